@@ -1,5 +1,9 @@
 /** Invented customers for the gallery: tickets sold and cashed, paper that came and did not. */
-import type { CustomerSession, PaperState, Transaction } from '../../src/till/customer-session.ts';
+import type {
+  CustomerSession,
+  PaperState,
+  Transaction,
+} from '../../src/till/transactions/customer-session.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import type { Selection } from '../../src/wagering/selection.ts';
 import type { TicketSerial } from '../../src/wagering/wager.ts';

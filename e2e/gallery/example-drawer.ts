@@ -1,7 +1,8 @@
 /** What a teller may credit and debit, and what they drew and returned, for the gallery. */
-import type { Transaction } from '../../src/till/customer-session.ts';
-import type { PendingBag } from '../../src/till/pending-bag.ts';
-import type { ExceptionTypes } from '../../src/till/state.ts';
+
+import type { PendingBag } from '../../src/till/session/pending-bag.ts';
+import type { Transaction } from '../../src/till/transactions/customer-session.ts';
+import type { ExceptionTypes } from '../../src/till/window/state.ts';
 import { pennies, ZERO } from '../../src/wagering/money.ts';
 import { parseSerial } from '../../src/wagering/ticket-serial.ts';
 import type { TicketSerial } from '../../src/wagering/wager.ts';

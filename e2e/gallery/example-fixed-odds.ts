@@ -1,16 +1,16 @@
 /** Invented fixed odds for the gallery: cards, a race with prices that moved, one runner out, a long name, and a customer who bet on it. */
 
-import type { Store } from '../../src/till/counter.ts';
-import type { CustomerSession, Transaction } from '../../src/till/customer-session.ts';
+import type { ListedFixedOdds } from '../../src/till/session/session-state.ts';
 import {
   type FixedOddsBoard,
   type FixedOddsCard,
   fixedOddsCardsAtom,
   fixedOddsClothAtom,
   fixedOddsRaceAtom,
-} from '../../src/till/fixed-odds-state.ts';
-import { keyedAtom, NOTHING_KEYED } from '../../src/till/keyed-input.ts';
-import type { ListedFixedOdds } from '../../src/till/session-state.ts';
+} from '../../src/till/tickets/fixed-odds-state.ts';
+import type { CustomerSession, Transaction } from '../../src/till/transactions/customer-session.ts';
+import { keyedAtom, NOTHING_KEYED } from '../../src/till/wager/keyed-input.ts';
+import type { Store } from '../../src/till/window/counter.ts';
 import type { FixedOddsCode, FixedOddsTicket } from '../../src/wagering/fixed-odds.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { NOW } from './example-cards.ts';

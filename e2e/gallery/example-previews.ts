@@ -3,9 +3,9 @@ import { samplePaper } from '../../src/app/sample-paper.ts';
 import { SAMPLE_BRAND } from '../../src/documents/samples/sample-brand.ts';
 import type { SampleId } from '../../src/documents/samples/sample-list.ts';
 import { say } from '../../src/i18n/say.ts';
-import type { Store } from '../../src/till/counter.ts';
-import { LOADING } from '../../src/till/loadable.ts';
-import { type Preview, previewAtom } from '../../src/till/paper-preview.ts';
+import { type Preview, previewAtom } from '../../src/till/printing/paper-preview.ts';
+import type { Store } from '../../src/till/window/counter.ts';
+import { LOADING } from '../../src/till/window/loadable.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';
 
 /** Draws a sample; its language is fetched first, so the paper comes a moment after the page. */

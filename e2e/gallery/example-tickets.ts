@@ -1,8 +1,6 @@
 /** Invented tickets in the enter-ticket view for the gallery: begun, whole, wrong, cashed, cancelled, and one that needs the tax form. */
 import { say } from '../../src/i18n/say.ts';
-import { type CameraPhase, cameraAtom } from '../../src/till/camera-state.ts';
-import type { Store } from '../../src/till/counter.ts';
-import { settingsAtom } from '../../src/till/state.ts';
+import { type CameraPhase, cameraAtom } from '../../src/till/scans/camera-state.ts';
 import {
   formTicketAtom,
   NO_TICKET_ENTRY,
@@ -10,7 +8,9 @@ import {
   TICKET_MODES,
   type TicketEntry,
   ticketEntryAtom,
-} from '../../src/till/ticket-entry-state.ts';
+} from '../../src/till/tickets/ticket-entry-state.ts';
+import type { Store } from '../../src/till/window/counter.ts';
+import { settingsAtom } from '../../src/till/window/state.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { serialOfWords } from '../../src/wagering/ticket-serial.ts';
 

@@ -1,6 +1,6 @@
 /** The trainer's panel of an invented day: a card with a race that was chosen, one that runs and one that is official. */
-import type { TrainersPanel } from '../../src/till/trainer-state.ts';
-import type { TrainersCard, TrainersRace } from '../../src/till/training-room.ts';
+import type { TrainersPanel } from '../../src/till/trainer/trainer-state.ts';
+import type { TrainersCard, TrainersRace } from '../../src/till/trainer/training-room.ts';
 import type { Card } from '../../src/wagering/card.ts';
 import { exampleCard } from './example-cards.ts';
 

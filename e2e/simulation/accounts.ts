@@ -2,7 +2,7 @@
  * Players' accounts by the window's transactions held against the host's books. Owns what a transaction moves in an account; what wagers won there is
  * in no transaction, and in no record of the host either.
  */
-import { type Transaction, wasDone } from '../../src/till/customer-session.ts';
+import { type Transaction, wasDone } from '../../src/till/transactions/customer-session.ts';
 import type { Host } from './host.ts';
 
 /** Every account of a training tote begins with so much, minor units. */

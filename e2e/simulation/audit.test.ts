@@ -1,7 +1,7 @@
 /** Proves which tickets need not have come to paper. */
 import { describe, expect, it } from 'vitest';
-import type { Transaction } from '../../src/till/customer-session.ts';
 import { SERIAL } from '../../src/till/testing/kind-room.ts';
+import type { Transaction } from '../../src/till/transactions/customer-session.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { judge } from './audit.ts';
 import type { LedgerMove } from './host.ts';

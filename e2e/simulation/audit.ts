@@ -2,7 +2,7 @@
  * Holds four books against each other: the host's ledger, the terminal's journal, the paper, and what customers asked for and paid. Owns what
  * counts as a fault of the terminal. All of it must agree to the cent.
  */
-import { type Transaction, wasDone } from '../../src/till/customer-session.ts';
+import { type Transaction, wasDone } from '../../src/till/transactions/customer-session.ts';
 import type { LedgerMove } from './host.ts';
 import type { Orders } from './orders.ts';
 import type { Sheet } from './printer.ts';

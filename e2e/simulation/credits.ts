@@ -2,9 +2,10 @@
  * Exchange credit on the screen held against the host's. Owns what counts as a difference: the window never shows more of it than the host has. Less it
  * may show: what a customer went without, and what a ticket in another hand has left.
  */
-import type { Store } from '../../src/till/counter.ts';
-import { waitingCreditsAtom } from '../../src/till/credit-state.ts';
-import { wagerAtom } from '../../src/till/state.ts';
+
+import { waitingCreditsAtom } from '../../src/till/wager/credit-state.ts';
+import type { Store } from '../../src/till/window/counter.ts';
+import { wagerAtom } from '../../src/till/window/state.ts';
 import type { ExchangeData } from '../../src/wagering/wager-state.ts';
 
 function placeOf({ cardNo, raceNo, poolNo }: ExchangeData): string {

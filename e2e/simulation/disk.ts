@@ -3,7 +3,7 @@
  * happens between its order and its answer, and in which order writes happen. Knows nothing of what is written.
  */
 import type { Journal } from '../../src/journal/journal.ts';
-import type { Transaction } from '../../src/till/customer-session.ts';
+import type { Transaction } from '../../src/till/transactions/customer-session.ts';
 import type { Chance } from './chance.ts';
 import type { Faults } from './faults.ts';
 import { type Life, never } from './life.ts';

@@ -3,7 +3,7 @@
  * then, which is past, and what the program has to tell the teller from its mark.
  */
 import type { Journal } from '../../src/journal/journal.ts';
-import type { Transaction } from '../../src/till/customer-session.ts';
+import type { Transaction } from '../../src/till/transactions/customer-session.ts';
 
 /** The mark as the program writes it (journal-mark.ts), as far as it is looked at here. */
 interface Mark {

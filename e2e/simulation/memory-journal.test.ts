@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { type Journal, openJournal } from '../../src/journal/journal.ts';
 import type { JournaledPost } from '../../src/journal/post.ts';
-import type { Transaction } from '../../src/till/customer-session.ts';
+import type { Transaction } from '../../src/till/transactions/customer-session.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { parseSerial } from '../../src/wagering/ticket-serial.ts';
 import { type Chance, createChance } from './chance.ts';

@@ -4,7 +4,7 @@
  */
 import { isGivenAgain, type Journal, keyOfAgain, lately, onlyOnce } from '../../src/journal/journal.ts';
 import { type JournaledPost, POST_ENDS } from '../../src/journal/post.ts';
-import type { Transaction } from '../../src/till/customer-session.ts';
+import type { Transaction } from '../../src/till/transactions/customer-session.ts';
 
 interface Row {
   readonly order: number;

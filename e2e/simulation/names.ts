@@ -2,7 +2,7 @@
  * Names a transaction of the window and a move of the ledger alike, so that they can be compared. A ticket is
  * paid or taken back once.
  */
-import { handingIn, type Transaction } from '../../src/till/customer-session.ts';
+import { handingIn, type Transaction } from '../../src/till/transactions/customer-session.ts';
 import type { LedgerMove } from './host.ts';
 
 export function nameOf({ handedIn, type, tsn, account, fixedOdds }: Transaction): string {

@@ -2,11 +2,12 @@
  * What is done at the window for customers, as a table: an operation begins at a window that is ready and does what a teller does. Owns how often
  * each is drawn. A new operation is a new line of the table.
  */
-import { takeableAtom } from '../../src/till/account-cash.ts';
-import { accountAtom } from '../../src/till/account-state.ts';
-import { closedBagsAtom, pendingBagAtom } from '../../src/till/bag-state.ts';
-import type { HandedIn } from '../../src/till/cash-desk.ts';
-import type { Transaction } from '../../src/till/customer-session.ts';
+import { takeableAtom } from '../../src/till/account/account-cash.ts';
+import { closedBagsAtom, pendingBagAtom } from '../../src/till/session/bag-state.ts';
+import type { HandedIn } from '../../src/till/tickets/cash-desk.ts';
+import type { Transaction } from '../../src/till/transactions/customer-session.ts';
+import { wagerViewAtom } from '../../src/till/wager/wager-view-state.ts';
+import { accountAtom } from '../../src/till/window/account-state.ts';
 import {
   customerAtom,
   readyCardAtom,
@@ -16,8 +17,7 @@ import {
   tellersOwnAtom,
   unresolvedAtom,
   wagerAtom,
-} from '../../src/till/state.ts';
-import { wagerViewAtom } from '../../src/till/wager-view-state.ts';
+} from '../../src/till/window/state.ts';
 import { type BetAvailability, type Card, type Race, takesBets } from '../../src/wagering/card.ts';
 import { type CashCount, totalOf } from '../../src/wagering/cash-count.ts';
 import { type Pennies, pennies } from '../../src/wagering/money.ts';

@@ -3,7 +3,7 @@
  * journal and on paper, and no more in the ledger; and a number may be that of two tickets. Owns which of the
  * moves that are gone the window knows, and names for those that share one.
  */
-import type { Transaction } from '../../src/till/customer-session.ts';
+import type { Transaction } from '../../src/till/transactions/customer-session.ts';
 import type { LedgerMove } from './host.ts';
 import { nameOf, nameOfMove } from './names.ts';
 

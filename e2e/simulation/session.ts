@@ -5,8 +5,8 @@
 import { notifyManager } from '@tanstack/react-query';
 import { fingerprint } from '../../src/demo-tote/serve/post-fingerprint.ts';
 import { isWrittenWhole } from '../../src/journal/post.ts';
-import { wasDone } from '../../src/till/customer-session.ts';
-import { customerAtom, tellerAtom, unresolvedAtom } from '../../src/till/state.ts';
+import { wasDone } from '../../src/till/transactions/customer-session.ts';
+import { customerAtom, tellerAtom, unresolvedAtom } from '../../src/till/window/state.ts';
 import { HTTP_TIMEOUT } from '../../src/tote/http.ts';
 import type { Clock } from '../../src/wagering/clock.ts';
 import { pennies } from '../../src/wagering/money.ts';

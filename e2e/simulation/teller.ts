@@ -3,9 +3,9 @@
  * person reacts, which is not always right; what is done for customers is in operations.ts.
  */
 
-import type { Transaction } from '../../src/till/customer-session.ts';
-import type { Verdict } from '../../src/till/hand-closing.ts';
-import type { Notice } from '../../src/till/notices.ts';
+import type { Verdict } from '../../src/till/doubts/hand-closing.ts';
+import type { Transaction } from '../../src/till/transactions/customer-session.ts';
+import type { Notice } from '../../src/till/window/notices.ts';
 import {
   customerAtom,
   lockedAtom,
@@ -17,7 +17,7 @@ import {
   unresolvedAtom,
   unresolvedListAtom,
   updateWaitingAtom,
-} from '../../src/till/state.ts';
+} from '../../src/till/window/state.ts';
 import type { Chance } from './chance.ts';
 import type { Faults, Weather } from './faults.ts';
 import type { Orders } from './orders.ts';

@@ -3,7 +3,7 @@
  * with another's refusal. Owns which of a window's moves these are.
  */
 import type { Journal } from '../../src/journal/journal.ts';
-import type { Transaction } from '../../src/till/customer-session.ts';
+import type { Transaction } from '../../src/till/transactions/customer-session.ts';
 import type { LedgerMove } from './host.ts';
 import { booksOf } from './restored-books.ts';
 

@@ -6,11 +6,13 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../src/i18n/translate.ts';
-import { accountActivityAtom } from '../../src/till/account-inquiry.ts';
-import { accountAtom } from '../../src/till/account-state.ts';
-import { customerFactsAtom } from '../../src/till/customer-facts.ts';
-import { WAITED_ENOUGH } from '../../src/till/hand-closing.ts';
-import { DOUBT_PAUSE } from '../../src/till/money-path.ts';
+import { accountActivityAtom } from '../../src/till/account/account-inquiry.ts';
+import { customerFactsAtom } from '../../src/till/customer/customer-facts.ts';
+import { WAITED_ENOUGH } from '../../src/till/doubts/hand-closing.ts';
+import { DOUBT_PAUSE } from '../../src/till/posts/money-path.ts';
+import type { Till } from '../../src/till/till.ts';
+import { wagerViewAtom } from '../../src/till/wager/wager-view-state.ts';
+import { accountAtom } from '../../src/till/window/account-state.ts';
 import {
   announcementsAtom,
   customerAtom,
@@ -21,9 +23,7 @@ import {
   unresolvedAtom,
   unresolvedListAtom,
   wagerAtom,
-} from '../../src/till/state.ts';
-import type { Till } from '../../src/till/till.ts';
-import { wagerViewAtom } from '../../src/till/wager-view-state.ts';
+} from '../../src/till/window/state.ts';
 import { RETRY_PAUSE, TRIES } from '../../src/tote/post-rules.ts';
 import { takesBets } from '../../src/wagering/card.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';

@@ -2,8 +2,14 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { translator } from '../../src/i18n/translate.ts';
-import { accountAtom } from '../../src/till/account-state.ts';
-import { announcementsAtom, customerAtom, locksAtom, noticeAtom, tellerAtom } from '../../src/till/state.ts';
+import { accountAtom } from '../../src/till/window/account-state.ts';
+import {
+  announcementsAtom,
+  customerAtom,
+  locksAtom,
+  noticeAtom,
+  tellerAtom,
+} from '../../src/till/window/state.ts';
 import { RETRY_PAUSE } from '../../src/tote/post-rules.ts';
 import { parseAccountId } from '../../src/wagering/account-id.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';

@@ -1,7 +1,7 @@
 /** The wager after a sale, as the settings of the window have it, up to the step that the teller sees next. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { elementAtom, noticeAtom, wagerAtom } from '../../src/till/state.ts';
+import { elementAtom, noticeAtom, wagerAtom } from '../../src/till/window/state.ts';
 import type { Status } from '../../src/wagering/card.ts';
 import { withAlteredCards } from './altered-cards.ts';
 import { build, buy, signOn } from './at-the-window.ts';

@@ -1,7 +1,7 @@
 /** A host, or something before it, that answers a sale with what it answered to another one. */
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { customerAtom, noticeAtom, totalsAtom, unresolvedAtom } from '../../src/till/state.ts';
+import { customerAtom, noticeAtom, totalsAtom, unresolvedAtom } from '../../src/till/window/state.ts';
 import type { ToteRequest } from '../../src/tote/transport.ts';
 import { beginShift, build, signOn, ticketsAt } from './at-the-window.ts';
 import { openRoom, openWindow } from './test-window.ts';

@@ -1,8 +1,8 @@
 /** A window that its site sends to another tote: nothing of the one is asked of the other, or counted there. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { KEPT } from '../../src/till/host-change.ts';
-import { DOUBT_PAUSE } from '../../src/till/money-path.ts';
+import { DOUBT_PAUSE } from '../../src/till/posts/money-path.ts';
+import { KEPT } from '../../src/till/storage/host-change.ts';
 import {
   customerAtom,
   noticeAtom,
@@ -10,7 +10,7 @@ import {
   totalsAtom,
   unresolvedListAtom,
   wagerAtom,
-} from '../../src/till/state.ts';
+} from '../../src/till/window/state.ts';
 import { beginShift, build, buy, signOn } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 

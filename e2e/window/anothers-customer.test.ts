@@ -2,7 +2,13 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../src/i18n/translate.ts';
-import { customerAtom, lockedByAtom, noticeAtom, tellerAtom, totalsAtom } from '../../src/till/state.ts';
+import {
+  customerAtom,
+  lockedByAtom,
+  noticeAtom,
+  tellerAtom,
+  totalsAtom,
+} from '../../src/till/window/state.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';
 import { beginShift, build, buy, signOn } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';

@@ -1,5 +1,5 @@
 /** What a teller does at a test window, in few words. Owns no expectation. */
-import { noticeAtom, readyCardAtom, summaryAtom } from '../../src/till/state.ts';
+import { noticeAtom, readyCardAtom, summaryAtom } from '../../src/till/window/state.ts';
 import { type Card, type CardSummary, type Race, takesBets } from '../../src/wagering/card.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import type { ExchangeData } from '../../src/wagering/wager-state.ts';

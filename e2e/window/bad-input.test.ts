@@ -5,7 +5,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../src/i18n/translate.ts';
-import { DOUBT_PAUSE } from '../../src/till/money-path.ts';
+import { DOUBT_PAUSE } from '../../src/till/posts/money-path.ts';
 import {
   cardAtom,
   customerAtom,
@@ -16,7 +16,7 @@ import {
   tellerAtom,
   toteConnectedAtom,
   unresolvedAtom,
-} from '../../src/till/state.ts';
+} from '../../src/till/window/state.ts';
 import { HTTP_TIMEOUT } from '../../src/tote/http.ts';
 import { SOCKET_INTERVAL } from '../../src/tote/socket.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';

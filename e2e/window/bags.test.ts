@@ -8,9 +8,9 @@ import {
   closedBagsAtom,
   pendingBagAtom,
   typedBarcodeAtom,
-} from '../../src/till/bag-state.ts';
-import { LOADING } from '../../src/till/loadable.ts';
-import type { ClosedBag } from '../../src/till/pending-bag.ts';
+} from '../../src/till/session/bag-state.ts';
+import type { ClosedBag } from '../../src/till/session/pending-bag.ts';
+import { LOADING } from '../../src/till/window/loadable.ts';
 import {
   announcementsAtom,
   customerAtom,
@@ -19,7 +19,7 @@ import {
   tellersOwnAtom,
   totalsAtom,
   unresolvedAtom,
-} from '../../src/till/state.ts';
+} from '../../src/till/window/state.ts';
 import type { CashCount } from '../../src/wagering/cash-count.ts';
 import { writeFinalReturn } from '../../src/wagering/final-return-code.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';

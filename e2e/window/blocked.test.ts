@@ -7,7 +7,7 @@ import {
   startUpAtom,
   tellerAtom,
   unresolvedListAtom,
-} from '../../src/till/state.ts';
+} from '../../src/till/window/state.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import type { TicketSerial } from '../../src/wagering/wager.ts';
 import { beginShift, build } from './at-the-window.ts';

@@ -1,7 +1,7 @@
 /** A run of several tickets that a reload breaks off, at the whole window on the demo tote. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { customerAtom, noticeAtom, unresolvedAtom } from '../../src/till/state.ts';
+import { customerAtom, noticeAtom, unresolvedAtom } from '../../src/till/window/state.ts';
 import { beginShift, build, buy, ticketsAt } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 

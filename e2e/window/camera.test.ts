@@ -2,9 +2,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CameraTold } from '../../drivers/scanners/camera-scanner.ts';
-import { cameraAtom } from '../../src/till/camera-state.ts';
-import { customerAtom, elementAtom, noticesAtom } from '../../src/till/state.ts';
-import { ticketEntryAtom } from '../../src/till/ticket-entry-state.ts';
+import { cameraAtom } from '../../src/till/scans/camera-state.ts';
+import { ticketEntryAtom } from '../../src/till/tickets/ticket-entry-state.ts';
+import { customerAtom, elementAtom, noticesAtom } from '../../src/till/window/state.ts';
 import { serialDigits } from '../../src/wagering/ticket-serial.ts';
 import type { TicketSerial } from '../../src/wagering/wager.ts';
 import { beginShift, build, buy } from './at-the-window.ts';

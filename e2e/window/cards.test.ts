@@ -7,7 +7,7 @@ import {
   readyCardAtom,
   settingsAtom,
   summaryAtom,
-} from '../../src/till/state.ts';
+} from '../../src/till/window/state.ts';
 import { ODDS_PAUSE, REFETCH_PAUSE } from '../../src/tote/card-book.ts';
 import type { Card } from '../../src/wagering/card.ts';
 import { build, lastOpenRace, openCard, signOn } from './at-the-window.ts';

@@ -4,6 +4,12 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../src/i18n/translate.ts';
 import {
+  formTicketAtom,
+  TICKET_MODES,
+  ticketEntryAtom,
+  typedSerialAtom,
+} from '../../src/till/tickets/ticket-entry-state.ts';
+import {
   announcementsAtom,
   customerAtom,
   elementAtom,
@@ -12,13 +18,7 @@ import {
   totalsAtom,
   unresolvedListAtom,
   wagerAtom,
-} from '../../src/till/state.ts';
-import {
-  formTicketAtom,
-  TICKET_MODES,
-  ticketEntryAtom,
-  typedSerialAtom,
-} from '../../src/till/ticket-entry-state.ts';
+} from '../../src/till/window/state.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';
 import { serialDigits, writtenSerial } from '../../src/wagering/ticket-serial.ts';
 import type { TicketSerial } from '../../src/wagering/wager.ts';

@@ -1,17 +1,17 @@
 /** The machine's clock is set to another time while a teller is signed on. */
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { closedBagsAtom } from '../../src/till/bag-state.ts';
-import { WAITED_ENOUGH } from '../../src/till/hand-closing.ts';
-import { DOUBT_PAUSE } from '../../src/till/money-path.ts';
-import { singleSessionAtom } from '../../src/till/session-state.ts';
+import { WAITED_ENOUGH } from '../../src/till/doubts/hand-closing.ts';
+import { DOUBT_PAUSE } from '../../src/till/posts/money-path.ts';
+import { closedBagsAtom } from '../../src/till/session/bag-state.ts';
+import { singleSessionAtom } from '../../src/till/session/session-state.ts';
 import {
   customerAtom,
   noticeAtom,
   unresolvedAtom,
   unresolvedListAtom,
   wagerAtom,
-} from '../../src/till/state.ts';
+} from '../../src/till/window/state.ts';
 import type { Clock } from '../../src/wagering/clock.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { build, signOn, ticketsAt } from './at-the-window.ts';

@@ -3,9 +3,10 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../src/i18n/translate.ts';
 import { actName } from '../../src/screens/doubts/doubt-words.ts';
-import type { Transaction } from '../../src/till/customer-session.ts';
-import { type Verdict, WAITED_ENOUGH } from '../../src/till/hand-closing.ts';
-import { DOUBT_PAUSE } from '../../src/till/money-path.ts';
+import { type Verdict, WAITED_ENOUGH } from '../../src/till/doubts/hand-closing.ts';
+import { DOUBT_PAUSE } from '../../src/till/posts/money-path.ts';
+import type { Transaction } from '../../src/till/transactions/customer-session.ts';
+import { tellersSlips } from '../../src/till/transactions/tellers-slips.ts';
 import {
   announcementsAtom,
   customerAtom,
@@ -16,8 +17,7 @@ import {
   unresolvedAtom,
   unresolvedListAtom,
   wagerAtom,
-} from '../../src/till/state.ts';
-import { tellersSlips } from '../../src/till/tellers-slips.ts';
+} from '../../src/till/window/state.ts';
 import { writeFinalReturn } from '../../src/wagering/final-return-code.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
 import { parseSerial } from '../../src/wagering/ticket-serial.ts';

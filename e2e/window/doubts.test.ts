@@ -2,8 +2,9 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ASKED_ENOUGH, WAITED_ENOUGH } from '../../src/till/hand-closing.ts';
-import { DOUBT_PAUSE } from '../../src/till/money-path.ts';
+import { ASKED_ENOUGH, WAITED_ENOUGH } from '../../src/till/doubts/hand-closing.ts';
+import { DOUBT_PAUSE } from '../../src/till/posts/money-path.ts';
+import { wagerViewAtom } from '../../src/till/wager/wager-view-state.ts';
 import {
   customerAtom,
   noticeAtom,
@@ -12,8 +13,7 @@ import {
   totalsAtom,
   unresolvedAtom,
   unresolvedListAtom,
-} from '../../src/till/state.ts';
-import { wagerViewAtom } from '../../src/till/wager-view-state.ts';
+} from '../../src/till/window/state.ts';
 import { parseSerial } from '../../src/wagering/ticket-serial.ts';
 import type { TicketSerial } from '../../src/wagering/wager.ts';
 import { beginShift, build, buy, openCard, signOn, ticketsAt } from './at-the-window.ts';

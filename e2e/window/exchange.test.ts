@@ -1,9 +1,10 @@
 /** Exchange wagers at a whole window: credit that the tote holds is spent once, exactly, and what is left is known on both sides. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { customerFactsAtom } from '../../src/till/customer-facts.ts';
-import { WAITED_ENOUGH } from '../../src/till/hand-closing.ts';
-import { DOUBT_PAUSE } from '../../src/till/money-path.ts';
+import { customerFactsAtom } from '../../src/till/customer/customer-facts.ts';
+import { WAITED_ENOUGH } from '../../src/till/doubts/hand-closing.ts';
+import { DOUBT_PAUSE } from '../../src/till/posts/money-path.ts';
+import { wagerViewAtom } from '../../src/till/wager/wager-view-state.ts';
 import {
   customerAtom,
   noticeAtom,
@@ -11,8 +12,7 @@ import {
   unresolvedAtom,
   unresolvedListAtom,
   wagerAtom,
-} from '../../src/till/state.ts';
-import { wagerViewAtom } from '../../src/till/wager-view-state.ts';
+} from '../../src/till/window/state.ts';
 import type { Card, Race } from '../../src/wagering/card.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { parseSerial } from '../../src/wagering/ticket-serial.ts';

@@ -1,8 +1,8 @@
 /** A ticket whose cashing fails, and where it is then: on the screen, in the reader, or in the teller's hand. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { elementAtom, noticeAtom } from '../../src/till/state.ts';
-import { ticketEntryAtom } from '../../src/till/ticket-entry-state.ts';
+import { ticketEntryAtom } from '../../src/till/tickets/ticket-entry-state.ts';
+import { elementAtom, noticeAtom } from '../../src/till/window/state.ts';
 import { writtenSerial } from '../../src/wagering/ticket-serial.ts';
 import type { TicketSerial } from '../../src/wagering/wager.ts';
 import { beginShift } from './at-the-window.ts';

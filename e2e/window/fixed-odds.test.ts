@@ -6,17 +6,18 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RUN_MS } from '../../src/demo-tote/serve/trainer-orders.ts';
 import { translator } from '../../src/i18n/translate.ts';
-import { PRICE_REFRESH } from '../../src/till/fixed-odds-board.ts';
+import { WAITED_ENOUGH } from '../../src/till/doubts/hand-closing.ts';
+import { DOUBT_PAUSE } from '../../src/till/posts/money-path.ts';
+import { listedFixedOddsAtom } from '../../src/till/session/session-state.ts';
+import { PRICE_REFRESH } from '../../src/till/tickets/fixed-odds-board.ts';
 import {
   fixedOddsCardsAtom,
   fixedOddsChoiceAtom,
   fixedOddsClothAtom,
   fixedOddsRaceAtom,
-} from '../../src/till/fixed-odds-state.ts';
-import { WAITED_ENOUGH } from '../../src/till/hand-closing.ts';
-import { keyedAtom, NOTHING_KEYED } from '../../src/till/keyed-input.ts';
-import { DOUBT_PAUSE } from '../../src/till/money-path.ts';
-import { listedFixedOddsAtom } from '../../src/till/session-state.ts';
+} from '../../src/till/tickets/fixed-odds-state.ts';
+import { TICKET_MODES, ticketEntryAtom, typedCodeAtom } from '../../src/till/tickets/ticket-entry-state.ts';
+import { keyedAtom, NOTHING_KEYED } from '../../src/till/wager/keyed-input.ts';
 import {
   announcementsAtom,
   customerAtom,
@@ -27,8 +28,7 @@ import {
   totalsAtom,
   unresolvedAtom,
   unresolvedListAtom,
-} from '../../src/till/state.ts';
-import { TICKET_MODES, ticketEntryAtom, typedCodeAtom } from '../../src/till/ticket-entry-state.ts';
+} from '../../src/till/window/state.ts';
 import { fixedPayout, isFixedOddsCode } from '../../src/wagering/fixed-odds.ts';
 import { DEFAULT_MONEY_FORMAT, negative, pennies, ZERO } from '../../src/wagering/money.ts';
 import { beginShift, signOn } from './at-the-window.ts';

@@ -9,8 +9,8 @@ import {
   settingsAtom,
   tellerAtom,
   unresolvedAtom,
-} from '../../src/till/state.ts';
-import { LOG_LINES } from '../../src/till/window-log.ts';
+} from '../../src/till/window/state.ts';
+import { LOG_LINES } from '../../src/till/window/window-log.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { build, buy, signOn, ticketsAt } from './at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';

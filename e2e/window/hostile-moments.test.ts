@@ -7,9 +7,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Journal } from '../../src/journal/journal.ts';
-import type { Transaction } from '../../src/till/customer-session.ts';
-import { DOUBT_PAUSE } from '../../src/till/money-path.ts';
-import { SEND_WITHIN } from '../../src/till/sending.ts';
+import { DOUBT_PAUSE } from '../../src/till/posts/money-path.ts';
+import { SEND_WITHIN } from '../../src/till/posts/sending.ts';
+import type { Transaction } from '../../src/till/transactions/customer-session.ts';
 import {
   customerAtom,
   endingsAtom,
@@ -20,7 +20,7 @@ import {
   totalsAtom,
   unresolvedAtom,
   wagerAtom,
-} from '../../src/till/state.ts';
+} from '../../src/till/window/state.ts';
 import {
   beginShift,
   build,

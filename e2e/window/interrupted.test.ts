@@ -4,7 +4,7 @@
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { elementAtom, noticeAtom, tellerAtom, wagerAtom } from '../../src/till/state.ts';
+import { elementAtom, noticeAtom, tellerAtom, wagerAtom } from '../../src/till/window/state.ts';
 import {
   beginShift,
   build,

@@ -8,7 +8,7 @@ import {
   readBackAtom,
   tellerAtom,
   wagerAtom,
-} from '../../src/till/state.ts';
+} from '../../src/till/window/state.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { beginShift, build, buy, lastOpenRace, openCard, runnersOf, ticketsAt } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';

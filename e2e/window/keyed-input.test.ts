@@ -2,18 +2,18 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Element } from '../../src/till/element-controller.ts';
-import { WAITED_ENOUGH } from '../../src/till/hand-closing.ts';
-import { type KeyedInput, keyedAtom, NOTHING_KEYED } from '../../src/till/keyed-input.ts';
-import { DOUBT_PAUSE } from '../../src/till/money-path.ts';
+import { WAITED_ENOUGH } from '../../src/till/doubts/hand-closing.ts';
+import { DOUBT_PAUSE } from '../../src/till/posts/money-path.ts';
+import type { Till } from '../../src/till/till.ts';
+import { type KeyedInput, keyedAtom, NOTHING_KEYED } from '../../src/till/wager/keyed-input.ts';
+import type { Element } from '../../src/till/window/element-controller.ts';
 import {
   elementAtom,
   noticeAtom,
   tellerAtom,
   unresolvedAtom,
   unresolvedListAtom,
-} from '../../src/till/state.ts';
-import type { Till } from '../../src/till/till.ts';
+} from '../../src/till/window/state.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { parseSerial } from '../../src/wagering/ticket-serial.ts';
 import { beginShift, build, buy, signOn } from './at-the-window.ts';

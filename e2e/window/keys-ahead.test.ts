@@ -20,7 +20,7 @@ import {
   salePhaseAtom,
   unresolvedAtom,
   wagerAtom,
-} from '../../src/till/state.ts';
+} from '../../src/till/window/state.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { beginShift, build, ticketsAt } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';

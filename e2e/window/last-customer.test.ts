@@ -1,8 +1,8 @@
 /** What is said of the customer who went last, and the change for the cash they handed over: shown, and part of no balance and no post. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cashGivenAtom, lastCustomerAtom } from '../../src/till/last-customer.ts';
-import { customerAtom, totalsAtom } from '../../src/till/state.ts';
+import { cashGivenAtom, lastCustomerAtom } from '../../src/till/session/last-customer.ts';
+import { customerAtom, totalsAtom } from '../../src/till/window/state.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { beginShift, build, buy, cashForeign } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';

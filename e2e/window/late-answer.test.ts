@@ -4,15 +4,15 @@
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ANSWER_WITHIN } from '../../src/till/first-answer.ts';
+import { ANSWER_WITHIN } from '../../src/till/posts/first-answer.ts';
+import { wagerViewAtom } from '../../src/till/wager/wager-view-state.ts';
 import {
   customerAtom,
   locksAtom,
   noticeAtom,
   unresolvedAtom,
   unresolvedListAtom,
-} from '../../src/till/state.ts';
-import { wagerViewAtom } from '../../src/till/wager-view-state.ts';
+} from '../../src/till/window/state.ts';
 import { HTTP_TIMEOUT } from '../../src/tote/http.ts';
 import { beginShift, build, ticketsAt, watchPosts } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';

@@ -7,7 +7,7 @@ import {
   tellerAtom,
   unresolvedAtom,
   unresolvedListAtom,
-} from '../../src/till/state.ts';
+} from '../../src/till/window/state.ts';
 import { beginShift, build, signOn } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 

@@ -1,7 +1,7 @@
 /** Answers that are longer than any tote's: a sale that is answered so is in doubt, and the window goes on. */
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { customerAtom, unresolvedAtom, unresolvedListAtom } from '../../src/till/state.ts';
+import { customerAtom, unresolvedAtom, unresolvedListAtom } from '../../src/till/window/state.ts';
 import { beginShift, build, ticketsAt } from './at-the-window.ts';
 
 const MEGABYTE = 'x'.repeat(1_000_000);

@@ -2,15 +2,15 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../src/i18n/translate.ts';
-import { finishOf, knownLosersAtom, knownRacesAtom } from '../../src/till/race-results.ts';
+import { ticketEntryAtom } from '../../src/till/tickets/ticket-entry-state.ts';
+import { finishOf, knownLosersAtom, knownRacesAtom } from '../../src/till/wager/race-results.ts';
 import {
   announcementsAtom,
   customerAtom,
   elementAtom,
   noticeAtom,
   tellerAtom,
-} from '../../src/till/state.ts';
-import { ticketEntryAtom } from '../../src/till/ticket-entry-state.ts';
+} from '../../src/till/window/state.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';
 import { serialDigits, writtenSerial } from '../../src/wagering/ticket-serial.ts';
 import type { TicketSerial } from '../../src/wagering/wager.ts';

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { customerAtom, noticeAtom, totalsAtom, unresolvedListAtom } from '../../src/till/state.ts';
+import { customerAtom, noticeAtom, totalsAtom, unresolvedListAtom } from '../../src/till/window/state.ts';
 import { beginShift, build, buy, serialsAt, ticketsAt } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 

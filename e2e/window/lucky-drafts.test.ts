@@ -1,8 +1,8 @@
 /** Lucky quick pick sets that nobody saved yet, over a reload, at the whole window on the demo tote. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { luckySetupAtom } from '../../src/till/lucky-quick-pick-state.ts';
-import { elementAtom, noticeAtom, summaryAtom, tellerAtom } from '../../src/till/state.ts';
+import { luckySetupAtom } from '../../src/till/wager/lucky-quick-pick-state.ts';
+import { elementAtom, noticeAtom, summaryAtom, tellerAtom } from '../../src/till/window/state.ts';
 import { beginShift } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 

@@ -8,7 +8,7 @@ import {
   luckyPickAtom,
   luckySetupAtom,
   luckyViewAtom,
-} from '../../src/till/lucky-quick-pick-state.ts';
+} from '../../src/till/wager/lucky-quick-pick-state.ts';
 import {
   announcementsAtom,
   customerAtom,
@@ -17,7 +17,7 @@ import {
   settingsAtom,
   summaryAtom,
   wagerAtom,
-} from '../../src/till/state.ts';
+} from '../../src/till/window/state.ts';
 import { RETRY_PAUSE, TRIES } from '../../src/tote/post-rules.ts';
 import { type Card, takesBets } from '../../src/wagering/card.ts';
 import { luckyPools } from '../../src/wagering/lucky-quick-pick.ts';

@@ -1,7 +1,7 @@
 /** The modes of a window at work: mini-banker, single-session mini-banker, no racing. The views are others' business. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { customerAtom, elementAtom, viewSettingsAtom, wagerAtom } from '../../src/till/state.ts';
+import { customerAtom, elementAtom, viewSettingsAtom, wagerAtom } from '../../src/till/window/state.ts';
 import { lastOpenRace, openCard, signOn } from './at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
 

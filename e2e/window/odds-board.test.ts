@@ -1,8 +1,8 @@
 /** The odds board at the window: opened for a race, kept fresh by the socket and the clock, and what it says when it cannot be had. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BOARD_REFRESH } from '../../src/till/odds-board.ts';
-import { boardRunnersAtom, elementAtom, oddsBoardAtom, readyCardAtom } from '../../src/till/state.ts';
+import { BOARD_REFRESH } from '../../src/till/wager/odds-board.ts';
+import { boardRunnersAtom, elementAtom, oddsBoardAtom, readyCardAtom } from '../../src/till/window/state.ts';
 import { ODDS_PAUSE } from '../../src/tote/card-book.ts';
 import { beginShift, lastOpenRace, openCard } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';

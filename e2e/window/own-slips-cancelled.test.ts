@@ -1,8 +1,8 @@
 /** A draw or return that is taken back: which one, for how much, and how it came to the window. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tellersOwnAtom, totalsAtom } from '../../src/till/state.ts';
-import { tellersSlips } from '../../src/till/tellers-slips.ts';
+import { tellersSlips } from '../../src/till/transactions/tellers-slips.ts';
+import { tellersOwnAtom, totalsAtom } from '../../src/till/window/state.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import type { ScanSource } from '../../src/wagering/scan-classification.ts';
 import { parseSerial, serialDigits } from '../../src/wagering/ticket-serial.ts';

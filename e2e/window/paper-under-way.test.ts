@@ -3,8 +3,8 @@
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { handedInAtom } from '../../src/till/session-state.ts';
-import { customerAtom, locksAtom, noticeAtom, noticesAtom } from '../../src/till/state.ts';
+import { handedInAtom } from '../../src/till/session/session-state.ts';
+import { customerAtom, locksAtom, noticeAtom, noticesAtom } from '../../src/till/window/state.ts';
 import { beginShift, build } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';
 

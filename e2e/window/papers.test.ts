@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TextKey } from '../../src/i18n/say.ts';
 import { english } from '../../src/i18n/testing/english.ts';
-import { previewAtom } from '../../src/till/paper-preview.ts';
+import { previewAtom } from '../../src/till/printing/paper-preview.ts';
 import {
   customerAtom,
   lockedAtom,
@@ -13,7 +13,7 @@ import {
   salePhaseAtom,
   tellerAtom,
   unresolvedAtom,
-} from '../../src/till/state.ts';
+} from '../../src/till/window/state.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { serialDigits } from '../../src/wagering/ticket-serial.ts';
 import { beginShift, build, buy, openCard, signOn } from './at-the-window.ts';

@@ -2,9 +2,15 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../src/i18n/translate.ts';
-import { DOUBT_PAUSE } from '../../src/till/money-path.ts';
-import { typedPlayerAtom } from '../../src/till/session-state.ts';
-import { announcementsAtom, customerAtom, elementAtom, locksAtom, noticeAtom } from '../../src/till/state.ts';
+import { DOUBT_PAUSE } from '../../src/till/posts/money-path.ts';
+import { typedPlayerAtom } from '../../src/till/session/session-state.ts';
+import {
+  announcementsAtom,
+  customerAtom,
+  elementAtom,
+  locksAtom,
+  noticeAtom,
+} from '../../src/till/window/state.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
 import { beginShift, build, buy } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';

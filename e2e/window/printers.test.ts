@@ -19,14 +19,14 @@ import {
   knownPrintersAtom,
   paperAskedAtom,
   rollAtom,
-} from '../../src/till/printer-state.ts';
+} from '../../src/till/window/printer-state.ts';
 import {
   announcementsAtom,
   configurationTabAtom,
   locksAtom,
   noticeAtom,
   printerAtom,
-} from '../../src/till/state.ts';
+} from '../../src/till/window/state.ts';
 import { build, buy, signOn, ticketsAt } from './at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
 

@@ -1,9 +1,9 @@
 /** A race that takes no bets: one that has yet to open, and one that closes while the teller is at other work. */
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import type { Element } from '../../src/till/element-controller.ts';
-import type { Page } from '../../src/till/pages.ts';
-import { elementAtom, noticeAtom, wagerAtom } from '../../src/till/state.ts';
+import type { Element } from '../../src/till/window/element-controller.ts';
+import type { Page } from '../../src/till/window/pages.ts';
+import { elementAtom, noticeAtom, wagerAtom } from '../../src/till/window/state.ts';
 import { everyRace, withAlteredCards } from './altered-cards.ts';
 import { beginShift, build, openCard, signOn } from './at-the-window.ts';
 import { openRoom, openWindow } from './test-window.ts';

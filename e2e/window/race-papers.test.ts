@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NO_FILTER } from '../../src/config/card-list-settings.ts';
-import { CARD_REFRESH } from '../../src/till/card-watch.ts';
+import { CARD_REFRESH } from '../../src/till/wager/card-watch.ts';
 import {
   cardListAtom,
   lockedAtom,
@@ -11,7 +11,7 @@ import {
   resultsAtom,
   salePhaseAtom,
   summaryAtom,
-} from '../../src/till/state.ts';
+} from '../../src/till/window/state.ts';
 import type { CardSummary } from '../../src/wagering/card.ts';
 import { beginShift } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';

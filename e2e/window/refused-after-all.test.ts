@@ -1,7 +1,13 @@
 /** A post that was refused and that the host made all the same: the refusal was another post's, or the post arrived late. */
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
-import { customerAtom, noticeAtom, tellerAtom, totalsAtom, unresolvedAtom } from '../../src/till/state.ts';
+import {
+  customerAtom,
+  noticeAtom,
+  tellerAtom,
+  totalsAtom,
+  unresolvedAtom,
+} from '../../src/till/window/state.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { beginShift, build, signOn, ticketsAt } from './at-the-window.ts';
 import { createGate } from './gate.ts';

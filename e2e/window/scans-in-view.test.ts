@@ -2,9 +2,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../src/i18n/translate.ts';
-import { typedPlayerAtom } from '../../src/till/session-state.ts';
-import { customerAtom, elementAtom, noticeAtom, totalsAtom } from '../../src/till/state.ts';
-import { formTicketAtom, ticketEntryAtom } from '../../src/till/ticket-entry-state.ts';
+import { typedPlayerAtom } from '../../src/till/session/session-state.ts';
+import { formTicketAtom, ticketEntryAtom } from '../../src/till/tickets/ticket-entry-state.ts';
+import { customerAtom, elementAtom, noticeAtom, totalsAtom } from '../../src/till/window/state.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';
 import type { ScanSource } from '../../src/wagering/scan-classification.ts';
 import { writtenSerial } from '../../src/wagering/ticket-serial.ts';

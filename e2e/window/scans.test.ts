@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../src/i18n/translate.ts';
+import { type PaidTicket, TICKET_MODES, ticketEntryAtom } from '../../src/till/tickets/ticket-entry-state.ts';
 import {
   announcementsAtom,
   elementAtom,
@@ -12,8 +13,7 @@ import {
   startUpAtom,
   summaryAtom,
   wagerAtom,
-} from '../../src/till/state.ts';
-import { type PaidTicket, TICKET_MODES, ticketEntryAtom } from '../../src/till/ticket-entry-state.ts';
+} from '../../src/till/window/state.ts';
 import { takesBets } from '../../src/wagering/card.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
 import { beginShift, build, buy, openCard, runnersOf } from './at-the-window.ts';

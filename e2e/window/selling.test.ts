@@ -1,6 +1,7 @@
 /** Several tickets at once, smart quick picks and what is read back before it sells, on the demo tote, whatever fails when. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { wagerViewAtom } from '../../src/till/wager/wager-view-state.ts';
 import {
   announcementsAtom,
   customerAtom,
@@ -12,8 +13,7 @@ import {
   totalsAtom,
   unresolvedAtom,
   wagerAtom,
-} from '../../src/till/state.ts';
-import { wagerViewAtom } from '../../src/till/wager-view-state.ts';
+} from '../../src/till/window/state.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import {
   beginShift,

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { PrinterState } from '../../src/devices/printer-part.ts';
 import { plainDesk } from '../../src/devices/testing/plain-desk.ts';
 import { translator } from '../../src/i18n/translate.ts';
+import { LONGEST_PAUSE } from '../../src/till/connection/window-sign-on.ts';
 import {
   announcementsAtom,
   configurationTabAtom,
@@ -17,8 +18,7 @@ import {
   toteConnectedAtom,
   unresolvedAtom,
   windowNumberAtom,
-} from '../../src/till/state.ts';
-import { LONGEST_PAUSE } from '../../src/till/window-sign-on.ts';
+} from '../../src/till/window/state.ts';
 import { SOCKET_INTERVAL } from '../../src/tote/socket.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
 import { build, buy, signOn, ticketsAt } from './at-the-window.ts';

@@ -1,6 +1,7 @@
 /** Stored wagers, parlays, all races and exchange mode at a whole window, on the demo tote and over a reload. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { wagerViewAtom } from '../../src/till/wager/wager-view-state.ts';
 import {
   customerAtom,
   elementAtom,
@@ -8,8 +9,7 @@ import {
   readyCardAtom,
   tellerAtom,
   wagerAtom,
-} from '../../src/till/state.ts';
-import { wagerViewAtom } from '../../src/till/wager-view-state.ts';
+} from '../../src/till/window/state.ts';
 import { takesBets } from '../../src/wagering/card.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { beginShift, build, buy, openCard, runnersOf } from './at-the-window.ts';

@@ -1,8 +1,9 @@
 /** Signing off: what goes with the teller, and what the host is told before. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cashPositionAtom } from '../../src/till/position-state.ts';
-import { slipsAtHandAtom } from '../../src/till/session-state.ts';
+import { cashPositionAtom } from '../../src/till/drawer/position-state.ts';
+import { slipsAtHandAtom } from '../../src/till/session/session-state.ts';
+import { trainersPanelAtom } from '../../src/till/trainer/trainer-state.ts';
 import {
   announcementsAtom,
   customerAtom,
@@ -15,8 +16,7 @@ import {
   tellersOwnAtom,
   totalsAtom,
   wagerAtom,
-} from '../../src/till/state.ts';
-import { trainersPanelAtom } from '../../src/till/trainer-state.ts';
+} from '../../src/till/window/state.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { EMPTY_WAGER } from '../../src/wagering/wager-state.ts';
 import { beginShift, build, buy, signOn } from './at-the-window.ts';

@@ -1,8 +1,8 @@
 /** The Single Session Summary at a whole window on the demo tote: all of a teller's customers since sign-on, over reloads and the window's lock. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { totalsOf } from '../../src/till/customer-session.ts';
-import { singleSessionAtom } from '../../src/till/session-state.ts';
+import { singleSessionAtom } from '../../src/till/session/session-state.ts';
+import { totalsOf } from '../../src/till/transactions/customer-session.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { beginShift, build, buy, signOn } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';

@@ -2,7 +2,7 @@
 import { pennies } from '../../src/wagering/money.ts';
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
-import { noticeAtom, wagerAtom } from '../../src/till/state.ts';
+import { noticeAtom, wagerAtom } from '../../src/till/window/state.ts';
 import { markSlip } from '../../src/wagering/slip-marks.ts';
 import { beginShift, openCard, runnersOf, ticketsAt } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';

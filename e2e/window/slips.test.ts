@@ -1,7 +1,7 @@
 /** Betting slips that were read, at the whole window on the demo tote. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { customerAtom, noticeAtom, readyCardAtom, wagerAtom } from '../../src/till/state.ts';
+import { customerAtom, noticeAtom, readyCardAtom, wagerAtom } from '../../src/till/window/state.ts';
 import { markSlip, type SlipFilled } from '../../src/wagering/slip-marks.ts';
 import { beginShift, openCard, runnersOf, ticketsAt } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';

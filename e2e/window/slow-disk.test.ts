@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Journal } from '../../src/journal/journal.ts';
-import type { Transaction } from '../../src/till/customer-session.ts';
-import { SEND_WITHIN } from '../../src/till/sending.ts';
+import { SEND_WITHIN } from '../../src/till/posts/sending.ts';
+import type { Transaction } from '../../src/till/transactions/customer-session.ts';
 import {
   customerAtom,
   elementAtom,
@@ -15,7 +15,7 @@ import {
   tellerAtom,
   unresolvedAtom,
   unresolvedListAtom,
-} from '../../src/till/state.ts';
+} from '../../src/till/window/state.ts';
 import { build, buy, signOn, ticketsAt } from './at-the-window.ts';
 import { createGate, type Gate } from './gate.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';

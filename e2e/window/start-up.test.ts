@@ -7,7 +7,7 @@ import {
   startUpProgressAtom,
   tellerAtom,
   updateCheckAtom,
-} from '../../src/till/state.ts';
+} from '../../src/till/window/state.ts';
 import { signOn } from './at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
 

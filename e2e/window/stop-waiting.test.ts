@@ -2,8 +2,9 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DOUBT_PAUSE } from '../../src/till/money-path.ts';
-import { HOLD_WITHIN } from '../../src/till/sending.ts';
+import { DOUBT_PAUSE } from '../../src/till/posts/money-path.ts';
+import { HOLD_WITHIN } from '../../src/till/posts/sending.ts';
+import { wagerViewAtom } from '../../src/till/wager/wager-view-state.ts';
 import {
   announcementsAtom,
   customerAtom,
@@ -15,8 +16,7 @@ import {
   totalsAtom,
   unresolvedAtom,
   unresolvedListAtom,
-} from '../../src/till/state.ts';
-import { wagerViewAtom } from '../../src/till/wager-view-state.ts';
+} from '../../src/till/window/state.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { beginShift, build, signOn, ticketsAt, watchPosts } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';

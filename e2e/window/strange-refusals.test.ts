@@ -4,14 +4,14 @@
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DOUBT_PAUSE } from '../../src/till/money-path.ts';
+import { DOUBT_PAUSE } from '../../src/till/posts/money-path.ts';
 import {
   customerAtom,
   noticeAtom,
   tellerAtom,
   unresolvedAtom,
   unresolvedListAtom,
-} from '../../src/till/state.ts';
+} from '../../src/till/window/state.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { beginShift, build, serialsAt, signOn, ticketsAt } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';

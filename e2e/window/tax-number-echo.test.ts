@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, it } from 'vitest';
 import { translator } from '../../src/i18n/translate.ts';
-import { noticeAtom, unresolvedListAtom } from '../../src/till/state.ts';
+import { noticeAtom, unresolvedListAtom } from '../../src/till/window/state.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';
 import { beginShift } from './at-the-window.ts';
 

@@ -1,9 +1,9 @@
 /** A ticket in a reader: it comes back to the teller's hand in the end, whatever became of it and of them. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DOUBT_PAUSE } from '../../src/till/money-path.ts';
-import { elementAtom, tellerAtom } from '../../src/till/state.ts';
-import { formTicketAtom } from '../../src/till/ticket-entry-state.ts';
+import { DOUBT_PAUSE } from '../../src/till/posts/money-path.ts';
+import { formTicketAtom } from '../../src/till/tickets/ticket-entry-state.ts';
+import { elementAtom, tellerAtom } from '../../src/till/window/state.ts';
 import { beginShift, signOn } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';
 

@@ -1,10 +1,10 @@
 /** The review of the window's tickets at a whole window on the demo tote: what is listed, what has become of it, and what may be done with it. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { closedRacesAtom, isClosed, knownRacesAtom, outcomeOf } from '../../src/till/race-results.ts';
-import { ticketReviewAtom } from '../../src/till/session-state.ts';
-import { customerAtom, noticeAtom, totalsAtom } from '../../src/till/state.ts';
-import { isEasilyCancelled } from '../../src/till/ticket-review.ts';
+import { ticketReviewAtom } from '../../src/till/session/session-state.ts';
+import { isEasilyCancelled } from '../../src/till/tickets/ticket-review.ts';
+import { closedRacesAtom, isClosed, knownRacesAtom, outcomeOf } from '../../src/till/wager/race-results.ts';
+import { customerAtom, noticeAtom, totalsAtom } from '../../src/till/window/state.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { writtenSerial } from '../../src/wagering/ticket-serial.ts';
 import { beginShift, build, buy } from './at-the-window.ts';

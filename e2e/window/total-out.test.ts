@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../src/i18n/translate.ts';
-import { handedInAtom } from '../../src/till/session-state.ts';
+import { handedInAtom } from '../../src/till/session/session-state.ts';
 import {
   customerAtom,
   elementAtom,
@@ -12,7 +12,7 @@ import {
   tellerAtom,
   totalsAtom,
   unresolvedAtom,
-} from '../../src/till/state.ts';
+} from '../../src/till/window/state.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
 import { beginShift, build, buy, cashForeign } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';

@@ -1,9 +1,9 @@
 /** A trainer throws the day away at a whole window: what stood in its books is gone from the window with it, over the reload that follows too. */
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { pendingBagAtom } from '../../src/till/bag-state.ts';
-import { customerAtom, tellersOwnAtom, unresolvedAtom } from '../../src/till/state.ts';
-import type { TrainingRoom } from '../../src/till/training-room.ts';
+import { pendingBagAtom } from '../../src/till/session/bag-state.ts';
+import type { TrainingRoom } from '../../src/till/trainer/training-room.ts';
+import { customerAtom, tellersOwnAtom, unresolvedAtom } from '../../src/till/window/state.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { build, buy, signOn } from './at-the-window.ts';
 import { openRoom, openWindow, type TestWindow } from './test-window.ts';

@@ -12,7 +12,7 @@ import {
   typedCardAtom,
   typedSeedAtom,
   wagerAtom,
-} from '../../src/till/state.ts';
+} from '../../src/till/window/state.ts';
 import { type Card, takesBets } from '../../src/wagering/card.ts';
 import { parseTypedBet } from '../../src/wagering/typed-bet.ts';
 import { printTypedBet } from '../../src/wagering/typed-bet-print.ts';

@@ -1,8 +1,8 @@
 /** A card that is bet in units, at a whole window on the demo tote. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { customerAtom, elementAtom, noticeAtom, totalsAtom } from '../../src/till/state.ts';
-import { wagerViewAtom } from '../../src/till/wager-view-state.ts';
+import { wagerViewAtom } from '../../src/till/wager/wager-view-state.ts';
+import { customerAtom, elementAtom, noticeAtom, totalsAtom } from '../../src/till/window/state.ts';
 import { type Card, takesBets } from '../../src/wagering/card.ts';
 import { minimumUnits } from '../../src/wagering/unit-bets.ts';
 import { beginShift, buy, openCard, runnersOf, ticketsAt } from './at-the-window.ts';

@@ -1,7 +1,7 @@
 /** How many vouchers are sold at once: as many as were asked for, or none. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import 'fake-indexeddb/auto';
-import { customerAtom, noticeAtom } from '../../src/till/state.ts';
+import { customerAtom, noticeAtom } from '../../src/till/window/state.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { MOST_TICKETS } from '../../src/wagering/pending-ticket.ts';
 import { beginShift, watchPosts } from './at-the-window.ts';

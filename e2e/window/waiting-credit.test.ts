@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../src/i18n/translate.ts';
-import { waitingCreditsAtom } from '../../src/till/credit-state.ts';
+import { waitingCreditsAtom } from '../../src/till/wager/credit-state.ts';
 import {
   announcementsAtom,
   customerAtom,
@@ -10,7 +10,7 @@ import {
   summaryAtom,
   tellerAtom,
   wagerAtom,
-} from '../../src/till/state.ts';
+} from '../../src/till/window/state.ts';
 import type { Card, Race } from '../../src/wagering/card.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';
 import {

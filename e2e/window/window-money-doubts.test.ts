@@ -5,7 +5,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../src/i18n/translate.ts';
-import { DOUBT_PAUSE } from '../../src/till/money-path.ts';
+import { DOUBT_PAUSE } from '../../src/till/posts/money-path.ts';
+import type { Till } from '../../src/till/till.ts';
 import {
   announcementsAtom,
   customerAtom,
@@ -15,8 +16,7 @@ import {
   totalsAtom,
   unresolvedAtom,
   wagerAtom,
-} from '../../src/till/state.ts';
-import type { Till } from '../../src/till/till.ts';
+} from '../../src/till/window/state.ts';
 import { takesBets } from '../../src/wagering/card.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
 import { beginShift, openCard } from './at-the-window.ts';

@@ -2,8 +2,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../src/i18n/translate.ts';
-import { customerFactsAtom } from '../../src/till/customer-facts.ts';
-import type { Transaction } from '../../src/till/customer-session.ts';
+import { customerFactsAtom } from '../../src/till/customer/customer-facts.ts';
+import type { Transaction } from '../../src/till/transactions/customer-session.ts';
+import { tellersSlips } from '../../src/till/transactions/tellers-slips.ts';
 import {
   announcementsAtom,
   customerAtom,
@@ -14,8 +15,7 @@ import {
   tellersOwnAtom,
   totalsAtom,
   wagerAtom,
-} from '../../src/till/state.ts';
-import { tellersSlips } from '../../src/till/tellers-slips.ts';
+} from '../../src/till/window/state.ts';
 import { takesBets } from '../../src/wagering/card.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
 import { beginShift, openCard, signOn } from './at-the-window.ts';

@@ -1,6 +1,7 @@
 /** The window from sign-on to paper, on the demo tote, without a browser: what must hold whatever fails when. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { wagerViewAtom } from '../../src/till/wager/wager-view-state.ts';
 import {
   customerAtom,
   elementAtom,
@@ -15,8 +16,7 @@ import {
   totalsAtom,
   unresolvedAtom,
   wagerAtom,
-} from '../../src/till/state.ts';
-import { wagerViewAtom } from '../../src/till/wager-view-state.ts';
+} from '../../src/till/window/state.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { build, buy, signOn, ticketsAt } from './at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';

@@ -40,39 +40,55 @@ const ROWS = [
     tests: ['src/journal/**/*.test.ts'],
   },
   {
-    files: ['src/till/listed-post.ts', 'src/till/post-inquiry.ts', 'src/till/read-back.ts'],
+    files: [
+      'src/till/posts/listed-post.ts',
+      'src/till/posts/post-inquiry.ts',
+      'src/till/doubts/read-back.ts',
+    ],
     tests: ['src/till/{listed-post,post-inquiry,read-back}.test.ts'],
   },
   {
-    files: ['src/till/money-path.ts'],
+    files: ['src/till/posts/money-path.ts'],
     tests: ['src/till/money-path*.test.ts'],
   },
   {
-    files: ['src/till/sale-run.ts', 'src/till/broken-run.ts'],
+    files: ['src/till/money/sale-run.ts', 'src/till/money/broken-run.ts'],
     tests: ['src/till/{sale-run,sale-run-several,broken-run}.test.ts'],
   },
   {
-    files: ['src/till/doubts.ts', 'src/till/doubt-book.ts', 'src/till/doubt-questions.ts'],
+    files: [
+      'src/till/doubts/doubts.ts',
+      'src/till/posts/doubt-book.ts',
+      'src/till/doubts/doubt-questions.ts',
+    ],
     tests: ['src/till/{doubts,doubt-book,doubt-closing}.test.ts'],
   },
   {
-    files: ['src/till/hand-closing.ts', 'src/till/late-answers.ts', 'src/till/carried-out.ts'],
+    files: [
+      'src/till/doubts/hand-closing.ts',
+      'src/till/doubts/late-answers.ts',
+      'src/till/money/carried-out.ts',
+    ],
     tests: ['src/till/{hand-closing*,carried-out,late-answers,doubt-closing}.test.ts'],
   },
   {
-    files: ['src/till/sending.ts', 'src/till/unsent-marks.ts', 'src/app/give-up.ts'],
+    files: ['src/till/posts/sending.ts', 'src/till/posts/unsent-marks.ts', 'src/app/give-up.ts'],
     tests: ['src/till/{sending,unsent-marks,money-path-waiting}.test.ts', 'src/app/give-up.test.ts'],
   },
   {
-    files: ['src/till/list-check.ts', 'src/till/refused-posts.ts'],
+    files: ['src/till/posts/list-check.ts', 'src/till/doubts/refused-posts.ts'],
     tests: ['src/till/{list-check,refused-posts}.test.ts'],
   },
   {
-    files: ['src/till/after-doubt.ts', 'src/till/money-desk.ts', 'src/till/sale-gate.ts'],
+    files: ['src/till/doubts/after-doubt.ts', 'src/till/money/money-desk.ts', 'src/till/money/sale-gate.ts'],
     tests: ['src/till/{after-doubt,money-desk,sale-gate}.test.ts'],
   },
   {
-    files: ['src/till/lost-journal.ts', 'src/till/sale.ts', 'src/till/customer-change.ts'],
+    files: [
+      'src/till/storage/lost-journal.ts',
+      'src/till/selling/sale.ts',
+      'src/till/customer/customer-change.ts',
+    ],
     tests: ['src/till/{lost-journal,sale,customer-change}.test.ts'],
   },
   {

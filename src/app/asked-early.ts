@@ -4,7 +4,7 @@
  */
 import { keptWindowKey } from '../config/kept-settings.ts';
 import { type OpenedJournal, openJournal } from '../journal/journal.ts';
-import type { Transaction } from '../till/customer-session.ts';
+import type { Transaction } from '../till/transactions/customer-session.ts';
 import { hostNameBefore } from './host-name.ts';
 import { followInstalling, type Installing } from './installing.ts';
 import { askSite, type Site } from './site-settings.ts';

@@ -4,8 +4,8 @@
  */
 import { brandOf } from '../documents/brand-picture.ts';
 import type { Brand } from '../documents/head.ts';
-import type { Store } from '../till/counter.ts';
-import { settingsAtom } from '../till/state.ts';
+import type { Store } from '../till/window/counter.ts';
+import { settingsAtom } from '../till/window/state.ts';
 
 export interface FollowedBrand {
   /** The picture that is there now. */

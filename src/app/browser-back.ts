@@ -4,9 +4,10 @@
  * Owns a few entries above the page's own. Back steps down one of them, which closes the page on top as its own Back does, and the program
  * steps up again; where there is no page below, or something wants an answer first, nothing else happens.
  */
-import type { Store } from '../till/counter.ts';
-import { lockedAtom } from '../till/state.ts';
+
 import type { Till } from '../till/till.ts';
+import type { Store } from '../till/window/counter.ts';
+import { lockedAtom } from '../till/window/state.ts';
 
 export interface BrowserBackParts {
   readonly store: Store;

@@ -1,8 +1,8 @@
 /**
  * Where the debug overlay reaches the way to the host: a fetch and a socket that are the host's own until faults are put in between. Owns the place
- * alone, so that a window without the overlay carries nothing of it; which fault strikes what is till/debug-faults.ts, loaded when it is shown.
+ * alone, so that a window without the overlay carries nothing of it; which fault strikes what is till/trainer/debug-faults.ts, loaded when it is shown.
  */
-import type { DebugFaults } from '../till/debug-faults.ts';
+import type { DebugFaults } from '../till/trainer/debug-faults.ts';
 import type { OpenToteSocket, ToteFetch } from '../tote/transport.ts';
 
 /** What the overlay has of the window. */

@@ -2,4 +2,4 @@
 import '../i18n/window-texts.ts';
 
 export { DebugOverlay } from '../screens/debug/DebugOverlay.tsx';
-export { createDebugFaults } from '../till/debug-faults.ts';
+export { createDebugFaults } from '../till/trainer/debug-faults.ts';

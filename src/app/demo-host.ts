@@ -3,7 +3,7 @@
  * The one place that loads demo-tote/, and lazily: a terminal on a real host never does.
  */
 import type { Settings } from '../config/settings.ts';
-import type { DayKind } from '../till/training-room.ts';
+import type { DayKind } from '../till/trainer/training-room.ts';
 import type { OpenToteSocket, ToteFetch, ToteSocket } from '../tote/transport.ts';
 import type { Clock } from '../wagering/clock.ts';
 import type { DemoTotePage } from './demo-tote-loader.ts';

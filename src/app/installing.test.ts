@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { InstallState } from '../till/state.ts';
+import type { InstallState } from '../till/window/state.ts';
 import { followInstalling } from './installing.ts';
 
 /** A page of a browser that can offer to install; `isInstalled`: it runs as an installed program. */

@@ -2,7 +2,7 @@
  * The browser's offer to install this program. Keeps the offer when it comes, and says how the program runs
  * now. Draws nothing.
  */
-import type { InstallAnswer, InstallState } from '../till/state.ts';
+import type { InstallAnswer, InstallState } from '../till/window/state.ts';
 
 /** The event 'beforeinstallprompt', as far as it is used; TypeScript's own library lacks it. */
 interface InstallOffer extends Event {

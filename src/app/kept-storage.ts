@@ -3,7 +3,7 @@
  * once the program is installed or much used. Rejects never; a browser that cannot be asked may throw anything away.
  */
 
-import type { KeepAnswer } from '../till/state.ts';
+import type { KeepAnswer } from '../till/window/state.ts';
 
 /** Asks again on a teller's tap, and tells a refusal from a browser that cannot be asked. */
 export async function requestKeep(storage: StorageManager | undefined): Promise<KeepAnswer> {

@@ -6,9 +6,9 @@
  */
 import { flushSync } from 'react-dom';
 import { createKeyboardScanner } from '../devices/keyboard-scanner.ts';
-import type { Store } from '../till/counter.ts';
-import { elementAtom, scanAwaitedAtom, settingsAtom } from '../till/state.ts';
 import type { Till } from '../till/till.ts';
+import type { Store } from '../till/window/counter.ts';
+import { elementAtom, scanAwaitedAtom, settingsAtom } from '../till/window/state.ts';
 import { isTyping } from '../ui/key-target.ts';
 import { rememberTyped } from '../ui/typed-so-far.ts';
 import type { Clock } from '../wagering/clock.ts';

@@ -1,5 +1,5 @@
 /** Loads room-trainer.ts when a trainer's key is first entered: a teller's window never does. */
-import { type RoomTrainer, TrainerKeyRefused } from '../till/training-room.ts';
+import { type RoomTrainer, TrainerKeyRefused } from '../till/trainer/training-room.ts';
 import type { RoomTrainerParts } from './room-trainer.ts';
 
 export function createLazyRoomTrainer(parts: RoomTrainerParts): RoomTrainer {

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
-import { otherTabAtom } from '../till/other-tab.ts';
+import { otherTabAtom } from '../till/connection/other-tab.ts';
 import { createOtherTabActs, type OtherTabParts } from './other-tab-acts.ts';
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -2,8 +2,14 @@
  * Gets the window for a tab that has none: asks the tab that has it, or looks whether that is gone. Loads
  * the page anew where either helps. Shows a browser that refuses to ask, and lets the teller try again.
  */
-import type { Store } from '../till/counter.ts';
-import { type OtherTab, type OtherTabActs, otherTabAtom, type TabRefusal } from '../till/other-tab.ts';
+
+import {
+  type OtherTab,
+  type OtherTabActs,
+  otherTabAtom,
+  type TabRefusal,
+} from '../till/connection/other-tab.ts';
+import type { Store } from '../till/window/counter.ts';
 
 export interface OtherTabParts {
   readonly store: Store;

@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useEffect, useState } from 'react';
 import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
-import type { Page, PageStack } from '../till/pages.ts';
+import type { Page, PageStack } from '../till/window/pages.ts';
 
 export const PATHS: Readonly<Record<Page, string>> = {
   signOn: '/sign-on',

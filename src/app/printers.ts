@@ -5,9 +5,9 @@
 import type { ScreenTroubles } from '../../drivers/printers/screen/screen-troubles.ts';
 import { createLateDesk } from '../devices/late-desk.ts';
 import type { PrinterDesk } from '../devices/printer-desk.ts';
-import type { Store } from '../till/counter.ts';
-import { mayPrintOnScreen } from '../till/modes.ts';
-import { paperAtom, settingsAtom } from '../till/state.ts';
+import type { Store } from '../till/window/counter.ts';
+import { mayPrintOnScreen } from '../till/window/modes.ts';
+import { paperAtom, settingsAtom } from '../till/window/state.ts';
 import type { Clock } from '../wagering/clock.ts';
 
 /** `troubles`: what a trainer ordered of the screen printer. */

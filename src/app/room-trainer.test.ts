@@ -1,6 +1,6 @@
 /** The orders to a training room's tote, over a network that answers as the test says. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { RoomToteUnheard, TrainerKeyRefused, TrainerKeysTooOften } from '../till/training-room.ts';
+import { RoomToteUnheard, TrainerKeyRefused, TrainerKeysTooOften } from '../till/trainer/training-room.ts';
 import { createRoomTrainer } from './room-trainer.ts';
 
 const answer = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status });

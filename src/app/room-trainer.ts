@@ -15,7 +15,7 @@ import {
   type RoomTrainer,
   TrainerKeyRefused,
   TrainerKeysTooOften,
-} from '../till/training-room.ts';
+} from '../till/trainer/training-room.ts';
 import { RACE_TYPES, STATUSES } from '../wagering/card.ts';
 
 export const TRAINER_PATH = '/training/orders';

@@ -7,7 +7,7 @@ import type { Branded } from '../documents/head.ts';
 import type { SampleId } from '../documents/samples/sample-list.ts';
 import { sampleOf } from '../documents/samples/samples.ts';
 import { loadPaperWords, paperBetNames, paperTranslator } from '../i18n/paper-words.ts';
-import type { PaperOnScreen } from '../till/paper-on-screen.ts';
+import type { PaperOnScreen } from '../till/transactions/paper-on-screen.ts';
 import type { MoneyFormat } from '../wagering/money.ts';
 
 export async function samplePaper(

@@ -14,11 +14,11 @@ import type { Settings } from '../config/settings.ts';
 import { createSettingsStore, type SettingsStore } from '../config/settings-store.ts';
 import { type DeferredJournal, deferredJournal } from '../journal/deferred-journal.ts';
 import { isFromNewerProgram, type Journal } from '../journal/journal.ts';
-import { cardAgeLimit } from '../till/card-watch.ts';
-import type { Store } from '../till/counter.ts';
+import { type OtherTabActs, whyKept } from '../till/connection/other-tab.ts';
 import { createTill, type RunningTill } from '../till/create-till.ts';
-import type { Transaction } from '../till/customer-session.ts';
-import { type OtherTabActs, whyKept } from '../till/other-tab.ts';
+import type { Transaction } from '../till/transactions/customer-session.ts';
+import { cardAgeLimit } from '../till/wager/card-watch.ts';
+import type { Store } from '../till/window/counter.ts';
 import {
   installAtom,
   settingsAtom,
@@ -26,7 +26,7 @@ import {
   storageKeptAtom,
   tellerAtom,
   updateWaitingAtom,
-} from '../till/state.ts';
+} from '../till/window/state.ts';
 import { createToteCalls } from '../tote/calls.ts';
 import { createCardBook } from '../tote/card-book.ts';
 import { createToteHttp } from '../tote/http.ts';

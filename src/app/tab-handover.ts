@@ -1,10 +1,10 @@
 /**
  * Hands the window from one tab to another: asks on a channel of this site's tabs, and answers there. Keeps
  * the words of that channel; who may have the window is decided by window-claim.ts, and when it is kept by
- * till/other-tab.ts.
+ * till/connection/other-tab.ts.
  */
 import * as v from 'valibot';
-import { TAB_REFUSALS, type TabRefusal } from '../till/other-tab.ts';
+import { TAB_REFUSALS, type TabRefusal } from '../till/connection/other-tab.ts';
 import type { Clock } from '../wagering/clock.ts';
 
 /** The tab that has the window answers within milliseconds; one that does not is frozen or broken. */

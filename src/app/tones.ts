@@ -1,11 +1,11 @@
 /**
- * Tones for what just happened (till/feedback.ts), as loud as the setting says. Makes its sound generator with the first tone; a browser that
+ * Tones for what just happened (till/window/feedback.ts), as loud as the setting says. Makes its sound generator with the first tone; a browser that
  * refuses one stays silent. Owns how each sounds.
  */
 import type { Loudness } from '../config/settings.ts';
-import type { Store } from '../till/counter.ts';
-import { feedbackAtom, type Tone } from '../till/feedback.ts';
-import { settingsAtom } from '../till/state.ts';
+import type { Store } from '../till/window/counter.ts';
+import { feedbackAtom, type Tone } from '../till/window/feedback.ts';
+import { settingsAtom } from '../till/window/state.ts';
 
 /** Of 1: full scale. */
 const GAIN: Readonly<Record<Loudness, number>> = { off: 0, low: 0.04, medium: 0.12, loud: 0.35 };

@@ -3,8 +3,8 @@
  * it. The mishaps are a file of their own, fetched when a trainer first switches them on.
  */
 import type { ScreenTroubles } from '../../drivers/printers/screen/screen-troubles.ts';
-import type { DroppingTote } from '../till/dropping-tote.ts';
-import type { TrainingRoom } from '../till/training-room.ts';
+import type { DroppingTote } from '../till/trainer/dropping-tote.ts';
+import type { TrainingRoom } from '../till/trainer/training-room.ts';
 import type { Clock } from '../wagering/clock.ts';
 import type { DebugTap } from './debug-tap.ts';
 import type { DemoHost } from './demo-host.ts';

@@ -19,8 +19,8 @@ const sourcesOf = (folder: string): readonly string[] =>
 const SPEAKERS = [
   ...sourcesOf('documents'),
   'app/documents.ts',
-  'till/summary-lines.ts',
-  'till/tellers-slips.ts',
+  'till/transactions/summary-lines.ts',
+  'till/transactions/tellers-slips.ts',
   'i18n/race-text.ts',
   'screens/frame/transaction-words.ts',
 ];

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 
-/** What a post does; each kind is sent and read in a way of its own (till/money-path.ts). */
+/** What a post does; each kind is sent and read in a way of its own (till/posts/money-path.ts). */
 export const POST_KINDS = [
   'sell',
   'smartQuickPick',
@@ -77,7 +77,7 @@ export interface JournaledPost {
   readonly host?: string;
   /** The window that sent it: the recent tickets of another say nothing of it. Left out where it is not known. */
   readonly window?: number;
-  /** Epoch milliseconds, by the machine's clock; later than any post before it, wherever the clock was set to (till/send-times.ts). */
+  /** Epoch milliseconds, by the machine's clock; later than any post before it, wherever the clock was set to (till/posts/send-times.ts). */
   readonly sentAt: number;
   /** The host's clock when it was last heard before the post was sent, epoch milliseconds: what came of the post is no older. */
   readonly hostTime: number;

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { htmlLanguage } from '../i18n/languages.ts';
 import { SayProvider } from '../i18n/SayProvider.tsx';
-import { settingsAtom } from '../till/state.ts';
+import { settingsAtom } from '../till/window/state.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { CrashScreen } from './frame/CrashScreen.tsx';
 import { ModeMark } from './frame/ModeMark.tsx';

@@ -9,19 +9,26 @@ import { say } from '../i18n/say.ts';
 import type { ToteConnection } from '../tote/socket.ts';
 import { say as sayOnSocket } from '../tote/wire/socket.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
-import { createAnothersCustomer } from './anothers-customer.ts';
-import { createCounter } from './counter.ts';
-import { createCustomerBook } from './customer-book.ts';
-import { createDeviceCare } from './device-care.ts';
+import { createHostOrders } from './connection/host-orders.ts';
+import { openLiveConnection } from './connection/live-connection.ts';
+import { createSignOn } from './connection/sign-on.ts';
+import { createAnothersCustomer } from './customer/anothers-customer.ts';
 import { createFileRepair } from './file-repair.ts';
-import { createHostOrders } from './host-orders.ts';
-import { markJournal } from './journal-mark.ts';
-import { openLiveConnection } from './live-connection.ts';
-import { createLostJournal } from './lost-journal.ts';
-import type { Page, PageStack } from './pages.ts';
-import { createWindowPrinters } from './printer-acts.ts';
-import { createSendTimes } from './send-times.ts';
-import { createSignOn } from './sign-on.ts';
+import { createWindowMemory } from './memory/window-memory.ts';
+import { createSendTimes } from './posts/send-times.ts';
+import { createWindowPrinters } from './printing/printer-acts.ts';
+import { createCustomerBook } from './session/customer-book.ts';
+import { createDeviceCare } from './storage/device-care.ts';
+import { markJournal } from './storage/journal-mark.ts';
+import { createLostJournal } from './storage/lost-journal.ts';
+import { writeAgainWhereLost } from './storage/written-again.ts';
+import type { TellersWork } from './tellers-work.ts';
+import type { Acts, Till } from './till.ts';
+import type { TillParts, WindowParts } from './till-parts.ts';
+import { createTrainer } from './trainer/trainer.ts';
+import { layTrainingDay, restartTrainingDay } from './trainer/training-day.ts';
+import { createCounter } from './window/counter.ts';
+import type { Page, PageStack } from './window/pages.ts';
 import {
   type ConfigurationTab,
   configurationTabAtom,
@@ -31,16 +38,9 @@ import {
   tellerAtom,
   unresolvedAtom,
   updateCheckAtom,
-} from './state.ts';
-import type { TellersWork } from './tellers-work.ts';
-import type { Acts, Till } from './till.ts';
-import type { TillParts, WindowParts } from './till-parts.ts';
-import { createTrainer } from './trainer.ts';
-import { layTrainingDay, restartTrainingDay } from './training-day.ts';
-import { createWindowLog } from './window-log.ts';
-import { createWindowMemory } from './window-memory.ts';
+} from './window/state.ts';
+import { createWindowLog } from './window/window-log.ts';
 import { createWindowStart } from './window-start.ts';
-import { writeAgainWhereLost } from './written-again.ts';
 
 export interface RunningTill extends Till {
   /** The host answered that it knows the session no more, to whatever it was asked (S198). */

@@ -2,9 +2,9 @@ import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { say } from '../i18n/say.ts';
 import { createManualClock } from '../wagering/testing/manual-clock.ts';
-import { createCounter } from './counter.ts';
 import { createFileRepair } from './file-repair.ts';
-import { fileCheckAtom, noticeAtom, noticesAtom, type RepairOutcome } from './state.ts';
+import { createCounter } from './window/counter.ts';
+import { fileCheckAtom, noticeAtom, noticesAtom, type RepairOutcome } from './window/state.ts';
 
 function setUp(outcome: RepairOutcome, check = () => Promise.resolve(outcome)) {
   const store = createStore();

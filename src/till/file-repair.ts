@@ -1,8 +1,8 @@
 /** The repair of the program's stored files: asked for on the about page, or offered where a part of the program could not be loaded. Keeps the journal. */
 import { type Say, say, type TextKey } from '../i18n/say.ts';
-import type { Counter, NoticeText } from './counter.ts';
-import { type FileCheckState, fileCheckAtom } from './state.ts';
 import type { TillParts } from './till-parts.ts';
+import type { Counter, NoticeText } from './window/counter.ts';
+import { type FileCheckState, fileCheckAtom } from './window/state.ts';
 
 export interface FileRepairParts extends Pick<TillParts, 'store' | 'updates' | 'reload'> {
   readonly counter: Pick<Counter, 'alert' | 'ask'>;

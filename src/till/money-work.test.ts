@@ -8,8 +8,8 @@ import { ok } from '../wagering/result.ts';
 import { createManualClock } from '../wagering/testing/manual-clock.ts';
 import type { ExchangeData } from '../wagering/wager-state.ts';
 import { createMoneyWork } from './money-work.ts';
-import { endingsAtom, tellerAtom } from './state.ts';
 import { kindPost, listing, NOON, SERIAL } from './testing/kind-room.ts';
+import { endingsAtom, tellerAtom } from './window/state.ts';
 
 const HOST = 'https://tote.test';
 const CREDIT: ExchangeData = { cardNo: 'HVP0001', raceNo: 4, poolNo: 37, amount: pennies(650), bets: [1] };

@@ -2,15 +2,16 @@
  * Papers that a teller asks for, put together: tickets again, races, the customer's and the session's summaries, the drawer, the time clock's slip.
  * Owns who prints what; every paper is in the part it belongs to. No money hangs on one.
  */
-import type { Paper } from './paper.ts';
-import { createPaperPreview, type ShowSample } from './paper-preview.ts';
-import { createPunchClock, type PunchClock } from './punch-clock.ts';
-import { createRacePapers, type RacePapers } from './race-papers.ts';
-import { createReportPrint } from './report-print.ts';
-import { createReprints, type Reprints } from './reprints.ts';
-import type { EnterSalePhase } from './sale-phase.ts';
-import { createSessionPapers, type SessionPapers } from './session-papers.ts';
-import { createTellerReports, type TellerReportDesk, type TellerReports } from './teller-reports.ts';
+
+import { createPunchClock, type PunchClock } from './drawer/punch-clock.ts';
+import { createTellerReports, type TellerReportDesk, type TellerReports } from './drawer/teller-reports.ts';
+import type { Paper } from './money/paper.ts';
+import type { EnterSalePhase } from './money/sale-phase.ts';
+import { createPaperPreview, type ShowSample } from './printing/paper-preview.ts';
+import { createRacePapers, type RacePapers } from './printing/race-papers.ts';
+import { createReportPrint } from './printing/report-print.ts';
+import { createReprints, type Reprints } from './printing/reprints.ts';
+import { createSessionPapers, type SessionPapers } from './printing/session-papers.ts';
 import type { TillParts, WindowParts, WorkParts } from './till-parts.ts';
 
 export interface PaperWorkParts extends TillParts, WindowParts, WorkParts {

@@ -2,17 +2,18 @@
  * The wager that was being built comes back after a reload, as far as its card still stands and it was not sold meanwhile, and with it what was keyed in
  * the view in hand. Owns the order of that; what was kept is window-memory.ts.
  */
-import type { CardUpdates } from './card-updates.ts';
-import type { CardWatch } from './card-watch.ts';
-import type { Store } from './counter.ts';
-import type { Element } from './element-controller.ts';
-import type { ExchangeSpending } from './exchange-spending.ts';
-import type { KeyedInputs } from './keyed-input.ts';
-import type { Navigation } from './navigation.ts';
-import type { SoldWager } from './sold-wager.ts';
-import { elementAtom, readyCardAtom, wagerAtom } from './state.ts';
-import type { WagerEntry } from './wager-entry.ts';
-import type { KeptWindow, WindowMemory } from './window-memory.ts';
+
+import type { KeptWindow, WindowMemory } from './memory/window-memory.ts';
+import type { SoldWager } from './selling/sold-wager.ts';
+import type { CardUpdates } from './wager/card-updates.ts';
+import type { CardWatch } from './wager/card-watch.ts';
+import type { ExchangeSpending } from './wager/exchange-spending.ts';
+import type { KeyedInputs } from './wager/keyed-input.ts';
+import type { WagerEntry } from './wager/wager-entry.ts';
+import type { Store } from './window/counter.ts';
+import type { Element } from './window/element-controller.ts';
+import type { Navigation } from './window/navigation.ts';
+import { elementAtom, readyCardAtom, wagerAtom } from './window/state.ts';
 
 export interface WagerRestoreParts {
   readonly store: Store;

@@ -4,14 +4,16 @@
  * page; what a step does is in the part it belongs to.
  */
 
-import { startClockwork } from './clockwork.ts';
-import { followHostChange } from './host-change.ts';
-import { followWindowKey } from './kept-window-key.ts';
-import type { LostJournal } from './lost-journal.ts';
-import { viewsInMode } from './modes.ts';
-import { liesOnScreen } from './paper-on-screen.ts';
-import type { WindowPrinters } from './printer-acts.ts';
-import { afterEvent, type StartUpEvent } from './start-up.ts';
+import type { WindowPrinters } from './printing/printer-acts.ts';
+import { followHostChange } from './storage/host-change.ts';
+import { followWindowKey } from './storage/kept-window-key.ts';
+import type { LostJournal } from './storage/lost-journal.ts';
+import type { TellersWork } from './tellers-work.ts';
+import type { TillParts, WindowParts } from './till-parts.ts';
+import { liesOnScreen } from './transactions/paper-on-screen.ts';
+import { startClockwork } from './window/clockwork.ts';
+import { viewsInMode } from './window/modes.ts';
+import { afterEvent, type StartUpEvent } from './window/start-up.ts';
 import {
   cardListAtom,
   customerAtom,
@@ -22,9 +24,7 @@ import {
   tellersOwnAtom,
   updateCheckAtom,
   viewSettingsAtom,
-} from './state.ts';
-import type { TellersWork } from './tellers-work.ts';
-import type { TillParts, WindowParts } from './till-parts.ts';
+} from './window/state.ts';
 
 export interface WindowStartParts
   extends Pick<

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readKeptWager } from '../till/kept-wager.ts';
+import { readKeptWager } from '../till/memory/kept-wager.ts';
 import { pennies } from './money.ts';
 import type { WagerEvent } from './pending-wager.ts';
 import { playWager } from './testing/play-wager.ts';

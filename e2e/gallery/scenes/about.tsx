@@ -1,6 +1,11 @@
 /** Scenes of the page about the program. */
 import { About } from '../../../src/screens/about/About.tsx';
-import { fileCheckAtom, installAtom, keepRequestAtom, storageKeptAtom } from '../../../src/till/state.ts';
+import {
+  fileCheckAtom,
+  installAtom,
+  keepRequestAtom,
+  storageKeptAtom,
+} from '../../../src/till/window/state.ts';
 import { type Scene, standing } from './scene.tsx';
 
 export const ABOUT_SCENES: Readonly<Record<string, Scene>> = {

@@ -1,6 +1,6 @@
 /** Scenes of the choice of a card. */
 import { say } from '../../../src/i18n/say.ts';
-import { NO_CUSTOMER } from '../../../src/till/customer-session.ts';
+import { NO_CUSTOMER } from '../../../src/till/transactions/customer-session.ts';
 import {
   cardListAtom,
   elementAtom,
@@ -9,7 +9,7 @@ import {
   summaryAtom,
   toteConnectedAtom,
   viewSettingsAtom,
-} from '../../../src/till/state.ts';
+} from '../../../src/till/window/state.ts';
 import { SUMMARY } from '../example-cards.ts';
 import { PAYING } from '../example-customers.ts';
 import { home, type Scene, standing } from './scene.tsx';

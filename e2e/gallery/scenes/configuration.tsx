@@ -3,8 +3,13 @@ import type { RollRecord } from '../../../src/devices/paper-roll.ts';
 import type { KnownPrinters, PrinterState } from '../../../src/devices/printer-part.ts';
 import { Configuration } from '../../../src/screens/configuration/Configuration.tsx';
 import { PaperRollDialog } from '../../../src/screens/paper-roll/PaperRollDialog.tsx';
-import { driverChoiceAtom, knownPrintersAtom, rollAtom } from '../../../src/till/printer-state.ts';
-import { printerAtom, settingsAtom, storageKeptAtom, toteConnectedAtom } from '../../../src/till/state.ts';
+import { driverChoiceAtom, knownPrintersAtom, rollAtom } from '../../../src/till/window/printer-state.ts';
+import {
+  printerAtom,
+  settingsAtom,
+  storageKeptAtom,
+  toteConnectedAtom,
+} from '../../../src/till/window/state.ts';
 import { FULL_ROLL, KNOWN, KNOWN_NONE, LOW_ROLL, PART_ROLL, PRINTER_READY } from '../example-printers.ts';
 import { configuration, type Scene } from './scene.tsx';
 

@@ -1,10 +1,15 @@
 /** Scenes of the customer beside the step in hand: who it is, the log, papers to hand over. */
 import { Configuration } from '../../../src/screens/configuration/Configuration.tsx';
-import { NO_CUSTOMER } from '../../../src/till/customer-session.ts';
-import { lastCustomerAtom } from '../../../src/till/last-customer.ts';
-import { knownRacesAtom } from '../../../src/till/race-results.ts';
-import { typedPlayerAtom } from '../../../src/till/session-state.ts';
-import { configurationTabAtom, paperAtom, settingsAtom, unresolvedAtom } from '../../../src/till/state.ts';
+import { lastCustomerAtom } from '../../../src/till/session/last-customer.ts';
+import { typedPlayerAtom } from '../../../src/till/session/session-state.ts';
+import { NO_CUSTOMER } from '../../../src/till/transactions/customer-session.ts';
+import { knownRacesAtom } from '../../../src/till/wager/race-results.ts';
+import {
+  configurationTabAtom,
+  paperAtom,
+  settingsAtom,
+  unresolvedAtom,
+} from '../../../src/till/window/state.ts';
 import { pennies } from '../../../src/wagering/money.ts';
 import { COLLECTING, MANY_MIXED, MIXED, PAPER_TROUBLE, PAYING, SEVERAL } from '../example-customers.ts';
 import { examplePaper } from '../example-paper.ts';

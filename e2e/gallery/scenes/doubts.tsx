@@ -1,13 +1,13 @@
 /** Scenes of what is in doubt. */
 import { Doubts } from '../../../src/screens/doubts/Doubts.tsx';
 import { SerialEntry } from '../../../src/screens/frame/SerialEntry.tsx';
-import type { Ending } from '../../../src/till/ending.ts';
+import type { Ending } from '../../../src/till/posts/ending.ts';
 import {
   endingsAtom,
   type UnresolvedPost,
   unresolvedAtom,
   unresolvedListAtom,
-} from '../../../src/till/state.ts';
+} from '../../../src/till/window/state.ts';
 import {
   DOUBT_CASH,
   DOUBT_CLOSABLE,

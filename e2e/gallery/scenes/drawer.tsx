@@ -1,17 +1,17 @@
 /** Scenes of the drawer: draws, returns, bags and the cash position. */
 import { say } from '../../../src/i18n/say.ts';
 import { CashPosition } from '../../../src/screens/cash-position/CashPosition.tsx';
+import { cashPositionAtom } from '../../../src/till/drawer/position-state.ts';
 import {
   type BagPage,
   bagHistoryAtom,
   bagPageAtom,
   pendingBagAtom,
   typedBarcodeAtom,
-} from '../../../src/till/bag-state.ts';
-import type { Store } from '../../../src/till/counter.ts';
-import { keyedAtom, NOTHING_KEYED } from '../../../src/till/keyed-input.ts';
-import { cashPositionAtom } from '../../../src/till/position-state.ts';
-import { tellersOwnAtom } from '../../../src/till/state.ts';
+} from '../../../src/till/session/bag-state.ts';
+import { keyedAtom, NOTHING_KEYED } from '../../../src/till/wager/keyed-input.ts';
+import type { Store } from '../../../src/till/window/counter.ts';
+import { tellersOwnAtom } from '../../../src/till/window/state.ts';
 import { BAGS, OPEN_BAG } from '../example-drawer.ts';
 import { EXAMPLE_POSITION } from '../example-position.ts';
 import { moneyView, type Scene, standing } from './scene.tsx';

@@ -2,8 +2,8 @@
 
 import { say, type TextKey } from '../../../src/i18n/say.ts';
 import { DebugOverlay } from '../../../src/screens/debug/DebugOverlay.tsx';
-import { lateKeys, lateNotice } from '../../../src/till/after-doubt-words.ts';
-import { createDebugFaults, type DebugFaults } from '../../../src/till/debug-faults.ts';
+import { lateKeys, lateNotice } from '../../../src/till/doubts/after-doubt-words.ts';
+import { createDebugFaults, type DebugFaults } from '../../../src/till/trainer/debug-faults.ts';
 import {
   announcementsAtom,
   locksAtom,
@@ -11,7 +11,7 @@ import {
   paperAtom,
   settingsAtom,
   updateWaitingAtom,
-} from '../../../src/till/state.ts';
+} from '../../../src/till/window/state.ts';
 import { systemClock } from '../../../src/wagering/clock.ts';
 import { pennies } from '../../../src/wagering/money.ts';
 import { COLLECTING, MIXED } from '../example-customers.ts';

@@ -1,8 +1,12 @@
 /** Scenes of quick picks of a set of races. */
 import { say } from '../../../src/i18n/say.ts';
-import type { Store } from '../../../src/till/counter.ts';
-import { luckyCardsAtom, luckyPickAtom, luckySetupAtom } from '../../../src/till/lucky-quick-pick-state.ts';
-import { cardAtom, settingsAtom } from '../../../src/till/state.ts';
+import {
+  luckyCardsAtom,
+  luckyPickAtom,
+  luckySetupAtom,
+} from '../../../src/till/wager/lucky-quick-pick-state.ts';
+import type { Store } from '../../../src/till/window/counter.ts';
+import { cardAtom, settingsAtom } from '../../../src/till/window/state.ts';
 import { type LuckySet, pickLucky } from '../../../src/wagering/lucky-quick-pick.ts';
 import { type LuckyCell, type LuckySetup, openSetup } from '../../../src/wagering/lucky-setup.ts';
 import { pennies } from '../../../src/wagering/money.ts';

@@ -1,8 +1,9 @@
 /** Scenes of the choice of runners, and what a wager may be made of. */
 import { say } from '../../../src/i18n/say.ts';
 import { runnerNoteAtom } from '../../../src/screens/home/runners/runner-atoms.ts';
-import { NO_CUSTOMER } from '../../../src/till/customer-session.ts';
-import { READ_BACK_ANSWERS, readBackOf } from '../../../src/till/read-back.ts';
+import { READ_BACK_ANSWERS, readBackOf } from '../../../src/till/doubts/read-back.ts';
+import { NO_CUSTOMER } from '../../../src/till/transactions/customer-session.ts';
+import { wagerViewAtom } from '../../../src/till/wager/wager-view-state.ts';
 import {
   cardAtom,
   noticesAtom,
@@ -13,8 +14,7 @@ import {
   settingsAtom,
   viewSettingsAtom,
   wagerAtom,
-} from '../../../src/till/state.ts';
-import { wagerViewAtom } from '../../../src/till/wager-view-state.ts';
+} from '../../../src/till/window/state.ts';
 import type { Card } from '../../../src/wagering/card.ts';
 import { pennies } from '../../../src/wagering/money.ts';
 import { examplePaper } from '../example-paper.ts';

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { say, type TextKey } from '../../../src/i18n/say.ts';
 import { Configuration } from '../../../src/screens/configuration/Configuration.tsx';
 import { Home } from '../../../src/screens/home/Home.tsx';
-import type { Store } from '../../../src/till/counter.ts';
-import type { CustomerSession } from '../../../src/till/customer-session.ts';
-import type { Element } from '../../../src/till/element-controller.ts';
+import type { CustomerSession } from '../../../src/till/transactions/customer-session.ts';
+import type { Store } from '../../../src/till/window/counter.ts';
+import type { Element } from '../../../src/till/window/element-controller.ts';
 import {
   type ConfigurationTab,
   cardAtom,
@@ -27,7 +27,7 @@ import {
   toteConnectedAtom,
   wagerAtom,
   windowNumberAtom,
-} from '../../../src/till/state.ts';
+} from '../../../src/till/window/state.ts';
 import { pennies } from '../../../src/wagering/money.ts';
 import type { Selection } from '../../../src/wagering/selection.ts';
 import { EMPTY_WAGER, type PendingWager } from '../../../src/wagering/wager-state.ts';

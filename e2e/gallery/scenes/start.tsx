@@ -3,7 +3,7 @@ import { Blocked } from '../../../src/screens/blocked/Blocked.tsx';
 import { CrashScreen } from '../../../src/screens/frame/CrashScreen.tsx';
 import { SignOn } from '../../../src/screens/sign-on/SignOn.tsx';
 import { Welcome } from '../../../src/screens/welcome/Welcome.tsx';
-import { NO_CUSTOMER } from '../../../src/till/customer-session.ts';
+import { NO_CUSTOMER } from '../../../src/till/transactions/customer-session.ts';
 import {
   lockedByAtom,
   printerAtom,
@@ -12,7 +12,7 @@ import {
   toteConnectedAtom,
   updateWaitingAtom,
   windowNumberAtom,
-} from '../../../src/till/state.ts';
+} from '../../../src/till/window/state.ts';
 import { type Scene, standing } from './scene.tsx';
 
 const NO_OTHER_TAB = { takeOver: () => undefined, tryAgain: () => undefined };

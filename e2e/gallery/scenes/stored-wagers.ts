@@ -1,6 +1,6 @@
 /** Wagers that were put aside for the same ticket, for the scenes that show them. */
-import type { Store } from '../../../src/till/counter.ts';
-import { readyCardAtom } from '../../../src/till/state.ts';
+import type { Store } from '../../../src/till/window/counter.ts';
+import { readyCardAtom } from '../../../src/till/window/state.ts';
 import { pennies } from '../../../src/wagering/money.ts';
 import { checkWager } from '../../../src/wagering/validation.ts';
 import type { Wager } from '../../../src/wagering/wager.ts';

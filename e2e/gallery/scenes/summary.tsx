@@ -2,9 +2,9 @@
 import { say } from '../../../src/i18n/say.ts';
 import { SingleSessionSummary } from '../../../src/screens/single-session-summary/SingleSessionSummary.tsx';
 import { TransactionSummary } from '../../../src/screens/transaction-summary/TransactionSummary.tsx';
-import { NO_CUSTOMER, type Transaction } from '../../../src/till/customer-session.ts';
-import { singleSessionAtom } from '../../../src/till/session-state.ts';
-import { noticesAtom, settingsAtom, unresolvedAtom } from '../../../src/till/state.ts';
+import { singleSessionAtom } from '../../../src/till/session/session-state.ts';
+import { NO_CUSTOMER, type Transaction } from '../../../src/till/transactions/customer-session.ts';
+import { noticesAtom, settingsAtom, unresolvedAtom } from '../../../src/till/window/state.ts';
 import { pennies } from '../../../src/wagering/money.ts';
 import { CLOSED_BY_HAND, LARGE, MIXED, PAPER_TROUBLE, PAYING, SEVERAL } from '../example-customers.ts';
 import { EVERY_KIND } from '../example-session.ts';

@@ -1,9 +1,13 @@
 /** Scenes of tickets that come back, and the list of recent ones. */
 import { say } from '../../../src/i18n/say.ts';
-import type { Loadable } from '../../../src/till/loadable.ts';
-import { failedRacesAtom, knownRacesAtom } from '../../../src/till/race-results.ts';
-import { type ListedTicket, listedFixedOddsAtom, ticketReviewAtom } from '../../../src/till/session-state.ts';
-import { TICKET_MODES } from '../../../src/till/ticket-entry-state.ts';
+import {
+  type ListedTicket,
+  listedFixedOddsAtom,
+  ticketReviewAtom,
+} from '../../../src/till/session/session-state.ts';
+import { TICKET_MODES } from '../../../src/till/tickets/ticket-entry-state.ts';
+import { failedRacesAtom, knownRacesAtom } from '../../../src/till/wager/race-results.ts';
+import type { Loadable } from '../../../src/till/window/loadable.ts';
 import { pennies } from '../../../src/wagering/money.ts';
 import { COLLECTING } from '../example-customers.ts';
 import { FIXED_ODDS_CODE, LISTED_FIXED_ODDS } from '../example-fixed-odds.ts';

@@ -4,7 +4,7 @@ import {
   typedLineAtom,
   typedOpenAtom,
 } from '../../../src/screens/home/typed/typed-atoms.ts';
-import type { Store } from '../../../src/till/counter.ts';
+import type { Store } from '../../../src/till/window/counter.ts';
 import { at, RUNNERS, type Scene } from './scene.tsx';
 
 /** The line of a typed bet, open over the view. */

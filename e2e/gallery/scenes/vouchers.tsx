@@ -1,13 +1,13 @@
 /** Scenes of vouchers, credits and debits. */
 import { QuantityDialog } from '../../../src/screens/home/money/QuantityDialog.tsx';
-import { keyedAtom, NOTHING_KEYED } from '../../../src/till/keyed-input.ts';
+import { keyedAtom, NOTHING_KEYED } from '../../../src/till/wager/keyed-input.ts';
 import {
   exceptionTypesAtom,
   NO_EXCEPTION_TYPES,
   salePhaseAtom,
   settingsAtom,
   wagerAtom,
-} from '../../../src/till/state.ts';
+} from '../../../src/till/window/state.ts';
 import { pennies } from '../../../src/wagering/money.ts';
 import { EMPTY_WAGER } from '../../../src/wagering/wager-state.ts';
 import { MANY_AMOUNTS, MANY_EXCEPTION_TYPES } from '../example-drawer.ts';

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
 import { daysInOrder } from '../../i18n/times.ts';
+import { useTill } from '../../till/use-till.ts';
 import {
   type FileCheckState,
   fileCheckAtom,
@@ -13,8 +14,7 @@ import {
   type UpdateCheckState,
   updateCheckAtom,
   updateWaitingAtom,
-} from '../../till/state.ts';
-import { useTill } from '../../till/use-till.ts';
+} from '../../till/window/state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FactSetting, SettingGroup } from '../../ui/Setting.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';

@@ -6,14 +6,14 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
+import { useTill } from '../../till/use-till.ts';
 import {
   type InstallState,
   installAtom,
   installRequestAtom,
   keepRequestAtom,
   storageKeptAtom,
-} from '../../till/state.ts';
-import { useTill } from '../../till/use-till.ts';
+} from '../../till/window/state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SettingGroup } from '../../ui/Setting.tsx';
 

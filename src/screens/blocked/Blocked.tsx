@@ -7,15 +7,20 @@ import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { type Say, say as text } from '../../i18n/say.ts';
 import { twelveHour } from '../../i18n/times.ts';
-import { type OtherTab, type OtherTabActs, otherTabAtom, type TabRefusal } from '../../till/other-tab.ts';
+import {
+  type OtherTab,
+  type OtherTabActs,
+  otherTabAtom,
+  type TabRefusal,
+} from '../../till/connection/other-tab.ts';
+import { useTill } from '../../till/use-till.ts';
 import {
   customerAtom,
   startUpAtom,
   totalsAtom,
   unresolvedListAtom,
   windowNumberAtom,
-} from '../../till/state.ts';
-import { useTill } from '../../till/use-till.ts';
+} from '../../till/window/state.ts';
 import { NoticePage } from '../../ui/NoticePage.tsx';
 import { magnitude, type Pennies } from '../../wagering/money.ts';
 

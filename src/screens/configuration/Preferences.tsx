@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { LOUDNESSES } from '../../config/settings.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import { settingsAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
+import { settingsAtom } from '../../till/window/state.ts';
 import { ChoiceSetting, SettingGroup, SwitchSetting } from '../../ui/Setting.tsx';
 
 const SOUND_WORDS = {

@@ -5,7 +5,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import { settingsAtom } from '../../till/state.ts';
+import { settingsAtom } from '../../till/window/state.ts';
 import { FactSetting, SettingGroup } from '../../ui/Setting.tsx';
 
 export function ScannerPage(): ReactNode {

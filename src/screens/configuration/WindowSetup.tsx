@@ -5,8 +5,8 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import { settingsAtom, toteConnectedAtom, windowNumberAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
+import { settingsAtom, toteConnectedAtom, windowNumberAtom } from '../../till/window/state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FactSetting, SettingGroup } from '../../ui/Setting.tsx';
 

@@ -16,9 +16,9 @@ import {
   type Fault,
   SOCKET_PAUSE,
   type Strikes,
-} from '../../till/debug-faults.ts';
-import { settingsAtom } from '../../till/state.ts';
+} from '../../till/trainer/debug-faults.ts';
 import { useTill } from '../../till/use-till.ts';
+import { settingsAtom } from '../../till/window/state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import './debug.css';

@@ -6,18 +6,18 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../i18n/times.ts';
-import type { Ending } from '../../till/ending.ts';
-import type { Verdict } from '../../till/hand-closing.ts';
-import { postedAct } from '../../till/posted-act.ts';
-import { postedBets } from '../../till/posted-bets.ts';
+import type { Verdict } from '../../till/doubts/hand-closing.ts';
+import type { Ending } from '../../till/posts/ending.ts';
+import { postedAct } from '../../till/posts/posted-act.ts';
+import { postedBets } from '../../till/posts/posted-bets.ts';
+import { useTill } from '../../till/use-till.ts';
 import {
   endingsAtom,
   nowAtom,
   summaryAtom,
   type UnresolvedPost,
   unresolvedListAtom,
-} from '../../till/state.ts';
-import { useTill } from '../../till/use-till.ts';
+} from '../../till/window/state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';

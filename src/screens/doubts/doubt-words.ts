@@ -2,12 +2,12 @@
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import { twelveHour } from '../../i18n/times.ts';
 import type { TransferPostKind } from '../../journal/post.ts';
-import type { Ending } from '../../till/ending.ts';
-import { UNSENT_WORDS } from '../../till/money-refusal-notice.ts';
-import type { WaitsFor } from '../../till/post-reading.ts';
-import { handedNumber, type PostedAct, postedAct } from '../../till/posted-act.ts';
-import type { SlipPostKind } from '../../till/slip-kind.ts';
-import type { UnresolvedPost } from '../../till/state.ts';
+import { UNSENT_WORDS } from '../../till/doubts/money-refusal-notice.ts';
+import type { Ending } from '../../till/posts/ending.ts';
+import type { WaitsFor } from '../../till/posts/post-reading.ts';
+import { handedNumber, type PostedAct, postedAct } from '../../till/posts/posted-act.ts';
+import type { SlipPostKind } from '../../till/posts/slip-kind.ts';
+import type { UnresolvedPost } from '../../till/window/state.ts';
 import type { CardId, CardSummary } from '../../wagering/card.ts';
 
 const SLIPS = {

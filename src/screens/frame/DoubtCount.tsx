@@ -2,8 +2,8 @@
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import { unresolvedAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
+import { unresolvedAtom } from '../../till/window/state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import './title-bar.css';

@@ -2,11 +2,15 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import { isCancellable, isCancellableOnAccount, type Transaction } from '../../till/customer-session.ts';
-import { easyCancelAtom } from '../../till/easy-cancel.ts';
-import { handedInAtom } from '../../till/session-state.ts';
-import { saleLastsAtom } from '../../till/state.ts';
+import { handedInAtom } from '../../till/session/session-state.ts';
+import { easyCancelAtom } from '../../till/tickets/easy-cancel.ts';
+import {
+  isCancellable,
+  isCancellableOnAccount,
+  type Transaction,
+} from '../../till/transactions/customer-session.ts';
 import { useTill } from '../../till/use-till.ts';
+import { saleLastsAtom } from '../../till/window/state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useOutcome } from './use-outcome.ts';

@@ -6,8 +6,8 @@ import { useAtomValue } from 'jotai/react';
 import { memo, type ReactNode, useState } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
-import { isMiniBanker } from '../../till/modes.ts';
-import { settingsAtom } from '../../till/state.ts';
+import { isMiniBanker } from '../../till/window/modes.ts';
+import { settingsAtom } from '../../till/window/state.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import './KeySheet.css';
 import {

@@ -6,9 +6,9 @@ import { useStore } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { say as textOf } from '../../i18n/say.ts';
-import { cancelLabelOf, cancelOf, isLocked, type LockStack } from '../../till/lock-stack.ts';
-import { locksAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
+import { cancelLabelOf, cancelOf, isLocked, type LockStack } from '../../till/window/lock-stack.ts';
+import { locksAtom } from '../../till/window/state.ts';
 import { LockOverlay } from '../../ui/LockOverlay.tsx';
 import { useLockGuard } from '../../ui/use-lock-guard.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../config/settings.ts';
-import { settingsAtom } from '../../till/state.ts';
+import { settingsAtom } from '../../till/window/state.ts';
 import { drawView } from '../home/testing/draw-view.tsx';
 import { ModeMark } from './ModeMark.tsx';
 

@@ -1,7 +1,7 @@
 /** 'Winner $18.60' or 'Not a winner' beside a ticket that was sold, once the window knows. Nothing for one that came back. */
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import type { HandedInBy, Transaction } from '../../till/customer-session.ts';
+import type { HandedInBy, Transaction } from '../../till/transactions/customer-session.ts';
 import { outcomeName, outcomeWord } from './outcome-words.ts';
 import './paper-state.css';
 import { useOutcome } from './use-outcome.ts';

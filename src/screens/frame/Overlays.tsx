@@ -4,9 +4,9 @@
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import type { Notice } from '../../till/notices.ts';
-import { announcementsAtom, noticeAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
+import type { Notice } from '../../till/window/notices.ts';
+import { announcementsAtom, noticeAtom } from '../../till/window/state.ts';
 import { Announcements } from '../../ui/Announcements.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useFollowing } from '../../ui/use-following.ts';

@@ -2,10 +2,10 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import { hasTicket, type Transaction } from '../../till/customer-session.ts';
-import { hasReceipt } from '../../till/on-account.ts';
-import { saleLastsAtom } from '../../till/state.ts';
+import { hasTicket, type Transaction } from '../../till/transactions/customer-session.ts';
+import { hasReceipt } from '../../till/transactions/on-account.ts';
 import { useTill } from '../../till/use-till.ts';
+import { saleLastsAtom } from '../../till/window/state.ts';
 import { Button } from '../../ui/Button.tsx';
 
 export function PaperActions({ transaction }: { readonly transaction: Transaction }): ReactNode {

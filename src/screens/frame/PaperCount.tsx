@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, useState } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import { paperAtom } from '../../till/state.ts';
+import { paperAtom } from '../../till/window/state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PaperDialog } from './PaperDialog.tsx';

@@ -6,9 +6,9 @@
 import { useAtomValue } from 'jotai';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import type { PaperOnScreen } from '../../till/paper-on-screen.ts';
-import { paperAtom } from '../../till/state.ts';
+import type { PaperOnScreen } from '../../till/transactions/paper-on-screen.ts';
 import { useTill } from '../../till/use-till.ts';
+import { paperAtom } from '../../till/window/state.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import './paper.css';
 import { pictureOf } from './paper-facts.ts';

@@ -5,9 +5,9 @@
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import type { PaperOnScreen } from '../../till/paper-on-screen.ts';
-import { customerAtom, paperAtom } from '../../till/state.ts';
+import type { PaperOnScreen } from '../../till/transactions/paper-on-screen.ts';
 import { useTill } from '../../till/use-till.ts';
+import { customerAtom, paperAtom } from '../../till/window/state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PaperDialog } from './PaperDialog.tsx';
 import './paper.css';

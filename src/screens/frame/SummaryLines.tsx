@@ -1,8 +1,8 @@
 /** What a summary counts, a line for each kind: how many, what, and what it came to (T216). */
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
-import type { SessionTotals } from '../../till/customer-session.ts';
-import { summaryLines } from '../../till/summary-lines.ts';
+import type { SessionTotals } from '../../till/transactions/customer-session.ts';
+import { summaryLines } from '../../till/transactions/summary-lines.ts';
 import './summary.css';
 
 export function SummaryLines({ totals }: { readonly totals: SessionTotals }): ReactNode {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Transaction } from '../../till/customer-session.ts';
-import { summaryAtom } from '../../till/state.ts';
+import type { Transaction } from '../../till/transactions/customer-session.ts';
+import { summaryAtom } from '../../till/window/state.ts';
 import { pennies } from '../../wagering/money.ts';
 import { sampleCard } from '../../wagering/testing/sample-card.ts';
 import { drawView } from '../home/testing/draw-view.tsx';

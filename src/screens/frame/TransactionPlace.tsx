@@ -7,8 +7,8 @@ import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { Fragment, type ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import { numberOf, type Transaction } from '../../till/customer-session.ts';
-import { summaryAtom } from '../../till/state.ts';
+import { numberOf, type Transaction } from '../../till/transactions/customer-session.ts';
+import { summaryAtom } from '../../till/window/state.ts';
 import './transaction-place.css';
 import { slipDetail, transactionPlace } from './transaction-words.ts';
 

@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import { tellerAtom, windowNumberAtom } from '../../till/state.ts';
+import { tellerAtom, windowNumberAtom } from '../../till/window/state.ts';
 
 export const Who = memo(function Who(): ReactNode {
   const say = useSay();

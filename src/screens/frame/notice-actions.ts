@@ -1,6 +1,6 @@
 /** The answers a notice offers: its own or, where it brings none, OK for an alert and Confirm and Cancel for a question (T171, T172). */
 import { say } from '../../i18n/say.ts';
-import type { Notice, NoticeAction } from '../../till/notices.ts';
+import type { Notice, NoticeAction } from '../../till/window/notices.ts';
 
 export function noticeActions(notice: Pick<Notice, 'kind' | 'actions'>): readonly NoticeAction[] {
   if (notice.actions.length > 0) return notice.actions;

@@ -1,6 +1,6 @@
 /** The facts behind 'Details' of an alert, in reading order, each with its name (T457). Pure; knows no language. */
 import { type Say, say } from '../../i18n/say.ts';
-import type { NoticeDetails } from '../../till/notices.ts';
+import type { NoticeDetails } from '../../till/window/notices.ts';
 
 export interface Fact {
   readonly name: Say;

@@ -1,6 +1,6 @@
 /** What the screens know of a paper that the screen printer put out: its picture, and whose it is. Pure; knows no component. */
-import type { Transaction } from '../../till/customer-session.ts';
-import type { PaperOnScreen } from '../../till/paper-on-screen.ts';
+import type { Transaction } from '../../till/transactions/customer-session.ts';
+import type { PaperOnScreen } from '../../till/transactions/paper-on-screen.ts';
 
 /** An SVG document as the address of a picture: a picture runs no scripts, and the page's policy allows no other way in. */
 export function pictureOf({ svg }: Pick<PaperOnScreen, 'svg'>): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { say } from '../../i18n/say.ts';
-import type { NoticeAction } from '../../till/notices.ts';
+import type { NoticeAction } from '../../till/window/notices.ts';
 import { safeAnswer } from './safe-answer.ts';
 
 const action = (id: string, tone: NoticeAction['tone']): NoticeAction => ({

@@ -1,7 +1,7 @@
 /**
  * Which answer Escape gives to a notice (T171, T172). Pure.
  */
-import type { NoticeAction } from '../../till/notices.ts';
+import type { NoticeAction } from '../../till/window/notices.ts';
 
 /**
  * The one that says it is safe, else the last plain answer: it is the one that leaves things as they are. Where none is plain, the first that is no danger, such as

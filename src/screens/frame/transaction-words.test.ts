@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Say } from '../../i18n/say.ts';
 import { translator } from '../../i18n/translate.ts';
-import type { Transaction } from '../../till/customer-session.ts';
+import type { Transaction } from '../../till/transactions/customer-session.ts';
 import { DEFAULT_MONEY_FORMAT, pennies, ZERO } from '../../wagering/money.ts';
 import { sampleCard } from '../../wagering/testing/sample-card.ts';
 import { checkWager } from '../../wagering/validation.ts';

@@ -7,8 +7,8 @@ import type {
   Transaction,
   TransactionType,
   WagerData,
-} from '../../till/customer-session.ts';
-import { tellersSlipTitle } from '../../till/tellers-slips.ts';
+} from '../../till/transactions/customer-session.ts';
+import { tellersSlipTitle } from '../../till/transactions/tellers-slips.ts';
 import type { CardId } from '../../wagering/card.ts';
 import { type Pennies, ZERO } from '../../wagering/money.ts';
 import { type NotationWords, runnerNotation } from '../../wagering/runner-notation.ts';

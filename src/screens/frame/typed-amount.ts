@@ -1,5 +1,5 @@
 /** An amount as keys change it and as it is shown: a preset that was tapped, or what was typed since (T350). Pure; owns no key. */
-import { amountOf, type MoneyTyped } from '../../till/keyed-input.ts';
+import { amountOf, type MoneyTyped } from '../../till/wager/keyed-input.ts';
 import { AMOUNT_ENTRY, entryDisplay, entryText, pressKey } from '../../wagering/numeric-entry.ts';
 
 /**

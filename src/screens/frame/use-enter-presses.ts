@@ -1,7 +1,7 @@
 /** Enter presses the page's one button (T149), wherever the focus was left, unless something else that is in use takes the key. */
 import { useStore } from 'jotai';
 import { type RefObject, useEffect } from 'react';
-import { lockedAtom, noticeAtom } from '../../till/state.ts';
+import { lockedAtom, noticeAtom } from '../../till/window/state.ts';
 import { wantsEnter } from '../../ui/key-target.ts';
 
 export function useEnterPresses(button: RefObject<HTMLButtonElement | null>): void {

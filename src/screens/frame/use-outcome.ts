@@ -1,13 +1,13 @@
 /** Tells what became of a sold ticket, and whether it may still be cancelled, as far as the window knows. */
 import { useAtomValue } from 'jotai';
-import type { Transaction } from '../../till/customer-session.ts';
+import type { Transaction } from '../../till/transactions/customer-session.ts';
 import {
   closedRacesAtom,
   isClosed,
   knownLosersAtom,
   knownRacesAtom,
   outcomeOf,
-} from '../../till/race-results.ts';
+} from '../../till/wager/race-results.ts';
 import type { TicketOutcome } from '../../wagering/ticket-outcome.ts';
 
 export interface Standing {

@@ -5,8 +5,8 @@
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { useMemo } from 'react';
-import { handingIn, type Transaction } from '../../till/customer-session.ts';
-import { saleOf } from '../../till/session-state.ts';
+import { saleOf } from '../../till/session/session-state.ts';
+import { handingIn, type Transaction } from '../../till/transactions/customer-session.ts';
 
 const noneAtom = atom(null);
 

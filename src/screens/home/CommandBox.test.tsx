@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { type Say, say } from '../../i18n/say.ts';
-import { NO_CUSTOMER, type Transaction } from '../../till/customer-session.ts';
+import { NO_CUSTOMER, type Transaction } from '../../till/transactions/customer-session.ts';
 import {
   customerAtom,
   elementAtom,
@@ -9,7 +9,7 @@ import {
   saleLastsAtom,
   salePhaseAtom,
   unresolvedAtom,
-} from '../../till/state.ts';
+} from '../../till/window/state.ts';
 import { pennies } from '../../wagering/money.ts';
 import { sampleCard } from '../../wagering/testing/sample-card.ts';
 import { checkWager } from '../../wagering/validation.ts';

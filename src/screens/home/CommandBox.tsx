@@ -8,16 +8,16 @@ import { selectAtom } from 'jotai/vanilla/utils';
 import { memo, type ReactNode, useCallback, useState } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
-import { luckyPickAtom } from '../../till/lucky-quick-pick-state.ts';
+import type { Till } from '../../till/till.ts';
+import { useTill } from '../../till/use-till.ts';
+import { luckyPickAtom } from '../../till/wager/lucky-quick-pick-state.ts';
 import {
   elementAtom,
   exceptionTypesAtom,
   saleLastsAtom,
   settingsAtom,
   totalsAtom,
-} from '../../till/state.ts';
-import type { Till } from '../../till/till.ts';
-import { useTill } from '../../till/use-till.ts';
+} from '../../till/window/state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spoken } from '../../ui/Spoken.tsx';
 import { useFollowing } from '../../ui/use-following.ts';

@@ -5,9 +5,9 @@
 import { useAtomValue } from 'jotai';
 import { type Atom, atom } from 'jotai/vanilla';
 import { type ReactNode, useCallback, useState } from 'react';
-import { type Element, mayReach } from '../../till/element-controller.ts';
-import { partsAtom, settingsAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
+import { type Element, mayReach } from '../../till/window/element-controller.ts';
+import { partsAtom, settingsAtom } from '../../till/window/state.ts';
 import { keepKeysFree } from '../../ui/key-target.ts';
 import { useFollowing } from '../../ui/use-following.ts';
 import { PaperSlot } from '../frame/PaperSlot.tsx';

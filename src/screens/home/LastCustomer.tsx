@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import { lastCustomerAtom } from '../../till/last-customer.ts';
+import { lastCustomerAtom } from '../../till/session/last-customer.ts';
 
 const WORDS = {
   collected: 'lastCustomer.collected',

@@ -1,7 +1,7 @@
 /** In the place of what comes from the tote and is not there: on its way, or failed with why and the way to ask again. */
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import type { Loadable } from '../../till/loadable.ts';
+import type { Loadable } from '../../till/window/loadable.ts';
 import { Skeleton, type SkeletonProps } from '../../ui/Skeleton.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 

@@ -3,9 +3,14 @@ import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
-import { type HandedInBy, handedInBy, handingIn, type Transaction } from '../../till/customer-session.ts';
-import { bagSerialsAtom, handedInAtom } from '../../till/session-state.ts';
-import { customerAtom } from '../../till/state.ts';
+import { bagSerialsAtom, handedInAtom } from '../../till/session/session-state.ts';
+import {
+  type HandedInBy,
+  handedInBy,
+  handingIn,
+  type Transaction,
+} from '../../till/transactions/customer-session.ts';
+import { customerAtom } from '../../till/window/state.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import './till-column.css';
 import '../frame/paper-state.css';

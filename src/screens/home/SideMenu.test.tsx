@@ -8,7 +8,7 @@ import {
   startUpAtom,
   tellerAtom,
   toteConnectedAtom,
-} from '../../till/state.ts';
+} from '../../till/window/state.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { type DrawnButton, drawView } from './testing/draw-view.tsx';
 

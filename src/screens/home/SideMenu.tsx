@@ -5,6 +5,9 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
+import type { Till } from '../../till/till.ts';
+import { trainersPanelAtom } from '../../till/trainer/trainer-state.ts';
+import { useTill } from '../../till/use-till.ts';
 import {
   customerAtom,
   exceptionTypesAtom,
@@ -12,10 +15,7 @@ import {
   tellerAtom,
   terminalStatusAtom,
   windowNumberAtom,
-} from '../../till/state.ts';
-import type { Till } from '../../till/till.ts';
-import { trainersPanelAtom } from '../../till/trainer-state.ts';
-import { useTill } from '../../till/use-till.ts';
+} from '../../till/window/state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { commandKey } from '../frame/command-key.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Element } from '../../till/element-controller.ts';
-import { elementAtom } from '../../till/state.ts';
+import type { Element } from '../../till/window/element-controller.ts';
+import { elementAtom } from '../../till/window/state.ts';
 import { ALL_RACES } from '../../wagering/all-races.ts';
 import { pennies } from '../../wagering/money.ts';
 import { sampleCard } from '../../wagering/testing/sample-card.ts';

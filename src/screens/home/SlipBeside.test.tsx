@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusalSay } from '../../i18n/refusal-texts.ts';
 import { translator } from '../../i18n/translate.ts';
-import { wagerViewAtom } from '../../till/wager-view-state.ts';
+import { wagerViewAtom } from '../../till/wager/wager-view-state.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/money.ts';
 import { sampleCard, sampleInterests, withRace } from '../../wagering/testing/sample-card.ts';
 import { checkWager } from '../../wagering/validation.ts';

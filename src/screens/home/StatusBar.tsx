@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { memo, type ReactNode } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
-import { accountAtom } from '../../till/account-state.ts';
-import { customerFactsAtom } from '../../till/customer-facts.ts';
+import { customerFactsAtom } from '../../till/customer/customer-facts.ts';
+import { accountAtom } from '../../till/window/account-state.ts';
 
 const playerAtom = atom((get) => get(customerFactsAtom).playerId);
 const slotBalanceAtom = atom((get) => get(customerFactsAtom).slotBalance);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Transaction, TransactionType } from '../../till/customer-session.ts';
-import { lastCustomerAtom } from '../../till/last-customer.ts';
-import { customerAtom } from '../../till/state.ts';
+import { lastCustomerAtom } from '../../till/session/last-customer.ts';
+import type { Transaction, TransactionType } from '../../till/transactions/customer-session.ts';
+import { customerAtom } from '../../till/window/state.ts';
 import { pennies } from '../../wagering/money.ts';
 import { TransactionPanel } from './TransactionPanel.tsx';
 import { drawView } from './testing/draw-view.tsx';

@@ -3,8 +3,9 @@ import { type Atom, atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
 import { refusalSay } from '../../i18n/refusal-texts.ts';
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
-import { hasTicket } from '../../till/customer-session.ts';
-import { canGoBack } from '../../till/element-controller.ts';
+import { hasTicket } from '../../till/transactions/customer-session.ts';
+import { wagerViewAtom } from '../../till/wager/wager-view-state.ts';
+import { canGoBack } from '../../till/window/element-controller.ts';
 import {
   customerAtom,
   elementAtom,
@@ -13,8 +14,7 @@ import {
   summaryAtom,
   unresolvedAtom,
   wagerAtom,
-} from '../../till/state.ts';
-import { wagerViewAtom } from '../../till/wager-view-state.ts';
+} from '../../till/window/state.ts';
 import { MOST_STORED_WAGERS } from '../../wagering/combine.ts';
 import { isLastLeg } from '../../wagering/parlay.ts';
 import type { WagerRefusal } from '../../wagering/refusal.ts';

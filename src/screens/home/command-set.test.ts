@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Element } from '../../till/element-controller.ts';
+import type { Element } from '../../till/window/element-controller.ts';
 import { type CommandModes, type CommandSet, commandSet } from './command-set.ts';
 
 const NO_EXCEPTIONS = { credits: [], debits: [] };

@@ -3,9 +3,9 @@
  * so that nothing moves under a thumb: the big one is Buy while a bet is built and Total otherwise.
  */
 import type { Settings } from '../../config/settings.ts';
-import type { Element } from '../../till/element-controller.ts';
-import { isMiniBanker } from '../../till/modes.ts';
-import type { ExceptionTypes } from '../../till/state.ts';
+import type { Element } from '../../till/window/element-controller.ts';
+import { isMiniBanker } from '../../till/window/modes.ts';
+import type { ExceptionTypes } from '../../till/window/state.ts';
 
 export const COMMANDS = [
   'clear',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/testing/english.ts';
-import { ELEMENTS } from '../../till/element-controller.ts';
+import { ELEMENTS } from '../../till/window/element-controller.ts';
 import { showsWager, titleOf } from './home-views.ts';
 
 describe('the views of the home page', () => {

@@ -2,7 +2,7 @@
  * What the home page shows around a view: its title, and whether the wager display stands beside it. Pure tables (T054, T056, T057).
  */
 import type { TextKey } from '../../i18n/say.ts';
-import type { Element } from '../../till/element-controller.ts';
+import type { Element } from '../../till/window/element-controller.ts';
 
 const TITLES = {
   Card: 'home.selectCard',

@@ -3,7 +3,7 @@
  * Pure; which steps can be reached at all is the till's.
  */
 import type { TextKey } from '../../i18n/say.ts';
-import type { Element, WagerParts } from '../../till/element-controller.ts';
+import type { Element, WagerParts } from '../../till/window/element-controller.ts';
 
 export interface MissingStep {
   readonly element: Element;

@@ -1,7 +1,7 @@
 /** The name of what was done for a customer besides tickets of wagers: the one kind there is, or all of it together. Pure. */
 import type { TextKey } from '../../i18n/say.ts';
-import type { SessionTotals } from '../../till/customer-session.ts';
-import { summaryLines } from '../../till/summary-lines.ts';
+import type { SessionTotals } from '../../till/transactions/customer-session.ts';
+import { summaryLines } from '../../till/transactions/summary-lines.ts';
 
 const TICKETS: ReadonlySet<TextKey> = new Set<TextKey>(['summary.sold', 'summary.cashed']);
 

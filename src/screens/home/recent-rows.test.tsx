@@ -1,7 +1,7 @@
 /** Rows of the recent transactions, and papers that leave the screen with their tickets. */
 import { describe, expect, it } from 'vitest';
-import type { Transaction, TransactionType } from '../../till/customer-session.ts';
-import { withoutHandedIn } from '../../till/paper-on-screen.ts';
+import type { Transaction, TransactionType } from '../../till/transactions/customer-session.ts';
+import { withoutHandedIn } from '../../till/transactions/paper-on-screen.ts';
 import { ZERO } from '../../wagering/money.ts';
 import { serialOfWords } from '../../wagering/ticket-serial.ts';
 import { shownRows } from './RecentLog.tsx';

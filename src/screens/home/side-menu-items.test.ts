@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../config/settings.ts';
-import type { TerminalStatus } from '../../till/state.ts';
+import type { TerminalStatus } from '../../till/window/state.ts';
 import { keyOf } from '../frame/shortcuts.ts';
 import {
   MENU_COMMANDS,

@@ -4,8 +4,8 @@
  */
 import type { Settings } from '../../config/settings.ts';
 import type { TextKey } from '../../i18n/say.ts';
-import { isMiniBanker } from '../../till/modes.ts';
-import type { ExceptionTypes, TerminalStatus } from '../../till/state.ts';
+import { isMiniBanker } from '../../till/window/modes.ts';
+import type { ExceptionTypes, TerminalStatus } from '../../till/window/state.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import type { ShortcutId } from '../frame/shortcuts.ts';
 

@@ -5,9 +5,9 @@
 import { type Atom, atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
 import { type Say, say } from '../../i18n/say.ts';
-import { type Element, mayReach } from '../../till/element-controller.ts';
-import { elementAtom, nowAtom, partsAtom, readyCardAtom, wagerAtom } from '../../till/state.ts';
-import { wagerViewAtom } from '../../till/wager-view-state.ts';
+import { wagerViewAtom } from '../../till/wager/wager-view-state.ts';
+import { type Element, mayReach } from '../../till/window/element-controller.ts';
+import { elementAtom, nowAtom, partsAtom, readyCardAtom, wagerAtom } from '../../till/window/state.ts';
 import type { RaceType } from '../../wagering/card.ts';
 import { minutesToPost } from '../../wagering/minutes-to-post.ts';
 import type { Pennies } from '../../wagering/money.ts';

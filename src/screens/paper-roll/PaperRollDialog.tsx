@@ -18,8 +18,8 @@ import {
 } from '../../devices/roll-draft.ts';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { dateAtTime } from '../../i18n/times.ts';
-import { rollAtom } from '../../till/printer-state.ts';
 import { useTill } from '../../till/use-till.ts';
+import { rollAtom } from '../../till/window/printer-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';

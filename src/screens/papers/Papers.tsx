@@ -8,10 +8,10 @@ import { SAMPLE_IDS, type SampleId } from '../../documents/samples/sample-list.t
 import { PAPER_LANGUAGES } from '../../i18n/paper-words.ts';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
-import type { PaperOnScreen } from '../../till/paper-on-screen.ts';
-import { previewAtom } from '../../till/paper-preview.ts';
-import { settingsAtom } from '../../till/state.ts';
+import { previewAtom } from '../../till/printing/paper-preview.ts';
+import type { PaperOnScreen } from '../../till/transactions/paper-on-screen.ts';
 import { useTill } from '../../till/use-till.ts';
+import { settingsAtom } from '../../till/window/state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';

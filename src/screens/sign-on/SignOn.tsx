@@ -14,15 +14,15 @@ import {
   useState,
 } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import { statusOf } from '../../till/start-up.ts';
+import { useTill } from '../../till/use-till.ts';
+import { statusOf } from '../../till/window/start-up.ts';
 import {
   lockedByAtom,
   settingsAtom,
   startUpProgressAtom,
   updateWaitingAtom,
   windowNumberAtom,
-} from '../../till/state.ts';
-import { useTill } from '../../till/use-till.ts';
+} from '../../till/window/state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Transaction, TransactionType } from '../../till/customer-session.ts';
-import { singleSessionAtom } from '../../till/session-state.ts';
-import { customerAtom } from '../../till/state.ts';
+import { singleSessionAtom } from '../../till/session/session-state.ts';
+import type { Transaction, TransactionType } from '../../till/transactions/customer-session.ts';
+import { customerAtom } from '../../till/window/state.ts';
 import { pennies } from '../../wagering/money.ts';
 import { serialOfWords } from '../../wagering/ticket-serial.ts';
 import { type DrawnView, drawView } from '../home/testing/draw-view.tsx';

@@ -5,10 +5,15 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import { printerAtom, settingsAtom } from '../../till/state.ts';
-import { trainersPanelAtom } from '../../till/trainer-state.ts';
-import { DAY_PACES, DAY_SCENARIOS, type DayKind, PRINTER_TROUBLES } from '../../till/training-room.ts';
+import { trainersPanelAtom } from '../../till/trainer/trainer-state.ts';
+import {
+  DAY_PACES,
+  DAY_SCENARIOS,
+  type DayKind,
+  PRINTER_TROUBLES,
+} from '../../till/trainer/training-room.ts';
 import { useTill } from '../../till/use-till.ts';
+import { printerAtom, settingsAtom } from '../../till/window/state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceSetting, FactSetting, SettingGroup, SwitchSetting } from '../../ui/Setting.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';

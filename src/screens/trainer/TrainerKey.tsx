@@ -5,7 +5,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import { trainersPanelAtom } from '../../till/trainer-state.ts';
+import { trainersPanelAtom } from '../../till/trainer/trainer-state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';

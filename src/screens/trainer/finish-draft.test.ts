@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Places } from '../../till/training-room.ts';
+import type { Places } from '../../till/trainer/training-room.ts';
 import { finishText, isSameFinish, MOST_CHOSEN, placeOf, toggled } from './finish-draft.ts';
 
 const tap = (draft: Places, ...numbers: readonly number[]): Places =>

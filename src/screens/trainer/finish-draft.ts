@@ -1,5 +1,5 @@
 /** The order of finish as a trainer taps it together. Pure; knows no race. */
-import type { Places } from '../../till/training-room.ts';
+import type { Places } from '../../till/trainer/training-room.ts';
 
 /** How many may be chosen: as many as any pool asks for. */
 export const MOST_CHOSEN = 4;

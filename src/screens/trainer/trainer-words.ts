@@ -1,6 +1,6 @@
 /** What the trainer's panel calls days, paces, troubles and places. */
 import type { TextKey } from '../../i18n/say.ts';
-import type { DayKind, PrinterTrouble } from '../../till/training-room.ts';
+import type { DayKind, PrinterTrouble } from '../../till/trainer/training-room.ts';
 
 export const SCENARIO_TEXTS = {
   usual: { name: 'trainer.usual', why: 'trainer.usualWhy' },

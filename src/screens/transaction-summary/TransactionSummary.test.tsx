@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../config/settings.ts';
-import { TRANSACTION_TYPES, type Transaction, type TransactionType } from '../../till/customer-session.ts';
-import { cashGivenAtom } from '../../till/last-customer.ts';
-import { customerAtom, settingsAtom } from '../../till/state.ts';
+import { cashGivenAtom } from '../../till/session/last-customer.ts';
+import {
+  TRANSACTION_TYPES,
+  type Transaction,
+  type TransactionType,
+} from '../../till/transactions/customer-session.ts';
+import { customerAtom, settingsAtom } from '../../till/window/state.ts';
 import { pennies } from '../../wagering/money.ts';
 import { serialOfWords } from '../../wagering/ticket-serial.ts';
 import { type DrawnView, drawView } from '../home/testing/draw-view.tsx';

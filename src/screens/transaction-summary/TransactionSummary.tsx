@@ -7,11 +7,17 @@ import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { balanceName } from '../../documents/session-summary.ts';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../i18n/times.ts';
-import type { Transaction } from '../../till/customer-session.ts';
-import { cashGivenAtom } from '../../till/last-customer.ts';
-import { bagSerialsAtom } from '../../till/session-state.ts';
-import { customerAtom, saleLastsAtom, settingsAtom, totalsAtom, unresolvedAtom } from '../../till/state.ts';
+import { cashGivenAtom } from '../../till/session/last-customer.ts';
+import { bagSerialsAtom } from '../../till/session/session-state.ts';
+import type { Transaction } from '../../till/transactions/customer-session.ts';
 import { useTill } from '../../till/use-till.ts';
+import {
+  customerAtom,
+  saleLastsAtom,
+  settingsAtom,
+  totalsAtom,
+  unresolvedAtom,
+} from '../../till/window/state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
@@ -23,7 +29,7 @@ import { PageFrame } from '../frame/PageFrame.tsx';
 import { PaperActions } from '../frame/PaperActions.tsx';
 import { ChangeDue } from './ChangeDue.tsx';
 import '../frame/paper-state.css';
-import { newestFirst } from '../../till/summary-lines.ts';
+import { newestFirst } from '../../till/transactions/summary-lines.ts';
 import { OutcomeMark } from '../frame/OutcomeMark.tsx';
 import { SummaryLines } from '../frame/SummaryLines.tsx';
 import { TransactionPlace } from '../frame/TransactionPlace.tsx';

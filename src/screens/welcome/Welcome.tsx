@@ -4,16 +4,16 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import { printerSay } from '../../till/printer-words.ts';
-import { statusOf } from '../../till/start-up.ts';
+import { useTill } from '../../till/use-till.ts';
+import { printerSay } from '../../till/window/printer-words.ts';
+import { statusOf } from '../../till/window/start-up.ts';
 import {
   printerAtom,
   settingsAtom,
   startUpAtom,
   startUpProgressAtom,
   windowNumberAtom,
-} from '../../till/state.ts';
-import { useTill } from '../../till/use-till.ts';
+} from '../../till/window/state.ts';
 import { Button } from '../../ui/Button.tsx';
 import './welcome.css';
 

@@ -10,7 +10,7 @@ import { pennies } from '../../wagering/money.ts';
 import { ok, type Result, refuse } from '../../wagering/result.ts';
 import { parseSerial } from '../../wagering/ticket-serial.ts';
 import type { Ticket, TicketSerial } from '../../wagering/wager.ts';
-import type { Transaction } from '../customer-session.ts';
+import type { Transaction } from '../transactions/customer-session.ts';
 
 export const NOON = Date.UTC(2026, 10, 20, 12);
 export const SAID = { statusCode: 1, statusMessage: '' } as const;

@@ -12,9 +12,9 @@ import { ok, type Result, refuse } from '../../wagering/result.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import { parseSerial, serialOfWords } from '../../wagering/ticket-serial.ts';
 import type { TicketSerial } from '../../wagering/wager.ts';
-import type { Transaction } from '../customer-session.ts';
-import { createMoneyPath, type Outcome } from '../money-path.ts';
-import { type MoneyKind, moneyKind } from '../post-reading.ts';
+import { createMoneyPath, type Outcome } from '../posts/money-path.ts';
+import { type MoneyKind, moneyKind } from '../posts/post-reading.ts';
+import type { Transaction } from '../transactions/customer-session.ts';
 
 export const site = { method: 'POST', url: '/tg5/rs/sell/wagers' } as const;
 export const UNREACHABLE: ToteFailure = { ...site, code: 'unreachable', reason: 'gone' };

@@ -6,13 +6,13 @@ import { createStore } from 'jotai/vanilla';
 import type { Say } from '../../i18n/say.ts';
 import type { ToteFailure } from '../../tote/failure.ts';
 import { pennies } from '../../wagering/money.ts';
-import type { NoticeText } from '../counter.ts';
-import type { Transaction } from '../customer-session.ts';
-import { feedbackAtom } from '../feedback.ts';
-import type { Outcome, PostListener, WrittenOfPost } from '../money-path.ts';
-import type { MoneyRefusal } from '../post-reading.ts';
-import { createSaleRun, type Order } from '../sale-run.ts';
-import { startUpAtom, tellerAtom } from '../state.ts';
+import { createSaleRun, type Order } from '../money/sale-run.ts';
+import type { Outcome, PostListener, WrittenOfPost } from '../posts/money-path.ts';
+import type { MoneyRefusal } from '../posts/post-reading.ts';
+import type { Transaction } from '../transactions/customer-session.ts';
+import type { NoticeText } from '../window/counter.ts';
+import { feedbackAtom } from '../window/feedback.ts';
+import { startUpAtom, tellerAtom } from '../window/state.ts';
 
 export const sale = (id: string, of: Partial<Transaction> = {}): Transaction => ({
   id,

@@ -13,10 +13,10 @@ import {
 } from '../../../devices/printer-part.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { dateAtTime } from '../../../i18n/times.ts';
-import { mayPrintOnScreen } from '../../../till/modes.ts';
-import { knownPrintersAtom } from '../../../till/printer-state.ts';
-import { printerAtom, settingsAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
+import { mayPrintOnScreen } from '../../../till/window/modes.ts';
+import { knownPrintersAtom } from '../../../till/window/printer-state.ts';
+import { printerAtom, settingsAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SettingGroup } from '../../../ui/Setting.tsx';

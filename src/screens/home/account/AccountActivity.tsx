@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { dateTimeOf } from '../../../i18n/times.ts';
-import { type AccountWager, accountActivityAtom } from '../../../till/account-inquiry.ts';
+import { type AccountWager, accountActivityAtom } from '../../../till/account/account-inquiry.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';

@@ -5,10 +5,10 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useRef, useState } from 'react';
 import { useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
-import type { PlayerAccount } from '../../../till/account-state.ts';
-import { NOTHING_TYPED } from '../../../till/keyed-input.ts';
-import { settingsAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
+import { NOTHING_TYPED } from '../../../till/wager/keyed-input.ts';
+import type { PlayerAccount } from '../../../till/window/account-state.ts';
+import { settingsAtom } from '../../../till/window/state.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import type { KeypadKey } from '../../../ui/keypad-keys.ts';
 import { isPin, PIN_LENGTH } from '../../../wagering/account-id.ts';

@@ -1,8 +1,8 @@
 /** All that the account holds, paid out for its PIN (S127). */
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
-import type { PlayerAccount } from '../../../till/account-state.ts';
 import { useTill } from '../../../till/use-till.ts';
+import type { PlayerAccount } from '../../../till/window/account-state.ts';
 import { PinDialog } from './PinDialog.tsx';
 
 export interface CashOutProps {

@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
-import { takeableAtom } from '../../../till/account-cash.ts';
+import { takeableAtom } from '../../../till/account/account-cash.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { magnitude } from '../../../wagering/money.ts';

@@ -1,8 +1,8 @@
 /** The account's dialog and its line in the customer's money, as they first stand. */
 import { describe, expect, it } from 'vitest';
-import { accountAtom } from '../../../till/account-state.ts';
-import type { Transaction } from '../../../till/customer-session.ts';
-import { customerAtom, tellerAtom } from '../../../till/state.ts';
+import type { Transaction } from '../../../till/transactions/customer-session.ts';
+import { accountAtom } from '../../../till/window/account-state.ts';
+import { customerAtom, tellerAtom } from '../../../till/window/state.ts';
 import { pennies } from '../../../wagering/money.ts';
 import { TransactionPanel } from '../TransactionPanel.tsx';
 import { drawView, type TestStore } from '../testing/draw-view.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../../config/settings.ts';
-import { settingsAtom } from '../../../till/state.ts';
+import { settingsAtom } from '../../../till/window/state.ts';
 import { pennies } from '../../../wagering/money.ts';
 import { sampleBet, sampleCard, sampleRace } from '../../../wagering/testing/sample-card.ts';
 import { drawView, standOn } from '../testing/draw-view.tsx';

@@ -5,7 +5,7 @@
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
-import { settingsAtom, wagerRulesAtom } from '../../../till/state.ts';
+import { settingsAtom, wagerRulesAtom } from '../../../till/window/state.ts';
 import { Keypad } from '../../../ui/Keypad.tsx';
 import type { KeypadKey } from '../../../ui/keypad-keys.ts';
 import { validateAmount } from '../../../wagering/bet-amount.ts';

@@ -5,7 +5,7 @@
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
-import { settingsAtom } from '../../../till/state.ts';
+import { settingsAtom } from '../../../till/window/state.ts';
 import { Keypad } from '../../../ui/Keypad.tsx';
 import type { KeypadKey } from '../../../ui/keypad-keys.ts';
 import type { BetAvailability } from '../../../wagering/card.ts';

@@ -1,7 +1,7 @@
 /** The fixed amounts that the window has keys for (T471, T472). */
 import { atom } from 'jotai/vanilla';
 import { amountKeysOf } from '../../../config/settings.ts';
-import { settingsAtom } from '../../../till/state.ts';
+import { settingsAtom } from '../../../till/window/state.ts';
 import { PENNIES_PER_UNIT } from '../../../wagering/money.ts';
 
 /** The same for vouchers: nobody wants one for less than a unit of the currency. */

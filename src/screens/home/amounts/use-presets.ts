@@ -1,7 +1,7 @@
 /** The amounts that have a key for a pool at this window, the usual one first (preset-amounts.ts). */
 import { useAtomValue } from 'jotai/react';
 import { useMemo } from 'react';
-import { settingsAtom, wagerRulesAtom } from '../../../till/state.ts';
+import { settingsAtom, wagerRulesAtom } from '../../../till/window/state.ts';
 import type { BetAvailability } from '../../../wagering/card.ts';
 import type { Pennies } from '../../../wagering/money.ts';
 import { amountKeysAtom } from './amount-keys.ts';

@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { typedBarcodeAtom } from '../../../till/bag-state.ts';
+import { typedBarcodeAtom } from '../../../till/session/bag-state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -4,9 +4,9 @@ import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { returnValuesOf } from '../../../config/settings.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import type { PendingBag } from '../../../till/pending-bag.ts';
-import { settingsAtom } from '../../../till/state.ts';
+import type { PendingBag } from '../../../till/session/pending-bag.ts';
 import { useTill } from '../../../till/use-till.ts';
+import { settingsAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DenominationCount } from '../money/DenominationCount.tsx';
 

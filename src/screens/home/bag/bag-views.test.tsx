@@ -7,10 +7,10 @@ import {
   bagPageAtom,
   pendingBagAtom,
   typedBarcodeAtom,
-} from '../../../till/bag-state.ts';
-import type { Transaction } from '../../../till/customer-session.ts';
-import { openedBag, type PendingBag, withEntry, withReturn } from '../../../till/pending-bag.ts';
-import { customerAtom, settingsAtom, tellerAtom } from '../../../till/state.ts';
+} from '../../../till/session/bag-state.ts';
+import { openedBag, type PendingBag, withEntry, withReturn } from '../../../till/session/pending-bag.ts';
+import type { Transaction } from '../../../till/transactions/customer-session.ts';
+import { customerAtom, settingsAtom, tellerAtom } from '../../../till/window/state.ts';
 import { pennies } from '../../../wagering/money.ts';
 import { serialOfWords } from '../../../wagering/ticket-serial.ts';
 import { DenominationCount } from '../money/DenominationCount.tsx';

@@ -9,7 +9,7 @@ import {
   settingsAtom,
   summaryAtom,
   viewSettingsAtom,
-} from '../../../till/state.ts';
+} from '../../../till/window/state.ts';
 import type { CardSummary } from '../../../wagering/card.ts';
 import { sampleCard } from '../../../wagering/testing/sample-card.ts';
 import { drawView, type TestStore } from '../testing/draw-view.tsx';

@@ -6,14 +6,14 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { NO_FILTER, type TrackFilter } from '../../../config/card-list-settings.ts';
 import { htmlLanguage } from '../../../i18n/languages.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
+import { useTill } from '../../../till/use-till.ts';
 import {
   coarseNowAtom,
   readyCardAtom,
   settingsAtom,
   summaryAtom,
   viewSettingsAtom,
-} from '../../../till/state.ts';
-import { useTill } from '../../../till/use-till.ts';
+} from '../../../till/window/state.ts';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/ViewFrame.tsx';
 import type { CardId, CardSummary } from '../../../wagering/card.ts';

@@ -5,8 +5,8 @@
 import { useStore } from 'jotai/react';
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { cardListAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
+import { cardListAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { CardId } from '../../../wagering/card.ts';

@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useMemo } from 'react';
 import type { ViewSetting } from '../../../config/settings.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { viewSettingsAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
+import { viewSettingsAtom } from '../../../till/window/state.ts';
 import { ListGridToggle } from '../../../ui/ListGridToggle.tsx';
 
 export function ViewToggle({ setting }: { readonly setting: ViewSetting }): ReactNode {

@@ -1,6 +1,6 @@
 /** What the card list reads of the window: the cards it shows, and what its filter leaves out. Knows no component. */
 import { atom } from 'jotai/vanilla';
-import { cardListAtom, settingsAtom, summaryAtom, wagerAtom } from '../../../till/state.ts';
+import { cardListAtom, settingsAtom, summaryAtom, wagerAtom } from '../../../till/window/state.ts';
 import { countKinds, type HiddenKinds, type ListedCard, listedCards } from './card-order.ts';
 
 const defaultCardAtom = atom((get) => get(settingsAtom).defaultCardId);

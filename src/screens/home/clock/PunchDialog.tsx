@@ -5,8 +5,8 @@
 import { useAtomValue, useStore } from 'jotai';
 import { type ReactNode, useRef, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { tellerAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
+import { tellerAtom } from '../../../till/window/state.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import type { KeypadKey } from '../../../ui/keypad-keys.ts';

@@ -1,5 +1,5 @@
 /** What was entered at the time clock, as a punch. Pure. */
-import type { Punch } from '../../../till/punch-clock.ts';
+import type { Punch } from '../../../till/drawer/punch-clock.ts';
 
 /** Null unless the employee's number is digits, not all zero, and the shift a number above zero. */
 export function readPunch(employee: string, shift: string, clockIn: boolean): Punch | null {

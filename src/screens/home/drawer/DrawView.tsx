@@ -2,8 +2,8 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { settingsAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
+import { settingsAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { MoneyEntry } from '../money/MoneyEntry.tsx';

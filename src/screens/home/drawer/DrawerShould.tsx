@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { cashPositionAtom } from '../../../till/position-state.ts';
+import { cashPositionAtom } from '../../../till/drawer/position-state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { addPennies, magnitude, negative, type Pennies } from '../../../wagering/money.ts';
 import '../money/MoneyEntry.css';

@@ -4,10 +4,14 @@ import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../../i18n/times.ts';
-import { easyCancelAtom } from '../../../till/easy-cancel.ts';
-import { saleLastsAtom, tellerAtom, tellersOwnAtom } from '../../../till/state.ts';
-import { type TellersSlip, tellersSlips, tellersSlipTitle } from '../../../till/tellers-slips.ts';
+import { easyCancelAtom } from '../../../till/tickets/easy-cancel.ts';
+import {
+  type TellersSlip,
+  tellersSlips,
+  tellersSlipTitle,
+} from '../../../till/transactions/tellers-slips.ts';
 import { useTill } from '../../../till/use-till.ts';
+import { saleLastsAtom, tellerAtom, tellersOwnAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ZERO } from '../../../wagering/money.ts';
 import { PaperActions } from '../../frame/PaperActions.tsx';

@@ -2,9 +2,13 @@
 import { useAtomValue } from 'jotai';
 import type { CSSProperties, ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { type FixedOddsCard, fixedOddsCardAtom, fixedOddsRaceAtom } from '../../../till/fixed-odds-state.ts';
-import { coarseNowAtom } from '../../../till/state.ts';
+import {
+  type FixedOddsCard,
+  fixedOddsCardAtom,
+  fixedOddsRaceAtom,
+} from '../../../till/tickets/fixed-odds-state.ts';
 import { useTill } from '../../../till/use-till.ts';
+import { coarseNowAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Spoken } from '../../../ui/Spoken.tsx';
 import { minutesToPost } from '../../../wagering/minutes-to-post.ts';

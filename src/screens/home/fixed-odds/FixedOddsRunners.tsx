@@ -7,7 +7,7 @@ import {
   fixedOddsCardAtom,
   fixedOddsClothAtom,
   fixedOddsRaceAtom,
-} from '../../../till/fixed-odds-state.ts';
+} from '../../../till/tickets/fixed-odds-state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Cloth } from '../../../ui/Cloth.tsx';

@@ -6,8 +6,8 @@ import {
   fixedOddsCardsAtom,
   fixedOddsClothAtom,
   fixedOddsRaceAtom,
-} from '../../../till/fixed-odds-state.ts';
-import { keyedAtom, NOTHING_KEYED } from '../../../till/keyed-input.ts';
+} from '../../../till/tickets/fixed-odds-state.ts';
+import { keyedAtom, NOTHING_KEYED } from '../../../till/wager/keyed-input.ts';
 import type { Status } from '../../../wagering/card.ts';
 import { pennies } from '../../../wagering/money.ts';
 import { drawView, type TestStore } from '../testing/draw-view.tsx';

@@ -5,20 +5,24 @@
 import { useStore } from 'jotai/react';
 import type { createStore } from 'jotai/vanilla';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { isCancellable, isCancellableOnAccount, type Transaction } from '../../../till/customer-session.ts';
-import { easyCancelAtom } from '../../../till/easy-cancel.ts';
-import type { Element } from '../../../till/element-controller.ts';
-import { handedInAtom } from '../../../till/session-state.ts';
+import { handedInAtom } from '../../../till/session/session-state.ts';
+import { easyCancelAtom } from '../../../till/tickets/easy-cancel.ts';
+import type { Till } from '../../../till/till.ts';
+import { trainersPanelAtom } from '../../../till/trainer/trainer-state.ts';
+import {
+  isCancellable,
+  isCancellableOnAccount,
+  type Transaction,
+} from '../../../till/transactions/customer-session.ts';
+import { useTill } from '../../../till/use-till.ts';
+import type { Element } from '../../../till/window/element-controller.ts';
 import {
   customerAtom,
   exceptionTypesAtom,
   readBackAtom,
   settingsAtom,
   terminalStatusAtom,
-} from '../../../till/state.ts';
-import type { Till } from '../../../till/till.ts';
-import { trainersPanelAtom } from '../../../till/trainer-state.ts';
-import { useTill } from '../../../till/use-till.ts';
+} from '../../../till/window/state.ts';
 import { useFollowing } from '../../../ui/use-following.ts';
 import { KeySheet } from '../../frame/KeySheet.tsx';
 import type { ShortcutPlace } from '../../frame/shortcuts.ts';

@@ -8,9 +8,15 @@
  */
 import { atom } from 'jotai/vanilla';
 import { say } from '../../../i18n/say.ts';
-import type { Counter, Store } from '../../../till/counter.ts';
-import { luckyViewAtom } from '../../../till/lucky-quick-pick-state.ts';
-import { actStageAtom, lockedAtom, noticeAtom, settingsAtom, tellerAtom } from '../../../till/state.ts';
+import { luckyViewAtom } from '../../../till/wager/lucky-quick-pick-state.ts';
+import type { Counter, Store } from '../../../till/window/counter.ts';
+import {
+  actStageAtom,
+  lockedAtom,
+  noticeAtom,
+  settingsAtom,
+  tellerAtom,
+} from '../../../till/window/state.ts';
 import { sellableHereAtom } from '../command-atoms.ts';
 
 /** Longer than any wager. A teller who is further ahead does not see the window. */

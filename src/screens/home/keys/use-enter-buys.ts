@@ -6,9 +6,15 @@
 import { useStore } from 'jotai/react';
 import type { createStore } from 'jotai/vanilla';
 import { useEffect } from 'react';
-import { actStageAtom, lockedAtom, noticeAtom, salePhaseAtom, wagerAtom } from '../../../till/state.ts';
 import type { Till } from '../../../till/till.ts';
 import { useTill } from '../../../till/use-till.ts';
+import {
+  actStageAtom,
+  lockedAtom,
+  noticeAtom,
+  salePhaseAtom,
+  wagerAtom,
+} from '../../../till/window/state.ts';
 import { wantsEnter } from '../../../ui/key-target.ts';
 import { sellableHereAtom } from '../command-atoms.ts';
 import { enterWaitsAtom, type WaitingEnter } from './keys-ahead.ts';

@@ -3,8 +3,8 @@ import { useAtomValue, useStore } from 'jotai/react';
 import type { createStore } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { refusalSay } from '../../../i18n/refusal-texts.ts';
-import { luckyViewAtom } from '../../../till/lucky-quick-pick-state.ts';
-import { saleLastsAtom } from '../../../till/state.ts';
+import { luckyViewAtom } from '../../../till/wager/lucky-quick-pick-state.ts';
+import { saleLastsAtom } from '../../../till/window/state.ts';
 import { BuyFace } from '../BuyFace.tsx';
 import { useEnterBuys } from '../keys/use-enter-buys.ts';
 

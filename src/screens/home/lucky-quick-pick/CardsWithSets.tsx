@@ -2,9 +2,9 @@
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { luckySetsAtom } from '../../../till/lucky-quick-pick-state.ts';
-import { summaryAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
+import { luckySetsAtom } from '../../../till/wager/lucky-quick-pick-state.ts';
+import { summaryAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/ViewFrame.tsx';

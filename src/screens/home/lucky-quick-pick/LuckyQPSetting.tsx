@@ -6,8 +6,12 @@ import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import { type ReactNode, useEffect } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { luckySavingAtom, luckySetsAtom, luckySetupAtom } from '../../../till/lucky-quick-pick-state.ts';
 import { useTill } from '../../../till/use-till.ts';
+import {
+  luckySavingAtom,
+  luckySetsAtom,
+  luckySetupAtom,
+} from '../../../till/wager/lucky-quick-pick-state.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/ViewFrame.tsx';

@@ -5,9 +5,9 @@
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
-import { type LuckyEntry, luckyEntriesAtom } from '../../../till/lucky-quick-pick-state.ts';
-import { readyCardAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
+import { type LuckyEntry, luckyEntriesAtom } from '../../../till/wager/lucky-quick-pick-state.ts';
+import { readyCardAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Spoken } from '../../../ui/Spoken.tsx';
 import './LuckyQuickPickEntries.css';

@@ -1,8 +1,8 @@
 /** What the screens of lucky quick picks show: the entries of the race list, the drawn set, the setting. */
 import { describe, expect, it } from 'vitest';
 import { say } from '../../../i18n/say.ts';
-import { luckyCardsAtom, luckyPickAtom, luckySetupAtom } from '../../../till/lucky-quick-pick-state.ts';
-import { elementAtom, settingsAtom, summaryAtom } from '../../../till/state.ts';
+import { luckyCardsAtom, luckyPickAtom, luckySetupAtom } from '../../../till/wager/lucky-quick-pick-state.ts';
+import { elementAtom, settingsAtom, summaryAtom } from '../../../till/window/state.ts';
 import { betDefinition } from '../../../wagering/catalogue.ts';
 import { type LuckySet, pickLucky } from '../../../wagering/lucky-quick-pick.ts';
 import { type LuckyCell, openSetup } from '../../../wagering/lucky-setup.ts';

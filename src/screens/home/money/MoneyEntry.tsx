@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useState } from 'react';
 import { useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
-import type { Element } from '../../../till/element-controller.ts';
+import type { Element } from '../../../till/window/element-controller.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Keypad } from '../../../ui/Keypad.tsx';
 import type { KeypadKey } from '../../../ui/keypad-keys.ts';
@@ -38,7 +38,7 @@ export interface MoneyEntryProps {
   readonly children?: ReactNode;
   /** What the key says. */
   readonly confirm: (amount: Pennies) => string;
-  /** Carries it out. The till empties the entry of what was, and leaves what was entered since (till/keyed-input.ts). */
+  /** Carries it out. The till empties the entry of what was, and leaves what was entered since (till/wager/keyed-input.ts). */
   readonly onConfirm: (amount: Pennies) => Promise<unknown>;
 }
 

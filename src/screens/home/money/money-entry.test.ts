@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type MoneyTyped, NOTHING_TYPED } from '../../../till/keyed-input.ts';
+import { type MoneyTyped, NOTHING_TYPED } from '../../../till/wager/keyed-input.ts';
 import { pennies, ZERO } from '../../../wagering/money.ts';
 import { pressKey } from '../../../wagering/numeric-entry.ts';
 import { amountOf, amountText, isOver, QUANTITY_ENTRY, quantityOf, withKey } from './money-entry.ts';

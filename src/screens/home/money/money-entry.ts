@@ -4,7 +4,7 @@
 import { PENNIES_PER_UNIT, type Pennies } from '../../../wagering/money.ts';
 import { type EntryRules, entryValue, PLAIN_ENTRY } from '../../../wagering/numeric-entry.ts';
 
-export { amountOf } from '../../../till/keyed-input.ts';
+export { amountOf } from '../../../till/wager/keyed-input.ts';
 export { amountText, withKey } from '../../frame/typed-amount.ts';
 
 /** Whether an amount is more than what may be entered; `limit` in minor units, zero: no limit. */

@@ -1,14 +1,14 @@
 /** The views of vouchers, credits, debits, draws and returns, as they first stand. */
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../../config/settings.ts';
-import type { Transaction } from '../../../till/customer-session.ts';
+import type { Transaction } from '../../../till/transactions/customer-session.ts';
 import {
   exceptionTypesAtom,
   settingsAtom,
   tellerAtom,
   tellersOwnAtom,
   wagerAtom,
-} from '../../../till/state.ts';
+} from '../../../till/window/state.ts';
 import { pennies, ZERO } from '../../../wagering/money.ts';
 import { EMPTY_WAGER } from '../../../wagering/wager-state.ts';
 import { DrawView } from '../drawer/DrawView.tsx';

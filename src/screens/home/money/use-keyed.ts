@@ -2,9 +2,9 @@
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { useCallback, useMemo } from 'react';
-import type { Element } from '../../../till/element-controller.ts';
-import { type KeyedInput, keyedAtom, keyedIn } from '../../../till/keyed-input.ts';
 import { useTill } from '../../../till/use-till.ts';
+import { type KeyedInput, keyedAtom, keyedIn } from '../../../till/wager/keyed-input.ts';
+import type { Element } from '../../../till/window/element-controller.ts';
 
 type Change = (change: (before: KeyedInput) => Partial<KeyedInput>) => void;
 

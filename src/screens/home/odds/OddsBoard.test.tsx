@@ -5,7 +5,7 @@ import {
   boardRunnersAtom,
   oddsBoardAtom,
   settingsAtom,
-} from '../../../till/state.ts';
+} from '../../../till/window/state.ts';
 import { pennies } from '../../../wagering/money.ts';
 import { sampleCard } from '../../../wagering/testing/sample-card.ts';
 import { drawView, standOn, type TestStore } from '../testing/draw-view.tsx';

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
-import { elementAtom } from '../../../till/state.ts';
+import { elementAtom } from '../../../till/window/state.ts';
 import { ALL_RACES } from '../../../wagering/all-races.ts';
 import { sampleBet, sampleCard, sampleRace } from '../../../wagering/testing/sample-card.ts';
 import type { PendingWager } from '../../../wagering/wager-state.ts';

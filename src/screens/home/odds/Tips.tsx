@@ -1,7 +1,7 @@
 /** What the tips feed says of a race: its comment, the selections, and a word on each runner (S028). Owns their places; the words are the feed's. */
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import type { RaceTips } from '../../../till/state.ts';
+import type { RaceTips } from '../../../till/window/state.ts';
 import { Cloth } from '../../../ui/Cloth.tsx';
 import type { Card } from '../../../wagering/card.ts';
 import './Tips.css';

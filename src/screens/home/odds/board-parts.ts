@@ -1,6 +1,6 @@
 /** Which parts the odds board has, and which of them a race's board can show. Pure. */
 import type { TextKey } from '../../../i18n/say.ts';
-import type { OddsBoard } from '../../../till/state.ts';
+import type { OddsBoard } from '../../../till/window/state.ts';
 
 export const BOARD_PARTS = ['win', 'exacta', 'double', 'willPay', 'tips'] as const;
 export type BoardPart = (typeof BOARD_PARTS)[number];

@@ -5,9 +5,9 @@
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { typedPlayerAtom } from '../../../till/session-state.ts';
-import { customerAtom, lockedAtom, settingsAtom } from '../../../till/state.ts';
+import { typedPlayerAtom } from '../../../till/session/session-state.ts';
 import { useTill } from '../../../till/use-till.ts';
+import { customerAtom, lockedAtom, settingsAtom } from '../../../till/window/state.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Keypad } from '../../../ui/Keypad.tsx';
 import type { KeypadKey } from '../../../ui/keypad-keys.ts';

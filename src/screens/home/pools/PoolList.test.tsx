@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { viewSettingsAtom } from '../../../till/state.ts';
+import { viewSettingsAtom } from '../../../till/window/state.ts';
 import { pennies } from '../../../wagering/money.ts';
 import { sampleBet, sampleCard, sampleRace, withRace } from '../../../wagering/testing/sample-card.ts';
 import { drawView, standOn, type TestStore } from '../testing/draw-view.tsx';

@@ -7,7 +7,7 @@ import {
   saleLastsAtom,
   settingsAtom,
   viewSettingsAtom,
-} from '../../../till/state.ts';
+} from '../../../till/window/state.ts';
 import { sampleBet, sampleCard, sampleRace } from '../../../wagering/testing/sample-card.ts';
 import { drawView, standOn, type TestStore } from '../testing/draw-view.tsx';
 import { PoolFilterDialog } from './PoolFilterDialog.tsx';

@@ -7,7 +7,8 @@ import { atom, type createStore } from 'jotai/vanilla';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
-import { luckyEntriesAtom } from '../../../till/lucky-quick-pick-state.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { luckyEntriesAtom } from '../../../till/wager/lucky-quick-pick-state.ts';
 import {
   cardAtom,
   coarseNowAtom,
@@ -15,8 +16,7 @@ import {
   readyCardAtom,
   viewSettingsAtom,
   wagerAtom,
-} from '../../../till/state.ts';
-import { useTill } from '../../../till/use-till.ts';
+} from '../../../till/window/state.ts';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/ViewFrame.tsx';
 import { betOf, type Race, type RaceNumber, type RaceType } from '../../../wagering/card.ts';

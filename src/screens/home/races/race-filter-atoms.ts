@@ -3,7 +3,7 @@
  * session: another card starts with all of its races. Knows no component.
  */
 import { atom } from 'jotai/vanilla';
-import { readyCardAtom } from '../../../till/state.ts';
+import { readyCardAtom } from '../../../till/window/state.ts';
 import { betOf, type CardId, type Race } from '../../../wagering/card.ts';
 import type { BetId } from '../../../wagering/catalogue.ts';
 import { type CardPool, poolsOfCard } from '../../../wagering/pools.ts';

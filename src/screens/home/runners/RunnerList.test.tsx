@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../config/settings.ts';
 import { say } from '../../../i18n/say.ts';
-import { oddsMovesAtom, settingsAtom, viewSettingsAtom } from '../../../till/state.ts';
+import { oddsMovesAtom, settingsAtom, viewSettingsAtom } from '../../../till/window/state.ts';
 import type { BetAvailability, Card } from '../../../wagering/card.ts';
 import { pennies } from '../../../wagering/money.ts';
 import type { Selection } from '../../../wagering/selection.ts';

@@ -6,6 +6,7 @@
  */
 import { type Atom, atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
+import { wagerViewAtom } from '../../../till/wager/wager-view-state.ts';
 import {
   cardAtom,
   type OddsMove,
@@ -13,8 +14,7 @@ import {
   readyCardAtom,
   settingsAtom,
   wagerAtom,
-} from '../../../till/state.ts';
-import { wagerViewAtom } from '../../../till/wager-view-state.ts';
+} from '../../../till/window/state.ts';
 import { ALL_RACES, raceOrAllOf, racesForAll } from '../../../wagering/all-races.ts';
 import type { Race, RaceNumber } from '../../../wagering/card.ts';
 import { isSelectable } from '../../../wagering/resolve-legs.ts';

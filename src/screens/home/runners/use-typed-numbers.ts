@@ -7,8 +7,8 @@
  */
 import { useStore } from 'jotai/react';
 import { useEffect } from 'react';
-import { lastTicketAtom, wagerAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
+import { lastTicketAtom, wagerAtom } from '../../../till/window/state.ts';
 import { isShortcut } from '../../frame/shortcuts.ts';
 import { isViewKey } from '../keys/keys-free.ts';
 import { inParlayAtom } from '../slip-atoms.ts';

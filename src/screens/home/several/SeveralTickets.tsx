@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
-import { wagerViewAtom } from '../../../till/wager-view-state.ts';
+import { wagerViewAtom } from '../../../till/wager/wager-view-state.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useTypedSoFar } from '../../../ui/typed-so-far.ts';

@@ -7,9 +7,9 @@ import { createStore } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SayProvider } from '../../../i18n/SayProvider.tsx';
-import { cardAtom, settingsAtom, wagerAtom } from '../../../till/state.ts';
 import type { Till } from '../../../till/till.ts';
 import { TillContext } from '../../../till/use-till.ts';
+import { cardAtom, settingsAtom, wagerAtom } from '../../../till/window/state.ts';
 import type { Card } from '../../../wagering/card.ts';
 import { EMPTY_WAGER, type PendingWager } from '../../../wagering/wager-state.ts';
 

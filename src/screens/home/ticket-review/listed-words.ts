@@ -1,7 +1,7 @@
 /** What is said of a ticket as the host lists it: its bets one by one, and what has become of it (W023). Pure. */
 import { type Say, say, type TextKey } from '../../../i18n/say.ts';
-import type { Transaction } from '../../../till/customer-session.ts';
-import type { ListedTicket } from '../../../till/session-state.ts';
+import type { ListedTicket } from '../../../till/session/session-state.ts';
+import type { Transaction } from '../../../till/transactions/customer-session.ts';
 import { type NotationWords, runnerNotation } from '../../../wagering/runner-notation.ts';
 
 const STATUS_WORDS = {

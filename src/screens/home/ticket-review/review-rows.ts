@@ -1,8 +1,19 @@
 /** The rows of the window's recent tickets: those of the pools and those at fixed odds as one list, newest first. Asks for nothing. */
 import { atom } from 'jotai/vanilla';
 import { type Say, say } from '../../../i18n/say.ts';
-import type { Transaction } from '../../../till/customer-session.ts';
-import type { Loadable } from '../../../till/loadable.ts';
+import {
+  type ListedFixedOdds,
+  type ListedTicket,
+  listedFixedOddsAtom,
+  slipsAtHandAtom,
+  ticketReviewAtom,
+} from '../../../till/session/session-state.ts';
+import {
+  fixedOddsTransactionOf,
+  isEasilyCancelled,
+  transactionOf,
+} from '../../../till/tickets/ticket-review.ts';
+import type { Transaction } from '../../../till/transactions/customer-session.ts';
 import {
   closedRacesAtom,
   failedRacesAtom,
@@ -13,15 +24,8 @@ import {
   knownLosersAtom,
   knownRacesAtom,
   outcomeOf,
-} from '../../../till/race-results.ts';
-import {
-  type ListedFixedOdds,
-  type ListedTicket,
-  listedFixedOddsAtom,
-  slipsAtHandAtom,
-  ticketReviewAtom,
-} from '../../../till/session-state.ts';
-import { fixedOddsTransactionOf, isEasilyCancelled, transactionOf } from '../../../till/ticket-review.ts';
+} from '../../../till/wager/race-results.ts';
+import type { Loadable } from '../../../till/window/loadable.ts';
 import type { FixedOddsCode } from '../../../wagering/fixed-odds.ts';
 import { type Pennies, pennies } from '../../../wagering/money.ts';
 import type { NotationWords } from '../../../wagering/runner-notation.ts';

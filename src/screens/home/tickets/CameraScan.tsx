@@ -5,9 +5,9 @@
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { type CameraPhase, cameraAtom } from '../../../till/camera-state.ts';
-import { salePhaseAtom } from '../../../till/state.ts';
+import { type CameraPhase, cameraAtom } from '../../../till/scans/camera-state.ts';
 import { useTill } from '../../../till/use-till.ts';
+import { salePhaseAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

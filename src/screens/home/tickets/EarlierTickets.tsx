@@ -2,7 +2,11 @@
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
-import { type AnsweredTicket, TICKET_MODES, ticketEntryAtom } from '../../../till/ticket-entry-state.ts';
+import {
+  type AnsweredTicket,
+  TICKET_MODES,
+  ticketEntryAtom,
+} from '../../../till/tickets/ticket-entry-state.ts';
 import { addPennies, ZERO } from '../../../wagering/money.ts';
 import './EnterTicket.css';
 

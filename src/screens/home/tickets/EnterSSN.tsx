@@ -5,9 +5,9 @@
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { salePhaseAtom } from '../../../till/state.ts';
-import { formTicketAtom } from '../../../till/ticket-entry-state.ts';
+import { formTicketAtom } from '../../../till/tickets/ticket-entry-state.ts';
 import { useTill } from '../../../till/use-till.ts';
+import { salePhaseAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Keypad } from '../../../ui/Keypad.tsx';

@@ -5,15 +5,15 @@
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { salePhaseAtom, settingsAtom } from '../../../till/state.ts';
 import {
   TICKET_MODES,
   type TicketMode,
   ticketEntryAtom,
   typedCodeAtom,
   typedSerialAtom,
-} from '../../../till/ticket-entry-state.ts';
+} from '../../../till/tickets/ticket-entry-state.ts';
 import { useTill } from '../../../till/use-till.ts';
+import { salePhaseAtom, settingsAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Keypad } from '../../../ui/Keypad.tsx';

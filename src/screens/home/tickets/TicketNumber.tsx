@@ -2,8 +2,8 @@
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { settingsAtom } from '../../../till/state.ts';
-import { ticketEntryAtom, typedCodeAtom, typedSerialAtom } from '../../../till/ticket-entry-state.ts';
+import { ticketEntryAtom, typedCodeAtom, typedSerialAtom } from '../../../till/tickets/ticket-entry-state.ts';
+import { settingsAtom } from '../../../till/window/state.ts';
 import { WRITTEN_LENGTH, writtenSerial } from '../../../wagering/ticket-serial.ts';
 import { codePlaces, isFixedOddsStart, placesOf } from './ticket-number.ts';
 import './EnterTicket.css';

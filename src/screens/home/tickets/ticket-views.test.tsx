@@ -1,13 +1,13 @@
 /** The views of a ticket that is handed in and of the tax number, as they stand at a moment. */
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../../config/settings.ts';
-import { settingsAtom } from '../../../till/state.ts';
 import {
   NO_TICKET_ENTRY,
   TICKET_MODES,
   type TicketEntry,
   ticketEntryAtom,
-} from '../../../till/ticket-entry-state.ts';
+} from '../../../till/tickets/ticket-entry-state.ts';
+import { settingsAtom } from '../../../till/window/state.ts';
 import { pennies } from '../../../wagering/money.ts';
 import { type DrawnView, drawView } from '../testing/draw-view.tsx';
 import { EnterSSN } from './EnterSSN.tsx';

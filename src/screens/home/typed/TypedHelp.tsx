@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { summaryAtom, wagerAtom } from '../../../till/state.ts';
+import { summaryAtom, wagerAtom } from '../../../till/window/state.ts';
 import { exampleCardWord } from './typed-line.ts';
 
 const CARD = '{card}';

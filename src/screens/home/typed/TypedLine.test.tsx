@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Settings } from '../../../config/settings.ts';
-import { settingsAtom, summaryAtom } from '../../../till/state.ts';
+import { settingsAtom, summaryAtom } from '../../../till/window/state.ts';
 import { pennies } from '../../../wagering/money.ts';
 import { sampleCard } from '../../../wagering/testing/sample-card.ts';
 import { type DrawnView, drawView, standOn } from '../testing/draw-view.tsx';

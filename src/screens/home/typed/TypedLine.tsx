@@ -16,7 +16,8 @@ import {
   useState,
 } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
-import type { Loadable } from '../../../till/loadable.ts';
+import { useTill } from '../../../till/use-till.ts';
+import type { Loadable } from '../../../till/window/loadable.ts';
 import {
   lastTicketAtom,
   readBackAtom,
@@ -28,8 +29,7 @@ import {
   typedSeedAtom,
   wagerAtom,
   wagerRulesAtom,
-} from '../../../till/state.ts';
-import { useTill } from '../../../till/use-till.ts';
+} from '../../../till/window/state.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ALL_RACES } from '../../../wagering/all-races.ts';

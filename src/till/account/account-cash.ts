@@ -1,0 +1,29 @@
+/** What cash of the account that is signed on may still be taken back (S132, S133). */
+import { atom } from 'jotai/vanilla';
+import type { OnAccount, Transaction } from '../transactions/customer-session.ts';
+import { accountAtom } from '../window/account-state.ts';
+import { customerAtom } from '../window/state.ts';
+
+/** A deposit or withdrawal that the host has a number of. */
+export type Transfer = Transaction & { readonly account: Required<OnAccount> };
+
+function isTransfer(transaction: Transaction): transaction is Transfer {
+  const { type, account, closedByHand } = transaction;
+  const isCash = type === 'ACCOUNT_DEPOSIT' || type === 'ACCOUNT_WITHDRAWAL';
+  return isCash && account?.tfAddress !== undefined && closedByHand === undefined;
+}
+
+/** The customer's, that were not taken back; newest first. */
+export const takeableAtom = atom((get): readonly Transfer[] => {
+  const signedOn = get(accountAtom);
+  const { transactions } = get(customerAtom);
+  const takenBack = new Set(
+    transactions.flatMap(({ handedIn, account }) =>
+      handedIn === true && account?.tfAddress !== undefined ? [account.tfAddress] : [],
+    ),
+  );
+  return transactions
+    .filter(isTransfer)
+    .filter(({ account }) => account.id === signedOn?.id && !takenBack.has(account.tfAddress))
+    .toReversed();
+});

@@ -1,0 +1,203 @@
+/**
+ * Cash of the account that is signed on, by the teller (S002, S130-S133): put in, taken out, and either taken back while its customer is there. Owns
+ * what is asked before, what is sent and what a refusal is called. The PIN comes with each of them, goes to the host, and is written nowhere.
+ */
+import { type Say, say } from '../../i18n/say.ts';
+import type { TransferPostKind } from '../../journal/post.ts';
+import type { ToteCalls } from '../../tote/calls.ts';
+import type { MoneyPost } from '../../tote/http.ts';
+import { toWireAmount } from '../../tote/wire/amount.ts';
+import { magnitude, type Pennies, ZERO } from '../../wagering/money.ts';
+import type { ScanSource } from '../../wagering/scan-classification.ts';
+import type { TicketSerial } from '../../wagering/wager.ts';
+import { READ_BACK_ANSWERS } from '../doubts/read-back.ts';
+import { isCarriedOut } from '../money/carried-out.ts';
+import type { MoneyAct, MoneyDesk } from '../money/money-desk.ts';
+import type { Question } from '../money/sale-gate.ts';
+import { refusedAs, refuseSlipAmount } from '../money/slip-amount.ts';
+import type { Transaction } from '../transactions/customer-session.ts';
+import { accountAtom } from '../window/account-state.ts';
+import type { Counter, NoticeText, Store } from '../window/counter.ts';
+import { customerAtom, settingsAtom } from '../window/state.ts';
+import { takeableAtom } from './account-cash.ts';
+import { overBalance } from './account-sale.ts';
+
+export interface AccountDesk {
+  /** Puts cash into the account that is signed on. False if it was not done, with what was in the way said; its paper is not waited for. */
+  readonly deposit: (amount: Pennies, pin: string) => Promise<boolean>;
+  /** Takes cash out of it. */
+  readonly withdraw: (amount: Pennies, pin: string) => Promise<boolean>;
+  /** Takes out all that it holds. */
+  readonly cashOut: (pin: string) => Promise<boolean>;
+  /** Cashes a ticket that is handed in onto it. */
+  readonly cashTicket: (tsn: TicketSerial, source: ScanSource) => Promise<boolean>;
+  /** Takes back a deposit or withdrawal of the customer, by its transaction; nothing for one that cannot be. */
+  readonly takeBack: (transaction: string, pin: string) => Promise<boolean>;
+}
+
+export interface AccountDeskParts {
+  readonly store: Store;
+  readonly counter: Pick<Counter, 'alert' | 'announce'>;
+  readonly desk: MoneyDesk;
+  readonly calls: Pick<ToteCalls, 'account'>;
+}
+
+type Way = Extract<TransferPostKind, 'accountDeposit' | 'accountWithdraw' | 'accountCash'>;
+
+const OUT = {
+  failed: say('account.withdrawFailed'),
+  working: say('account.withdrawing'),
+  title: 'account.askWithdraw',
+  yes: say('account.withdraw'),
+} as const;
+
+const WAYS = {
+  accountDeposit: {
+    failed: say('account.depositFailed'),
+    working: say('account.depositing'),
+    title: 'account.askDeposit',
+    yes: say('account.deposit'),
+  },
+  accountWithdraw: OUT,
+  accountCash: OUT,
+} as const;
+
+export function createAccountDesk({ store, counter, desk, calls }: AccountDeskParts): AccountDesk {
+  const account = calls.account;
+
+  /** As a voucher is asked about: above the limit of W150. */
+  function questionOf(way: Way, amount: Pennies, name: string): Question | null {
+    const { voucherConfirmationLimit: limit } = store.get(settingsAtom);
+    if (limit === 0n || amount <= limit) return null;
+    const { title, yes } = WAYS[way];
+    return {
+      text: { title: say(title, { amount }), lines: [say('account.of', { name })] },
+      answers: READ_BACK_ANSWERS.map((answer) => ({
+        ...answer,
+        label: answer.isSafe === true ? say('action.goBack') : yes,
+      })),
+      yes: 'sell',
+    };
+  }
+
+  function refuse(way: Way, amount: Pennies, id: string): NoticeText | null {
+    const { failed } = WAYS[way];
+    const now = store.get(accountAtom);
+    if (now?.id !== id) return { title: failed, lines: [say('account.gone')] };
+    const { depositLimit, withdrawLimit } = store.get(settingsAtom);
+    const limit = way === 'accountDeposit' ? depositLimit : withdrawLimit;
+    const refused = refuseSlipAmount(amount, limit);
+    if (refused !== null) return refused;
+    return way !== 'accountDeposit' && amount > now.balance
+      ? { title: failed, lines: overBalance(amount, now.balance) }
+      : null;
+  }
+
+  async function carryOut(act: Omit<MoneyAct, 'done'>): Promise<boolean> {
+    const refused = act.refuse?.() ?? null;
+    if (refused === null) return isCarriedOut(desk, act);
+    await counter.alert(refused);
+    return false;
+  }
+
+  async function move(way: Way, amount: Pennies, pin: string): Promise<boolean> {
+    const holder = store.get(accountAtom);
+    if (holder === null) return false;
+    const { failed, working } = WAYS[way];
+    const player = store.get(customerAtom).playerId;
+    const post = (): MoneyPost => {
+      if (way === 'accountCash') return account.cash.post({ amount, pin, accountId: holder.id }, player);
+      const call = way === 'accountDeposit' ? account.deposit : account.withdraw;
+      return call.post({ account_id: holder.id, pin, amount }, player);
+    };
+    return carryOut({
+      failed,
+      prints: true,
+      question: questionOf(way, amount, holder.name),
+      refuse: () => refuse(way, amount, holder.id),
+      orders: [
+        {
+          kind: way,
+          value: amount,
+          post,
+          account: holder.id,
+          // The PIN is in no journal.
+          writtenBody: () => JSON.stringify({ account_id: holder.id, amount: toWireAmount(amount) }),
+          working,
+          refusal: refusedAs(failed),
+        },
+      ],
+    });
+  }
+
+  return {
+    deposit: (amount, pin) => move('accountDeposit', amount, pin),
+    withdraw: (amount, pin) => move('accountWithdraw', amount, pin),
+    async cashOut(pin) {
+      const holder = store.get(accountAtom);
+      return holder !== null && move('accountCash', holder.balance, pin);
+    },
+    async cashTicket(tsn, source) {
+      const holder = store.get(accountAtom);
+      if (holder === null) return false;
+      const failed = say('cash.failed');
+      let paid: Transaction | null = null;
+      await desk.carryOut({
+        failed,
+        prints: false,
+        orders: [
+          {
+            kind: 'accountCashTicket',
+            value: ZERO,
+            account: holder.id,
+            post: () =>
+              account.cashTicket.post(
+                { tsn, source, accountId: holder.id },
+                store.get(customerAtom).playerId,
+              ),
+            working: say('cash.cashing'),
+            refusal: ({ lines = [], ...notice }) => ({
+              ...notice,
+              title: failed,
+              lines: [say('transaction.tsn', { tsn }), ...lines],
+            }),
+          },
+        ],
+        done(transaction) {
+          paid = transaction;
+          counter.announce(say('account.cashedLine', { tsn, amount: transaction.moved ?? ZERO }), 'good');
+        },
+      });
+      return paid !== null;
+    },
+    async takeBack(id, pin) {
+      const made = store.get(takeableAtom).find((each) => each.id === id);
+      if (made === undefined) return false;
+      const { type, value, account: of } = made;
+      const isDeposit = type === 'ACCOUNT_DEPOSIT';
+      const call = isDeposit ? account.cancelDeposit : account.cancelWithdraw;
+      const failed = say('account.takeBackFailed');
+      const asked = { account_id: of.id, pin, tfAddress: of.tfAddress };
+      const gone = (): readonly Say[] | null =>
+        store.get(takeableAtom).some((each) => each.id === id) ? null : [say('account.gone')];
+      return carryOut({
+        failed,
+        prints: false,
+        refuse() {
+          const lines = gone();
+          return lines === null ? null : { title: failed, lines };
+        },
+        orders: [
+          {
+            kind: isDeposit ? 'accountDepositBack' : 'accountWithdrawBack',
+            value: magnitude(value),
+            post: () => call.post(asked, store.get(customerAtom).playerId),
+            writtenBody: () => JSON.stringify({ account_id: of.id, tfAddress: of.tfAddress }),
+            working: say('account.takingBack'),
+            refusal: refusedAs(failed),
+          },
+        ],
+      });
+    },
+  };
+}

@@ -1,0 +1,102 @@
+/**
+ * What a teller asks the host about the account that is signed on: what was bet from it, today or on a date (S124, S125), and that its PIN is another
+ * one from now on (S135); and what a temporary account holds. Owns the list and what a refusal is called. A PIN goes to the host and nowhere else.
+ */
+import { atom } from 'jotai/vanilla';
+import { say } from '../../i18n/say.ts';
+import type { AccountActivity as AccountWager } from '../../tote/calls/account.ts';
+import type { ToteCalls } from '../../tote/calls.ts';
+import { leavesDoubt, type ToteFailure } from '../../tote/failure.ts';
+import type { TicketSerial } from '../../wagering/wager.ts';
+import { withoutPin } from '../posts/number-mask.ts';
+import { accountAtom } from '../window/account-state.ts';
+import type { Counter, NoticeText, Store } from '../window/counter.ts';
+import { failureNotice, linesOf } from '../window/failure-notice.ts';
+import { signal } from '../window/feedback.ts';
+import { LOADING, type Loadable } from '../window/loadable.ts';
+
+export type { AccountActivity as AccountWager } from '../../tote/calls/account.ts';
+
+/** The account's wagers as they were asked for last, newest first. */
+export const accountActivityAtom = atom<Loadable<readonly AccountWager[]>>(LOADING);
+
+export interface AccountInquiry {
+  /** Asks for the account's wagers; on the cards of a date (2026-11-20), or all of them. What was listed is gone at once. */
+  readonly readActivity: (date: string | null) => Promise<void>;
+  /** Says what a temporary account holds, by the number of its slip and its PIN (S137). False, with what was in the way said. */
+  readonly queryTemporary: (tsn: TicketSerial, pin: string) => Promise<boolean>;
+  /** False, with what was in the way said; or that it is not known whether it was done. */
+  readonly changePin: (pin: string, newPin: string) => Promise<boolean>;
+}
+
+export interface AccountInquiryParts {
+  readonly store: Store;
+  readonly counter: Pick<Counter, 'alert' | 'announce' | 'hold'>;
+  readonly calls: Pick<ToteCalls, 'account'>;
+}
+
+/** No journal may have a PIN, so that nobody can ask later what became of it: the customer finds out by trying. */
+function unknown(failure: ToteFailure): NoticeText {
+  const { lines = [], ...notice } = failureNotice(say('account.pinUnknown'), failure);
+  return { ...notice, lines: [...lines, say('account.pinUnknownDo')] };
+}
+
+export function createAccountInquiry({ store, counter, calls }: AccountInquiryParts): AccountInquiry {
+  let asked = 0;
+  let changing = false;
+
+  async function change(id: string, pin: string, newPin: string): Promise<boolean> {
+    const lock = counter.hold(say('account.changingPin'));
+    const answer = await calls.account.changePin(id, pin, newPin).finally(() => lock.release());
+    if (answer.ok) {
+      signal(store, 'done');
+      counter.announce(say('account.pinChanged'), 'good');
+      return true;
+    }
+    const failure = withoutPin(withoutPin(answer.refusal, pin), newPin);
+    await counter.alert(
+      leavesDoubt(failure) ? unknown(failure) : failureNotice(say('account.pinFailed'), failure),
+    );
+    return false;
+  }
+
+  return {
+    async readActivity(date) {
+      asked += 1;
+      const mine = asked;
+      store.set(accountActivityAtom, LOADING);
+      const answer = await (date === null ? calls.account.activity() : calls.account.activityOnDate(date));
+      // Another list was asked for meanwhile, or of another's account.
+      if (mine !== asked) return;
+      store.set(
+        accountActivityAtom,
+        answer.ok
+          ? { state: 'ready', value: answer.value.activity }
+          : { state: 'failed', reason: linesOf(answer.refusal)[0] ?? say('tote.noCommunication') },
+      );
+    },
+    async queryTemporary(tsn, pin) {
+      const lock = counter.hold(say('account.takingUp'));
+      const answer = await calls.account.queryTempAccount(tsn, pin).finally(() => lock.release());
+      const title = say('account.temporary');
+      if (answer.ok) {
+        const { accountBalance: balance } = answer.value;
+        await counter.alert({
+          title,
+          lines: [say('transaction.tsn', { tsn }), say('account.holds', { balance })],
+        });
+      } else await counter.alert(failureNotice(title, withoutPin(answer.refusal, pin)));
+      return answer.ok;
+    },
+    async changePin(pin, newPin) {
+      const account = store.get(accountAtom);
+      if (account === null || changing) return false;
+      changing = true;
+      try {
+        return await change(account.id, pin, newPin);
+      } finally {
+        changing = false;
+      }
+    },
+  };
+}

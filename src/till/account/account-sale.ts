@@ -1,0 +1,43 @@
+/**
+ * What a player's account does not pay for, said before anything is sent (W050, W082): more than it holds, a parlay, exchange bets, several wagers put
+ * aside. Pure; owns the words. Who asks is sale.ts.
+ */
+import { type Say, say } from '../../i18n/say.ts';
+import { isFirstHalf, isSecondHalf } from '../../wagering/exchange-pools.ts';
+import type { Pennies } from '../../wagering/money.ts';
+import type { Wager } from '../../wagering/wager.ts';
+import type { PlayerAccount } from '../window/account-state.ts';
+import type { NoticeText } from '../window/counter.ts';
+
+export interface SaleOnAccount {
+  /** Of one ticket. */
+  readonly wagers: readonly Wager[];
+  /** Of all tickets together, minor units. */
+  readonly cost: Pennies;
+  /** Wagers were put aside to be sold on one ticket. */
+  readonly hasStored: boolean;
+  /** They are to be paid in exchange credit. */
+  readonly inExchange: boolean;
+}
+
+function faultOf({ wagers, hasStored, inExchange }: SaleOnAccount): Say | null {
+  if (inExchange) return say('account.noExchange');
+  if (wagers.some(({ isParlay }) => isParlay === true)) return say('account.noParlay');
+  if (wagers.some(({ betType }) => isFirstHalf(betType) || isSecondHalf(betType))) {
+    return say('account.noExchangeBets');
+  }
+  return hasStored ? say('account.oneByOne') : null;
+}
+
+/** Null: the account may pay for it. */
+export function refuseOnAccount(asked: SaleOnAccount, { balance }: PlayerAccount): NoticeText | null {
+  const title = say('sale.failed');
+  const fault = faultOf(asked);
+  if (fault !== null) return { title, lines: [fault] };
+  return asked.cost > balance ? { title, lines: overBalance(asked.cost, balance) } : null;
+}
+
+/** W082. */
+export function overBalance(amount: Pennies, balance: Pennies): readonly Say[] {
+  return [say('account.overBalance', { amount }), say('account.holds', { balance })];
+}

@@ -1,0 +1,199 @@
+/**
+ * The account of the customer at the window: signed on with its id and PIN, followed on the live connection, signed off when the customer goes
+ * (S029, S119-S121, S185, S186). Owns when it begins and ends, and that it does neither while a post may still be on its way: a sale on an account names
+ * none, so that whichever is signed on when it arrives pays. Sells nothing itself. The PIN goes to the host and nowhere else.
+ *
+ * Readings: `acct` says that something of the account changed, and its session is taken up again to see what. Where the host refuses that, it has
+ * ended the account's session (ACCOUNT_SESSION_EXPIRED): the account is gone from the window, and the teller's session stays. With the teller's
+ * session the account's ends at the host, without a word of it.
+ */
+import { type Say, say } from '../../i18n/say.ts';
+import type { ToteCalls } from '../../tote/calls.ts';
+import type { SessionStore } from '../../tote/session-store.ts';
+import type { SocketMessage } from '../../tote/wire/socket.ts';
+import { parseAccountId } from '../../wagering/account-id.ts';
+import type { Pennies } from '../../wagering/money.ts';
+import { withoutPin } from '../posts/number-mask.ts';
+import type { CustomerBook } from '../session/customer-book.ts';
+import type { Transaction } from '../transactions/customer-session.ts';
+import { accountAtom, type PlayerAccount } from '../window/account-state.ts';
+import type { Counter, Store } from '../window/counter.ts';
+import { failureNotice } from '../window/failure-notice.ts';
+import { salePhaseAtom, tellerAtom, unresolvedAtom } from '../window/state.ts';
+
+export interface AccountSession {
+  /**
+   * Signs an account on for the customer, who begins with it, once the host has answered the sign-off of the one before. `accountId`: ten digits;
+   * `pin`: up to four. False, with what was in the way said. One at a time: a second call while one runs does nothing.
+   */
+  readonly signOn: (accountId: string, pin: string) => Promise<boolean>;
+  /** Signs it off; it is gone from the window at once. Nothing where none is signed on, or while it may not leave. */
+  readonly signOff: () => Promise<void>;
+  /** False, and said, while one is signed on and something is being sold or is in doubt. */
+  readonly mayLeave: () => Promise<boolean>;
+  /**
+   * The account that pays for what is sold; null: the customer does. 'unknown': one was signed on before the window was loaded anew, and the host has not
+   * said what it has; that is said, and nothing is to be sold.
+   */
+  readonly payer: () => Promise<PlayerAccount | null | 'unknown'>;
+  /** A transaction was done: what it left in the account is what the window shows. */
+  readonly moved: (transaction: Transaction) => void;
+  /** What the host says of accounts on its socket. */
+  readonly heard: (message: SocketMessage) => void;
+  /** The host may have said something while nobody heard it, or the window was loaded anew: what it has is asked for. */
+  readonly takeUp: () => Promise<void>;
+  /** The host has ended the account's session. */
+  readonly expired: () => void;
+  /** Forgets it: the teller's session has ended. */
+  readonly reset: () => void;
+}
+
+export interface AccountSessionParts {
+  readonly store: Store;
+  readonly counter: Pick<Counter, 'alert' | 'ask' | 'hold' | 'announce'>;
+  readonly calls: { readonly account: Pick<ToteCalls['account'], 'signOn' | 'signOff' | 'resumeSession'> };
+  readonly session: Pick<SessionStore, 'account' | 'setAccount'>;
+  readonly customers: Pick<CustomerBook, 'begin'>;
+}
+
+/** What the host says of an account at sign-on. */
+interface SignedOn {
+  readonly accountId: string;
+  readonly accountName: string;
+  readonly accountBalance: Pennies;
+  readonly accountOnHoldBalance?: Pennies;
+  readonly accountSessionToken: string;
+}
+
+export function createAccountSession(parts: AccountSessionParts): AccountSession {
+  const { store, counter, session } = parts;
+  const calls = parts.calls.account;
+  let underWay = false;
+  /** The sign-off that is on its way to the host. It names no account: whichever is signed on when it arrives is signed off. */
+  let leaving: Promise<void> = Promise.resolve();
+
+  function show(signedOn: SignedOn): void {
+    const { accountId, accountName, accountBalance, accountOnHoldBalance: onHold = null } = signedOn;
+    const { accountSessionToken } = signedOn;
+    session.setAccount({ id: accountId, token: accountSessionToken });
+    store.set(accountAtom, {
+      id: accountId,
+      name: accountName,
+      balance: accountBalance,
+      ...(onHold === null ? {} : { onHold }),
+    });
+  }
+
+  function reset(): void {
+    session.setAccount(null);
+    store.set(accountAtom, null);
+  }
+
+  function expired(): void {
+    if (session.account() === null) return;
+    reset();
+    void counter.alert({ title: say('account.expired'), lines: [say('account.expiredLine')] });
+  }
+
+  async function takeUp(): Promise<void> {
+    const kept = session.account();
+    if (kept === null || store.get(tellerAtom) === null) return;
+    const answer = await calls.resumeSession(kept.id, kept.token);
+    // It was signed off meanwhile, or another was signed on.
+    if (session.account()?.token !== kept.token) return;
+    if (answer.ok) {
+      // An answer about another account says nothing of this one.
+      if (answer.value.accountId === kept.id) show(answer.value);
+    } else if (answer.refusal.code === 'refused') expired();
+    // Whoever cannot be reached is asked again with the connection.
+  }
+
+  /** Nothing on its way could be another account's. */
+  async function isQuiet(title: Say): Promise<boolean> {
+    if (store.get(salePhaseAtom) === 'idle' && store.get(unresolvedAtom) === 0) return true;
+    await counter.alert({ title, lines: [say('account.busy')] });
+    return false;
+  }
+
+  const mayLeave = async (): Promise<boolean> =>
+    session.account() === null || isQuiet(say('account.staysOn'));
+
+  async function signOff(): Promise<void> {
+    if (session.account() === null || !(await mayLeave())) return;
+    reset();
+    leaving = tellSignedOff();
+    await leaving;
+  }
+
+  async function payer(): Promise<PlayerAccount | null | 'unknown'> {
+    const isUnknown = (): boolean => session.account() !== null && store.get(accountAtom) === null;
+    if (isUnknown()) {
+      const lock = counter.hold(say('account.takingUp'));
+      await takeUp().finally(() => lock.release());
+    }
+    if (!isUnknown()) return store.get(accountAtom);
+    const answer = await counter.ask({ title: say('account.unknown'), lines: [say('account.unknownLine')] }, [
+      { id: 'signOff', label: say('account.signOff'), tone: 'plain' },
+      { id: 'ok', label: say('action.ok'), tone: 'primary', isSafe: true },
+    ]);
+    if (answer === 'signOff') await signOff();
+    return 'unknown';
+  }
+
+  async function begin(accountId: string, pin: string): Promise<boolean> {
+    const teller = store.get(tellerAtom);
+    const lock = counter.hold(say('account.signingOn'));
+    const answer = await leaving.then(() => calls.signOn(accountId, pin)).finally(() => lock.release());
+    if (store.get(tellerAtom) !== teller) return false;
+    if (!answer.ok) {
+      await counter.alert(failureNotice(say('account.failed'), withoutPin(answer.refusal, pin)));
+      return false;
+    }
+    if (parseAccountId(answer.value.accountId) !== accountId) {
+      // Whoever the host has signed on instead is not to stay so.
+      leaving = tellSignedOff();
+      await counter.alert({ title: say('account.failed'), lines: [say('doubt.otherAct')] });
+      return false;
+    }
+    parts.customers.begin();
+    show(answer.value);
+    return true;
+  }
+
+  async function tellSignedOff(): Promise<void> {
+    const answer = await calls.signOff();
+    if (!answer.ok && answer.refusal.code !== 'sessionExpired') {
+      counter.announce(say('account.signOffFailed'), 'warning');
+    }
+  }
+
+  return {
+    async signOn(accountId, pin) {
+      if (underWay) return false;
+      underWay = true;
+      try {
+        return (await isQuiet(say('account.failed'))) && (await begin(accountId, pin));
+      } finally {
+        underWay = false;
+      }
+    },
+    signOff,
+    mayLeave,
+    payer,
+    moved({ account: on }) {
+      const account = store.get(accountAtom);
+      if (account === null || on?.id !== account.id) return;
+      if (on.balance === null) void takeUp();
+      else store.set(accountAtom, { ...account, balance: on.balance });
+    },
+    heard(message) {
+      const account = store.get(accountAtom);
+      if (account === null) return;
+      if (message.word === 'bal') store.set(accountAtom, { ...account, balance: message.balance });
+      else if (message.word === 'acct' && message.accountId === account.id) void takeUp();
+    },
+    takeUp,
+    expired,
+    reset,
+  };
+}

@@ -1,0 +1,108 @@
+/**
+ * What the host orders a window to do and asks of it on the live connection (S060, S173-S175, S188-S191): settings that changed, commands, queries.
+ *
+ * Owns whether an order is meant for this window and when it is carried out: never in the middle of a sale.
+ */
+import type { SettingsStore } from '../../config/settings-store.ts';
+import type { ToteCalls } from '../../tote/calls.ts';
+import { type Command, type Query, type SocketMessage, say } from '../../tote/wire/socket.ts';
+import type { Store } from '../window/counter.ts';
+import {
+  customerAtom,
+  lockedAtom,
+  noticeAtom,
+  printerAtom,
+  unresolvedAtom,
+  windowNumberAtom,
+} from '../window/state.ts';
+import type { WindowLog } from '../window/window-log.ts';
+
+/** The window number that means all windows (S060). */
+const ALL_WINDOWS = 0;
+
+export interface HostOrdersParts {
+  readonly store: Store;
+  readonly settings: Pick<SettingsStore, 'hostChanged'>;
+  readonly calls: Pick<ToteCalls, 'uploadLog'>;
+  readonly send: (text: string) => void;
+  readonly reload: () => void;
+  readonly log: WindowLog;
+  /** Version of the program. */
+  readonly version: string;
+}
+
+export interface HostOrders {
+  /** False for a message that is no order. */
+  readonly heard: (message: SocketMessage) => boolean;
+  /** Says who this window is: once it is connected, and again when it has a number. */
+  readonly introduce: () => void;
+  readonly stop: () => void;
+}
+
+export function createHostOrders(parts: HostOrdersParts): HostOrders {
+  const { store } = parts;
+  let rebootOrdered = false;
+  let stops: (() => void)[] = [];
+
+  const isBusy = (): boolean => store.get(lockedAtom) || store.get(noticeAtom) !== null;
+
+  /** At once, or when what is under way and what the teller must read are over. A second order changes nothing. */
+  function reboot(): void {
+    if (rebootOrdered) return;
+    rebootOrdered = true;
+    parts.log.note('the host ordered the program to be loaded anew');
+    const tryNow = (): void => {
+      if (isBusy()) return;
+      stop();
+      parts.reload();
+    };
+    stops = [lockedAtom, noticeAtom].map((of) => store.sub(of, tryNow));
+    tryNow();
+  }
+
+  function stop(): void {
+    for (const each of stops) each();
+    stops = [];
+  }
+
+  async function uploadLog(): Promise<void> {
+    const answer = await parts.calls.uploadLog(store.get(windowNumberAtom) ?? 0, parts.log.text());
+    if (!answer.ok) parts.log.note(`the log could not be uploaded: ${answer.refusal.code}`);
+  }
+
+  const COMMAND: Readonly<Record<Command, () => void>> = { reboot, uploadLog: () => void uploadLog() };
+
+  const QUERY: Readonly<Record<Query, () => void>> = {
+    stats: () =>
+      parts.send(
+        say.stats({
+          window: store.get(windowNumberAtom) ?? 0,
+          printer: store.get(printerAtom).status,
+          unresolved: store.get(unresolvedAtom),
+          transactions: store.get(customerAtom).transactions.length,
+        }),
+      ),
+    version: () => parts.send(say.version(parts.version)),
+    id: () => parts.send(say.id(store.get(windowNumberAtom) ?? 0)),
+  };
+
+  const isMeant = (window: number): boolean =>
+    window === ALL_WINDOWS || window === store.get(windowNumberAtom);
+
+  return {
+    heard(message) {
+      if (message.word === 'cfg' || message.word === 'wcfg') parts.settings.hostChanged(message.values);
+      else if (message.word === 'cmd') {
+        if (isMeant(message.window)) COMMAND[message.command]();
+      } else if (message.word === 'qry') {
+        if (isMeant(message.window)) QUERY[message.query]();
+      } else return false;
+      return true;
+    },
+    introduce() {
+      QUERY.version();
+      if (store.get(windowNumberAtom) !== null) QUERY.id();
+    },
+    stop,
+  };
+}

@@ -1,0 +1,96 @@
+/**
+ * The window's live connection: what the host says on it goes to whoever it concerns, and the cards' sequence numbers are asked
+ * for every 30 seconds (S237); while it is lost the screen is locked (S031, S032). Owns the routing; the socket itself is tote/socket.ts.
+ */
+import { say } from '../../i18n/say.ts';
+import { type ConnectionEvent, connectSocket, type ToteConnection } from '../../tote/socket.ts';
+import type { OpenToteSocket } from '../../tote/transport.ts';
+import { type SocketMessage, say as sayOnSocket } from '../../tote/wire/socket.ts';
+import type { Clock } from '../../wagering/clock.ts';
+import type { Counter, HeldLock, Store } from '../window/counter.ts';
+import { settingsAtom, tellerAtom, toteConnectedAtom } from '../window/state.ts';
+
+/** Pause between questions for the sequence numbers, milliseconds (S237). */
+export const CSN_INTERVAL = 30_000;
+
+export interface LiveConnectionParts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly counter: Counter;
+  readonly openSocket: OpenToteSocket;
+  readonly token: () => string | null;
+  readonly onSessionExpired: (reason: string | null) => void;
+  readonly onAccountExpired: () => void;
+  /** Everything but a session's end and an alert. */
+  readonly onMessage: (message: SocketMessage) => void;
+  /** The connection is there again: whatever waits for the host may ask at once. */
+  readonly onConnected: () => void;
+  readonly log: (message: string) => void;
+}
+
+export function openLiveConnection(parts: LiveConnectionParts): ToteConnection {
+  const { store, clock, counter } = parts;
+  let cancelQuestion: () => void = () => undefined;
+  let lock: HeldLock | null = null;
+  /** Since the start: a window that has had no connection yet has lost none. */
+  let wasConnected = false;
+
+  function heard(message: SocketMessage): void {
+    if (message.word === 'ALERT') {
+      counter.announce(say('tote.refused', { message: message.text }), 'warning');
+    } else if (message.word !== 'sessionExpired') parts.onMessage(message);
+  }
+
+  /** A signed-on teller whose connection is lost waits behind a lock until it is back (S031, S032). */
+  function guard(): void {
+    const { dontLockOnConnectionLoss } = store.get(settingsAtom);
+    const lost = store.get(tellerAtom) !== null && wasConnected && !store.get(toteConnectedAtom);
+    wasConnected ||= store.get(toteConnectedAtom);
+    if (lost && !dontLockOnConnectionLoss) lock ??= counter.hold(say('tote.connectionLost'));
+    else {
+      lock?.release();
+      lock = null;
+    }
+  }
+  const stopGuarding = [tellerAtom, settingsAtom].map((of) => store.sub(of, guard));
+
+  function setConnected(connected: boolean): void {
+    store.set(toteConnectedAtom, connected);
+    guard();
+    if (connected) parts.onConnected();
+  }
+
+  const ON_EVENT: Readonly<Record<ConnectionEvent, (reason: string | null) => void>> = {
+    CONNECTED: () => setConnected(true),
+    DISCONNECTED: () => setConnected(false),
+    SESSION_EXPIRED: parts.onSessionExpired,
+    ACCOUNT_SESSION_EXPIRED: () => parts.onAccountExpired(),
+  };
+
+  const connection = connectSocket({
+    open: parts.openSocket,
+    clock,
+    token: parts.token,
+    onMessage: heard,
+    onEvent: (event, reason) => ON_EVENT[event](reason),
+    onUnknown: (text) => parts.log(`unknown message: ${text.slice(0, 80)}`),
+  });
+
+  function askForCsn(): void {
+    cancelQuestion = clock.after(CSN_INTERVAL, () => {
+      connection.send(sayOnSocket.csn());
+      askForCsn();
+    });
+  }
+  askForCsn();
+
+  return {
+    ...connection,
+    stop() {
+      for (const stop of stopGuarding) stop();
+      lock?.release();
+      cancelQuestion();
+      connection.stop();
+    },
+  };
+}

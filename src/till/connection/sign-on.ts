@@ -1,0 +1,359 @@
+/**
+ * Signing a teller on to a window, taking up their session after a reload, and off again
+ * (T006, T035, T069, T256, T448-T450, S042, S043, S070-S075, S198, S203). Owns the order; the till's other parts are told what began or ended.
+ */
+import { canPrint } from '../../devices/printer-part.ts';
+import { type Say, say } from '../../i18n/say.ts';
+import type { ToteCalls } from '../../tote/calls.ts';
+import type { ToteFailure } from '../../tote/failure.ts';
+import type { SessionStore } from '../../tote/session-store.ts';
+import { STATUS_CODES } from '../../tote/wire/status.ts';
+import type { WindowSignOn } from '../../tote/wire/terminal.ts';
+import type { Clock } from '../../wagering/clock.ts';
+import { negative } from '../../wagering/money.ts';
+import type { Result } from '../../wagering/result.ts';
+import type { AnothersCustomer } from '../customer/anothers-customer.ts';
+import type { CustomerBook } from '../session/customer-book.ts';
+import type { Counter, HeldLock, Store } from '../window/counter.ts';
+import { failureNotice, linesOf } from '../window/failure-notice.ts';
+import type { PageStack } from '../window/pages.ts';
+import {
+  customerAtom,
+  exceptionTypesAtom,
+  lockedByAtom,
+  NO_EXCEPTION_TYPES,
+  printerAtom,
+  salePhaseAtom,
+  settingsAtom,
+  tellerAtom,
+  totalsAtom,
+  unresolvedAtom,
+  windowNumberAtom,
+} from '../window/state.ts';
+import { signWindowOn } from './window-sign-on.ts';
+
+/** Pause before a host that did not answer is asked for the session again, milliseconds (S232). */
+export const RESUME_PAUSE = 5_000;
+const SECOND = 1_000;
+/** The teller hears of the end no later than this, its reason or not, milliseconds. */
+const REASON_WAIT = SECOND;
+
+/** A host that could not be asked may know the session yet: it is not given up for that. */
+function mayComeBack(failure: ToteFailure): boolean {
+  return failure.code !== 'sessionExpired' && failure.code !== 'refused' && failure.code !== 'notFound';
+}
+
+function isWindowUnknown(failure: ToteFailure): boolean {
+  return failure.code === 'refused' && failure.statusCode === STATUS_CODES.windowIdUnknown;
+}
+
+export interface SignOnParts {
+  readonly store: Store;
+  readonly counter: Counter;
+  readonly calls: ToteCalls;
+  readonly session: SessionStore;
+  readonly pages: PageStack;
+  readonly clock: Clock;
+  readonly customers: CustomerBook;
+  readonly anothersCustomer: Pick<AnothersCustomer, 'stands' | 'mayTakeOver'>;
+  /** `how`: 'resumed' after a reload, when the window has what it had before. */
+  readonly onSignedOn: (reply: WindowSignOn, how: 'signedOn' | 'resumed') => Promise<void>;
+  /** `interrupted`: the teller who locked the window, or whose session the host ended; null: they signed off. */
+  readonly onSignedOff: (interrupted: string | null) => Promise<void>;
+  /** Runs the work while nothing moves money; false, and nothing was run, while something does. */
+  readonly alone: (work: () => Promise<void>) => Promise<boolean>;
+  /** The last word with the host before a sign-off; false if the teller stays, or has gone meanwhile. */
+  readonly mayLeaveSession: () => Promise<boolean>;
+  readonly openPrinterSetup: () => void;
+  /** Where host and window key are entered. */
+  readonly openWindowSetup: () => void;
+  /** Where sales in doubt are listed, with what to do. */
+  readonly openDoubts: () => void;
+  readonly random: () => number;
+  readonly reload: () => void;
+}
+
+export interface SignOn {
+  readonly signOn: (tellerId: string, password: string) => Promise<boolean>;
+  /** Takes up the session this tab kept; false if there is none or the host has ended it. */
+  readonly resume: () => Promise<boolean>;
+  readonly signOff: () => Promise<void>;
+  readonly lockWindow: () => Promise<void>;
+  /** The host ended the session: back to sign-on, with everything journaled kept (S198). */
+  readonly expired: (reason?: Promise<string | null>) => void;
+  /** It said so on the live connection: once the teller has read it, the program is loaded anew (S203). */
+  readonly expiredLive: (reason: string | null) => void;
+}
+
+export function createSignOn(parts: SignOnParts): SignOn {
+  const { store, counter, calls, session, pages } = parts;
+
+  async function begin(reply: WindowSignOn, how: 'signedOn' | 'resumed'): Promise<void> {
+    store.set(windowNumberAtom, reply.windowNumber);
+    store.set(lockedByAtom, null);
+    store.set(tellerAtom, {
+      tellerId: reply.tellerId,
+      tellerName: reply.tellerName,
+      windowNumber: reply.windowNumber,
+      isSelfServe: reply.isSelfServe,
+    });
+    store.set(exceptionTypesAtom, { credits: reply.credits, debits: reply.debits });
+    await parts.onSignedOn(reply, how);
+    pages.reset('home');
+  }
+
+  async function end(interrupted: string | null = null): Promise<void> {
+    session.setToken(null);
+    store.set(tellerAtom, null);
+    store.set(exceptionTypesAtom, NO_EXCEPTION_TYPES);
+    pages.reset('signOn');
+    await parts.onSignedOff(interrupted);
+  }
+
+  async function failed(failure: ToteFailure, help: readonly Say[]): Promise<false> {
+    session.setToken(null);
+    const notice = failureNotice(say('signOn.failed'), failure);
+    await counter.alert({ ...notice, lines: [...(notice.lines ?? []), ...help] });
+    return false;
+  }
+
+  /** A window that the host does not know can only be helped where its key is entered (S042), whichever call of the start found that out. */
+  async function refused(failure: ToteFailure, help: readonly Say[] = []): Promise<false> {
+    await failed(failure, help);
+    if (isWindowUnknown(failure)) parts.openWindowSetup();
+    return false;
+  }
+
+  /** The customer stays at the window when a session ends. No line where nothing was done for them. */
+  function whatIsKept(): readonly Say[] {
+    const { transactions } = store.get(customerAtom);
+    if (transactions.length === 0) return [];
+    const { balance } = store.get(totalsAtom);
+    const isOwed = balance > 0n;
+    return [
+      say(isOwed ? 'tote.collectKept' : 'tote.payKept', { amount: isOwed ? balance : negative(balance) }),
+    ];
+  }
+
+  /** The reason, or null where it does not come soon. */
+  function inTime(reason: Promise<string | null>): Promise<string | null> {
+    let callOff = (): void => undefined;
+    const over = new Promise<null>((resolve) => {
+      callOff = parts.clock.after(REASON_WAIT, () => resolve(null));
+    });
+    return Promise.race([reason, over]).finally(() => callOff());
+  }
+
+  /**
+   * Ends a session that the host has ended. Shows the host's own reason; where it gave none, the likely cause.
+   * Whoever waited for an answer of that session waits no longer behind a lock: the next sign-on needs the
+   * screen.
+   */
+  function expire(
+    reason: Promise<string | null> | string | null,
+    lines: readonly Say[] = [],
+  ): Promise<void> | null {
+    const teller = store.get(tellerAtom);
+    if (teller === null) return null;
+    const kept = whatIsKept();
+    const tell = (said: string | null): Promise<void> => {
+      const why =
+        said === null
+          ? [say('tote.sessionWhy', { teller: teller.tellerId })]
+          : [say('tote.refused', { message: said }), say('tote.sessionAgain')];
+      return counter.alert({ title: say('tote.sessionExpired'), lines: [...lines, ...why, ...kept] });
+    };
+    counter.dropLocks();
+    counter.dropQuestions();
+    void end(teller.tellerId);
+    return reason instanceof Promise ? inTime(reason).then(tell) : tell(reason);
+  }
+
+  /** The session of before the reload is gone, and whoever comes back to it is told why where the host has a reason that concerns them. */
+  function notResumed(failure: ToteFailure): void {
+    session.setToken(null);
+    if (failure.code === 'sessionExpired') void counter.alert({ title: say('tote.sessionExpired') });
+    else if (isWindowUnknown(failure)) void refused(failure);
+  }
+
+  /**
+   * While a session cannot be taken up the screen says why, and its teller may do without it and sign on anew: what was in doubt in it is asked about
+   * then. `givenUp` is resolved when they do.
+   */
+  function waitForSession() {
+    let lock: HeldLock | null = null;
+    let giveUp = (): void => undefined;
+    const givenUp = new Promise<null>((resolve) => {
+      giveUp = () => resolve(null);
+    });
+    return {
+      givenUp,
+      /** False: they did meanwhile. */
+      async pause(failure: ToteFailure): Promise<boolean> {
+        const [reason = say('tote.noCommunication')] = linesOf(failure);
+        const message = say('signOn.tryingAgain', { reason, seconds: RESUME_PAUSE / SECOND });
+        if (lock === null) lock = counter.hold(message, { cancel: giveUp });
+        else lock.relabel(message);
+        let cancel = (): void => undefined;
+        const over = new Promise<true>((resolve) => {
+          cancel = parts.clock.after(RESUME_PAUSE, () => resolve(true));
+        });
+        const isOver = await Promise.race([over, givenUp]);
+        cancel();
+        return isOver === true;
+      },
+      end: () => lock?.release(),
+    };
+  }
+
+  /** The page went before it had heard that the window was locked: it is, and waits for its teller (T037). */
+  function findLocked({ tellerId, windowNumber }: WindowSignOn): void {
+    session.setToken(null);
+    store.set(windowNumberAtom, windowNumber);
+    store.set(lockedByAtom, tellerId);
+  }
+
+  async function refuseOpenSale(): Promise<void> {
+    await counter.alert({ title: say('signOff.failed'), lines: [say('signOff.saleOpen')] });
+  }
+
+  /** The next teller must not stand in for this one's customer. */
+  async function mayLeaveCustomer(): Promise<boolean> {
+    if (store.get(customerAtom).transactions.length === 0) return true;
+    await counter.alert({ title: say('signOff.failed'), lines: [say('signOff.customerOpen')] });
+    return false;
+  }
+
+  /** Sign-off and window lock wait for posts whose answer is not known: nobody else would settle them. */
+  async function mayLeave(): Promise<boolean> {
+    if (store.get(unresolvedAtom) === 0) {
+      if (store.get(salePhaseAtom) === 'idle') return true;
+      await refuseOpenSale();
+      return false;
+    }
+    const answer = await counter.ask({ title: say('doubt.title'), lines: [say('doubt.blocksSignOff')] }, [
+      { id: 'ok', label: say('action.ok'), tone: 'plain' },
+      { id: 'doubts', label: say('doubt.show'), tone: 'primary' },
+    ]);
+    if (answer === 'doubts') parts.openDoubts();
+    return false;
+  }
+
+  /** From the check to the end nothing else moves money: what the host's answer ends is what was looked at. */
+  async function leave(work: () => Promise<void>): Promise<void> {
+    if (!(await mayLeave())) return;
+    if (!(await parts.alone(work))) await refuseOpenSale();
+  }
+
+  /** False, and said, if the teller stays; false as well if they have gone and another has come meanwhile. */
+  async function isLet(working: Say, call: () => Promise<Result<unknown, ToteFailure>>): Promise<boolean> {
+    const teller = store.get(tellerAtom);
+    const lock = counter.hold(working);
+    const answer = await call().finally(lock.release);
+    const present = store.get(tellerAtom);
+    if (present !== null && present !== teller) return false;
+    // A session that the host has ended already is as good as signed off.
+    if (answer.ok || answer.refusal.code === 'sessionExpired') return true;
+    await counter.alert(failureNotice(say('signOff.failed'), answer.refusal));
+    return false;
+  }
+
+  /** Another teller's lock is no obstacle to the host, so it is asked about here. */
+  async function mayUnlock(teller: string): Promise<boolean> {
+    const answer = await counter.ask(
+      { title: say('locked.title', { teller }), lines: [say('locked.line', { teller })] },
+      [
+        { id: 'leave', label: say('anothers.doNotSignOn'), tone: 'primary', isSafe: true },
+        { id: 'yes', label: say('locked.signOn'), tone: 'danger' },
+      ],
+    );
+    return answer === 'yes';
+  }
+
+  /**
+   * False: the teller leaves another's window or customer alone, and is signed off again. Meanwhile no
+   * session is kept, so that a reload is no way past the question.
+   */
+  async function takesOver({ tellerId }: WindowSignOn): Promise<boolean> {
+    const lockedBy = store.get(lockedByAtom);
+    const isAnothers = lockedBy !== null && lockedBy !== tellerId;
+    const isCustomersToo = parts.anothersCustomer.stands(tellerId);
+    if (!isAnothers && !isCustomersToo) return true;
+    const token = session.token();
+    session.setToken(null);
+    // The question about the customer says whose window it is.
+    const isTaken = isCustomersToo
+      ? await parts.anothersCustomer.mayTakeOver(tellerId)
+      : await mayUnlock(lockedBy ?? '');
+    session.setToken(token);
+    if (isTaken) return true;
+    await calls.signOff();
+    session.setToken(null);
+    return false;
+  }
+
+  return {
+    async signOn(tellerId, password) {
+      if (!canPrint(store.get(printerAtom)) && !store.get(settingsAtom).allowNoPrinter) {
+        await counter.alert({ title: say('printer.notReady'), lines: [say('signOn.cannot')] });
+        parts.openPrinterSetup();
+        return false;
+      }
+      const teller = await calls.signOn({ teller_id: tellerId, password });
+      if (!teller.ok) {
+        // A tote that refuses here refuses the teller, unless it does not know the window.
+        const isTellers = teller.refusal.code === 'refused' && !isWindowUnknown(teller.refusal);
+        return refused(teller.refusal, isTellers ? [say('signOn.checkBoth')] : []);
+      }
+      const window = await signWindowOn(parts, () => calls.signOnWindow(store.get(settingsAtom).windowKey));
+      if (window.kind === 'on') {
+        if (!(await takesOver(window.reply))) return false;
+        await begin(window.reply, 'signedOn');
+        return true;
+      }
+      if (window.kind === 'failed') return refused(window.failure);
+      session.setToken(null);
+      return false;
+    },
+    async resume() {
+      const wait = waitForSession();
+      try {
+        while (session.token() !== null) {
+          const reply = await Promise.race([calls.resumeSession(), wait.givenUp]);
+          if (reply === null) session.setToken(null);
+          else if (reply.ok && !reply.value.isLocked) {
+            await begin(reply.value, 'resumed');
+            return true;
+          } else if (reply.ok) findLocked(reply.value);
+          else if (!mayComeBack(reply.refusal)) notResumed(reply.refusal);
+          else if (!(await wait.pause(reply.refusal))) session.setToken(null);
+        }
+        return false;
+      } finally {
+        wait.end();
+      }
+    },
+    async signOff() {
+      if (!(await mayLeaveCustomer())) return;
+      await leave(async () => {
+        if (!(await mayLeaveCustomer()) || !(await parts.mayLeaveSession())) return;
+        if (!(await isLet(say('signOff.signingOff'), () => calls.signOff()))) return;
+        // What a lost answer brought up meanwhile is owed to somebody: it stays for whoever signs on next.
+        if (store.get(customerAtom).transactions.length === 0) await parts.customers.end();
+        await end();
+      });
+    },
+    lockWindow: () =>
+      leave(async () => {
+        const tellerId = store.get(tellerAtom)?.tellerId ?? null;
+        if (!(await isLet(say('signOff.locking'), () => calls.lockWindow()))) return;
+        store.set(lockedByAtom, tellerId);
+        // The wager that is being built is theirs again when they unlock.
+        await end(tellerId);
+      }),
+    expired: (reason) => void expire(reason ?? null),
+    expiredLive(reason) {
+      void expire(reason, [say('tote.sessionExpiredSignIn')])?.then(parts.reload);
+    },
+  };
+}

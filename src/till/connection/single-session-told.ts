@@ -1,0 +1,51 @@
+/**
+ * A single-session mini-banker who signs off: the host is told what the session came to, line by line with the total (S085, T155). Owns when it is
+ * told and what the teller is asked where it cannot be. Reading: a host that does not take it keeps nobody from going home, since it has the
+ * transactions themselves; the teller decides. A line is named by its kind, whatever language the window speaks.
+ */
+import { type Say, say } from '../../i18n/say.ts';
+import type { ToteCalls } from '../../tote/calls.ts';
+import { singleSessionAtom } from '../session/session-state.ts';
+import { SUMMARY_KINDS, totalsOf } from '../transactions/customer-session.ts';
+import type { Counter, Store } from '../window/counter.ts';
+import { linesOf } from '../window/failure-notice.ts';
+import { settingsAtom } from '../window/state.ts';
+
+export interface SingleSessionToldParts {
+  readonly store: Store;
+  readonly counter: Pick<Counter, 'ask' | 'hold'>;
+  readonly calls: Pick<ToteCalls, 'drawer'>;
+  /** Reads the session into its atom. */
+  readonly readSingleSession: () => Promise<void>;
+}
+
+/** Resolves to false if the teller stays. */
+export function createSingleSessionTold(parts: SingleSessionToldParts): () => Promise<boolean> {
+  const { store, counter, calls } = parts;
+
+  /** Why the host could not be told; null: it was. 'gone': the session has ended meanwhile. */
+  async function tell(): Promise<readonly Say[] | 'gone' | null> {
+    await parts.readSingleSession();
+    const session = store.get(singleSessionAtom);
+    if (session.state === 'failed') return [session.reason];
+    const totals = totalsOf({ transactions: session.state === 'ready' ? session.value : [] });
+    const summary = SUMMARY_KINDS.map((kind) => ({ name: kind, ...totals[kind] })).filter(
+      ({ count, value }) => count > 0 || value !== 0n,
+    );
+    const answer = await calls.drawer.sendSingleSession({ summary, total: totals.balance });
+    if (answer.ok) return null;
+    return answer.refusal.code === 'sessionExpired' ? 'gone' : linesOf(answer.refusal);
+  }
+
+  return async () => {
+    if (!store.get(settingsAtom).singleSessionMiniBanker) return true;
+    const lock = counter.hold(say('singleSession.telling'));
+    const why = await tell().finally(() => lock.release());
+    if (why === null || why === 'gone') return why === null;
+    const answer = await counter.ask({ title: say('singleSession.notTold'), lines: why }, [
+      { id: 'goBack', label: say('action.goBack'), tone: 'primary', isSafe: true },
+      { id: 'signOff', label: say('menu.signOff'), tone: 'danger' },
+    ]);
+    return answer === 'signOff';
+  };
+}

@@ -1,0 +1,88 @@
+/**
+ * Signing the window on for a teller who is known to the host: again and again until the host takes it (S042, S043, S221, S222).
+ * Owns the tries and what the teller sees of them. Knows neither pages nor what begins once the window is on.
+ */
+import { type Say, say } from '../../i18n/say.ts';
+import type { ToteFailure } from '../../tote/failure.ts';
+import { STATUS_CODES } from '../../tote/wire/status.ts';
+import type { WindowSignOn } from '../../tote/wire/terminal.ts';
+import type { Clock } from '../../wagering/clock.ts';
+import type { Result } from '../../wagering/result.ts';
+import type { Counter, HeldLock } from '../window/counter.ts';
+import { linesOf } from '../window/failure-notice.ts';
+
+/** A window is tried so often before the page is loaded anew (S222). */
+export const SIGN_ON_TRIES = 250;
+/** The longest pause before the next try, seconds; each is drawn from zero up, so that a hall of windows does not ask in step (S221). */
+export const LONGEST_PAUSE = 29;
+const SECOND = 1_000;
+
+export interface WindowSignOnParts {
+  readonly counter: Pick<Counter, 'hold'>;
+  readonly clock: Clock;
+  /** From 0 up to and without 1. */
+  readonly random: () => number;
+  readonly reload: () => void;
+}
+
+/** `failed`: no try will make it better. `cancelled`: the teller gave up, or the page is being loaded anew. */
+export type WindowSignOnEnd =
+  | { readonly kind: 'on'; readonly reply: WindowSignOn }
+  | { readonly kind: 'failed'; readonly failure: ToteFailure }
+  | { readonly kind: 'cancelled' };
+
+/** That the window is not known, or that the teller's session has ended, is the caller's to deal with (S043). */
+function isFinal(failure: ToteFailure): boolean {
+  return (
+    failure.code === 'sessionExpired' ||
+    (failure.code === 'refused' && failure.statusCode === STATUS_CODES.windowIdUnknown)
+  );
+}
+
+/** Tries `attempt` until it succeeds, fails for good or is called off; in between the screen says why and when it is tried again. */
+export async function signWindowOn(
+  parts: WindowSignOnParts,
+  attempt: () => Promise<Result<WindowSignOn, ToteFailure>>,
+): Promise<WindowSignOnEnd> {
+  let lock: HeldLock | null = null;
+  const calledOff = new AbortController();
+  const { signal } = calledOff;
+  const show = (message: Say): void => {
+    if (lock === null) lock = parts.counter.hold(message, { cancel: () => calledOff.abort() });
+    else lock.relabel(message);
+  };
+  /** Ends early when the teller gives up. */
+  async function pause(seconds: number, reason: Say): Promise<void> {
+    for (let left = seconds; left > 0 && !signal.aborted; left -= 1) {
+      show(say('signOn.tryingAgain', { reason, seconds: left }));
+      await new Promise<void>((resolve) => {
+        const over = (): void => {
+          cancel();
+          // A host may be away for an hour: nothing is left behind by a second that has passed.
+          signal.removeEventListener('abort', over);
+          resolve();
+        };
+        const cancel = parts.clock.after(SECOND, over);
+        signal.addEventListener('abort', over);
+      });
+    }
+  }
+  try {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await attempt();
+      if (answer.ok) return { kind: 'on', reply: answer.value };
+      if (isFinal(answer.refusal)) return { kind: 'failed', failure: answer.refusal };
+      if (signal.aborted) return { kind: 'cancelled' };
+      if (tries >= SIGN_ON_TRIES) {
+        parts.reload();
+        return { kind: 'cancelled' };
+      }
+      const [reason = say('tote.noCommunication')] = linesOf(answer.refusal);
+      await pause(Math.floor(parts.random() * (LONGEST_PAUSE + 1)), reason);
+      if (signal.aborted) return { kind: 'cancelled' };
+      show(say('signOn.signingOn'));
+    }
+  } finally {
+    (lock as HeldLock | null)?.release();
+  }
+}

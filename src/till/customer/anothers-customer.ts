@@ -1,0 +1,97 @@
+/**
+ * A customer whom another teller left at the window: by locking it, or because their session ended by itself. What was done for them counts in that
+ * teller's cash position, whoever collects or pays it. Owns what is said of it, and when.
+ *
+ * Readings: a window may be locked with a customer at it, and its teller comes back to them unasked. Any other teller, a manager too, is told whose
+ * the customer is and what is owed, and takes them over or does not sign on; whoever has taken them over is told again when they total out, whom to
+ * settle with. So no window stands still for a teller who has gone, and no drawer holds another's money unsaid.
+ */
+import { type Say, say } from '../../i18n/say.ts';
+import { addPennies, negative, type Pennies, ZERO } from '../../wagering/money.ts';
+import type { Transaction } from '../transactions/customer-session.ts';
+import type { Counter, Store } from '../window/counter.ts';
+import { customerAtom, tellerAtom } from '../window/state.ts';
+
+/** What is owed for what one teller did. */
+export interface TellersShare {
+  readonly tellerId: string;
+  /** Positive: the customer owes it. Minor units. */
+  readonly balance: Pennies;
+}
+
+export interface AnothersCustomer {
+  /** Whether somebody else than this teller did something for the customer at the window. */
+  readonly stands: (tellerId: string) => boolean;
+  /** Asks where one stands; false: this teller does not take them over. */
+  readonly mayTakeOver: (tellerId: string) => Promise<boolean>;
+  /** Tells the teller before the customer is totalled out; false: not now. */
+  readonly maySettle: () => Promise<boolean>;
+}
+
+/** By teller, in the order they began, what others than this one did for the customer. */
+export function sharesOfOthers(
+  transactions: readonly Transaction[],
+  tellerId: string | undefined,
+): readonly TellersShare[] {
+  const shares = new Map<string, Pennies>();
+  for (const each of transactions) {
+    if (each.tellerId === tellerId) continue;
+    shares.set(each.tellerId, addPennies(shares.get(each.tellerId) ?? ZERO, each.value));
+  }
+  return Array.from(shares, ([teller, balance]) => ({ tellerId: teller, balance }));
+}
+
+function stillOwed({ tellerId: teller, balance }: TellersShare): Say {
+  if (balance === ZERO) return say('anothers.even', { teller });
+  return balance > ZERO
+    ? say('anothers.collect', { teller, amount: balance })
+    : say('anothers.pay', { teller, amount: negative(balance) });
+}
+
+function toSettle({ tellerId: teller, balance }: TellersShare): Say {
+  return balance > ZERO
+    ? say('anothers.giveThem', { teller, amount: balance })
+    : say('anothers.haveFromThem', { teller, amount: negative(balance) });
+}
+
+export function createAnothersCustomer({
+  store,
+  counter,
+}: {
+  readonly store: Store;
+  readonly counter: Pick<Counter, 'ask'>;
+}): AnothersCustomer {
+  const sharesBut = (tellerId: string | undefined): readonly TellersShare[] =>
+    sharesOfOthers(store.get(customerAtom).transactions, tellerId);
+
+  async function maySettle(): Promise<boolean> {
+    const isOwed = ({ balance }: TellersShare): boolean => balance !== ZERO;
+    const said = sharesBut(store.get(tellerAtom)?.tellerId).filter(isOwed).map(toSettle);
+    if (said.length === 0) return true;
+    const answer = await counter.ask({ title: say('anothers.settleTitle'), lines: said }, [
+      { id: 'goBack', label: say('action.goBack'), tone: 'primary', isSafe: true },
+      { id: 'yes', label: say('totalOut.anyway'), tone: 'danger' },
+    ]);
+    return answer === 'yes';
+  }
+
+  return {
+    stands: (tellerId) => sharesBut(tellerId).length > 0,
+    async mayTakeOver(tellerId) {
+      const shares = sharesBut(tellerId);
+      if (shares.length === 0) return true;
+      const answer = await counter.ask(
+        {
+          title: say('anothers.title'),
+          lines: [...shares.map(stillOwed), say('anothers.whoseMoney')],
+        },
+        [
+          { id: 'leave', label: say('anothers.doNotSignOn'), tone: 'primary', isSafe: true },
+          { id: 'yes', label: say('anothers.takeOver'), tone: 'danger' },
+        ],
+      );
+      return answer === 'yes';
+    },
+    maySettle,
+  };
+}

@@ -1,0 +1,267 @@
+/**
+ * One customer ends and the next begins (T251, T070, T260-T265): what a customer who is owed money gets it in, and when any may end: never while a
+ * sale is under way or in doubt, and not without a word while a sold ticket is on no paper. Sells no voucher itself.
+ */
+import { say } from '../../i18n/say.ts';
+import type { ToteCalls } from '../../tote/calls.ts';
+import { addPennies, negative, type Pennies, ZERO } from '../../wagering/money.ts';
+import { EMPTY_WAGER } from '../../wagering/wager-state.ts';
+import type { SaleGate } from '../money/sale-gate.ts';
+import type { CustomerBook } from '../session/customer-book.ts';
+import { forgetLast, rememberLast } from '../session/last-customer.ts';
+import { handedInAtom, rememberSold, typedPlayerAtom } from '../session/session-state.ts';
+import type { VoucherDesk } from '../tickets/voucher-desk.ts';
+import { handedInBy } from '../transactions/customer-session.ts';
+import type { CardWatch } from '../wager/card-watch.ts';
+import { forgetKeyed } from '../wager/keyed-input.ts';
+import { luckyPickAtom } from '../wager/lucky-quick-pick-state.ts';
+import type { Counter, Store } from '../window/counter.ts';
+import { selectElement } from '../window/element-controller.ts';
+import { failureNotice } from '../window/failure-notice.ts';
+import { signal } from '../window/feedback.ts';
+import { firstElement } from '../window/modes.ts';
+import type { PageStack } from '../window/pages.ts';
+import {
+  customerAtom,
+  elementAtom,
+  lastTicketAtom,
+  salePhaseAtom,
+  settingsAtom,
+  tellerAtom,
+  totalsAtom,
+  unresolvedAtom,
+  wagerAtom,
+} from '../window/state.ts';
+import { createAnothersCustomer } from './anothers-customer.ts';
+import { createEndingMark, type EndingMarkParts } from './ending-mark.ts';
+
+export interface CustomerChange {
+  /** Collect, Pay or Done: settles a balance that is owed to the customer, and ends them. A second call while one runs does nothing. */
+  readonly totalOut: () => Promise<void>;
+  /** Ends a customer as they are, whatever the balance: it is neither collected nor paid (T154). Asks where something was done for them. */
+  readonly clearCustomer: () => Promise<void>;
+  readonly newCustomer: () => void;
+  /** A teller is there: a customer whose money was settled and who could not be ended is said so. */
+  readonly begun: () => Promise<void>;
+}
+
+export interface CustomerChangeParts extends EndingMarkParts {
+  readonly store: Store;
+  readonly counter: Counter;
+  readonly calls: Pick<ToteCalls, 'totalOut'>;
+  readonly customers: CustomerBook;
+  readonly cardWatch: Pick<CardWatch, 'close'>;
+  readonly pages: PageStack;
+  readonly gate: Pick<SaleGate, 'alone' | 'paperOut'>;
+  readonly vouchers: Pick<VoucherDesk, 'sellAndPrint'>;
+  readonly blockStorage: (detail: string) => void;
+  /** The customer's account is theirs alone. */
+  readonly leaveAccount: () => void;
+}
+
+export function createCustomerChange(parts: CustomerChangeParts): CustomerChange {
+  const { store, counter, calls, customers, cardWatch, pages } = parts;
+  const mark = createEndingMark(parts);
+  const anothers = createAnothersCustomer(parts);
+  let ending = false;
+
+  async function refuseOpenSale(): Promise<void> {
+    await counter.alert({ title: say('totalOut.failed'), lines: [say('totalOut.saleOpen')] });
+  }
+
+  /** Sold tickets that are not known to be on paper; one that was handed in again needs none. */
+  function unprinted(): number {
+    const handedIn = store.get(handedInAtom);
+    return store
+      .get(customerAtom)
+      .transactions.filter(
+        (transaction) =>
+          transaction.paper !== 'printed' &&
+          transaction.paper !== 'none' &&
+          (transaction.type === 'CASH' || handedInBy(transaction, handedIn) === null),
+      ).length;
+  }
+
+  /** Whatever is still on its way would be booked to the next customer. `agreed`: so many without paper the teller has been asked about already. */
+  async function mayEnd(agreed = 0): Promise<boolean> {
+    if (!(await parts.gate.paperOut(say('totalOut.printing')))) return false;
+    if (store.get(unresolvedAtom) > 0 || store.get(salePhaseAtom) !== 'idle') {
+      await refuseOpenSale();
+      return false;
+    }
+    const count = unprinted();
+    if (count <= agreed) return true;
+    const answer = await counter.ask(
+      { title: say('totalOut.unprinted'), lines: [say('totalOut.unprintedLine', { count })] },
+      [
+        { id: 'goBack', label: say('action.goBack'), tone: 'primary' },
+        { id: 'totalOut', label: say('totalOut.anyway'), tone: 'danger' },
+      ],
+    );
+    return answer === 'totalOut';
+  }
+
+  /** What is the customer's of the balance, minor units: the money of a bag is the window's. */
+  function own(): Pennies {
+    const { balance, bags } = store.get(totalsAtom);
+    return addPennies(balance, negative(bags.value));
+  }
+
+  /** True if the voucher was sold without a doubt: what was in doubt is looked at by the teller before the customer goes. */
+  async function soldVoucher(): Promise<boolean> {
+    let doubted = false;
+    const unwatch = store.sub(unresolvedAtom, () => {
+      doubted ||= store.get(unresolvedAtom) > 0;
+    });
+    try {
+      await parts.vouchers.sellAndPrint({ amount: negative(own()), quantity: 1 });
+    } finally {
+      unwatch();
+    }
+    return !doubted && own() === ZERO;
+  }
+
+  /**
+   * A customer who is owed money gets a voucher or cash (T261-T265); for a bag's money none is offered.
+   * False: it is still owed, or the voucher is to be looked at.
+   */
+  async function settle(): Promise<boolean> {
+    const balance = own();
+    if (balance >= ZERO || store.get(settingsAtom).cashOnPayOnly) return true;
+    const answer = await counter.ask(
+      {
+        title: say('payOut.title', { amount: negative(balance) }),
+        lines: [say('payOut.line', { amount: negative(balance) })],
+      },
+      [
+        { id: 'cancel', label: say('action.cancel'), tone: 'plain', isSafe: true },
+        { id: 'sell', label: say('payOut.sell'), tone: 'plain' },
+        { id: 'cash', label: say('payOut.cash'), tone: 'primary' },
+      ],
+    );
+    // Something may have been cashed while the question stood: then it asked for another amount.
+    if (answer === 'cancel' || own() !== balance) return false;
+    if (answer === 'cash') return true;
+    return (await soldVoucher()) && mayEnd();
+  }
+
+  async function sayMoreCame(): Promise<void> {
+    const left = own();
+    await counter.alert({
+      title: say('totalOut.moreCame'),
+      lines: [
+        say('totalOut.moreCameLine'),
+        left < ZERO
+          ? say('totalOut.stillToPay', { amount: negative(left) })
+          : say('totalOut.stillToCollect', { amount: left }),
+      ],
+    });
+  }
+
+  /**
+   * The host is told; nothing else is done for the customer meanwhile. The host's list may yet show more,
+   * which was not in what was settled: then the customer stays with that.
+   */
+  async function end(remember: () => void): Promise<void> {
+    const teller = store.get(tellerAtom)?.tellerId;
+    const settled = store.get(customerAtom).transactions;
+    let hasMore = false;
+    const ended = await parts.gate.alone(async () => {
+      try {
+        await mark.set();
+      } catch (error) {
+        parts.blockStorage(String(error));
+        return;
+      }
+      const lock = counter.hold(say('totalOut.ending'));
+      const answer = await calls.totalOut().finally(lock.release);
+      if (!answer.ok) {
+        await mark.clear();
+        await counter.alert(failureNotice(say('totalOut.failed'), answer.refusal));
+        return;
+      }
+      const isStillHere = (): boolean => store.get(tellerAtom)?.tellerId === teller;
+      // Before its customer: a window that stops in between must not come back with the account, which would pay for the next one.
+      const isMore = store.get(customerAtom).transactions.length > settled.length;
+      if (isStillHere() && !isMore) parts.leaveAccount();
+      rememberSold(store);
+      const hasGone = await customers.end(settled);
+      remember();
+      // Whoever signed off meanwhile is at the sign-on page, and what another teller has begun since is theirs.
+      if (!isStillHere()) return;
+      hasMore = !hasGone;
+      if (hasMore) return;
+      newCustomer();
+      pages.reset('home');
+    });
+    if (!ended) await refuseOpenSale();
+    if (hasMore) await sayMoreCame();
+  }
+
+  /** A second tap does nothing, but says why where the first waits for an answer in doubt. */
+  async function once(work: () => Promise<void>): Promise<void> {
+    if (ending) {
+      if (store.get(unresolvedAtom) > 0) await refuseOpenSale();
+      return;
+    }
+    ending = true;
+    try {
+      await work();
+    } finally {
+      ending = false;
+    }
+  }
+
+  async function isAgreedToClear(): Promise<boolean> {
+    if (store.get(customerAtom).transactions.length === 0) return true;
+    const { balance } = store.get(totalsAtom);
+    const answer = await counter.ask(
+      { title: say('clearCustomer.title'), lines: [say('clearCustomer.line', { balance })] },
+      [
+        { id: 'clear', label: say('clearCustomer.clear'), tone: 'danger' },
+        { id: 'goBack', label: say('action.goBack'), tone: 'primary', isSafe: true },
+      ],
+    );
+    if (answer !== 'clear') return false;
+    // Something may have been done while the question stood: then it was about another balance.
+    return store.get(totalsAtom).balance === balance || isAgreedToClear();
+  }
+
+  function newCustomer(): void {
+    parts.leaveAccount();
+    store.set(wagerAtom, EMPTY_WAGER);
+    store.set(lastTicketAtom, null);
+    forgetKeyed(store);
+    store.set(typedPlayerAtom, '');
+    store.set(luckyPickAtom, null);
+    cardWatch.close();
+    store.set(elementAtom, (state) =>
+      selectElement(state, 'NewCustomer', firstElement(store.get(settingsAtom))),
+    );
+  }
+
+  return {
+    begun: mark.tell,
+    newCustomer,
+    totalOut: () =>
+      once(async () => {
+        if (!(await mayEnd()) || !(await anothers.maySettle())) return;
+        const balance = own();
+        if (!(await settle())) return;
+        const left = own();
+        // A voucher that was sold for it leaves nothing to hand over.
+        const byVoucher = balance < ZERO && left === ZERO;
+        await end(() => {
+          rememberLast(store, byVoucher ? balance : left, byVoucher);
+          // Not for a customer who is cleared: nothing was collected or paid.
+          signal(store, 'done');
+        });
+      }),
+    clearCustomer: () =>
+      once(async () => {
+        if (!(await mayEnd())) return;
+        const agreed = unprinted();
+        if ((await isAgreedToClear()) && (await mayEnd(agreed))) await end(() => forgetLast(store));
+      }),
+  };
+}

@@ -1,0 +1,61 @@
+/**
+ * That a customer's money was settled before they were ended: noted before the host is told, so that a customer who comes back after a reload, since
+ * the end of them could not be written, is not paid twice. Owns the note and what is said of it. Ends nobody.
+ */
+import * as v from 'valibot';
+import { say } from '../../i18n/say.ts';
+import type { Journal } from '../../journal/journal.ts';
+import { negative, ZERO } from '../../wagering/money.ts';
+import type { Transaction } from '../transactions/customer-session.ts';
+import type { Counter, Store } from '../window/counter.ts';
+import { customerAtom, totalsAtom } from '../window/state.ts';
+
+const KEY = 'ending';
+
+const note = v.object({ lastTransaction: v.string(), balance: v.bigint() });
+
+export interface EndingMark {
+  /** Notes that the balance was collected or paid. Rejects if that cannot be written. */
+  readonly set: () => Promise<void>;
+  /** The customer stays. */
+  readonly clear: () => Promise<void>;
+  /** Says it, where the customer at the window is still the one it was noted of. */
+  readonly tell: () => Promise<void>;
+}
+
+export interface EndingMarkParts {
+  readonly store: Store;
+  readonly counter: Pick<Counter, 'alert'>;
+  readonly journal: Pick<Journal<Transaction>, 'keep' | 'kept'>;
+  readonly log: (message: string) => void;
+}
+
+export function createEndingMark({ store, counter, journal, log }: EndingMarkParts): EndingMark {
+  const lastTransaction = (): string | null => store.get(customerAtom).transactions.at(-1)?.id ?? null;
+
+  return {
+    set: () =>
+      journal.keep(KEY, { lastTransaction: lastTransaction() ?? '', balance: store.get(totalsAtom).balance }),
+    async clear() {
+      try {
+        await journal.keep(KEY, null);
+      } catch (error) {
+        log(`not kept: ${KEY}: ${String(error)}`);
+      }
+    },
+    async tell() {
+      const read = v.safeParse(note, await journal.kept(KEY).catch(() => null));
+      const { balance } = store.get(totalsAtom);
+      if (!read.success || read.output.lastTransaction !== lastTransaction()) return;
+      if (balance === ZERO || read.output.balance !== balance) return;
+      await counter.alert({
+        title: say('totalOut.wasBegun'),
+        lines: [
+          balance < ZERO
+            ? say('totalOut.mayBePaid', { amount: negative(balance) })
+            : say('totalOut.mayBeCollected', { amount: balance }),
+        ],
+      });
+    },
+  };
+}

@@ -1,0 +1,128 @@
+/**
+ * Who the customer is, where players are known by a number: typed or scanned, verified by the host, and told apart from a customer who gives none
+ * (T348, T406, T425, W068, W069). Owns the order, where a scanned one leads, and what a failure is called.
+ */
+import { say } from '../../i18n/say.ts';
+import type { ToteCalls } from '../../tote/calls.ts';
+import { PLAYER_ID_LENGTH, parsePlayerId } from '../../wagering/player-id.ts';
+import type { ClassifiedScan } from '../../wagering/scan-classification.ts';
+import type { CustomerBook } from '../session/customer-book.ts';
+import { typedPlayerAtom } from '../session/session-state.ts';
+import type { Counter, Store } from '../window/counter.ts';
+import { canGoBack, type Element } from '../window/element-controller.ts';
+import { failureNotice } from '../window/failure-notice.ts';
+import type { PageStack } from '../window/pages.ts';
+import { elementAtom, settingsAtom, tellerAtom } from '../window/state.ts';
+
+export interface PlayerDesk {
+  /** What stands in the entry now; what is no letter or digit is left out, and so is what is too long. */
+  readonly type: (text: string) => void;
+  /** Takes the scan of a player: the entry is shown with it, unless it is hidden, and it is verified (T284, T285). False: it is no player's. */
+  readonly takeScan: (scan: ClassifiedScan) => boolean;
+  /** Forgets what was typed: the teller goes. */
+  readonly reset: () => void;
+  /**
+   * Makes the customer the player of this id, leading zeros or not, once the host has verified it. False, with what was in the way said: players are
+   * not tracked, the id is none, the host does not know it or did not answer. One at a time: a second call while one runs does nothing.
+   */
+  readonly set: (typed: string) => Promise<boolean>;
+}
+
+export interface PlayerDeskParts {
+  readonly store: Store;
+  readonly counter: Pick<Counter, 'alert' | 'hold'>;
+  readonly calls: Pick<ToteCalls, 'verifyPlayer'>;
+  readonly customers: Pick<CustomerBook, 'begin' | 'setPlayer'>;
+  readonly pages: Pick<PageStack, 'reset'>;
+  readonly select: (element: Element) => void;
+  readonly back: () => void;
+}
+
+export function createPlayerDesk(parts: PlayerDeskParts): PlayerDesk {
+  const { store, counter, calls, customers } = parts;
+  let underWay = false;
+
+  async function verify(playerId: string): Promise<boolean> {
+    const teller = store.get(tellerAtom);
+    let isGivenUp = false;
+    const giveUp = (): void => {
+      isGivenUp = true;
+      lock.release();
+    };
+    const lock = counter.hold(say('player.verifying'), { cancel: giveUp });
+    const answer = await calls.verifyPlayer(playerId);
+    // Whoever asked has gone, or asks no longer: the next customer is somebody else.
+    if (isGivenUp) return false;
+    lock.release();
+    if (store.get(tellerAtom) !== teller) return false;
+    if (!answer.ok) {
+      await counter.alert(failureNotice(say('player.failed'), answer.refusal));
+      return false;
+    }
+    // Leaves the entry in the turn in which the player shows: the next tap is for what comes after it.
+    const written = customers.setPlayer(answer.value);
+    store.set(typedPlayerAtom, '');
+    leaveEntry();
+    await written;
+    return true;
+  }
+
+  /** The entry has nothing more to ask. After a reload there is no way back from it. */
+  function leaveEntry(): void {
+    const state = store.get(elementAtom);
+    if (state.current !== 'PlayerId') return;
+    if (canGoBack(state)) parts.back();
+    else parts.select('Card');
+  }
+
+  async function set(typed: string): Promise<boolean> {
+    if (underWay) return false;
+    if (store.get(settingsAtom).disablePlayerTracking) {
+      await counter.alert({ title: say('player.notTracked') });
+      return false;
+    }
+    const playerId = parsePlayerId(typed);
+    if (playerId === null) {
+      await counter.alert({
+        title: say('player.failed'),
+        lines: [
+          /^0+$/.test(typed.trim())
+            ? say('player.onlyZeros')
+            : say('player.malformed', { length: PLAYER_ID_LENGTH }),
+        ],
+      });
+      return false;
+    }
+    underWay = true;
+    try {
+      return await verify(playerId);
+    } finally {
+      underWay = false;
+    }
+  }
+
+  return {
+    set,
+    type: (text) => store.set(typedPlayerAtom, text.replaceAll(/[^0-9A-Z]/gi, '').slice(0, PLAYER_ID_LENGTH)),
+    takeScan(scan) {
+      const { current } = store.get(elementAtom);
+      const playerId = playerIn(scan, current === 'PlayerId');
+      if (playerId === null) return false;
+      customers.begin();
+      if (current !== 'PlayerId' && !store.get(settingsAtom).hideManualPlayerEntry) {
+        parts.pages.reset('home');
+        parts.select('PlayerId');
+      }
+      store.set(typedPlayerAtom, playerId);
+      void set(playerId);
+      return true;
+    },
+    reset: () => store.set(typedPlayerAtom, ''),
+  };
+}
+
+/** The player of a scan; where a player is asked for, also one whose card may be a ticket. Null: it is no player's. */
+function playerIn(scan: ClassifiedScan, isAsked: boolean): string | null {
+  if (scan.kind === 'playerId') return scan.playerId;
+  return scan.kind === 'ticket' && isAsked ? (scan.orPlayer ?? null) : null;
+}

@@ -1,0 +1,144 @@
+/** Words of the dialogs that say what became of a post for which a teller had stopped waiting. Pure; after-doubt.ts shows them. */
+import { type Say, say, type TextKey } from '../../i18n/say.ts';
+import type { JournaledPost } from '../../journal/journal.ts';
+import { magnitude, type Pennies, pennies } from '../../wagering/money.ts';
+import { numberNotation } from '../../wagering/runner-notation.ts';
+import type { Selection } from '../../wagering/selection.ts';
+import { handedNumber, postedAct } from '../posts/posted-act.ts';
+import { postedBets } from '../posts/posted-bets.ts';
+import {
+  type HandedInNumbers,
+  isCancellable,
+  isCancellableOnAccount,
+  numberOf,
+  type Transaction,
+} from '../transactions/customer-session.ts';
+import type { NoticeText } from '../window/counter.ts';
+import type { NoticeAction } from '../window/notices.ts';
+import { wagersInWords } from './read-back.ts';
+
+const TITLES = {
+  SELL: 'afterDoubt.ticketSold',
+  SELL_VOUCHER: 'afterDoubt.voucherMade',
+  CASH: 'afterDoubt.cashed',
+  CANCEL: 'afterDoubt.cancelled',
+  BAG: 'afterDoubt.bagSaved',
+  EXCEPTION_CREDIT: 'afterDoubt.creditMade',
+  EXCEPTION_DEBIT: 'afterDoubt.debitMade',
+  FIXED_ODDS_WAGER: 'afterDoubt.ticketSold',
+  FIXED_ODDS_PAYOUT: 'afterDoubt.cashed',
+  AW_SELL: 'afterDoubt.ticketSold',
+  AW_CANCEL: 'afterDoubt.cancelled',
+  ACCOUNT_DEPOSIT: 'afterDoubt.deposited',
+  ACCOUNT_WITHDRAWAL: 'afterDoubt.withdrawn',
+  ACCOUNT_DEPOSIT_BACK: 'afterDoubt.depositBack',
+  ACCOUNT_WITHDRAWAL_BACK: 'afterDoubt.withdrawalBack',
+} as const satisfies Readonly<Record<Transaction['type'], TextKey>>;
+
+/** Returns what was moved, minor units; of a ticket that left exchange credit, that credit. */
+function amountOf({ moved, value, leaves }: Pick<Transaction, 'moved' | 'value' | 'leaves'>): Pennies {
+  return leaves !== undefined && value === 0n ? leaves.amount : (moved ?? magnitude(value));
+}
+
+/** 'Win 6'; null where a leg holds a word of the window's language. */
+function betInWords(betName: string, runners: Selection): string | null {
+  const legs = runners.filter((leg) => leg.length > 0);
+  const numbers = legs.map((leg) => leg.filter((choice) => typeof choice === 'number'));
+  if (numbers.some((leg, index) => leg.length !== legs[index]?.length)) return null;
+  return `${betName} ${numbers.map(numberNotation).join('/')}`;
+}
+
+function titleOf(transaction: Transaction): Say {
+  const { type, wagerData, ticket } = transaction;
+  const amount = amountOf(transaction);
+  if (wagerData === 'TELLER_DRAW' && type === 'SELL') return say('afterDoubt.drawn', { amount });
+  if (wagerData === 'TELLER_RETURN' && type === 'SELL') return say('afterDoubt.returned', { amount });
+  const [wager, ...more] = ticket?.wagers ?? [];
+  const bet =
+    wager === undefined || more.length > 0 || wager.isParlay === true
+      ? null
+      : betInWords(wager.betName, wager.runners);
+  if (type === 'SELL' && bet !== null) return say('afterDoubt.betSold', { bet, amount });
+  return say(TITLES[type], { amount, tsn: numberOf(transaction) ?? '' });
+}
+
+/** Says what the teller does about its money. */
+function moneyLine({ value, ofTeller }: Transaction): readonly Say[] {
+  if (ofTeller === true || value === 0n) return [];
+  const amount = magnitude(value);
+  return [say(value > 0n ? 'afterDoubt.collect' : 'afterDoubt.pay', { amount })];
+}
+
+function noticeOf(transaction: Transaction, ofPaper: readonly Say[]): NoticeText {
+  const { ticket, handedIn } = transaction;
+  const number = numberOf(transaction);
+  return {
+    title: titleOf(transaction),
+    lines: [
+      ...(ticket === null ? [] : wagersInWords(ticket.wagers)),
+      ...(number === null || handedIn === true ? [] : [say('transaction.tsn', { tsn: number })]),
+      ...moneyLine(transaction),
+      ...ofPaper,
+    ],
+  };
+}
+
+export function lateNotice(transaction: Transaction): NoticeText {
+  return noticeOf(transaction, transaction.paper === 'notPrinted' ? [say('afterDoubt.notPrinted')] : []);
+}
+
+/** Says of a ticket without paper that another paper with its number was cashed. */
+export function cashedNotice(transaction: Transaction): NoticeText {
+  return noticeOf(transaction, [say('afterDoubt.cashedUnprinted')]);
+}
+
+function giveLabel({ paper, type, wagerData, ofTeller, value }: Transaction): TextKey {
+  const isSlip = wagerData !== undefined && wagerData !== 'TICKET';
+  if (paper !== 'none') {
+    return isSlip || ofTeller === true || type.startsWith('ACCOUNT') || type === 'BAG'
+      ? 'afterDoubt.print'
+      : 'afterDoubt.give';
+  }
+  return value < 0n ? 'afterDoubt.paid' : 'action.ok';
+}
+
+/** `tellerId`: who is asked; another teller's draw or return is not theirs to take back. */
+export function lateKeys(
+  transaction: Transaction,
+  handedIn: HandedInNumbers,
+  tellerId: string,
+): readonly NoticeAction[] {
+  const isTheirs = transaction.ofTeller !== true || transaction.tellerId === tellerId;
+  const mayCancel =
+    isTheirs && (isCancellable(transaction, handedIn) || isCancellableOnAccount(transaction, handedIn));
+  return [
+    { id: 'give', label: say(giveLabel(transaction)), tone: 'plain' },
+    ...(mayCancel ? ([{ id: 'cancel', label: say('cancel.cancelIt'), tone: 'danger' }] as const) : []),
+  ];
+}
+
+/** It was not done after all, and nobody waits for it. */
+export function notDoneNotice(post: JournaledPost): NoticeText {
+  const act = postedAct(post);
+  const amount = pennies(post.value);
+  if (act.what === 'payment') {
+    const tsn = handedNumber(act) ?? '';
+    const key = act.act === 'CASH' ? 'afterDoubt.notCashed' : 'afterDoubt.notCancelled';
+    return { title: say(key, { tsn }), lines: [say('afterDoubt.notDoneTicket')] };
+  }
+  if (act.what !== 'sale') {
+    return { title: say('afterDoubt.notDone', { amount }), lines: [say('afterDoubt.notDoneLine')] };
+  }
+  const [bet, ...more] = postedBets(post);
+  const words =
+    bet === undefined || bet.runners === null || more.length > 0
+      ? null
+      : betInWords(bet.betName, bet.runners);
+  return {
+    title:
+      words === null
+        ? say('afterDoubt.notSold', { amount })
+        : say('afterDoubt.betNotSold', { bet: words, amount }),
+    lines: [say('afterDoubt.notSoldLine', { amount })],
+  };
+}

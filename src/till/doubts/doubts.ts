@@ -1,0 +1,275 @@
+/**
+ * Posts whose answer is not known: what the window shows of them, what happens when one left by an earlier run is settled, and how a teller closes
+ * one by hand that the host never settles. Owns neither the asking (money-path.ts) nor paper, nor from when a hand may close (hand-closing.ts).
+ */
+import { type Say, say } from '../../i18n/say.ts';
+import type { PostFate } from '../../journal/journal.ts';
+import { isStrangersNo, type ToteFailure } from '../../tote/failure.ts';
+import type { Clock } from '../../wagering/clock.ts';
+import { magnitude, pennies } from '../../wagering/money.ts';
+import type { TicketKind } from '../../wagering/ticket-kind.ts';
+import type { TicketSerial } from '../../wagering/wager.ts';
+import type { Doubt } from '../posts/doubt-book.ts';
+import type { ListCheck } from '../posts/list-check.ts';
+import type { MoneyPath } from '../posts/money-path.ts';
+import type { MoneyRefusal, WaitsFor } from '../posts/post-reading.ts';
+import { handedNumber, postedAct } from '../posts/posted-act.ts';
+import { postedBets } from '../posts/posted-bets.ts';
+import type { ExceptionName } from '../posts/slip-kind.ts';
+import type { CustomerBook } from '../session/customer-book.ts';
+import { numberOf, type Transaction } from '../transactions/customer-session.ts';
+import type { Counter, NoticeText, Store } from '../window/counter.ts';
+import { linesOf } from '../window/failure-notice.ts';
+import { tellerAtom, unresolvedAtom, unresolvedListAtom } from '../window/state.ts';
+import { closedNotice, closedWord, questionsOf } from './doubt-questions.ts';
+import { closableFrom, closedFate, closedTransaction, mayCloseByHand, type Verdict } from './hand-closing.ts';
+import { moneyRefusalNotice, otherHostWord } from './money-refusal-notice.ts';
+
+/** How many posts are in doubt and which, for every screen to see. */
+export function showDoubts(store: Store, doubts: readonly Doubt[], clock: Omit<Clock, 'after'>): void {
+  store.set(unresolvedAtom, doubts.length);
+  store.set(
+    unresolvedListAtom,
+    doubts.map((doubt) => ({
+      id: doubt.post.id,
+      sentAt: doubt.post.sentAt,
+      tellerId: doubt.post.tellerId,
+      value: pennies(doubt.post.value),
+      act: postedAct(doubt.post),
+      bets: postedBets(doubt.post),
+      why: whyInDoubt(doubt.why, postedAct(doubt.post).what === 'sale'),
+      asked: doubt.asked,
+      nextAt: doubt.nextAt,
+      isResent: doubt.isResent,
+      waitsFor: waitsFor(doubt),
+      closableFrom: byClock(closableFrom(doubt), clock),
+      isDamaged: doubt.post.isDamaged === true,
+    })),
+  );
+}
+
+function waitsFor({ why }: Doubt): WaitsFor | null {
+  if (why?.code === 'notSentYet') return why.waitsFor;
+  return why?.code === 'notAnsweredYet' ? 'answer' : null;
+}
+
+/**
+ * When that moment of the run is by the machine's clock, epoch milliseconds; 0 for one that has come: the clock may be set back to any time. Null for
+ * null.
+ */
+function byClock(elapsed: number | null, clock: Omit<Clock, 'after'>): number | null {
+  if (elapsed === null) return null;
+  const left = elapsed - clock.elapsed();
+  return left <= 0 ? 0 : clock.now() + left;
+}
+
+/** Why it is not known, in plain words. */
+function whyInDoubt(why: MoneyRefusal | null, isSale: boolean): readonly Say[] {
+  switch (why?.code) {
+    case undefined:
+      return [say('doubt.leftOpen')];
+    case 'tote':
+      // Its words would be taken for the tote's.
+      return isStrangersNo(why.failure) ? [say('tote.unreadable')] : toteFailed(why.failure);
+    case 'noTicket':
+      return [say('sale.noTicket')];
+    case 'otherAnswer':
+      return [say(isSale ? 'sale.otherAnswer' : 'doubt.otherAct')];
+    case 'unsure':
+      return [say(isSale ? 'doubt.unsure' : 'doubt.unsureAct')];
+    case 'notListed':
+      return [say(isSale ? 'doubt.notListed' : 'doubt.notListedAct')];
+    case 'outOfReach':
+      return [say('doubt.outOfReach')];
+    case 'staleList':
+      return [say('doubt.staleList')];
+    case 'otherWindow':
+      return [say('doubt.otherWindow', { window: why.window })];
+    case 'otherHost':
+      return [otherHostWord(why.host)];
+    case 'damaged':
+      return [say('doubt.damaged')];
+    case 'sessionEnded':
+    case 'unsent':
+      return [say(isSale ? 'doubt.notSold' : 'doubt.notDoneLine')];
+    case 'notSentYet':
+      return [say(why.waitsFor === 'line' ? 'unsent.lineDown' : 'unsent.diskSlow')];
+    case 'notAnsweredYet':
+      return [say('doubt.notAnsweredYet')];
+    case 'notKept':
+      return [
+        say('doubt.notKept'),
+        ...(why.number === null ? [] : [say('transaction.tsn', { tsn: why.number })]),
+      ];
+  }
+}
+
+/** What went wrong with the post, or with the question about it. Its answer was lost only where the host has one. */
+function toteFailed(failure: ToteFailure): readonly Say[] {
+  if (failure.method === 'GET') return [say('doubt.notAnswered'), ...linesOf(failure)];
+  switch (failure.code) {
+    case 'unreachable':
+      return [say('doubt.lineFailed')];
+    case 'timedOut':
+      return [say('doubt.noAnswer')];
+    case 'malformed':
+      return [say('doubt.answerSpoilt')];
+    default:
+      return [say('doubt.answerError'), ...linesOf(failure)];
+  }
+}
+
+export interface DoubtParts {
+  readonly counter: Counter;
+  readonly money: MoneyPath;
+  readonly customers: CustomerBook;
+  readonly listCheck: Pick<ListCheck, 'ask'>;
+  /** First print of a ticket that was found. */
+  readonly printFound: (transaction: Transaction) => Promise<void>;
+  /** The pending wager, if it is this one, must not stand ready to be sold again. */
+  readonly moveOn: (transaction: Transaction) => void;
+  /** Exchange credit that a payment left is there to be spent (W051). */
+  readonly creditFound: (transaction: Transaction) => Promise<void>;
+  /** Whether a post that this page found open has ended since without it. */
+  readonly isEndedElsewhere: () => Promise<boolean>;
+  readonly reload: () => void;
+  readonly onStorageFailed: (reason: string) => void;
+  readonly log: (message: string) => void;
+}
+
+/** The host did not do it, with the number of the ticket that was handed in. */
+function refusedNotice(post: Doubt['post'], why: MoneyRefusal): NoticeText {
+  const notice = moneyRefusalNotice(why, post.kind);
+  const act = postedAct(post);
+  const tsn = act.what === 'payment' ? handedNumber(act) : null;
+  if (tsn === null) return notice;
+  return { ...notice, lines: [say('transaction.tsn', { tsn }), ...(notice.lines ?? [])] };
+}
+
+/** What is said of what was in doubt and was done. */
+export function foundWord(transaction: Transaction): Say {
+  const { type, value, moved, account } = transaction;
+  const data = { tsn: numberOf(transaction) ?? '', amount: moved ?? magnitude(value) };
+  if (account?.tfAddress !== undefined) {
+    return say('account.foundCash', { reference: account.tfAddress, amount: data.amount });
+  }
+  if (type === 'AW_SELL') return say('sale.found', data);
+  if (account !== undefined) {
+    return say(type === 'CASH' ? 'account.cashedLine' : 'account.cancelledLine', data);
+  }
+  if (type === 'CASH' || type === 'FIXED_ODDS_PAYOUT') return say('cash.doneLine', data);
+  if (type === 'CANCEL') return say('cancel.doneLine', data);
+  const isSale = type === 'FIXED_ODDS_WAGER' || (type === 'SELL' && moved === undefined);
+  return say(isSale ? 'sale.found' : 'doubt.foundSlip', data);
+}
+
+/**
+ * Settles what an earlier run left open; until then nothing is sold. A tab that the window was taken from may
+ * end a post that this page still shows: then the page is loaded again, and shows what the journal has. Never
+ * rejects.
+ */
+export async function takeUpDoubts(parts: DoubtParts): Promise<void> {
+  const { counter, customers } = parts;
+  void parts.listCheck.ask();
+  try {
+    if (await parts.isEndedElsewhere()) return parts.reload();
+    await parts.money.resume((post, outcome) => {
+      parts.log(`post ${post.id} settled: ${outcome.state}`);
+      if (outcome.state === 'settledBefore') parts.reload();
+      else if (outcome.state === 'done') {
+        customers.show(outcome.transaction);
+        parts.moveOn(outcome.transaction);
+        // Whoever stopped waiting is asked what is to become of it (after-doubt.ts).
+        if (outcome.transaction.late === true) return void parts.creditFound(outcome.transaction);
+        counter.announce(foundWord(outcome.transaction), 'good');
+        void parts.creditFound(outcome.transaction);
+        // What was never seen to be answered has never been sent to a printer either: this is its first print.
+        if (outcome.transaction.paper !== 'none') void parts.printFound(outcome.transaction);
+      } else if (outcome.state === 'refused' && outcome.wasLeft !== true) {
+        void counter.alert(refusedNotice(post, outcome.why));
+      }
+    });
+  } catch (error) {
+    parts.onStorageFailed(String(error));
+  }
+}
+
+export interface HandClosingParts
+  extends Pick<DoubtParts, 'counter' | 'money' | 'customers' | 'onStorageFailed' | 'log'> {
+  readonly store: Store;
+  readonly clock: Omit<Clock, 'after'>;
+  readonly nameOf: ExceptionName;
+  /** What kind of ticket a number was given out for, where this window knows. */
+  readonly kindOf: (tsn: TicketSerial) => TicketKind;
+  /** A post was closed: the pending wager, if it is what the post sold, must not stand ready to be sold again. */
+  readonly onClosed: (post: Doubt['post'], verdict: Verdict) => void;
+}
+
+/** Closes a doubt by the word of the tote room. Asks twice, in words; whoever began must be who ends. Never rejects. */
+export function createHandClosing(
+  parts: HandClosingParts,
+): (post: string, verdict: Verdict) => Promise<void> {
+  const { store, counter, money, clock } = parts;
+  /** A second tap asks nothing twice. */
+  let underWay = false;
+
+  async function isAgreed({ post }: Doubt, verdict: Verdict, fate: PostFate): Promise<boolean> {
+    const window = post.window ?? store.get(tellerAtom)?.windowNumber ?? 0;
+    for (const { text, answers } of questionsOf(post, verdict, fate, window)) {
+      if ((await counter.ask(text, answers)) !== 'yes') return false;
+    }
+    return true;
+  }
+
+  async function close(id: string, verdict: Verdict): Promise<void> {
+    const teller = store.get(tellerAtom);
+    const doubt = money.doubt(id);
+    if (doubt === null || teller === null) return;
+    if (!mayCloseByHand(doubt, clock.elapsed())) return counter.alert(TOO_EARLY);
+    const release = money.holdResends(id);
+    try {
+      await closeAgreed(doubt, verdict, teller.tellerId);
+    } finally {
+      release();
+    }
+  }
+
+  /** `tellerId`: of whoever began. */
+  async function closeAgreed(doubt: Doubt, verdict: Verdict, tellerId: string): Promise<void> {
+    const { id } = doubt.post;
+    const fate = closedFate(doubt.post, verdict, parts);
+    if (!(await isAgreed(doubt, verdict, fate)) || store.get(tellerAtom)?.tellerId !== tellerId) return;
+    const by = { tellerId, at: clock.now() };
+    const transaction = closedTransaction(doubt.post, verdict, by, parts);
+    const done = await money.closeByHand(id, { ...by, fate }, transaction);
+    if (done === 'settledMeanwhile') return counter.alert(HOST_WAS_QUICKER);
+    if (done === 'ticketKnown') return counter.alert(ticketKnown(numberOf(transaction) ?? ''));
+    parts.log(
+      `post ${id} closed by hand by ${by.tellerId}: ${verdict.verdict} ${numberOf(transaction) ?? ''}`,
+    );
+    parts.customers.show(transaction);
+    parts.onClosed(doubt.post, verdict);
+    const notice = closedNotice(numberOf(transaction), verdict);
+    if (notice === null) counter.announce(closedWord(doubt.post, verdict));
+    else await counter.alert(notice);
+  }
+
+  return async (id, verdict) => {
+    if (underWay) return;
+    underWay = true;
+    try {
+      await close(id, verdict);
+    } catch (error) {
+      parts.onStorageFailed(String(error));
+    } finally {
+      underWay = false;
+    }
+  };
+}
+
+const TOO_EARLY: NoticeText = { title: say('doubt.tooEarly'), lines: [say('doubt.tooEarlyLine')] };
+const HOST_WAS_QUICKER: NoticeText = { title: say('doubt.settled'), lines: [say('doubt.settledLine')] };
+
+function ticketKnown(tsn: string): NoticeText {
+  return { title: say('doubt.ticketKnown'), lines: [say('doubt.ticketKnownLine', { tsn })] };
+}

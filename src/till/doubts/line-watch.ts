@@ -1,0 +1,27 @@
+/**
+ * Tells whether a post would surely reach the line: a browser may call a machine online whose line is dead. A
+ * live connection that was there and is lost says so first. Keeps whether it was there; a window without live
+ * connections goes by the browser alone.
+ */
+import type { Store } from '../window/counter.ts';
+import { toteConnectedAtom } from '../window/state.ts';
+
+export interface LineWatch {
+  /**
+   * False: the host is asked something harmless before a post is sent, and until then the post can be taken
+   * back.
+   */
+  readonly isThere: () => boolean;
+  readonly stop: () => void;
+}
+
+export function watchLine(store: Store, isOnline: () => boolean): LineWatch {
+  let wasConnected = store.get(toteConnectedAtom);
+  const stop = store.sub(toteConnectedAtom, () => {
+    wasConnected ||= store.get(toteConnectedAtom);
+  });
+  return {
+    isThere: () => isOnline() && (!wasConnected || store.get(toteConnectedAtom)),
+    stop,
+  };
+}

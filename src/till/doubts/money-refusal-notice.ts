@@ -1,0 +1,89 @@
+/** What is said of a post that the host did not carry out, or not as it was asked (W137, W138, T444). Owns the words, no step. */
+import { type Say, say, type TextKey } from '../../i18n/say.ts';
+import { DEMO_HOST, type PostKind, type UnsentWhy } from '../../journal/post.ts';
+import type { MoneyRefusal } from '../posts/post-reading.ts';
+import type { NoticeText } from '../window/counter.ts';
+import { failureNotice } from '../window/failure-notice.ts';
+
+/** The dialog of a sale that the host did not make. */
+const FAILED: Readonly<Record<PostKind, TextKey>> = {
+  sell: 'sale.failed',
+  smartQuickPick: 'sale.failed',
+  cash: 'cash.failed',
+  cashIRS: 'cash.failed',
+  cancel: 'cancel.failed',
+  fixedOdds: 'fixedOdds.failed',
+  cashFixedOdds: 'fixedOdds.cashFailed',
+  voucher: 'voucher.failed',
+  promoVoucher: 'voucher.failed',
+  exchVoucher: 'voucher.failed',
+  draw: 'draw.failed',
+  drawCheck: 'draw.failed',
+  return: 'return.failed',
+  finalReturn: 'return.failed',
+  exception: 'doubt.notDone',
+  bag: 'doubt.notDone',
+  accountSell: 'sale.failed',
+  accountCancel: 'cancel.failed',
+  accountCashTicket: 'cash.failed',
+  accountCash: 'account.withdrawFailed',
+  accountDeposit: 'account.depositFailed',
+  accountWithdraw: 'account.withdrawFailed',
+  accountDepositBack: 'account.takeBackFailed',
+  accountWithdrawBack: 'account.takeBackFailed',
+};
+
+/** Says which tote alone can answer for a post that was sent to it. */
+export function otherHostWord(host: string): Say {
+  return host === DEMO_HOST ? say('doubt.ofDemo') : say('doubt.otherHost', { host });
+}
+
+/** Why nothing was sent, in a sentence. */
+export const UNSENT_WORDS: Readonly<Record<UnsentWhy, TextKey>> = {
+  withdrawn: 'unsent.withdrawn',
+  slowDisk: 'unsent.slowDisk',
+  sessionChanged: 'unsent.sessionChanged',
+  noLine: 'unsent.noLine',
+  restarted: 'unsent.restarted',
+};
+
+export function moneyRefusalNotice(why: MoneyRefusal, kind: PostKind): NoticeText {
+  const failed = say(FAILED[kind]);
+  const isSale =
+    kind === 'sell' || kind === 'smartQuickPick' || kind === 'fixedOdds' || kind === 'accountSell';
+  switch (why.code) {
+    case 'tote':
+      return failureNotice(failed, why.failure);
+    case 'noTicket':
+      return { title: say('doubt.title'), lines: [say('sale.noTicket'), say('doubt.askingNow')] };
+    case 'otherAnswer':
+      return {
+        title: say('doubt.title'),
+        lines: [say(isSale ? 'sale.otherAnswer' : 'doubt.otherAct'), say('doubt.askingNow')],
+      };
+    case 'unsure':
+      return { title: say('doubt.title'), lines: [say('doubt.unsure')] };
+    case 'notListed':
+      return { title: say('doubt.title'), lines: [say('doubt.notListed')] };
+    case 'outOfReach':
+      return { title: say('doubt.title'), lines: [say('doubt.outOfReach')] };
+    case 'staleList':
+      return { title: say('doubt.title'), lines: [say('doubt.staleList')] };
+    case 'otherWindow':
+      return { title: say('doubt.title'), lines: [say('doubt.otherWindow', { window: why.window })] };
+    case 'otherHost':
+      return { title: say('doubt.title'), lines: [otherHostWord(why.host)] };
+    case 'damaged':
+      return { title: say('doubt.title'), lines: [say('doubt.damaged')] };
+    case 'sessionEnded':
+      return { title: failed, lines: [say(isSale ? 'doubt.notSold' : 'doubt.notDoneLine')] };
+    case 'unsent':
+      return { title: failed, lines: [say(UNSENT_WORDS[why.unsent])] };
+    case 'notSentYet':
+      return { title: failed, lines: [say('unsent.diskSlow')] };
+    case 'notAnsweredYet':
+      return { title: say('doubt.title'), lines: [say('doubt.notAnsweredYet')] };
+    case 'notKept':
+      return { title: say('doubt.title'), lines: [say('doubt.notKept')] };
+  }
+}

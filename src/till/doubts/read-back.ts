@@ -1,0 +1,114 @@
+/**
+ * What is read back to the teller before it is sold, because it costs more than the window sells without a word (ticketConfirmationLimit, W150).
+ *
+ * Owns which sales are read back and in what words. Knows neither how they are asked nor how they are sold.
+ */
+import { type Say, say } from '../../i18n/say.ts';
+import { addPennies, type Pennies, pennies, ZERO } from '../../wagering/money.ts';
+import { filledLegs } from '../../wagering/resolve-legs.ts';
+import { numberNotation } from '../../wagering/runner-notation.ts';
+import type { Leg } from '../../wagering/selection.ts';
+import type { Wager } from '../../wagering/wager.ts';
+import type { NoticeText } from '../window/counter.ts';
+import type { NoticeAction } from '../window/notices.ts';
+
+/** What one tap on Buy, or one typed line, sells: the wagers of a ticket, so many times. */
+export interface SaleToRead {
+  readonly wagers: readonly Wager[];
+  readonly tickets: number;
+}
+
+function costOf({ wagers, tickets }: SaleToRead): Pennies {
+  return pennies(addPennies(ZERO, ...wagers.map(({ totalCost }) => totalCost)) * BigInt(tickets));
+}
+
+/**
+ * The question to ask before the sale; null where there is nothing to ask. `limit` is what everything together may cost without
+ * being asked, minor units; zero or null: no limit.
+ */
+export function readBackOf(sale: SaleToRead, limit: Pennies | null): NoticeText | null {
+  const cost = costOf(sale);
+  if (limit === null || limit <= 0n || cost <= limit) return null;
+  return {
+    title: say('readBack.title', { cost }),
+    lines: [
+      ...wagersInWords(sale.wagers),
+      ...(sale.tickets > 1 ? [say('readBack.tickets', { tickets: sale.tickets })] : []),
+      say('readBack.total', { cost }),
+    ],
+  };
+}
+
+/** The same where only the cost is known, since the host draws the runners. */
+export function readBackOfCost(cost: Pennies, limit: Pennies, tickets: number): NoticeText | null {
+  if (limit <= 0n || cost <= limit) return null;
+  return {
+    title: say('readBack.title', { cost }),
+    lines: [...(tickets > 1 ? [say('readBack.tickets', { tickets })] : []), say('readBack.total', { cost })],
+  };
+}
+
+/** The answers where a dialog reads back. Escape does not sell. */
+export const READ_BACK_ANSWERS: readonly NoticeAction[] = [
+  { id: 'keep', label: say('readBack.doNotSell'), tone: 'plain', isSafe: true },
+  { id: 'sell', label: say('readBack.sell'), tone: 'primary' },
+];
+
+/**
+ * The wagers of a ticket read out: track, race and bet, the runners, and how many bets at what amount. What is the same in several races, as a wager on
+ * all of them is, is read out once.
+ */
+export function wagersInWords(wagers: readonly Wager[]): readonly Say[] {
+  const groups: Wager[][] = [];
+  for (const wager of wagers) {
+    const alike = groups.find(([first]) => first !== undefined && isAlike(first, wager));
+    if (alike === undefined) groups.push([wager]);
+    else alike.push(wager);
+  }
+  return groups.flatMap(groupInWords);
+}
+
+/** They differ in nothing that is read out but their race. */
+function isAlike(one: Wager, other: Wager): boolean {
+  const isOne = (key: 'cardId' | 'betName' | 'betAmount'): boolean => one[key] === other[key];
+  return (
+    one.isParlay !== true &&
+    other.isParlay !== true &&
+    isOne('cardId') &&
+    isOne('betName') &&
+    isOne('betAmount') &&
+    one.raceNo !== other.raceNo &&
+    JSON.stringify(one.runners) === JSON.stringify(other.runners)
+  );
+}
+
+function groupInWords(wagers: readonly Wager[]): readonly Say[] {
+  const [first] = wagers;
+  if (first === undefined) return [];
+  const { cardName: card, betName, betAmount, runners, raceNo } = first;
+  const legs = filledLegs(runners).map(legSay);
+  const picked = legs.reduce<Say | null>(
+    (before, leg) => (before === null ? leg : say('readBack.with', { before, leg })),
+    null,
+  );
+  const races = numberNotation(wagers.map((wager) => wager.raceNo));
+  const count = wagers.reduce((sum, { betCount }) => sum + betCount, 0n);
+  return [
+    wagers.length === 1
+      ? say('readBack.bet', { card, race: raceNo, betName })
+      : say('readBack.bets', { card, races, betName }),
+    ...(picked === null ? [] : [say('readBack.runners', { runners: picked })]),
+    say('readBack.count', { count: count.toString(), amount: betAmount }),
+  ];
+}
+
+/** All and the favourite are words of the window's language, so they stay apart from the numbers. */
+function legSay(leg: Leg): Say {
+  if (leg.includes('all')) return say('runner.all');
+  const numbers = leg.filter((choice) => typeof choice === 'number');
+  const written = say('readBack.numbers', { numbers: numberNotation(numbers) });
+  if (!leg.includes('favourite')) return written;
+  return numbers.length === 0
+    ? say('runner.favourite')
+    : say('readBack.and', { one: written, other: say('runner.favourite') });
+}

@@ -1,0 +1,137 @@
+/**
+ * The teller's own cash: draws into the drawer, returns out of it, and taking one back (T407-T410, S076-S079). No customer has a part in it.
+ * Owns what is asked, what is sent and what a refusal is called. Knows no view.
+ */
+import { say } from '../../i18n/say.ts';
+import type { ToteCalls } from '../../tote/calls.ts';
+import type { CashCount } from '../../wagering/cash-count.ts';
+import { type Pennies, ZERO } from '../../wagering/money.ts';
+import { isCarriedOut } from '../money/carried-out.ts';
+import type { MoneyDesk } from '../money/money-desk.ts';
+import type { Intent, Question, SaleGate } from '../money/sale-gate.ts';
+import type { Order } from '../money/sale-run.ts';
+import { refusedAs, refuseSlipAmount } from '../money/slip-amount.ts';
+import { cancelQuestion, easyCancelAtom } from '../tickets/easy-cancel.ts';
+import { tellersSlipTitle } from '../transactions/tellers-slips.ts';
+import type { Counter, Store } from '../window/counter.ts';
+import { settingsAtom, tellerAtom, tellersOwnAtom } from '../window/state.ts';
+
+export interface PlainReturn {
+  readonly type: 'regular' | 'chipAndPin';
+  readonly amount: Pennies;
+  /** What it is for, in the teller's own words; empty: no label. */
+  readonly label: string;
+}
+
+export interface DrawerDesk {
+  /** Goes to the view of returns that this window has (T101). */
+  readonly openReturn: () => void;
+  /** Cash into the drawer; for the check of that number where one is named. False if it was not done, with what was in the way said. */
+  readonly draw: (amount: Pennies, checkNumber: string | null) => Promise<boolean>;
+  readonly giveBack: (asked: PlainReturn) => Promise<boolean>;
+  /** The last return of the teller's day. `cashCount`: what it is made of; empty: not counted. */
+  readonly giveBackFinally: (amount: Pennies, cashCount: readonly CashCount[]) => Promise<boolean>;
+  /** Takes back a draw or return of the teller's list, after a question (T410); one that is theirs, where lists cancel. False if it was not done, and why not was said. */
+  readonly cancel: (transaction: string) => Promise<boolean>;
+}
+
+export interface DrawerDeskParts {
+  readonly store: Store;
+  readonly counter: Pick<Counter, 'alert'>;
+  readonly gate: Pick<SaleGate, 'paperOut'>;
+  readonly desk: MoneyDesk;
+  readonly calls: Pick<ToteCalls, 'drawer' | 'tickets'>;
+  readonly select: (element: 'Return' | 'ReturnEu') => void;
+}
+
+const DRAW: Intent = { failed: say('draw.failed'), prints: true };
+const RETURN: Intent = { failed: say('return.failed'), prints: true };
+const CANCEL: Intent = { failed: say('drawer.cancelFailed'), prints: false };
+const TYPE_ON_WIRE = { regular: 'REGULAR', chipAndPin: 'CHIP_N_PIN' } as const;
+
+export function createDrawerDesk(parts: DrawerDeskParts): DrawerDesk {
+  const { store, counter, gate, desk, calls, select } = parts;
+
+  /** Asks before an unusually large one, where Enter goes back; below the window's limit nothing is asked. */
+  function questionOf(kind: Order['kind'], amount: Pennies): Question | null {
+    const { drawReturnConfirmationLimit: limit } = store.get(settingsAtom);
+    if (limit === ZERO || amount <= limit) return null;
+    const title = kind === 'finalReturn' ? 'return.askFinal' : kind === 'return' ? 'return.ask' : 'draw.ask';
+    return {
+      text: { title: say(title, { amount }), lines: [say('drawer.isLarge')] },
+      answers: [
+        { id: 'yes', label: say('drawer.goOn', { amount }), tone: 'danger' },
+        { id: 'goBack', label: say('action.goBack'), tone: 'primary', isSafe: true },
+      ],
+      yes: 'yes',
+    };
+  }
+
+  async function slip(intent: Intent, amount: Pennies, order: Pick<Order, 'kind' | 'post' | 'working'>) {
+    const refused = refuseSlipAmount(amount, store.get(settingsAtom).drawReturnLimit);
+    if (refused !== null) {
+      await counter.alert(refused);
+      return false;
+    }
+    return isCarriedOut(desk, {
+      ...intent,
+      question: questionOf(order.kind, amount),
+      orders: [{ ...order, value: amount, refusal: refusedAs(intent.failed) }],
+    });
+  }
+
+  return {
+    openReturn: () => select(store.get(settingsAtom).useEuroStyleReturn ? 'ReturnEu' : 'Return'),
+    async draw(amount, checkNumber) {
+      const working = say('draw.drawing');
+      if (checkNumber === null) {
+        return slip(DRAW, amount, { kind: 'draw', post: () => calls.drawer.draw.post({ amount }), working });
+      }
+      const checkId = checkNumber.trim();
+      if (checkId === '') {
+        await counter.alert({ title: say('draw.noCheckNumber') });
+        return false;
+      }
+      const post = () => calls.drawer.drawCheck.post({ checkId, amount });
+      return slip(DRAW, amount, { kind: 'drawCheck', post, working });
+    },
+    giveBack({ type, amount, label }) {
+      const asked = { amount, type: TYPE_ON_WIRE[type], label: label.trim() === '' ? null : label.trim() };
+      const post = () => calls.drawer.return.post(asked);
+      return slip(RETURN, amount, { kind: 'return', post, working: say('return.returning') });
+    },
+    giveBackFinally(amount, cashCount) {
+      const post = () => calls.drawer.finalReturn.post({ amount, cashCount });
+      return slip(RETURN, amount, { kind: 'finalReturn', post, working: say('return.returning') });
+    },
+    async cancel(id) {
+      const own = store.get(tellersOwnAtom).find((each) => each.id === id);
+      const tsn = own?.tsn ?? null;
+      if (own === undefined || tsn === null || !store.get(easyCancelAtom)) return false;
+      // Another teller's drawer is not this one's to put right.
+      if (own.tellerId !== store.get(tellerAtom)?.tellerId) {
+        const lines = [say('drawer.anothers', { teller: own.tellerId })];
+        await counter.alert({ title: CANCEL.failed, lines });
+        return false;
+      }
+      if (!(await gate.paperOut(say('cancel.printing')))) return false;
+      return isCarriedOut(desk, {
+        ...CANCEL,
+        question: cancelQuestion(say('drawer.cancelTitle', { slip: tellersSlipTitle(own) }), [
+          say('drawer.cancelLine', { amount: own.moved ?? ZERO }),
+          say('transaction.tsn', { tsn }),
+        ]),
+        orders: [
+          {
+            kind: 'cancel',
+            // What is given back, the host says.
+            value: ZERO,
+            post: () => calls.tickets.cancelManually.post({ tsn, source: 'MANUAL' }),
+            working: say('cancel.cancelling'),
+            refusal: refusedAs(CANCEL.failed),
+          },
+        ],
+      });
+    },
+  };
+}

@@ -1,0 +1,131 @@
+/**
+ * What the host says of a teller's drawer: the cash position on its page and on paper, and the agent's report (T158-T161, T446, T447, S080, S096).
+ * Owns when it is asked for and what is said of one that cannot be had. No money moves, and nothing of it is kept.
+ */
+import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { CashReceipt } from '../../documents/payment-receipts.ts';
+import { say } from '../../i18n/say.ts';
+import type { ToteCalls } from '../../tote/calls.ts';
+import type { AgentReport } from '../../tote/wire/drawer.ts';
+import type { CashPosition } from '../../wagering/cash-position.ts';
+import { negative } from '../../wagering/money.ts';
+import type { PrintReport } from '../printing/report-print.ts';
+import { numberOf, type Transaction } from '../transactions/customer-session.ts';
+import type { Counter, Store } from '../window/counter.ts';
+import { failureNotice, linesOf } from '../window/failure-notice.ts';
+import { LOADING } from '../window/loadable.ts';
+import type { PageStack } from '../window/pages.ts';
+import { salePhaseAtom, settingsAtom, type Teller, tellerAtom } from '../window/state.ts';
+import { cashPositionAtom } from './position-state.ts';
+
+export type SignSlipKind = 'signOn' | 'signOff';
+
+/** These papers in the window's language. */
+export interface TellerDocuments {
+  readonly position: (position: CashPosition) => PrintDocument;
+  readonly agentReport: (report: AgentReport) => PrintDocument;
+  /** That a teller has signed on or off, now. */
+  readonly signSlip: (kind: SignSlipKind, teller: Teller) => PrintDocument;
+  /** Of what was paid to a customer. */
+  readonly cashReceipt: (paid: CashReceipt) => PrintDocument;
+}
+
+export interface TellerReports {
+  /** Goes to the page, which shows what the host says as soon as it has (T067). */
+  readonly openCashPosition: () => void;
+  /** Asks again for the position that could not be had. */
+  readonly retryCashPosition: () => void;
+  /** Asks for the position without a page and without a word where it cannot be had. */
+  readonly readCashPosition: () => void;
+  /** Prints the position on show. */
+  readonly printCashPosition: () => Promise<void>;
+  /** Asks for the agent's report and prints it. */
+  readonly printAgentReport: () => Promise<void>;
+}
+
+export interface TellerReportDesk {
+  readonly acts: TellerReports;
+  /** Prints that the teller has signed on or off, where the settings ask for it. */
+  readonly printSignSlip: (kind: SignSlipKind, teller: Teller) => Promise<void>;
+  /** Prints what a customer was paid for what they handed in, where the settings ask for it and no claim says the same. */
+  readonly printReceipt: (transaction: Transaction) => Promise<void>;
+  /** The teller goes: what they were shown is nobody else's. */
+  readonly reset: () => void;
+}
+
+export interface TellerReportParts {
+  readonly store: Store;
+  readonly counter: Pick<Counter, 'hold' | 'alert'>;
+  readonly calls: Pick<ToteCalls, 'position' | 'drawer'>;
+  readonly pages: Pick<PageStack, 'push'>;
+  readonly print: PrintReport;
+  readonly tellerDocuments: TellerDocuments;
+}
+
+export function createTellerReports(parts: TellerReportParts): TellerReportDesk {
+  const { store, counter, calls, print, tellerDocuments } = parts;
+  let asked = 0;
+  let reporting = false;
+
+  /** Shows the newest answer, and no answer to a teller who has gone. */
+  async function ask(isQuiet = false): Promise<void> {
+    asked += 1;
+    const mine = asked;
+    const teller = store.get(tellerAtom);
+    store.set(cashPositionAtom, LOADING);
+    const answer = await calls.position();
+    if (mine !== asked || store.get(tellerAtom) !== teller) return;
+    if (answer.ok) {
+      store.set(cashPositionAtom, { state: 'ready', value: answer.value });
+      return;
+    }
+    const [reason = say('tote.noCommunication')] = linesOf(answer.refusal);
+    store.set(cashPositionAtom, { state: 'failed', reason });
+    // One that ended the session has been said.
+    if (isQuiet || answer.refusal.code === 'sessionExpired') return;
+    await counter.alert(failureNotice(say('position.failed'), answer.refusal));
+  }
+
+  const acts: TellerReports = {
+    openCashPosition() {
+      parts.pages.push('cashPosition');
+      void ask();
+    },
+    retryCashPosition: () => void ask(),
+    readCashPosition: () => void ask(true),
+    async printCashPosition() {
+      const position = store.get(cashPositionAtom);
+      if (position.state === 'ready') await print(() => tellerDocuments.position(position.value));
+    },
+    async printAgentReport() {
+      if (reporting || store.get(salePhaseAtom) !== 'idle') return;
+      reporting = true;
+      const lock = counter.hold(say('agentReport.asking'));
+      const answer = await calls.drawer.agentReport().finally(() => {
+        lock.release();
+        reporting = false;
+      });
+      if (answer.ok) await print(() => tellerDocuments.agentReport(answer.value));
+      else if (answer.refusal.code !== 'sessionExpired') {
+        await counter.alert(failureNotice(say('agentReport.failed'), answer.refusal));
+      }
+    },
+  };
+  return {
+    acts,
+    async printSignSlip(kind, teller) {
+      if (store.get(settingsAtom).printSignSlips) await print(() => tellerDocuments.signSlip(kind, teller));
+    },
+    async printReceipt(transaction) {
+      const { value, claim } = transaction;
+      const tsn = numberOf(transaction);
+      if (!store.get(settingsAtom).printCashReceipts || tsn === null || value >= 0n || claim !== undefined)
+        return;
+      await print(() => tellerDocuments.cashReceipt({ tsn, paid: negative(value) }));
+    },
+    reset() {
+      asked += 1;
+      store.set(cashPositionAtom, LOADING);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+/**
+ * How long a teller's draws and returns stand in the window: over locks, reloads and sessions that the host ends, until the teller signs off or
+ * another one stands there; what is on no paper yet is left to whoever comes. Owns that, and that nobody signs off without a word while one of them
+ * is on no paper.
+ */
+import { say } from '../../i18n/say.ts';
+import type { CustomerBook } from '../session/customer-book.ts';
+import type { Transaction } from '../transactions/customer-session.ts';
+import type { Counter, Store } from '../window/counter.ts';
+import { tellersOwnAtom } from '../window/state.ts';
+
+export interface TellersOwn {
+  /** A teller has signed on, or is still: what another one left is past, if all of theirs is on paper. */
+  readonly begun: (tellerId: string) => Promise<void>;
+  /** Asks where a slip is on no paper; false if the teller stays. */
+  readonly mayLeave: () => Promise<boolean>;
+  /** The teller has signed off. */
+  readonly ended: () => Promise<void>;
+}
+
+export interface TellersOwnParts {
+  readonly store: Store;
+  readonly counter: Pick<Counter, 'ask'>;
+  readonly customers: Pick<CustomerBook, 'endTeller'>;
+}
+
+export function createTellersOwn({ store, counter, customers }: TellersOwnParts): TellersOwn {
+  const isUnprinted = ({ paper }: Transaction): boolean => paper !== 'printed' && paper !== 'none';
+
+  return {
+    async begun(tellerId) {
+      const anothers = store.get(tellersOwnAtom).filter((slip) => slip.tellerId !== tellerId);
+      const waiting = new Set(anothers.filter(isUnprinted).map((slip) => slip.tellerId));
+      const gone = new Set(anothers.map((slip) => slip.tellerId).filter((each) => !waiting.has(each)));
+      // The teller's own stay: a reload of the page signs them on again.
+      for (const past of gone) await customers.endTeller(past);
+    },
+    async mayLeave() {
+      const unprinted = store.get(tellersOwnAtom).filter(isUnprinted).length;
+      if (unprinted === 0) return true;
+      const answer = await counter.ask(
+        { title: say('signOff.unprinted'), lines: [say('signOff.unprintedLine', { count: unprinted })] },
+        [
+          { id: 'goBack', label: say('action.goBack'), tone: 'primary', isSafe: true },
+          { id: 'signOff', label: say('menu.signOff'), tone: 'danger' },
+        ],
+      );
+      return answer === 'signOff';
+    },
+    ended: () => customers.endTeller(),
+  };
+}

@@ -1,0 +1,23 @@
+/** What was keyed in the view in hand, as it is read back after a reload. Whole, or not at all: a count that lacks something is no count. */
+import * as v from 'valibot';
+import { TELLER_RETURN_TYPES } from '../../wagering/ticket-kind.ts';
+import { keptAmount, keptCount } from '../transactions/kept-shapes.ts';
+import type { KeyedInput } from '../wager/keyed-input.ts';
+
+const keyed = v.object({
+  typed: v.object({ text: v.string(), preset: v.nullable(keptAmount) }),
+  returnType: v.picklist(TELLER_RETURN_TYPES),
+  count: keptCount,
+  label: v.string(),
+  isCheck: v.boolean(),
+  checkNumber: v.string(),
+  exception: v.nullable(v.number()),
+  isMultiple: v.boolean(),
+  isPromo: v.boolean(),
+});
+
+/** Null for what is none. */
+export function readKeptKeyed(kept: unknown): KeyedInput | null {
+  const read = v.safeParse(keyed, kept);
+  return read.success ? read.output : null;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { pennies } from '../../wagering/money.ts';
+import { sampleCard } from '../../wagering/testing/sample-card.ts';
+import { checkWager } from '../../wagering/validation.ts';
+import { EMPTY_WAGER, type PendingWager } from '../../wagering/wager-state.ts';
+import { readKeptWager } from './kept-wager.ts';
+
+const CARD = sampleCard();
+const check = checkWager(
+  CARD,
+  { race: 2, bet: 1, amount: pennies(200), runners: [[4]] },
+  { defaultToMin: false, maxTicketCost: null },
+);
+const WHOLE: PendingWager = {
+  ...EMPTY_WAGER,
+  card: CARD.id,
+  race: -1,
+  bet: 12,
+  amount: pennies(300),
+  units: 3,
+  runners: [[1, 'favourite'], ['all'], []],
+  currentLeg: 1,
+  quickPick: [[1], [], []],
+  keyHorse: [[1], [2], [3]],
+  stored: check.ok ? [check.value] : [],
+  parlay: { legs: [{ raceNo: 2, betType: 1, betName: 'Win', runners: [[4]] }], editing: 0 },
+  exchange: { cardNo: CARD.id, raceNo: 2, poolNo: 37, amount: pennies(500), bets: [39] },
+};
+
+describe('a kept wager', () => {
+  it('comes back whole, with all that stands beside it', () => {
+    expect(WHOLE.stored).toHaveLength(1);
+    expect(readKeptWager(structuredClone(WHOLE))).toEqual(WHOLE);
+  });
+
+  it('of an older version comes back with nothing beside it', () => {
+    const { card, race, bet, amount, runners, currentLeg } = WHOLE;
+    const old = { card, race, bet, amount, runners, currentLeg };
+    expect(readKeptWager(old)).toEqual({ ...EMPTY_WAGER, ...old });
+  });
+
+  it('loses what cannot be read and keeps the rest', () => {
+    const broken = { ...WHOLE, stored: [{ betName: 'Win' }], parlay: 'six legs', exchange: { amount: 5 } };
+    expect(readKeptWager(broken)).toEqual({ ...WHOLE, stored: [], parlay: null, exchange: null });
+  });
+
+  it('has no stored wager of another card, and no parlay whose leg in hand is not there', () => {
+    const [stored] = WHOLE.stored;
+    const strange = {
+      ...WHOLE,
+      stored: [...WHOLE.stored, { ...stored, cardId: 'ZZZ9' }],
+      parlay: { ...WHOLE.parlay, editing: 7 },
+      units: 2.5,
+    };
+    expect(readKeptWager(strange)).toEqual({ ...WHOLE, parlay: null, units: null });
+  });
+
+  it.each([-5, 0.5, 15, 1e9, Number.NaN])('is none with leg %d in hand', (currentLeg) => {
+    expect(readKeptWager({ ...WHOLE, currentLeg })).toBeNull();
+  });
+
+  it('is none with more legs than a wager has', () => {
+    expect(readKeptWager({ ...WHOLE, runners: Array.from({ length: 16 }, () => [1]) })).toBeNull();
+  });
+
+  it.each([null, undefined, 'wager', {}, { ...WHOLE, runners: [['none']] }, { ...WHOLE, amount: 300 }])(
+    'is none: %o',
+    (kept) => {
+      expect(readKeptWager(kept)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,93 @@
+/**
+ * The pending wager as it is read back after a reload. What another version of the program kept is checked part by part: the wager
+ * itself must be whole, what stands beside it, such as stored wagers or a parlay, is left out where it is not (W016).
+ */
+import * as v from 'valibot';
+import { MOST_LEGS } from '../../wagering/runner-notation.ts';
+import type { PendingWager } from '../../wagering/wager-state.ts';
+import { keptAmount, keptExchange, keptSelection } from '../transactions/kept-shapes.ts';
+
+const parlayLeg = v.object({
+  raceNo: v.number(),
+  betType: v.number(),
+  betName: v.string(),
+  runners: keptSelection,
+});
+
+const wager = v.object({
+  betType: v.number(),
+  secondBetType: v.optional(v.number()),
+  betName: v.string(),
+  cardId: v.string(),
+  cardName: v.string(),
+  raceNo: v.number(),
+  runners: keptSelection,
+  betAmount: keptAmount,
+  betCount: v.bigint(),
+  betCost: keptAmount,
+  serviceCharge: keptAmount,
+  tax: keptAmount,
+  buyinPrice: v.number(),
+  totalCost: keptAmount,
+  units: v.optional(v.number()),
+  costUnits: v.optional(v.bigint()),
+  totalCostUnits: v.optional(v.bigint()),
+});
+
+const besides = {
+  units: v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),
+  quickPick: v.fallback(v.nullable(keptSelection), null),
+  keyHorse: v.fallback(v.nullable(keptSelection), null),
+  stored: v.fallback(v.array(wager), []),
+  parlay: v.fallback(
+    v.nullable(v.object({ legs: v.array(parlayLeg), editing: v.nullable(v.number()) })),
+    null,
+  ),
+  exchange: v.fallback(v.nullable(keptExchange), null),
+};
+
+const pendingWager = v.pipe(
+  v.looseObject({
+    card: v.nullable(v.string()),
+    race: v.nullable(v.number()),
+    bet: v.nullable(v.number()),
+    amount: v.nullable(keptAmount),
+    runners: keptSelection,
+    currentLeg: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_LEGS - 1)),
+  }),
+  v.check(({ runners }) => runners.length <= MOST_LEGS),
+  v.transform(({ card, race, bet, amount: size, runners, currentLeg, ...more }): PendingWager => {
+    const kept = v.parse(v.object(besides), { ...NOTHING_BESIDES, ...more });
+    const { parlay } = kept;
+    const editing = parlay?.editing ?? null;
+    return {
+      card,
+      race,
+      bet,
+      amount: size,
+      runners,
+      currentLeg,
+      ...kept,
+      // One that is not there would be entered into nothing.
+      parlay: parlay !== null && editing !== null && parlay.legs[editing] === undefined ? null : parlay,
+      // Stored wagers are of the card in hand.
+      stored: kept.stored.filter(({ cardId }) => cardId === card),
+    };
+  }),
+);
+
+/** An older version kept none of these. */
+const NOTHING_BESIDES = {
+  units: null,
+  quickPick: null,
+  keyHorse: null,
+  stored: [],
+  parlay: null,
+  exchange: null,
+};
+
+/** Null for what is no wager. */
+export function readKeptWager(kept: unknown): PendingWager | null {
+  const read = v.safeParse(pendingWager, kept);
+  return read.success ? read.output : null;
+}

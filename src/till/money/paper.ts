@@ -1,0 +1,142 @@
+/**
+ * A sold ticket's way onto paper. A ticket is printed once; what may already be paper is only printed again marked as a reprint,
+ * and only because the teller said so. Owns that rule and what the teller is asked (S214, T438). Knows no printer language.
+ */
+
+import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { PrinterDesk, PrintResult } from '../../devices/printer-desk.ts';
+import { type Say, say, type TextKey } from '../../i18n/say.ts';
+import type { CustomerBook } from '../session/customer-book.ts';
+import { numberOf, type Transaction } from '../transactions/customer-session.ts';
+import { hasReceipt } from '../transactions/on-account.ts';
+import type { Counter } from '../window/counter.ts';
+
+export interface PaperParts {
+  readonly printers: Pick<PrinterDesk, 'print' | 'prepare'>;
+  readonly counter: Pick<Counter, 'ask'>;
+  readonly customers: Pick<CustomerBook, 'setPaper'>;
+  /** Where another printer is chosen; the ticket waits meanwhile. */
+  readonly openPrinterSetup: () => void;
+  /** The transaction as a document; `reprint` marks it as one. */
+  readonly documentOf: (transaction: Transaction, reprint: boolean) => PrintDocument;
+}
+
+export interface Paper {
+  /** Gets ready what printFirst will print, while the disk is still at work. Nothing leaves the window. */
+  readonly prepare: (transaction: Transaction) => void;
+  /** Prints what is on no paper yet. Resolves when it is printed or there is nothing to print, true, or given up for now by the teller, false. */
+  readonly printFirst: (transaction: Transaction) => Promise<boolean>;
+  /** Prints a ticket again, marked as a reprint. */
+  readonly printAgain: (transaction: Transaction) => Promise<boolean>;
+}
+
+export function createPaper(parts: PaperParts): Paper {
+  let prepared: { readonly of: Transaction; readonly document: PrintDocument } | null = null;
+
+  /**
+   * A document serves once: what is printed later shows the window as it is then. It serves its own transaction alone: an answer that was got
+   * ready for a sale and then found to be another's has the sale's id and not its ticket.
+   */
+  function takeDocument(transaction: Transaction, reprint: boolean): PrintDocument {
+    const ready = prepared;
+    prepared = null;
+    return ready?.of === transaction && !reprint ? ready.document : parts.documentOf(transaction, reprint);
+  }
+
+  /**
+   * What is known of the first paper is never unlearned: a reprint that fails leaves it as it was, or a later print of it would
+   * pass for the first. `marked`: the journal holds it as printing. Null: that could not be written down, so nothing is printed: at the next start
+   * nobody would know of the paper.
+   */
+  async function attempt(
+    transaction: Transaction,
+    reprint: boolean,
+    marked: boolean,
+  ): Promise<PrintResult | null> {
+    // First of all: what there is no document of is not on its way to paper.
+    const document = takeDocument(transaction, reprint);
+    const isMarked = reprint || marked || (await parts.customers.setPaper(transaction.id, 'printing'));
+    if (!isMarked) return null;
+    const result = await parts.printers.print(document);
+    if (!reprint || result.outcome === 'printed') {
+      await parts.customers.setPaper(transaction.id, result.outcome);
+    }
+    return result;
+  }
+
+  /** Asks until the ticket is known to be on paper or the teller puts it off: it then stays marked in the session. */
+  async function printUntilKnown(transaction: Transaction, first: boolean): Promise<boolean> {
+    let reprint = !first;
+    /** A paper of it may have come out of which nobody knows. What fails after that says nothing of that one. */
+    let isDoubtful = transaction.paper === 'uncertain';
+    // A sale is settled as printing: what comes from there is not written a second time before its paper.
+    let marked = transaction.paper === 'printing';
+    for (;;) {
+      const result = await attempt(transaction, reprint, marked);
+      marked = false;
+      if (result === null) return false;
+      if (result.outcome === 'printed') return true;
+      isDoubtful ||= result.outcome === 'uncertain';
+      const answer = await parts.counter.ask(
+        {
+          title: say(first ? notPrinted(transaction) : 'print.reprintFailed'),
+          lines: [
+            isDone(transaction),
+            say(isDoubtful ? 'print.didItPrint' : 'print.nothingPrinted'),
+            say(result.reason),
+          ],
+        },
+        isDoubtful
+          ? [
+              { id: 'printed', label: say('print.itPrinted'), tone: 'plain' },
+              { id: 'printer', label: say('print.choosePrinter'), tone: 'plain' },
+              { id: 'again', label: say('print.reprint'), tone: 'plain' },
+              // Bright, because an Enter meant for the next sale must neither print a second paper nor call this one printed.
+              { id: 'later', label: say('print.later'), tone: 'primary', isSafe: true },
+            ]
+          : [
+              { id: 'later', label: say('print.later'), tone: 'plain', isSafe: true },
+              { id: 'printer', label: say('print.choosePrinter'), tone: 'plain' },
+              { id: 'again', label: say('print.print'), tone: 'primary' },
+            ],
+      );
+      if (answer === 'printed') {
+        await parts.customers.setPaper(transaction.id, 'printed');
+        return true;
+      }
+      if (answer === 'printer') parts.openPrinterSetup();
+      if (answer !== 'again') return false;
+      // Whatever may have left the printer once makes every further copy a reprint.
+      reprint ||= isDoubtful;
+    }
+  }
+
+  return {
+    prepare(transaction) {
+      if (transaction.paper === 'none') return;
+      prepared = null;
+      try {
+        const document = parts.documentOf(transaction, false);
+        prepared = { of: transaction, document };
+        parts.printers.prepare(document);
+      } catch {
+        // It is sold, whatever becomes of its paper: printFirst makes the paper anew and fails with the reason.
+      }
+    },
+    printFirst: (transaction) =>
+      transaction.paper === 'none' ? Promise.resolve(true) : printUntilKnown(transaction, true),
+    printAgain: (transaction) => printUntilKnown(transaction, false),
+  };
+}
+
+/** Of a ticket or slip, or of an account's cash. */
+function notPrinted(transaction: Transaction): TextKey {
+  return hasReceipt(transaction) ? 'print.doneNotPrinted' : 'print.soldNotPrinted';
+}
+
+function isDone(transaction: Transaction): Say {
+  const { account } = transaction;
+  return hasReceipt(transaction)
+    ? say('print.cashIsMoved', { reference: account?.tfAddress ?? '' })
+    : say('print.ticketIsSold', { tsn: numberOf(transaction) ?? '' });
+}

@@ -1,0 +1,15 @@
+/** How a post ended that had been in doubt, or never left the window. Data only; after-doubt.ts writes it. */
+import type { JournaledPost, UnsentWhy } from '../../journal/journal.ts';
+
+/** How a post ended that had been in doubt. */
+export interface Ending {
+  readonly post: JournaledPost;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly end: 'done' | 'notDone' | 'unsent' | 'closedByHand';
+  /** The number of what it made, where it made one. */
+  readonly number: string | null;
+  readonly unsent: UnsentWhy | null;
+  /** The teller has not been told in a dialog that it was not done, and is to be. */
+  readonly isUntold: boolean;
+}

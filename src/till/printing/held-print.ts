@@ -1,0 +1,33 @@
+/**
+ * Prints one paper with the window covered, which says so (T439). Owns the cover, and that a paper that cannot be made ends like one that cannot be
+ * printed: it is not printed, and the window is not left covered.
+ */
+import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { PrinterDesk, PrintResult } from '../../devices/printer-desk.ts';
+import { say } from '../../i18n/say.ts';
+import type { Counter } from '../window/counter.ts';
+
+export interface HeldPrintParts {
+  readonly counter: Counter;
+  readonly printers: Pick<PrinterDesk, 'print'>;
+  readonly log: (message: string) => void;
+}
+
+export async function printHeld(
+  { counter, printers, log }: HeldPrintParts,
+  document: () => PrintDocument,
+): Promise<PrintResult> {
+  let paper: PrintDocument;
+  try {
+    paper = document();
+  } catch (error) {
+    log(`no paper was made: ${String(error)}`);
+    return { outcome: 'notPrinted', reason: 'trouble.notDrawn' };
+  }
+  const lock = counter.hold(say('print.printing'));
+  try {
+    return await printers.print(paper);
+  } finally {
+    lock.release();
+  }
+}

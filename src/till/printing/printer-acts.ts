@@ -1,0 +1,185 @@
+/**
+ * The window's printers, as a teller sees to them: choosing one, with its driver where that must be said, and the paper in it. Owns what is said of it
+ * (T326, T451-T454, S206) and when the paper is asked about; the desk finds, connects and remembers.
+ */
+import { fullRoll, partialRoll, rollFigures } from '../../devices/paper-roll.ts';
+import type { ChoiceTold, ChooseResult, PrinterDesk } from '../../devices/printer-desk.ts';
+import {
+  canPrint,
+  type DriverInfo,
+  isPrinterThere,
+  type PrinterAddress,
+  type PrinterKind,
+  type PrinterState,
+} from '../../devices/printer-part.ts';
+import { say } from '../../i18n/say.ts';
+import type { Clock } from '../../wagering/clock.ts';
+import type { Counter, HeldLock, Store } from '../window/counter.ts';
+import { driverChoiceAtom, knownPrintersAtom, paperAskedAtom, rollAtom } from '../window/printer-state.ts';
+import { printerAtom, settingsAtom, startUpAtom } from '../window/state.ts';
+
+export interface PrinterActs {
+  /** A device of the browser's list, or the screen. Straight from a tap: a browser opens its list for nothing else. */
+  readonly choose: (kind: Exclude<PrinterKind, 'none'>) => Promise<void>;
+  /** A printer of one of the page's lists; the browser's list is opened where it does not remember it. */
+  readonly use: (address: PrinterAddress) => Promise<void>;
+  /** The answer to a choice of driver that waits; null cancels. */
+  readonly chooseDriver: (driver: string | null) => void;
+  readonly forget: (address: PrinterAddress) => Promise<void>;
+  /** Asks the browser anew which devices it remembers. */
+  readonly refresh: () => Promise<void>;
+  readonly disconnect: () => Promise<void>;
+  /** How dark it burns, 0 to 100. */
+  readonly setDuty: (percent: number) => Promise<void>;
+  /** How wide it prints, in dots; null: as it says of itself. */
+  readonly setWidth: (dots: number | null) => Promise<void>;
+  /** Asks how much paper is in the printer (T162). */
+  readonly askPaper: () => void;
+  /** It is the roll that was there. */
+  readonly keepRoll: () => void;
+  /** A full roll of so many feet was put in. */
+  readonly putFullRoll: (lengthFeet: number) => void;
+  /** A roll of so many feet was put in, with so many on it. */
+  readonly putPartialRoll: (feet: number, lengthFeet: number) => void;
+}
+
+export interface PrinterParts {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly counter: Counter;
+  readonly printers: PrinterDesk;
+  /** Where a printer is chosen. */
+  readonly openPrinterSetup: () => void;
+  readonly isAtPrinterSetup: () => boolean;
+}
+
+export interface WindowPrinters {
+  readonly acts: PrinterActs;
+  /** Shows what the desk tells; until the answer is called. */
+  readonly follow: () => () => void;
+  /** A window without its printer says so once it has started, and leads to where one is chosen (T254, T255). */
+  readonly require: () => Promise<void>;
+}
+
+export function createWindowPrinters(parts: PrinterParts): WindowPrinters {
+  const { store, clock, counter, printers, openPrinterSetup } = parts;
+  let answerDriver: (driver: string | null) => void = () => undefined;
+  let hasRunOut = false;
+
+  function askDriver(printer: string, drivers: readonly DriverInfo[]): Promise<string | null> {
+    // A choice that nobody will answer any more is cancelled.
+    answerDriver(null);
+    store.set(driverChoiceAtom, { printer, drivers });
+    return new Promise((resolve) => {
+      answerDriver = resolve;
+    });
+  }
+
+  async function connect(choosing: (told: ChoiceTold) => Promise<ChooseResult>): Promise<void> {
+    const locks: HeldLock[] = [];
+    const told: ChoiceTold = {
+      chooseDriver: askDriver,
+      connecting: (printer) => void locks.push(counter.hold(say('printer.connectingTo', { printer }))),
+    };
+    const result = await choosing(told).finally(() => {
+      for (const lock of locks) lock.release();
+    });
+    if (!result.ok) await sayWhy(result);
+  }
+
+  async function sayWhy({ at, reason }: Exclude<ChooseResult, { ok: true }>): Promise<void> {
+    // Who chose none of the browser's list knows it, and the list of what was found says it.
+    if (reason === 'printer.noneFound') return;
+    if (at === 'driver') return counter.alert({ title: say(reason) });
+    const title = say(at === 'scan' ? 'printer.scanFailed' : 'printer.failedToInitialize');
+    await counter.alert({ title, lines: [say(reason)] });
+  }
+
+  /** Whether there is one to do something with; if not, that is said (T451). */
+  async function hasPrinter(): Promise<boolean> {
+    if (store.get(printerAtom).kind !== 'none') return true;
+    await counter.alert({ title: say('printer.noneConnected') });
+    return false;
+  }
+
+  /** The paper was out and is not any more: a roll was put in, and the window is told which. The screen has none. */
+  function watchPaper(state: PrinterState): void {
+    if (state.kind === 'none' || state.kind === 'screen') hasRunOut = false;
+    else if (state.reason === 'paperOut') hasRunOut = true;
+    else if (hasRunOut && canPrint(state)) {
+      hasRunOut = false;
+      store.set(paperAskedAtom, true);
+    }
+  }
+
+  function onState(state: PrinterState): void {
+    store.set(printerAtom, state);
+    watchPaper(state);
+  }
+
+  async function requirePrinter(): Promise<void> {
+    const isAllowed = store.get(settingsAtom).allowNoPrinter || store.get(startUpAtom).phase === 'blocked';
+    // Who is at that page sees to it already, and a printer that is being exchanged is not there for a moment.
+    if (isAllowed || isPrinterThere(store.get(printerAtom).status) || parts.isAtPrinterSetup()) return;
+    // It may be on its way back by itself: then nobody needs to see to it.
+    const back = new AbortController();
+    const stop = printers.onState(({ status }) => {
+      if (isPrinterThere(status)) back.abort();
+    });
+    const text = { title: say('printer.status.notConnected'), lines: [say('printer.connectFirst')] };
+    await counter.alert(text, back.signal).finally(stop);
+    if (!back.signal.aborted) openPrinterSetup();
+  }
+
+  return {
+    acts: {
+      choose: (kind) => connect((told) => printers.choose(kind, told)),
+      use: (address) => connect((told) => printers.use(address, told)),
+      chooseDriver(driver) {
+        store.set(driverChoiceAtom, null);
+        answerDriver(driver);
+      },
+      forget: (address) => printers.forget(address),
+      refresh: () => printers.findPaired(),
+      async disconnect() {
+        if (await hasPrinter()) await printers.disconnect();
+      },
+      async setWidth(dots) {
+        if (await hasPrinter()) printers.setWidth(dots);
+      },
+      async setDuty(percent) {
+        if (await hasPrinter()) printers.setDuty(percent);
+      },
+      askPaper: () => store.set(paperAskedAtom, true),
+      keepRoll: () => store.set(paperAskedAtom, false),
+      putFullRoll(lengthFeet) {
+        printers.putIn(fullRoll(lengthFeet, clock.now()));
+        store.set(paperAskedAtom, false);
+      },
+      putPartialRoll(feet, lengthFeet) {
+        printers.putIn(partialRoll(store.get(rollAtom), feet, lengthFeet, clock.now()));
+        store.set(paperAskedAtom, false);
+      },
+    },
+    require: requirePrinter,
+    follow() {
+      onState(printers.state());
+      store.set(knownPrintersAtom, printers.known());
+      store.set(rollAtom, printers.roll());
+      const stops = [
+        printers.onState(onState),
+        printers.onKnown((known) => store.set(knownPrintersAtom, known)),
+        printers.onRoll((roll) => {
+          const { isLow: wasLow } = rollFigures(store.get(rollAtom));
+          store.set(rollAtom, roll);
+          const { isLow, tickets } = rollFigures(roll);
+          // Once for a roll: what is low stays low until another is put in.
+          if (isLow && !wasLow) counter.announce(say('roll.low', { count: tickets }), 'warning');
+        }),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}

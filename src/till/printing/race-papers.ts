@@ -1,0 +1,51 @@
+/**
+ * Papers about cards that are no tickets: the scratches of one, the prices of a race, and what runs next on all of them (T120, T135, T138). Owns what
+ * they are of. How a report is printed is report-print.ts.
+ */
+import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { Prices } from '../../tote/wire/cards.ts';
+import type { Card, CardId, CardSummary, RaceNumber } from '../../wagering/card.ts';
+import type { Store } from '../window/counter.ts';
+import { readyCardAtom, resultsAtom, summaryAtom } from '../window/state.ts';
+import type { PrintReport } from './report-print.ts';
+
+/** These papers in the window's language. */
+export interface RaceDocuments {
+  readonly scratches: (card: Card) => PrintDocument;
+  readonly prices: (card: CardId, race: RaceNumber, prices: Prices) => PrintDocument;
+  readonly summaries: (cards: readonly CardSummary[]) => PrintDocument;
+}
+
+export interface RacePapers {
+  /** Prints the scratches of the wager's card. */
+  readonly printScratches: () => Promise<void>;
+  /** Prints the results on show. */
+  readonly printResults: () => Promise<void>;
+  /** Prints which race runs next on each card; nothing while the list of cards is not there. */
+  readonly printRaceSummaries: () => Promise<void>;
+}
+
+export interface RacePaperParts {
+  readonly store: Store;
+  readonly print: PrintReport;
+  readonly raceDocuments: RaceDocuments;
+}
+
+export function createRacePapers({ store, print, raceDocuments }: RacePaperParts): RacePapers {
+  return {
+    async printScratches() {
+      const card = store.get(readyCardAtom);
+      if (card !== null) await print(() => raceDocuments.scratches(card));
+    },
+    async printResults() {
+      const results = store.get(resultsAtom);
+      if (results?.prices.state !== 'ready') return;
+      const { card, race, prices } = results;
+      await print(() => raceDocuments.prices(card, race, prices.value));
+    },
+    async printRaceSummaries() {
+      const summary = store.get(summaryAtom);
+      if (summary.state === 'ready') await print(() => raceDocuments.summaries(summary.value));
+    },
+  };
+}

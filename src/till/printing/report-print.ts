@@ -1,0 +1,38 @@
+/**
+ * Prints a paper that no money hangs on: one at a time, and nothing beside a sale's own print. Owns what is said when it fails; it can be
+ * asked for again. Knows no document.
+ */
+import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
+import { say } from '../../i18n/say.ts';
+import type { EnterSalePhase } from '../money/sale-phase.ts';
+import type { Store } from '../window/counter.ts';
+import { signal } from '../window/feedback.ts';
+import { salePhaseAtom } from '../window/state.ts';
+import { type HeldPrintParts, printHeld } from './held-print.ts';
+
+export interface ReportPrintParts extends HeldPrintParts {
+  readonly store: Store;
+  readonly enterPhase: EnterSalePhase;
+}
+
+/** While anything else prints, nothing is printed: a second tap is not a second paper. */
+export type PrintReport = (
+  document: () => PrintDocument,
+  /** `isHeard`: false where what the paper is of was heard already. */
+  how?: { readonly isHeard: boolean },
+) => Promise<void>;
+
+export function createReportPrint(parts: ReportPrintParts): PrintReport {
+  const { store, counter, enterPhase } = parts;
+  return async (document, { isHeard } = { isHeard: true }) => {
+    if (store.get(salePhaseAtom) !== 'idle') return;
+    enterPhase('printing');
+    const result = await printHeld(parts, document).finally(() => enterPhase('idle'));
+    if (result.outcome === 'printed') {
+      if (isHeard) signal(store, 'done');
+      return counter.announce(say('print.done'), 'good');
+    }
+    const known = result.outcome === 'uncertain' ? 'print.mayBePrinted' : 'print.nothingPrinted';
+    await counter.alert({ title: say('print.failed'), lines: [say(known), say(result.reason)] });
+  };
+}

@@ -1,0 +1,131 @@
+/**
+ * Printing outside a sale: the ticket that waits for paper, a reprint, the teller's word on an uncertain print, and the test
+ * ticket. Owns which ticket a command means and that nothing prints while something else does.
+ */
+import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
+import { isPrinterThere } from '../../devices/printer-part.ts';
+import { say } from '../../i18n/say.ts';
+import type { Paper } from '../money/paper.ts';
+import type { EnterSalePhase } from '../money/sale-phase.ts';
+import type { CustomerBook } from '../session/customer-book.ts';
+import { handedInAtom } from '../session/session-state.ts';
+import { handedInBy, hasTicket, numberOf, type Transaction } from '../transactions/customer-session.ts';
+import { hasReceipt } from '../transactions/on-account.ts';
+import type { Store } from '../window/counter.ts';
+import { signal } from '../window/feedback.ts';
+import { customerAtom, printerAtom, salePhaseAtom, tellersOwnAtom } from '../window/state.ts';
+import { type HeldPrintParts, printHeld } from './held-print.ts';
+
+export interface Reprints {
+  /** Prints the newest ticket that is not known to be on paper; else the newest one again, marked as a reprint. */
+  readonly printLast: () => Promise<void>;
+  /** First print of a sold ticket outside its sale. While something else prints it stays marked as not printed. */
+  readonly printFound: (transaction: Transaction) => Promise<void>;
+  readonly reprint: (transaction: string) => Promise<void>;
+  /** Prints again what the host lists: as a transaction of the window, where it is one; else as a reprint. */
+  readonly printListed: (transaction: Transaction) => Promise<void>;
+  readonly confirmPaper: (transaction: string, printed: boolean) => Promise<void>;
+  readonly printTestTicket: () => Promise<void>;
+}
+
+export interface ReprintParts extends HeldPrintParts {
+  readonly store: Store;
+  readonly customers: CustomerBook;
+  readonly paper: Paper;
+  readonly enterPhase: EnterSalePhase;
+  readonly testDocument: () => PrintDocument;
+}
+
+/** It gave out a ticket, or a receipt of an account, that is at hand. */
+function isSold(transaction: Transaction): boolean {
+  return hasTicket(transaction) || hasReceipt(transaction);
+}
+
+function hasPaper(transaction: Transaction): boolean {
+  return isSold(transaction) || transaction.claim !== undefined;
+}
+
+export function createReprints(parts: ReprintParts): Reprints {
+  const { store, counter, customers, paper } = parts;
+
+  async function alone(work: () => Promise<unknown>): Promise<boolean> {
+    if (store.get(salePhaseAtom) !== 'idle') return false;
+    parts.enterPhase('printing');
+    try {
+      await work();
+    } finally {
+      parts.enterPhase('idle');
+    }
+    return true;
+  }
+
+  function sayDone(): void {
+    signal(store, 'done');
+    counter.announce(say('print.done'), 'good');
+  }
+
+  /** A ticket that was cancelled or cashed is no paper to give out again; the claim of one that was cashed is. */
+  function isHandedIn(transaction: Transaction): boolean {
+    return transaction.handedIn !== true && handedInBy(transaction, store.get(handedInAtom)) !== null;
+  }
+
+  /** What never left the terminal is printed as if for the first time; all else is marked. */
+  async function print(transaction: Transaction | undefined): Promise<void> {
+    if (transaction === undefined || isHandedIn(transaction)) return;
+    // Reading: what gave out no paper is not printed as a transaction of its own any more (S209).
+    if (!hasPaper(transaction)) {
+      await counter.alert({ title: say('print.failed'), lines: [say('print.deprecated')] });
+      return;
+    }
+    await alone(async () => {
+      const { printFirst, printAgain } = paper;
+      const printed = await (transaction.paper === 'notPrinted' ? printFirst : printAgain)(transaction);
+      if (printed) sayDone();
+    });
+  }
+
+  function reprint(id: string): Promise<void> {
+    const known = [...store.get(customerAtom).transactions, ...store.get(tellersOwnAtom)];
+    return print(known.find((transaction) => transaction.id === id));
+  }
+
+  return {
+    printLast() {
+      const tickets = store
+        .get(customerAtom)
+        .transactions.filter((transaction) => isSold(transaction) && !isHandedIn(transaction));
+      return print(tickets.findLast((transaction) => transaction.paper !== 'printed') ?? tickets.at(-1));
+    },
+    async printFound(transaction) {
+      const printed = await alone(() => paper.printFirst(transaction));
+      if (!printed) await customers.setPaper(transaction.id, 'notPrinted');
+    },
+    reprint,
+    printListed(listed) {
+      const known = [...store.get(customerAtom).transactions, ...store.get(tellersOwnAtom)];
+      const isIt = (transaction: Transaction): boolean =>
+        numberOf(transaction) === numberOf(listed) && transaction.handedIn !== true;
+      // The host lists the newest paper of a number that it gave out twice.
+      const it = known.findLast(isIt);
+      if (it === undefined || hasTicket(it)) return print(it ?? listed);
+      // One that was closed by hand has no ticket but the host's, and its paper is the window's to keep.
+      const { ticket, fixedOdds } = listed;
+      return print({ ...it, ticket, ...(fixedOdds === undefined ? {} : { fixedOdds }) });
+    },
+    async confirmPaper(id, printed) {
+      await (printed ? customers.setPaper(id, 'printed') : reprint(id));
+    },
+    async printTestTicket() {
+      const { status, reason } = store.get(printerAtom);
+      if (!isPrinterThere(status)) {
+        await counter.alert({ title: say(reason === 'noMode' ? 'trouble.noMode' : 'printer.noneConnected') });
+        return;
+      }
+      await alone(async () => {
+        const result = await printHeld(parts, parts.testDocument);
+        if (result.outcome === 'printed') return sayDone();
+        await counter.alert({ title: say('print.testFailed'), lines: [say(result.reason)] });
+      });
+    },
+  };
+}

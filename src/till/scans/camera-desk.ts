@@ -1,0 +1,74 @@
+/**
+ * Scanning with the computer's camera (T094). Owns when the camera is looked through and when it is let go of: with a code, with any other scan,
+ * with the dialog, behind a lock, and when the teller goes. What was read goes the way of every scan; the looking itself is
+ * drivers/scanners/camera-scanner.ts. Reading of T445: a picture that could not be searched is logged, and nothing is said of it.
+ */
+import type { CameraLook, CameraScanner, PictureFrame } from '../../../drivers/scanners/camera-scanner.ts';
+import type { Store } from '../window/counter.ts';
+import { lockedAtom, tellerAtom } from '../window/state.ts';
+import { cameraAtom } from './camera-state.ts';
+
+export interface CameraDeskParts {
+  readonly store: Store;
+  /** Null where the browser has none that reads codes. */
+  readonly camera: CameraScanner | null;
+  readonly onRead: (code: string) => void;
+  readonly log: (message: string) => void;
+}
+
+/** What the views call. */
+export interface CameraActs {
+  /** Asks for the camera and looks through it; again, after what was in the way. Does nothing where there is none, and under a lock. */
+  readonly open: () => void;
+  readonly close: () => void;
+  /** Where the picture stands while the camera is open. */
+  readonly showIn: (frame: PictureFrame) => void;
+}
+
+export interface CameraDesk {
+  readonly acts: CameraActs;
+  readonly stop: () => void;
+}
+
+export function createCameraDesk({ store, camera, onRead, log }: CameraDeskParts): CameraDesk {
+  let look: CameraLook | null = null;
+  store.set(cameraAtom, camera === null ? 'missing' : 'closed');
+
+  function close(): void {
+    if (camera === null) return;
+    look?.stop();
+    look = null;
+    store.set(cameraAtom, 'closed');
+  }
+
+  const mayLook = (): boolean => store.get(tellerAtom) !== null && !store.get(lockedAtom);
+  const closeUnlessAllowed = (): void => {
+    if (!mayLook()) close();
+  };
+  const unfollow = [tellerAtom, lockedAtom].map((followed) => store.sub(followed, closeUnlessAllowed));
+
+  return {
+    acts: {
+      open() {
+        if (camera === null || !mayLook()) return;
+        look?.stop();
+        store.set(cameraAtom, 'asking');
+        look = camera.look({
+          onLooking: () => store.set(cameraAtom, 'looking'),
+          onRead(code) {
+            close();
+            onRead(code);
+          },
+          onFault: (detail) => log(`Camera scan failed: ${detail}`),
+          onEnd: (end) => store.set(cameraAtom, end),
+        });
+      },
+      close,
+      showIn: (frame) => look?.showIn(frame),
+    },
+    stop() {
+      for (const stop of unfollow) stop();
+      close();
+    },
+  };
+}

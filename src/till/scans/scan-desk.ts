@@ -1,0 +1,156 @@
+/**
+ * What was scanned at the window: what it is, and who takes it.
+ *
+ * Owns waiting for a scan (W160), that the same code is taken once (W067, W159), that none is taken while the teller is asked or the window is at
+ * other work, and who is asked to take it, in their order. What a code is, is wagering/scan-classification.ts; the keys of a scanner are
+ * devices/keyboard-scanner.ts. A betting slip has no code: its marks go to slips.ts. What nobody takes is said, so that nothing that was scanned is
+ * passed over in silence.
+ */
+import { say } from '../../i18n/say.ts';
+import type { Clock } from '../../wagering/clock.ts';
+import { type ClassifiedScan, classifyScan, type ScanSource } from '../../wagering/scan-classification.ts';
+import { debounceScan, type TakenScan } from '../../wagering/scan-debounce.ts';
+import type { Counter, HeldLock, NoticeText, Store } from '../window/counter.ts';
+import { signal } from '../window/feedback.ts';
+import { announcementsAtom, scanAwaitedAtom, tellerAtom } from '../window/state.ts';
+
+/** How long a scan may take to begin (W160), milliseconds. */
+const SCAN_START = 5_000;
+
+/**
+ * Takes a scan, or leaves it to the next: false. 'refused': it was said that it is for another view, so that it is taken there at once. `code` is
+ * what was read.
+ */
+export type ScanTaker = (scan: ClassifiedScan, source: ScanSource, code: string) => boolean | 'refused';
+
+export interface ScanDeskParts {
+  readonly store: Store;
+  readonly counter: Counter;
+  readonly clock: Clock;
+  /** Asked in turn. */
+  readonly takers: readonly ScanTaker[];
+  /** Asked instead of them; null: nobody has what is scanned for himself now. */
+  readonly alone: () => ScanTaker | null;
+  /** Whether the window may be given something to do. */
+  readonly isFree: () => boolean;
+  /** Offered each scan first; true: a ticket before it is being asked about, and it is acted on in its turn. `again` lets the code be scanned at once. */
+  readonly keep: (scan: ClassifiedScan, source: ScanSource, again: () => void) => boolean;
+  /** Lets what was scanned out of the reader, where there is one. */
+  readonly eject: () => void;
+}
+
+export interface ScanDesk {
+  /** Waits for a scan; one that does not begin in time has failed. A second call while one is awaited does nothing. */
+  readonly await: () => void;
+  /** A scanner has begun to read. */
+  readonly begun: () => void;
+  /** A code as the scanner sent it, without its terminator. `before` a dialog of a view's own none is taken. */
+  readonly scanned: (data: string, source: ScanSource, before?: 'dialog') => void;
+  /** Refuses a code that reads two ways (wagering/scan-reading.ts), in words. Does nothing else. */
+  readonly unclear: () => void;
+  readonly stop: () => void;
+}
+
+export function createScanDesk(parts: ScanDeskParts): ScanDesk {
+  const { store, counter, clock, takers, alone, isFree, keep, eject } = parts;
+  let recent: readonly TakenScan[] = [];
+  let cover: HeldLock | null = null;
+  let cancelTimeout: () => void = () => undefined;
+
+  function lift(): void {
+    cancelTimeout();
+    cover?.release();
+    cover = null;
+    store.set(scanAwaitedAtom, false);
+  }
+
+  /** Says it once for a paper that stays in the beam. */
+  function sayIgnored(): void {
+    const isSaid = store.get(announcementsAtom).some(({ text }) => text.key === 'scan.same');
+    if (!isSaid && store.get(tellerAtom) !== null) counter.announce(say('scan.same'), 'warning');
+  }
+
+  return {
+    await() {
+      if (cover !== null) return;
+      store.set(scanAwaitedAtom, true);
+      cover = counter.hold(say('scan.waiting'), { cancel: lift });
+      cancelTimeout = clock.after(SCAN_START, () => {
+        lift();
+        void counter.alert({ title: say('scan.failed'), lines: [say('scan.timedOut')] });
+      });
+    },
+    begun: () => cancelTimeout(),
+    scanned(data, source, before) {
+      lift();
+      const code = data.trim();
+      if (code === '') return;
+      const debounced = debounceScan(recent, { code, at: clock.now() });
+      recent = debounced.recent;
+      const letGo = (): void => {
+        if (source === 'TICKETREADER') eject();
+      };
+      if (!debounced.isTaken) {
+        letGo();
+        return sayIgnored();
+      }
+      const scan = classifyScan(code, source);
+      const mayComeAgain = (): void => {
+        recent = recent.filter((taken) => taken.code !== code);
+      };
+      if (scan.kind === 'diagnostic') {
+        letGo();
+        counter.announce(say('scan.diagnostic', { tsn: scan.serial }), 'good');
+      } else if (store.get(tellerAtom) === null) {
+        letGo();
+        void counter.alert({ title: say('scan.signInFirst') });
+      } else if (before !== 'dialog' && alone() === null && keep(scan, source, mayComeAgain)) {
+        // Another ticket is being asked about: this one is next.
+        signal(store, 'goodScan');
+      } else if (before === 'dialog' || !isFree()) {
+        letGo();
+        // It is scanned again as soon as the window is free.
+        mayComeAgain();
+        signal(store, 'badScan');
+        counter.announce(say('scan.notNow'), 'warning');
+      } else {
+        const one = alone();
+        const asked = one === null ? takers : [one];
+        const taken = offer(asked, scan, source, code);
+        signal(store, taken === true ? 'goodScan' : 'badScan');
+        if (taken === 'refused') mayComeAgain();
+        else if (!taken) void counter.alert(unreadNotice(scan));
+      }
+    },
+    unclear() {
+      lift();
+      if (store.get(tellerAtom) === null) return void counter.alert({ title: say('scan.signInFirst') });
+      signal(store, 'badScan');
+      counter.announce(say('scan.unclear'), 'warning');
+    },
+    stop: lift,
+  };
+}
+
+/** Asks in turn; false: nobody took it. */
+function offer(takers: readonly ScanTaker[], ...scan: Parameters<ScanTaker>): ReturnType<ScanTaker> {
+  for (const take of takers) {
+    const taken = take(...scan);
+    if (taken !== false) return taken;
+  }
+  return false;
+}
+
+/** Returns the notice for a scan that nobody takes (T422). */
+export function unreadNotice(scan: ClassifiedScan): NoticeText {
+  switch (scan.kind) {
+    case 'unreadableTicket':
+      return scan.refusal.code === 'wrongSerialCheck'
+        ? { title: say('scan.invalidSerial'), lines: [say('scan.wrongCheck'), say('scan.compare')] }
+        : { title: say('scan.notRead'), lines: [say('scan.malformedWord'), say('scan.again')] };
+    case 'badRead':
+      return { title: say('scan.notRead'), lines: [say('scan.again')] };
+    default:
+      return { title: say('scan.notRecognized') };
+  }
+}

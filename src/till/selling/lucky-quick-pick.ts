@@ -1,0 +1,234 @@
+/**
+ * Lucky quick picks at the window: putting sets together and keeping them (T106, T107), sending them to the host and taking its own
+ * (T415, S192), choosing one to sell, and what comes after the sale (T082, T271).
+ *
+ * Owns the order of these steps. The rules of a set are wagering's; the tickets are sold by sale.ts.
+ */
+import { luckyRefusalSay, refusalSay } from '../../i18n/refusal-texts.ts';
+import { say } from '../../i18n/say.ts';
+import type { ToteCalls } from '../../tote/calls.ts';
+import type { CardBook } from '../../tote/card-book.ts';
+import { validateAmount } from '../../wagering/bet-amount.ts';
+import type { CardId } from '../../wagering/card.ts';
+import { wagerCost } from '../../wagering/cost.ts';
+import { type LuckySet, pickLucky } from '../../wagering/lucky-quick-pick.ts';
+import {
+  isUnsaved,
+  type LuckySetupEvent,
+  openSetup,
+  setsToSave,
+  stepSetup,
+} from '../../wagering/lucky-setup.ts';
+import type { Pennies } from '../../wagering/money.ts';
+import { seededRandom } from '../../wagering/random.ts';
+import { validateTicketCost } from '../../wagering/validation.ts';
+import {
+  luckyCardsAtom,
+  luckyOpenAtom,
+  luckyPickAtom,
+  luckySavingAtom,
+  luckySetsAtom,
+  luckySetupAtom,
+  luckyShownAtom,
+  luckyViewAtom,
+} from '../wager/lucky-quick-pick-state.ts';
+import type { Counter, Store } from '../window/counter.ts';
+import type { Element } from '../window/element-controller.ts';
+import { failureNotice, linesOf } from '../window/failure-notice.ts';
+import { signal } from '../window/feedback.ts';
+import { readyCardAtom, wagerRulesAtom } from '../window/state.ts';
+import type { Sale } from './sale.ts';
+
+/** What a teller can do with lucky quick picks. */
+export interface LuckyQuickPicks {
+  /** Goes to the sets, as they were left or as they are kept. */
+  readonly openSetup: () => void;
+  /** A choice of the set-up; one that stands on a missing one is refused with an alert (T434-T436). */
+  readonly change: (event: LuckySetupEvent) => void;
+  readonly addSet: () => void;
+  /** Save everything (T107): keeps the sets, sends them to the host and goes back. */
+  readonly save: () => Promise<void>;
+  /** Forgets what was changed since the sets were kept. */
+  readonly discard: () => void;
+  /** The set-up needs this card's races; until `closeCards`. Asks again for one that could not be had. */
+  readonly openCard: (card: CardId) => void;
+  readonly closeCards: () => void;
+  /** An entry of the race list: draws its runners and shows them (T082). */
+  readonly choose: (set: string) => void;
+  /** Other runners for the set in view. */
+  readonly drawAgain: () => void;
+}
+
+export interface LuckyQuickPickDesk extends LuckyQuickPicks {
+  /** Sells what is in view; false when no lucky quick pick is. */
+  readonly buy: () => Promise<boolean>;
+  /** The host's own sets take the place of the window's (S192). */
+  readonly heard: (sets: readonly LuckySet[]) => void;
+  /** Asks about sets that nobody saved, which a sign-off takes away; false: the teller stays, at the setting. */
+  readonly mayLeave: () => Promise<boolean>;
+  /** Whether what Buy would sell now is a lucky quick pick. */
+  readonly isShown: () => boolean;
+  /** Forgets what nobody kept: a teller signed off. */
+  readonly reset: () => void;
+}
+
+export interface LuckyQuickPickParts {
+  readonly store: Store;
+  readonly counter: Counter;
+  readonly calls: Pick<ToteCalls, 'uploadLuckyQuickPick'>;
+  readonly book: Pick<CardBook, 'watchCard'>;
+  readonly sale: Pick<Sale, 'buyEach'>;
+  readonly newId: () => string;
+  readonly keep: (sets: readonly LuckySet[]) => void;
+  readonly select: (element: Element) => void;
+  readonly back: () => void;
+  /** Tickets were sold that are not the pending wager's: a reload must not take it for sold. */
+  readonly onSold: () => void;
+  /** The wager is forgotten and its card closed. */
+  readonly clearWager: () => void;
+}
+
+export function createLuckyQuickPicks(parts: LuckyQuickPickParts): LuckyQuickPickDesk {
+  const { store, counter } = parts;
+  const watches = new Map<CardId, () => void>();
+
+  function setup() {
+    return store.get(luckySetupAtom) ?? openSetup(store.get(luckySetsAtom), parts.newId);
+  }
+
+  function change(event: LuckySetupEvent): void {
+    if (event.type === 'amountChosen' && !mayBe(event.amount)) return;
+    const step = stepSetup(setup(), event);
+    if (step.ok) store.set(luckySetupAtom, step.value);
+    else void counter.alert(luckyRefusalSay(step.refusal));
+  }
+
+  /** False, and said, for an amount that the pool of the open leg or the window does not take; zero is none (T359). */
+  function mayBe(amount: Pennies): boolean {
+    const bet = store.get(luckyOpenAtom)?.bet ?? null;
+    const rules = { ...store.get(wagerRulesAtom), defaultToMin: false };
+    const refusal =
+      bet === null
+        ? null
+        : (validateAmount(bet, amount, rules) ?? validateTicketCost(wagerCost(bet, amount, 1n).total, rules));
+    if (refusal !== null) void counter.alert(refusalSay(refusal));
+    return refusal === null;
+  }
+
+  async function upload(sets: readonly LuckySet[]): Promise<void> {
+    const answer = await parts.calls.uploadLuckyQuickPick(sets);
+    if (answer.ok) {
+      signal(store, 'done');
+      counter.announce(say('lucky.saved'), 'good');
+    }
+    // That the session expired is said once, by whoever ends it.
+    else if (answer.refusal.code !== 'sessionExpired') {
+      await counter.alert(failureNotice(say('lucky.notUploaded'), answer.refusal));
+    }
+  }
+
+  async function save(): Promise<void> {
+    if (store.get(luckySavingAtom)) return;
+    const sets = setsToSave(setup().drafts, store.get(luckySetsAtom));
+    if (!sets.ok) return counter.alert(luckyRefusalSay(sets.refusal));
+    store.set(luckySavingAtom, true);
+    try {
+      parts.keep(sets.value);
+      store.set(luckySetupAtom, null);
+      parts.back();
+      await upload(sets.value);
+    } finally {
+      store.set(luckySavingAtom, false);
+    }
+  }
+
+  function openCard(card: CardId): void {
+    if (watches.has(card)) {
+      if (store.get(luckyCardsAtom)[card]?.state !== 'failed') return;
+      watches.get(card)?.();
+    }
+    const stop = parts.book.watchCard(card, (seen) => {
+      store.set(luckyCardsAtom, (cards) => ({
+        ...cards,
+        [card]:
+          seen.state === 'failed'
+            ? { state: 'failed', reason: linesOf(seen.failure)[0] ?? say('tote.noCommunication') }
+            : seen,
+      }));
+    });
+    watches.set(card, stop);
+  }
+
+  function closeCards(): void {
+    for (const stop of watches.values()) stop();
+    watches.clear();
+    store.set(luckyCardsAtom, {});
+  }
+
+  function draw(set: LuckySet | undefined): void {
+    const card = store.get(readyCardAtom);
+    if (set === undefined || card === null || card.id !== set.card) return;
+    const pick = pickLucky(set, card, store.get(wagerRulesAtom), seededRandom(parts.newId()));
+    if (!pick.ok) return void counter.alert(refusalSay(pick.refusal));
+    store.set(luckyPickAtom, pick.value);
+    parts.select('LuckyQuickPick');
+  }
+
+  function setNamed(id: string | undefined): LuckySet | undefined {
+    return store.get(luckySetsAtom).find((set) => set.id === id);
+  }
+
+  /** What was sold is no longer in view; with nothing left the wager is cleared and the card step selected (T271). */
+  function afterSale(sold: number): void {
+    parts.onSold();
+    const pick = store.get(luckyPickAtom);
+    if (pick === null) return;
+    const bets = pick.bets.slice(sold);
+    store.set(luckyPickAtom, bets.length === 0 ? null : { ...pick, bets });
+    if (bets.length > 0) return;
+    parts.clearWager();
+    parts.select('Card');
+  }
+
+  return {
+    openSetup() {
+      store.set(luckySetupAtom, setup());
+      parts.select('LuckyQPSetting');
+    },
+    change,
+    addSet: () => change({ type: 'setAdded', id: parts.newId() }),
+    save,
+    discard() {
+      store.set(luckySetupAtom, null);
+      parts.back();
+    },
+    openCard,
+    closeCards,
+    choose: (set) => draw(setNamed(set)),
+    drawAgain: () => draw(setNamed(store.get(luckyPickAtom)?.set)),
+    async buy() {
+      const view = store.get(luckyShownAtom) ? store.get(luckyViewAtom) : null;
+      if (view === null) return false;
+      if (view.check.ok) await parts.sale.buyEach(view.check.value, afterSale);
+      else await counter.alert(refusalSay(view.check.refusal));
+      return true;
+    },
+    async mayLeave() {
+      const drafted = store.get(luckySetupAtom);
+      if (drafted === null || !isUnsaved(drafted, store.get(luckySetsAtom))) return true;
+      const answer = await counter.ask({ title: say('lucky.unsaved'), lines: [say('lucky.unsavedLost')] }, [
+        { id: 'signOff', label: say('lucky.signOffAnyway'), tone: 'plain' },
+        { id: 'stay', label: say('lucky.openSetting'), tone: 'primary', isSafe: true },
+      ]);
+      if (answer === 'stay') parts.select('LuckyQPSetting');
+      return answer === 'signOff';
+    },
+    isShown: () => store.get(luckyShownAtom),
+    heard: parts.keep,
+    reset() {
+      store.set(luckyPickAtom, null);
+      store.set(luckySetupAtom, null);
+      closeCards();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/**
+ * The read-back of a sale of wagers under Buy: the first press shows what it costs, the second one sells (W150).
+ *
+ * Keeps what was read back, and drops it once something else would be sold. Which sales are read back is read-back.ts.
+ */
+import type { Clock } from '../../wagering/clock.ts';
+import { wagerViewAtom } from '../wager/wager-view-state.ts';
+import type { NoticeText, Store } from '../window/counter.ts';
+import { readBackAtom } from '../window/state.ts';
+
+/** A second press within this time is the same tap twice, milliseconds. */
+const DOUBLE_TAP = 400;
+
+export interface SaleReadBack {
+  /**
+   * True if the sale may go on: nothing is to be read back, or `sale` was read back before and is pressed again. Else shows `text` under Buy. `current`
+   * is asked, whenever the wager has changed, for what would be sold now.
+   */
+  readonly mayGo: (sale: SaleNamed, text: NoticeText | null, current: () => string | null) => boolean;
+  /** How many tickets were read back of what `wagers` names; null where something else was, or nothing. */
+  readonly ticketsOf: (wagers: string) => number | null;
+  readonly drop: () => void;
+}
+
+/** Names a sale: its wagers and whose they are, as text that is the same for the same; and how many tickets. */
+export interface SaleNamed {
+  readonly wagers: string;
+  readonly tickets: number;
+}
+
+export function createSaleReadBack(store: Store, clock: Pick<Clock, 'now'>): SaleReadBack {
+  let shown: (SaleNamed & { readonly at: number; readonly current: () => string | null }) | null = null;
+
+  let unwatch = (): void => undefined;
+
+  function drop(): void {
+    unwatch();
+    unwatch = () => undefined;
+    shown = null;
+    if (store.get(readBackAtom) !== null) store.set(readBackAtom, null);
+  }
+
+  /** Only while something is shown: a watched view of the wager is worked out within every tap. */
+  const watch = (): (() => void) =>
+    store.sub(wagerViewAtom, () => {
+      // A typed line enters its wager anew at each press: what counts is what remains of that.
+      queueMicrotask(() => {
+        if (shown !== null && shown.current() !== shown.wagers) drop();
+      });
+    });
+
+  return {
+    mayGo(sale, text, current) {
+      if (text === null) {
+        drop();
+        return true;
+      }
+      const isSame = shown?.wagers === sale.wagers && shown.tickets === sale.tickets;
+      if (isSame && shown !== null) {
+        if (clock.now() - shown.at < DOUBLE_TAP) return false;
+        drop();
+        return true;
+      }
+      drop();
+      shown = { ...sale, at: clock.now(), current };
+      unwatch = watch();
+      store.set(readBackAtom, text);
+      return false;
+    },
+    ticketsOf: (wagers) => (shown?.wagers === wagers ? shown.tickets : null),
+    drop,
+  };
+}

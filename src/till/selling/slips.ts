@@ -1,0 +1,57 @@
+/**
+ * A betting slip at the window: read, shown in words with its cost, and sold only if the teller says so. One that costs far more than its
+ * amount is asked about once too: the same question says both.
+ *
+ * Owns the question and on which card and race a slip is: those in hand. Knows neither the reader nor the marks (wagering/slip-marks.ts).
+ */
+import { refusalSay } from '../../i18n/refusal-texts.ts';
+import { say } from '../../i18n/say.ts';
+import type { CardId } from '../../wagering/card.ts';
+import { readSlipMarks, type SlipMarks } from '../../wagering/slip-marks.ts';
+import { slipWager } from '../../wagering/slip-wager.ts';
+import type { WagerEntry } from '../../wagering/validation.ts';
+import { READ_BACK_ANSWERS, readBackOf, wagersInWords } from '../doubts/read-back.ts';
+import type { Counter, Store } from '../window/counter.ts';
+import type { NoticeAction } from '../window/notices.ts';
+import { readyCardAtom, settingsAtom, wagerAtom, wagerRulesAtom } from '../window/state.ts';
+import type { TypedOrder } from './typed-bets.ts';
+
+export interface SlipParts {
+  readonly store: Store;
+  readonly counter: Counter;
+  /** Makes it the pending wager and sells it. */
+  readonly sell: (card: CardId, entry: WagerEntry, how: TypedOrder) => Promise<boolean>;
+}
+
+const ANSWERS: readonly NoticeAction[] = [
+  { id: 'cancel', label: say('action.cancel'), tone: 'plain' },
+  { id: 'sell', label: say('readBack.sell'), tone: 'primary' },
+];
+
+/** Takes what a reader saw of a slip; resolves when it is over. */
+export function createSlipDesk({ store, counter, sell }: SlipParts): (marks: SlipMarks) => Promise<void> {
+  return async (marks) => {
+    const read = readSlipMarks(marks, { sumAmounts: store.get(settingsAtom).sumSlipAmounts });
+    if (!read.ok) return counter.alert({ title: say('slipRead.bad'), lines: [say('slipRead.again')] });
+    const card = store.get(readyCardAtom);
+    if (card === null) return counter.alert({ title: say('slipRead.title'), lines: [say('race.noCard')] });
+    const { race } = store.get(wagerAtom);
+    // A slip names no race: it is that of the wager in hand, else the card's next one.
+    const raceNum = race !== null && race > 0 ? race : card.currentRace;
+    const slip = slipWager(read.value, card, raceNum, store.get(wagerRulesAtom));
+    if (!slip.ok) return counter.alert(refusalSay(slip.refusal));
+    const { wager, entry } = slip.value;
+    const words = [...wagersInWords([wager]), say('readBack.total', { cost: wager.totalCost })];
+    const jump = readBackOf({ wagers: [wager], tickets: 1 }, store.get(settingsAtom).ticketConfirmationLimit);
+    const answer =
+      jump === null
+        ? await counter.ask({ title: say('slipRead.title'), lines: words }, ANSWERS)
+        : await counter.ask(
+            { title: jump.title, lines: [say('slipRead.title'), ...words] },
+            READ_BACK_ANSWERS,
+          );
+    if (answer === 'sell') {
+      await sell(card.id, entry, { tickets: 1, smart: false, agreed: { cost: wager.totalCost } });
+    }
+  };
+}

@@ -1,0 +1,59 @@
+/**
+ * What becomes of the wager in hand, and of the credit it is paid with, when something was sold: it makes way for the next one, but only if it is still
+ * the one being built. A teller who was let go while a sale was in doubt has begun another, and one found after a reload came back with the window.
+ * Owns that; what is sold is sale.ts's, what the wager becomes wagering's.
+ */
+import type { JournaledPost } from '../../journal/journal.ts';
+import type { Wager } from '../../wagering/wager.ts';
+import type { Verdict } from '../doubts/hand-closing.ts';
+import type { WindowMemory } from '../memory/window-memory.ts';
+import { areSameWagers, isPostOf } from '../posts/sell-kind.ts';
+import type { Transaction } from '../transactions/customer-session.ts';
+import type { ExchangeSpending } from '../wager/exchange-spending.ts';
+import type { WagerEntry } from '../wager/wager-entry.ts';
+import { wagerViewAtom } from '../wager/wager-view-state.ts';
+import type { Store } from '../window/counter.ts';
+import { readyCardAtom } from '../window/state.ts';
+
+export interface SoldWager {
+  /** A transaction was settled. */
+  readonly moveOn: (transaction: Transaction) => void;
+  /** The same for a sale that a teller closed: there is no ticket to tell it by, but what was sent. */
+  readonly moveOnByHand: (post: JournaledPost, verdict: Verdict) => void;
+  /** Credit was spent on something else than the wager. */
+  readonly spentElsewhere: () => void;
+  /** The wager was sold if one of these sold it. */
+  readonly settle: (transactions: readonly Transaction[]) => void;
+}
+
+export interface SoldWagerParts {
+  readonly store: Store;
+  readonly entry: Pick<WagerEntry, 'send'>;
+  readonly spending: ExchangeSpending;
+  readonly memory: Pick<WindowMemory, 'keepWindow'>;
+}
+
+export function createSoldWager({ store, entry, spending, memory }: SoldWagerParts): SoldWager {
+  function moveOnIf(isSold: (inHand: readonly Wager[]) => boolean): void {
+    const { ticket } = store.get(wagerViewAtom);
+    const spent = spending.take();
+    if (ticket.ok && isSold(ticket.value.wagers)) {
+      entry.send({ type: 'bought', card: store.get(readyCardAtom), spent });
+    } else {
+      entry.send({ type: 'exchangeSpent', amount: spent });
+      void memory.keepWindow();
+    }
+  }
+
+  const settle = (transactions: readonly Transaction[]): void =>
+    moveOnIf((inHand) =>
+      transactions.some(({ ticket }) => ticket !== null && areSameWagers(inHand, ticket.wagers)),
+    );
+
+  return {
+    settle,
+    moveOn: (transaction) => settle([transaction]),
+    moveOnByHand: (post, { verdict }) => moveOnIf((inHand) => verdict === 'sold' && isPostOf(inHand, post)),
+    spentElsewhere: () => moveOnIf(() => false),
+  };
+}

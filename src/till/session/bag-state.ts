@@ -1,0 +1,31 @@
+/** Atoms of the bags: the page that is shown, the open bag, and those that were closed since the teller signed on. */
+import { atom } from 'jotai/vanilla';
+import type { Transaction } from '../transactions/customer-session.ts';
+import { LOADING, type Loadable } from '../window/loadable.ts';
+import { customerAtom, tellerAtom } from '../window/state.ts';
+import { type ClosedBag, closedBags, type PendingBag } from './pending-bag.ts';
+
+export const BAG_PAGES = ['list', 'barcode', 'cash'] as const;
+export type BagPage = (typeof BAG_PAGES)[number];
+
+export const bagPageAtom = atom<BagPage>('list');
+
+/** What stands in the entry of a bag's bar code. */
+export const typedBarcodeAtom = atom('');
+
+/** Null: no bag is open. */
+export const pendingBagAtom = atom<PendingBag | null>(null);
+
+/** What the journal has of the teller's session, as it was read when the bags or the window's tickets were opened last. */
+export const bagHistoryAtom = atom<Loadable<readonly Transaction[]>>(LOADING);
+
+/** Newest first: those of the journal, and those that the present customer has added since. */
+export const closedBagsAtom = atom((get): Loadable<readonly ClosedBag[]> => {
+  const history = get(bagHistoryAtom);
+  if (history.state !== 'ready') return history;
+  const teller = get(tellerAtom)?.tellerId;
+  const present = get(customerAtom).transactions.filter(({ tellerId }) => tellerId === teller);
+  const isPresent = new Set(present.map(({ id }) => id));
+  const past = history.value.filter(({ id }) => !isPresent.has(id));
+  return { state: 'ready', value: closedBags([...past, ...present]) };
+});

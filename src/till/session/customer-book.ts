@@ -1,0 +1,162 @@
+/**
+ * The customer at the window, in the atom and in the journal: the same change to both. A sale itself is in the journal before it is
+ * shown (money-path.ts); what follows it is shown at once, and a journal that refuses blocks the window. What is the teller's own, a draw or a
+ * return, is kept beside the customer in the same way. Owns when a customer begins and ends (T251). Knows no tote.
+ */
+import type { Journal } from '../../journal/journal.ts';
+import { type Pennies, pennies } from '../../wagering/money.ts';
+import { NO_CUSTOMER, type PaperState, type Transaction } from '../transactions/customer-session.ts';
+import { isReadable } from '../transactions/kept-transaction.ts';
+import type { Store } from '../window/counter.ts';
+import { customerAtom, lastTicketAtom, tellersOwnAtom } from '../window/state.ts';
+
+export interface CustomerBook {
+  /**
+   * Brings back the customer that stood here before a reload, and what Repeat repeats. Paper that was on its way then is uncertain now; the answer is
+   * whether there was any.
+   */
+  readonly restore: () => Promise<{ readonly wasPrinting: boolean }>;
+  /** A customer begins with the first thing done for them. */
+  readonly begin: () => void;
+  /** The customer is this player; one who was not there yet begins with it. */
+  readonly setPlayer: (player: {
+    readonly playerId: string;
+    readonly slotBalance: Pennies | null;
+  }) => Promise<void>;
+  /** Shows a transaction that the journal holds already. */
+  readonly show: (transaction: Transaction) => void;
+  /** False: it could not be written down, and the window is blocked. */
+  readonly setPaper: (id: string, paper: PaperState) => Promise<boolean>;
+  /** The teller has said what is to become of a transaction that was found late. Rejects never; a journal that refuses blocks the window. */
+  readonly answerLate: (id: string) => Promise<void>;
+  /** Ends the customer; with only what was `settled`, they stay with what came since. False: they stay. */
+  readonly end: (settled?: readonly Transaction[]) => Promise<boolean>;
+  /** The teller leaves: the draws and returns that stand here are past; where a teller is named, only theirs. */
+  readonly endTeller: (tellerId?: string) => Promise<void>;
+}
+
+export function createCustomerBook(
+  store: Store,
+  journal: Journal<Transaction>,
+  onStorageFailed: (reason: string) => void,
+  onUnreadable: (count: number) => void,
+): CustomerBook {
+  async function written(write: Promise<unknown>): Promise<boolean> {
+    try {
+      await write;
+      return true;
+    } catch (error) {
+      onStorageFailed(String(error));
+      return false;
+    }
+  }
+
+  /** What can be read of what was kept; paper that was on its way is uncertain now. */
+  function restored(kept: readonly Transaction[]): Promise<readonly Transaction[]> {
+    return Promise.all(
+      kept.filter(isReadable).map(async (transaction): Promise<Transaction> => {
+        if (transaction.paper !== 'printing') return transaction;
+        const doubted: Transaction = { ...transaction, paper: 'uncertain' };
+        await journal.update(doubted);
+        return doubted;
+      }),
+    );
+  }
+
+  /** Changes a transaction on the screen and on the disk; true as well where it is not there. */
+  function change(id: string, to: (before: Transaction) => Transaction): Promise<boolean> {
+    const isIt = (entry: Transaction): boolean => entry.id === id;
+    const before = store.get(customerAtom).transactions.find(isIt) ?? store.get(tellersOwnAtom).find(isIt);
+    if (before === undefined) return Promise.resolve(true);
+    const transaction = to(before);
+    const changed = (entries: readonly Transaction[]): readonly Transaction[] =>
+      entries.map((entry) => (isIt(entry) ? transaction : entry));
+    if (transaction.ofTeller === true) store.set(tellersOwnAtom, changed);
+    else
+      store.set(customerAtom, (customer) => ({
+        ...customer,
+        transactions: changed(customer.transactions),
+      }));
+    return written(journal.update(transaction));
+  }
+
+  return {
+    async restore() {
+      const record = await journal.customer();
+      const own = await journal.tellersOwn();
+      const kept = [...(record?.transactions ?? []), ...own];
+      // They stay on the disk, and nobody can say what they were worth: whoever is at the window must know.
+      const lost = kept.filter((transaction) => !isReadable(transaction)).length;
+      if (lost > 0) onUnreadable(lost);
+      store.set(tellersOwnAtom, await restored(own));
+      const wasPrinting = kept.some(({ paper }) => paper === 'printing');
+      if (record === null) return { wasPrinting };
+      const transactions = await restored(record.transactions);
+      const { active, playerId, slotBalance } = record;
+      store.set(customerAtom, {
+        active,
+        playerId,
+        ...(slotBalance === undefined ? {} : { slotBalance: pennies(slotBalance) }),
+        transactions,
+      });
+      store.set(
+        lastTicketAtom,
+        transactions.findLast(({ ticket }) => ticket !== null)?.ticket?.wagers ?? null,
+      );
+      return { wasPrinting };
+    },
+    begin() {
+      const customer = store.get(customerAtom);
+      if (customer.active) return;
+      store.set(customerAtom, { ...customer, active: true });
+      const { playerId, slotBalance } = customer;
+      void written(
+        journal.saveCustomer({
+          active: true,
+          playerId,
+          ...(slotBalance === undefined ? {} : { slotBalance }),
+        }),
+      );
+    },
+    async setPlayer({ playerId, slotBalance }) {
+      const known = { playerId, ...(slotBalance === null ? {} : { slotBalance }) };
+      store.set(customerAtom, ({ transactions }) => ({ active: true, ...known, transactions }));
+      await written(journal.saveCustomer({ active: true, ...known }));
+    },
+    show(transaction) {
+      if (transaction.ofTeller === true) {
+        store.set(tellersOwnAtom, (own) => [...own.filter(({ id }) => id !== transaction.id), transaction]);
+        return;
+      }
+      store.set(customerAtom, (customer) => ({
+        ...customer,
+        active: true,
+        transactions: [...customer.transactions.filter((entry) => entry.id !== transaction.id), transaction],
+      }));
+    },
+    setPaper: (id, paper) => change(id, (before) => ({ ...before, paper })),
+    async answerLate(id) {
+      await change(id, (before) => {
+        const { late: _, ...answered } = before;
+        return answered;
+      });
+    },
+    async end(settled = store.get(customerAtom).transactions) {
+      const ids = new Set(settled.map(({ id }) => id));
+      // What cannot be read is on no screen and goes with the rest.
+      const isGoing = (each: Transaction): boolean => !isReadable(each) || ids.has(each.id);
+      await written(journal.closeCustomer(isGoing));
+      store.set(customerAtom, (customer) => {
+        const transactions = customer.transactions.filter((each) => !isGoing(each));
+        return transactions.length === 0 ? NO_CUSTOMER : { ...customer, transactions };
+      });
+      return store.get(customerAtom).transactions.length === 0;
+    },
+    async endTeller(tellerId) {
+      await written(journal.closeTeller(tellerId));
+      store.set(tellersOwnAtom, (own) =>
+        own.filter((slip) => tellerId !== undefined && slip.tellerId !== tellerId),
+      );
+    },
+  };
+}

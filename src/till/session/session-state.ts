@@ -1,0 +1,142 @@
+/** Atoms of the customer's session beside the customer: what was handed in, the window's tickets as the host lists them, the teller's day. */
+import { type Atom, atom } from 'jotai/vanilla';
+import { selectAtom } from 'jotai/vanilla/utils';
+import type { RecentTickets } from '../../tote/calls.ts';
+import type { FixedOddsCode, FixedOddsTicket } from '../../wagering/fixed-odds.ts';
+import type { Pennies } from '../../wagering/money.ts';
+import type { TicketSerial } from '../../wagering/wager.ts';
+import {
+  bagsOf,
+  type HandedInNumbers,
+  handedInOf,
+  type Transaction,
+} from '../transactions/customer-session.ts';
+import type { Store } from '../window/counter.ts';
+import { LOADING, type Loadable } from '../window/loadable.ts';
+import { customerAtom, tellersOwnAtom } from '../window/state.ts';
+import { bagHistoryAtom } from './bag-state.ts';
+
+const handedInNowAtom = atom(
+  (get): HandedInNumbers => handedInOf([...get(customerAtom).transactions, ...get(tellersOwnAtom)]),
+);
+
+const bagsNowAtom = atom((get): ReadonlySet<TicketSerial> => {
+  const history = get(bagHistoryAtom);
+  return bagsOf([...(history.state === 'ready' ? history.value : []), ...get(customerAtom).transactions]);
+});
+
+/** The numbers of the bags that this customer and, once the bags were opened, the teller's session have. It draws no list anew while it is the same. */
+export const bagSerialsAtom = selectAtom(
+  bagsNowAtom,
+  (bags) => bags,
+  (a, b) => a.size === b.size && [...a].every((tsn) => b.has(tsn)),
+);
+
+function isSame(a: HandedInNumbers, b: HandedInNumbers): boolean {
+  return JSON.stringify([...a]) === JSON.stringify([...b]);
+}
+
+/**
+ * By serial number, what was done with each ticket and slip of this customer, and of the teller's own, that was handed in again. A sale changes
+ * nothing of it, and draws no list anew.
+ */
+export const handedInAtom = selectAtom(handedInNowAtom, (handedIn) => handedIn, isSame);
+
+/**
+ * What this window gave out, as far as it is at hand: for this customer, as the teller's own, in the teller's
+ * bags. The newest comes last. A tote that went back to a back-up gives a number again, and then it is the
+ * newest one's.
+ */
+const givenOutAtom = atom((get): readonly Transaction[] => {
+  const history = get(bagHistoryAtom);
+  const known = [
+    ...(history.state === 'ready' ? history.value : []),
+    ...get(tellersOwnAtom),
+    ...get(customerAtom).transactions,
+  ];
+  return known
+    .filter(({ handedIn }) => handedIn !== true)
+    .toSorted((one, other) => (one.sentAt ?? one.timestamp) - (other.sentAt ?? other.timestamp));
+});
+
+/** The same by serial number. A host lists a slip by its kind alone. */
+export const slipsAtHandAtom = atom(
+  (get): ReadonlyMap<TicketSerial, Transaction> =>
+    new Map(get(givenOutAtom).flatMap((each) => (each.tsn === null ? [] : [[each.tsn, each] as const]))),
+);
+
+/**
+ * Keeps the most that a ticket or slip of each number cost, minor units. The tote's clock need not say which of
+ * two with one number is the newer.
+ */
+export const costsAtHandAtom = atom((get): ReadonlyMap<TicketSerial, Pennies> => {
+  const costs = new Map<TicketSerial, Pennies>();
+  for (const { tsn, ticket } of get(givenOutAtom)) {
+    if (tsn === null || ticket === null) continue;
+    const cost = costs.get(tsn);
+    if (cost === undefined || cost < ticket.ticketCost) costs.set(tsn, ticket.ticketCost);
+  }
+  return costs;
+});
+
+/**
+ * Tickets that were sold to customers who have gone, since the page was loaded: they come back to be cashed.
+ */
+const goneAtom = atom<ReadonlyMap<string, Transaction>>(new Map());
+
+/** So many are remembered, the newest. */
+const MOST_GONE = 1_000;
+
+/** Remembers the tickets of a customer who goes. */
+export function rememberSold(store: Pick<Store, 'get' | 'set'>): void {
+  const sold = store
+    .get(customerAtom)
+    .transactions.flatMap((each) =>
+      each.tsn !== null && each.ticket !== null ? [[each.tsn, each] as const] : [],
+    );
+  if (sold.length === 0) return;
+  store.set(goneAtom, (gone) => new Map([...gone, ...sold].slice(-MOST_GONE)));
+}
+
+/** A teller's day is over. */
+export function forgetSold(store: Pick<Store, 'set'>): void {
+  store.set(goneAtom, new Map());
+}
+
+/** The sale of a ticket that came back, where the window knows it; null elsewhere. */
+export function saleOf(number: string): Atom<Transaction | null> {
+  return atom((get) => {
+    const atHand: ReadonlyMap<string, Transaction> = get(slipsAtHandAtom);
+    return atHand.get(number) ?? get(goneAtom).get(number) ?? null;
+  });
+}
+
+/** Its fixed-odds tickets by their code. */
+export const fixedOddsAtHandAtom = atom(
+  (get): ReadonlyMap<FixedOddsCode, FixedOddsTicket> =>
+    new Map(
+      get(givenOutAtom).flatMap(({ fixedOdds }) =>
+        fixedOdds === undefined || fixedOdds.ticket === null
+          ? []
+          : [[fixedOdds.code, fixedOdds.ticket] as const],
+      ),
+    ),
+);
+
+/** What stands in the entry of a player's id, by hand or by scan. */
+export const typedPlayerAtom = atom('');
+
+/** A ticket or slip of the window as the host lists it, with what became of it. */
+export type ListedTicket = RecentTickets['tickets'][number];
+
+/** The window's recent tickets, newest first, as the ticket review asked for them last (T414). */
+export const ticketReviewAtom = atom<Loadable<readonly ListedTicket[]>>(LOADING);
+
+/** A fixed-odds ticket of the window, which the host lists beside them, with what became of it. */
+export type ListedFixedOdds = NonNullable<RecentTickets['fixedOdds']>['wagers'][number];
+
+/** The fixed-odds tickets of the same list, newest first; none where the host says nothing of them. */
+export const listedFixedOddsAtom = atom<readonly ListedFixedOdds[]>([]);
+
+/** What was done for all of the teller's customers since they signed on, oldest first (T155, T156). */
+export const singleSessionAtom = atom<Loadable<readonly Transaction[]>>(LOADING);

@@ -1,0 +1,93 @@
+/**
+ * Since when the teller stands at this window: from signing on until signing off, over reloads and the window's lock. Owns what is kept of it. Knows
+ * nothing of what was done meanwhile.
+ */
+import * as v from 'valibot';
+import type { Journal } from '../../journal/journal.ts';
+import type { SessionStore } from '../../tote/session-store.ts';
+import type { SendTimes } from '../posts/send-times.ts';
+import type { Transaction } from '../transactions/customer-session.ts';
+import type { Store } from '../window/counter.ts';
+import { lockedByAtom, tellerAtom } from '../window/state.ts';
+
+const SHIFT = 'shift';
+
+const keptShift = v.object({
+  tellerId: v.string(),
+  /** Label of the session it was last seen in. */
+  session: v.string(),
+  /** As posts are timed (send-times.ts). */
+  since: v.number(),
+  /** The teller locked the window and comes back in another session. */
+  isLocked: v.boolean(),
+});
+type KeptShift = v.InferOutput<typeof keptShift>;
+
+export interface Shift {
+  /** The teller has signed on, or their session was taken up after a reload. */
+  readonly begun: () => void;
+  /** The teller has signed off or locked the window, or their session was ended. */
+  readonly ended: () => Promise<void>;
+  /** Whose it is and since when (send-times.ts); null while nobody is signed on. Rejects if it cannot be read. */
+  readonly current: () => Promise<Pick<KeptShift, 'tellerId' | 'since'> | null>;
+}
+
+export interface ShiftParts {
+  readonly store: Store;
+  readonly sendTimes: Pick<SendTimes, 'mark'>;
+  readonly journal: Pick<Journal<Transaction>, 'keep' | 'kept'>;
+  readonly session: Pick<SessionStore, 'label'>;
+  readonly log: (message: string) => void;
+}
+
+export function createShift({ store, sendTimes, journal, session, log }: ShiftParts): Shift {
+  let shift: Promise<KeptShift | null> = Promise.resolve(null);
+  /** The end of the shift before, once it is written. */
+  let end: Promise<void> = Promise.resolve();
+
+  async function keep(kept: KeptShift | null): Promise<void> {
+    try {
+      await journal.keep(SHIFT, kept);
+    } catch (error) {
+      log(`not kept: ${SHIFT}: ${String(error)}`);
+    }
+  }
+
+  /** A shift goes on in the session it was begun in, and in the one that a lock leads to; any other session begins anew. */
+  async function begin(tellerId: string, mark: number): Promise<KeptShift> {
+    const label = session.label();
+    await end;
+    const read = v.safeParse(keptShift, await journal.kept(SHIFT));
+    const before = read.success && read.output.tellerId === tellerId ? read.output : null;
+    const goesOn = before !== null && (before.isLocked || before.session === label);
+    const begun = {
+      tellerId,
+      session: label,
+      since: goesOn ? before.since : mark,
+      isLocked: false,
+    };
+    await keep(begun);
+    return begun;
+  }
+
+  async function finish(ending: Promise<KeptShift | null>, lockedBy: string | null): Promise<void> {
+    const before = await ending.catch(() => null);
+    const isLocked = before !== null && lockedBy === before.tellerId;
+    await keep(isLocked ? { ...before, isLocked } : null);
+  }
+
+  return {
+    begun() {
+      const teller = store.get(tellerAtom);
+      if (teller === null) return;
+      shift = begin(teller.tellerId, sendTimes.mark());
+      shift.catch((error: unknown) => log(`shift not read: ${String(error)}`));
+    },
+    ended() {
+      end = finish(shift, store.get(lockedByAtom));
+      shift = Promise.resolve(null);
+      return end;
+    },
+    current: () => shift,
+  };
+}

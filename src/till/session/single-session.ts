@@ -1,0 +1,34 @@
+/**
+ * What was done for all of the teller's customers since they signed on, past and present, as the Single Session Summary shows it (T155, T156). Owns
+ * which transactions those are: the teller's own draws and returns are no customer's, and are in the cash position.
+ */
+import { say } from '../../i18n/say.ts';
+import type { Transaction } from '../transactions/customer-session.ts';
+import type { Store } from '../window/counter.ts';
+import { LOADING } from '../window/loadable.ts';
+import { singleSessionAtom } from './session-state.ts';
+import { type ShiftHistoryParts, shiftHistory } from './shift-history.ts';
+
+export interface SingleSessionParts extends ShiftHistoryParts {
+  readonly store: Store;
+  readonly log: (message: string) => void;
+}
+
+/** Reads the journal into `singleSessionAtom`. Never rejects. */
+export function createSingleSession(parts: SingleSessionParts): () => Promise<void> {
+  const { store, log } = parts;
+
+  async function read(): Promise<readonly Transaction[]> {
+    return (await shiftHistory(parts)).filter(({ ofTeller }) => ofTeller !== true);
+  }
+
+  return async () => {
+    if (store.get(singleSessionAtom).state === 'failed') store.set(singleSessionAtom, LOADING);
+    try {
+      store.set(singleSessionAtom, { state: 'ready', value: await read() });
+    } catch (error) {
+      log(`single session not read: ${String(error)}`);
+      store.set(singleSessionAtom, { state: 'failed', reason: say('singleSession.unreadable') });
+    }
+  };
+}

@@ -1,0 +1,56 @@
+/**
+ * Installs the program and asks the browser to keep its data, each on a teller's tap. Shows the answers in
+ * their atoms.
+ */
+import type { Store } from '../window/counter.ts';
+import {
+  type InstallAnswer,
+  installRequestAtom,
+  type KeepAnswer,
+  keepRequestAtom,
+  storageKeptAtom,
+} from '../window/state.ts';
+
+/** The device under the window. No call rejects. */
+export interface Device {
+  /** Shows the browser's question whether to install the program. */
+  readonly install: () => Promise<InstallAnswer>;
+  /** Asks the browser to keep what the window writes. */
+  readonly keepData: () => Promise<KeepAnswer>;
+}
+
+export interface DeviceCare {
+  /** One request at a time. */
+  readonly install: () => Promise<void>;
+  readonly keepData: () => Promise<void>;
+}
+
+export function createDeviceCare({
+  store,
+  device,
+}: {
+  readonly store: Store;
+  readonly device: Device;
+}): DeviceCare {
+  async function ask(): Promise<KeepAnswer> {
+    const answer = await device.keepData();
+    store.set(storageKeptAtom, answer === 'kept');
+    return answer;
+  }
+
+  return {
+    async install() {
+      if (store.get(installRequestAtom) === 'asking') return;
+      store.set(installRequestAtom, 'asking');
+      const answer = await device.install();
+      store.set(installRequestAtom, answer);
+      // Browsers keep the data of an installed program rather than that of a page.
+      if (answer === 'accepted' && store.get(storageKeptAtom) !== true) await ask();
+    },
+    async keepData() {
+      if (store.get(keepRequestAtom) === 'asking') return;
+      store.set(keepRequestAtom, 'asking');
+      store.set(keepRequestAtom, await ask());
+    },
+  };
+}

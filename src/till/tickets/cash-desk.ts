@@ -1,0 +1,210 @@
+/**
+ * Cashing and cancelling a ticket that is handed in (T403-T405). Owns what is sent, what a refusal is called, and that a payment which needs the tax
+ * form is told apart from one that is refused (T440). Knows no view: who shows what was paid is told.
+ */
+import { type Say, say } from '../../i18n/say.ts';
+import type { ToteCalls } from '../../tote/calls.ts';
+import { statusCodeOf } from '../../tote/failure.ts';
+import { STATUS_CODES } from '../../tote/wire/status.ts';
+import { ZERO } from '../../wagering/money.ts';
+import type { ScanSource } from '../../wagering/scan-classification.ts';
+import type { TicketSerial } from '../../wagering/wager.ts';
+import { refusedForAccount } from '../account/account-refusal.ts';
+import type { AccountSession } from '../account/account-session.ts';
+import type { MoneyDesk } from '../money/money-desk.ts';
+import type { Question } from '../money/sale-gate.ts';
+import type { Order } from '../money/sale-run.ts';
+import type { MoneyRefusal } from '../posts/post-reading.ts';
+import { slipsAtHandAtom } from '../session/session-state.ts';
+import type { Transaction } from '../transactions/customer-session.ts';
+import { accountAtom } from '../window/account-state.ts';
+import type { Counter, NoticeText, Store } from '../window/counter.ts';
+import { customerAtom, settingsAtom } from '../window/state.ts';
+
+/** A ticket and how it came to the window. */
+export interface HandedIn {
+  readonly tsn: TicketSerial;
+  readonly source: ScanSource;
+  /** It is in no reader, or is to stay there when it has been paid. */
+  readonly skipEject?: true;
+}
+
+/** A ticket of wagers on an account. */
+export interface AccountTicket {
+  readonly tsn: TicketSerial;
+  /** Whose it is, ten digits; null where the window does not know. */
+  readonly account: string | null;
+}
+
+/**
+ * How it ended. 'needsForm': it is paid only with the customer's tax number; `said` is what the host said of it. 'lost': it did not win, and nobody was
+ * told of it. 'notBegun': other work is under way, or it may not be now.
+ */
+export type CashEnd =
+  | { readonly end: 'done'; readonly transaction: Transaction }
+  | { readonly end: 'needsForm'; readonly said: readonly Say[] }
+  | { readonly end: 'lost' | 'refused' | 'notBegun' };
+
+/** What is asked before a ticket that was picked is cancelled (T268), and what is said if it cannot be. */
+export interface Picked {
+  readonly question: Question;
+  readonly failed: Say;
+}
+
+export interface CashDesk {
+  readonly cash: (ticket: HandedIn) => Promise<CashEnd>;
+  /** `picked`: where the ticket was not handed in, but picked from a list. */
+  readonly cancel: (ticket: HandedIn, picked?: Picked) => Promise<CashEnd>;
+  /** The same of a wager on the account that is signed on, whose money goes back there (S123). Said where another account pays, or none. */
+  readonly cancelOnAccount: (ticket: AccountTicket, picked?: Picked) => Promise<CashEnd>;
+  /** `ssn`: nine digits. It goes to the host and nowhere else. */
+  readonly cashWithForm: (ticket: HandedIn, ssn: string) => Promise<CashEnd>;
+}
+
+export interface CashDeskParts {
+  readonly store: Store;
+  readonly counter: Pick<Counter, 'alert'>;
+  readonly desk: MoneyDesk;
+  readonly calls: Pick<ToteCalls, 'tickets' | 'account'>;
+  readonly accounts: Pick<AccountSession, 'payer'>;
+  /** Lets a ticket that is done with out of the reader, where there is one. */
+  readonly eject: () => void;
+}
+
+export function needsTaxForm(why: MoneyRefusal): boolean {
+  if (why.code !== 'tote') return false;
+  const code = statusCodeOf(why.failure);
+  return STATUS_CODES.irsReportable.some((reportable) => reportable === code);
+}
+
+/**
+ * Whether the host says that a ticket did not win, by its code or in the words it has for a wager on an account (W165). That is an
+ * answer and no failure.
+ */
+export function isNotAWinner(why: MoneyRefusal): boolean {
+  if (why.code !== 'tote' || why.failure.code !== 'refused') return false;
+  const { statusCode, statusMessage } = why.failure;
+  return statusCode === STATUS_CODES.notAWinner || /\bnot a winner\b/i.test(statusMessage);
+}
+
+/**
+ * The dialog of a failed cash or cancel: which ticket, and the inner message (T423, T424). Reading of S216: that is the host's own words where it
+ * spoke; where it did not, that the ticket could not be cashed, and why.
+ */
+export function failedWith(title: NoticeText['title'], tsn: string, kind: Order['kind']) {
+  return ({ lines = [], details }: NoticeText, why: MoneyRefusal): NoticeText => {
+    const hostSpoke = why.code === 'tote' && why.failure.code === 'refused';
+    const inner = kind === 'cancel' || kind === 'accountCancel' || hostSpoke ? [] : [say('cash.notCashed')];
+    return {
+      title,
+      lines: [say('transaction.tsn', { tsn }), ...inner, ...lines],
+      ...(details === undefined ? {} : { details }),
+    };
+  };
+}
+
+export function createCashDesk(parts: CashDeskParts): CashDesk {
+  const { store, counter, desk, calls, eject } = parts;
+  const player = (): string | null => store.get(customerAtom).playerId;
+
+  async function carryOut(
+    order: Parameters<MoneyDesk['carryOut']>[0]['orders'][number],
+    failed: NoticeText['title'],
+    { tsn, source, skipEject }: HandedIn,
+    question: Question | null = null,
+  ): Promise<CashEnd> {
+    let end: CashEnd = { end: 'refused' };
+    const sayFailed = failedWith(failed, tsn, order.kind);
+    const began = await desk.carryOut({
+      failed,
+      // With the tax form goes a claim.
+      prints: order.kind === 'cashIRS',
+      question,
+      orders: [
+        {
+          ...order,
+          refusal(notice, why) {
+            if (order.kind === 'cash' && isNotAWinner(why)) {
+              end = { end: 'lost' };
+              return null;
+            }
+            if (order.kind !== 'cash' || !needsTaxForm(why)) return sayFailed(notice, why);
+            const { lines: said = [] } = notice;
+            if (!store.get(settingsAtom).canCashIRS) {
+              return sayFailed({ ...notice, lines: [...said, say('cash.noForm')] }, why);
+            }
+            end = { end: 'needsForm', said };
+            return null;
+          },
+        },
+      ],
+      done(transaction) {
+        end = { end: 'done', transaction };
+        if (source !== 'MANUAL' && skipEject !== true) eject();
+      },
+    });
+    return began ? end : { end: 'notBegun' };
+  }
+
+  /** Whose the money would be is not clear while an account is signed on (W102), nor while it is not known what that holds. */
+  const refusesCash = (): Promise<boolean> =>
+    refusedForAccount(parts, say('cash.failed'), say('cash.accountSignedOn'));
+
+  async function cancelOnAccount({ tsn, account }: AccountTicket, picked?: Picked): Promise<CashEnd> {
+    const failed = picked?.failed ?? say('cancel.failed');
+    const signedOn = store.get(accountAtom);
+    if (signedOn === null || (account !== null && account !== signedOn.id)) {
+      await counter.alert({
+        title: failed,
+        lines: [say('transaction.tsn', { tsn }), say('account.cancelNeeds')],
+      });
+      return { end: 'refused' };
+    }
+    const post = () => calls.account.cancelWager.post({ tsn, accountId: signedOn.id }, player());
+    const order = {
+      kind: 'accountCancel',
+      value: ZERO,
+      account: signedOn.id,
+      post,
+      working: say('cancel.cancelling'),
+    } as const;
+    return carryOut(order, failed, { tsn, source: 'MANUAL' }, picked?.question);
+  }
+
+  return {
+    cash: async (ticket) => {
+      if (await refusesCash()) return { end: 'refused' };
+      const { tsn, source } = ticket;
+      const call = source === 'MANUAL' ? calls.tickets.cashManually : calls.tickets.cash;
+      const post = () => call.post({ tsn, source }, player());
+      const order = { kind: 'cash', value: ZERO, post, working: say('cash.cashing') } as const;
+      return carryOut(order, say('cash.failed'), ticket);
+    },
+    cancel: (ticket, picked) => {
+      const { tsn, source } = ticket;
+      const known = store.get(slipsAtHandAtom).get(tsn);
+      if (known?.type === 'AW_SELL')
+        return cancelOnAccount({ tsn, account: known.account?.id ?? null }, picked);
+      const call = source === 'MANUAL' ? calls.tickets.cancelManually : calls.tickets.cancel;
+      const post = () => call.post({ tsn, source }, player());
+      const order = { kind: 'cancel', value: ZERO, post, working: say('cancel.cancelling') } as const;
+      return carryOut(order, picked?.failed ?? say('cancel.failed'), ticket, picked?.question);
+    },
+    cancelOnAccount,
+    cashWithForm: async (ticket, ssn) => {
+      if (await refusesCash()) return { end: 'refused' };
+      const { tsn, source } = ticket;
+      const call = source === 'MANUAL' ? calls.tickets.cashIRSManually : calls.tickets.cashIRS;
+      const post = () => call.post({ tsn, source, ssn }, player());
+      const writtenBody = () => JSON.stringify({ tsn, source });
+      const order = {
+        kind: 'cashIRS',
+        value: ZERO,
+        post,
+        writtenBody,
+        working: say('cash.cashing'),
+      } as const;
+      return carryOut(order, say('cash.failed'), ticket);
+    },
+  };
+}

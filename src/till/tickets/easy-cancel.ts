@@ -1,0 +1,25 @@
+/**
+ * Cancelling what was picked from a list, where nobody hands a ticket in: whether lists offer it at this window (T267), and the question before it
+ * (T268). Owns both; what is cancelled, and how, is each list's.
+ *
+ * Reading: a bag has no other way back than its list (T290), so that the setting does not keep it from being cancelled.
+ */
+import { atom } from 'jotai/vanilla';
+import { type Say, say } from '../../i18n/say.ts';
+import type { Question } from '../money/sale-gate.ts';
+import { settingsAtom } from '../window/state.ts';
+
+/** Whether what was sold, drawn or returned is cancelled from its list. */
+export const easyCancelAtom = atom((get) => !get(settingsAtom).disableEasyCancel);
+
+/** Goes on with 'cancel'. `title` names what it is about, `lines` its details. */
+export function cancelQuestion(title: Say, lines: readonly Say[]): Question {
+  return {
+    text: { title, lines },
+    answers: [
+      { id: 'cancel', label: say('cancel.cancelIt'), tone: 'danger' },
+      { id: 'goBack', label: say('action.goBack'), tone: 'primary', isSafe: true },
+    ],
+    yes: 'cancel',
+  };
+}

@@ -1,0 +1,191 @@
+/**
+ * Fixed-odds wagers at the window (T004): placing one at the price that is shown, and cashing its ticket. Owns what is asked before, what is sent and
+ * what a refusal is called. Cards and prices are fixed-odds-board.ts; knows no view.
+ *
+ * A wager is sold at the very payout that the customer was told. Where the price has moved the host refuses, the new price is fetched, and the teller
+ * presses again. There is no call that cancels one.
+ */
+import { refusalSay } from '../../i18n/refusal-texts.ts';
+import { say } from '../../i18n/say.ts';
+import type { JournaledPost } from '../../journal/journal.ts';
+import type { ToteCalls } from '../../tote/calls.ts';
+import { STATUS_CODES } from '../../tote/wire/status.ts';
+import type { RaceNumber } from '../../wagering/card.ts';
+import { type FixedOddsCode, fixedPayout } from '../../wagering/fixed-odds.ts';
+import { type Pennies, ZERO } from '../../wagering/money.ts';
+import { refusedForAccount } from '../account/account-refusal.ts';
+import type { AccountSession } from '../account/account-session.ts';
+import type { Verdict } from '../doubts/hand-closing.ts';
+import { READ_BACK_ANSWERS } from '../doubts/read-back.ts';
+import { isCarriedOut } from '../money/carried-out.ts';
+import type { MoneyDesk } from '../money/money-desk.ts';
+import type { Question } from '../money/sale-gate.ts';
+import type { Order } from '../money/sale-run.ts';
+import { refusedAs, refuseSlipAmount } from '../money/slip-amount.ts';
+import { postedFixedOdds } from '../posts/fixed-odds-kind.ts';
+import type { Counter, NoticeText, Store } from '../window/counter.ts';
+import { customerAtom, settingsAtom } from '../window/state.ts';
+import { type CashEnd, failedWith, isNotAWinner } from './cash-desk.ts';
+import type { FixedOddsWatch } from './fixed-odds-board.ts';
+import {
+  type FixedOddsCard,
+  type FixedOddsChoice,
+  fixedOddsCardAtom,
+  fixedOddsChoiceAtom,
+  fixedOddsClothAtom,
+  fixedOddsRaceAtom,
+  isPlace,
+} from './fixed-odds-state.ts';
+
+/** What the views call. */
+export interface FixedOddsActs {
+  readonly chooseCard: (card: Pick<FixedOddsCard, 'traCode' | 'perfDate'>) => void;
+  readonly chooseRace: (race: RaceNumber) => void;
+  /** The same runner again is chosen no more. */
+  readonly chooseRunner: (saddleCloth: string) => void;
+  readonly retry: () => void;
+  /** Places the wager that is chosen, for a stake in minor units. False if it was not sold, with what was in the way said. */
+  readonly buy: (betAmount: Pennies) => Promise<boolean>;
+}
+
+export interface FixedOddsDesk {
+  readonly acts: FixedOddsActs;
+  readonly cash: (code: FixedOddsCode) => Promise<CashEnd>;
+  /** A teller closed a post: the wager that is chosen, if it is what the post sold, must not stand ready to be sold again. */
+  readonly closedByHand: (post: JournaledPost, verdict: Verdict) => void;
+}
+
+export interface FixedOddsDeskParts {
+  readonly store: Store;
+  readonly counter: Pick<Counter, 'alert'>;
+  readonly desk: MoneyDesk;
+  readonly calls: Pick<ToteCalls, 'fixedOdds'>;
+  readonly accounts: Pick<AccountSession, 'payer'>;
+  readonly board: FixedOddsWatch;
+}
+
+const FAILED = say('fixedOdds.failed');
+const CASH_FAILED = say('fixedOdds.cashFailed');
+
+export function createFixedOddsDesk(parts: FixedOddsDeskParts): FixedOddsDesk {
+  const { store, counter, desk, calls, board } = parts;
+  const player = (): string | null => store.get(customerAtom).playerId;
+
+  /** Why a wager may not be for so much at this window; null: it may. What the host takes is its own to say. */
+  function refuseAmount(betAmount: Pennies): NoticeText | null {
+    const { maxTicketCost, illegalBetAmts } = store.get(settingsAtom);
+    if (illegalBetAmts.includes(betAmount)) return { title: say('money.invalidAmount') };
+    if (maxTicketCost > 0n && betAmount > maxTicketCost)
+      return refusalSay({ code: 'ticketAmountAboveMaximum', limit: maxTicketCost });
+    return refuseSlipAmount(betAmount, ZERO);
+  }
+
+  /** Reads back what is more than the window sells without a word (W150). */
+  function readBack(
+    { at, saddleCloth, name }: FixedOddsChoice,
+    betAmount: Pennies,
+    pays: Pennies,
+  ): Question | null {
+    const { ticketConfirmationLimit: limit } = store.get(settingsAtom);
+    if (limit === 0n || betAmount <= limit) return null;
+    const card = store.get(fixedOddsCardAtom)?.cardName ?? at.traCode;
+    return {
+      text: {
+        title: say('readBack.title', { cost: betAmount }),
+        lines: [
+          say('fixedOdds.bet', { card, race: at.race }),
+          say('fixedOdds.runner', { runner: saddleCloth, name }),
+          say('fixedOdds.paysLine', { amount: pays }),
+        ],
+      },
+      answers: READ_BACK_ANSWERS,
+      yes: 'sell',
+    };
+  }
+
+  function orderOf(choice: FixedOddsChoice, betAmount: Pennies, payout: Pennies): Order {
+    const { at, saddleCloth } = choice;
+    const playerId = player();
+    return {
+      kind: 'fixedOdds',
+      value: betAmount,
+      post: () => calls.fixedOdds.place.post({ ...at, saddleCloth, betAmount, payout }, playerId),
+      working: say('sale.selling'),
+      refusal: (notice, why) => {
+        const isMoved =
+          why.code === 'tote' &&
+          why.failure.code === 'refused' &&
+          why.failure.statusCode === STATUS_CODES.priceMoved;
+        const { lines = [] } = notice;
+        return refusedAs(FAILED)(
+          isMoved ? { ...notice, lines: [...lines, say('fixedOdds.buyAgain')] } : notice,
+        );
+      },
+      onRefused: board.refresh,
+    };
+  }
+
+  return {
+    acts: {
+      chooseCard: board.chooseCard,
+      chooseRace: board.chooseRace,
+      chooseRunner: (cloth) => store.set(fixedOddsClothAtom, (before) => (before === cloth ? null : cloth)),
+      retry: board.retry,
+      async buy(betAmount) {
+        const choice = store.get(fixedOddsChoiceAtom);
+        const refused = choice === null ? { title: say('fixedOdds.chooseRunner') } : refuseAmount(betAmount);
+        if (choice === null || refused !== null) {
+          await counter.alert(refused ?? { title: FAILED });
+          return false;
+        }
+        if (await refusedForAccount(parts, FAILED, say('fixedOdds.accountSignedOn'))) return false;
+        const payout = fixedPayout(betAmount, choice.payout, choice.base);
+        const isSold = await isCarriedOut(desk, {
+          failed: FAILED,
+          prints: true,
+          refuse: () => refuseAmount(betAmount),
+          question: readBack(choice, betAmount, payout),
+          orders: [orderOf(choice, betAmount, payout)],
+        });
+        if (isSold) store.set(fixedOddsClothAtom, null);
+        return isSold;
+      },
+    },
+    async cash(id) {
+      if (await refusedForAccount(parts, CASH_FAILED, say('cash.accountSignedOn'))) return { end: 'refused' };
+      let end: CashEnd = { end: 'refused' };
+      const began = await desk.carryOut({
+        failed: CASH_FAILED,
+        prints: false,
+        orders: [
+          {
+            kind: 'cashFixedOdds',
+            value: ZERO,
+            post: () => calls.fixedOdds.cash.post({ id }, player()),
+            working: say('cash.cashing'),
+            refusal(notice, why) {
+              if (!isNotAWinner(why)) return failedWith(CASH_FAILED, id, 'cashFixedOdds')(notice, why);
+              end = { end: 'lost' };
+              return null;
+            },
+          },
+        ],
+        done(transaction) {
+          end = { end: 'done', transaction };
+        },
+      });
+      return began ? end : { end: 'notBegun' };
+    },
+    closedByHand(post, { verdict }) {
+      const sold = post.kind === 'fixedOdds' && verdict === 'sold' ? postedFixedOdds(post) : null;
+      const at = store.get(fixedOddsRaceAtom)?.at;
+      const isIt =
+        sold !== null &&
+        at !== undefined &&
+        isPlace(sold, at) &&
+        sold.race === at.race &&
+        sold.saddleCloth === store.get(fixedOddsClothAtom);
+      if (isIt) store.set(fixedOddsClothAtom, null);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+/**
+ * What stands in the fixed-odds view: the cards that have fixed odds, the race in hand with its prices, and what is chosen. Owns the atoms and what is
+ * read out of them; the amount is keyed-input.ts's.
+ */
+import { atom } from 'jotai/vanilla';
+import type { RaceNumber, RaceType, Status } from '../../wagering/card.ts';
+import type { Pennies } from '../../wagering/money.ts';
+import { LOADING, type Loadable } from '../window/loadable.ts';
+import type { OddsMove } from '../window/state.ts';
+
+export interface FixedOddsCard {
+  readonly traCode: string;
+  readonly perfDate: string;
+  readonly cardName: string;
+  readonly raceType: RaceType;
+  readonly races: readonly {
+    readonly race: RaceNumber;
+    readonly status: Status;
+    /** Epoch milliseconds. */
+    readonly postTime: number;
+  }[];
+}
+
+/** Where a race is, as the paths of the host's calls name it. */
+export interface FixedOddsPlace extends Pick<FixedOddsCard, 'traCode' | 'perfDate'> {
+  readonly race: RaceNumber;
+}
+
+export interface FixedOddsPrice {
+  readonly saddleCloth: string;
+  readonly name: string;
+  readonly scratched: boolean;
+  /** What the board's base is paid, stake included; null: the host gives no price now. */
+  readonly payout: Pennies | null;
+  /** Where the price went at its last change. */
+  readonly move: OddsMove | null;
+}
+
+export interface FixedOddsBoard {
+  readonly status: Status;
+  /** What prices are told for, minor units. */
+  readonly base: Pennies;
+  readonly runners: readonly FixedOddsPrice[];
+}
+
+export const fixedOddsCardsAtom = atom<Loadable<readonly FixedOddsCard[]>>(LOADING);
+
+/** The race in hand, with its board as far as it has arrived. */
+export interface FixedOddsRace {
+  readonly at: FixedOddsPlace;
+  readonly board: Loadable<FixedOddsBoard>;
+}
+export const fixedOddsRaceAtom = atom<FixedOddsRace | null>(null);
+
+/** The cloth of the runner that is chosen. */
+export const fixedOddsClothAtom = atom<string | null>(null);
+
+export function isPlace(
+  one: Pick<FixedOddsPlace, 'traCode' | 'perfDate'>,
+  other: Pick<FixedOddsPlace, 'traCode' | 'perfDate'>,
+): boolean {
+  return one.traCode === other.traCode && one.perfDate === other.perfDate;
+}
+
+/** The card of the race in hand. */
+export const fixedOddsCardAtom = atom((get): FixedOddsCard | null => {
+  const cards = get(fixedOddsCardsAtom);
+  const race = get(fixedOddsRaceAtom);
+  if (cards.state !== 'ready' || race === null) return null;
+  return cards.value.find((card) => isPlace(card, race.at)) ?? null;
+});
+
+/** The price that a wager would be sold at; null while no runner with a price is chosen. */
+export interface FixedOddsChoice {
+  readonly at: FixedOddsPlace;
+  readonly base: Pennies;
+  readonly saddleCloth: string;
+  readonly name: string;
+  readonly payout: Pennies;
+}
+export const fixedOddsChoiceAtom = atom((get): FixedOddsChoice | null => {
+  const race = get(fixedOddsRaceAtom);
+  const cloth = get(fixedOddsClothAtom);
+  if (race?.board.state !== 'ready') return null;
+  const runner = race.board.value.runners.find(({ saddleCloth }) => saddleCloth === cloth);
+  if (runner === undefined || runner.payout === null) return null;
+  const { saddleCloth, name, payout } = runner;
+  return { at: race.at, base: race.board.value.base, saddleCloth, name, payout };
+});

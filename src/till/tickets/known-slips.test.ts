@@ -1,0 +1,52 @@
+/**
+ * Proves what a window knows of a number that a tote gave out twice, as one does that went back to a back-up.
+ */
+import { createStore } from 'jotai/vanilla';
+import { expect, it } from 'vitest';
+import { pennies } from '../../wagering/money.ts';
+import { NOON, SERIAL, slip, soldTransaction } from '../testing/kind-room.ts';
+import { NO_CUSTOMER, type Transaction } from '../transactions/customer-session.ts';
+import { customerAtom, tellersOwnAtom } from '../window/state.ts';
+import { createKnownSlips } from './known-slips.ts';
+
+const given = (cost: number, more: Partial<Transaction>): Transaction =>
+  soldTransaction({ ticket: slip({ ticketCost: pennies(cost) }), ...more });
+
+function known(voucher: Transaction, draw: Transaction) {
+  const store = createStore();
+  store.set(customerAtom, { ...NO_CUSTOMER, active: true, transactions: [voucher] });
+  store.set(tellersOwnAtom, [draw]);
+  return createKnownSlips(store);
+}
+
+const voucher = (cost: number, timestamp: number, more: Partial<Transaction> = {}) =>
+  given(cost, { type: 'SELL_VOUCHER', wagerData: 'VOUCHER', timestamp, ...more });
+const draw = (cost: number, timestamp: number, more: Partial<Transaction> = {}) =>
+  given(cost, { wagerData: 'TELLER_DRAW', ofTeller: true, timestamp, ...more });
+
+it.each([
+  ['the draw', voucher(10, NOON), draw(500, NOON + 1), 'tellerDraw'],
+  ['the voucher', voucher(500, NOON + 1), draw(10, NOON), 'voucher'],
+  [
+    'what was asked for last',
+    voucher(10, NOON, { sentAt: 2 }),
+    draw(500, NOON + 1, { sentAt: 1 }),
+    'voucher',
+  ],
+])('%s is what a number stands for that was given again for it', (_, first, second, kind) => {
+  expect(known(first, second).kindOf(SERIAL)).toBe(kind);
+});
+
+it.each([
+  [10, 500],
+  [500, 10],
+])('of %i and %i a cancel may give back the more, whichever is the newer', (first, second) => {
+  for (const newer of [NOON - 1, NOON + 1]) {
+    expect(known(voucher(first, NOON), draw(second, newer)).costOf(SERIAL)).toBe(500n);
+  }
+});
+
+it('a number that was not given out here has no kind and no cost', () => {
+  const { kindOf, costOf } = createKnownSlips(createStore());
+  expect([kindOf(SERIAL), costOf(SERIAL)]).toEqual(['unknown', null]);
+});

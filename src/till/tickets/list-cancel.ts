@@ -1,0 +1,94 @@
+/**
+ * Cancelling what was sold by pointing at it in a list, where nobody hands the ticket in (T266-T269). Owns which may be cancelled so, what is
+ * said of it before, and that the number counts as typed. Cancelling itself is cash-desk.ts.
+ */
+import { type Say, say } from '../../i18n/say.ts';
+import { negative, type Pennies, ZERO } from '../../wagering/money.ts';
+import type { TicketSerial, Wager } from '../../wagering/wager.ts';
+import type { ExchangeData } from '../../wagering/wager-state.ts';
+import { wagersInWords } from '../doubts/read-back.ts';
+import type { SaleGate } from '../money/sale-gate.ts';
+import { handedInAtom, slipsAtHandAtom } from '../session/session-state.ts';
+import { handedInBy, isCancellable, isCancellableOnAccount } from '../transactions/customer-session.ts';
+import type { Counter, Store } from '../window/counter.ts';
+import { customerAtom } from '../window/state.ts';
+import type { CashDesk } from './cash-desk.ts';
+import { cancelQuestion, easyCancelAtom } from './easy-cancel.ts';
+
+/** What a list says of something that was sold. */
+export interface ListedSale {
+  readonly tsn: TicketSerial;
+  readonly wagers: readonly Wager[];
+  /** What was paid for it. */
+  readonly value: Pennies;
+  /** It is on a player's account: whose, or null where the list does not say. Left out for what was sold for cash. */
+  readonly onAccount?: string | null;
+}
+
+export interface ListCancel {
+  /** Of the present customer's transactions, by its id. Does nothing for one that may not be cancelled, nor where lists cancel nothing. */
+  readonly ofCustomer: (transaction: string) => Promise<void>;
+  /** Of any list; the host knows whether it may be. */
+  readonly ofList: (sale: ListedSale) => Promise<void>;
+}
+
+export interface ListCancelParts {
+  readonly store: Store;
+  readonly counter: Pick<Counter, 'announce'>;
+  readonly gate: Pick<SaleGate, 'paperOut'>;
+  readonly cashing: Pick<CashDesk, 'cancel' | 'cancelOnAccount'>;
+  /** Credit that the cancelled ticket leaves is to be spent (W051). */
+  readonly enterExchange: (exchange: ExchangeData) => Promise<void>;
+}
+
+function detailsOf({ wagers, value }: ListedSale): readonly Say[] {
+  const lines = wagers.length === 0 ? [say('transaction.voucher')] : wagersInWords(wagers);
+  return [...lines, say('cancel.value', { value })];
+}
+
+export function createListCancel(parts: ListCancelParts): ListCancel {
+  const { store, counter, gate, cashing, enterExchange } = parts;
+
+  /** A paper that this window does not know is known by its number alone. */
+  function isHandedIn(tsn: TicketSerial): boolean {
+    const handedIn = store.get(handedInAtom);
+    const paper = store.get(slipsAtHandAtom).get(tsn);
+    return paper === undefined ? handedIn.has(tsn) : handedInBy(paper, handedIn) !== null;
+  }
+
+  async function ofList(sale: ListedSale): Promise<void> {
+    if (!store.get(easyCancelAtom)) return;
+    const { tsn, onAccount } = sale;
+    if (!(await gate.paperOut(say('cancel.printing'))) || isHandedIn(tsn)) return;
+    const picked = {
+      failed: say('cancel.notCancelled'),
+      question: cancelQuestion(say('cancel.ask', { tsn }), detailsOf(sale)),
+    };
+    const ended = await (onAccount === undefined
+      ? cashing.cancel({ tsn, source: 'MANUAL' }, picked)
+      : cashing.cancelOnAccount({ tsn, account: onAccount }, picked));
+    if (ended.end !== 'done') return;
+    const { value, moved, leaves } = ended.transaction;
+    const done =
+      onAccount === undefined
+        ? say('cancel.doneLine', { tsn, amount: negative(value) })
+        : say('account.cancelledLine', { tsn, amount: moved ?? ZERO });
+    counter.announce(done, 'good');
+    if (leaves !== undefined) await enterExchange(leaves);
+  }
+
+  return {
+    ofList,
+    async ofCustomer(id) {
+      const transaction = store.get(customerAtom).transactions.find((each) => each.id === id);
+      if (transaction === undefined || transaction.tsn === null) return;
+      const { tsn, ticket, value, moved, account } = transaction;
+      const handedIn = store.get(handedInAtom);
+      const wagers = ticket?.wagers ?? [];
+      if (isCancellable(transaction, handedIn)) await ofList({ tsn, wagers, value });
+      else if (isCancellableOnAccount(transaction, handedIn)) {
+        await ofList({ tsn, wagers, value: moved ?? ZERO, onAccount: account?.id ?? null });
+      }
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/**
+ * Where the teller stands, to go back to when the keys pressed since turn out to be a scanner's: the wager, the view, and what was said or
+ * asked of the choices. Owns the going back, and what it may not touch: a sale, credit, and whatever else was said meanwhile. Knows no keys.
+ */
+import type { CardId } from '../../wagering/card.ts';
+import type { Counter, Store } from '../window/counter.ts';
+import { TAKEN_BACK } from '../window/notices.ts';
+import {
+  customerAtom,
+  elementAtom,
+  lastTicketAtom,
+  noticesAtom,
+  salePhaseAtom,
+  tellerAtom,
+  wagerAtom,
+} from '../window/state.ts';
+import { ticketEntryAtom } from './ticket-entry-state.ts';
+
+export interface PlaceParts {
+  readonly store: Store;
+  readonly counter: Pick<Counter, 'answer'>;
+  /** Takes a card in hand; null: none. */
+  readonly showCard: (card: CardId | null) => void;
+}
+
+/** The answer goes back, unless the wager has moved since by what is no key: a sale, credit that came or went, another teller. */
+export function rememberPlace({ store, counter, showCard }: PlaceParts): () => void {
+  const teller = store.get(tellerAtom)?.tellerId;
+  const sold = store.get(lastTicketAtom);
+  const done = store.get(customerAtom).transactions.length;
+  const wager = store.get(wagerAtom);
+  const element = store.get(elementAtom);
+  const ticketEntry = store.get(ticketEntryAtom);
+  const stood = new Set(store.get(noticesAtom).map(({ id }) => id));
+
+  function hasMoved(): boolean {
+    return (
+      store.get(salePhaseAtom) === 'selling' ||
+      store.get(lastTicketAtom) !== sold ||
+      store.get(customerAtom).transactions.length !== done ||
+      store.get(wagerAtom).exchange !== wager.exchange ||
+      store.get(tellerAtom)?.tellerId !== teller
+    );
+  }
+
+  return () => {
+    if (hasMoved()) return;
+    for (const { id, ofChoice } of store.get(noticesAtom)) {
+      if (ofChoice === true && !stood.has(id)) counter.answer(id, TAKEN_BACK);
+    }
+    store.set(wagerAtom, wager);
+    store.set(elementAtom, element);
+    // What the last ticket came to is read yet when the next is scanned, or the same once more.
+    store.set(ticketEntryAtom, ticketEntry);
+    showCard(wager.card);
+  };
+}

@@ -1,0 +1,65 @@
+import { createStore } from 'jotai/vanilla';
+import { beforeEach, expect, it } from 'vitest';
+import type { ClassifiedScan } from '../../wagering/scan-classification.ts';
+import type { TicketSerial } from '../../wagering/wager.ts';
+import { elementAtom } from '../window/state.ts';
+import { createScanQueue, type ScanQueue } from './scan-queue.ts';
+import { ticketEntryAtom } from './ticket-entry-state.ts';
+
+let queue: ScanQueue;
+let store: ReturnType<typeof createStore>;
+let done: string[];
+
+const scan = (serial: string): ClassifiedScan => ({ kind: 'ticket', serial: serial as TicketSerial });
+const keep = (serial: string): boolean =>
+  queue.keep(scan(serial), 'OPTICAL', () => done.push(`let ${serial}`));
+
+beforeEach(() => {
+  store = createStore();
+  done = [];
+  store.set(elementAtom, { current: 'EnterTicket', stack: [] });
+  queue = createScanQueue({
+    store,
+    act: (next) => done.push(`act ${'serial' in next ? next.serial : ''}`),
+    isFree: () => true,
+    onDropped: (why) => done.push(why),
+  });
+});
+
+it('begins the next ticket when the one before is answered and its receipt is out, well or not', async () => {
+  await queue.during(async () => {
+    keep('A');
+    keep('B');
+    queue.waitFor(Promise.reject(new Error('no paper')));
+  });
+  expect(done).toEqual(['act A']);
+  expect(store.get(ticketEntryAtom).waiting).toBe(1);
+});
+
+it('drops what waits where the work breaks off, says so, and takes the next ticket at once', async () => {
+  const broken = queue.during(async () => {
+    keep('A');
+    keep('B');
+    throw new Error('broken');
+  });
+  await expect(broken).rejects.toThrow('broken');
+  expect(done).toEqual(['let A', 'let B', 'broken']);
+  expect(store.get(ticketEntryAtom).waiting).toBe(0);
+  expect(keep('C')).toBe(false);
+  await queue.during(async () => void keep('C'));
+  expect(done.at(-1)).toBe('act C');
+});
+
+it('drops what waits where something else comes first', async () => {
+  await queue.during(async () => {
+    keep('A');
+    store.set(elementAtom, { current: 'Card', stack: [] });
+  });
+  expect(done).toEqual(['let A', 'notFree']);
+});
+
+it('drops nothing, and says nothing, where nothing waits', async () => {
+  await expect(queue.during(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await queue.during(async () => undefined);
+  expect(done).toEqual([]);
+});

@@ -1,0 +1,89 @@
+/**
+ * What stands in the enter-ticket view: what is done with a ticket there, what is typed of its number, and what the last one came to.
+ * Owns the atoms and what is read out of them. The customer's tax number is not among them: it stands in its own view alone.
+ */
+import { atom } from 'jotai/vanilla';
+import type { Say } from '../../i18n/say.ts';
+import { type FixedOddsCode, isFixedOddsCode } from '../../wagering/fixed-odds.ts';
+import type { Pennies } from '../../wagering/money.ts';
+import { parseManualSerial } from '../../wagering/ticket-serial.ts';
+import type { TicketSerial } from '../../wagering/wager.ts';
+import type { Transaction, WagerData } from '../transactions/customer-session.ts';
+import { settingsAtom } from '../window/state.ts';
+import type { HandedIn } from './cash-desk.ts';
+
+/** What is done with a ticket, by its number in the specification (T278). */
+export const TICKET_MODES = { cash: 0, cancel: 1 } as const;
+export type TicketMode = (typeof TICKET_MODES)[keyof typeof TICKET_MODES];
+
+/** A ticket that was cashed or cancelled. */
+export interface PaidTicket {
+  readonly mode: TicketMode;
+  /** Its serial number, or its code. */
+  readonly tsn: string;
+  readonly what: WagerData | 'FIXED_ODDS';
+  /** Never negative; which way it goes is `way`. */
+  readonly amount: Pennies;
+  /** 'pay': to the customer; 'collect': into the drawer; 'drawer': it was the teller's own draw or return. */
+  readonly way: 'pay' | 'collect' | 'drawer' | 'account';
+  /** The tax form was printed with it. */
+  readonly withForm: boolean;
+  /** Of one that was paid with the tax form: the winnings, and the taxes withheld of them. Minor units. */
+  readonly claim?: { readonly won: Pennies; readonly tax: Pennies };
+}
+
+/** A ticket that was handed in for cash and did not win. */
+export interface LostTicket {
+  /** Its serial number, or its code. */
+  readonly tsn: string;
+  /** What it was sold for, where this window sold it. */
+  readonly transaction: Transaction | null;
+}
+
+/** A ticket that was answered, and how: of one that was scanned before the last. */
+export type AnsweredTicket = PaidTicket | LostTicket;
+
+/** Answers before the last that are shown. */
+export const MOST_EARLIER = 12;
+
+export interface TicketEntry {
+  readonly mode: TicketMode;
+  /** Letters and digits of the number without its dashes, or of the code of a fixed-odds ticket, as far as they are typed or were scanned. */
+  readonly typed: string;
+  /** What the last ticket came to; null: none since the view was opened, or the next one has been begun. */
+  readonly paid: PaidTicket | null;
+  /** The last ticket where it did not win; null otherwise. */
+  readonly lost: LostTicket | null;
+  /** What the tickets before the last came to, newest first, since the view was opened. */
+  readonly earlier: readonly AnsweredTicket[];
+  /** Scans that wait for the host's answer about the ticket before them. */
+  readonly waiting: number;
+}
+
+export const NO_TICKET_ENTRY: TicketEntry = {
+  mode: TICKET_MODES.cash,
+  typed: '',
+  paid: null,
+  lost: null,
+  earlier: [],
+  waiting: 0,
+};
+export const ticketEntryAtom = atom<TicketEntry>(NO_TICKET_ENTRY);
+
+/** A ticket whose payment waits for the customer's tax number, with what the host said of it: what it will pay is not told before it does. */
+export interface FormTicket extends HandedIn {
+  readonly said: readonly Say[];
+}
+export const formTicketAtom = atom<FormTicket | null>(null);
+
+/** The number that is typed, with the window's own beginning before it (T342); null while it is none. */
+export const typedSerialAtom = atom((get): TicketSerial | null => {
+  const read = parseManualSerial(get(ticketEntryAtom).typed, get(settingsAtom).defaultTsn);
+  return read.ok ? read.value : null;
+});
+
+/** The code of a fixed-odds ticket that is typed; null while it is none. */
+export const typedCodeAtom = atom((get): FixedOddsCode | null => {
+  const { typed } = get(ticketEntryAtom);
+  return isFixedOddsCode(typed) ? typed : null;
+});

@@ -1,0 +1,148 @@
+/**
+ * Selling vouchers (T412, T413, S093, S094, S097): one or several of an amount, promotional ones, and one for what is left of exchange credit.
+ * Owns what is asked before, what is sent and what a refusal is called. Knows no view.
+ */
+import { say } from '../../i18n/say.ts';
+import type { ToteCalls } from '../../tote/calls.ts';
+import { type Pennies, pennies } from '../../wagering/money.ts';
+import { MOST_TICKETS } from '../../wagering/pending-ticket.ts';
+import { READ_BACK_ANSWERS } from '../doubts/read-back.ts';
+import { isCarriedOut } from '../money/carried-out.ts';
+import type { MoneyAct, MoneyDesk } from '../money/money-desk.ts';
+import type { Intent, Question } from '../money/sale-gate.ts';
+import type { Order } from '../money/sale-run.ts';
+import { refusedAs, refuseSlipAmount } from '../money/slip-amount.ts';
+import type { Counter, NoticeText, Store } from '../window/counter.ts';
+import { customerAtom, settingsAtom, wagerAtom } from '../window/state.ts';
+
+/** Several vouchers of the same amount: each is a post and a slip of its own. */
+export interface VoucherOrder {
+  /** Of each, minor units. */
+  readonly amount: Pennies;
+  readonly quantity: number;
+  /** Given away: the customer owes nothing for it (S097). */
+  readonly promo?: boolean;
+}
+
+/** What the views call. */
+export interface VoucherActs {
+  /**
+   * False if none was sold, with what was in the way said; their paper is not waited for. More than
+   * MOST_TICKETS are refused.
+   */
+  readonly sell: (order: VoucherOrder) => Promise<boolean>;
+  /** A voucher for what is left of the credit that is being spent (W128); false outside exchange mode. */
+  readonly sellForExchange: () => Promise<boolean>;
+}
+
+export interface VoucherDesk extends VoucherActs {
+  /** Sells them as a view does. Resolves when what was sold is on paper or put off. */
+  readonly sellAndPrint: (order: VoucherOrder) => Promise<void>;
+}
+
+export interface VoucherDeskParts {
+  readonly store: Store;
+  readonly counter: Pick<Counter, 'alert'>;
+  readonly desk: MoneyDesk;
+  readonly calls: Pick<ToteCalls, 'vouchers'>;
+  /** Credit was spent on the last voucher. */
+  readonly onExchangeSpent: () => void;
+  /** The host refused to take exchange credit, with this status code. */
+  readonly onExchangeRefused: (statusCode: number) => void;
+}
+
+const VOUCHER: Intent = { failed: say('voucher.failed'), prints: true };
+const SELLING = { working: say('sale.selling'), refusal: refusedAs(VOUCHER.failed) } as const;
+
+/** The same for what the customer pays nothing for. */
+const GIVE_ANSWERS = READ_BACK_ANSWERS.map((answer) => ({
+  ...answer,
+  label: say(answer.isSafe === true ? 'voucher.doNotGive' : 'voucher.giveNow'),
+}));
+
+/** Reads back what is worth more than `limit` together (W150); null: nothing is asked. Zero: no limit. */
+export function voucherReadBack(
+  { amount, quantity, promo = false }: VoucherOrder,
+  limit: Pennies,
+): Question | null {
+  const cost = pennies(amount * BigInt(quantity));
+  if (limit === 0n || cost <= limit) return null;
+  const together = promo ? say('voucher.together', { amount: cost }) : say('readBack.total', { cost });
+  return {
+    text: {
+      title: promo ? say('voucher.giveAway', { amount: cost }) : say('readBack.title', { cost }),
+      lines: [say('voucher.readBack', { quantity, amount }), ...(quantity > 1 ? [together] : [])],
+    },
+    answers: promo ? GIVE_ANSWERS : READ_BACK_ANSWERS,
+    yes: 'sell',
+  };
+}
+
+export function createVoucherDesk(parts: VoucherDeskParts): VoucherDesk {
+  const { store, counter, desk, calls } = parts;
+  const player = (): string | null => store.get(customerAtom).playerId;
+
+  /** Null, with what is wrong said, for what cannot be sold. */
+  async function actOf(asked: VoucherOrder): Promise<Omit<MoneyAct, 'done'> | null> {
+    const { amount, quantity, promo = false } = asked;
+    const { voucherConfirmationLimit } = store.get(settingsAtom);
+    const refuse = (): NoticeText | null => refuseSlipAmount(amount, store.get(settingsAtom).voucherLimit);
+    const refused = refuse();
+    if (refused !== null) {
+      await counter.alert(refused);
+      return null;
+    }
+    if (!Number.isSafeInteger(quantity) || quantity < 1) {
+      await counter.alert({ title: say('voucher.quantityTooSmall') });
+      return null;
+    }
+    if (quantity > MOST_TICKETS) {
+      await counter.alert({ title: VOUCHER.failed, lines: [say('several.most', { most: MOST_TICKETS })] });
+      return null;
+    }
+    // Whoever was asked about pays for it, whatever player has come by the answer.
+    const playerId = player();
+    const call = promo ? calls.vouchers.promoVoucher : calls.vouchers.voucher;
+    const order: Order = {
+      ...SELLING,
+      kind: promo ? 'promoVoucher' : 'voucher',
+      value: amount,
+      post: () => call.post({ amount, playerId }, playerId),
+    };
+    return {
+      ...VOUCHER,
+      refuse,
+      question: voucherReadBack(asked, voucherConfirmationLimit),
+      orders: Array.from({ length: quantity }, () => order),
+    };
+  }
+
+  return {
+    async sell(asked) {
+      const act = await actOf(asked);
+      return act !== null && isCarriedOut(desk, act);
+    },
+    async sellAndPrint(asked) {
+      const act = await actOf(asked);
+      if (act !== null) await desk.carryOut({ ...act, done: () => undefined });
+    },
+    async sellForExchange() {
+      const { exchange } = store.get(wagerAtom);
+      if (exchange === null) return false;
+      const { cardNo, raceNo, poolNo, amount } = exchange;
+      return desk.carryOut({
+        ...VOUCHER,
+        orders: [
+          {
+            ...SELLING,
+            kind: 'exchVoucher',
+            value: amount,
+            post: () => calls.vouchers.exchVoucher.post({ cardNo, raceNo, poolNo, amount }, player()),
+            onRefused: parts.onExchangeRefused,
+          },
+        ],
+        done: parts.onExchangeSpent,
+      });
+    },
+  };
+}

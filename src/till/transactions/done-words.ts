@@ -1,0 +1,45 @@
+/** The line that says an operation is done: 'Draw: $500.00', 'Sold: $6.00'. Null where its own view says it. Pure. */
+import { type Say, say, type TextKey } from '../../i18n/say.ts';
+import { magnitude } from '../../wagering/money.ts';
+import type { Transaction, TransactionType } from './customer-session.ts';
+import { tellersSlipTitle } from './tellers-slips.ts';
+
+/** Cashing and cancelling are answered where the ticket was handed in (ticket-entry.ts) or picked (list-cancel.ts). */
+const WORDS: Readonly<Partial<Record<TransactionType, TextKey>>> = {
+  SELL: 'done.sold',
+  AW_SELL: 'done.sold',
+  FIXED_ODDS_WAGER: 'done.sold',
+  SELL_VOUCHER: 'done.voucher',
+  BAG: 'done.bag',
+  EXCEPTION_CREDIT: 'done.credit',
+  EXCEPTION_DEBIT: 'done.debit',
+  ACCOUNT_DEPOSIT: 'done.deposit',
+  ACCOUNT_WITHDRAWAL: 'done.withdrawal',
+  ACCOUNT_DEPOSIT_BACK: 'done.takenBack',
+  ACCOUNT_WITHDRAWAL_BACK: 'done.takenBack',
+};
+
+export function doneWord(transaction: Transaction): Say | null {
+  const { type, value, moved, ofTeller } = transaction;
+  const amount = moved ?? magnitude(value);
+  if (ofTeller === true) {
+    const slip = tellersSlipTitle(transaction);
+    return type === 'CANCEL'
+      ? say('done.slipCancelled', { slip, amount })
+      : say('done.slip', { slip, amount });
+  }
+  const word = WORDS[type];
+  return word === undefined ? null : say(word, { amount });
+}
+
+const SALES: ReadonlySet<TransactionType> = new Set<TransactionType>([
+  'SELL',
+  'AW_SELL',
+  'FIXED_ODDS_WAGER',
+  'SELL_VOUCHER',
+]);
+
+/** Returns true if it sounds as a sale does. */
+export function isSale({ type, ofTeller }: Transaction): boolean {
+  return SALES.has(type) && ofTeller !== true;
+}

@@ -1,0 +1,50 @@
+/** Shapes that several of the things have that the window keeps over a reload. Owns no thing. */
+import * as v from 'valibot';
+import { RACE_TYPES } from '../../wagering/card.ts';
+import { pennies } from '../../wagering/money.ts';
+
+export const keptAmount = v.pipe(
+  v.bigint(),
+  v.transform((raw) => pennies(raw)),
+);
+
+const keptDenomination = v.pipe(
+  keptAmount,
+  v.check((value) => value > 0n),
+);
+/** Cash that was counted. */
+export const keptCount = v.array(
+  v.object({ value: keptDenomination, quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
+);
+
+/** Exchange credit (W018). */
+export const keptExchange = v.object({
+  cardNo: v.string(),
+  raceNo: v.number(),
+  poolNo: v.number(),
+  amount: keptAmount,
+  bets: v.array(v.number()),
+});
+
+export const keptSelection = v.array(
+  v.array(v.union([v.number(), v.literal('all'), v.literal('favourite')])),
+);
+
+/** A fixed-odds wager (W025). */
+const keptFixedOddsTicket = v.looseObject({
+  id: v.string(),
+  traCode: v.string(),
+  date: v.string(),
+  timeStamp: v.number(),
+  window: v.number(),
+  raceType: v.picklist(RACE_TYPES),
+  wager: v.looseObject({
+    cardName: v.string(),
+    race: v.number(),
+    betAmount: v.bigint(),
+    runner: v.looseObject({ saddleCloth: v.string(), name: v.string(), payout: v.bigint() }),
+    totalPayout: v.bigint(),
+  }),
+});
+
+export const keptFixedOdds = v.object({ code: v.string(), ticket: v.nullable(keptFixedOddsTicket) });

@@ -1,0 +1,73 @@
+/**
+ * A transaction as the journal kept it, looked at before it is counted: another version of the program, or a disk gone bad, may have left something
+ * else. Owns what must be there for lists, totals and paper to stand on.
+ */
+import * as v from 'valibot';
+import { TELLER_RETURN_TYPES } from '../../wagering/ticket-kind.ts';
+import { PAPER_STATES, TRANSACTION_TYPES, type Transaction, WAGER_DATA } from './customer-session.ts';
+import { keptFixedOdds, keptSelection } from './kept-shapes.ts';
+
+const legEntries = {
+  raceNo: v.number(),
+  betType: v.number(),
+  betName: v.string(),
+  runners: keptSelection,
+};
+
+const wagerSchema = v.looseObject({
+  ...legEntries,
+  cardId: v.string(),
+  cardName: v.string(),
+  betAmount: v.bigint(),
+  betCount: v.bigint(),
+  betCost: v.bigint(),
+  serviceCharge: v.bigint(),
+  tax: v.bigint(),
+  totalCost: v.bigint(),
+  parlayLegs: v.optional(v.array(v.looseObject(legEntries))),
+});
+
+const transactionSchema = v.looseObject({
+  id: v.string(),
+  type: v.picklist(TRANSACTION_TYPES),
+  wagerData: v.optional(v.picklist(WAGER_DATA)),
+  moved: v.optional(v.bigint()),
+  details: v.optional(v.array(v.string())),
+  returnType: v.optional(v.picklist(TELLER_RETURN_TYPES)),
+  checkNumber: v.optional(v.string()),
+  cashCount: v.optional(v.array(v.object({ value: v.bigint(), quantity: v.number() }))),
+  bag: v.optional(v.object({ barcode: v.string(), tsns: v.array(v.string()) })),
+  ofTeller: v.optional(v.literal(true)),
+  handedIn: v.optional(v.literal(true)),
+  account: v.optional(
+    v.object({ id: v.string(), balance: v.nullable(v.bigint()), tfAddress: v.optional(v.string()) }),
+  ),
+  value: v.bigint(),
+  timestamp: v.number(),
+  sentAt: v.optional(v.number()),
+  tellerId: v.string(),
+  tsn: v.nullable(v.string()),
+  ticket: v.nullable(
+    v.looseObject({
+      id: v.string(),
+      date: v.string(),
+      timeStamp: v.number(),
+      ticketCost: v.bigint(),
+      tax: v.bigint(),
+      wagers: v.array(wagerSchema),
+      cisAlias: v.optional(v.string()),
+      ticketLines: v.array(v.string()),
+    }),
+  ),
+  fixedOdds: v.optional(keptFixedOdds),
+  claimWindow: v.optional(v.number()),
+  paper: v.picklist(PAPER_STATES),
+  closedByHand: v.optional(
+    v.object({ verdict: v.picklist(['sold', 'paid', 'notSold']), tellerId: v.string(), at: v.number() }),
+  ),
+});
+
+/** Whether what was kept is a transaction that can be counted and shown. */
+export function isReadable(kept: Transaction): boolean {
+  return v.is(transactionSchema, kept);
+}

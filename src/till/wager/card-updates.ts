@@ -1,0 +1,44 @@
+/**
+ * Notifies the pending wager of newer copies of its card (T292-T294), while one of its steps is shown.
+ * Another view or page, such as cash, bag or Total Out, is not left: the wager is notified when one of its
+ * steps is shown next. How a card is kept fresh is card-watch.ts.
+ */
+import type { Card } from '../../wagering/card.ts';
+import type { WagerEvent } from '../../wagering/pending-wager.ts';
+import type { Store } from '../window/counter.ts';
+import type { Element } from '../window/element-controller.ts';
+import { elementAtom, pageAtom, readyCardAtom } from '../window/state.ts';
+
+export interface CardUpdates {
+  /** Passes a newer card on, now or when a step of the wager is shown next. */
+  readonly heard: (card: Card) => void;
+  readonly stop: () => void;
+}
+
+const STEPS: ReadonlySet<Element> = new Set<Element>(['Card', 'Race', 'Pool', 'Amount', 'Runner']);
+
+export function createCardUpdates(store: Store, send: (event: WagerEvent) => void): CardUpdates {
+  let wasStep = isStep();
+
+  function isStep(): boolean {
+    return store.get(pageAtom) === 'home' && STEPS.has(store.get(elementAtom).current);
+  }
+
+  function moved(): void {
+    const cameBack = isStep() && !wasStep;
+    wasStep = isStep();
+    const card = store.get(readyCardAtom);
+    if (cameBack && card !== null) send({ type: 'cardUpdated', card });
+  }
+
+  const stops = [store.sub(elementAtom, moved), store.sub(pageAtom, moved)];
+
+  return {
+    heard(card) {
+      if (isStep()) send({ type: 'cardUpdated', card });
+    },
+    stop() {
+      for (const stop of stops) stop();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/** Exchange credit of the present customer that waits at the window until it can be spent (credit-desk.ts), and how it is read back after a reload. */
+import { atom } from 'jotai/vanilla';
+import * as v from 'valibot';
+import type { ExchangeData, PendingWager } from '../../wagering/wager-state.ts';
+import { keptExchange } from '../transactions/kept-shapes.ts';
+
+export interface WaitingCredit {
+  readonly credit: ExchangeData;
+  /** Of credit that was being spent: the customer's transaction behind which what was sold for it is not yet taken off; null: the first on. */
+  readonly spentSince?: string | null;
+}
+
+/** Oldest first. */
+export const waitingCreditsAtom = atom<readonly WaitingCredit[]>([]);
+
+const credits = v.array(
+  v.object({ credit: keptExchange, spentSince: v.exactOptional(v.nullable(v.string())) }),
+);
+
+/** None for what cannot be read. */
+export function readKeptCredits(kept: unknown): readonly WaitingCredit[] {
+  const read = v.safeParse(credits, kept);
+  return read.success ? read.output : [];
+}
+
+export interface KeptCredits {
+  readonly wager: Pick<PendingWager, 'exchange'>;
+  readonly credits: readonly WaitingCredit[];
+  /** The customer's last transaction when both were kept; null when there was none. */
+  readonly lastTransaction: string | null;
+}
+
+/**
+ * Credit as it waits after a reload. Where none was in hand, the first may have come into hand since, in a state that was never kept: what was sold for
+ * credit since then was sold for this one.
+ */
+export function afterReload({
+  wager,
+  credits: kept,
+  lastTransaction,
+}: KeptCredits): readonly WaitingCredit[] {
+  const [first, ...others] = kept;
+  if (first === undefined || wager.exchange !== null) return kept;
+  return [{ spentSince: lastTransaction, ...first }, ...others];
+}

@@ -1,0 +1,53 @@
+/**
+ * What was sold for exchange credit and is not yet off the credit that the window shows.
+ *
+ * Owns the mark up to which the customer's transactions are accounted for, so that each is taken off once, whether it was sold by a
+ * tap, with others in one go, or found again after a doubt. Knows neither the credit nor the host's books of it.
+ */
+import { addPennies, type Pennies, pennies, ZERO } from '../../wagering/money.ts';
+import type { Store } from '../window/counter.ts';
+import { customerAtom } from '../window/state.ts';
+
+export interface ExchangeSpending {
+  /** Counts from behind a transaction of the customer; null: from the first. */
+  readonly countFrom: (transaction: string | null) => void;
+  /** Counts from now on. */
+  readonly countFromNow: () => void;
+  /** What was sold for credit behind a transaction of the customer, minor units; null: since the first. */
+  readonly since: (transaction: string | null) => Pennies;
+  /** What was sold for credit since, minor units; the next call counts from here. */
+  readonly take: () => Pennies;
+}
+
+export function createExchangeSpending(store: Store): ExchangeSpending {
+  let counted: string | null = null;
+  const transactions = () => store.get(customerAtom).transactions;
+  const countFromNow = (): void => {
+    counted = transactions().at(-1)?.id ?? null;
+  };
+
+  function since(transaction: string | null): Pennies {
+    // One that is not there any more was another customer's: all of this one's count.
+    const later = transactions().slice(transactions().findIndex(({ id }) => id === transaction) + 1);
+    // What was closed by hand has no ticket to tell its cost by, but what was sent had one.
+    return addPennies(
+      ZERO,
+      ...later.map(({ exchange, moved, ticket }) =>
+        exchange === true ? (moved ?? pennies(ticket?.ticketCost ?? 0n)) : ZERO,
+      ),
+    );
+  }
+
+  return {
+    since,
+    countFrom(transaction) {
+      counted = transaction;
+    },
+    countFromNow,
+    take() {
+      const spent = since(counted);
+      countFromNow();
+      return spent;
+    },
+  };
+}

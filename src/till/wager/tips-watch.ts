@@ -1,0 +1,68 @@
+/**
+ * Tips on the races of the card in hand, and the day's cards got ready where the window preloads (S249). Owns when they are asked for. They are
+ * something to read: no sale, card or view waits for them.
+ */
+import type { TippedCard, TipsFeed } from '../../tote/tips/tips-feed.ts';
+import type { CardSummary } from '../../wagering/card.ts';
+import type { Store } from '../window/counter.ts';
+import { readyCardAtom, settingsAtom, summaryAtom, tipsAtom } from '../window/state.ts';
+
+export interface TipsWatch {
+  /** Follows the card in hand and the list of cards from now on. */
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+export function createTipsWatch({
+  store,
+  tips,
+}: {
+  readonly store: Store;
+  readonly tips: TipsFeed;
+}): TipsWatch {
+  let stops: readonly (() => void)[] = [];
+  let asked: string | null = null;
+  let listed = '';
+
+  async function follow(): Promise<void> {
+    const card = store.get(readyCardAtom);
+    if ((card?.id ?? null) === asked) return;
+    asked = card?.id ?? null;
+    store.set(tipsAtom, []);
+    if (card === null) return;
+    try {
+      const races = await tips.ofCard(tippedCard(card));
+      if (asked === card.id) store.set(tipsAtom, races ?? []);
+    } catch {
+      // The feed has told the log; whoever opens the card anew asks again.
+      if (asked === card.id) asked = null;
+    }
+  }
+
+  function preload(): void {
+    const summary = store.get(summaryAtom);
+    if (summary.state !== 'ready' || !store.get(settingsAtom).preload) return;
+    const cards = summary.value.filter(({ status }) => status !== 'Finished').map(tippedCard);
+    const list = cards.map(({ id }) => id).join();
+    if (list === listed) return;
+    listed = list;
+    tips.preload(cards);
+  }
+
+  return {
+    start() {
+      if (stops.length > 0) return;
+      stops = [store.sub(readyCardAtom, () => void follow()), store.sub(summaryAtom, preload), tips.stop];
+      void follow();
+      preload();
+    },
+    stop() {
+      for (const end of stops) end();
+      stops = [];
+    },
+  };
+}
+
+function tippedCard({ id, traCode, perfDate }: CardSummary): TippedCard {
+  return { id, track: traCode, date: perfDate };
+}

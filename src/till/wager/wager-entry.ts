@@ -1,0 +1,189 @@
+/**
+ * The pending wager at the window: hands every event to the machine in wagering/ and carries out what comes of it, as a step of
+ * the home page, an alert or a question. Owns no rule of a wager.
+ */
+
+import { refusalSay } from '../../i18n/refusal-texts.ts';
+import { say } from '../../i18n/say.ts';
+import type { CardId, RaceNumber } from '../../wagering/card.ts';
+import type { Clock } from '../../wagering/clock.ts';
+import { stepWager, type WagerEvent } from '../../wagering/pending-wager.ts';
+import type { WagerRefusal } from '../../wagering/refusal.ts';
+import { refuseLeaving } from '../../wagering/wager-choices.ts';
+import { EMPTY_WAGER, type ExchangeData } from '../../wagering/wager-state.ts';
+import type { WagerEffect, WagerStep } from '../../wagering/wager-step.ts';
+import { areSameWagers } from '../posts/sell-kind.ts';
+import type { Counter, NoticeText, Store } from '../window/counter.ts';
+import type { Element } from '../window/element-controller.ts';
+import { lastTicketAtom, readyCardAtom, wagerAtom, wagerRulesAtom } from '../window/state.ts';
+import { wagerViewAtom } from './wager-view-state.ts';
+
+const ELEMENT_OF: Readonly<Record<WagerStep, Element>> = {
+  card: 'Card',
+  race: 'Race',
+  pool: 'Pool',
+  amount: 'Amount',
+  runner: 'Runner',
+};
+
+/**
+ * Names the choice that an alert's key leads to, where the race or the bet is gone. The wager is at that step
+ * already.
+ */
+function whereToChoose({ code }: WagerRefusal): Pick<NoticeText, 'ok'> {
+  if (code === 'raceNotBetting' || code === 'raceNotYetBetting') return { ok: say('wager.chooseRace') };
+  return code === 'betGone' ? { ok: say('wager.chooseBet') } : {};
+}
+
+/** A second tap within so many milliseconds belongs to the first. */
+const DOUBLE_TAP = 600;
+
+export interface WagerEntryParts {
+  readonly store: Store;
+  readonly counter: Counter;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly select: (element: Element) => void;
+  /** Another text at every call: what chance begins with. */
+  readonly newSeed: () => string;
+  /** Loads another card than the one shown and answers when it is there; false when it could not be had. */
+  readonly loadCard: (card: string) => Promise<boolean>;
+}
+
+export interface WagerEntry {
+  readonly send: (event: WagerEvent) => void;
+  /** Chance fills the empty legs, or what it filled is taken back (W038, W040). */
+  readonly quickPick: () => void;
+  /** A double tap clears the wager in hand and no more: what is stored beside it takes a press of its own. */
+  readonly clear: () => void;
+  /** Enters the last sold ticket again, all of its wagers, on their own card (W108). */
+  readonly repeat: () => Promise<void>;
+  /**
+   * False, and said, while something that is to be sold keeps the wager on its card, and `card` is another: asked before the other card
+   * takes its place in hand, or what is stored would stand on a card that is not there.
+   */
+  readonly mayTakeCard: (card: CardId) => Promise<boolean>;
+  /** Credit of a cash or cancel: exchange mode on the card it is for (W051). */
+  readonly enterExchange: (exchange: ExchangeData) => Promise<void>;
+  /** An exchange transfer failed: said, and the mode is over where it was invalid (W053, S217). */
+  readonly exchangeTransferFailed: (statusCode: number) => Promise<void>;
+  /**
+   * False, and said, while there is something that must be sold or cleared before the customer or the teller goes: legs of a parlay
+   * (W127), credit (W128), stored wagers.
+   */
+  readonly mayLeave: () => Promise<boolean>;
+  /** Forgets everything: a teller signed off. */
+  readonly reset: () => void;
+}
+
+export function createWagerEntry(parts: WagerEntryParts): WagerEntry {
+  const { store, counter, clock } = parts;
+  let clearedAt = Number.NEGATIVE_INFINITY;
+
+  /** What is said or asked of a choice goes with it where that is taken back. */
+  const choice: Pick<Counter, 'alert' | 'ask'> = {
+    alert: (text) => counter.alert({ ...text, ofChoice: true }),
+    ask: (text, actions) => counter.ask({ ...text, ofChoice: true }, actions),
+  };
+
+  function send(event: WagerEvent): void {
+    const context = { card: store.get(readyCardAtom), rules: store.get(wagerRulesAtom) };
+    const step = stepWager(store.get(wagerAtom), event, context);
+    store.set(wagerAtom, step.state);
+    for (const effect of step.effects) carryOut(effect);
+  }
+
+  function carryOut(effect: WagerEffect): void {
+    switch (effect.type) {
+      case 'goTo':
+        return parts.select(ELEMENT_OF[effect.step]);
+      case 'refused':
+        return void choice.alert({ ...refusalSay(effect.refusal), ...whereToChoose(effect.refusal) });
+      case 'asked':
+        return void (effect.question.code === 'runnersNotInRace'
+          ? askAboutRunners(effect.question.race)
+          : askAboutBet(effect.question.race, effect.question.betName));
+    }
+  }
+
+  /** T298 */
+  async function askAboutRunners(race: RaceNumber): Promise<void> {
+    const answer = await choice.ask(
+      { title: say('wager.invalidRunners'), lines: [say('wager.someRunnersNotInRace')] },
+      [
+        { id: 'changeRace', label: say('wager.changeRace'), tone: 'plain' },
+        { id: 'clearRunners', label: say('wager.clearRunners'), tone: 'primary' },
+      ],
+    );
+    if (answer === 'clearRunners') send({ type: 'raceChosenClearingRunners', race });
+    if (answer === 'changeRace') parts.select('Race');
+  }
+
+  /** T299 */
+  async function askAboutBet(race: RaceNumber, betName: string): Promise<void> {
+    const answer = await choice.ask(
+      { title: say('wager.betNotInRace'), lines: [say('wager.betOfRace', { betName, race })] },
+      [
+        { id: 'changeRace', label: say('wager.changeRace'), tone: 'plain' },
+        { id: 'changeBet', label: say('wager.changeBet'), tone: 'primary' },
+      ],
+    );
+    if (answer === 'changeBet') send({ type: 'raceChosenClearingBet', race });
+    if (answer === 'changeRace') parts.select('Race');
+  }
+
+  function hasParlayLegs(): boolean {
+    return (store.get(wagerAtom).parlay?.legs.length ?? 0) > 0;
+  }
+
+  async function mayTakeCard(card: CardId): Promise<boolean> {
+    const wager = store.get(wagerAtom);
+    const refusal = wager.card === card ? null : refuseLeaving(wager);
+    if (refusal === null) return true;
+    await choice.alert(refusalSay(refusal));
+    return false;
+  }
+
+  return {
+    send,
+    mayTakeCard,
+    quickPick: () => send({ type: 'quickPickToggled', seed: parts.newSeed() }),
+    clear() {
+      const { bet, stored, parlay } = store.get(wagerAtom);
+      const putAside = stored.length + (parlay?.legs.length ?? 0);
+      if (bet === null && putAside > 0 && Math.abs(clock.now() - clearedAt) < DOUBLE_TAP) return;
+      clearedAt = clock.now();
+      send({ type: 'cleared' });
+    },
+    async repeat() {
+      const wagers = store.get(lastTicketAtom) ?? [];
+      const card = wagers.at(-1)?.cardId;
+      // A second tap of the same press finds it entered.
+      const { ticket } = store.get(wagerViewAtom);
+      if (ticket.ok && areSameWagers(ticket.value.wagers, wagers)) return;
+      if (card === undefined || !(await mayTakeCard(card))) return;
+      if (store.get(readyCardAtom)?.id !== card && !(await parts.loadCard(card))) return;
+      send({ type: 'repeated', wagers });
+    },
+    async enterExchange(exchange) {
+      if (exchange.amount <= 0n) return;
+      if (hasParlayLegs()) return counter.alert(refusalSay({ code: 'clearOrSellParlay' }));
+      if (store.get(readyCardAtom)?.id !== exchange.cardNo && !(await parts.loadCard(exchange.cardNo)))
+        return;
+      send({ type: 'exchangeEntered', exchange });
+    },
+    async exchangeTransferFailed(statusCode) {
+      send({ type: 'exchangeTransferFailed', statusCode });
+      await counter.alert({ title: say('exchange.transferFailed') });
+    },
+    async mayLeave() {
+      const refusal = refuseLeaving(store.get(wagerAtom));
+      if (refusal === null) return true;
+      await counter.alert(refusalSay(refusal));
+      return false;
+    },
+    reset() {
+      store.set(wagerAtom, EMPTY_WAGER);
+      store.set(lastTicketAtom, null);
+    },
+  };
+}

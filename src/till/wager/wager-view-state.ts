@@ -1,0 +1,11 @@
+/**
+ * Holds the pending wager as the steps and the slip show it. Keeps the rules of betting out of state.ts, which
+ * the sign-on page loads.
+ */
+import { atom } from 'jotai/vanilla';
+import { viewWager } from '../../wagering/wager-view.ts';
+import { readyCardAtom, wagerAtom, wagerRulesAtom } from '../window/state.ts';
+
+export const wagerViewAtom = atom((get) =>
+  viewWager(get(wagerAtom), get(readyCardAtom), get(wagerRulesAtom)),
+);

@@ -1,0 +1,31 @@
+/**
+ * Keeps the window's clocks: every second for the wager (T484), every thirty for the card list (T483) and at each full minute, so that every list counts the
+ * same minutes as the wager.
+ */
+import type { Clock } from '../../wagering/clock.ts';
+import type { Store } from './counter.ts';
+import { coarseNowAtom, nowAtom } from './state.ts';
+
+const SECOND = 1_000;
+const COARSE = 30 * SECOND;
+const MINUTE = 60 * SECOND;
+
+/** Starts at once; the answer stops it. Ticks fall on whole seconds, so that clocks on screen change together. */
+export function startClockwork(store: Store, clock: Clock): () => void {
+  let coarse = Number.NEGATIVE_INFINITY;
+  let cancel: () => void = () => undefined;
+  function tick(): void {
+    const now = clock.now();
+    store.set(nowAtom, now);
+    const second = now - (now % SECOND);
+    // By the clock and not by ticks: a terminal that slept ticks once for all the time it was away. A clock set back counts as well.
+    const isNewMinute = Math.floor(second / MINUTE) !== Math.floor(coarse / MINUTE);
+    if (isNewMinute || Math.abs(second - coarse) >= COARSE) {
+      store.set(coarseNowAtom, now);
+      coarse = second;
+    }
+    cancel = clock.after(SECOND - (now % SECOND), tick);
+  }
+  tick();
+  return () => cancel();
+}

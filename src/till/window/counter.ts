@@ -1,0 +1,148 @@
+/**
+ * Everything that stands between the teller and the next tap: notices, questions, announcements and the screen lock.
+ * Owns their queues and their ids. Knows no rule of betting and no text, only Say.
+ */
+import type { createStore } from 'jotai/vanilla';
+import { type Say, say } from '../../i18n/say.ts';
+import type { Clock } from '../../wagering/clock.ts';
+import { cancelOf, type LockStack, lock, relabel, unlock } from './lock-stack.ts';
+import {
+  ANNOUNCEMENT_TIME,
+  type Announcement,
+  type Notice,
+  type NoticeAction,
+  type NoticeDetails,
+  TAKEN_BACK,
+} from './notices.ts';
+import { announcementsAtom, locksAtom, noticesAtom } from './state.ts';
+
+export type Store = ReturnType<typeof createStore>;
+
+export interface NoticeText {
+  readonly title: Say;
+  readonly lines?: readonly Say[];
+  readonly details?: NoticeDetails;
+  readonly ofChoice?: true;
+  /** The key of an alert; without it, OK. */
+  readonly ok?: Say;
+}
+
+/** A held lock: its message can be changed where it stands. */
+export interface HeldLock {
+  readonly relabel: (message: Say) => void;
+  readonly release: () => void;
+}
+
+export interface Counter {
+  /** Shows an alert; resolves when it is dismissed, or taken back by the signal: what it says holds no longer. */
+  readonly alert: (text: NoticeText, takenBack?: AbortSignal) => Promise<void>;
+  /** Asks; resolves to the id of the answer. */
+  readonly ask: (text: NoticeText, actions: readonly NoticeAction[]) => Promise<string>;
+  /** Asks what only a press on a key answers: neither Escape nor a sign-off does. Resolves to TAKEN_BACK where the teller leaves unanswered. */
+  readonly insist: (text: NoticeText, actions: readonly NoticeAction[]) => Promise<string>;
+  readonly answer: (notice: number, action: string) => void;
+  /** Answers every question that stands with what does nothing: whoever was asked has gone. */
+  readonly dropQuestions: () => void;
+  readonly announce: (text: Say, tone?: Announcement['tone']) => void;
+  readonly hold: (
+    message: Say,
+    options?: {
+      readonly isSell?: boolean;
+      readonly cancel?: (() => void) | undefined;
+      readonly cancelLabel?: Say | undefined;
+    },
+  ) => HeldLock;
+  readonly cancelLock: () => void;
+  /** Lifts everything that covers the window, called off where it can be: whoever waited has gone. */
+  readonly dropLocks: () => void;
+}
+
+export function createCounter(store: Store, clock: Clock): Counter {
+  let lastId = 0;
+  const waiting = new Map<number, (action: string) => void>();
+  const nextId = (): number => {
+    lastId += 1;
+    return lastId;
+  };
+
+  function put(
+    kind: Notice['kind'],
+    text: NoticeText,
+    actions: readonly NoticeAction[],
+    id = nextId(),
+    stays = false,
+  ): Promise<string> {
+    const notice: Notice = {
+      id,
+      kind,
+      title: text.title,
+      lines: text.lines ?? [],
+      actions,
+      ...(text.details === undefined ? {} : { details: text.details }),
+      ...(text.ofChoice === undefined ? {} : { ofChoice: text.ofChoice }),
+      ...(stays ? { stays: true } : {}),
+    };
+    store.set(noticesAtom, (queue) => [...queue, notice]);
+    return new Promise((resolve) => waiting.set(id, resolve));
+  }
+
+  function answer(notice: number, action: string): void {
+    store.set(noticesAtom, (queue) => queue.filter((entry) => entry.id !== notice));
+    const resolve = waiting.get(notice);
+    waiting.delete(notice);
+    resolve?.(action);
+  }
+
+  return {
+    async alert(text, takenBack) {
+      const id = nextId();
+      takenBack?.addEventListener('abort', () => answer(id, 'ok'));
+      await put('alert', text, [{ id: 'ok', label: text.ok ?? say('action.ok'), tone: 'primary' }], id);
+    },
+    ask: (text, actions) => put('confirm', text, actions),
+    insist: (text, actions) => put('confirm', text, actions, nextId(), true),
+    answer,
+    dropQuestions() {
+      for (const { id, kind, actions, stays } of store.get(noticesAtom)) {
+        if (kind !== 'confirm') continue;
+        if (stays === true) {
+          answer(id, TAKEN_BACK);
+          continue;
+        }
+        const safe = actions.find(({ isSafe }) => isSafe) ?? actions.find(({ tone }) => tone === 'plain');
+        answer(id, (safe ?? actions[0])?.id ?? '');
+      }
+    },
+    announce(text, tone = 'plain') {
+      const id = nextId();
+      store.set(announcementsAtom, (shown) => [...shown, { id, text, tone }]);
+      clock.after(ANNOUNCEMENT_TIME, () => {
+        store.set(announcementsAtom, (shown) => shown.filter((entry) => entry.id !== id));
+      });
+    },
+    hold(message, options = {}) {
+      const id = nextId();
+      const change = (next: (stack: LockStack) => LockStack): void => store.set(locksAtom, next);
+      change((stack) =>
+        lock(stack, {
+          id,
+          message,
+          isSell: options.isSell ?? false,
+          ...(options.cancel === undefined ? {} : { cancel: options.cancel }),
+          ...(options.cancelLabel === undefined ? {} : { cancelLabel: options.cancelLabel }),
+        }),
+      );
+      return {
+        relabel: (text) => change((stack) => relabel(stack, id, text)),
+        release: () => change((stack) => unlock(stack, id)),
+      };
+    },
+    cancelLock() {
+      cancelOf(store.get(locksAtom))?.();
+    },
+    dropLocks() {
+      for (const { cancel } of store.get(locksAtom)) cancel?.();
+      store.set(locksAtom, []);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+/**
+ * What the modes of a window make of its views: mini-banker, single-session mini-banker, no racing (T015, T016, T070-T074, T397). Pure.
+ *
+ * Readings: without racing a new customer begins at the vouchers, unless the window is a single-session mini-banker's, who begins at the credits
+ * (T071, T072). The card view is the credits' in both mini-banker modes and the vouchers' in all others (T073). Every other step of a wager, and what
+ * hangs on one, is the vouchers' (T074).
+ */
+import type { Settings, ViewSettings } from '../../config/settings.ts';
+import type { Element } from './element-controller.ts';
+import type { Page } from './pages.ts';
+
+export type Modes = Pick<Settings, 'miniBanker' | 'singleSessionMiniBanker' | 'disableRacing'>;
+
+export function isMiniBanker({ miniBanker, singleSessionMiniBanker }: Omit<Modes, 'disableRacing'>): boolean {
+  return miniBanker || singleSessionMiniBanker;
+}
+
+/** Where a new customer begins, and a teller who signs on (T070-T072). */
+export function firstElement({ singleSessionMiniBanker, disableRacing }: Modes): Element {
+  if (singleSessionMiniBanker) return 'Credit';
+  return disableRacing ? 'Voucher' : 'Card';
+}
+
+/** The page that total out pushes (T065, T066). */
+export function totalOutPage({ singleSessionMiniBanker }: Pick<Modes, 'singleSessionMiniBanker'>): Page {
+  return singleSessionMiniBanker ? 'singleSessionSummary' : 'transactionSummary';
+}
+
+const RACING: ReadonlySet<Element> = new Set<Element>([
+  'Card',
+  'Race',
+  'Pool',
+  'Amount',
+  'Runner',
+  'Results',
+  'Odds',
+  'FixedOdds',
+]);
+
+/** The view that is shown where a view is asked for (T073, T074). */
+export function elementInMode(element: Element, modes: Modes): Element {
+  if (!modes.disableRacing || !RACING.has(element)) return element;
+  return element === 'Card' && isMiniBanker(modes) ? 'Credit' : 'Voucher';
+}
+
+const ALL_LISTS: ViewSettings = {
+  'card.view': 'list',
+  'race.view': 'list',
+  'pool.view': 'list',
+  'runner.view': 'list',
+};
+
+/** How lists are shown: as the teller chose, and as rows without racing (T397). */
+export function viewsInMode(
+  views: ViewSettings,
+  { disableRacing }: Pick<Modes, 'disableRacing'>,
+): ViewSettings {
+  return disableRacing ? ALL_LISTS : views;
+}
+
+/** Returns true in training, and where a window may work without a printer: anywhere else a ticket must come out on paper. */
+export function mayPrintOnScreen({
+  demoMode,
+  trainingRoom,
+  allowNoPrinter,
+}: Pick<Settings, 'demoMode' | 'trainingRoom' | 'allowNoPrinter'>): boolean {
+  return demoMode || trainingRoom || allowNoPrinter;
+}

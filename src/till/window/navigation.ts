@@ -1,0 +1,94 @@
+/**
+ * Moving between the views of the home page and between pages: forward as far as the wager allows, back over the stack, and on
+ * the runners from leg to leg (T051, T052, T075-T091). The rules are the element controller's; this applies them to the window.
+ */
+import type { WagerEvent } from '../../wagering/pending-wager.ts';
+import type { Store } from './counter.ts';
+import { canGoBack, type Element, goBack, mayReach, selectElement } from './element-controller.ts';
+import { elementInMode, firstElement, totalOutPage } from './modes.ts';
+import type { PageStack } from './pages.ts';
+import { elementAtom, partsAtom, settingsAtom, wagerAtom } from './state.ts';
+
+export interface Navigation {
+  /** Refused silently if what the element needs does not exist (T083-T087). */
+  readonly select: (element: Element) => void;
+  readonly back: (send: (event: WagerEvent) => void) => void;
+  readonly forward: (send: (event: WagerEvent) => void) => void;
+  /** Where a teller who signs on begins, in the window's mode. */
+  readonly begin: () => void;
+  /**
+   * The same for what comes back by itself, from now until somebody goes to another view: who has gone on meanwhile is not taken away from there, and
+   * what they scan stays where they scan it.
+   */
+  readonly untilMoved: () => Pick<Navigation, 'select' | 'begin'>;
+  /** Leaves a view that a mode the host has just set does not have; until the answer is called. */
+  readonly followModes: () => () => void;
+  readonly stop: () => void;
+}
+
+const NEXT_STEP: Partial<Readonly<Record<Element, Element>>> = {
+  Card: 'Race',
+  Race: 'Pool',
+  Pool: 'Amount',
+  Amount: 'Runner',
+};
+
+/** `onSelected` is told of every view that is gone to, whoever leads there: forward, back, and to the first one with a new customer. */
+export function createNavigation(
+  store: Store,
+  pages: PageStack,
+  onSelected: (element: Element) => void,
+): Navigation {
+  let told = store.get(elementAtom).current;
+  const stop = store.sub(elementAtom, () => {
+    const { current } = store.get(elementAtom);
+    if (current === told) return;
+    told = current;
+    onSelected(current);
+  });
+
+  function select(asked: Element): void {
+    const element = elementInMode(asked, store.get(settingsAtom));
+    if (!mayReach(element, store.get(partsAtom))) return;
+    if (element === 'TotalOut') return pages.push(totalOutPage(store.get(settingsAtom)));
+    if (element === 'Settings') return pages.push('configuration');
+    store.set(elementAtom, (state) => selectElement(state, element));
+  }
+
+  function begin(): void {
+    store.set(elementAtom, { current: firstElement(store.get(settingsAtom)), stack: [] });
+  }
+
+  return {
+    select,
+    back(send) {
+      const state = store.get(elementAtom);
+      const { currentLeg } = store.get(wagerAtom);
+      if (state.current === 'Runner' && currentLeg > 0) send({ type: 'legChosen', leg: currentLeg - 1 });
+      else if (canGoBack(state)) store.set(elementAtom, goBack(state));
+    },
+    forward(send) {
+      const { current } = store.get(elementAtom);
+      const next = NEXT_STEP[current];
+      if (current === 'Runner') send({ type: 'withPressed' });
+      else if (next !== undefined) select(next);
+    },
+    begin,
+    untilMoved() {
+      let here = store.get(elementAtom);
+      const go = (to: () => void): void => {
+        if (store.get(elementAtom) !== here) return;
+        to();
+        here = store.get(elementAtom);
+      };
+      return { select: (element) => go(() => select(element)), begin: () => go(begin) };
+    },
+    followModes: () =>
+      store.sub(settingsAtom, () => {
+        const { current } = store.get(elementAtom);
+        const shown = elementInMode(current, store.get(settingsAtom));
+        if (shown !== current) store.set(elementAtom, { current: shown, stack: [] });
+      }),
+    stop,
+  };
+}

@@ -1,0 +1,38 @@
+/** What a printer says of itself, in the terminal's words. Pure; knows neither where it is said nor what is done about it. */
+import {
+  isPrinterThere,
+  type PrinterReason,
+  type PrinterState,
+  type PrinterStatus,
+} from '../../devices/printer-part.ts';
+import { type Say, say, type TextKey } from '../../i18n/say.ts';
+
+const PRINTER_WORDS = {
+  'Not initialized': 'printer.status.notInitialized',
+  Ready: 'printer.status.ready',
+  'Not connected': 'printer.status.notConnected',
+  'Paper out': 'printer.status.paperOut',
+  'Paper low': 'printer.status.paperLow',
+  'No printer selected': 'printer.status.noneSelected',
+} as const satisfies Readonly<Record<PrinterStatus, TextKey>>;
+
+/** The reasons that say more to a teller than the status does. */
+const REASON_WORDS: Readonly<Partial<Record<PrinterReason, TextKey>>> = {
+  coverOpen: 'printer.reason.coverOpen',
+  cutterError: 'printer.reason.cutterError',
+  offline: 'printer.reason.offline',
+  noMode: 'trouble.noMode',
+};
+
+/** What the printer says of itself: the reason where it told one, the status otherwise. */
+export function printerSay(printer: Pick<PrinterState, 'status' | 'reason'>): Say {
+  const reason = printer.reason === null ? undefined : REASON_WORDS[printer.reason];
+  return say(printer.status === 'Ready' || reason === undefined ? PRINTER_WORDS[printer.status] : reason);
+}
+
+/** What is the matter with a printer that is there and cannot print; null where none is, and one is to be chosen. */
+export function printerFault(printer: Pick<PrinterState, 'status' | 'reason'>): Say | null {
+  const isThere = isPrinterThere(printer.status);
+  const isTold = printer.reason !== null && REASON_WORDS[printer.reason] !== undefined;
+  return isThere || isTold ? printerSay(printer) : null;
+}
