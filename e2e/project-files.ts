@@ -8,7 +8,7 @@ const PLACES = ['src', 'drivers', 'service-worker', 'e2e'];
 const LEFT_OUT = new Set(['node_modules', '.out']);
 
 export interface SourceFile {
-  /** 'src/wagering/money.ts' */
+  /** 'src/wagering/ground/money.ts' */
   readonly path: string;
   readonly source: string;
 }

@@ -3,7 +3,7 @@
  *
  * Takes a key before a pause for the scan's own, delivered apart, and for a person's: times cannot decide it.
  * Owns the
- * readings; wagering/scan-reading.ts chooses among them.
+ * readings; wagering/tickets/scan-reading.ts chooses among them.
  */
 import { type KeyTrail, SCAN_SILENCE, textOf } from './key-trail.ts';
 

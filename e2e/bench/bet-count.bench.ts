@@ -4,8 +4,8 @@
  * Owns the two enumerations that stand for the alternative, each as quick as it can be made: plain numbers, no arrays. Knows no
  * more of counting than `countBets` shows. Values are nanoseconds a count, the median of many batches.
  */
-import { countBets, type LegNumbers } from '../../src/wagering/bet-count.ts';
-import { type BetDefinition, betDefinitions } from '../../src/wagering/catalogue.ts';
+import { countBets, type LegNumbers } from '../../src/wagering/bets/bet-count.ts';
+import { type BetDefinition, betDefinitions } from '../../src/wagering/card/catalogue.ts';
 import { type Measurement, measured } from '../measurement.ts';
 
 /** The figures `bet-count` and `bet-count-small`. */

@@ -17,7 +17,7 @@ import { SAMPLE_IDS } from '../../src/documents/samples/sample-list.ts';
 import { sampleOf } from '../../src/documents/samples/samples.ts';
 import '../../src/i18n/window-texts.ts';
 import { translator } from '../../src/i18n/translate.ts';
-import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';
+import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/ground/money.ts';
 import { type Measurement, measured } from '../measurement.ts';
 
 const DOTS = DEFAULT_ESCPOS_PROFILE.dots;

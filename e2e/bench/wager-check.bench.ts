@@ -4,26 +4,26 @@
  * Owns the wagers, small to large, and the alternative: the same sale with every bet of it written out, each runner of each bet
  * looked up in its leg, and the price added up bet by bet. Values are nanoseconds a wager; each figure is its worst wager.
  */
-import { validateAmount } from '../../src/wagering/bet-amount.ts';
-import type { BetAvailability, BettingInterest, Card } from '../../src/wagering/card.ts';
-import { betOf, raceOf, takesBets } from '../../src/wagering/card.ts';
-import { type BetDefinition, betDefinition, betDefinitions } from '../../src/wagering/catalogue.ts';
-import { type Pennies, pennies } from '../../src/wagering/money.ts';
+import { validateAmount } from '../../src/wagering/bets/bet-amount.ts';
 import {
   filledLegs,
   interestsOfLeg,
   isSelectable,
   legsAsSold,
   resolveLegs,
-} from '../../src/wagering/resolve-legs.ts';
-import type { Leg, Selection } from '../../src/wagering/selection.ts';
+} from '../../src/wagering/bets/resolve-legs.ts';
+import type { BetAvailability, BettingInterest, Card } from '../../src/wagering/card/card.ts';
+import { betOf, raceOf, takesBets } from '../../src/wagering/card/card.ts';
+import { type BetDefinition, betDefinition, betDefinitions } from '../../src/wagering/card/catalogue.ts';
+import type { Leg, Selection } from '../../src/wagering/card/selection.ts';
+import { type Pennies, pennies } from '../../src/wagering/ground/money.ts';
+import { checkWager, type SaleRules, type WagerEntry } from '../../src/wagering/rules/validation.ts';
 import {
   sampleBet,
   sampleCard,
   sampleInterests,
   sampleRace,
 } from '../../src/wagering/testing/sample-card.ts';
-import { checkWager, type SaleRules, type WagerEntry } from '../../src/wagering/validation.ts';
 import { type Measurement, measured } from '../measurement.ts';
 
 /** The figures `wager-check`, up to 10,000 bets, and `wager-check-large`, from there on. */

@@ -1,7 +1,7 @@
 /** A player's account. The same from the demo tote in the page and from the host over the network, to the byte. */
 import { describe, expect, it } from 'vitest';
 import { parseSocketMessage, say } from '../../src/tote/wire/socket.ts';
-import { pennies } from '../../src/wagering/money.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
 import { createConversations, type TestSocket, type TestTerminal, WAYS } from './rooms.ts';
 import { balance, type Field, field, good, refusedWith, sendAs, signedOn, sold, WIN, wager } from './talk.ts';
 

@@ -9,7 +9,7 @@ import {
   summaryAnswerSchema,
   winProbsAnswerSchema,
 } from '../../src/tote/wire/cards.ts';
-import { raceOf } from '../../src/wagering/card.ts';
+import { raceOf } from '../../src/wagering/card/card.ts';
 import { createConversations, WAYS } from './rooms.ts';
 import { field, good, MINUTE, PRICES, signedOn, WIN_POOL } from './talk.ts';
 

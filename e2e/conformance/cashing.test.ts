@@ -4,12 +4,12 @@ import { USUAL_DAY } from '../../src/demo-tote/day/day-kind.ts';
 import { createProgramme } from '../../src/demo-tote/day/programme.ts';
 import type { ToteFailure } from '../../src/tote/failure.ts';
 import { pricesAnswerSchema } from '../../src/tote/wire/cards.ts';
-import { type Card, raceOf } from '../../src/wagering/card.ts';
-import { pennies } from '../../src/wagering/money.ts';
-import { checkParlay } from '../../src/wagering/parlay-wager.ts';
-import type { Result } from '../../src/wagering/result.ts';
-import { serialOfWords } from '../../src/wagering/ticket-serial.ts';
-import type { Ticket, TicketSerial } from '../../src/wagering/wager.ts';
+import { type Card, raceOf } from '../../src/wagering/card/card.ts';
+import type { Ticket, TicketSerial } from '../../src/wagering/card/wager.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
+import type { Result } from '../../src/wagering/ground/result.ts';
+import { checkParlay } from '../../src/wagering/rules/parlay-wager.ts';
+import { serialOfWords } from '../../src/wagering/tickets/ticket-serial.ts';
 import { createConversations, NOON, type Room, SEED, type TestTerminal, WAYS } from './rooms.ts';
 import {
   balance,

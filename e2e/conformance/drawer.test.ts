@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { MoneyCall } from '../../src/tote/calls/caller.ts';
 import type { ToteFailure } from '../../src/tote/failure.ts';
 import type { slipAnswerSchema } from '../../src/tote/wire/sell.ts';
-import { type Pennies, pennies } from '../../src/wagering/money.ts';
-import type { Result } from '../../src/wagering/result.ts';
-import { serialOfWords } from '../../src/wagering/ticket-serial.ts';
-import type { TicketSerial } from '../../src/wagering/wager.ts';
+import type { TicketSerial } from '../../src/wagering/card/wager.ts';
+import { type Pennies, pennies } from '../../src/wagering/ground/money.ts';
+import type { Result } from '../../src/wagering/ground/result.ts';
+import { serialOfWords } from '../../src/wagering/tickets/ticket-serial.ts';
 import { createConversations, type TestTerminal, WAYS } from './rooms.ts';
 import { balance, field, good, MINUTE, refusedWith, sell, sendAs, signedOn, WIN, wager } from './talk.ts';
 

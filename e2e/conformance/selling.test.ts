@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { allCardsAnswerSchema, cardSchema } from '../../src/tote/wire/cards.ts';
-import { type BetAvailability, raceOf } from '../../src/wagering/card.ts';
-import { pennies } from '../../src/wagering/money.ts';
-import { checkParlay } from '../../src/wagering/parlay-wager.ts';
+import { type BetAvailability, raceOf } from '../../src/wagering/card/card.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
+import { checkParlay } from '../../src/wagering/rules/parlay-wager.ts';
 import { createConversations, WAYS } from './rooms.ts';
 import {
   balance,

@@ -6,12 +6,12 @@ import type { ToteFailure } from '../../src/tote/failure.ts';
 import type { PostBytes } from '../../src/tote/http.ts';
 import { allCardsAnswerSchema } from '../../src/tote/wire/cards.ts';
 import { positionAnswerSchema } from '../../src/tote/wire/terminal.ts';
-import { type BetAvailability, type Card, raceOf } from '../../src/wagering/card.ts';
-import { type Pennies, pennies } from '../../src/wagering/money.ts';
-import type { Result } from '../../src/wagering/result.ts';
-import type { Selection } from '../../src/wagering/selection.ts';
-import { checkWager } from '../../src/wagering/validation.ts';
-import type { Ticket, Wager } from '../../src/wagering/wager.ts';
+import { type BetAvailability, type Card, raceOf } from '../../src/wagering/card/card.ts';
+import type { Selection } from '../../src/wagering/card/selection.ts';
+import type { Ticket, Wager } from '../../src/wagering/card/wager.ts';
+import { type Pennies, pennies } from '../../src/wagering/ground/money.ts';
+import type { Result } from '../../src/wagering/ground/result.ts';
+import { checkWager } from '../../src/wagering/rules/validation.ts';
 import type { Room, TestTerminal } from './rooms.ts';
 
 export const MINUTE = 60_000;

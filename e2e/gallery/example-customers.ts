@@ -4,9 +4,9 @@ import type {
   PaperState,
   Transaction,
 } from '../../src/till/transactions/customer-session.ts';
-import { pennies } from '../../src/wagering/money.ts';
-import type { Selection } from '../../src/wagering/selection.ts';
-import type { TicketSerial } from '../../src/wagering/wager.ts';
+import type { Selection } from '../../src/wagering/card/selection.ts';
+import type { TicketSerial } from '../../src/wagering/card/wager.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
 import { NOW } from './example-cards.ts';
 
 interface Sold {

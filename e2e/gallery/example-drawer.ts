@@ -3,9 +3,9 @@
 import type { PendingBag } from '../../src/till/session/pending-bag.ts';
 import type { Transaction } from '../../src/till/transactions/customer-session.ts';
 import type { ExceptionTypes } from '../../src/till/window/state.ts';
-import { pennies, ZERO } from '../../src/wagering/money.ts';
-import { parseSerial } from '../../src/wagering/ticket-serial.ts';
-import type { TicketSerial } from '../../src/wagering/wager.ts';
+import type { TicketSerial } from '../../src/wagering/card/wager.ts';
+import { pennies, ZERO } from '../../src/wagering/ground/money.ts';
+import { parseSerial } from '../../src/wagering/tickets/ticket-serial.ts';
 import { NOW } from './example-cards.ts';
 
 export const EXCEPTION_TYPES: ExceptionTypes = {

@@ -11,8 +11,8 @@ import {
 import type { CustomerSession, Transaction } from '../../src/till/transactions/customer-session.ts';
 import { keyedAtom, NOTHING_KEYED } from '../../src/till/wager/keyed-input.ts';
 import type { Store } from '../../src/till/window/counter.ts';
-import type { FixedOddsCode, FixedOddsTicket } from '../../src/wagering/fixed-odds.ts';
-import { pennies } from '../../src/wagering/money.ts';
+import type { FixedOddsCode, FixedOddsTicket } from '../../src/wagering/card/fixed-odds.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
 import { NOW } from './example-cards.ts';
 
 const CODE = 'FO4D7A21B90C13' as FixedOddsCode;

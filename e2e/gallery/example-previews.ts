@@ -6,7 +6,7 @@ import { say } from '../../src/i18n/say.ts';
 import { type Preview, previewAtom } from '../../src/till/printing/paper-preview.ts';
 import type { Store } from '../../src/till/window/counter.ts';
 import { LOADING } from '../../src/till/window/loadable.ts';
-import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';
+import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/ground/money.ts';
 
 /** Draws a sample; its language is fetched first, so the paper comes a moment after the page. */
 export function shownPaper(sample: SampleId, language: string): (store: Store) => void {

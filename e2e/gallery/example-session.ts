@@ -3,8 +3,8 @@
 import type { ListedTicket } from '../../src/till/session/session-state.ts';
 import type { CustomerSession, Transaction } from '../../src/till/transactions/customer-session.ts';
 import type { PlayerAccount } from '../../src/till/window/account-state.ts';
-import { pennies } from '../../src/wagering/money.ts';
-import type { TicketSerial } from '../../src/wagering/wager.ts';
+import type { TicketSerial } from '../../src/wagering/card/wager.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
 import { NOW } from './example-cards.ts';
 import { COLLECTING, SEVERAL } from './example-customers.ts';
 

@@ -11,8 +11,8 @@ import {
 } from '../../src/till/tickets/ticket-entry-state.ts';
 import type { Store } from '../../src/till/window/counter.ts';
 import { settingsAtom } from '../../src/till/window/state.ts';
-import { pennies } from '../../src/wagering/money.ts';
-import { serialOfWords } from '../../src/wagering/ticket-serial.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
+import { serialOfWords } from '../../src/wagering/tickets/ticket-serial.ts';
 
 const TSN = serialOfWords([0x5554, 0xc70f, 0x0031]);
 

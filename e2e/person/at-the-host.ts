@@ -3,7 +3,7 @@
  * training day's own time. `test` here takes the place of the lab's.
  */
 import type { Page } from 'playwright/test';
-import type { Clock } from '../../src/wagering/clock.ts';
+import type { Clock } from '../../src/wagering/ground/clock.ts';
 import { pickAmount, pickCard, pickPool, pickRace, pickRunners } from '../acts.ts';
 import { test as plain } from '../lab/fixtures.ts';
 import { createHostControl, type HostControl } from '../tote-host/host-control.ts';

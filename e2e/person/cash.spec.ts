@@ -1,6 +1,6 @@
 /** A winner is cashed and another ticket cancelled, by hand and by scanner, on a day whose race is run; and a tax number that is kept nowhere. */
 import type { Page } from 'playwright/test';
-import { parseSerial, writtenSerial } from '../../src/wagering/ticket-serial.ts';
+import { parseSerial, writtenSerial } from '../../src/wagering/tickets/ticket-serial.ts';
 import {
   balancePanel,
   buyKey,

@@ -1,6 +1,6 @@
 /** A sale that the host never settles, on the built terminal: the count, the list, the way out by hand, and what the window shows of it afterwards. */
 import type { Locator, Page } from 'playwright/test';
-import { parseSerial, writtenSerial } from '../../src/wagering/ticket-serial.ts';
+import { parseSerial, writtenSerial } from '../../src/wagering/tickets/ticket-serial.ts';
 import { balancePanel, buyKey, enterWager, ticketCost, typeOnKeypad } from '../acts.ts';
 import { seriousFindings } from '../lab/accessibility.ts';
 import { expect, test } from '../lab/fixtures.ts';

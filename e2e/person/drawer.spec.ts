@@ -1,6 +1,6 @@
 /** The window's money besides wagers, on the training day: vouchers, credits and debits, the teller's draws and returns. */
 import type { Page } from 'playwright/test';
-import { classifyScan } from '../../src/wagering/scan-classification.ts';
+import { classifyScan } from '../../src/wagering/tickets/scan-classification.ts';
 import { balancePanel, buyKey, enterWager, screenTitle } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { scan, soldBarCode } from './keyboard-scan.ts';

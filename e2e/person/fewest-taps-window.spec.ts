@@ -3,7 +3,7 @@
  * the customer's end, lock and sign-off. The sales are in fewest-taps.spec.ts, the ceilings in jobs.ts.
  */
 import type { Locator, Page } from 'playwright/test';
-import { parseSerial, writtenSerial } from '../../src/wagering/ticket-serial.ts';
+import { parseSerial, writtenSerial } from '../../src/wagering/tickets/ticket-serial.ts';
 import {
   balancePanel,
   buyKey,

@@ -1,6 +1,6 @@
 /** A scanner that types as a keyboard does, and what it reads off a ticket. */
 import { expect, type Page } from 'playwright/test';
-import { parseSerial, serialDigits } from '../../src/wagering/ticket-serial.ts';
+import { parseSerial, serialDigits } from '../../src/wagering/tickets/ticket-serial.ts';
 import { soldSerial } from '../acts.ts';
 
 /** Stops the day's clock. Again, if a busy machine took so long that the moment to stop at was over. */

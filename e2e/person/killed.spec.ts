@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { expect, type Page, test } from 'playwright/test';
-import { seededRandom } from '../../src/wagering/random.ts';
+import { seededRandom } from '../../src/wagering/ground/random.ts';
 import { balancePanel, signOn } from '../acts.ts';
 import { openKillableBrowser } from '../lab/killable-browser.ts';
 import { createHostControl, type HostControl } from '../tote-host/host-control.ts';

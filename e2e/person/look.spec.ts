@@ -8,7 +8,7 @@ import type { Locator, Page } from 'playwright/test';
 import { DEFAULT_SETTINGS } from '../../src/config/settings.ts';
 import '../../src/i18n/window-texts.ts';
 import { translator } from '../../src/i18n/translate.ts';
-import { pennies } from '../../src/wagering/money.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
 import { TELLER } from '../acts.ts';
 import { seriousFindings } from '../lab/accessibility.ts';
 import { expect, test } from '../lab/fixtures.ts';

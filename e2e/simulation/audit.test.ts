@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { SERIAL } from '../../src/till/testing/kind-room.ts';
 import type { Transaction } from '../../src/till/transactions/customer-session.ts';
-import { pennies } from '../../src/wagering/money.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
 import { judge } from './audit.ts';
 import type { LedgerMove } from './host.ts';
 import { createOrders } from './orders.ts';

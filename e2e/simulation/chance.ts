@@ -1,5 +1,5 @@
 /** What is drawn in a simulation: the same seed draws the same. Owns nothing but the draws. */
-import { seededRandom } from '../../src/wagering/random.ts';
+import { seededRandom } from '../../src/wagering/ground/random.ts';
 
 export interface Chance {
   /** True so often of 1. */

@@ -6,7 +6,7 @@
 import { waitingCreditsAtom } from '../../src/till/wager/credit-state.ts';
 import type { Store } from '../../src/till/window/counter.ts';
 import { wagerAtom } from '../../src/till/window/state.ts';
-import type { ExchangeData } from '../../src/wagering/wager-state.ts';
+import type { ExchangeData } from '../../src/wagering/pending/wager-state.ts';
 
 function placeOf({ cardNo, raceNo, poolNo }: ExchangeData): string {
   return `${cardNo}/${raceNo}/${poolNo}`;

@@ -1,8 +1,8 @@
 /** Customers who bet at fixed odds, and bring their tickets back. Owns what they ask for; how a tap is counted is operations.ts's. */
 import { fixedOddsCardsAtom, fixedOddsRaceAtom } from '../../src/till/tickets/fixed-odds-state.ts';
 import { ticketEntryAtom } from '../../src/till/tickets/ticket-entry-state.ts';
-import { isFixedOddsCode } from '../../src/wagering/fixed-odds.ts';
-import { pennies } from '../../src/wagering/money.ts';
+import { isFixedOddsCode } from '../../src/wagering/card/fixed-odds.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
 import type { Shop } from './operations.ts';
 
 /** A tap that moves money at most so often. */

@@ -13,7 +13,7 @@ import {
 } from '../../src/demo-tote/ledger/drawer-movements.ts';
 import type { ToteRecord } from '../../src/demo-tote/ledger/records.ts';
 import { sessionKey, sessionToken } from '../../src/demo-tote/ledger/serial-numbers.ts';
-import type { Clock } from '../../src/wagering/clock.ts';
+import type { Clock } from '../../src/wagering/ground/clock.ts';
 
 /** Noon, so that every race of the day stands on one date. */
 export const START = Date.UTC(2026, 8, 12, 12, 0, 0);

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { type Journal, openJournal } from '../../src/journal/journal.ts';
 import type { JournaledPost } from '../../src/journal/post.ts';
 import type { Transaction } from '../../src/till/transactions/customer-session.ts';
-import { pennies } from '../../src/wagering/money.ts';
-import { parseSerial } from '../../src/wagering/ticket-serial.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
+import { parseSerial } from '../../src/wagering/tickets/ticket-serial.ts';
 import { type Chance, createChance } from './chance.ts';
 import { createMemoryDisk, createMemoryJournal } from './memory-journal.ts';
 

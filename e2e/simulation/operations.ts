@@ -18,12 +18,12 @@ import {
   unresolvedAtom,
   wagerAtom,
 } from '../../src/till/window/state.ts';
-import { type BetAvailability, type Card, type Race, takesBets } from '../../src/wagering/card.ts';
-import { type CashCount, totalOf } from '../../src/wagering/cash-count.ts';
-import { type Pennies, pennies } from '../../src/wagering/money.ts';
-import type { WagerEvent } from '../../src/wagering/pending-wager.ts';
-import { parseSerial, returnDigits } from '../../src/wagering/ticket-serial.ts';
-import type { ExchangeData } from '../../src/wagering/wager-state.ts';
+import { type BetAvailability, type Card, type Race, takesBets } from '../../src/wagering/card/card.ts';
+import { type Pennies, pennies } from '../../src/wagering/ground/money.ts';
+import type { WagerEvent } from '../../src/wagering/pending/pending-wager.ts';
+import type { ExchangeData } from '../../src/wagering/pending/wager-state.ts';
+import { type CashCount, totalOf } from '../../src/wagering/tickets/cash-count.ts';
+import { parseSerial, returnDigits } from '../../src/wagering/tickets/ticket-serial.ts';
 import type { Chance } from './chance.ts';
 import { buyFixedOdds, cashFixedOdds } from './fixed-odds.ts';
 import type { Host } from './host.ts';

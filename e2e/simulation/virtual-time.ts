@@ -4,7 +4,7 @@
  * Owns the order of what is due: by time, then by when it was asked for. After each task everything that is ready runs to its end, so that
  * the same tasks give the same story. Knows no window.
  */
-import type { Clock } from '../../src/wagering/clock.ts';
+import type { Clock } from '../../src/wagering/ground/clock.ts';
 
 export interface VirtualTime extends Clock {
   /** Goes on to the next task due by `end`, epoch milliseconds, and runs it with all that follows at once; false when there is none. */

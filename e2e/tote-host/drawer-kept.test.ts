@@ -14,7 +14,7 @@ import {
   ticketOf,
   winBet,
 } from '../../src/demo-tote/testing/test-terminal.ts';
-import { pennies } from '../../src/wagering/money.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
 import { openLedgerFile } from './ledger-file.ts';
 import { directory } from './test-host.ts';
 

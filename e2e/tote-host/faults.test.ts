@@ -1,7 +1,7 @@
 /** Faults on order: what each does to a request, and what the terminal's own client makes of it. */
 import { describe, expect, it } from 'vitest';
 import { parseSocketMessage, say } from '../../src/tote/wire/socket.ts';
-import type { Wager } from '../../src/wagering/wager.ts';
+import type { Wager } from '../../src/wagering/card/wager.ts';
 import type { TestTerminal } from '../conformance/rooms.ts';
 import { field, good, sold, WIN, wager } from '../conformance/talk.ts';
 import type { Fault } from './faults.ts';

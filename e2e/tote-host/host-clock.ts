@@ -4,7 +4,7 @@
  * Owns the reckoning only. The time never runs backwards: a ledger that was written at a later time than the machine's goes on from there,
  * since a race that was run must not be on sale again.
  */
-import type { Clock } from '../../src/wagering/clock.ts';
+import type { Clock } from '../../src/wagering/ground/clock.ts';
 
 /** The longest that a timer of Node may wait, in milliseconds; what is longer waits in turns. */
 const LONGEST_TIMER = 2 ** 31 - 1;

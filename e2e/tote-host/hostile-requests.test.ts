@@ -3,7 +3,7 @@ import { rm, symlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pennies } from '../../src/wagering/money.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
 import { field, sell, sendAs, sold, WIN, wager } from '../conformance/talk.ts';
 import { serve } from '../workbench/static-server.mjs';
 import { directory, openHost } from './test-host.ts';

@@ -15,8 +15,8 @@ import { recordSchema, type ToteRecord } from '../../src/demo-tote/ledger/record
 import type { DemoSettings } from '../../src/demo-tote/settings.ts';
 import { createMemoryStorage, type ToteStorage } from '../../src/demo-tote/storage.ts';
 import { REST_BASE } from '../../src/tote/transport.ts';
-import { type Clock, systemClock } from '../../src/wagering/clock.ts';
-import { pennies } from '../../src/wagering/money.ts';
+import { type Clock, systemClock } from '../../src/wagering/ground/clock.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
 import { serveFile } from '../workbench/static-server.mjs';
 import { type Act, createControlDoor, type LedgerSale } from './control-door.ts';
 import { createFaults } from './faults.ts';

@@ -13,7 +13,7 @@ import * as v from 'valibot';
 import { TRAINER_KEY_HEADER } from '../../src/app/room-trainer.ts';
 import type { DemoTote } from '../../src/demo-tote/demo-tote.ts';
 import { createDroppingTote } from '../../src/till/trainer/dropping-tote.ts';
-import type { Clock } from '../../src/wagering/clock.ts';
+import type { Clock } from '../../src/wagering/ground/clock.ts';
 import type { Faults } from './faults.ts';
 import { readBody, sendJson, sendRefusal } from './http-words.ts';
 import type { Handler } from './tote-door.ts';

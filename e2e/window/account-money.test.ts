@@ -25,11 +25,11 @@ import {
   wagerAtom,
 } from '../../src/till/window/state.ts';
 import { RETRY_PAUSE, TRIES } from '../../src/tote/post-rules.ts';
-import { takesBets } from '../../src/wagering/card.ts';
-import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
-import type { ScanSource } from '../../src/wagering/scan-classification.ts';
-import { serialDigits } from '../../src/wagering/ticket-serial.ts';
-import type { TicketSerial } from '../../src/wagering/wager.ts';
+import { takesBets } from '../../src/wagering/card/card.ts';
+import type { TicketSerial } from '../../src/wagering/card/wager.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/ground/money.ts';
+import type { ScanSource } from '../../src/wagering/tickets/scan-classification.ts';
+import { serialDigits } from '../../src/wagering/tickets/ticket-serial.ts';
 import { beginShift, build, buy, buyAgain, openCard, signOn as signTellerOn } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 

@@ -11,10 +11,10 @@ import {
   tellerAtom,
 } from '../../src/till/window/state.ts';
 import { RETRY_PAUSE } from '../../src/tote/post-rules.ts';
-import { parseAccountId } from '../../src/wagering/account-id.ts';
-import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';
-import { writtenSerial } from '../../src/wagering/ticket-serial.ts';
-import type { TicketSerial } from '../../src/wagering/wager.ts';
+import type { TicketSerial } from '../../src/wagering/card/wager.ts';
+import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/ground/money.ts';
+import { parseAccountId } from '../../src/wagering/tickets/account-id.ts';
+import { writtenSerial } from '../../src/wagering/tickets/ticket-serial.ts';
 import { beginShift, build, buy } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { elementAtom, noticeAtom, wagerAtom } from '../../src/till/window/state.ts';
-import type { Status } from '../../src/wagering/card.ts';
+import type { Status } from '../../src/wagering/card/card.ts';
 import { withAlteredCards } from './altered-cards.ts';
 import { build, buy, signOn } from './at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';

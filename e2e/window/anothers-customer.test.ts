@@ -9,7 +9,7 @@ import {
   tellerAtom,
   totalsAtom,
 } from '../../src/till/window/state.ts';
-import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';
+import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/ground/money.ts';
 import { beginShift, build, buy, signOn } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 

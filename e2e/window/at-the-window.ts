@@ -1,8 +1,8 @@
 /** What a teller does at a test window, in few words. Owns no expectation. */
 import { noticeAtom, readyCardAtom, summaryAtom } from '../../src/till/window/state.ts';
-import { type Card, type CardSummary, type Race, takesBets } from '../../src/wagering/card.ts';
-import { pennies } from '../../src/wagering/money.ts';
-import type { ExchangeData } from '../../src/wagering/wager-state.ts';
+import { type Card, type CardSummary, type Race, takesBets } from '../../src/wagering/card/card.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
+import type { ExchangeData } from '../../src/wagering/pending/wager-state.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
 
 /** A room of its own, and a window in it at which the teller has signed on. */

@@ -19,7 +19,7 @@ import {
 } from '../../src/till/window/state.ts';
 import { HTTP_TIMEOUT } from '../../src/tote/http.ts';
 import { SOCKET_INTERVAL } from '../../src/tote/socket.ts';
-import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';
+import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/ground/money.ts';
 import { beginShift, build, buy, openCard, signOn, ticketsAt } from './at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
 

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../src/i18n/translate.ts';
 import { lastCustomerAtom } from '../../src/till/session/last-customer.ts';
 import { customerAtom, noticeAtom, totalsAtom } from '../../src/till/window/state.ts';
-import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/ground/money.ts';
 import { beginShift, cashForeign } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';
 

@@ -20,11 +20,11 @@ import {
   totalsAtom,
   unresolvedAtom,
 } from '../../src/till/window/state.ts';
-import type { CashCount } from '../../src/wagering/cash-count.ts';
-import { writeFinalReturn } from '../../src/wagering/final-return-code.ts';
-import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
-import { returnDigits } from '../../src/wagering/ticket-serial.ts';
-import type { TicketSerial } from '../../src/wagering/wager.ts';
+import type { TicketSerial } from '../../src/wagering/card/wager.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/ground/money.ts';
+import type { CashCount } from '../../src/wagering/tickets/cash-count.ts';
+import { writeFinalReturn } from '../../src/wagering/tickets/final-return-code.ts';
+import { returnDigits } from '../../src/wagering/tickets/ticket-serial.ts';
 import { beginShift, signOn } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 

@@ -8,8 +8,8 @@ import {
   tellerAtom,
   unresolvedListAtom,
 } from '../../src/till/window/state.ts';
-import { pennies } from '../../src/wagering/money.ts';
-import type { TicketSerial } from '../../src/wagering/wager.ts';
+import type { TicketSerial } from '../../src/wagering/card/wager.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
 import { beginShift, build } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';
 

@@ -5,8 +5,8 @@ import type { CameraTold } from '../../drivers/scanners/camera-scanner.ts';
 import { cameraAtom } from '../../src/till/scans/camera-state.ts';
 import { ticketEntryAtom } from '../../src/till/tickets/ticket-entry-state.ts';
 import { customerAtom, elementAtom, noticesAtom } from '../../src/till/window/state.ts';
-import { serialDigits } from '../../src/wagering/ticket-serial.ts';
-import type { TicketSerial } from '../../src/wagering/wager.ts';
+import type { TicketSerial } from '../../src/wagering/card/wager.ts';
+import { serialDigits } from '../../src/wagering/tickets/ticket-serial.ts';
 import { beginShift, build, buy } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';
 

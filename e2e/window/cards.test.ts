@@ -9,7 +9,7 @@ import {
   summaryAtom,
 } from '../../src/till/window/state.ts';
 import { ODDS_PAUSE, REFETCH_PAUSE } from '../../src/tote/card-book.ts';
-import type { Card } from '../../src/wagering/card.ts';
+import type { Card } from '../../src/wagering/card/card.ts';
 import { build, lastOpenRace, openCard, signOn } from './at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
 

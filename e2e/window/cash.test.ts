@@ -19,9 +19,9 @@ import {
   unresolvedListAtom,
   wagerAtom,
 } from '../../src/till/window/state.ts';
-import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';
-import { serialDigits, writtenSerial } from '../../src/wagering/ticket-serial.ts';
-import type { TicketSerial } from '../../src/wagering/wager.ts';
+import type { TicketSerial } from '../../src/wagering/card/wager.ts';
+import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/ground/money.ts';
+import { serialDigits, writtenSerial } from '../../src/wagering/tickets/ticket-serial.ts';
 import { beginShift, build, buy, openCard, signOn } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 

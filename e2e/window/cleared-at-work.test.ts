@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { giveUp } from '../../src/app/give-up.ts';
 import { WRITTEN_AGAIN_AFTER } from '../../src/till/storage/written-again.ts';
 import { noticeAtom, startUpAtom, unresolvedAtom } from '../../src/till/window/state.ts';
-import { pennies } from '../../src/wagering/money.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
 import { beginShift, signOn } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 

@@ -12,8 +12,8 @@ import {
   unresolvedListAtom,
   wagerAtom,
 } from '../../src/till/window/state.ts';
-import type { Clock } from '../../src/wagering/clock.ts';
-import { pennies } from '../../src/wagering/money.ts';
+import type { Clock } from '../../src/wagering/ground/clock.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
 import { build, signOn, ticketsAt } from './at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
 

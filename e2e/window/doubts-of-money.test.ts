@@ -18,9 +18,9 @@ import {
   unresolvedListAtom,
   wagerAtom,
 } from '../../src/till/window/state.ts';
-import { writeFinalReturn } from '../../src/wagering/final-return-code.ts';
-import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
-import { parseSerial } from '../../src/wagering/ticket-serial.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/ground/money.ts';
+import { writeFinalReturn } from '../../src/wagering/tickets/final-return-code.ts';
+import { parseSerial } from '../../src/wagering/tickets/ticket-serial.ts';
 import { beginShift, openCard, serialsAt, signOn } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 

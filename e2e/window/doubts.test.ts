@@ -14,8 +14,8 @@ import {
   unresolvedAtom,
   unresolvedListAtom,
 } from '../../src/till/window/state.ts';
-import { parseSerial } from '../../src/wagering/ticket-serial.ts';
-import type { TicketSerial } from '../../src/wagering/wager.ts';
+import type { TicketSerial } from '../../src/wagering/card/wager.ts';
+import { parseSerial } from '../../src/wagering/tickets/ticket-serial.ts';
 import { beginShift, build, buy, openCard, signOn, ticketsAt } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 

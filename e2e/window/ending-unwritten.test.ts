@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { translator } from '../../src/i18n/translate.ts';
 import { customerAtom, noticeAtom, startUpAtom, totalsAtom } from '../../src/till/window/state.ts';
-import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/ground/money.ts';
 import { beginShift } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 

@@ -13,9 +13,9 @@ import {
   unresolvedListAtom,
   wagerAtom,
 } from '../../src/till/window/state.ts';
-import type { Card, Race } from '../../src/wagering/card.ts';
-import { pennies } from '../../src/wagering/money.ts';
-import { parseSerial } from '../../src/wagering/ticket-serial.ts';
+import type { Card, Race } from '../../src/wagering/card/card.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
+import { parseSerial } from '../../src/wagering/tickets/ticket-serial.ts';
 import {
   beginShift,
   buy,

@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ticketEntryAtom } from '../../src/till/tickets/ticket-entry-state.ts';
 import { elementAtom, noticeAtom } from '../../src/till/window/state.ts';
-import { writtenSerial } from '../../src/wagering/ticket-serial.ts';
-import type { TicketSerial } from '../../src/wagering/wager.ts';
+import type { TicketSerial } from '../../src/wagering/card/wager.ts';
+import { writtenSerial } from '../../src/wagering/tickets/ticket-serial.ts';
 import { beginShift } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';
 

@@ -8,9 +8,9 @@ import { lastCustomerAtom } from '../../src/till/session/last-customer.ts';
 import { luckyCardsAtom } from '../../src/till/wager/lucky-quick-pick-state.ts';
 import { feedbackAtom } from '../../src/till/window/feedback.ts';
 import { announcementsAtom, customerAtom, noticeAtom, summaryAtom } from '../../src/till/window/state.ts';
-import { type Card, takesBets } from '../../src/wagering/card.ts';
-import { luckyPools } from '../../src/wagering/lucky-quick-pick.ts';
-import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
+import { type Card, takesBets } from '../../src/wagering/card/card.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/ground/money.ts';
+import { luckyPools } from '../../src/wagering/lucky/lucky-quick-pick.ts';
 import { beginShift, build, buy } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';
 

@@ -29,8 +29,8 @@ import {
   unresolvedAtom,
   unresolvedListAtom,
 } from '../../src/till/window/state.ts';
-import { fixedPayout, isFixedOddsCode } from '../../src/wagering/fixed-odds.ts';
-import { DEFAULT_MONEY_FORMAT, negative, pennies, ZERO } from '../../src/wagering/money.ts';
+import { fixedPayout, isFixedOddsCode } from '../../src/wagering/card/fixed-odds.ts';
+import { DEFAULT_MONEY_FORMAT, negative, pennies, ZERO } from '../../src/wagering/ground/money.ts';
 import { beginShift, signOn } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 

@@ -11,7 +11,7 @@ import {
   unresolvedAtom,
 } from '../../src/till/window/state.ts';
 import { LOG_LINES } from '../../src/till/window/window-log.ts';
-import { pennies } from '../../src/wagering/money.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
 import { build, buy, signOn, ticketsAt } from './at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
 

@@ -9,7 +9,7 @@ import {
   tellerAtom,
   wagerAtom,
 } from '../../src/till/window/state.ts';
-import { pennies } from '../../src/wagering/money.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
 import { beginShift, build, buy, lastOpenRace, openCard, runnersOf, ticketsAt } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 

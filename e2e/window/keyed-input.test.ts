@@ -14,8 +14,8 @@ import {
   unresolvedAtom,
   unresolvedListAtom,
 } from '../../src/till/window/state.ts';
-import { pennies } from '../../src/wagering/money.ts';
-import { parseSerial } from '../../src/wagering/ticket-serial.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
+import { parseSerial } from '../../src/wagering/tickets/ticket-serial.ts';
 import { beginShift, build, buy, signOn } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 

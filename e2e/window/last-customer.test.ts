@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cashGivenAtom, lastCustomerAtom } from '../../src/till/session/last-customer.ts';
 import { customerAtom, totalsAtom } from '../../src/till/window/state.ts';
-import { pennies } from '../../src/wagering/money.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
 import { beginShift, build, buy, cashForeign } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';
 

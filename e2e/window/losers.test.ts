@@ -11,9 +11,9 @@ import {
   noticeAtom,
   tellerAtom,
 } from '../../src/till/window/state.ts';
-import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';
-import { serialDigits, writtenSerial } from '../../src/wagering/ticket-serial.ts';
-import type { TicketSerial } from '../../src/wagering/wager.ts';
+import type { TicketSerial } from '../../src/wagering/card/wager.ts';
+import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/ground/money.ts';
+import { serialDigits, writtenSerial } from '../../src/wagering/tickets/ticket-serial.ts';
 import { beginShift, build, buy } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';
 

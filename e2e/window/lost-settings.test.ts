@@ -1,7 +1,7 @@
 /** The browser loses the small storage alone, and keeps the journal: the window stays the window it is. */
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { pennies } from '../../src/wagering/money.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
 import { beginShift } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 

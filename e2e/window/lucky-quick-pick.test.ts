@@ -19,11 +19,11 @@ import {
   wagerAtom,
 } from '../../src/till/window/state.ts';
 import { RETRY_PAUSE, TRIES } from '../../src/tote/post-rules.ts';
-import { type Card, takesBets } from '../../src/wagering/card.ts';
-import { luckyPools } from '../../src/wagering/lucky-quick-pick.ts';
-import type { LuckyCell } from '../../src/wagering/lucky-setup.ts';
-import { pennies } from '../../src/wagering/money.ts';
-import { EMPTY_WAGER } from '../../src/wagering/wager-state.ts';
+import { type Card, takesBets } from '../../src/wagering/card/card.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
+import { luckyPools } from '../../src/wagering/lucky/lucky-quick-pick.ts';
+import type { LuckyCell } from '../../src/wagering/lucky/lucky-setup.ts';
+import { EMPTY_WAGER } from '../../src/wagering/pending/wager-state.ts';
 import { signOn } from './at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
 

@@ -3,9 +3,9 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tellersSlips } from '../../src/till/transactions/tellers-slips.ts';
 import { tellersOwnAtom, totalsAtom } from '../../src/till/window/state.ts';
-import { pennies } from '../../src/wagering/money.ts';
-import type { ScanSource } from '../../src/wagering/scan-classification.ts';
-import { parseSerial, serialDigits } from '../../src/wagering/ticket-serial.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
+import type { ScanSource } from '../../src/wagering/tickets/scan-classification.ts';
+import { parseSerial, serialDigits } from '../../src/wagering/tickets/ticket-serial.ts';
 import { beginShift } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';
 

@@ -14,8 +14,8 @@ import {
   tellerAtom,
   unresolvedAtom,
 } from '../../src/till/window/state.ts';
-import { pennies } from '../../src/wagering/money.ts';
-import { serialDigits } from '../../src/wagering/ticket-serial.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
+import { serialDigits } from '../../src/wagering/tickets/ticket-serial.ts';
 import { beginShift, build, buy, openCard, signOn } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 

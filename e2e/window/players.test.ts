@@ -11,7 +11,7 @@ import {
   locksAtom,
   noticeAtom,
 } from '../../src/till/window/state.ts';
-import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/ground/money.ts';
 import { beginShift, build, buy } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 

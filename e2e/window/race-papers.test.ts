@@ -12,7 +12,7 @@ import {
   salePhaseAtom,
   summaryAtom,
 } from '../../src/till/window/state.ts';
-import type { CardSummary } from '../../src/wagering/card.ts';
+import type { CardSummary } from '../../src/wagering/card/card.ts';
 import { beginShift } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 

@@ -8,7 +8,7 @@ import {
   totalsAtom,
   unresolvedAtom,
 } from '../../src/till/window/state.ts';
-import { pennies } from '../../src/wagering/money.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
 import { beginShift, build, signOn, ticketsAt } from './at-the-window.ts';
 import { createGate } from './gate.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';

@@ -5,10 +5,10 @@ import { translator } from '../../src/i18n/translate.ts';
 import { typedPlayerAtom } from '../../src/till/session/session-state.ts';
 import { formTicketAtom, ticketEntryAtom } from '../../src/till/tickets/ticket-entry-state.ts';
 import { customerAtom, elementAtom, noticeAtom, totalsAtom } from '../../src/till/window/state.ts';
-import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';
-import type { ScanSource } from '../../src/wagering/scan-classification.ts';
-import { writtenSerial } from '../../src/wagering/ticket-serial.ts';
-import type { TicketSerial } from '../../src/wagering/wager.ts';
+import type { TicketSerial } from '../../src/wagering/card/wager.ts';
+import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/ground/money.ts';
+import type { ScanSource } from '../../src/wagering/tickets/scan-classification.ts';
+import { writtenSerial } from '../../src/wagering/tickets/ticket-serial.ts';
 import { beginShift, build, buy } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';
 

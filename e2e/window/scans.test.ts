@@ -14,8 +14,8 @@ import {
   summaryAtom,
   wagerAtom,
 } from '../../src/till/window/state.ts';
-import { takesBets } from '../../src/wagering/card.ts';
-import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
+import { takesBets } from '../../src/wagering/card/card.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/ground/money.ts';
 import { beginShift, build, buy, openCard, runnersOf } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';
 

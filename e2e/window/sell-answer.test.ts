@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../src/i18n/translate.ts';
 import { customerAtom, noticeAtom, totalsAtom, wagerAtom } from '../../src/till/window/state.ts';
-import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';
+import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/ground/money.ts';
 import { beginShift, build, buy } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';
 

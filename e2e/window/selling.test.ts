@@ -14,7 +14,7 @@ import {
   unresolvedAtom,
   wagerAtom,
 } from '../../src/till/window/state.ts';
-import { pennies } from '../../src/wagering/money.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
 import {
   beginShift,
   build,

@@ -20,7 +20,7 @@ import {
   windowNumberAtom,
 } from '../../src/till/window/state.ts';
 import { SOCKET_INTERVAL } from '../../src/tote/socket.ts';
-import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/ground/money.ts';
 import { build, buy, signOn, ticketsAt } from './at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
 

@@ -10,8 +10,8 @@ import {
   tellerAtom,
   wagerAtom,
 } from '../../src/till/window/state.ts';
-import { takesBets } from '../../src/wagering/card.ts';
-import { pennies } from '../../src/wagering/money.ts';
+import { takesBets } from '../../src/wagering/card/card.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
 import { beginShift, build, buy, openCard, runnersOf } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 

@@ -17,8 +17,8 @@ import {
   totalsAtom,
   wagerAtom,
 } from '../../src/till/window/state.ts';
-import { pennies } from '../../src/wagering/money.ts';
-import { EMPTY_WAGER } from '../../src/wagering/wager-state.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
+import { EMPTY_WAGER } from '../../src/wagering/pending/wager-state.ts';
 import { beginShift, build, buy, signOn } from './at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
 

@@ -1,9 +1,9 @@
 /** A betting slip that costs far more than its amount is asked about once, at the whole window on the demo tote. */
-import { pennies } from '../../src/wagering/money.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { noticeAtom, wagerAtom } from '../../src/till/window/state.ts';
-import { markSlip } from '../../src/wagering/slip-marks.ts';
+import { markSlip } from '../../src/wagering/slips/slip-marks.ts';
 import { beginShift, openCard, runnersOf, ticketsAt } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';
 

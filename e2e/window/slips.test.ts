@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { customerAtom, noticeAtom, readyCardAtom, wagerAtom } from '../../src/till/window/state.ts';
-import { markSlip, type SlipFilled } from '../../src/wagering/slip-marks.ts';
+import { markSlip, type SlipFilled } from '../../src/wagering/slips/slip-marks.ts';
 import { beginShift, openCard, runnersOf, ticketsAt } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';
 

@@ -17,7 +17,7 @@ import {
   unresolvedAtom,
   unresolvedListAtom,
 } from '../../src/till/window/state.ts';
-import { pennies } from '../../src/wagering/money.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
 import { beginShift, build, signOn, ticketsAt, watchPosts } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 

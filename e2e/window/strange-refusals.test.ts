@@ -12,7 +12,7 @@ import {
   unresolvedAtom,
   unresolvedListAtom,
 } from '../../src/till/window/state.ts';
-import { pennies } from '../../src/wagering/money.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
 import { beginShift, build, serialsAt, signOn, ticketsAt } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';
 

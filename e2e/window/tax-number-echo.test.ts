@@ -4,7 +4,7 @@ import { openDB } from 'idb';
 import { expect, it } from 'vitest';
 import { translator } from '../../src/i18n/translate.ts';
 import { noticeAtom, unresolvedListAtom } from '../../src/till/window/state.ts';
-import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';
+import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/ground/money.ts';
 import { beginShift } from './at-the-window.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);

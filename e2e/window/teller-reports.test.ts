@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../src/i18n/translate.ts';
 import { cashPositionAtom } from '../../src/till/drawer/position-state.ts';
 import { lockedAtom, noticeAtom, salePhaseAtom } from '../../src/till/window/state.ts';
-import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';
+import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/ground/money.ts';
 import { beginShift, build, buy } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 

@@ -28,7 +28,7 @@ import { createCardBook } from '../../src/tote/card-book.ts';
 import { createToteHttp } from '../../src/tote/http.ts';
 import { createSessionStore } from '../../src/tote/session-store.ts';
 import type { SocketHandlers, ToteRequest } from '../../src/tote/transport.ts';
-import type { Clock } from '../../src/wagering/clock.ts';
+import type { Clock } from '../../src/wagering/ground/clock.ts';
 import { createManualClock, type ManualClock } from '../../src/wagering/testing/manual-clock.ts';
 import { NO_TIPS } from './no-tips.ts';
 

@@ -5,8 +5,8 @@ import { ticketReviewAtom } from '../../src/till/session/session-state.ts';
 import { isEasilyCancelled } from '../../src/till/tickets/ticket-review.ts';
 import { closedRacesAtom, isClosed, knownRacesAtom, outcomeOf } from '../../src/till/wager/race-results.ts';
 import { customerAtom, noticeAtom, totalsAtom } from '../../src/till/window/state.ts';
-import { pennies } from '../../src/wagering/money.ts';
-import { writtenSerial } from '../../src/wagering/ticket-serial.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
+import { writtenSerial } from '../../src/wagering/tickets/ticket-serial.ts';
 import { beginShift, build, buy } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';
 

@@ -13,7 +13,7 @@ import {
   totalsAtom,
   unresolvedAtom,
 } from '../../src/till/window/state.ts';
-import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/ground/money.ts';
 import { beginShift, build, buy, cashForeign } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 

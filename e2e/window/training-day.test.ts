@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { pendingBagAtom } from '../../src/till/session/bag-state.ts';
 import type { TrainingRoom } from '../../src/till/trainer/training-room.ts';
 import { customerAtom, tellersOwnAtom, unresolvedAtom } from '../../src/till/window/state.ts';
-import { pennies } from '../../src/wagering/money.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
 import { build, buy, signOn } from './at-the-window.ts';
 import { openRoom, openWindow, type TestWindow } from './test-window.ts';
 

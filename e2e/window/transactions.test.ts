@@ -8,9 +8,9 @@ import { bagSerialsAtom, slipsAtHandAtom, ticketReviewAtom } from '../../src/til
 import type { Transaction } from '../../src/till/transactions/customer-session.ts';
 import { summaryLines } from '../../src/till/transactions/summary-lines.ts';
 import { customerAtom, exceptionTypesAtom, noticeAtom, totalsAtom } from '../../src/till/window/state.ts';
-import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
-import { writtenSerial } from '../../src/wagering/ticket-serial.ts';
-import type { TicketSerial } from '../../src/wagering/wager.ts';
+import type { TicketSerial } from '../../src/wagering/card/wager.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/ground/money.ts';
+import { writtenSerial } from '../../src/wagering/tickets/ticket-serial.ts';
 import { beginShift, build, buy } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';
 

@@ -1,5 +1,5 @@
 /** Bets that are typed as a line, at the whole window on the demo tote. */
-import { pennies } from '../../src/wagering/money.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -13,11 +13,11 @@ import {
   typedSeedAtom,
   wagerAtom,
 } from '../../src/till/window/state.ts';
-import { type Card, takesBets } from '../../src/wagering/card.ts';
-import { parseTypedBet } from '../../src/wagering/typed-bet.ts';
-import { printTypedBet } from '../../src/wagering/typed-bet-print.ts';
-import { typedCard } from '../../src/wagering/typed-card.ts';
-import { readTypedWager } from '../../src/wagering/typed-wager.ts';
+import { type Card, takesBets } from '../../src/wagering/card/card.ts';
+import { parseTypedBet } from '../../src/wagering/typed/typed-bet.ts';
+import { printTypedBet } from '../../src/wagering/typed/typed-bet-print.ts';
+import { typedCard } from '../../src/wagering/typed/typed-card.ts';
+import { readTypedWager } from '../../src/wagering/typed/typed-wager.ts';
 import { beginShift, build, lastOpenRace, openCard, runnersOf, ticketsAt } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';
 

@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { wagerViewAtom } from '../../src/till/wager/wager-view-state.ts';
 import { customerAtom, elementAtom, noticeAtom, totalsAtom } from '../../src/till/window/state.ts';
-import { type Card, takesBets } from '../../src/wagering/card.ts';
-import { minimumUnits } from '../../src/wagering/unit-bets.ts';
+import { minimumUnits } from '../../src/wagering/bets/unit-bets.ts';
+import { type Card, takesBets } from '../../src/wagering/card/card.ts';
 import { beginShift, buy, openCard, runnersOf, ticketsAt } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';
 

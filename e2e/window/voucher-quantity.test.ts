@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import 'fake-indexeddb/auto';
 import { customerAtom, noticeAtom } from '../../src/till/window/state.ts';
-import { pennies } from '../../src/wagering/money.ts';
-import { MOST_TICKETS } from '../../src/wagering/pending-ticket.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
+import { MOST_TICKETS } from '../../src/wagering/pending/pending-ticket.ts';
 import { beginShift, watchPosts } from './at-the-window.ts';
 import type { TestWindow } from './test-window.ts';
 

@@ -11,8 +11,8 @@ import {
   tellerAtom,
   wagerAtom,
 } from '../../src/till/window/state.ts';
-import type { Card, Race } from '../../src/wagering/card.ts';
-import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';
+import type { Card, Race } from '../../src/wagering/card/card.ts';
+import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/ground/money.ts';
 import {
   beginShift,
   build,

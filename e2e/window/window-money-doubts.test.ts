@@ -17,8 +17,8 @@ import {
   unresolvedAtom,
   wagerAtom,
 } from '../../src/till/window/state.ts';
-import { takesBets } from '../../src/wagering/card.ts';
-import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
+import { takesBets } from '../../src/wagering/card/card.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/ground/money.ts';
 import { beginShift, openCard } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 

@@ -16,8 +16,8 @@ import {
   totalsAtom,
   wagerAtom,
 } from '../../src/till/window/state.ts';
-import { takesBets } from '../../src/wagering/card.ts';
-import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
+import { takesBets } from '../../src/wagering/card/card.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/ground/money.ts';
 import { beginShift, openCard, signOn } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 

@@ -17,7 +17,7 @@ import {
   unresolvedAtom,
   wagerAtom,
 } from '../../src/till/window/state.ts';
-import { pennies } from '../../src/wagering/money.ts';
+import { pennies } from '../../src/wagering/ground/money.ts';
 import { build, buy, signOn, ticketsAt } from './at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
 

@@ -24,11 +24,11 @@ import { runTool } from './run-tool.mjs';
  */
 const ROWS = [
   {
-    files: ['src/wagering/validation.ts'],
+    files: ['src/wagering/rules/validation.ts'],
     tests: ['src/wagering/{validation,combine,typed-bet,exchange-pools,exchange-mode}*.test.ts'],
   },
   {
-    files: ['src/wagering/cost.ts', 'src/wagering/money.ts'],
+    files: ['src/wagering/bets/cost.ts', 'src/wagering/ground/money.ts'],
     tests: ['src/wagering/**/*.test.ts'],
   },
   {

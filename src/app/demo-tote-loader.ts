@@ -7,7 +7,7 @@ import type { Settings } from '../config/settings.ts';
 import { createDemoTote, type DemoTote, type DemoToteOptions } from '../demo-tote/demo-tote.ts';
 import { openIndexedDbStorage } from '../demo-tote/indexed-db-storage.ts';
 import type { DayKind } from '../till/trainer/training-room.ts';
-import type { Clock } from '../wagering/clock.ts';
+import type { Clock } from '../wagering/ground/clock.ts';
 
 const DATABASE = 'mutuel-demo-tote';
 const DEFAULT_SEED = 'training day';

@@ -11,9 +11,9 @@ import type { Transaction } from '../till/transactions/customer-session.ts';
 import { accountAtom } from '../till/window/account-state.ts';
 import type { Store } from '../till/window/counter.ts';
 import { cardAtom, settingsAtom, tellerAtom } from '../till/window/state.ts';
-import { isFixedOddsCode } from '../wagering/fixed-odds.ts';
-import { pennies } from '../wagering/money.ts';
-import type { Ticket } from '../wagering/wager.ts';
+import { isFixedOddsCode } from '../wagering/card/fixed-odds.ts';
+import type { Ticket } from '../wagering/card/wager.ts';
+import { pennies } from '../wagering/ground/money.ts';
 import { createDocuments } from './documents.ts';
 
 let store: Store;

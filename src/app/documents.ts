@@ -30,13 +30,13 @@ import { summaryLines } from '../till/transactions/summary-lines.ts';
 import { accountAtom } from '../till/window/account-state.ts';
 import type { Store } from '../till/window/counter.ts';
 import { printerAtom, readyCardAtom, settingsAtom, summaryAtom, tellerAtom } from '../till/window/state.ts';
-import { raceOf } from '../wagering/card.ts';
-import type { FixedOddsTicket } from '../wagering/fixed-odds.ts';
-import { magnitude } from '../wagering/money.ts';
-import { resolveLeg } from '../wagering/resolve-legs.ts';
-import type { TellerReturnType } from '../wagering/ticket-kind.ts';
-import { allowsVanityTicket } from '../wagering/vanity.ts';
-import type { Ticket } from '../wagering/wager.ts';
+import { resolveLeg } from '../wagering/bets/resolve-legs.ts';
+import { allowsVanityTicket } from '../wagering/bets/vanity.ts';
+import { raceOf } from '../wagering/card/card.ts';
+import type { FixedOddsTicket } from '../wagering/card/fixed-odds.ts';
+import type { TellerReturnType } from '../wagering/card/ticket-kind.ts';
+import type { Ticket } from '../wagering/card/wager.ts';
+import { magnitude } from '../wagering/ground/money.ts';
 
 export interface Documents {
   /** The paper of a transaction that has a ticket, a slip or a claim. */

@@ -11,7 +11,7 @@ import type { Store } from '../till/window/counter.ts';
 import { elementAtom, scanAwaitedAtom, settingsAtom } from '../till/window/state.ts';
 import { isTyping } from '../ui/key-target.ts';
 import { rememberTyped } from '../ui/typed-so-far.ts';
-import type { Clock } from '../wagering/clock.ts';
+import type { Clock } from '../wagering/ground/clock.ts';
 
 export interface KeyboardScanParts {
   readonly store: Store;

@@ -2,7 +2,7 @@
 
 import type { OtherTabActs } from '../till/connection/other-tab.ts';
 import type { Store } from '../till/window/counter.ts';
-import { systemClock } from '../wagering/clock.ts';
+import { systemClock } from '../wagering/ground/clock.ts';
 import { claiming, claimStolen } from './asked-early.ts';
 import { createOtherTabActs } from './other-tab-acts.ts';
 import { askForWindow, openTabChannel, type TabChannel } from './tab-handover.ts';

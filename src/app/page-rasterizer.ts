@@ -6,7 +6,7 @@
  */
 import type { Rasterizer } from '../../drivers/printers/raster/rasterizer.ts';
 import { createWorkerRasterizer } from '../../drivers/printers/raster/worker-rasterizer.ts';
-import type { Clock } from '../wagering/clock.ts';
+import type { Clock } from '../wagering/ground/clock.ts';
 // oxlint-disable-next-line import/default -- the builder's own: the worker's address
 import workerAddress from './drawing-worker.ts?worker&url';
 

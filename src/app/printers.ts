@@ -8,7 +8,7 @@ import type { PrinterDesk } from '../devices/printer-desk.ts';
 import type { Store } from '../till/window/counter.ts';
 import { mayPrintOnScreen } from '../till/window/modes.ts';
 import { paperAtom, settingsAtom } from '../till/window/state.ts';
-import type { Clock } from '../wagering/clock.ts';
+import type { Clock } from '../wagering/ground/clock.ts';
 
 /** `troubles`: what a trainer ordered of the screen printer. */
 export function createPagePrinters(

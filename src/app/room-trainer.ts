@@ -16,7 +16,7 @@ import {
   TrainerKeyRefused,
   TrainerKeysTooOften,
 } from '../till/trainer/training-room.ts';
-import { RACE_TYPES, STATUSES } from '../wagering/card.ts';
+import { RACE_TYPES, STATUSES } from '../wagering/card/card.ts';
 
 export const TRAINER_PATH = '/training/orders';
 export const TRAINER_KEY_HEADER = 'Trainer-Key';

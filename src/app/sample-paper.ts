@@ -8,7 +8,7 @@ import type { SampleId } from '../documents/samples/sample-list.ts';
 import { sampleOf } from '../documents/samples/samples.ts';
 import { loadPaperWords, paperBetNames, paperTranslator } from '../i18n/paper-words.ts';
 import type { PaperOnScreen } from '../till/transactions/paper-on-screen.ts';
-import type { MoneyFormat } from '../wagering/money.ts';
+import type { MoneyFormat } from '../wagering/ground/money.ts';
 
 export async function samplePaper(
   sample: SampleId,

@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import { TAB_REFUSALS, type TabRefusal } from '../till/connection/other-tab.ts';
-import type { Clock } from '../wagering/clock.ts';
+import type { Clock } from '../wagering/ground/clock.ts';
 
 /** The tab that has the window answers within milliseconds; one that does not is frozen or broken. */
 const ANSWERED_WITHIN = 3_000;

@@ -5,7 +5,7 @@
 import type { ScreenTroubles } from '../../drivers/printers/screen/screen-troubles.ts';
 import type { DroppingTote } from '../till/trainer/dropping-tote.ts';
 import type { TrainingRoom } from '../till/trainer/training-room.ts';
-import type { Clock } from '../wagering/clock.ts';
+import type { Clock } from '../wagering/ground/clock.ts';
 import type { DebugTap } from './debug-tap.ts';
 import type { DemoHost } from './demo-host.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RACE_TYPES } from '../wagering/card.ts';
+import { RACE_TYPES } from '../wagering/card/card.ts';
 import { DEFAULT_CARD_LIST, NO_FILTER, readCardList, toggleType } from './card-list-settings.ts';
 import { createSettingsStore } from './settings-store.ts';
 

@@ -4,7 +4,7 @@
  * Owns the names, the defaults and the reading of what was kept. A stored value of the wrong type is as good as none. Knows no
  * storage and no screen.
  */
-import { type CardId, RACE_TYPES, type RaceType } from '../wagering/card.ts';
+import { type CardId, RACE_TYPES, type RaceType } from '../wagering/card/card.ts';
 
 /** By Minutes to Post, Alphabetically, Default (T124). */
 export const CARD_SORTS = ['minutesToPost', 'alphabetical', 'default'] as const;

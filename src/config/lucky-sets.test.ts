@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LuckyBet, LuckySet } from '../wagering/lucky-quick-pick.ts';
-import { pennies } from '../wagering/money.ts';
+import { pennies } from '../wagering/ground/money.ts';
+import type { LuckyBet, LuckySet } from '../wagering/lucky/lucky-quick-pick.ts';
 import { readLuckySets, writeLuckySets } from './lucky-sets.ts';
 import { createSettingsStore } from './settings-store.ts';
 

@@ -6,8 +6,8 @@
  * race offers. Amounts are minor units, as numbers or as strings of digits.
  */
 import * as v from 'valibot';
-import type { LuckySet } from '../wagering/lucky-quick-pick.ts';
-import { type Pennies, pennies } from '../wagering/money.ts';
+import { type Pennies, pennies } from '../wagering/ground/money.ts';
+import type { LuckySet } from '../wagering/lucky/lucky-quick-pick.ts';
 
 const countingNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 

@@ -2,8 +2,8 @@
  * Settings as others wrote them: this browser's storage, the host, a configuration file. A value of the wrong type is as good as none.
  * Owns the check of each setting's type. Knows neither where they come from nor which of them wins.
  */
-import { pennies } from '../wagering/money.ts';
-import type { SmartQuickPickEntry } from '../wagering/smart-quick-pick.ts';
+import { pennies } from '../wagering/ground/money.ts';
+import type { SmartQuickPickEntry } from '../wagering/rules/smart-quick-pick.ts';
 import { originOfHost } from './host-address.ts';
 import { listOf, readLuckySets } from './lucky-sets.ts';
 import { DEFAULT_SETTINGS, LOUDNESSES, type Settings, THEMES } from './settings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { pennies } from '../wagering/money.ts';
+import { pennies } from '../wagering/ground/money.ts';
 import { amountKeysOf, DEFAULT_AMOUNT_KEYS, DEFAULT_SETTINGS } from './settings.ts';
 import { createSettingsStore, type KeyValueStorage } from './settings-store.ts';
 

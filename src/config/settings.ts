@@ -4,9 +4,10 @@
  * Owns names, defaults and which of them the host may fix (T401). Knows no storage and no screen. Amounts are minor units.
  * The debug pin has no default here: it is configuration of the build (T384).
  */
-import type { LuckySet } from '../wagering/lucky-quick-pick.ts';
-import { type MoneyFormat, type Pennies, pennies } from '../wagering/money.ts';
-import type { SmartQuickPickEntry } from '../wagering/smart-quick-pick.ts';
+
+import { type MoneyFormat, type Pennies, pennies } from '../wagering/ground/money.ts';
+import type { LuckySet } from '../wagering/lucky/lucky-quick-pick.ts';
+import type { SmartQuickPickEntry } from '../wagering/rules/smart-quick-pick.ts';
 
 export const LIST_VIEWS = ['list', 'grid'] as const;
 export type ListView = (typeof LIST_VIEWS)[number];

@@ -10,10 +10,10 @@
  */
 import * as v from 'valibot';
 import type { OpenToteSocket, ToteFetch } from '../tote/transport.ts';
-import type { CardId, RaceNumber } from '../wagering/card.ts';
-import type { PoolId } from '../wagering/catalogue.ts';
-import type { Clock } from '../wagering/clock.ts';
-import type { ExchangeData } from '../wagering/wager-state.ts';
+import type { CardId, RaceNumber } from '../wagering/card/card.ts';
+import type { PoolId } from '../wagering/card/catalogue.ts';
+import type { Clock } from '../wagering/ground/clock.ts';
+import type { ExchangeData } from '../wagering/pending/wager-state.ts';
 import { type DayKind, USUAL_DAY } from './day/day-kind.ts';
 import { createProgramme, type Programme } from './day/programme.ts';
 import { underOrders } from './day/race-orders.ts';

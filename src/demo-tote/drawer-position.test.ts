@@ -2,8 +2,8 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { Card } from '../wagering/card.ts';
-import { pennies } from '../wagering/money.ts';
+import type { Card } from '../wagering/card/card.ts';
+import { pennies } from '../wagering/ground/money.ts';
 import { createMemoryStorage } from './storage.ts';
 import { slipOf } from './testing/drawer-words.ts';
 import {

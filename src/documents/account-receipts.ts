@@ -3,8 +3,8 @@
  * No PIN is ever printed. The form of all receipts is receipt.ts.
  */
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
-import type { Pennies } from '../wagering/money.ts';
-import type { TicketSerial } from '../wagering/wager.ts';
+import type { TicketSerial } from '../wagering/card/wager.ts';
+import type { Pennies } from '../wagering/ground/money.ts';
 import { type ReceiptContext, receiptDocument } from './receipt.ts';
 
 export interface AccountTransfer {

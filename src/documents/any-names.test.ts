@@ -6,7 +6,7 @@ import { documentFault } from '../../drivers/printers/check-document.ts';
 import { columnsAt, layOut } from '../../drivers/printers/layout.ts';
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import { translator } from '../i18n/translate.ts';
-import { DEFAULT_MONEY_FORMAT, formatMoney, pennies } from '../wagering/money.ts';
+import { DEFAULT_MONEY_FORMAT, formatMoney, pennies } from '../wagering/ground/money.ts';
 import { cashPositionDocument } from './cash-position.ts';
 import { coinListDocument } from './coin-list.ts';
 import { linesDocument } from './lines.ts';

@@ -4,8 +4,8 @@
  */
 import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { TextKey } from '../i18n/say.ts';
-import type { BalanceStatus, CashPosition } from '../wagering/cash-position.ts';
-import { formatMoney, magnitude, ZERO } from '../wagering/money.ts';
+import { formatMoney, magnitude, ZERO } from '../wagering/ground/money.ts';
+import type { BalanceStatus, CashPosition } from '../wagering/tickets/cash-position.ts';
 import { countedLines } from './counted-line.ts';
 import { headBlocks } from './head.ts';
 import { trainingWarning } from './sold-paper.ts';

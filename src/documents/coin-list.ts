@@ -3,8 +3,8 @@
  * a whole drawer. Knows no printer: paper that is narrower takes room from the blank between.
  */
 import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
-import { type CashCount, totalOf, worthOf } from '../wagering/cash-count.ts';
-import { formatMoney, type MoneyFormat } from '../wagering/money.ts';
+import { formatMoney, type MoneyFormat } from '../wagering/ground/money.ts';
+import { type CashCount, totalOf, worthOf } from '../wagering/tickets/cash-count.ts';
 import { COUNTED_LINE_WIDTH, countedLines } from './counted-line.ts';
 import { headBlocks } from './head.ts';
 import { trainingWarning } from './sold-paper.ts';

@@ -5,8 +5,8 @@
 import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
 import { raceText } from '../i18n/race-text.ts';
 import { daysInOrder } from '../i18n/times.ts';
-import type { RaceNumber, RaceType } from '../wagering/card.ts';
-import { formatMoney, type MoneyFormat, type Pennies } from '../wagering/money.ts';
+import type { RaceNumber, RaceType } from '../wagering/card/card.ts';
+import { formatMoney, type MoneyFormat, type Pennies } from '../wagering/ground/money.ts';
 import { banner } from './banner.ts';
 import { brandBlocks } from './head.ts';
 import { SERIAL_QR_HEIGHT } from './serial-blocks.ts';

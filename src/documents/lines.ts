@@ -4,7 +4,7 @@
  */
 import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
 import { raceText } from '../i18n/race-text.ts';
-import type { Race, RaceType } from '../wagering/card.ts';
+import type { Race, RaceType } from '../wagering/card/card.ts';
 import { type ReportCard, type ReportContext, reportHead, reportLine } from './report-lines.ts';
 
 /** Cells of a saddle cloth, '10A', and of a morning line, '99/1'. */

@@ -1,20 +1,25 @@
 /**
  * The prices of a race as paper: a line a finisher with win, place and show, then a line an exotic bet (T138).
  *
- * Owns their order and widths: lines of 46 characters. How result lines become that table is wagering/price-table.ts. A figure is
+ * Owns their order and widths: lines of 46 characters. How result lines become that table is wagering/card/price-table.ts. A figure is
  * never broken or shortened: what it needs, the words before it give up.
  */
 
 import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { BetNames } from '../i18n/bet-names.ts';
 import { raceText } from '../i18n/race-text.ts';
-import type { Race, RaceType } from '../wagering/card.ts';
-import { betDefinition } from '../wagering/catalogue.ts';
-import { finisherOf } from '../wagering/finishers.ts';
-import { formatMoney, type MoneyFormat, type Pennies } from '../wagering/money.ts';
-import { type FinisherRow, priceTableOf, type RaceResult, type ResultLine } from '../wagering/price-table.ts';
-import { legNotation } from '../wagering/runner-notation.ts';
-import { WIRE_ALL } from '../wagering/selection.ts';
+import { legNotation } from '../wagering/bets/runner-notation.ts';
+import type { Race, RaceType } from '../wagering/card/card.ts';
+import { betDefinition } from '../wagering/card/catalogue.ts';
+import { finisherOf } from '../wagering/card/finishers.ts';
+import {
+  type FinisherRow,
+  priceTableOf,
+  type RaceResult,
+  type ResultLine,
+} from '../wagering/card/price-table.ts';
+import { WIRE_ALL } from '../wagering/card/selection.ts';
+import { formatMoney, type MoneyFormat, type Pennies } from '../wagering/ground/money.ts';
 import { type ReportCard, type ReportContext, reportHead, reportLine } from './report-lines.ts';
 
 /** Cells that a price, a payoff and a combination have at least. A payoff that is longer has a line to itself. */

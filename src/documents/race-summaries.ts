@@ -4,7 +4,7 @@
  */
 import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
 import { raceText } from '../i18n/race-text.ts';
-import type { CardSummary } from '../wagering/card.ts';
+import type { CardSummary } from '../wagering/card/card.ts';
 import { headBlocks } from './head.ts';
 import { type ReportContext, reportLine } from './report-lines.ts';
 

@@ -5,8 +5,8 @@
  */
 import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { TextKey } from '../i18n/say.ts';
-import { formatMoney, type Pennies } from '../wagering/money.ts';
-import type { TicketSerial } from '../wagering/wager.ts';
+import type { TicketSerial } from '../wagering/card/wager.ts';
+import { formatMoney, type Pennies } from '../wagering/ground/money.ts';
 import { headBlocks } from './head.ts';
 import { type PaperCodes, SERIAL_QR_HEIGHT, serialBlocks } from './serial-blocks.ts';
 import { signatureBlocks } from './signature.ts';

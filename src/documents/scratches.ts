@@ -1,9 +1,9 @@
-/** The scratches of a card as paper, race by race (T135). Owns what stands on it; who is scratched is wagering/scratches.ts. */
+/** The scratches of a card as paper, race by race (T135). Owns what stands on it; who is scratched is wagering/card/scratches.ts. */
 
 import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
 import { raceText } from '../i18n/race-text.ts';
-import type { Card } from '../wagering/card.ts';
-import { scratchesOf } from '../wagering/scratches.ts';
+import type { Card } from '../wagering/card/card.ts';
+import { scratchesOf } from '../wagering/card/scratches.ts';
 import { type ReportContext, reportHead } from './report-lines.ts';
 
 /** Cells of a saddle cloth: '10A'. */

@@ -4,8 +4,8 @@
  * Owns sizes and order. Knows no printer. Units: dots (203 to the inch).
  */
 import type { PrintBlock } from '../../drivers/printers/print-document.ts';
-import { serialDigits, writtenSerial } from '../wagering/ticket-serial.ts';
-import type { TicketSerial } from '../wagering/wager.ts';
+import type { TicketSerial } from '../wagering/card/wager.ts';
+import { serialDigits, writtenSerial } from '../wagering/tickets/ticket-serial.ts';
 import { banner } from './banner.ts';
 
 /**

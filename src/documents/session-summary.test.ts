@@ -4,7 +4,7 @@ import { DEFAULT_ESCPOS_PROFILE, escPosProfile } from '../../drivers/printers/es
 import { linesOfText } from '../../drivers/printers/escpos/testing/read-back.ts';
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import { translator } from '../i18n/translate.ts';
-import { DEFAULT_MONEY_FORMAT, pennies } from '../wagering/money.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../wagering/ground/money.ts';
 import {
   customerSummaryDocument,
   type SummaryDocumentLine,

@@ -4,7 +4,7 @@
  */
 import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { TextKey } from '../i18n/say.ts';
-import { formatMoney, type Pennies } from '../wagering/money.ts';
+import { formatMoney, type Pennies } from '../wagering/ground/money.ts';
 import { countedLines, listLine } from './counted-line.ts';
 import { brandBlocks } from './head.ts';
 import { trainingWarning } from './sold-paper.ts';

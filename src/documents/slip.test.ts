@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { layOut } from '../../drivers/printers/layout.ts';
 import { translator } from '../i18n/translate.ts';
-import { DEFAULT_MONEY_FORMAT, pennies } from '../wagering/money.ts';
-import { classifyScan } from '../wagering/scan-classification.ts';
-import { parseSerial } from '../wagering/ticket-serial.ts';
-import type { Ticket, TicketSerial } from '../wagering/wager.ts';
+import type { Ticket, TicketSerial } from '../wagering/card/wager.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../wagering/ground/money.ts';
+import { classifyScan } from '../wagering/tickets/scan-classification.ts';
+import { parseSerial } from '../wagering/tickets/ticket-serial.ts';
 import { SLIP_TITLES, type SlipContext, slipDocument } from './slip.ts';
 import { taxClaimDocument } from './tax-claim.ts';
 

@@ -5,12 +5,12 @@
 import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { TextKey } from '../i18n/say.ts';
 import { daysInOrder } from '../i18n/times.ts';
-import type { CashCount } from '../wagering/cash-count.ts';
-import { writeFinalReturn } from '../wagering/final-return-code.ts';
-import { formatMoney } from '../wagering/money.ts';
-import type { TellerReturnType } from '../wagering/ticket-kind.ts';
-import { returnDigits, serialDigits } from '../wagering/ticket-serial.ts';
-import type { Ticket } from '../wagering/wager.ts';
+import type { TellerReturnType } from '../wagering/card/ticket-kind.ts';
+import type { Ticket } from '../wagering/card/wager.ts';
+import { formatMoney } from '../wagering/ground/money.ts';
+import type { CashCount } from '../wagering/tickets/cash-count.ts';
+import { writeFinalReturn } from '../wagering/tickets/final-return-code.ts';
+import { returnDigits, serialDigits } from '../wagering/tickets/ticket-serial.ts';
 import { coinLines } from './coin-list.ts';
 import { headBlocks } from './head.ts';
 import { type OtherQr, SERIAL_QR_HEIGHT, serialBlocks } from './serial-blocks.ts';

@@ -6,8 +6,8 @@
 import type { PrintBlock } from '../../drivers/printers/print-document.ts';
 import { daysInOrder } from '../i18n/times.ts';
 import type { Translate } from '../i18n/translate.ts';
-import type { MoneyFormat } from '../wagering/money.ts';
-import type { Ticket } from '../wagering/wager.ts';
+import type { Ticket } from '../wagering/card/wager.ts';
+import type { MoneyFormat } from '../wagering/ground/money.ts';
 import { banner } from './banner.ts';
 import type { Branded } from './head.ts';
 import type { PaperCodes, SerialOptions } from './serial-blocks.ts';

@@ -5,8 +5,8 @@
 import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { TextKey } from '../i18n/say.ts';
 import { daysInOrder } from '../i18n/times.ts';
-import type { IrsVoucher } from '../wagering/irs-voucher.ts';
-import { addPennies, formatMoney, type Pennies, pennies } from '../wagering/money.ts';
+import { addPennies, formatMoney, type Pennies, pennies } from '../wagering/ground/money.ts';
+import type { IrsVoucher } from '../wagering/tickets/irs-voucher.ts';
 import { headBlocks } from './head.ts';
 import { SERIAL_QR_HEIGHT, serialBlocks } from './serial-blocks.ts';
 import { signatureBlocks } from './signature.ts';

@@ -8,7 +8,7 @@ import { linesOfText } from '../../drivers/printers/escpos/testing/read-back.ts'
 import { layOut } from '../../drivers/printers/layout.ts';
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import { translator } from '../i18n/translate.ts';
-import { DEFAULT_MONEY_FORMAT, pennies } from '../wagering/money.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../wagering/ground/money.ts';
 import { cashPositionDocument } from './cash-position.ts';
 import { COUNTED_LINE_WIDTH, countedLines } from './counted-line.ts';
 import { hoursText, punchSlipDocument } from './punch-slip.ts';

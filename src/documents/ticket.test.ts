@@ -11,10 +11,10 @@ import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import { SCREEN_PAPER } from '../../drivers/printers/screen/screen-printer.ts';
 import { scan } from '../../drivers/printers/testing/scan.ts';
 import { translator } from '../i18n/translate.ts';
-import { betDefinitions } from '../wagering/catalogue.ts';
-import { DEFAULT_MONEY_FORMAT, pennies } from '../wagering/money.ts';
-import { serialDigits, serialOfWords } from '../wagering/ticket-serial.ts';
-import type { Ticket, Wager } from '../wagering/wager.ts';
+import { betDefinitions } from '../wagering/card/catalogue.ts';
+import type { Ticket, Wager } from '../wagering/card/wager.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../wagering/ground/money.ts';
+import { serialDigits, serialOfWords } from '../wagering/tickets/ticket-serial.ts';
 import { testTicketDocument } from './test-ticket.ts';
 import { type TicketContext, ticketDocument } from './ticket.ts';
 

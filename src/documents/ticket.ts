@@ -7,8 +7,8 @@
 import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { BetNames } from '../i18n/bet-names.ts';
 import { daysInOrder } from '../i18n/times.ts';
-import { formatMoney } from '../wagering/money.ts';
-import type { Ticket } from '../wagering/wager.ts';
+import type { Ticket } from '../wagering/card/wager.ts';
+import { formatMoney } from '../wagering/ground/money.ts';
 import { brandBlocks } from './head.ts';
 import { SERIAL_QR_HEIGHT, serialBlocks } from './serial-blocks.ts';
 import { codesOf, type SoldPaperContext, ticketFoot, warnings } from './sold-paper.ts';

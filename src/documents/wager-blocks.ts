@@ -6,11 +6,11 @@
 import type { PrintBlock } from '../../drivers/printers/print-document.ts';
 import type { BetNames } from '../i18n/bet-names.ts';
 import type { Translate } from '../i18n/translate.ts';
-import { betDefinition } from '../wagering/catalogue.ts';
-import { formatMoney, type MoneyFormat } from '../wagering/money.ts';
-import { filledLegs } from '../wagering/resolve-legs.ts';
-import { legNotation } from '../wagering/runner-notation.ts';
-import type { ParlayLeg, ParlayLegEntry, Wager } from '../wagering/wager.ts';
+import { filledLegs } from '../wagering/bets/resolve-legs.ts';
+import { legNotation } from '../wagering/bets/runner-notation.ts';
+import { betDefinition } from '../wagering/card/catalogue.ts';
+import type { ParlayLeg, ParlayLegEntry, Wager } from '../wagering/card/wager.ts';
+import { formatMoney, type MoneyFormat } from '../wagering/ground/money.ts';
 
 /** The longest amount that stands beside a word in double width on 58 mm paper (16 characters). */
 const LONGEST_LARGE_AMOUNT = 10;

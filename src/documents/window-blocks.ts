@@ -1,7 +1,7 @@
 /** Where, by whom and when a paper of the window itself was made. Owns these lines and what they are made of. Window number and teller id are on every one (T402). */
 import type { PrintBlock } from '../../drivers/printers/print-document.ts';
 import type { Translate } from '../i18n/translate.ts';
-import type { MoneyFormat } from '../wagering/money.ts';
+import type { MoneyFormat } from '../wagering/ground/money.ts';
 import type { Branded } from './head.ts';
 
 /** What every paper of the window itself is made with. */

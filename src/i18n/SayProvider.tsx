@@ -10,7 +10,7 @@ import {
   type MoneyFormat,
   type Pennies,
   pennies,
-} from '../wagering/money.ts';
+} from '../wagering/ground/money.ts';
 import { DEFAULT_LANGUAGE } from './languages.ts';
 import { type Translate, translator } from './translate.ts';
 

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { betDefinitions } from '../wagering/catalogue.ts';
-import { DEFAULT_MONEY_FORMAT, pennies } from '../wagering/money.ts';
+import { betDefinitions } from '../wagering/card/catalogue.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../wagering/ground/money.ts';
 import { loadPaperWords, PAPER_LANGUAGES, paperBetNames, paperTranslator } from './paper-words.ts';
 import { english } from './testing/english.ts';
 

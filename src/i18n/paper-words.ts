@@ -3,7 +3,7 @@
  * printed is for the customer. Owns the list and when a language is fetched: not before it is wanted. Knows no document; a text that a language does
  * not have is said as the screens say it, or in English.
  */
-import type { MoneyFormat } from '../wagering/money.ts';
+import type { MoneyFormat } from '../wagering/ground/money.ts';
 import type { BetNames } from './bet-names.ts';
 import { i18n, loadLanguage } from './i18n.ts';
 import { type Language, parseLanguages } from './languages.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_MONEY_FORMAT, pennies } from '../wagering/money.ts';
-import type { WagerRefusal } from '../wagering/refusal.ts';
+import type { WagerRefusal } from '../wagering/card/refusal.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../wagering/ground/money.ts';
 import { refusalSay } from './refusal-texts.ts';
 import { translator } from './translate.ts';
 

@@ -2,8 +2,9 @@
  * What the terminal says when a wager cannot be sold: every code of `WagerRefusal` and its text, the specification's own (1 §8,
  * 2 §8). The one place where codes become texts; what a text needs beyond its code comes out of the refusal's data.
  */
-import { MOST_STORED_WAGERS } from '../wagering/combine.ts';
-import type { LegFault, LuckyRefusal, StringFault, WagerRefusal } from '../wagering/refusal.ts';
+
+import type { LegFault, LuckyRefusal, StringFault, WagerRefusal } from '../wagering/card/refusal.ts';
+import { MOST_STORED_WAGERS } from '../wagering/rules/combine.ts';
 import { type Say, say, type TextKey } from './say.ts';
 
 export interface RefusalSay {

@@ -2,7 +2,7 @@
  * What the terminal says, before it is said: the key of a text and the data that goes into it.
  * Logic speaks in these; only ui/ turns them into words, so that a message can be shown in any language, any time.
  */
-import type { Pennies } from '../wagering/money.ts';
+import type { Pennies } from '../wagering/ground/money.ts';
 import type texts from './en-us.json';
 import type startTexts from './en-us-start.json';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_MONEY_FORMAT, pennies } from '../wagering/money.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../wagering/ground/money.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, parseLanguages } from './languages.ts';
 import { say } from './say.ts';
 import { twelveHour } from './times.ts';

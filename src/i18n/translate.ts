@@ -2,7 +2,7 @@
  * Turns a `Say` into words: money as the window writes it, nested Says first, everything else as it is.
  */
 import type { TFunction } from 'i18next';
-import { formatMoney, type MoneyFormat, pennies } from '../wagering/money.ts';
+import { formatMoney, type MoneyFormat, pennies } from '../wagering/ground/money.ts';
 import { i18n, loadLanguage } from './i18n.ts';
 import type { Say, TextKey } from './say.ts';
 

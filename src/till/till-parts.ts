@@ -9,7 +9,7 @@ import type { CardBook } from '../tote/card-book.ts';
 import type { SessionStore } from '../tote/session-store.ts';
 import type { TipsFeed } from '../tote/tips/tips-feed.ts';
 import type { OpenToteSocket } from '../tote/transport.ts';
-import type { Clock } from '../wagering/clock.ts';
+import type { Clock } from '../wagering/ground/clock.ts';
 import type { PunchDocument } from './drawer/punch-clock.ts';
 import type { TellerDocuments } from './drawer/teller-reports.ts';
 import type { WindowMemory } from './memory/window-memory.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Card, CardSummary } from '../wagering/card.ts';
+import type { Card, CardSummary } from '../wagering/card/card.ts';
 import { createManualClock, type ManualClock } from '../wagering/testing/manual-clock.ts';
 import { type CardBook, createCardBook, ODDS_PAUSE, REFETCH_PAUSE, type Watched } from './card-book.ts';
 import type { ToteHttp } from './http.ts';

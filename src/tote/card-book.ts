@@ -4,9 +4,9 @@
  * neither the socket nor who looks at a card.
  */
 import { hashKey, QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
-import type { Card, CardId, CardSummary, RaceNumber } from '../wagering/card.ts';
-import type { Clock } from '../wagering/clock.ts';
-import type { Result } from '../wagering/result.ts';
+import type { Card, CardId, CardSummary, RaceNumber } from '../wagering/card/card.ts';
+import type { Clock } from '../wagering/ground/clock.ts';
+import type { Result } from '../wagering/ground/result.ts';
 import { askFor } from './calls/caller.ts';
 import type { ToteFailure } from './failure.ts';
 import type { ToteHttp } from './http.ts';

@@ -4,8 +4,8 @@
  * Owns one request and its one answer. Knows no journal and no cache: whoever calls decides what a failure means.
  */
 import * as v from 'valibot';
-import type { Clock } from '../wagering/clock.ts';
-import { ok, type Result, refuse } from '../wagering/result.ts';
+import type { Clock } from '../wagering/ground/clock.ts';
+import { ok, type Result, refuse } from '../wagering/ground/result.ts';
 import { boundedText, tooLongAt } from './answer-bounds.ts';
 import { endingWords } from './ending-words.ts';
 import type { CallSite, ToteFailure } from './failure.ts';

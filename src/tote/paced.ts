@@ -2,7 +2,7 @@
  * Doing something again and again, but not too often: at once when it is first asked for, and once more after a pause for all that was asked
  * meanwhile. A host that says a thousand things a second is thus heard once a pause, and the last word is never missed.
  */
-import type { Clock } from '../wagering/clock.ts';
+import type { Clock } from '../wagering/ground/clock.ts';
 
 export interface Paced {
   readonly ask: () => void;

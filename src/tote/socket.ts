@@ -2,7 +2,7 @@
  * The live connection: opened with the session key, watched by ping and pong, opened again when it is lost
  * (S029, S030, S168, S169, S236). Owns connection and heartbeat; what a message means is its listener's business.
  */
-import type { Clock } from '../wagering/clock.ts';
+import type { Clock } from '../wagering/ground/clock.ts';
 import { endingWords } from './ending-words.ts';
 import { type OpenToteSocket, SOCKET_PATH, type ToteSocket } from './transport.ts';
 import { parseSocketMessage, type SocketMessage, say } from './wire/socket.ts';

@@ -1,6 +1,6 @@
 /**
  * The keys of a keypad, and which keys of the keyboard and its number pad they are. What a key does to a text is its user's
- * (wagering/numeric-entry.ts for numbers and amounts).
+ * (wagering/typed/numeric-entry.ts for numbers and amounts).
  */
 
 const DIGIT_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;

@@ -4,7 +4,7 @@
  *
  * Owns the troubles and what must be true of the paper. Knows no language: each brings its printer. The same seed is the same day. Units: bytes.
  */
-import { seededRandom } from '../../../src/wagering/random.ts';
+import { seededRandom } from '../../../src/wagering/ground/random.ts';
 import { createManualClock } from '../../../src/wagering/testing/manual-clock.ts';
 import type { Clock } from '../../clock.ts';
 import type { Link } from '../../links/link.ts';

@@ -9,8 +9,8 @@ import { SAMPLE_BRAND } from '../../../src/documents/samples/sample-brand.ts';
 import { SAMPLE_IDS, type SampleId } from '../../../src/documents/samples/sample-list.ts';
 import { sampleOf } from '../../../src/documents/samples/samples.ts';
 import { loadPaperWords, paperBetNames, paperTranslator } from '../../../src/i18n/paper-words.ts';
-import { systemClock } from '../../../src/wagering/clock.ts';
-import { DEFAULT_MONEY_FORMAT } from '../../../src/wagering/money.ts';
+import { systemClock } from '../../../src/wagering/ground/clock.ts';
+import { DEFAULT_MONEY_FORMAT } from '../../../src/wagering/ground/money.ts';
 import { createAnsweringLink } from './answering-link.ts';
 
 const LANGUAGES = ['en-us', 'zh-HK'];

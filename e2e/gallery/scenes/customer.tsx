@@ -10,7 +10,7 @@ import {
   settingsAtom,
   unresolvedAtom,
 } from '../../../src/till/window/state.ts';
-import { pennies } from '../../../src/wagering/money.ts';
+import { pennies } from '../../../src/wagering/ground/money.ts';
 import { COLLECTING, MANY_MIXED, MIXED, PAPER_TROUBLE, PAYING, SEVERAL } from '../example-customers.ts';
 import { examplePaper } from '../example-paper.ts';
 import { EVERY_KIND } from '../example-session.ts';

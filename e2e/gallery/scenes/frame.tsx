@@ -12,8 +12,8 @@ import {
   settingsAtom,
   updateWaitingAtom,
 } from '../../../src/till/window/state.ts';
-import { systemClock } from '../../../src/wagering/clock.ts';
-import { pennies } from '../../../src/wagering/money.ts';
+import { systemClock } from '../../../src/wagering/ground/clock.ts';
+import { pennies } from '../../../src/wagering/ground/money.ts';
 import { COLLECTING, MIXED } from '../example-customers.ts';
 import { examplePaper } from '../example-paper.ts';
 import { action, at, configuration, over, RUNNERS, type Scene } from './scene.tsx';

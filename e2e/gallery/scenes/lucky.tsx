@@ -7,10 +7,10 @@ import {
 } from '../../../src/till/wager/lucky-quick-pick-state.ts';
 import type { Store } from '../../../src/till/window/counter.ts';
 import { cardAtom, settingsAtom } from '../../../src/till/window/state.ts';
-import { type LuckySet, pickLucky } from '../../../src/wagering/lucky-quick-pick.ts';
-import { type LuckyCell, type LuckySetup, openSetup } from '../../../src/wagering/lucky-setup.ts';
-import { pennies } from '../../../src/wagering/money.ts';
-import { seededRandom } from '../../../src/wagering/random.ts';
+import { pennies } from '../../../src/wagering/ground/money.ts';
+import { seededRandom } from '../../../src/wagering/ground/random.ts';
+import { type LuckySet, pickLucky } from '../../../src/wagering/lucky/lucky-quick-pick.ts';
+import { type LuckyCell, type LuckySetup, openSetup } from '../../../src/wagering/lucky/lucky-setup.ts';
 import { exampleCard } from '../example-cards.ts';
 import { at, type Scene } from './scene.tsx';
 

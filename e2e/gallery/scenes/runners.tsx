@@ -15,8 +15,8 @@ import {
   viewSettingsAtom,
   wagerAtom,
 } from '../../../src/till/window/state.ts';
-import type { Card } from '../../../src/wagering/card.ts';
-import { pennies } from '../../../src/wagering/money.ts';
+import type { Card } from '../../../src/wagering/card/card.ts';
+import { pennies } from '../../../src/wagering/ground/money.ts';
 import { examplePaper } from '../example-paper.ts';
 import { at, type Building, RUNNERS, type Scene } from './scene.tsx';
 import { storedWagers } from './stored-wagers.ts';

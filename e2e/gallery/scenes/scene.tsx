@@ -28,9 +28,9 @@ import {
   wagerAtom,
   windowNumberAtom,
 } from '../../../src/till/window/state.ts';
-import { pennies } from '../../../src/wagering/money.ts';
-import type { Selection } from '../../../src/wagering/selection.ts';
-import { EMPTY_WAGER, type PendingWager } from '../../../src/wagering/wager-state.ts';
+import type { Selection } from '../../../src/wagering/card/selection.ts';
+import { pennies } from '../../../src/wagering/ground/money.ts';
+import { EMPTY_WAGER, type PendingWager } from '../../../src/wagering/pending/wager-state.ts';
 import { exampleCard, NOW, SUMMARY } from '../example-cards.ts';
 import { COLLECTING } from '../example-customers.ts';
 import { EXCEPTION_TYPES, TELLERS_OWN } from '../example-drawer.ts';

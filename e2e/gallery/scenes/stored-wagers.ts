@@ -1,9 +1,9 @@
 /** Wagers that were put aside for the same ticket, for the scenes that show them. */
 import type { Store } from '../../../src/till/window/counter.ts';
 import { readyCardAtom } from '../../../src/till/window/state.ts';
-import { pennies } from '../../../src/wagering/money.ts';
-import { checkWager } from '../../../src/wagering/validation.ts';
-import type { Wager } from '../../../src/wagering/wager.ts';
+import type { Wager } from '../../../src/wagering/card/wager.ts';
+import { pennies } from '../../../src/wagering/ground/money.ts';
+import { checkWager } from '../../../src/wagering/rules/validation.ts';
 
 /** Two wagers that were put aside on the card in the window. */
 export function storedWagers(store: Store): readonly Wager[] {

@@ -5,7 +5,7 @@ import { TransactionSummary } from '../../../src/screens/transaction-summary/Tra
 import { singleSessionAtom } from '../../../src/till/session/session-state.ts';
 import { NO_CUSTOMER, type Transaction } from '../../../src/till/transactions/customer-session.ts';
 import { noticesAtom, settingsAtom, unresolvedAtom } from '../../../src/till/window/state.ts';
-import { pennies } from '../../../src/wagering/money.ts';
+import { pennies } from '../../../src/wagering/ground/money.ts';
 import { CLOSED_BY_HAND, LARGE, MIXED, PAPER_TROUBLE, PAYING, SEVERAL } from '../example-customers.ts';
 import { EVERY_KIND } from '../example-session.ts';
 import { action, type Scene, standing } from './scene.tsx';

@@ -8,7 +8,7 @@ import {
 import { TICKET_MODES } from '../../../src/till/tickets/ticket-entry-state.ts';
 import { failedRacesAtom, knownRacesAtom } from '../../../src/till/wager/race-results.ts';
 import type { Loadable } from '../../../src/till/window/loadable.ts';
-import { pennies } from '../../../src/wagering/money.ts';
+import { pennies } from '../../../src/wagering/ground/money.ts';
 import { COLLECTING } from '../example-customers.ts';
 import { FIXED_ODDS_CODE, LISTED_FIXED_ODDS } from '../example-fixed-odds.ts';
 import { LISTED } from '../example-session.ts';

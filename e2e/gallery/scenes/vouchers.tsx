@@ -8,8 +8,8 @@ import {
   settingsAtom,
   wagerAtom,
 } from '../../../src/till/window/state.ts';
-import { pennies } from '../../../src/wagering/money.ts';
-import { EMPTY_WAGER } from '../../../src/wagering/wager-state.ts';
+import { pennies } from '../../../src/wagering/ground/money.ts';
+import { EMPTY_WAGER } from '../../../src/wagering/pending/wager-state.ts';
 import { MANY_AMOUNTS, MANY_EXCEPTION_TYPES } from '../example-drawer.ts';
 import { moneyView, over, type Scene } from './scene.tsx';
 

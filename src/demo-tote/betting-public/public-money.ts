@@ -4,7 +4,7 @@
  * Owns the model: how money arrives (a little early, most in the last minutes), how it spreads over runners and
  * combinations. Money never leaves a pool but when its runner is scratched. Whole dollars; times are those of card events.
  */
-import type { PoolId } from '../../wagering/catalogue.ts';
+import type { PoolId } from '../../wagering/card/catalogue.ts';
 import { normalised } from '../day/choose.ts';
 import type { InterestPlan, RacePlan } from '../day/day-plan.ts';
 import { isInterestScratched } from '../day/schedule.ts';

@@ -4,9 +4,9 @@
  * Owns the demo tote's amounts: minimum, increment, maximum, how many legs may be ALL, charges. The bets themselves come from
  * the catalogue. Amounts are minor units.
  */
-import type { BetAvailability, RaceType } from '../../wagering/card.ts';
-import { type BetId, betDefinition } from '../../wagering/catalogue.ts';
-import { pennies, ZERO } from '../../wagering/money.ts';
+import type { BetAvailability, RaceType } from '../../wagering/card/card.ts';
+import { type BetId, betDefinition } from '../../wagering/card/catalogue.ts';
+import { pennies, ZERO } from '../../wagering/ground/money.ts';
 
 /** The value of a unit where nobody bets in units. */
 const DOLLAR = 100;

@@ -1,5 +1,5 @@
 /** Drawing from lists with a seeded source. Uses only exact arithmetic, so that every machine draws the same. */
-import type { Random } from '../../wagering/random.ts';
+import type { Random } from '../../wagering/ground/random.ts';
 
 /** Whole number between the two, both included. */
 export function between(random: Random, low: number, high: number): number {

@@ -5,7 +5,7 @@
  * are milliseconds where they say nothing else.
  */
 import * as v from 'valibot';
-import type { RaceType } from '../../wagering/card.ts';
+import type { RaceType } from '../../wagering/card/card.ts';
 import { CARD_EVENT_MS, POST_INTERVAL_MS } from './day-plan.ts';
 
 export const dayKindSchema = v.object({

@@ -5,8 +5,8 @@
  * read from it by schedule.ts. Times are epoch milliseconds on the grid of card events; money of the public is whole major units
  * (dollars).
  */
-import type { BetAvailability, CardId, RaceNumber, RaceType } from '../../wagering/card.ts';
-import type { PoolId } from '../../wagering/catalogue.ts';
+import type { BetAvailability, CardId, RaceNumber, RaceType } from '../../wagering/card/card.ts';
+import type { PoolId } from '../../wagering/card/catalogue.ts';
 
 /** Time between two card events (S247). Nothing on a card changes at any other moment, unless somebody ordered it. */
 export const CARD_EVENT_MS = 30_000;

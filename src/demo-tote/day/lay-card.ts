@@ -1,6 +1,6 @@
 /** One card of a day: its races, eight to twelve unless told otherwise, a post interval apart (W161). Owns when a card's races open for betting. */
-import type { RaceType } from '../../wagering/card.ts';
-import { seededRandom } from '../../wagering/random.ts';
+import type { RaceType } from '../../wagering/card/card.ts';
+import { seededRandom } from '../../wagering/ground/random.ts';
 import { chargesOf } from './bet-terms.ts';
 import { between } from './choose.ts';
 import type { CardPlan } from './day-plan.ts';

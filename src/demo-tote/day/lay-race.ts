@@ -5,8 +5,8 @@
  * is drawn from them, the public's opinion is near them. Exact arithmetic only: no power, root or logarithm that two
  * machines could round differently.
  */
-import type { RaceNumber, RaceType } from '../../wagering/card.ts';
-import type { Random } from '../../wagering/random.ts';
+import type { RaceNumber, RaceType } from '../../wagering/card/card.ts';
+import type { Random } from '../../wagering/ground/random.ts';
 import { morningLineText } from '../odds-text.ts';
 import { type CardCharges, offeredBets } from './bet-terms.ts';
 import { between, normalised, oneOf, weightedIndex } from './choose.ts';

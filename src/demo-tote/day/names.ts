@@ -1,6 +1,6 @@
 /** Invented names for a day: never the same runner twice. Knows no race. */
-import type { RaceType } from '../../wagering/card.ts';
-import type { Random } from '../../wagering/random.ts';
+import type { RaceType } from '../../wagering/card/card.ts';
+import type { Random } from '../../wagering/ground/random.ts';
 import { oneOf } from './choose.ts';
 import { DOG_WORDS, FIRST_WORDS, KENNELS, PLAYERS, SECOND_WORDS, SURNAMES } from './name-words.ts';
 

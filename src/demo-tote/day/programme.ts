@@ -6,8 +6,8 @@
  * asked for, so that after a sleep of a month the tote is where it should be without having lived the month.
  * A card's id names its track and its performance and is never used again.
  */
-import type { CardId, RaceType } from '../../wagering/card.ts';
-import { seededRandom } from '../../wagering/random.ts';
+import type { CardId, RaceType } from '../../wagering/card/card.ts';
+import { seededRandom } from '../../wagering/ground/random.ts';
 import { between, shuffled } from './choose.ts';
 import { type DayKind, dayTerms, USUAL_DAY } from './day-kind.ts';
 import { CARD_EVENT_MS, type CardPlan, type DayPlan } from './day-plan.ts';

@@ -4,8 +4,8 @@
  * Owns the plan of a card as it is under the orders. Pure: a plan and its orders give the same plan, so that a race ends alike before and after a
  * reload. Knows neither who may order what (serve/trainer-orders.ts) nor what is paid for it. Times are epoch milliseconds.
  */
-import type { CardId, RaceNumber } from '../../wagering/card.ts';
-import type { PoolId } from '../../wagering/catalogue.ts';
+import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
+import type { PoolId } from '../../wagering/card/catalogue.ts';
 import type { CardPlan, InterestPlan, RacePlan, RunnerPlan } from './day-plan.ts';
 import type { Programme } from './programme.ts';
 

@@ -4,8 +4,8 @@
  * Owns the reading of a plan against the clock (W162, W163) and what officials decided by hand meanwhile (closed races and
  * pools). Pure: the same plan, decisions and time give the same answer, however often and whenever it is asked.
  */
-import type { CardId, RaceNumber, Status } from '../../wagering/card.ts';
-import type { PoolId } from '../../wagering/catalogue.ts';
+import type { CardId, RaceNumber, Status } from '../../wagering/card/card.ts';
+import type { PoolId } from '../../wagering/card/catalogue.ts';
 import type { CardPlan, InterestPlan, RacePlan, RunnerPlan } from './day-plan.ts';
 
 /** An official closed a race's betting, or one of its pools, before time. */

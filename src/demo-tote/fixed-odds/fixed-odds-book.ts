@@ -2,7 +2,7 @@
  * The fixed-odds book: every wager that was sold, what was paid for it, and what the book stands to lose. Folded from the log; owns no price and no
  * result. Codes of tickets are the counter's (serial-numbers.ts).
  */
-import { type Pennies, pennies, ZERO } from '../../wagering/money.ts';
+import { type Pennies, pennies, ZERO } from '../../wagering/ground/money.ts';
 import type { FixedOddsPayoutRecord, FixedOddsWagerRecord } from '../ledger/records.ts';
 
 export interface FixedOddsRead {

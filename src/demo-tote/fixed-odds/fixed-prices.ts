@@ -2,7 +2,7 @@
  * The prices of the fixed-odds book: what a bookmaker asks who watches the public's money. Owns the margin and the ladder of prices; the money is
  * betting-public/. Deterministic: the same plan and moment give the same prices, and they move only on the grid of card events.
  */
-import { type Pennies, pennies } from '../../wagering/money.ts';
+import { type Pennies, pennies } from '../../wagering/ground/money.ts';
 import { POOL, straightMoney } from '../betting-public/public-money.ts';
 import { normalised } from '../day/choose.ts';
 import { CARD_EVENT_MS, type InterestPlan, type RacePlan } from '../day/day-plan.ts';

@@ -4,7 +4,7 @@
  * Owns the fold of an account's records. What its wagers won is in no record: it is worked out from the results (serve/account-worth.ts). Amounts are
  * minor units. Reading: every account of a training tote exists, and begins with a hundred dollars.
  */
-import { negative, type Pennies, pennies } from '../../wagering/money.ts';
+import { negative, type Pennies, pennies } from '../../wagering/ground/money.ts';
 import type { AccountRecord, PaymentRecord, SaleRecord, TransferRecord } from './records.ts';
 
 const OPENING_BALANCE = 10_000n;

@@ -4,9 +4,9 @@
  * Owns the fold and its indexes; papers are papers.ts, drawers drawer-account.ts, players' accounts account-book.ts. Knows neither storage nor the
  * wire's paths. Applying the same records gives the same books.
  */
-import type { CardId, RaceNumber } from '../../wagering/card.ts';
-import { negative, pennies } from '../../wagering/money.ts';
-import type { ExchangeData } from '../../wagering/wager-state.ts';
+import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
+import { negative, pennies } from '../../wagering/ground/money.ts';
+import type { ExchangeData } from '../../wagering/pending/wager-state.ts';
 import type { RaceOrder } from '../day/race-orders.ts';
 import type { Closure } from '../day/schedule.ts';
 import { createFixedOddsBook, type FixedOddsRead } from '../fixed-odds/fixed-odds-book.ts';

@@ -4,7 +4,7 @@
  * Owns the sums, their titles and their order. What a movement of a record is, is drawer-movements.ts. Amounts are minor units, signed as they move
  * the drawer.
  */
-import { addPennies, type Pennies, ZERO } from '../../wagering/money.ts';
+import { addPennies, type Pennies, ZERO } from '../../wagering/ground/money.ts';
 
 /** In the order of a cash position. */
 const MOVEMENT_TITLES = [

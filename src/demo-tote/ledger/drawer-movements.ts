@@ -4,8 +4,9 @@
  * Owns signs and titles. Readings: cash that another window returned comes into the drawer of the one that cashes its slip; taking a slip back moves
  * the drawer the other way; a banknote in the acceptor is what the customer paid with and moves nothing that its sale does not.
  */
-import { type Pennies, pennies, ZERO } from '../../wagering/money.ts';
-import type { TicketKind } from '../../wagering/ticket-kind.ts';
+
+import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
+import { type Pennies, pennies, ZERO } from '../../wagering/ground/money.ts';
 import type { Movement, MovementTitle } from './drawer-account.ts';
 import type { PaymentRecord, SlipRecord, TransferRecord } from './records.ts';
 import { slipTerms } from './slip-kinds.ts';

@@ -4,8 +4,8 @@
  * Owns the sums. A credit belongs to the window, not to a session: it outlives a sign-on. Credits for the same pool of the same race
  * are one. Knows neither what may be bet with it nor how it came to be. Amounts are minor units.
  */
-import { pennies } from '../../wagering/money.ts';
-import type { ExchangeData } from '../../wagering/wager-state.ts';
+import { pennies } from '../../wagering/ground/money.ts';
+import type { ExchangeData } from '../../wagering/pending/wager-state.ts';
 
 /** What a credit is for: the race it is spent on and the pool of the first half. */
 export type ExchangePlace = Pick<ExchangeData, 'cardNo' | 'raceNo' | 'poolNo'>;

@@ -3,7 +3,7 @@
  *
  * Owns the index by serial number and by window, the statuses, which bag a final return is in, and who holds a ticket. Knows no money and no teller.
  */
-import type { TicketSerial } from '../../wagering/wager.ts';
+import type { TicketSerial } from '../../wagering/card/wager.ts';
 import type { PaymentRecord, SaleRecord, SlipRecord } from './records.ts';
 import { slipTerms } from './slip-kinds.ts';
 

@@ -8,8 +8,8 @@ import { fixedOddsTicketSchema } from '../../tote/wire/fixed-odds.ts';
 import { ticketSchema } from '../../tote/wire/sell.ts';
 import { serialSchema } from '../../tote/wire/serial.ts';
 import { irsVoucherSchema } from '../../tote/wire/tickets.ts';
-import { type Pennies, pennies } from '../../wagering/money.ts';
-import { TICKET_KINDS } from '../../wagering/ticket-kind.ts';
+import { TICKET_KINDS } from '../../wagering/card/ticket-kind.ts';
+import { type Pennies, pennies } from '../../wagering/ground/money.ts';
 import { dayKindSchema, USUAL_DAY } from '../day/day-kind.ts';
 import { SLIP_WHATS } from './slip-kinds.ts';
 

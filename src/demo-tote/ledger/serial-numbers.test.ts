@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSerial } from '../../wagering/ticket-serial.ts';
+import { parseSerial } from '../../wagering/tickets/ticket-serial.ts';
 import { createSerialCheck, createSerialNumbers, sessionToken } from './serial-numbers.ts';
 
 describe('serial numbers', () => {

@@ -4,9 +4,10 @@
  * Owns the hexadecimal counter (S248), mixed so that neighbours do not look it: a permutation of 48 bits, so that no two
  * counts ever give the same serial. Not a secret: a training tote has none to keep.
  */
-import { seededRandom } from '../../wagering/random.ts';
-import { serialOfWords } from '../../wagering/ticket-serial.ts';
-import type { TicketSerial } from '../../wagering/wager.ts';
+
+import type { TicketSerial } from '../../wagering/card/wager.ts';
+import { seededRandom } from '../../wagering/ground/random.ts';
+import { serialOfWords } from '../../wagering/tickets/ticket-serial.ts';
 import { textKey } from './text-key.ts';
 
 const HALF_BITS = 24;

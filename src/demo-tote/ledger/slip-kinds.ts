@@ -5,7 +5,7 @@
  * Readings: a draw and a debit are cash that comes into the drawer, a return and a credit cash that leaves it; a bag leaves it as a credit and
  * comes into it as a debit; a promotional voucher costs nobody anything, and an exchange voucher was paid for with the first half's money.
  */
-import type { TicketKind } from '../../wagering/ticket-kind.ts';
+import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
 import type { MovementTitle } from './drawer-account.ts';
 
 interface SlipTerms {

@@ -5,9 +5,9 @@
  * in the parlay is official. A race closed by hand meanwhile takes it all the same: the bet was made before. How the money goes from
  * leg to leg is parlay.ts. Amounts are minor units.
  */
-import type { RaceNumber } from '../../wagering/card.ts';
-import { betDefinition, type PoolId } from '../../wagering/catalogue.ts';
-import { type Pennies, pennies } from '../../wagering/money.ts';
+import type { RaceNumber } from '../../wagering/card/card.ts';
+import { betDefinition, type PoolId } from '../../wagering/card/catalogue.ts';
+import { type Pennies, pennies } from '../../wagering/ground/money.ts';
 import type { CardPlan } from '../day/day-plan.ts';
 import {
   type LegPrice,

@@ -9,8 +9,8 @@
  * Several runners in a leg are several parlays, one a choice of a runner in each leg. Always, for each leg: what was staked on its
  * winners times their prices = what is staked on the next + breakage. Amounts are minor units.
  */
-import type { CardId, RaceNumber } from '../../wagering/card.ts';
-import type { BetId } from '../../wagering/catalogue.ts';
+import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
+import type { BetId } from '../../wagering/card/catalogue.ts';
 
 export interface OwnParlayLeg {
   readonly race: RaceNumber;

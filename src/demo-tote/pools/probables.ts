@@ -5,8 +5,8 @@
  * Owns these estimates. They come from the same pools, chances and terms as the prices of race-result.ts, and so move until the pool
  * closes. Amounts are minor units.
  */
-import type { PoolId } from '../../wagering/catalogue.ts';
-import { type Pennies, pennies, ZERO } from '../../wagering/money.ts';
+import type { PoolId } from '../../wagering/card/catalogue.ts';
+import { type Pennies, pennies, ZERO } from '../../wagering/ground/money.ts';
 import { type Chances, legsChance, orderChance } from '../betting-public/chances.ts';
 import { POOL, publicChances } from '../betting-public/public-money.ts';
 import type { CardPlan, OfferedBet, RacePlan } from '../day/day-plan.ts';

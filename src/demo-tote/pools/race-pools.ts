@@ -4,8 +4,8 @@
  * Owns the sums. Knows neither how a pool is paid (race-result.ts) nor the wire. Amounts are minor units; a pool stands still
  * from the moment that its race closes.
  */
-import type { PoolId } from '../../wagering/catalogue.ts';
-import { type Pennies, pennies } from '../../wagering/money.ts';
+import type { PoolId } from '../../wagering/card/catalogue.ts';
+import { type Pennies, pennies } from '../../wagering/ground/money.ts';
 import { exoticMoney, POOL, straightMoney } from '../betting-public/public-money.ts';
 import { CARD_EVENT_MS, type CardPlan, type RacePlan } from '../day/day-plan.ts';
 import { type Closure, closesAt, isInterestScratched, poolClosedAt } from '../day/schedule.ts';

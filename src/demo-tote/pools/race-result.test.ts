@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pennies } from '../../wagering/money.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 import { POOL } from '../betting-public/public-money.ts';
 import type { CardPlan, RacePlan } from '../day/day-plan.ts';
 import { createProgramme } from '../day/programme.ts';

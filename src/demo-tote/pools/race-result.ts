@@ -4,11 +4,11 @@
  * Owns which pools end with a race, what the public has on a winning combination, and the substitution of the favourite for
  * scratched runners in doubles and picks. How a pool is shared is settlement/.
  */
-import type { LegNumbers } from '../../wagering/bet-count.ts';
-import type { RaceNumber } from '../../wagering/card.ts';
-import { betDefinition, type PoolId } from '../../wagering/catalogue.ts';
-import { type Pennies, pennies } from '../../wagering/money.ts';
-import { WIRE_FAVOURITE } from '../../wagering/selection.ts';
+import type { LegNumbers } from '../../wagering/bets/bet-count.ts';
+import type { RaceNumber } from '../../wagering/card/card.ts';
+import { betDefinition, type PoolId } from '../../wagering/card/catalogue.ts';
+import { WIRE_FAVOURITE } from '../../wagering/card/selection.ts';
+import { type Pennies, pennies } from '../../wagering/ground/money.ts';
 import { legsChance, orderChance, quinellaChance } from '../betting-public/chances.ts';
 import { POOL, publicChances } from '../betting-public/public-money.ts';
 import type { CardPlan, OfferedBet, RacePlan } from '../day/day-plan.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { WireTicket } from '../../tote/wire/sell.ts';
-import { countBets } from '../../wagering/bet-count.ts';
-import { betDefinition } from '../../wagering/catalogue.ts';
-import { pennies } from '../../wagering/money.ts';
+import { countBets } from '../../wagering/bets/bet-count.ts';
+import { betDefinition } from '../../wagering/card/catalogue.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 import type { CardPlan, RacePlan } from '../day/day-plan.ts';
 import { isInterestScratched } from '../day/schedule.ts';
 import type { SaleRecord } from '../ledger/records.ts';

@@ -8,11 +8,11 @@
  * is refunded with its service charge and tax, one of which a part ran gets back what the bets of the other part cost; a parlay is worth what it
  * came to (parlay.ts), and one that has lost waits for nothing.
  */
-import { countBets, isOneRace } from '../../wagering/bet-count.ts';
-import type { CardId } from '../../wagering/card.ts';
-import type { BetId } from '../../wagering/catalogue.ts';
-import { addPennies, type Pennies, pennies } from '../../wagering/money.ts';
-import type { ExchangeData } from '../../wagering/wager-state.ts';
+import { countBets, isOneRace } from '../../wagering/bets/bet-count.ts';
+import type { CardId } from '../../wagering/card/card.ts';
+import type { BetId } from '../../wagering/card/catalogue.ts';
+import { addPennies, type Pennies, pennies } from '../../wagering/ground/money.ts';
+import type { ExchangeData } from '../../wagering/pending/wager-state.ts';
 import { POOL } from '../betting-public/public-money.ts';
 import type { CardPlan, RacePlan } from '../day/day-plan.ts';
 import type { SaleRecord } from '../ledger/records.ts';

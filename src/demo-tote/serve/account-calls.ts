@@ -11,9 +11,9 @@ import {
 } from '../../tote/wire/account.ts';
 import { toWireAmount } from '../../tote/wire/amount.ts';
 import { SUCCESS } from '../../tote/wire/status.ts';
-import { isPin, parseAccountId } from '../../wagering/account-id.ts';
-import { betDefinition } from '../../wagering/catalogue.ts';
-import { addPennies, negative, type Pennies, pennies } from '../../wagering/money.ts';
+import { betDefinition } from '../../wagering/card/catalogue.ts';
+import { addPennies, negative, type Pennies, pennies } from '../../wagering/ground/money.ts';
+import { isPin, parseAccountId } from '../../wagering/tickets/account-id.ts';
 import { POOL } from '../betting-public/public-money.ts';
 import type { Session } from '../ledger/books.ts';
 import type { PaymentRecord, TransferRecord } from '../ledger/records.ts';

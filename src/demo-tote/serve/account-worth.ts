@@ -9,6 +9,8 @@
  */
 import type { WireAccountActivityAnswer, WireSignedOnAccountAnswer } from '../../tote/wire/account.ts';
 import { toWireAmount } from '../../tote/wire/amount.ts';
+import { runnerNotation } from '../../wagering/bets/runner-notation.ts';
+import { fromWire } from '../../wagering/card/selection.ts';
 import {
   addPennies,
   DEFAULT_MONEY_FORMAT,
@@ -16,9 +18,7 @@ import {
   type Pennies,
   pennies,
   ZERO,
-} from '../../wagering/money.ts';
-import { runnerNotation } from '../../wagering/runner-notation.ts';
-import { fromWire } from '../../wagering/selection.ts';
+} from '../../wagering/ground/money.ts';
 import type { CardPlan } from '../day/day-plan.ts';
 import type { SaleRecord } from '../ledger/records.ts';
 import { type TicketWorth, ticketWorth, type WorthSources } from '../pools/ticket-worth.ts';

@@ -1,8 +1,8 @@
 /** Answers of the tote: an HTTP status and a body. Owns their making and the refusals' codes and texts, which are the host's own. */
 
 import { STATUS_CODES, SUCCESS } from '../../tote/wire/status.ts';
-import { DEFAULT_MONEY_FORMAT, formatMoney, type Pennies } from '../../wagering/money.ts';
-import type { WagerRefusal } from '../../wagering/refusal.ts';
+import type { WagerRefusal } from '../../wagering/card/refusal.ts';
+import { DEFAULT_MONEY_FORMAT, formatMoney, type Pennies } from '../../wagering/ground/money.ts';
 
 export interface Answer {
   readonly status: number;

@@ -6,9 +6,9 @@
  * ticket that is alone in its pool wins all of it, so that one of a few dollars needs the tax form whatever
  * it was bet on.
  */
-import { isOneRace } from '../../wagering/bet-count.ts';
-import type { RaceNumber } from '../../wagering/card.ts';
-import { betDefinition, type PoolId } from '../../wagering/catalogue.ts';
+import { isOneRace } from '../../wagering/bets/bet-count.ts';
+import type { RaceNumber } from '../../wagering/card/card.ts';
+import { betDefinition, type PoolId } from '../../wagering/card/catalogue.ts';
 import type { CardPlan, RacePlan } from '../day/day-plan.ts';
 import type { SaleRecord } from '../ledger/records.ts';
 import { definitionOf, type OwnBet } from '../pools/own-bet.ts';

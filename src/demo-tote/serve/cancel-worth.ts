@@ -5,11 +5,11 @@
  * credit; a promotional voucher cost nothing and gives nothing back; of a credit, a draw, a return and a bag the amount is what the slip says, whichever
  * way the money goes.
  */
-import { isOneRace } from '../../wagering/bet-count.ts';
-import { betDefinition } from '../../wagering/catalogue.ts';
-import { type Pennies, pennies, ZERO } from '../../wagering/money.ts';
-import type { TicketSerial } from '../../wagering/wager.ts';
-import type { ExchangeData } from '../../wagering/wager-state.ts';
+import { isOneRace } from '../../wagering/bets/bet-count.ts';
+import { betDefinition } from '../../wagering/card/catalogue.ts';
+import type { TicketSerial } from '../../wagering/card/wager.ts';
+import { type Pennies, pennies, ZERO } from '../../wagering/ground/money.ts';
+import type { ExchangeData } from '../../wagering/pending/wager-state.ts';
 import type { CardPlan } from '../day/day-plan.ts';
 import { closesAt, poolClosedAt } from '../day/schedule.ts';
 import type { SaleRecord, SlipRecord } from '../ledger/records.ts';

@@ -12,9 +12,9 @@ import {
   type WireSummaryAnswer,
   type WireWinProbsAnswer,
 } from '../../tote/wire/cards.ts';
-import type { PoolId } from '../../wagering/catalogue.ts';
-import type { Pennies } from '../../wagering/money.ts';
-import { WIRE_ALL } from '../../wagering/selection.ts';
+import type { PoolId } from '../../wagering/card/catalogue.ts';
+import { WIRE_ALL } from '../../wagering/card/selection.ts';
+import type { Pennies } from '../../wagering/ground/money.ts';
 import type { CardPlan, RacePlan } from '../day/day-plan.ts';
 import { doubleProbables, exactaProbables, willPays } from '../pools/probables.ts';
 import {

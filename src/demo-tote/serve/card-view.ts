@@ -13,8 +13,8 @@ import {
   type WireCard,
   type WireCardSummary,
 } from '../../tote/wire/cards.ts';
-import type { BettingInterest, Card, CardSummary, Race } from '../../wagering/card.ts';
-import { betDefinition } from '../../wagering/catalogue.ts';
+import type { BettingInterest, Card, CardSummary, Race } from '../../wagering/card/card.ts';
+import { betDefinition } from '../../wagering/card/catalogue.ts';
 import type { CardPlan, InterestPlan, OfferedBet, RacePlan } from '../day/day-plan.ts';
 import {
   type Closure,

@@ -5,10 +5,11 @@
  * settlement/tax-form.ts. Readings: a ticket that was paid for in exchange credit wins money, and its refunds are credit again; vouchers are paid
  * as long as tickets are, a teller's return for good.
  */
-import { type Pennies, pennies, ZERO } from '../../wagering/money.ts';
-import type { TicketKind } from '../../wagering/ticket-kind.ts';
-import type { TicketSerial } from '../../wagering/wager.ts';
-import type { ExchangeData } from '../../wagering/wager-state.ts';
+
+import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
+import type { TicketSerial } from '../../wagering/card/wager.ts';
+import { type Pennies, pennies, ZERO } from '../../wagering/ground/money.ts';
+import type { ExchangeData } from '../../wagering/pending/wager-state.ts';
 import { closesAt } from '../day/schedule.ts';
 import type { PaperRecord } from '../ledger/papers.ts';
 import type { SaleRecord, SlipRecord } from '../ledger/records.ts';

@@ -5,14 +5,14 @@
  * goes into the pools. The rules themselves are wagering/.
  */
 import type { AskedWager } from '../../tote/wire/sell.ts';
-import { type BetAvailability, betOf, type Card, raceOf } from '../../wagering/card.ts';
-import { refuseString } from '../../wagering/combine.ts';
-import { LARGEST_ENTRY } from '../../wagering/money.ts';
-import { checkParlay } from '../../wagering/parlay-wager.ts';
-import { resolveLegs } from '../../wagering/resolve-legs.ts';
-import { fromWire } from '../../wagering/selection.ts';
-import { checkWager, type SaleRules } from '../../wagering/validation.ts';
-import type { ParlayLeg, Wager } from '../../wagering/wager.ts';
+import { resolveLegs } from '../../wagering/bets/resolve-legs.ts';
+import { type BetAvailability, betOf, type Card, raceOf } from '../../wagering/card/card.ts';
+import { fromWire } from '../../wagering/card/selection.ts';
+import type { ParlayLeg, Wager } from '../../wagering/card/wager.ts';
+import { LARGEST_ENTRY } from '../../wagering/ground/money.ts';
+import { refuseString } from '../../wagering/rules/combine.ts';
+import { checkParlay } from '../../wagering/rules/parlay-wager.ts';
+import { checkWager, type SaleRules } from '../../wagering/rules/validation.ts';
 import type { OwnBet } from '../pools/own-bet.ts';
 import type { OwnParlay, OwnParlayLeg } from '../pools/parlay.ts';
 import { type Answer, refusal, refuseWager } from './answer.ts';

@@ -6,8 +6,8 @@
  */
 import type * as v from 'valibot';
 import { DRAWER } from '../../tote/wire/drawer.ts';
-import { addPennies, type Pennies, pennies, ZERO } from '../../wagering/money.ts';
-import type { TicketSerial } from '../../wagering/wager.ts';
+import type { TicketSerial } from '../../wagering/card/wager.ts';
+import { addPennies, type Pennies, pennies, ZERO } from '../../wagering/ground/money.ts';
 import type { Session } from '../ledger/books.ts';
 import type { SlipWhat } from '../ledger/slip-kinds.ts';
 import { type Answer, refusal } from './answer.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { WireWagerRequest } from '../../tote/wire/sell.ts';
-import { pennies } from '../../wagering/money.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import { createMemoryStorage } from '../storage.ts';
 import {

@@ -5,11 +5,12 @@
  * exchange mode (W053), another code where it does not reach (W083). The specification names no field of a sale but the exchange flag
  * (W105), so a credit is found by card, race and bet. Which bets it may be spent on is wagering's.
  */
-import { isExchangeBet } from '../../wagering/exchange-mode.ts';
-import { exchangeBetsFor, refuseExchangeCost } from '../../wagering/exchange-pools.ts';
-import type { Pennies } from '../../wagering/money.ts';
-import type { Wager } from '../../wagering/wager.ts';
-import type { ExchangeData } from '../../wagering/wager-state.ts';
+
+import { exchangeBetsFor, refuseExchangeCost } from '../../wagering/bets/exchange-pools.ts';
+import type { Wager } from '../../wagering/card/wager.ts';
+import type { Pennies } from '../../wagering/ground/money.ts';
+import { isExchangeBet } from '../../wagering/pending/exchange-mode.ts';
+import type { ExchangeData } from '../../wagering/pending/wager-state.ts';
 import type { SaleRecord, SlipRecord } from '../ledger/records.ts';
 import { type Answer, refusal, refuseWager } from './answer.ts';
 import type { ToteContext } from './tote-context.ts';

@@ -3,7 +3,7 @@
  *
  * Owns the queue of them. Each is what it says and no more: a lost request was never carried out, a lost answer was.
  */
-import type { Clock } from '../../wagering/clock.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Answer } from './answer.ts';
 
 export interface PostFaults {

@@ -1,7 +1,7 @@
 /**
  * The fixed-odds calls (S146-S150): cards, a race, its prices, a wager placed and cashed.
  *
- * Owns the order of the checks. Prices are fixed-odds/fixed-prices.ts, what a wager pays wagering/fixed-odds.ts. Readings: a card has fixed odds by its
+ * Owns the order of the checks. Prices are fixed-odds/fixed-prices.ts, what a wager pays wagering/card/fixed-odds.ts. Readings: a card has fixed odds by its
  * sport, on the day of its races; a coupled entry is one runner, under its first cloth; wagers are taken as long as the race takes bets; a wager
  * is placed only at the very payout that the customer was told; nothing is cancelled, since there is no call for it. Any window pays what any window
  * sold, and needs no tax form.
@@ -10,8 +10,8 @@ import { toWireAmount } from '../../tote/wire/amount.ts';
 import { RACE_TYPE_CODES } from '../../tote/wire/cards.ts';
 import { FIXED_ODDS } from '../../tote/wire/fixed-odds.ts';
 import type { WireRecentTicketsAnswer } from '../../tote/wire/sell.ts';
-import { deadHeatPayout, fixedPayout } from '../../wagering/fixed-odds.ts';
-import { type Pennies, pennies } from '../../wagering/money.ts';
+import { deadHeatPayout, fixedPayout } from '../../wagering/card/fixed-odds.ts';
+import { type Pennies, pennies } from '../../wagering/ground/money.ts';
 import type { CardPlan, InterestPlan, RacePlan } from '../day/day-plan.ts';
 import { isInterestScratched, isScratched, raceStatus } from '../day/schedule.ts';
 import { fixedPrices, PRICE_BASE } from '../fixed-odds/fixed-prices.ts';

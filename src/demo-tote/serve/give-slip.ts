@@ -4,8 +4,8 @@
  */
 import { toWireAmount } from '../../tote/wire/amount.ts';
 import type { WireTicket } from '../../tote/wire/sell.ts';
-import { type Pennies, ZERO } from '../../wagering/money.ts';
-import type { TicketSerial } from '../../wagering/wager.ts';
+import type { TicketSerial } from '../../wagering/card/wager.ts';
+import { type Pennies, ZERO } from '../../wagering/ground/money.ts';
 import type { Session } from '../ledger/books.ts';
 import type { ExchangePlace } from '../ledger/exchange-credits.ts';
 import type { SlipRecord } from '../ledger/records.ts';

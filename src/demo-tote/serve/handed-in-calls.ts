@@ -6,7 +6,7 @@
 import * as v from 'valibot';
 import { SUCCESS } from '../../tote/wire/status.ts';
 import { TICKETS } from '../../tote/wire/tickets.ts';
-import { parseSerial } from '../../wagering/ticket-serial.ts';
+import { parseSerial } from '../../wagering/tickets/ticket-serial.ts';
 import type { Session } from '../ledger/books.ts';
 import { type Answer, answer, DONE, refusal } from './answer.ts';
 import { refusePaper } from './paper-status.ts';

@@ -5,9 +5,9 @@
 import { toWireAmount } from '../../tote/wire/amount.ts';
 import type { WireSellAnswer, WireSellTicketsAnswer, WireTicket } from '../../tote/wire/sell.ts';
 import { SUCCESS } from '../../tote/wire/status.ts';
-import type { Card } from '../../wagering/card.ts';
-import { addPennies, type Pennies, pennies, ZERO } from '../../wagering/money.ts';
-import { toWire } from '../../wagering/selection.ts';
+import type { Card } from '../../wagering/card/card.ts';
+import { toWire } from '../../wagering/card/selection.ts';
+import { addPennies, type Pennies, pennies, ZERO } from '../../wagering/ground/money.ts';
 import type { Session } from '../ledger/books.ts';
 import type { ExchangePlace } from '../ledger/exchange-credits.ts';
 import type { SaleRecord } from '../ledger/records.ts';

@@ -11,7 +11,7 @@
 import type { OpenToteSocket, SocketHandlers } from '../../tote/transport.ts';
 import { SOCKET_PATH } from '../../tote/transport.ts';
 import { toWireAmount } from '../../tote/wire/amount.ts';
-import type { CardId } from '../../wagering/card.ts';
+import type { CardId } from '../../wagering/card/card.ts';
 import { CARD_EVENT_MS } from '../day/day-plan.ts';
 import { nextOrderedMoment } from '../day/race-orders.ts';
 import { cardSequenceNumber, currentRace } from '../day/schedule.ts';

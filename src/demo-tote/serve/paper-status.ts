@@ -1,7 +1,7 @@
 /**
  * Whether a ticket or slip that is handed in can still be paid or taken back here. Owns the refusals that its status gives, whatever it is worth.
  */
-import type { TicketSerial } from '../../wagering/wager.ts';
+import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { type Answer, refusal } from './answer.ts';
 import type { ToteContext } from './tote-context.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { probablesAnswerSchema } from '../../tote/wire/cards.ts';
-import type { Card } from '../../wagering/card.ts';
+import type { Card } from '../../wagering/card/card.ts';
 import { MINUTE, recent, signedOn, something, type TestTerminal, winBet } from '../testing/test-terminal.ts';
 
 async function probables(terminal: TestTerminal, card: string, race: number) {

@@ -11,8 +11,8 @@ import {
   type WireTicket,
 } from '../../tote/wire/sell.ts';
 import { SUCCESS } from '../../tote/wire/status.ts';
-import type { Card } from '../../wagering/card.ts';
-import { isSecondHalf } from '../../wagering/exchange-pools.ts';
+import { isSecondHalf } from '../../wagering/bets/exchange-pools.ts';
+import type { Card } from '../../wagering/card/card.ts';
 import type { Session } from '../ledger/books.ts';
 import { type Answer, answer, refusal } from './answer.ts';
 import { kindOf } from './cash-worth.ts';

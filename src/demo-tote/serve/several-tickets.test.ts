@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { sellTicketsAnswerSchema, type WireWagerRequest } from '../../tote/wire/sell.ts';
-import { pennies } from '../../wagering/money.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 import { createMemoryStorage, type ToteStorage } from '../storage.ts';
 import { refused } from '../testing/drawer-words.ts';
 import {

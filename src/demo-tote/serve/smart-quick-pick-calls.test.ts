@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { Card } from '../../wagering/card.ts';
+import type { Card } from '../../wagering/card/card.ts';
 import { recent, signedOn, statusOf, ticketOf } from '../testing/test-terminal.ts';
 
 describe('selling a smart quick pick', () => {

@@ -3,12 +3,18 @@
  * Owns the draw. The rules are check-sale.ts, the ticket issue-ticket.ts.
  */
 import { smartQuickPickSchema } from '../../tote/wire/sell.ts';
-import { type BetAvailability, type BettingInterest, betOf, type Card, raceOf } from '../../wagering/card.ts';
-import { isSecondHalf } from '../../wagering/exchange-pools.ts';
-import { seededRandom } from '../../wagering/random.ts';
-import { raceOfLeg } from '../../wagering/resolve-legs.ts';
-import { toWire } from '../../wagering/selection.ts';
-import { drawCombination } from '../../wagering/smart-quick-pick.ts';
+import { isSecondHalf } from '../../wagering/bets/exchange-pools.ts';
+import { raceOfLeg } from '../../wagering/bets/resolve-legs.ts';
+import {
+  type BetAvailability,
+  type BettingInterest,
+  betOf,
+  type Card,
+  raceOf,
+} from '../../wagering/card/card.ts';
+import { toWire } from '../../wagering/card/selection.ts';
+import { seededRandom } from '../../wagering/ground/random.ts';
+import { drawCombination } from '../../wagering/rules/smart-quick-pick.ts';
 import { weightedIndex } from '../day/choose.ts';
 import type { Session } from '../ledger/books.ts';
 import { winProbabilities } from '../pools/race-pools.ts';

@@ -7,8 +7,8 @@ import type {
   WireRunnerTotalsAnswer,
   WireWinProbsAnswer,
 } from '../../tote/wire/cards.ts';
-import type { CardId, RaceNumber } from '../../wagering/card.ts';
-import type { PoolId } from '../../wagering/catalogue.ts';
+import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
+import type { PoolId } from '../../wagering/card/catalogue.ts';
 
 export const words = {
   pong: (): string => 'pong',

@@ -7,9 +7,9 @@
 import { ACCOUNT } from '../../tote/wire/account.ts';
 import { SUCCESS } from '../../tote/wire/status.ts';
 import { VOUCHERS } from '../../tote/wire/vouchers.ts';
-import { pennies } from '../../wagering/money.ts';
-import { parseSerial } from '../../wagering/ticket-serial.ts';
-import type { TicketSerial } from '../../wagering/wager.ts';
+import type { TicketSerial } from '../../wagering/card/wager.ts';
+import { pennies } from '../../wagering/ground/money.ts';
+import { parseSerial } from '../../wagering/tickets/ticket-serial.ts';
 import type { Session } from '../ledger/books.ts';
 import type { PaymentRecord, SlipRecord } from '../ledger/records.ts';
 import { textKey } from '../ledger/text-key.ts';

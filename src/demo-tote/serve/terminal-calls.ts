@@ -8,8 +8,8 @@ import type {
   WireSignOnAnswer,
   WireWindowSignOnAnswer,
 } from '../../tote/wire/terminal.ts';
-import { ZERO } from '../../wagering/money.ts';
-import { seededRandom } from '../../wagering/random.ts';
+import { ZERO } from '../../wagering/ground/money.ts';
+import { seededRandom } from '../../wagering/ground/random.ts';
 import { oneOf } from '../day/choose.ts';
 import { SURNAMES } from '../day/name-words.ts';
 import type { Session } from '../ledger/books.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { WireWagerRequest } from '../../tote/wire/sell.ts';
 import { TICKETS } from '../../tote/wire/tickets.ts';
-import { pennies } from '../../wagering/money.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import { createSerialNumbers } from '../ledger/serial-numbers.ts';
 import type { DemoSettings } from '../settings.ts';

@@ -9,8 +9,8 @@
  */
 import { toWireAmount } from '../../tote/wire/amount.ts';
 import { TICKETS } from '../../tote/wire/tickets.ts';
-import { addPennies, pennies } from '../../wagering/money.ts';
-import type { TicketSerial } from '../../wagering/wager.ts';
+import type { TicketSerial } from '../../wagering/card/wager.ts';
+import { addPennies, pennies } from '../../wagering/ground/money.ts';
 import type { Session } from '../ledger/books.ts';
 import type { PaymentRecord } from '../ledger/records.ts';
 import { isSocialSecurityNumber, type TaxClaim } from '../settlement/tax-form.ts';

@@ -1,7 +1,7 @@
 /** What every part of the server works with. Owns the shape and what can be asked of it; composed in demo-tote.ts. */
-import type { Card, CardId } from '../../wagering/card.ts';
-import type { Clock } from '../../wagering/clock.ts';
-import type { TicketSerial } from '../../wagering/wager.ts';
+import type { Card, CardId } from '../../wagering/card/card.ts';
+import type { TicketSerial } from '../../wagering/card/wager.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
 import type { CardPlan, RacePlan } from '../day/day-plan.ts';
 import type { Programme } from '../day/programme.ts';
 import type { Books } from '../ledger/books.ts';

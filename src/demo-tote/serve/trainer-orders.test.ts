@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Card } from '../../wagering/card.ts';
+import type { Card } from '../../wagering/card/card.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import { createMemoryStorage } from '../storage.ts';
 import { handIn, paid } from '../testing/handed-in.ts';

@@ -8,7 +8,7 @@
  * The page's own demo tote takes these orders from its panel; the host of a training room takes them from
  * whoever has its trainer key.
  */
-import type { CardId, RaceNumber, RaceType, Status } from '../../wagering/card.ts';
+import type { CardId, RaceNumber, RaceType, Status } from '../../wagering/card/card.ts';
 import type { DayKind } from '../day/day-kind.ts';
 import type { CardPlan, RacePlan } from '../day/day-plan.ts';
 import type { Places } from '../day/race-orders.ts';

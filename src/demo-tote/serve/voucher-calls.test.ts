@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { recentTicketsAnswerSchema } from '../../tote/wire/sell.ts';
 import { VOUCHERS } from '../../tote/wire/vouchers.ts';
-import { pennies } from '../../wagering/money.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 import { entriesOf, refused, slipOf } from '../testing/drawer-words.ts';
 import { position, signedOn, statusOf, type TestTerminal } from '../testing/test-terminal.ts';
 

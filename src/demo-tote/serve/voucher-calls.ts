@@ -4,8 +4,8 @@
  * Owns their checks. Reading: every voucher must exceed 9 minor units (S053). Exchange credit that is transferred is paid to the customer in money.
  */
 import { VOUCHERS } from '../../tote/wire/vouchers.ts';
-import { type Pennies, pennies } from '../../wagering/money.ts';
-import type { ExchangeData } from '../../wagering/wager-state.ts';
+import { type Pennies, pennies } from '../../wagering/ground/money.ts';
+import type { ExchangeData } from '../../wagering/pending/wager-state.ts';
 import type { Session } from '../ledger/books.ts';
 import type { ToteRecord } from '../ledger/records.ts';
 import { type Answer, refusal } from './answer.ts';

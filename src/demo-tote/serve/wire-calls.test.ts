@@ -4,8 +4,8 @@ import { createToteCalls, type ToteCalls } from '../../tote/calls.ts';
 import { createToteHttp } from '../../tote/http.ts';
 import { createSessionStore } from '../../tote/session-store.ts';
 import { ENDPOINTS } from '../../tote/wire/endpoints.ts';
-import { pennies } from '../../wagering/money.ts';
-import type { Result } from '../../wagering/result.ts';
+import { pennies } from '../../wagering/ground/money.ts';
+import type { Result } from '../../wagering/ground/result.ts';
 import { type TestTerminal, testTerminal } from '../testing/test-terminal.ts';
 
 const noStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };

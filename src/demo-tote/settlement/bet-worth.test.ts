@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { betDefinition } from '../../wagering/catalogue.ts';
-import { pennies } from '../../wagering/money.ts';
+import { betDefinition } from '../../wagering/card/catalogue.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 import { worthInPool } from './bet-worth.ts';
 import type { PatternClaim } from './exotic-claims.ts';
 import { carryPoolOver, type SharedPool, sharePool } from './share-pool.ts';

@@ -5,9 +5,9 @@
  * race nor the ticket. Whole minor units: a bet of less than the base that prices are told for is paid down to the minor unit, and what
  * that leaves is breakage, so that no pool pays more than its shares (the sum of what is paid is never above `SharedPool.paid`).
  */
-import { countBets, type LegNumbers } from '../../wagering/bet-count.ts';
-import type { BetDefinition } from '../../wagering/catalogue.ts';
-import { type Pennies, pennies } from '../../wagering/money.ts';
+import { countBets, type LegNumbers } from '../../wagering/bets/bet-count.ts';
+import type { BetDefinition } from '../../wagering/card/catalogue.ts';
+import { type Pennies, pennies } from '../../wagering/ground/money.ts';
 import type { PatternClaim } from './exotic-claims.ts';
 import { betsLeft, betsOn } from './matching.ts';
 import type { SharedPool } from './share-pool.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countBets } from '../../wagering/bet-count.ts';
-import { type BetDefinition, betDefinition } from '../../wagering/catalogue.ts';
+import { countBets } from '../../wagering/bets/bet-count.ts';
+import { type BetDefinition, betDefinition } from '../../wagering/card/catalogue.ts';
 import type { Pattern } from './exotic-claims.ts';
 import { betsLeft, betsOn } from './matching.ts';
 

@@ -5,8 +5,8 @@
  * leg by leg and stops where nothing fits, so that it is quick for what a race can have, and runs only when a race is settled.
  */
 
-import { countBets, type LegNumbers } from '../../wagering/bet-count.ts';
-import type { BetDefinition } from '../../wagering/catalogue.ts';
+import { countBets, type LegNumbers } from '../../wagering/bets/bet-count.ts';
+import type { BetDefinition } from '../../wagering/card/catalogue.ts';
 import type { Pattern } from './exotic-claims.ts';
 
 /** Whether the runners can be put in the legs one a leg. */

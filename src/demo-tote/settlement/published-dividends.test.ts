@@ -6,7 +6,7 @@
  * figure is left out and the reason stands with it.
  */
 import { describe, expect, it } from 'vitest';
-import { pennies } from '../../wagering/money.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 import { sharePool } from './share-pool.ts';
 import sources from './testing/published-dividends.json';
 

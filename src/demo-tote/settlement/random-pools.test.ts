@@ -5,10 +5,10 @@
  * Some thousands in the usual run; SIM_POOLS=1000000 for more.
  */
 import { describe, expect, it } from 'vitest';
-import { countBets } from '../../wagering/bet-count.ts';
-import { type BetDefinition, betDefinition } from '../../wagering/catalogue.ts';
-import { pennies } from '../../wagering/money.ts';
-import { type Random, seededRandom } from '../../wagering/random.ts';
+import { countBets } from '../../wagering/bets/bet-count.ts';
+import { type BetDefinition, betDefinition } from '../../wagering/card/catalogue.ts';
+import { pennies } from '../../wagering/ground/money.ts';
+import { type Random, seededRandom } from '../../wagering/ground/random.ts';
 import { worthInPool } from './bet-worth.ts';
 import {
   firstPlacings,

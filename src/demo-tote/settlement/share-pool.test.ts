@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pennies } from '../../wagering/money.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 import { type Claim, type PoolTerms, shareByLevels, sharePool } from './share-pool.ts';
 import { placingLevels } from './straight-claims.ts';
 

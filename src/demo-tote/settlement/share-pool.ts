@@ -6,7 +6,7 @@
  *
  * Always: pool + carryover = takeout + paid + breakage + carriedOver - minus.
  */
-import { type Pennies, pennies } from '../../wagering/money.ts';
+import { type Pennies, pennies } from '../../wagering/ground/money.ts';
 import type { ShareMethod } from '../settings.ts';
 
 export interface PoolTerms {

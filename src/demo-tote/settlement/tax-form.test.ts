@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pennies } from '../../wagering/money.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 import { isSocialSecurityNumber, taxClaimOf, taxRuleOn, US_TAX_RULES, type Winning } from './tax-form.ts';
 
 const winning = (staked: number, won: number, pool = 'Trifecta'): Winning => ({

@@ -11,7 +11,7 @@
  * Forms W-2G and 5754 of 15 December 2025: "The minimum threshold amount for payments made in calendar year 2026 is $2,000", quoted in
  * taxabletalk.com/2025/12/16 and mossadams.com/articles/2026/01/2026-form-w-2g-changes). What withholding is due above did not change.
  */
-import { type Pennies, pennies } from '../../wagering/money.ts';
+import { type Pennies, pennies } from '../../wagering/ground/money.ts';
 
 /** A rule, for payments from a date on until the next rule's. */
 export interface TaxRule {

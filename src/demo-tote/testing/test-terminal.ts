@@ -10,7 +10,7 @@ import {
 } from '../../tote/wire/cards.ts';
 import { recentTicketsAnswerSchema, sellAnswerSchema, type WireWagerRequest } from '../../tote/wire/sell.ts';
 import { positionAnswerSchema } from '../../tote/wire/terminal.ts';
-import type { Card, CardSummary } from '../../wagering/card.ts';
+import type { Card, CardSummary } from '../../wagering/card/card.ts';
 import { createManualClock, type ManualClock } from '../../wagering/testing/manual-clock.ts';
 import { createDemoTote, type DemoTote, type DemoToteOptions } from '../demo-tote.ts';
 import { createMemoryStorage } from '../storage.ts';

@@ -1,7 +1,7 @@
 /** A card that is never run, for previews and tests of reports. Owns its names; the last runners have names of other scripts, and a very long one. */
-import type { BettingInterest, Card, Race } from '../../wagering/card.ts';
-import { pennies } from '../../wagering/money.ts';
-import type { RaceResult } from '../../wagering/price-table.ts';
+import type { BettingInterest, Card, Race } from '../../wagering/card/card.ts';
+import type { RaceResult } from '../../wagering/card/price-table.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 import { SAMPLE_DATE, SAMPLE_TRACK } from './sample-tickets.ts';
 
 const FIELD: readonly (readonly [name: string, jockey: string, morningLine: string | null])[] = [

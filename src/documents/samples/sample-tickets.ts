@@ -1,8 +1,8 @@
 /** Tickets and slips that nobody bought, for previews and tests: plain ones and those that strain a layout. Owns these facts. */
-import { betDefinition } from '../../wagering/catalogue.ts';
-import { type Pennies, pennies } from '../../wagering/money.ts';
-import { serialOfWords } from '../../wagering/ticket-serial.ts';
-import type { Ticket, TicketSerial, Wager } from '../../wagering/wager.ts';
+import { betDefinition } from '../../wagering/card/catalogue.ts';
+import type { Ticket, TicketSerial, Wager } from '../../wagering/card/wager.ts';
+import { type Pennies, pennies } from '../../wagering/ground/money.ts';
+import { serialOfWords } from '../../wagering/tickets/ticket-serial.ts';
 
 export const SAMPLE_SERIAL: TicketSerial = serialOfWords([0x5d41, 0x0b11, 0x7a21]);
 export const SAMPLE_DATE = '2026-05-02';

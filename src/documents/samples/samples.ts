@@ -6,7 +6,7 @@ import type { PrintDocument } from '../../../drivers/printers/print-document.ts'
 import type { BetNames } from '../../i18n/bet-names.ts';
 import { dateTimeOf } from '../../i18n/times.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { type MoneyFormat, pennies } from '../../wagering/money.ts';
+import { type MoneyFormat, pennies } from '../../wagering/ground/money.ts';
 import {
   accountDepositDocument,
   accountWithdrawalDocument,

@@ -22,7 +22,7 @@ import {
   windowNumberAtom,
 } from '../../till/window/state.ts';
 import { NoticePage } from '../../ui/NoticePage.tsx';
-import { magnitude, type Pennies } from '../../wagering/money.ts';
+import { magnitude, type Pennies } from '../../wagering/ground/money.ts';
 
 const TEXTS = {
   storage: { icon: 'lock', title: 'blocked.storage', lines: ['blocked.noJournal', 'blocked.storageHelp'] },

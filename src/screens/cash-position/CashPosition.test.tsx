@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { say } from '../../i18n/say.ts';
 import { cashPositionAtom } from '../../till/drawer/position-state.ts';
-import type { CashPosition as Position } from '../../wagering/cash-position.ts';
-import { pennies } from '../../wagering/money.ts';
+import { pennies } from '../../wagering/ground/money.ts';
+import type { CashPosition as Position } from '../../wagering/tickets/cash-position.ts';
 import { type DrawnView, drawView } from '../home/testing/draw-view.tsx';
 import { CashPosition } from './CashPosition.tsx';
 

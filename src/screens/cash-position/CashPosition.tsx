@@ -13,8 +13,8 @@ import { saleLastsAtom } from '../../till/window/state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
-import type { CashPosition as Position } from '../../wagering/cash-position.ts';
-import { magnitude, ZERO } from '../../wagering/money.ts';
+import { magnitude, ZERO } from '../../wagering/ground/money.ts';
+import type { CashPosition as Position } from '../../wagering/tickets/cash-position.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import './cash-position.css';
 

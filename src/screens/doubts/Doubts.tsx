@@ -21,8 +21,8 @@ import {
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
-import { pennies } from '../../wagering/money.ts';
-import { runnerNotation } from '../../wagering/runner-notation.ts';
+import { runnerNotation } from '../../wagering/bets/runner-notation.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { CodeEntry } from './CodeEntry.tsx';
 import { actName, cardName, doing, ended, toDo } from './doubt-words.ts';

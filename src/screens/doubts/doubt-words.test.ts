@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UnresolvedPost } from '../../till/window/state.ts';
-import { pennies } from '../../wagering/money.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 import { serialSoFar } from '../frame/serial-so-far.ts';
 import { doing, toDo } from './doubt-words.ts';
 

@@ -8,7 +8,7 @@ import type { WaitsFor } from '../../till/posts/post-reading.ts';
 import { handedNumber, type PostedAct, postedAct } from '../../till/posts/posted-act.ts';
 import type { SlipPostKind } from '../../till/posts/slip-kind.ts';
 import type { UnresolvedPost } from '../../till/window/state.ts';
-import type { CardId, CardSummary } from '../../wagering/card.ts';
+import type { CardId, CardSummary } from '../../wagering/card/card.ts';
 
 const SLIPS = {
   voucher: 'transaction.voucher',

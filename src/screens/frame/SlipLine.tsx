@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import type { PaperState } from '../../till/transactions/customer-session.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Pennies } from '../../wagering/money.ts';
+import type { Pennies } from '../../wagering/ground/money.ts';
 import './paper-state.css';
 import './SlipLine.css';
 import { PAPER_WORDS } from './transaction-words.ts';

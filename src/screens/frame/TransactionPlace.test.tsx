@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '../../till/transactions/customer-session.ts';
 import { summaryAtom } from '../../till/window/state.ts';
-import { pennies } from '../../wagering/money.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 import { sampleCard } from '../../wagering/testing/sample-card.ts';
 import { drawView } from '../home/testing/draw-view.tsx';
 import { TransactionPlace } from './TransactionPlace.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/testing/english.ts';
-import { pennies } from '../../wagering/money.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 import { balanceOf, CLOSING_TEXTS } from './balance.ts';
 
 describe('the balance of a customer', () => {

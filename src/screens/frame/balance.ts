@@ -1,6 +1,6 @@
 /** What a balance means to the teller: to be collected, to be paid, or nothing (T109, T257-T259). Pure. */
 import type { TextKey } from '../../i18n/say.ts';
-import { type Pennies, pennies } from '../../wagering/money.ts';
+import { type Pennies, pennies } from '../../wagering/ground/money.ts';
 
 export type BalanceTone = 'in' | 'out' | 'even';
 

@@ -1,6 +1,6 @@
 /** The words for what became of a ticket: open, a winner with its amount, or none. Pure. */
 import { type Say, say } from '../../i18n/say.ts';
-import type { TicketOutcome } from '../../wagering/ticket-outcome.ts';
+import type { TicketOutcome } from '../../wagering/tickets/ticket-outcome.ts';
 
 export function outcomeWord(outcome: TicketOutcome | 'open'): Say {
   if (outcome === 'open') return say('outcome.open');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ticketDocument } from '../../documents/ticket.ts';
 import { translator } from '../../i18n/translate.ts';
-import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/money.ts';
-import type { Ticket, TicketSerial } from '../../wagering/wager.ts';
+import type { Ticket, TicketSerial } from '../../wagering/card/wager.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
 import { isLeftBehind, pictureOf } from './paper-facts.ts';
 
 const TSN = '5D41-0B11-7A21' as TicketSerial;

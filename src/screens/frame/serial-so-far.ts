@@ -1,5 +1,5 @@
 /** A ticket number while it is typed. Pure. */
-import { WRITTEN_LENGTH } from '../../wagering/ticket-serial.ts';
+import { WRITTEN_LENGTH } from '../../wagering/tickets/ticket-serial.ts';
 
 /** As it is read out, 'C-5554-C70F-0000', as far as it goes: what is no hexadecimal digit is left out, and so is what is too much. */
 export function serialSoFar(typed: string): string {

@@ -1,6 +1,6 @@
 /** The words for a status of a card or a race. */
 import type { TextKey } from '../../i18n/say.ts';
-import type { Status } from '../../wagering/card.ts';
+import type { Status } from '../../wagering/card/card.ts';
 
 export const STATUS_TEXTS = {
   Official: 'status.official',

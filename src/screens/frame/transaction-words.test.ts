@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Say } from '../../i18n/say.ts';
 import { translator } from '../../i18n/translate.ts';
 import type { Transaction } from '../../till/transactions/customer-session.ts';
-import { DEFAULT_MONEY_FORMAT, pennies, ZERO } from '../../wagering/money.ts';
+import type { ParlayLeg, TicketSerial, Wager } from '../../wagering/card/wager.ts';
+import { DEFAULT_MONEY_FORMAT, pennies, ZERO } from '../../wagering/ground/money.ts';
+import { checkWager } from '../../wagering/rules/validation.ts';
 import { sampleCard } from '../../wagering/testing/sample-card.ts';
-import { checkWager } from '../../wagering/validation.ts';
-import type { ParlayLeg, TicketSerial, Wager } from '../../wagering/wager.ts';
 import {
   transactionMore,
   transactionPlace,

@@ -9,10 +9,10 @@ import type {
   WagerData,
 } from '../../till/transactions/customer-session.ts';
 import { tellersSlipTitle } from '../../till/transactions/tellers-slips.ts';
-import type { CardId } from '../../wagering/card.ts';
-import { type Pennies, ZERO } from '../../wagering/money.ts';
-import { type NotationWords, runnerNotation } from '../../wagering/runner-notation.ts';
-import type { ParlayLeg, TicketSerial } from '../../wagering/wager.ts';
+import { type NotationWords, runnerNotation } from '../../wagering/bets/runner-notation.ts';
+import type { CardId } from '../../wagering/card/card.ts';
+import type { ParlayLeg, TicketSerial } from '../../wagering/card/wager.ts';
+import { type Pennies, ZERO } from '../../wagering/ground/money.ts';
 
 const TYPE_WORDS = {
   SELL: 'transaction.sold',

@@ -1,6 +1,6 @@
 /** An amount as keys change it and as it is shown: a preset that was tapped, or what was typed since (T350). Pure; owns no key. */
 import { amountOf, type MoneyTyped } from '../../till/wager/keyed-input.ts';
-import { AMOUNT_ENTRY, entryDisplay, entryText, pressKey } from '../../wagering/numeric-entry.ts';
+import { AMOUNT_ENTRY, entryDisplay, entryText, pressKey } from '../../wagering/typed/numeric-entry.ts';
 
 /**
  * Clear takes the preset too; any other key begins with an empty entry. Only the room of nine characters refuses a digit (T350): one that was dropped

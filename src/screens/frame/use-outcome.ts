@@ -8,7 +8,7 @@ import {
   knownRacesAtom,
   outcomeOf,
 } from '../../till/wager/race-results.ts';
-import type { TicketOutcome } from '../../wagering/ticket-outcome.ts';
+import type { TicketOutcome } from '../../wagering/tickets/ticket-outcome.ts';
 
 export interface Standing {
   readonly outcome: TicketOutcome | null;

@@ -11,7 +11,7 @@ import { customerFactsAtom } from '../../till/customer/customer-facts.ts';
 import { useTill } from '../../till/use-till.ts';
 import { readBackAtom } from '../../till/window/state.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { Pennies } from '../../wagering/money.ts';
+import type { Pennies } from '../../wagering/ground/money.ts';
 import { lengthOf } from './figure-length.ts';
 import './till-column.css';
 

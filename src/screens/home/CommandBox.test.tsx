@@ -10,10 +10,10 @@ import {
   salePhaseAtom,
   unresolvedAtom,
 } from '../../till/window/state.ts';
-import { pennies } from '../../wagering/money.ts';
+import { pennies } from '../../wagering/ground/money.ts';
+import type { PendingWager } from '../../wagering/pending/wager-state.ts';
+import { checkWager } from '../../wagering/rules/validation.ts';
 import { sampleCard } from '../../wagering/testing/sample-card.ts';
-import { checkWager } from '../../wagering/validation.ts';
-import type { PendingWager } from '../../wagering/wager-state.ts';
 import { CommandBox } from './CommandBox.tsx';
 import { enterBuysAtom, inTheWayAtom, sellableAtom } from './command-atoms.ts';
 import { keyedAmountAtom } from './not-taken.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Element } from '../../till/window/element-controller.ts';
 import { elementAtom } from '../../till/window/state.ts';
-import { ALL_RACES } from '../../wagering/all-races.ts';
-import { pennies } from '../../wagering/money.ts';
+import { ALL_RACES } from '../../wagering/bets/all-races.ts';
+import { pennies } from '../../wagering/ground/money.ts';
+import type { PendingWager } from '../../wagering/pending/wager-state.ts';
+import { checkWager } from '../../wagering/rules/validation.ts';
 import { sampleCard } from '../../wagering/testing/sample-card.ts';
-import { checkWager } from '../../wagering/validation.ts';
-import type { PendingWager } from '../../wagering/wager-state.ts';
 import { Slip } from './Slip.tsx';
 import { drawView, standOn } from './testing/draw-view.tsx';
 

@@ -10,7 +10,7 @@ import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
 import { useTill } from '../../till/use-till.ts';
 import { useFollowing } from '../../ui/use-following.ts';
-import { ALL_RACES } from '../../wagering/all-races.ts';
+import { ALL_RACES } from '../../wagering/bets/all-races.ts';
 import { commandKey } from '../frame/command-key.ts';
 import type { ShortcutId } from '../frame/shortcuts.ts';
 import { SlipCost } from './SlipCost.tsx';

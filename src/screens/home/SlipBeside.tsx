@@ -8,10 +8,10 @@ import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { useTill } from '../../till/use-till.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useFollowing } from '../../ui/use-following.ts';
-import { MOST_STORED_WAGERS } from '../../wagering/combine.ts';
-import { MOST_PARLAY_LEGS, parlayLegCount } from '../../wagering/parlay-rules.ts';
-import { runnerNotation } from '../../wagering/runner-notation.ts';
-import type { Selection } from '../../wagering/selection.ts';
+import { runnerNotation } from '../../wagering/bets/runner-notation.ts';
+import type { Selection } from '../../wagering/card/selection.ts';
+import { MOST_STORED_WAGERS } from '../../wagering/rules/combine.ts';
+import { MOST_PARLAY_LEGS, parlayLegCount } from '../../wagering/rules/parlay-rules.ts';
 import { exchangeAtom, parlayAtom, sportAtom, storedAtom, storedRefusedAtom } from './slip-atoms.ts';
 import './SlipBeside.css';
 

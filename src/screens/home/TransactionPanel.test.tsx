@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lastCustomerAtom } from '../../till/session/last-customer.ts';
 import type { Transaction, TransactionType } from '../../till/transactions/customer-session.ts';
 import { customerAtom } from '../../till/window/state.ts';
-import { pennies } from '../../wagering/money.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 import { TransactionPanel } from './TransactionPanel.tsx';
 import { drawView } from './testing/draw-view.tsx';
 

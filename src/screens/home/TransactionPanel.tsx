@@ -10,7 +10,7 @@ import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { otherThanTickets } from '../../till/transactions/customer-session.ts';
 import { useTill } from '../../till/use-till.ts';
 import { customerAtom, totalsAtom } from '../../till/window/state.ts';
-import { magnitude } from '../../wagering/money.ts';
+import { magnitude } from '../../wagering/ground/money.ts';
 import { balanceOf, CLOSING_TEXTS } from '../frame/balance.ts';
 import { LastCustomer } from './LastCustomer.tsx';
 import { isBagsAlone, otherName } from './other-kinds.ts';

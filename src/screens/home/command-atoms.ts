@@ -15,10 +15,10 @@ import {
   unresolvedAtom,
   wagerAtom,
 } from '../../till/window/state.ts';
-import { MOST_STORED_WAGERS } from '../../wagering/combine.ts';
-import { isLastLeg } from '../../wagering/parlay.ts';
-import type { WagerRefusal } from '../../wagering/refusal.ts';
-import { hasRunners, type PendingWager } from '../../wagering/wager-state.ts';
+import type { WagerRefusal } from '../../wagering/card/refusal.ts';
+import { isLastLeg } from '../../wagering/pending/parlay.ts';
+import { hasRunners, type PendingWager } from '../../wagering/pending/wager-state.ts';
+import { MOST_STORED_WAGERS } from '../../wagering/rules/combine.ts';
 import type { Command } from './command-set.ts';
 import { notTakenAtom } from './not-taken.ts';
 

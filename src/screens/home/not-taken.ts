@@ -6,7 +6,7 @@
  */
 import { atom } from 'jotai/vanilla';
 import { type Say, say } from '../../i18n/say.ts';
-import type { Pennies } from '../../wagering/money.ts';
+import type { Pennies } from '../../wagering/ground/money.ts';
 import { runnerNoteAtom } from './runners/runner-atoms.ts';
 import { typedLineAtom } from './typed/typed-atoms.ts';
 

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Transaction, TransactionType } from '../../till/transactions/customer-session.ts';
 import { withoutHandedIn } from '../../till/transactions/paper-on-screen.ts';
-import { ZERO } from '../../wagering/money.ts';
-import { serialOfWords } from '../../wagering/ticket-serial.ts';
+import { ZERO } from '../../wagering/ground/money.ts';
+import { serialOfWords } from '../../wagering/tickets/ticket-serial.ts';
 import { shownRows } from './RecentLog.tsx';
 
 const [ONE, TWO] = [serialOfWords([1, 2, 3]), serialOfWords([4, 5, 6])];

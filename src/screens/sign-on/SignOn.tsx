@@ -29,7 +29,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Keypad } from '../../ui/Keypad.tsx';
 import type { KeypadKey } from '../../ui/keypad-keys.ts';
 import { useTypedSoFar } from '../../ui/typed-so-far.ts';
-import { PLAIN_ENTRY, pressKey } from '../../wagering/numeric-entry.ts';
+import { PLAIN_ENTRY, pressKey } from '../../wagering/typed/numeric-entry.ts';
 import { Lights } from '../frame/Lights.tsx';
 import { useKeypadWords } from '../frame/use-keypad-words.ts';
 import { maySignOn, prefilledTeller } from './credentials.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { singleSessionAtom } from '../../till/session/session-state.ts';
 import type { Transaction, TransactionType } from '../../till/transactions/customer-session.ts';
 import { customerAtom } from '../../till/window/state.ts';
-import { pennies } from '../../wagering/money.ts';
-import { serialOfWords } from '../../wagering/ticket-serial.ts';
+import { pennies } from '../../wagering/ground/money.ts';
+import { serialOfWords } from '../../wagering/tickets/ticket-serial.ts';
 import { type DrawnView, drawView } from '../home/testing/draw-view.tsx';
 import { SingleSessionSummary } from './SingleSessionSummary.tsx';
 

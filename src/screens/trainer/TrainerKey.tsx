@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import type { KeypadKey } from '../../ui/keypad-keys.ts';
 import { SettingGroup } from '../../ui/Setting.tsx';
-import { type EntryRules, PLAIN_ENTRY, pressKey } from '../../wagering/numeric-entry.ts';
+import { type EntryRules, PLAIN_ENTRY, pressKey } from '../../wagering/typed/numeric-entry.ts';
 import { KeypadBeside } from '../frame/KeypadBeside.tsx';
 import { useKeypadWords } from '../frame/use-keypad-words.ts';
 

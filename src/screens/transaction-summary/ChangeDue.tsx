@@ -14,8 +14,8 @@ import { Button } from '../../ui/Button.tsx';
 import { isTyping } from '../../ui/key-target.ts';
 import { keypadKeyOf } from '../../ui/keypad-keys.ts';
 import { useTypedSoFar } from '../../ui/typed-so-far.ts';
-import type { Pennies } from '../../wagering/money.ts';
-import { changeOf, tenderAmounts } from '../../wagering/tender.ts';
+import type { Pennies } from '../../wagering/ground/money.ts';
+import { changeOf, tenderAmounts } from '../../wagering/tickets/tender.ts';
 import { amountText, withKey } from '../frame/typed-amount.ts';
 import './change-due.css';
 

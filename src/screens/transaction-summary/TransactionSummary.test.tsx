@@ -7,8 +7,8 @@ import {
   type TransactionType,
 } from '../../till/transactions/customer-session.ts';
 import { customerAtom, settingsAtom } from '../../till/window/state.ts';
-import { pennies } from '../../wagering/money.ts';
-import { serialOfWords } from '../../wagering/ticket-serial.ts';
+import { pennies } from '../../wagering/ground/money.ts';
+import { serialOfWords } from '../../wagering/tickets/ticket-serial.ts';
 import { type DrawnView, drawView } from '../home/testing/draw-view.tsx';
 import { TransactionSummary } from './TransactionSummary.tsx';
 

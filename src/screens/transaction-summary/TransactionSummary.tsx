@@ -21,8 +21,8 @@ import {
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
-import { ZERO } from '../../wagering/money.ts';
-import { changeOf } from '../../wagering/tender.ts';
+import { ZERO } from '../../wagering/ground/money.ts';
+import { changeOf } from '../../wagering/tickets/tender.ts';
 import { balanceOf, CLOSING_TEXTS } from '../frame/balance.ts';
 import { EasyCancel } from '../frame/EasyCancel.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';

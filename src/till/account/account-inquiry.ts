@@ -7,7 +7,7 @@ import { say } from '../../i18n/say.ts';
 import type { AccountActivity as AccountWager } from '../../tote/calls/account.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
 import { leavesDoubt, type ToteFailure } from '../../tote/failure.ts';
-import type { TicketSerial } from '../../wagering/wager.ts';
+import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { withoutPin } from '../posts/number-mask.ts';
 import { accountAtom } from '../window/account-state.ts';
 import type { Counter, NoticeText, Store } from '../window/counter.ts';

@@ -3,9 +3,9 @@
  * aside. Pure; owns the words. Who asks is sale.ts.
  */
 import { type Say, say } from '../../i18n/say.ts';
-import { isFirstHalf, isSecondHalf } from '../../wagering/exchange-pools.ts';
-import type { Pennies } from '../../wagering/money.ts';
-import type { Wager } from '../../wagering/wager.ts';
+import { isFirstHalf, isSecondHalf } from '../../wagering/bets/exchange-pools.ts';
+import type { Wager } from '../../wagering/card/wager.ts';
+import type { Pennies } from '../../wagering/ground/money.ts';
 import type { PlayerAccount } from '../window/account-state.ts';
 import type { NoticeText } from '../window/counter.ts';
 

@@ -4,8 +4,8 @@
  * by cash-desk.ts (W102).
  */
 import { say } from '../../i18n/say.ts';
-import type { ScanSource } from '../../wagering/scan-classification.ts';
-import type { TicketSerial } from '../../wagering/wager.ts';
+import type { TicketSerial } from '../../wagering/card/wager.ts';
+import type { ScanSource } from '../../wagering/tickets/scan-classification.ts';
 import type { ScanTaker } from '../scans/scan-desk.ts';
 import type { Counter } from '../window/counter.ts';
 

@@ -6,7 +6,7 @@ import { say } from '../../i18n/say.ts';
 import { type ConnectionEvent, connectSocket, type ToteConnection } from '../../tote/socket.ts';
 import type { OpenToteSocket } from '../../tote/transport.ts';
 import { type SocketMessage, say as sayOnSocket } from '../../tote/wire/socket.ts';
-import type { Clock } from '../../wagering/clock.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Counter, HeldLock, Store } from '../window/counter.ts';
 import { settingsAtom, tellerAtom, toteConnectedAtom } from '../window/state.ts';
 

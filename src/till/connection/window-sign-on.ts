@@ -6,8 +6,8 @@ import { type Say, say } from '../../i18n/say.ts';
 import type { ToteFailure } from '../../tote/failure.ts';
 import { STATUS_CODES } from '../../tote/wire/status.ts';
 import type { WindowSignOn } from '../../tote/wire/terminal.ts';
-import type { Clock } from '../../wagering/clock.ts';
-import type { Result } from '../../wagering/result.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
+import type { Result } from '../../wagering/ground/result.ts';
 import type { Counter, HeldLock } from '../window/counter.ts';
 import { linesOf } from '../window/failure-notice.ts';
 

@@ -7,7 +7,7 @@
  * settle with. So no window stands still for a teller who has gone, and no drawer holds another's money unsaid.
  */
 import { type Say, say } from '../../i18n/say.ts';
-import { addPennies, negative, type Pennies, ZERO } from '../../wagering/money.ts';
+import { addPennies, negative, type Pennies, ZERO } from '../../wagering/ground/money.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { Counter, Store } from '../window/counter.ts';
 import { customerAtom, tellerAtom } from '../window/state.ts';

@@ -2,8 +2,8 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../config/settings.ts';
-import { pennies } from '../../wagering/money.ts';
-import { EMPTY_WAGER } from '../../wagering/wager-state.ts';
+import { pennies } from '../../wagering/ground/money.ts';
+import { EMPTY_WAGER } from '../../wagering/pending/wager-state.ts';
 import { lastCustomerAtom } from '../session/last-customer.ts';
 import { typedPlayerAtom } from '../session/session-state.ts';
 import { OTHER_SERIAL, SERIAL } from '../testing/kind-room.ts';

@@ -4,8 +4,8 @@
  */
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
-import { addPennies, negative, type Pennies, ZERO } from '../../wagering/money.ts';
-import { EMPTY_WAGER } from '../../wagering/wager-state.ts';
+import { addPennies, negative, type Pennies, ZERO } from '../../wagering/ground/money.ts';
+import { EMPTY_WAGER } from '../../wagering/pending/wager-state.ts';
 import type { SaleGate } from '../money/sale-gate.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import { forgetLast, rememberLast } from '../session/last-customer.ts';

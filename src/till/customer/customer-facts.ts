@@ -3,8 +3,8 @@
  * whether credit is being spent, and what was done with tickets. Derived; owns nothing of it. What faces the customer reads it as well as the window.
  */
 import { atom } from 'jotai/vanilla';
-import type { Pennies } from '../../wagering/money.ts';
-import type { TicketSerial } from '../../wagering/wager.ts';
+import type { TicketSerial } from '../../wagering/card/wager.ts';
+import type { Pennies } from '../../wagering/ground/money.ts';
 import {
   labelOf,
   type Transaction,

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { say } from '../../i18n/say.ts';
 import type { Journal } from '../../journal/journal.ts';
-import { negative, ZERO } from '../../wagering/money.ts';
+import { negative, ZERO } from '../../wagering/ground/money.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { Counter, Store } from '../window/counter.ts';
 import { customerAtom, totalsAtom } from '../window/state.ts';

@@ -4,8 +4,8 @@
  */
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
-import { PLAYER_ID_LENGTH, parsePlayerId } from '../../wagering/player-id.ts';
-import type { ClassifiedScan } from '../../wagering/scan-classification.ts';
+import { PLAYER_ID_LENGTH, parsePlayerId } from '../../wagering/tickets/player-id.ts';
+import type { ClassifiedScan } from '../../wagering/tickets/scan-classification.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import { typedPlayerAtom } from '../session/session-state.ts';
 import type { Counter, Store } from '../window/counter.ts';

@@ -1,9 +1,9 @@
 /** Words of the dialogs that say what became of a post for which a teller had stopped waiting. Pure; after-doubt.ts shows them. */
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import type { JournaledPost } from '../../journal/journal.ts';
-import { magnitude, type Pennies, pennies } from '../../wagering/money.ts';
-import { numberNotation } from '../../wagering/runner-notation.ts';
-import type { Selection } from '../../wagering/selection.ts';
+import { numberNotation } from '../../wagering/bets/runner-notation.ts';
+import type { Selection } from '../../wagering/card/selection.ts';
+import { magnitude, type Pennies, pennies } from '../../wagering/ground/money.ts';
 import { handedNumber, postedAct } from '../posts/posted-act.ts';
 import { postedBets } from '../posts/posted-bets.ts';
 import {

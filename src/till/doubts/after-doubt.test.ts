@@ -4,7 +4,7 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost } from '../../journal/journal.ts';
-import { pennies } from '../../wagering/money.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 import type { Outcome } from '../posts/money-path.ts';
 import { kindPost, NOON, SERIAL } from '../testing/kind-room.ts';
 import type { Transaction } from '../transactions/customer-session.ts';

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { say } from '../../i18n/say.ts';
 import type { Journal, JournaledPost } from '../../journal/journal.ts';
 import { readPost, UNSENT_WHYS } from '../../journal/post.ts';
-import type { Clock } from '../../wagering/clock.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Ending } from '../posts/ending.ts';
 import type { Outcome } from '../posts/money-path.ts';
 import type { CustomerBook } from '../session/customer-book.ts';

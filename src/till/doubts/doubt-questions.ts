@@ -5,10 +5,10 @@
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import { twelveHour } from '../../i18n/times.ts';
 import type { JournaledPost, PaidWay, PostFate } from '../../journal/journal.ts';
-import { type FixedOddsCode, isFixedOddsCode } from '../../wagering/fixed-odds.ts';
-import { type Pennies, pennies } from '../../wagering/money.ts';
-import { writtenSerial } from '../../wagering/ticket-serial.ts';
-import type { TicketSerial } from '../../wagering/wager.ts';
+import { type FixedOddsCode, isFixedOddsCode } from '../../wagering/card/fixed-odds.ts';
+import type { TicketSerial } from '../../wagering/card/wager.ts';
+import { type Pennies, pennies } from '../../wagering/ground/money.ts';
+import { writtenSerial } from '../../wagering/tickets/ticket-serial.ts';
 import { handedNumber, type PostedAct, postedAct } from '../posts/posted-act.ts';
 import type { NoticeText } from '../window/counter.ts';
 import type { NoticeAction } from '../window/notices.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Say } from '../../i18n/say.ts';
 import type { PostKind } from '../../journal/post.ts';
 import type { ToteFailure } from '../../tote/failure.ts';
-import { pennies } from '../../wagering/money.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 import type { Doubt } from '../posts/doubt-book.ts';
 import type { Outcome } from '../posts/money-path.ts';
 import type { MoneyRefusal } from '../posts/post-reading.ts';

@@ -5,10 +5,10 @@
 import { type Say, say } from '../../i18n/say.ts';
 import type { PostFate } from '../../journal/journal.ts';
 import { isStrangersNo, type ToteFailure } from '../../tote/failure.ts';
-import type { Clock } from '../../wagering/clock.ts';
-import { magnitude, pennies } from '../../wagering/money.ts';
-import type { TicketKind } from '../../wagering/ticket-kind.ts';
-import type { TicketSerial } from '../../wagering/wager.ts';
+import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
+import type { TicketSerial } from '../../wagering/card/wager.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
+import { magnitude, pennies } from '../../wagering/ground/money.ts';
 import type { Doubt } from '../posts/doubt-book.ts';
 import type { ListCheck } from '../posts/list-check.ts';
 import type { MoneyPath } from '../posts/money-path.ts';

@@ -5,9 +5,9 @@
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost, PaidWay, PostFate } from '../../journal/journal.ts';
 import type { PostKind } from '../../journal/post.ts';
-import { isFixedOddsCode } from '../../wagering/fixed-odds.ts';
-import { pennies } from '../../wagering/money.ts';
-import type { TicketKind } from '../../wagering/ticket-kind.ts';
+import { isFixedOddsCode } from '../../wagering/card/fixed-odds.ts';
+import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 import { doubtLeft } from '../posts/doubt-book.ts';
 import type { MoneyRefusal } from '../posts/post-reading.ts';
 import { kindPost, listing, OTHER_SERIAL, SERIAL, slip, soldTransaction } from '../testing/kind-room.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost, PaidWay, PostFate } from '../../journal/journal.ts';
 import type { PostKind } from '../../journal/post.ts';
-import { pennies } from '../../wagering/money.ts';
-import type { TicketKind } from '../../wagering/ticket-kind.ts';
-import { serialOfWords } from '../../wagering/ticket-serial.ts';
+import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
+import { pennies } from '../../wagering/ground/money.ts';
+import { serialOfWords } from '../../wagering/tickets/ticket-serial.ts';
 import type { Doubt } from '../posts/doubt-book.ts';
 import type { MoneyRefusal } from '../posts/post-reading.ts';
 import {

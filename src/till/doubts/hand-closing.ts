@@ -4,10 +4,10 @@
  */
 import type { Closing, JournaledPost, PaidWay, PostFate } from '../../journal/journal.ts';
 import type { RecentTickets } from '../../tote/calls.ts';
-import { type FixedOddsCode, isFixedOddsCode } from '../../wagering/fixed-odds.ts';
-import { magnitude, type Pennies, pennies, ZERO } from '../../wagering/money.ts';
-import type { TicketKind } from '../../wagering/ticket-kind.ts';
-import type { TicketSerial } from '../../wagering/wager.ts';
+import { type FixedOddsCode, isFixedOddsCode } from '../../wagering/card/fixed-odds.ts';
+import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
+import type { TicketSerial } from '../../wagering/card/wager.ts';
+import { magnitude, type Pennies, pennies, ZERO } from '../../wagering/ground/money.ts';
 import { cashedOnAccountShare, transferShare, wagerBackShare } from '../posts/account-kind.ts';
 import type { Doubt } from '../posts/doubt-book.ts';
 import { fixedOddsPayoutShare, fixedOddsWagerShare } from '../posts/fixed-odds-kind.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Closing, JournaledPost, PostFate } from '../../journal/journal.ts';
 import { POST_KINDS, type PostKind } from '../../journal/post.ts';
-import { pennies } from '../../wagering/money.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 import type { Found } from '../posts/listed-post.ts';
 import type { Reading } from '../posts/post-reading.ts';
 import { kindPost, listing, OTHER_SERIAL, SERIAL } from '../testing/kind-room.ts';

@@ -4,7 +4,7 @@
  */
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import type { Closing, Journal, JournaledPost, PaidWay, PostFate } from '../../journal/journal.ts';
-import { type Pennies, pennies } from '../../wagering/money.ts';
+import { type Pennies, pennies } from '../../wagering/ground/money.ts';
 import type { ListChecker } from '../posts/list-check.ts';
 import type { MoneyKind, Reading } from '../posts/post-reading.ts';
 import { handedNumber, postedAct } from '../posts/posted-act.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pennies } from '../../wagering/money.ts';
-import type { Selection } from '../../wagering/selection.ts';
-import type { Wager } from '../../wagering/wager.ts';
+import type { Selection } from '../../wagering/card/selection.ts';
+import type { Wager } from '../../wagering/card/wager.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 import { READ_BACK_ANSWERS, readBackOf, readBackOfCost, wagersInWords } from './read-back.ts';
 
 function wager(betAmount: number, totalCost: number, runners: Selection = [[1]]): Wager {

@@ -4,11 +4,11 @@
  * Owns which sales are read back and in what words. Knows neither how they are asked nor how they are sold.
  */
 import { type Say, say } from '../../i18n/say.ts';
-import { addPennies, type Pennies, pennies, ZERO } from '../../wagering/money.ts';
-import { filledLegs } from '../../wagering/resolve-legs.ts';
-import { numberNotation } from '../../wagering/runner-notation.ts';
-import type { Leg } from '../../wagering/selection.ts';
-import type { Wager } from '../../wagering/wager.ts';
+import { filledLegs } from '../../wagering/bets/resolve-legs.ts';
+import { numberNotation } from '../../wagering/bets/runner-notation.ts';
+import type { Leg } from '../../wagering/card/selection.ts';
+import type { Wager } from '../../wagering/card/wager.ts';
+import { addPennies, type Pennies, pennies, ZERO } from '../../wagering/ground/money.ts';
 import type { NoticeText } from '../window/counter.ts';
 import type { NoticeAction } from '../window/notices.ts';
 

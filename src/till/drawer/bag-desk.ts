@@ -10,9 +10,9 @@
 import { say } from '../../i18n/say.ts';
 import type { Journal } from '../../journal/journal.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
-import { type Pennies, ZERO } from '../../wagering/money.ts';
-import type { ClassifiedScan, ScanSource } from '../../wagering/scan-classification.ts';
-import type { TicketSerial } from '../../wagering/wager.ts';
+import type { TicketSerial } from '../../wagering/card/wager.ts';
+import { type Pennies, ZERO } from '../../wagering/ground/money.ts';
+import type { ClassifiedScan, ScanSource } from '../../wagering/tickets/scan-classification.ts';
 import { isCarriedOut } from '../money/carried-out.ts';
 import type { MoneyDesk } from '../money/money-desk.ts';
 import { refusedAs, refuseSlipAmount } from '../money/slip-amount.ts';

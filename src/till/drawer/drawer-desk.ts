@@ -4,8 +4,8 @@
  */
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
-import type { CashCount } from '../../wagering/cash-count.ts';
-import { type Pennies, ZERO } from '../../wagering/money.ts';
+import { type Pennies, ZERO } from '../../wagering/ground/money.ts';
+import type { CashCount } from '../../wagering/tickets/cash-count.ts';
 import { isCarriedOut } from '../money/carried-out.ts';
 import type { MoneyDesk } from '../money/money-desk.ts';
 import type { Intent, Question, SaleGate } from '../money/sale-gate.ts';

@@ -8,7 +8,7 @@ import { say } from '../../i18n/say.ts';
 import type { Journal } from '../../journal/journal.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
 import type { PunchAnswer } from '../../tote/wire/drawer.ts';
-import type { Clock } from '../../wagering/clock.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
 import type { PrintReport } from '../printing/report-print.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { Counter, Store } from '../window/counter.ts';

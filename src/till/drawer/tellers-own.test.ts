@@ -1,7 +1,7 @@
 /** A teller's draws and returns: whose they are, and what is asked before they are left. */
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
-import { pennies, ZERO } from '../../wagering/money.ts';
+import { pennies, ZERO } from '../../wagering/ground/money.ts';
 import type { PaperState, Transaction } from '../transactions/customer-session.ts';
 import { tellersOwnAtom } from '../window/state.ts';
 import { createTellersOwn } from './tellers-own.ts';

@@ -1,6 +1,6 @@
 /** What was keyed in the view in hand, as it is read back after a reload. Whole, or not at all: a count that lacks something is no count. */
 import * as v from 'valibot';
-import { TELLER_RETURN_TYPES } from '../../wagering/ticket-kind.ts';
+import { TELLER_RETURN_TYPES } from '../../wagering/card/ticket-kind.ts';
 import { keptAmount, keptCount } from '../transactions/kept-shapes.ts';
 import type { KeyedInput } from '../wager/keyed-input.ts';
 

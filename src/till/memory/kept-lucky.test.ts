@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { LuckySetup } from '../../wagering/lucky-setup.ts';
-import { pennies } from '../../wagering/money.ts';
+import { pennies } from '../../wagering/ground/money.ts';
+import type { LuckySetup } from '../../wagering/lucky/lucky-setup.ts';
 import { readKeptLucky } from './kept-lucky.ts';
 
 const EMPTY = { race: null, pool: null, betAmount: null };

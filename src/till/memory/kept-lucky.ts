@@ -3,8 +3,8 @@
  * not at all: half a set would be somebody else's.
  */
 import * as v from 'valibot';
-import { LUCKY_LEGS } from '../../wagering/lucky-quick-pick.ts';
-import type { LuckySetup } from '../../wagering/lucky-setup.ts';
+import { LUCKY_LEGS } from '../../wagering/lucky/lucky-quick-pick.ts';
+import type { LuckySetup } from '../../wagering/lucky/lucky-setup.ts';
 import { keptAmount } from '../transactions/kept-shapes.ts';
 
 const leg = v.object({

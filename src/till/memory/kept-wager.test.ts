@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pennies } from '../../wagering/money.ts';
+import { pennies } from '../../wagering/ground/money.ts';
+import { EMPTY_WAGER, type PendingWager } from '../../wagering/pending/wager-state.ts';
+import { checkWager } from '../../wagering/rules/validation.ts';
 import { sampleCard } from '../../wagering/testing/sample-card.ts';
-import { checkWager } from '../../wagering/validation.ts';
-import { EMPTY_WAGER, type PendingWager } from '../../wagering/wager-state.ts';
 import { readKeptWager } from './kept-wager.ts';
 
 const CARD = sampleCard();

@@ -3,8 +3,8 @@
  * itself must be whole, what stands beside it, such as stored wagers or a parlay, is left out where it is not (W016).
  */
 import * as v from 'valibot';
-import { MOST_LEGS } from '../../wagering/runner-notation.ts';
-import type { PendingWager } from '../../wagering/wager-state.ts';
+import { MOST_LEGS } from '../../wagering/bets/runner-notation.ts';
+import type { PendingWager } from '../../wagering/pending/wager-state.ts';
 import { keptAmount, keptExchange, keptSelection } from '../transactions/kept-shapes.ts';
 
 const parlayLeg = v.object({

@@ -1,7 +1,7 @@
 /** When the wager being built is kept for after a reload. */
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_WAGER } from '../../wagering/wager-state.ts';
+import { EMPTY_WAGER } from '../../wagering/pending/wager-state.ts';
 import { selectElement } from '../window/element-controller.ts';
 import { elementAtom, wagerAtom } from '../window/state.ts';
 import { createWindowMemory } from './window-memory.ts';

@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import type { Journal } from '../../journal/journal.ts';
-import type { PendingWager } from '../../wagering/wager-state.ts';
+import type { PendingWager } from '../../wagering/pending/wager-state.ts';
 import { pendingBagAtom } from '../session/bag-state.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { PaperOnScreen } from '../transactions/paper-on-screen.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { say } from '../../i18n/say.ts';
-import { ZERO } from '../../wagering/money.ts';
+import { ZERO } from '../../wagering/ground/money.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { isCarriedOut } from './carried-out.ts';
 import type { MoneyAct, MoneyDesk } from './money-desk.ts';

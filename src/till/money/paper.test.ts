@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
-import { ZERO } from '../../wagering/money.ts';
+import { ZERO } from '../../wagering/ground/money.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { createPaper } from './paper.ts';
 

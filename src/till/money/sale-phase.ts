@@ -2,7 +2,7 @@
  * Where a sale or a reprint is, and whether it has been there for long enough that the teller is to see it. Owns both atoms' changes; what a
  * phase allows is decided by who asks.
  */
-import type { Clock } from '../../wagering/clock.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Store } from '../window/counter.ts';
 import { type SalePhase, saleLastsAtom, salePhaseAtom } from '../window/state.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { JournaledPost } from '../../journal/journal.ts';
 import type { SessionStore } from '../../tote/session-store.ts';
-import type { Clock } from '../../wagering/clock.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
 import type { MoneyRefusal } from './post-reading.ts';
 
 export interface Doubt {

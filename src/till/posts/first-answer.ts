@@ -3,7 +3,7 @@
  * no answer and ends no request: one that
  * comes later is taken all the same.
  */
-import type { Clock } from '../../wagering/clock.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
 
 /** How long a post may be without an answer before the teller hears of it, milliseconds. */
 export const ANSWER_WITHIN = 10_000;

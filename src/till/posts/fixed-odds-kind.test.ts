@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { JournaledPost } from '../../journal/post.ts';
 import type { RecentTickets } from '../../tote/calls.ts';
 import type { PostBytes } from '../../tote/http.ts';
-import { type FixedOddsCode, type FixedOddsTicket, isFixedOddsCode } from '../../wagering/fixed-odds.ts';
-import { pennies } from '../../wagering/money.ts';
-import { ok } from '../../wagering/result.ts';
+import { type FixedOddsCode, type FixedOddsTicket, isFixedOddsCode } from '../../wagering/card/fixed-odds.ts';
+import { pennies } from '../../wagering/ground/money.ts';
+import { ok } from '../../wagering/ground/result.ts';
 import { fixedOddsKinds, postedCode, postedFixedOdds } from './fixed-odds-kind.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecentTickets } from '../../tote/calls.ts';
 import type { ToteFailure } from '../../tote/failure.ts';
-import { ok, type Result, refuse } from '../../wagering/result.ts';
+import { ok, type Result, refuse } from '../../wagering/ground/result.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import { listing, NOON } from '../testing/kind-room.ts';
 import { createListCheck, type ListChecker, type ListRead, LOOK_WITHIN } from './list-check.ts';

@@ -9,7 +9,7 @@
 import type { RecentTickets, ToteCalls } from '../../tote/calls.ts';
 import { HTTP_TIMEOUT } from '../../tote/http.ts';
 import type { SessionStore } from '../../tote/session-store.ts';
-import type { Clock } from '../../wagering/clock.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
 import { isOfSession } from './listed-post.ts';
 
 /** A list, and where the window was when it asked for it. */

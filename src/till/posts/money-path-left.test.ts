@@ -1,7 +1,7 @@
 /** Proves what becomes of a post that the teller has stopped waiting for, and what is said of one in doubt. */
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost } from '../../journal/journal.ts';
-import { ok, refuse } from '../../wagering/result.ts';
+import { ok, refuse } from '../../wagering/ground/result.ts';
 import {
   leftPost,
   NEW_SERIAL,

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Closing } from '../../journal/journal.ts';
 import type { ToteFailure } from '../../tote/failure.ts';
-import { pennies } from '../../wagering/money.ts';
-import { ok, type Result, refuse } from '../../wagering/result.ts';
+import { pennies } from '../../wagering/ground/money.ts';
+import { ok, type Result, refuse } from '../../wagering/ground/result.ts';
 import {
   later,
   leftPost,

@@ -1,8 +1,8 @@
 /** Proves what is heard of a post that was sent and is answered late or not at all. */
 import { describe, expect, it } from 'vitest';
 import type { ToteFailure } from '../../tote/failure.ts';
-import { pennies } from '../../wagering/money.ts';
-import { ok, type Result, refuse } from '../../wagering/result.ts';
+import { pennies } from '../../wagering/ground/money.ts';
+import { ok, type Result, refuse } from '../../wagering/ground/result.ts';
 import { later, NOT_REACHED_RECENT, REFUSED, settledSale, setUp, site } from '../testing/money-path-room.ts';
 import { ANSWER_WITHIN } from './first-answer.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost } from '../../journal/journal.ts';
 import type { ToteFailure } from '../../tote/failure.ts';
-import { ok, refuse } from '../../wagering/result.ts';
+import { ok, refuse } from '../../wagering/ground/result.ts';
 import {
   leftPost,
   NOT_REACHED_RECENT,

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost } from '../../journal/post.ts';
 import type { RecentTickets, ToteCalls } from '../../tote/calls.ts';
-import type { IrsVoucher } from '../../wagering/irs-voucher.ts';
-import { pennies } from '../../wagering/money.ts';
-import type { TicketKind } from '../../wagering/ticket-kind.ts';
+import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
+import { pennies } from '../../wagering/ground/money.ts';
+import type { IrsVoucher } from '../../wagering/tickets/irs-voucher.ts';
 import {
   bytesOf,
   calling,

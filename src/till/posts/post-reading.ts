@@ -6,7 +6,7 @@ import type { JournaledPost, UnsentWhy } from '../../journal/journal.ts';
 import type { RecentTickets } from '../../tote/calls.ts';
 import { leavesDoubt, type ToteFailure } from '../../tote/failure.ts';
 import type { PostBytes } from '../../tote/http.ts';
-import type { Result } from '../../wagering/result.ts';
+import type { Result } from '../../wagering/ground/result.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { Found } from './listed-post.ts';
 

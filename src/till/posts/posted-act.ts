@@ -4,8 +4,8 @@
  */
 import type { JournaledPost } from '../../journal/journal.ts';
 import type { TransferPostKind } from '../../journal/post.ts';
-import type { FixedOddsCode } from '../../wagering/fixed-odds.ts';
-import type { TicketSerial } from '../../wagering/wager.ts';
+import type { FixedOddsCode } from '../../wagering/card/fixed-odds.ts';
+import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { postedCode, postedFixedOdds } from './fixed-odds-kind.ts';
 import { handedIn } from './payment-kind.ts';
 import type { SlipPostKind } from './slip-kind.ts';

@@ -5,10 +5,10 @@
 import * as v from 'valibot';
 import type { JournaledPost } from '../../journal/journal.ts';
 import { amountSchema } from '../../tote/wire/amount.ts';
-import type { CardId, RaceNumber } from '../../wagering/card.ts';
-import { betDefinition } from '../../wagering/catalogue.ts';
-import type { Pennies } from '../../wagering/money.ts';
-import { fromWire, type Selection } from '../../wagering/selection.ts';
+import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
+import { betDefinition } from '../../wagering/card/catalogue.ts';
+import { fromWire, type Selection } from '../../wagering/card/selection.ts';
+import type { Pennies } from '../../wagering/ground/money.ts';
 
 /** A bet as it was asked for; of a parlay each leg is one. */
 export interface PostedBet {

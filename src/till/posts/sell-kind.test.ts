@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost } from '../../journal/journal.ts';
 import { toWireWager } from '../../tote/wire/sell.ts';
-import { pennies } from '../../wagering/money.ts';
-import type { ParlayLeg, Ticket, Wager } from '../../wagering/wager.ts';
+import type { ParlayLeg, Ticket, Wager } from '../../wagering/card/wager.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 import {
   bytesOf,
   calling,

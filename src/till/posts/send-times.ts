@@ -4,7 +4,7 @@
  *
  * Reading: a post sent after the clock was set back is kept a moment after the one before it, until the clock has caught up.
  */
-import type { Clock } from '../../wagering/clock.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
 
 export interface SendTimes {
   /** The time of the next post, epoch milliseconds: the clock's, or later, but never that of another or before it. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost } from '../../journal/journal.ts';
 import type { ToteFailure } from '../../tote/failure.ts';
-import { ok, refuse } from '../../wagering/result.ts';
+import { ok, refuse } from '../../wagering/ground/result.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import { kindPost, listing, NOON } from '../testing/kind-room.ts';
 import { createSending } from './sending.ts';

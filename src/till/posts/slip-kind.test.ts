@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PostKind } from '../../journal/post.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
-import { pennies } from '../../wagering/money.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 import {
   bytesOf,
   calling,

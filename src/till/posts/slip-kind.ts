@@ -9,9 +9,9 @@ import type { JournaledPost, PostKind, TransferPostKind } from '../../journal/po
 import type { MoneyCall } from '../../tote/calls/caller.ts';
 import type { RecentTickets, ToteCalls } from '../../tote/calls.ts';
 import { DRAWER } from '../../tote/wire/drawer.ts';
-import { negative, type Pennies, pennies, ZERO } from '../../wagering/money.ts';
-import type { TicketKind } from '../../wagering/ticket-kind.ts';
-import type { Ticket } from '../../wagering/wager.ts';
+import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
+import type { Ticket } from '../../wagering/card/wager.ts';
+import { negative, type Pennies, pennies, ZERO } from '../../wagering/ground/money.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { SLIPS } from '../transactions/slip-shapes.ts';
 import { findListed, type Lookup } from './listed-post.ts';

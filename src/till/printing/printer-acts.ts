@@ -13,7 +13,7 @@ import {
   type PrinterState,
 } from '../../devices/printer-part.ts';
 import { say } from '../../i18n/say.ts';
-import type { Clock } from '../../wagering/clock.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Counter, HeldLock, Store } from '../window/counter.ts';
 import { driverChoiceAtom, knownPrintersAtom, paperAskedAtom, rollAtom } from '../window/printer-state.ts';
 import { printerAtom, settingsAtom, startUpAtom } from '../window/state.ts';

@@ -2,14 +2,18 @@
  * What was scanned at the window: what it is, and who takes it.
  *
  * Owns waiting for a scan (W160), that the same code is taken once (W067, W159), that none is taken while the teller is asked or the window is at
- * other work, and who is asked to take it, in their order. What a code is, is wagering/scan-classification.ts; the keys of a scanner are
+ * other work, and who is asked to take it, in their order. What a code is, is wagering/tickets/scan-classification.ts; the keys of a scanner are
  * devices/keyboard-scanner.ts. A betting slip has no code: its marks go to slips.ts. What nobody takes is said, so that nothing that was scanned is
  * passed over in silence.
  */
 import { say } from '../../i18n/say.ts';
-import type { Clock } from '../../wagering/clock.ts';
-import { type ClassifiedScan, classifyScan, type ScanSource } from '../../wagering/scan-classification.ts';
-import { debounceScan, type TakenScan } from '../../wagering/scan-debounce.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
+import {
+  type ClassifiedScan,
+  classifyScan,
+  type ScanSource,
+} from '../../wagering/tickets/scan-classification.ts';
+import { debounceScan, type TakenScan } from '../../wagering/tickets/scan-debounce.ts';
 import type { Counter, HeldLock, NoticeText, Store } from '../window/counter.ts';
 import { signal } from '../window/feedback.ts';
 import { announcementsAtom, scanAwaitedAtom, tellerAtom } from '../window/state.ts';
@@ -46,7 +50,7 @@ export interface ScanDesk {
   readonly begun: () => void;
   /** A code as the scanner sent it, without its terminator. `before` a dialog of a view's own none is taken. */
   readonly scanned: (data: string, source: ScanSource, before?: 'dialog') => void;
-  /** Refuses a code that reads two ways (wagering/scan-reading.ts), in words. Does nothing else. */
+  /** Refuses a code that reads two ways (wagering/tickets/scan-reading.ts), in words. Does nothing else. */
   readonly unclear: () => void;
   readonly stop: () => void;
 }

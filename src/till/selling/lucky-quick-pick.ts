@@ -8,20 +8,20 @@ import { luckyRefusalSay, refusalSay } from '../../i18n/refusal-texts.ts';
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
 import type { CardBook } from '../../tote/card-book.ts';
-import { validateAmount } from '../../wagering/bet-amount.ts';
-import type { CardId } from '../../wagering/card.ts';
-import { wagerCost } from '../../wagering/cost.ts';
-import { type LuckySet, pickLucky } from '../../wagering/lucky-quick-pick.ts';
+import { validateAmount } from '../../wagering/bets/bet-amount.ts';
+import { wagerCost } from '../../wagering/bets/cost.ts';
+import type { CardId } from '../../wagering/card/card.ts';
+import type { Pennies } from '../../wagering/ground/money.ts';
+import { seededRandom } from '../../wagering/ground/random.ts';
+import { type LuckySet, pickLucky } from '../../wagering/lucky/lucky-quick-pick.ts';
 import {
   isUnsaved,
   type LuckySetupEvent,
   openSetup,
   setsToSave,
   stepSetup,
-} from '../../wagering/lucky-setup.ts';
-import type { Pennies } from '../../wagering/money.ts';
-import { seededRandom } from '../../wagering/random.ts';
-import { validateTicketCost } from '../../wagering/validation.ts';
+} from '../../wagering/lucky/lucky-setup.ts';
+import { validateTicketCost } from '../../wagering/rules/validation.ts';
 import {
   luckyCardsAtom,
   luckyOpenAtom,

@@ -3,7 +3,7 @@
  *
  * Keeps what was read back, and drops it once something else would be sold. Which sales are read back is read-back.ts.
  */
-import type { Clock } from '../../wagering/clock.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
 import type { NoticeText, Store } from '../window/counter.ts';
 import { readBackAtom } from '../window/state.ts';

@@ -2,11 +2,11 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../config/settings.ts';
-import { ALL_RACES } from '../../wagering/all-races.ts';
-import { pennies } from '../../wagering/money.ts';
+import { ALL_RACES } from '../../wagering/bets/all-races.ts';
+import type { Wager } from '../../wagering/card/wager.ts';
+import { pennies } from '../../wagering/ground/money.ts';
+import { EMPTY_WAGER } from '../../wagering/pending/wager-state.ts';
 import { sampleCard } from '../../wagering/testing/sample-card.ts';
-import type { Wager } from '../../wagering/wager.ts';
-import { EMPTY_WAGER } from '../../wagering/wager-state.ts';
 import type { Order } from '../money/sale-run.ts';
 import { keysOf, sale as sold } from '../testing/sale-run-room.ts';
 import { wagerViewAtom } from '../wager/wager-view-state.ts';

@@ -8,11 +8,11 @@
 import { refusalSay } from '../../i18n/refusal-texts.ts';
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
-import { addPennies, type Pennies, pennies, ZERO } from '../../wagering/money.ts';
-import { MOST_TICKETS } from '../../wagering/pending-ticket.ts';
-import { checkSmartQuickPick, type SmartQuickPick } from '../../wagering/smart-quick-pick.ts';
-import type { Wager } from '../../wagering/wager.ts';
-import type { PendingWager } from '../../wagering/wager-state.ts';
+import type { Wager } from '../../wagering/card/wager.ts';
+import { addPennies, type Pennies, pennies, ZERO } from '../../wagering/ground/money.ts';
+import { MOST_TICKETS } from '../../wagering/pending/pending-ticket.ts';
+import type { PendingWager } from '../../wagering/pending/wager-state.ts';
+import { checkSmartQuickPick, type SmartQuickPick } from '../../wagering/rules/smart-quick-pick.ts';
 import { refuseOnAccount } from '../account/account-sale.ts';
 import type { AccountSession } from '../account/account-session.ts';
 import { readBackOf, readBackOfCost } from '../doubts/read-back.ts';

@@ -2,14 +2,14 @@
  * A betting slip at the window: read, shown in words with its cost, and sold only if the teller says so. One that costs far more than its
  * amount is asked about once too: the same question says both.
  *
- * Owns the question and on which card and race a slip is: those in hand. Knows neither the reader nor the marks (wagering/slip-marks.ts).
+ * Owns the question and on which card and race a slip is: those in hand. Knows neither the reader nor the marks (wagering/slips/slip-marks.ts).
  */
 import { refusalSay } from '../../i18n/refusal-texts.ts';
 import { say } from '../../i18n/say.ts';
-import type { CardId } from '../../wagering/card.ts';
-import { readSlipMarks, type SlipMarks } from '../../wagering/slip-marks.ts';
-import { slipWager } from '../../wagering/slip-wager.ts';
-import type { WagerEntry } from '../../wagering/validation.ts';
+import type { CardId } from '../../wagering/card/card.ts';
+import type { WagerEntry } from '../../wagering/rules/validation.ts';
+import { readSlipMarks, type SlipMarks } from '../../wagering/slips/slip-marks.ts';
+import { slipWager } from '../../wagering/slips/slip-wager.ts';
 import { READ_BACK_ANSWERS, readBackOf, wagersInWords } from '../doubts/read-back.ts';
 import type { Counter, Store } from '../window/counter.ts';
 import type { NoticeAction } from '../window/notices.ts';

@@ -4,7 +4,7 @@
  * Owns that; what is sold is sale.ts's, what the wager becomes wagering's.
  */
 import type { JournaledPost } from '../../journal/journal.ts';
-import type { Wager } from '../../wagering/wager.ts';
+import type { Wager } from '../../wagering/card/wager.ts';
 import type { Verdict } from '../doubts/hand-closing.ts';
 import type { WindowMemory } from '../memory/window-memory.ts';
 import { areSameWagers, isPostOf } from '../posts/sell-kind.ts';

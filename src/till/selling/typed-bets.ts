@@ -2,13 +2,13 @@
  * The typed bet at the window: the card that the line names beside the one in hand, and the way of a whole line to the ticket.
  *
  * Owns that a typed wager is sold as any other: it becomes the pending wager first, and Buy sells it. Knows neither the language
- * (wagering/typed-bet.ts) nor the line on the screen.
+ * (wagering/typed/typed-bet.ts) nor the line on the screen.
  */
 import type { CardBook } from '../../tote/card-book.ts';
-import type { CardId } from '../../wagering/card.ts';
-import type { WagerEvent, WholeEntry } from '../../wagering/pending-wager.ts';
-import type { TypedSale } from '../../wagering/typed-reading.ts';
-import type { PendingWager } from '../../wagering/wager-state.ts';
+import type { CardId } from '../../wagering/card/card.ts';
+import type { WagerEvent, WholeEntry } from '../../wagering/pending/pending-wager.ts';
+import type { PendingWager } from '../../wagering/pending/wager-state.ts';
+import type { TypedSale } from '../../wagering/typed/typed-reading.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import type { Store } from '../window/counter.ts';
 import {

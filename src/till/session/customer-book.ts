@@ -4,7 +4,7 @@
  * return, is kept beside the customer in the same way. Owns when a customer begins and ends (T251). Knows no tote.
  */
 import type { Journal } from '../../journal/journal.ts';
-import { type Pennies, pennies } from '../../wagering/money.ts';
+import { type Pennies, pennies } from '../../wagering/ground/money.ts';
 import { NO_CUSTOMER, type PaperState, type Transaction } from '../transactions/customer-session.ts';
 import { isReadable } from '../transactions/kept-transaction.ts';
 import type { Store } from '../window/counter.ts';

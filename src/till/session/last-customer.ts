@@ -3,8 +3,8 @@
  * Shown and nothing else: no balance, no post and no report reads any of it.
  */
 import { atom } from 'jotai/vanilla';
-import { magnitude, type Pennies } from '../../wagering/money.ts';
-import { changeOf } from '../../wagering/tender.ts';
+import { magnitude, type Pennies } from '../../wagering/ground/money.ts';
+import { changeOf } from '../../wagering/tickets/tender.ts';
 import type { Store } from '../window/counter.ts';
 
 export interface LastCustomer {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plusCount, totalOf } from '../../wagering/cash-count.ts';
-import { pennies } from '../../wagering/money.ts';
-import { serialOfWords } from '../../wagering/ticket-serial.ts';
+import { pennies } from '../../wagering/ground/money.ts';
+import { plusCount, totalOf } from '../../wagering/tickets/cash-count.ts';
+import { serialOfWords } from '../../wagering/tickets/ticket-serial.ts';
 import { readKeptBag } from '../memory/kept-bag.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import {

@@ -5,9 +5,16 @@
  * Readings: a final return that is put in brings what its code says it is made of, and takes that out again; one without a code is counted by
  * hand. The bag is its teller's. A bag is credited unless the teller says otherwise: cash leaves the drawer in it.
  */
-import { type CashCount, minusCount, plusCount, totalOf, withQuantity } from '../../wagering/cash-count.ts';
-import { magnitude, type Pennies } from '../../wagering/money.ts';
-import type { TicketSerial } from '../../wagering/wager.ts';
+
+import type { TicketSerial } from '../../wagering/card/wager.ts';
+import { magnitude, type Pennies } from '../../wagering/ground/money.ts';
+import {
+  type CashCount,
+  minusCount,
+  plusCount,
+  totalOf,
+  withQuantity,
+} from '../../wagering/tickets/cash-count.ts';
 import { handedInBy, handedInOf, type Transaction, wasDone } from '../transactions/customer-session.ts';
 
 /** A final return in the bag. */

@@ -2,9 +2,9 @@
 import { type Atom, atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
 import type { RecentTickets } from '../../tote/calls.ts';
-import type { FixedOddsCode, FixedOddsTicket } from '../../wagering/fixed-odds.ts';
-import type { Pennies } from '../../wagering/money.ts';
-import type { TicketSerial } from '../../wagering/wager.ts';
+import type { FixedOddsCode, FixedOddsTicket } from '../../wagering/card/fixed-odds.ts';
+import type { TicketSerial } from '../../wagering/card/wager.ts';
+import type { Pennies } from '../../wagering/ground/money.ts';
 import {
   bagsOf,
   type HandedInNumbers,

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { KeyValueStorage } from '../../config/settings-store.ts';
 import type { Journal, JournaledPost } from '../../journal/journal.ts';
 import { readPost } from '../../journal/post.ts';
-import type { Clock } from '../../wagering/clock.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
 import { numberOf, type Transaction, totalsOf } from '../transactions/customer-session.ts';
 
 const KEY = 'mutuel.journal';

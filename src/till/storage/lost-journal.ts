@@ -7,7 +7,7 @@ import { type Say, say } from '../../i18n/say.ts';
 import { twelveHour } from '../../i18n/times.ts';
 import type { JournaledPost } from '../../journal/journal.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
-import { pennies } from '../../wagering/money.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 import { numberOf } from '../transactions/customer-session.ts';
 import type { Counter, Store } from '../window/counter.ts';
 import { customerAtom, tellersOwnAtom } from '../window/state.ts';

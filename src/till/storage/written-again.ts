@@ -3,7 +3,7 @@
  * what this page still holds, so that the
  * next start knows what was lost. Owns when that is written; what is written is whoever's it is.
  */
-import type { Clock } from '../../wagering/clock.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Store } from '../window/counter.ts';
 import { startUpAtom } from '../window/state.ts';
 

@@ -6,10 +6,10 @@ import type { JournaledPost, PostKind } from '../../journal/post.ts';
 import type { RecentTickets } from '../../tote/calls.ts';
 import type { ToteFailure } from '../../tote/failure.ts';
 import type { PostBytes } from '../../tote/http.ts';
-import { pennies } from '../../wagering/money.ts';
-import { ok, type Result, refuse } from '../../wagering/result.ts';
-import { parseSerial } from '../../wagering/ticket-serial.ts';
-import type { Ticket, TicketSerial } from '../../wagering/wager.ts';
+import type { Ticket, TicketSerial } from '../../wagering/card/wager.ts';
+import { pennies } from '../../wagering/ground/money.ts';
+import { ok, type Result, refuse } from '../../wagering/ground/result.ts';
+import { parseSerial } from '../../wagering/tickets/ticket-serial.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 
 export const NOON = Date.UTC(2026, 10, 20, 12);

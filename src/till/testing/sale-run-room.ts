@@ -5,7 +5,7 @@
 import { createStore } from 'jotai/vanilla';
 import type { Say } from '../../i18n/say.ts';
 import type { ToteFailure } from '../../tote/failure.ts';
-import { pennies } from '../../wagering/money.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 import { createSaleRun, type Order } from '../money/sale-run.ts';
 import type { Outcome, PostListener, WrittenOfPost } from '../posts/money-path.ts';
 import type { MoneyRefusal } from '../posts/post-reading.ts';

@@ -4,7 +4,7 @@
  */
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
-import type { Pennies } from '../../wagering/money.ts';
+import type { Pennies } from '../../wagering/ground/money.ts';
 import { isCarriedOut } from '../money/carried-out.ts';
 import type { MoneyDesk } from '../money/money-desk.ts';
 import { refusedAs, refuseSlipAmount } from '../money/slip-amount.ts';

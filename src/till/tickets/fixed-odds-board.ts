@@ -7,9 +7,9 @@
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
 import type { ToteFailure } from '../../tote/failure.ts';
-import type { RaceNumber } from '../../wagering/card.ts';
-import type { Clock } from '../../wagering/clock.ts';
-import type { Pennies } from '../../wagering/money.ts';
+import type { RaceNumber } from '../../wagering/card/card.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
+import type { Pennies } from '../../wagering/ground/money.ts';
 import type { Store } from '../window/counter.ts';
 import { withinReach } from '../window/element-controller.ts';
 import { linesOf } from '../window/failure-notice.ts';

@@ -3,8 +3,8 @@
  * read out of them; the amount is keyed-input.ts's.
  */
 import { atom } from 'jotai/vanilla';
-import type { RaceNumber, RaceType, Status } from '../../wagering/card.ts';
-import type { Pennies } from '../../wagering/money.ts';
+import type { RaceNumber, RaceType, Status } from '../../wagering/card/card.ts';
+import type { Pennies } from '../../wagering/ground/money.ts';
 import { LOADING, type Loadable } from '../window/loadable.ts';
 import type { OddsMove } from '../window/state.ts';
 

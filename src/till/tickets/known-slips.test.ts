@@ -3,7 +3,7 @@
  */
 import { createStore } from 'jotai/vanilla';
 import { expect, it } from 'vitest';
-import { pennies } from '../../wagering/money.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 import { NOON, SERIAL, slip, soldTransaction } from '../testing/kind-room.ts';
 import { NO_CUSTOMER, type Transaction } from '../transactions/customer-session.ts';
 import { customerAtom, tellersOwnAtom } from '../window/state.ts';

@@ -2,10 +2,10 @@
  * What this window knows of a number that is handed in or asked about: what it was given out for, and at what cost. Owns nothing of it: what is at
  * hand is session-state.ts's, and the names of credits and debits are the host's.
  */
-import { type FixedOddsCode, largestPayout } from '../../wagering/fixed-odds.ts';
-import type { Pennies } from '../../wagering/money.ts';
-import type { TicketKind } from '../../wagering/ticket-kind.ts';
-import type { TicketSerial } from '../../wagering/wager.ts';
+import { type FixedOddsCode, largestPayout } from '../../wagering/card/fixed-odds.ts';
+import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
+import type { TicketSerial } from '../../wagering/card/wager.ts';
+import type { Pennies } from '../../wagering/ground/money.ts';
 import type { ExceptionName } from '../posts/slip-kind.ts';
 import { costsAtHandAtom, fixedOddsAtHandAtom, slipsAtHandAtom } from '../session/session-state.ts';
 import { kindGivenOut } from '../transactions/slip-shapes.ts';

@@ -3,9 +3,9 @@
  * said of it before, and that the number counts as typed. Cancelling itself is cash-desk.ts.
  */
 import { type Say, say } from '../../i18n/say.ts';
-import { negative, type Pennies, ZERO } from '../../wagering/money.ts';
-import type { TicketSerial, Wager } from '../../wagering/wager.ts';
-import type { ExchangeData } from '../../wagering/wager-state.ts';
+import type { TicketSerial, Wager } from '../../wagering/card/wager.ts';
+import { negative, type Pennies, ZERO } from '../../wagering/ground/money.ts';
+import type { ExchangeData } from '../../wagering/pending/wager-state.ts';
 import { wagersInWords } from '../doubts/read-back.ts';
 import type { SaleGate } from '../money/sale-gate.ts';
 import { handedInAtom, slipsAtHandAtom } from '../session/session-state.ts';

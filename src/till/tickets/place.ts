@@ -2,7 +2,7 @@
  * Where the teller stands, to go back to when the keys pressed since turn out to be a scanner's: the wager, the view, and what was said or
  * asked of the choices. Owns the going back, and what it may not touch: a sale, credit, and whatever else was said meanwhile. Knows no keys.
  */
-import type { CardId } from '../../wagering/card.ts';
+import type { CardId } from '../../wagering/card/card.ts';
 import type { Counter, Store } from '../window/counter.ts';
 import { TAKEN_BACK } from '../window/notices.ts';
 import {

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla';
 import { beforeEach, expect, it } from 'vitest';
-import type { ClassifiedScan } from '../../wagering/scan-classification.ts';
-import type { TicketSerial } from '../../wagering/wager.ts';
+import type { TicketSerial } from '../../wagering/card/wager.ts';
+import type { ClassifiedScan } from '../../wagering/tickets/scan-classification.ts';
 import { elementAtom } from '../window/state.ts';
 import { createScanQueue, type ScanQueue } from './scan-queue.ts';
 import { ticketEntryAtom } from './ticket-entry-state.ts';

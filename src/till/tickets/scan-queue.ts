@@ -4,7 +4,7 @@
  * Drops what waits, and says so, as soon as something else needs the teller first: a dialog, the tax form, a doubt. Then the paper is
  * scanned again. Keeps nothing across a reload: a ticket that was not sent was not paid.
  */
-import type { ClassifiedScan, ScanSource } from '../../wagering/scan-classification.ts';
+import type { ClassifiedScan, ScanSource } from '../../wagering/tickets/scan-classification.ts';
 import type { Store } from '../window/counter.ts';
 import { elementAtom, noticeAtom, unresolvedAtom } from '../window/state.ts';
 import { ticketEntryAtom } from './ticket-entry-state.ts';

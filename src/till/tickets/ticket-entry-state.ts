@@ -4,10 +4,10 @@
  */
 import { atom } from 'jotai/vanilla';
 import type { Say } from '../../i18n/say.ts';
-import { type FixedOddsCode, isFixedOddsCode } from '../../wagering/fixed-odds.ts';
-import type { Pennies } from '../../wagering/money.ts';
-import { parseManualSerial } from '../../wagering/ticket-serial.ts';
-import type { TicketSerial } from '../../wagering/wager.ts';
+import { type FixedOddsCode, isFixedOddsCode } from '../../wagering/card/fixed-odds.ts';
+import type { TicketSerial } from '../../wagering/card/wager.ts';
+import type { Pennies } from '../../wagering/ground/money.ts';
+import { parseManualSerial } from '../../wagering/tickets/ticket-serial.ts';
 import type { Transaction, WagerData } from '../transactions/customer-session.ts';
 import { settingsAtom } from '../window/state.ts';
 import type { HandedIn } from './cash-desk.ts';

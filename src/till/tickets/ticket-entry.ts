@@ -9,11 +9,19 @@
  */
 import { type Say, say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
-import { FIXED_ODDS_CODE_LENGTH, type FixedOddsCode, fixedOddsSoFar } from '../../wagering/fixed-odds.ts';
-import { addPennies, magnitude, type Pennies } from '../../wagering/money.ts';
-import { type ClassifiedScan, type ScanSource, ticketKindOf } from '../../wagering/scan-classification.ts';
-import { parseManualSerial, WRITTEN_LENGTH, writtenSerial } from '../../wagering/ticket-serial.ts';
-import type { ExchangeData } from '../../wagering/wager-state.ts';
+import {
+  FIXED_ODDS_CODE_LENGTH,
+  type FixedOddsCode,
+  fixedOddsSoFar,
+} from '../../wagering/card/fixed-odds.ts';
+import { addPennies, magnitude, type Pennies } from '../../wagering/ground/money.ts';
+import type { ExchangeData } from '../../wagering/pending/wager-state.ts';
+import {
+  type ClassifiedScan,
+  type ScanSource,
+  ticketKindOf,
+} from '../../wagering/tickets/scan-classification.ts';
+import { parseManualSerial, WRITTEN_LENGTH, writtenSerial } from '../../wagering/tickets/ticket-serial.ts';
 import { type ScanDeskParts, type ScanTaker, unreadNotice } from '../scans/scan-desk.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import { saleOf } from '../session/session-state.ts';

@@ -4,10 +4,10 @@
  */
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
-import type { FixedOddsCode } from '../../wagering/fixed-odds.ts';
-import { pennies, ZERO } from '../../wagering/money.ts';
-import type { TicketKind } from '../../wagering/ticket-kind.ts';
-import type { TicketSerial } from '../../wagering/wager.ts';
+import type { FixedOddsCode } from '../../wagering/card/fixed-odds.ts';
+import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
+import type { TicketSerial } from '../../wagering/card/wager.ts';
+import { pennies, ZERO } from '../../wagering/ground/money.ts';
 import { fixedOddsWagerShare } from '../posts/fixed-odds-kind.ts';
 import type { Reprints } from '../printing/reprints.ts';
 import {

@@ -4,8 +4,8 @@
  */
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
-import { type Pennies, pennies } from '../../wagering/money.ts';
-import { MOST_TICKETS } from '../../wagering/pending-ticket.ts';
+import { type Pennies, pennies } from '../../wagering/ground/money.ts';
+import { MOST_TICKETS } from '../../wagering/pending/pending-ticket.ts';
 import { READ_BACK_ANSWERS } from '../doubts/read-back.ts';
 import { isCarriedOut } from '../money/carried-out.ts';
 import type { MoneyAct, MoneyDesk } from '../money/money-desk.ts';

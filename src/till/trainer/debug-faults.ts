@@ -7,7 +7,7 @@
  * request there is, questions too, until it is called off. A reload forgets all of them.
  */
 import type { ToteFetch, ToteRequest } from '../../tote/transport.ts';
-import type { Clock } from '../../wagering/clock.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
 
 export const FAULTS = ['failOnSend', 'failOnReceive', 'duplicateRequest', 'delayRequest'] as const;
 export type Fault = (typeof FAULTS)[number];

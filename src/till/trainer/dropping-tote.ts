@@ -2,7 +2,7 @@
  * A tote that drops: mishaps on the way to the tote, one after another for as long as a trainer wants them. Owns which follow each other and when;
  * what each does is debug-faults.ts.
  */
-import type { Clock } from '../../wagering/clock.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
 import type { DebugFaults } from './debug-faults.ts';
 
 /** Milliseconds until the first mishap, so that there is time to go back to selling, and from each to the next. */

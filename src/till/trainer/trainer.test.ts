@@ -2,7 +2,7 @@ import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { say } from '../../i18n/say.ts';
 import { translator } from '../../i18n/translate.ts';
-import { DEFAULT_MONEY_FORMAT } from '../../wagering/money.ts';
+import { DEFAULT_MONEY_FORMAT } from '../../wagering/ground/money.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import { createCounter } from '../window/counter.ts';
 import { announcementsAtom, noticeAtom } from '../window/state.ts';

@@ -4,8 +4,8 @@
  * by training-room.ts's ports. Sells nothing and moves no money.
  */
 import { type Say, say } from '../../i18n/say.ts';
-import type { CardId, RaceNumber } from '../../wagering/card.ts';
-import type { Clock } from '../../wagering/clock.ts';
+import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Counter, Store } from '../window/counter.ts';
 import { LOADING } from '../window/loadable.ts';
 import type { PageStack } from '../window/pages.ts';

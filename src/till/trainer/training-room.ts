@@ -3,7 +3,7 @@
  * (TrainingRoom), and for the tote of a training room (RoomTrainer), which takes them from whoever has its
  * trainer key. A live window has neither.
  */
-import type { CardId, RaceNumber, RaceType, Status } from '../../wagering/card.ts';
+import type { CardId, RaceNumber, RaceType, Status } from '../../wagering/card/card.ts';
 
 /** Which day is laid: how many cards and how much money, and how far its posts are apart. */
 export const DAY_SCENARIOS = ['usual', 'quiet', 'big'] as const;

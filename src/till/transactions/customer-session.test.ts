@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addPennies, pennies, ZERO } from '../../wagering/money.ts';
-import type { TicketSerial } from '../../wagering/wager.ts';
+import type { TicketSerial } from '../../wagering/card/wager.ts';
+import { addPennies, pennies, ZERO } from '../../wagering/ground/money.ts';
 import {
   handedInBy,
   handedInOf,

@@ -3,13 +3,13 @@
  * Pure arithmetic over transactions. The balance is sold minus paid out: positive, the teller collects. Minor units.
  */
 
-import type { CashCount } from '../../wagering/cash-count.ts';
-import type { FixedOddsCode, FixedOddsTicket } from '../../wagering/fixed-odds.ts';
-import type { IrsVoucher } from '../../wagering/irs-voucher.ts';
-import { addPennies, negative, type Pennies, ZERO } from '../../wagering/money.ts';
-import type { TellerReturnType } from '../../wagering/ticket-kind.ts';
-import type { Ticket, TicketSerial } from '../../wagering/wager.ts';
-import type { ExchangeData } from '../../wagering/wager-state.ts';
+import type { FixedOddsCode, FixedOddsTicket } from '../../wagering/card/fixed-odds.ts';
+import type { TellerReturnType } from '../../wagering/card/ticket-kind.ts';
+import type { Ticket, TicketSerial } from '../../wagering/card/wager.ts';
+import { addPennies, negative, type Pennies, ZERO } from '../../wagering/ground/money.ts';
+import type { ExchangeData } from '../../wagering/pending/wager-state.ts';
+import type { CashCount } from '../../wagering/tickets/cash-count.ts';
+import type { IrsVoucher } from '../../wagering/tickets/irs-voucher.ts';
 
 /** Types of the teller's session (T210), what is done on a player's account and at fixed odds (W024). Reading: cash of an account has a name of its own. */
 export const TRANSACTION_TYPES = [

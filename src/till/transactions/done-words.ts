@@ -1,6 +1,6 @@
 /** The line that says an operation is done: 'Draw: $500.00', 'Sold: $6.00'. Null where its own view says it. Pure. */
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
-import { magnitude } from '../../wagering/money.ts';
+import { magnitude } from '../../wagering/ground/money.ts';
 import type { Transaction, TransactionType } from './customer-session.ts';
 import { tellersSlipTitle } from './tellers-slips.ts';
 

@@ -1,7 +1,7 @@
 /** Shapes that several of the things have that the window keeps over a reload. Owns no thing. */
 import * as v from 'valibot';
-import { RACE_TYPES } from '../../wagering/card.ts';
-import { pennies } from '../../wagering/money.ts';
+import { RACE_TYPES } from '../../wagering/card/card.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 
 export const keptAmount = v.pipe(
   v.bigint(),

@@ -3,7 +3,7 @@
  * else. Owns what must be there for lists, totals and paper to stand on.
  */
 import * as v from 'valibot';
-import { TELLER_RETURN_TYPES } from '../../wagering/ticket-kind.ts';
+import { TELLER_RETURN_TYPES } from '../../wagering/card/ticket-kind.ts';
 import { PAPER_STATES, TRANSACTION_TYPES, type Transaction, WAGER_DATA } from './customer-session.ts';
 import { keptFixedOdds, keptSelection } from './kept-shapes.ts';
 

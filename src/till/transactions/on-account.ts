@@ -1,7 +1,7 @@
 /** The account of a transaction, as what is written down of its post says it (T214). Pure; knows no call. */
 import * as v from 'valibot';
 import { isTransfer, type JournaledPost } from '../../journal/post.ts';
-import type { Pennies } from '../../wagering/money.ts';
+import type { Pennies } from '../../wagering/ground/money.ts';
 import type { OnAccount, Transaction } from './customer-session.ts';
 
 const writtenSchema = v.object({ account_id: v.string() });

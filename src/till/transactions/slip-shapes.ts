@@ -2,7 +2,7 @@
  * The slips that a window gives out besides tickets of wagers: by the host's name of each kind (W022), how it stands in the window's list (T210, T211).
  * The one table of it; whatever goes from the one to the other is read from here.
  */
-import { TICKET_KINDS, type TicketKind } from '../../wagering/ticket-kind.ts';
+import { TICKET_KINDS, type TicketKind } from '../../wagering/card/ticket-kind.ts';
 import type { Transaction, WagerData } from './customer-session.ts';
 
 export interface SlipShape {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pennies, ZERO } from '../../wagering/money.ts';
+import { pennies, ZERO } from '../../wagering/ground/money.ts';
 import { totalsOf } from './customer-session.ts';
 import { newestFirst, summaryLines } from './summary-lines.ts';
 

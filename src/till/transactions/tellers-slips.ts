@@ -1,6 +1,6 @@
 /** The teller's draws and returns as a list (T407-T410): what each is called, and which were taken back. Pure; knows no component. */
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
-import type { TellerReturnType } from '../../wagering/ticket-kind.ts';
+import type { TellerReturnType } from '../../wagering/card/ticket-kind.ts';
 import { type Transaction, wasDone } from './customer-session.ts';
 
 /** What each kind of return is called where one is chosen in the euro style (T101, T208). */

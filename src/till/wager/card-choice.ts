@@ -3,7 +3,7 @@
  * that; what a choice makes of the wager in hand is wagering's, and how a card is kept fresh is card-watch.ts.
  */
 import { say } from '../../i18n/say.ts';
-import { type CardId, isOpen, type RaceNumber, raceOf } from '../../wagering/card.ts';
+import { type CardId, isOpen, type RaceNumber, raceOf } from '../../wagering/card/card.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import type { Counter, Store } from '../window/counter.ts';
 import { selectElement } from '../window/element-controller.ts';

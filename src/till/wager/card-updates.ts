@@ -3,8 +3,8 @@
  * Another view or page, such as cash, bag or Total Out, is not left: the wager is notified when one of its
  * steps is shown next. How a card is kept fresh is card-watch.ts.
  */
-import type { Card } from '../../wagering/card.ts';
-import type { WagerEvent } from '../../wagering/pending-wager.ts';
+import type { Card } from '../../wagering/card/card.ts';
+import type { WagerEvent } from '../../wagering/pending/pending-wager.ts';
 import type { Store } from '../window/counter.ts';
 import type { Element } from '../window/element-controller.ts';
 import { elementAtom, pageAtom, readyCardAtom } from '../window/state.ts';

@@ -2,8 +2,8 @@
 import { createStore } from 'jotai/vanilla';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { pennies } from '../../wagering/money.ts';
-import { EMPTY_WAGER, type ExchangeData } from '../../wagering/wager-state.ts';
+import { pennies } from '../../wagering/ground/money.ts';
+import { EMPTY_WAGER, type ExchangeData } from '../../wagering/pending/wager-state.ts';
 import { createWindowMemory } from '../memory/window-memory.ts';
 import { keptExchange } from '../transactions/kept-shapes.ts';
 import { tellerAtom, wagerAtom } from '../window/state.ts';

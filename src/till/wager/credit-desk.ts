@@ -6,8 +6,8 @@
  * Reading: credit is the customer's. It ends with them, after a word, and not with the session of whoever served them.
  */
 import { say } from '../../i18n/say.ts';
-import { addPennies, negative, type Pennies } from '../../wagering/money.ts';
-import type { ExchangeData, PendingWager } from '../../wagering/wager-state.ts';
+import { addPennies, negative, type Pennies } from '../../wagering/ground/money.ts';
+import type { ExchangeData, PendingWager } from '../../wagering/pending/wager-state.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { Counter, Store } from '../window/counter.ts';
 import type { NoticeAction } from '../window/notices.ts';

@@ -1,7 +1,7 @@
 /** Exchange credit of the present customer that waits at the window until it can be spent (credit-desk.ts), and how it is read back after a reload. */
 import { atom } from 'jotai/vanilla';
 import * as v from 'valibot';
-import type { ExchangeData, PendingWager } from '../../wagering/wager-state.ts';
+import type { ExchangeData, PendingWager } from '../../wagering/pending/wager-state.ts';
 import { keptExchange } from '../transactions/kept-shapes.ts';
 
 export interface WaitingCredit {

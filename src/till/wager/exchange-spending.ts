@@ -4,7 +4,7 @@
  * Owns the mark up to which the customer's transactions are accounted for, so that each is taken off once, whether it was sold by a
  * tap, with others in one go, or found again after a doubt. Knows neither the credit nor the host's books of it.
  */
-import { addPennies, type Pennies, pennies, ZERO } from '../../wagering/money.ts';
+import { addPennies, type Pennies, pennies, ZERO } from '../../wagering/ground/money.ts';
 import type { Store } from '../window/counter.ts';
 import { customerAtom } from '../window/state.ts';
 

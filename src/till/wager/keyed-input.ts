@@ -7,10 +7,10 @@
  * Owns what is kept of which view, and when it goes. What a key does to it is the view's, what is done with it the desk's.
  */
 import { atom } from 'jotai/vanilla';
-import { type CashCount, totalOf } from '../../wagering/cash-count.ts';
-import { magnitude, type Pennies, ZERO } from '../../wagering/money.ts';
-import { entryValue } from '../../wagering/numeric-entry.ts';
-import type { TellerReturnType } from '../../wagering/ticket-kind.ts';
+import type { TellerReturnType } from '../../wagering/card/ticket-kind.ts';
+import { magnitude, type Pennies, ZERO } from '../../wagering/ground/money.ts';
+import { type CashCount, totalOf } from '../../wagering/tickets/cash-count.ts';
+import { entryValue } from '../../wagering/typed/numeric-entry.ts';
 import { type Transaction, wasDone } from '../transactions/customer-session.ts';
 import type { Store } from '../window/counter.ts';
 import { type Element, withinReach } from '../window/element-controller.ts';

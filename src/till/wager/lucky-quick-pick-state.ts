@@ -11,7 +11,11 @@ import {
   type CardId,
   type Race,
   raceOf,
-} from '../../wagering/card.ts';
+} from '../../wagering/card/card.ts';
+import type { WagerRefusal } from '../../wagering/card/refusal.ts';
+import type { Wager } from '../../wagering/card/wager.ts';
+import type { Pennies } from '../../wagering/ground/money.ts';
+import { type Result, refuse } from '../../wagering/ground/result.ts';
 import {
   type DrawnBet,
   type LuckyPick,
@@ -20,12 +24,8 @@ import {
   luckyWager,
   luckyWagers,
   showsEntry,
-} from '../../wagering/lucky-quick-pick.ts';
-import type { LuckyCell, LuckyDraft, LuckyLegDraft, LuckySetup } from '../../wagering/lucky-setup.ts';
-import type { Pennies } from '../../wagering/money.ts';
-import type { WagerRefusal } from '../../wagering/refusal.ts';
-import { type Result, refuse } from '../../wagering/result.ts';
-import type { Wager } from '../../wagering/wager.ts';
+} from '../../wagering/lucky/lucky-quick-pick.ts';
+import type { LuckyCell, LuckyDraft, LuckyLegDraft, LuckySetup } from '../../wagering/lucky/lucky-setup.ts';
 import { LOADING, type Loadable } from '../window/loadable.ts';
 import { elementAtom, readyCardAtom, settingsAtom, wagerRulesAtom } from '../window/state.ts';
 

@@ -2,8 +2,8 @@
 import { createStore } from 'jotai/vanilla';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CardBook, Watched } from '../../tote/card-book.ts';
-import type { Card } from '../../wagering/card.ts';
-import type { Wager } from '../../wagering/wager.ts';
+import type { Card } from '../../wagering/card/card.ts';
+import type { Wager } from '../../wagering/card/wager.ts';
 import {
   createRaceResults,
   failedRacesAtom,

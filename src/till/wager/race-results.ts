@@ -4,11 +4,15 @@
  */
 import { atom } from 'jotai/vanilla';
 import type { CardBook } from '../../tote/card-book.ts';
-import { type Card, type CardId, type RaceNumber, raceOf, type Status } from '../../wagering/card.ts';
-import { betDefinition } from '../../wagering/catalogue.ts';
-import { finisherOf } from '../../wagering/finishers.ts';
-import { type OfficialRace, type TicketOutcome, ticketOutcome } from '../../wagering/ticket-outcome.ts';
-import type { TicketSerial, Wager } from '../../wagering/wager.ts';
+import { type Card, type CardId, type RaceNumber, raceOf, type Status } from '../../wagering/card/card.ts';
+import { betDefinition } from '../../wagering/card/catalogue.ts';
+import { finisherOf } from '../../wagering/card/finishers.ts';
+import type { TicketSerial, Wager } from '../../wagering/card/wager.ts';
+import {
+  type OfficialRace,
+  type TicketOutcome,
+  ticketOutcome,
+} from '../../wagering/tickets/ticket-outcome.ts';
 import type { Store } from '../window/counter.ts';
 import { coarseNowAtom, customerAtom } from '../window/state.ts';
 

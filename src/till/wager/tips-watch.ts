@@ -3,7 +3,7 @@
  * something to read: no sale, card or view waits for them.
  */
 import type { TippedCard, TipsFeed } from '../../tote/tips/tips-feed.ts';
-import type { CardSummary } from '../../wagering/card.ts';
+import type { CardSummary } from '../../wagering/card/card.ts';
 import type { Store } from '../window/counter.ts';
 import { readyCardAtom, settingsAtom, summaryAtom, tipsAtom } from '../window/state.ts';
 

@@ -5,13 +5,13 @@
 
 import { refusalSay } from '../../i18n/refusal-texts.ts';
 import { say } from '../../i18n/say.ts';
-import type { CardId, RaceNumber } from '../../wagering/card.ts';
-import type { Clock } from '../../wagering/clock.ts';
-import { stepWager, type WagerEvent } from '../../wagering/pending-wager.ts';
-import type { WagerRefusal } from '../../wagering/refusal.ts';
-import { refuseLeaving } from '../../wagering/wager-choices.ts';
-import { EMPTY_WAGER, type ExchangeData } from '../../wagering/wager-state.ts';
-import type { WagerEffect, WagerStep } from '../../wagering/wager-step.ts';
+import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
+import type { WagerRefusal } from '../../wagering/card/refusal.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
+import { stepWager, type WagerEvent } from '../../wagering/pending/pending-wager.ts';
+import { refuseLeaving } from '../../wagering/pending/wager-choices.ts';
+import { EMPTY_WAGER, type ExchangeData } from '../../wagering/pending/wager-state.ts';
+import type { WagerEffect, WagerStep } from '../../wagering/pending/wager-step.ts';
 import { areSameWagers } from '../posts/sell-kind.ts';
 import type { Counter, NoticeText, Store } from '../window/counter.ts';
 import type { Element } from '../window/element-controller.ts';

@@ -3,7 +3,7 @@
  * the sign-on page loads.
  */
 import { atom } from 'jotai/vanilla';
-import { viewWager } from '../../wagering/wager-view.ts';
+import { viewWager } from '../../wagering/pending/wager-view.ts';
 import { readyCardAtom, wagerAtom, wagerRulesAtom } from '../window/state.ts';
 
 export const wagerViewAtom = atom((get) =>

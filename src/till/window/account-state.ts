@@ -1,6 +1,6 @@
 /** The account of the customer at the window, where they have signed one on (T214). */
 import { atom } from 'jotai/vanilla';
-import type { Pennies } from '../../wagering/money.ts';
+import type { Pennies } from '../../wagering/ground/money.ts';
 
 export interface PlayerAccount {
   /** Ten digits (S051). */

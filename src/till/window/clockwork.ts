@@ -2,7 +2,7 @@
  * Keeps the window's clocks: every second for the wager (T484), every thirty for the card list (T483) and at each full minute, so that every list counts the
  * same minutes as the wager.
  */
-import type { Clock } from '../../wagering/clock.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Store } from './counter.ts';
 import { coarseNowAtom, nowAtom } from './state.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { createStore } from 'jotai/vanilla';
 import { type Say, say } from '../../i18n/say.ts';
-import type { Clock } from '../../wagering/clock.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
 import { cancelOf, type LockStack, lock, relabel, unlock } from './lock-stack.ts';
 import {
   ANNOUNCEMENT_TIME,

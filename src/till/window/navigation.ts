@@ -2,7 +2,7 @@
  * Moving between the views of the home page and between pages: forward as far as the wager allows, back over the stack, and on
  * the runners from leg to leg (T051, T052, T075-T091). The rules are the element controller's; this applies them to the window.
  */
-import type { WagerEvent } from '../../wagering/pending-wager.ts';
+import type { WagerEvent } from '../../wagering/pending/pending-wager.ts';
 import type { Store } from './counter.ts';
 import { canGoBack, type Element, goBack, mayReach, selectElement } from './element-controller.ts';
 import { elementInMode, firstElement, totalOutPage } from './modes.ts';

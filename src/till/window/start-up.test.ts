@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '../../i18n/translate.ts';
-import { DEFAULT_MONEY_FORMAT } from '../../wagering/money.ts';
+import { DEFAULT_MONEY_FORMAT } from '../../wagering/ground/money.ts';
 import {
   afterEvent,
   START,

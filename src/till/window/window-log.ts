@@ -2,7 +2,7 @@
  * What this window has noted since its start, for whoever repairs it: the newest lines, each with its time. Owns how much is kept; never given a
  * password, PIN, SSN or token by anyone.
  */
-import type { Clock } from '../../wagering/clock.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
 
 /** Lines kept; older ones are dropped. */
 export const LOG_LINES = 500;

@@ -1,7 +1,7 @@
 /** A player's account: session, wagers, money. Shapes are wire/account.ts. The account's own session token is the caller's to keep. */
 
 import type * as v from 'valibot';
-import type { TicketSerial, Wager } from '../../wagering/wager.ts';
+import type { TicketSerial, Wager } from '../../wagering/card/wager.ts';
 import type { MoneyPost } from '../http.ts';
 import { ACCOUNT } from '../wire/account.ts';
 import { toWireWager } from '../wire/sell.ts';

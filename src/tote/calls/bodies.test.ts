@@ -1,7 +1,7 @@
 /** What is in the body of a post: the fields that the specification writes out, amounts as the wire has them. Nothing here is sent. */
 import { describe, expect, it } from 'vitest';
-import { pennies } from '../../wagering/money.ts';
-import { parseSerial } from '../../wagering/ticket-serial.ts';
+import { pennies } from '../../wagering/ground/money.ts';
+import { parseSerial } from '../../wagering/tickets/ticket-serial.ts';
 import { createToteCalls, type ToteCalls } from '../calls.ts';
 import type { PostBytes, ToteHttp } from '../http.ts';
 import { createSessionStore } from '../session-store.ts';

@@ -3,8 +3,8 @@
  * Owns that step alone; which calls there are is wire/endpoints.ts, how a request travels is http.ts.
  */
 
-import { pennies } from '../../wagering/money.ts';
-import type { Result } from '../../wagering/result.ts';
+import { pennies } from '../../wagering/ground/money.ts';
+import type { Result } from '../../wagering/ground/result.ts';
 import type { ToteFailure } from '../failure.ts';
 import type { MoneyPost, PostBytes, ToteHttp } from '../http.ts';
 import type { SessionStore } from '../session-store.ts';

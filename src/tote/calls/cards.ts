@@ -1,7 +1,7 @@
 /** What is asked of a card and its races besides the card itself, which card-book.ts keeps. Owns the paths' parts. */
-import type { Card, CardId, RaceNumber } from '../../wagering/card.ts';
-import type { PoolId } from '../../wagering/catalogue.ts';
-import type { Result } from '../../wagering/result.ts';
+import type { Card, CardId, RaceNumber } from '../../wagering/card/card.ts';
+import type { PoolId } from '../../wagering/card/catalogue.ts';
+import type { Result } from '../../wagering/ground/result.ts';
 import type { ToteFailure } from '../failure.ts';
 import {
   CARDS,

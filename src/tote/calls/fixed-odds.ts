@@ -1,5 +1,5 @@
 /** Fixed odds: cards, a race, its prices, a wager. Shapes are wire/fixed-odds.ts. */
-import type { RaceNumber } from '../../wagering/card.ts';
+import type { RaceNumber } from '../../wagering/card/card.ts';
 import { FIXED_ODDS } from '../wire/fixed-odds.ts';
 import type { Caller } from './caller.ts';
 

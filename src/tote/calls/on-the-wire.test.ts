@@ -3,10 +3,10 @@
  * bodies.test.ts; those that it leaves open are ours, and stand here with the rest.
  */
 import { describe, expect, it } from 'vitest';
-import { pennies } from '../../wagering/money.ts';
+import type { Wager } from '../../wagering/card/wager.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
-import { parseSerial } from '../../wagering/ticket-serial.ts';
-import type { Wager } from '../../wagering/wager.ts';
+import { parseSerial } from '../../wagering/tickets/ticket-serial.ts';
 import { createToteCalls, type ToteCalls } from '../calls.ts';
 import { createToteHttp, type MoneyPost } from '../http.ts';
 import { createSessionStore } from '../session-store.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pennies } from '../../wagering/money.ts';
-import type { Wager } from '../../wagering/wager.ts';
+import type { Wager } from '../../wagering/card/wager.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 import { createToteCalls } from '../calls.ts';
 import { createSessionStore } from '../session-store.ts';
 

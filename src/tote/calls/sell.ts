@@ -1,8 +1,8 @@
 /** The sale of wagers. Owns which path sells what, and the body, byte for byte, before it is journaled. */
 import type * as v from 'valibot';
-import type { Result } from '../../wagering/result.ts';
-import type { SmartQuickPick } from '../../wagering/smart-quick-pick.ts';
-import type { Wager } from '../../wagering/wager.ts';
+import type { Wager } from '../../wagering/card/wager.ts';
+import type { Result } from '../../wagering/ground/result.ts';
+import type { SmartQuickPick } from '../../wagering/rules/smart-quick-pick.ts';
 import type { ToteFailure } from '../failure.ts';
 import type { MoneyPost, PostBytes, ToteHttp } from '../http.ts';
 import {

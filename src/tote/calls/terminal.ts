@@ -1,9 +1,9 @@
 /** Sign-on, the session, uploads and what a terminal reports of itself. Owns which token is kept when; no money moves here. */
 import * as v from 'valibot';
 import { writeLuckySets } from '../../config/lucky-sets.ts';
-import type { LuckySet } from '../../wagering/lucky-quick-pick.ts';
-import type { Result } from '../../wagering/result.ts';
-import type { TicketSerial } from '../../wagering/wager.ts';
+import type { TicketSerial } from '../../wagering/card/wager.ts';
+import type { Result } from '../../wagering/ground/result.ts';
+import type { LuckySet } from '../../wagering/lucky/lucky-quick-pick.ts';
 import type { ToteFailure } from '../failure.ts';
 import type { ToteHttp } from '../http.ts';
 import type { SessionStore } from '../session-store.ts';

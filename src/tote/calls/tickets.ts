@@ -1,5 +1,5 @@
 /** What is done with a ticket that is handed in: cashed, cancelled, locked. Shapes are wire/tickets.ts. */
-import type { TicketSerial } from '../../wagering/wager.ts';
+import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { TICKETS } from '../wire/tickets.ts';
 import type { Caller } from './caller.ts';
 

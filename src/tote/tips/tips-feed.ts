@@ -3,8 +3,8 @@
  * Owns the cache and the pace. A feed that does not answer has no tips: nothing waits for it, and nothing is sold by it.
  */
 import * as v from 'valibot';
-import type { CardId } from '../../wagering/card.ts';
-import type { Clock } from '../../wagering/clock.ts';
+import type { CardId } from '../../wagering/card/card.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
 import { type RaceTips, tipsAnswerSchema, tipsQuery } from './tips.ts';
 import { createTipsToken, type TipsAccess, type TipsFetch, type TipsToken } from './tips-token.ts';
 

@@ -3,7 +3,7 @@
  * Owns that; knows no tips. It is kept in memory only.
  */
 import * as v from 'valibot';
-import type { Clock } from '../../wagering/clock.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
 
 /** A token is renewed so long before it ends, milliseconds (S165). */
 export const RENEW_BEFORE = 30_000;

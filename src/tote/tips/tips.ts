@@ -3,7 +3,7 @@
  * shape of its answer. Names and fields are the specification's; how they nest is our reading.
  */
 import * as v from 'valibot';
-import type { RaceNumber } from '../../wagering/card.ts';
+import type { RaceNumber } from '../../wagering/card/card.ts';
 
 export interface RunnerTip {
   readonly tab_no: number;

@@ -4,7 +4,7 @@
  * answer is chosen here: what moved, and the balance after it. Account ids are ten digits (S051).
  */
 import * as v from 'valibot';
-import { SCAN_SOURCES } from '../../wagering/scan-classification.ts';
+import { SCAN_SOURCES } from '../../wagering/tickets/scan-classification.ts';
 import { amountSchema } from './amount.ts';
 import { act, ask, askOnce, get, pay } from './endpoint.ts';
 import { sellWagersSchema, slipAnswerFields } from './sell.ts';

@@ -3,7 +3,7 @@
  * The one place that turns wire amounts into Pennies and back; a fraction or any other shape is refused at the border.
  */
 import * as v from 'valibot';
-import { LARGEST_ENTRY, magnitude, type Pennies, pennies } from '../../wagering/money.ts';
+import { LARGEST_ENTRY, magnitude, type Pennies, pennies } from '../../wagering/ground/money.ts';
 
 export type WireAmount = number | string;
 

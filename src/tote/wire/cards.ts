@@ -5,7 +5,13 @@
  * Knows neither fetch nor caching.
  */
 import * as v from 'valibot';
-import { type Card, type CardSummary, isRaceNumber, type RaceType, STATUSES } from '../../wagering/card.ts';
+import {
+  type Card,
+  type CardSummary,
+  isRaceNumber,
+  type RaceType,
+  STATUSES,
+} from '../../wagering/card/card.ts';
 import { amountSchema } from './amount.ts';
 import { get } from './endpoint.ts';
 

@@ -6,8 +6,8 @@
  * Both posts carry a REQSEQ and move money.
  */
 import * as v from 'valibot';
-import { isFixedOddsCode } from '../../wagering/fixed-odds.ts';
-import { TICKET_STATUSES } from '../../wagering/ticket-kind.ts';
+import { isFixedOddsCode } from '../../wagering/card/fixed-odds.ts';
+import { TICKET_STATUSES } from '../../wagering/card/ticket-kind.ts';
 import { amountSchema } from './amount.ts';
 import { raceTypeSchema, statusSchema } from './cards.ts';
 import { get, pay } from './endpoint.ts';

@@ -3,11 +3,11 @@
  * Owns their shapes. Knows nothing of journals or retries.
  */
 import * as v from 'valibot';
-import { betDefinition } from '../../wagering/catalogue.ts';
-import { fromWire, toWire } from '../../wagering/selection.ts';
-import type { SmartQuickPick } from '../../wagering/smart-quick-pick.ts';
-import { TICKET_KINDS, TICKET_STATUSES } from '../../wagering/ticket-kind.ts';
-import type { Ticket, Wager } from '../../wagering/wager.ts';
+import { betDefinition } from '../../wagering/card/catalogue.ts';
+import { fromWire, toWire } from '../../wagering/card/selection.ts';
+import { TICKET_KINDS, TICKET_STATUSES } from '../../wagering/card/ticket-kind.ts';
+import type { Ticket, Wager } from '../../wagering/card/wager.ts';
+import type { SmartQuickPick } from '../../wagering/rules/smart-quick-pick.ts';
 import { amountSchema, toWireAmount, type WireAmount } from './amount.ts';
 import { act, ask, get, pay } from './endpoint.ts';
 import { recentFixedOddsSchema } from './fixed-odds.ts';

@@ -1,7 +1,7 @@
 /** Ticket serial numbers on the wire: three groups of four joined by dashes (T204), checked at the border. */
 import * as v from 'valibot';
-import { parseSerial } from '../../wagering/ticket-serial.ts';
-import type { TicketSerial } from '../../wagering/wager.ts';
+import type { TicketSerial } from '../../wagering/card/wager.ts';
+import { parseSerial } from '../../wagering/tickets/ticket-serial.ts';
 
 export const serialSchema = v.pipe(
   v.string(),

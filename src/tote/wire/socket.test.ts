@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pennies } from '../../wagering/money.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 import { parseSocketMessage, say } from './socket.ts';
 
 describe('words of the host', () => {

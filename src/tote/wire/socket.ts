@@ -6,11 +6,11 @@
  */
 import * as v from 'valibot';
 import { readLuckySets } from '../../config/lucky-sets.ts';
-import { parseAccountId } from '../../wagering/account-id.ts';
-import type { CardId, RaceNumber } from '../../wagering/card.ts';
-import type { PoolId } from '../../wagering/catalogue.ts';
-import type { LuckySet } from '../../wagering/lucky-quick-pick.ts';
-import type { Pennies } from '../../wagering/money.ts';
+import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
+import type { PoolId } from '../../wagering/card/catalogue.ts';
+import type { Pennies } from '../../wagering/ground/money.ts';
+import type { LuckySet } from '../../wagering/lucky/lucky-quick-pick.ts';
+import { parseAccountId } from '../../wagering/tickets/account-id.ts';
 import { amountSchema } from './amount.ts';
 import {
   type Odds,

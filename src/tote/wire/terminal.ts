@@ -3,7 +3,7 @@
  * Owns their shapes; names the specification does not give (`sessionToken`) are chosen here and nowhere else.
  */
 import * as v from 'valibot';
-import { BALANCE_STATUSES } from '../../wagering/cash-position.ts';
+import { BALANCE_STATUSES } from '../../wagering/tickets/cash-position.ts';
 import { amountSchema } from './amount.ts';
 import { act, ask, askOnce, get } from './endpoint.ts';
 import { serialSchema } from './serial.ts';

@@ -3,8 +3,8 @@
  * Owns their shapes. The specification gives what goes in and comes out of the teller's actions (T403-T405); the names on the wire are chosen here.
  */
 import * as v from 'valibot';
-import { SCAN_SOURCES } from '../../wagering/scan-classification.ts';
-import { TICKET_KINDS, type TicketKind } from '../../wagering/ticket-kind.ts';
+import { TICKET_KINDS, type TicketKind } from '../../wagering/card/ticket-kind.ts';
+import { SCAN_SOURCES } from '../../wagering/tickets/scan-classification.ts';
 import { amountSchema } from './amount.ts';
 import { act, ask, pay } from './endpoint.ts';
 import { serialSchema } from './serial.ts';

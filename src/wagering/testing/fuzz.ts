@@ -3,7 +3,7 @@
  *
  * Owns how many: a share of a million in the quick tests, and the whole million over all parsers with PARSER_FUZZ=1000000.
  */
-import { type Random, seededRandom } from '../random.ts';
+import { type Random, seededRandom } from '../ground/random.ts';
 
 /** How many texts all parsers are given together. */
 export const FUZZ_TOTAL = Number(process.env['PARSER_FUZZ'] ?? 60_000);

@@ -3,7 +3,7 @@
  *
  * Owns the order in which due tasks run: by due time, then by the order they were asked for. Knows no real time.
  */
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../ground/clock.ts';
 
 export interface ManualClock extends Clock {
   /**

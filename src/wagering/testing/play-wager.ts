@@ -3,10 +3,10 @@
  *
  * Owns the stepping and the plain rules; the card is the test's own.
  */
-import type { Card } from '../card.ts';
-import { stepWager, type WagerEvent } from '../pending-wager.ts';
-import type { PendingWager, WagerRules } from '../wager-state.ts';
-import type { WagerEffect } from '../wager-step.ts';
+import type { Card } from '../card/card.ts';
+import { stepWager, type WagerEvent } from '../pending/pending-wager.ts';
+import type { PendingWager, WagerRules } from '../pending/wager-state.ts';
+import type { WagerEffect } from '../pending/wager-step.ts';
 
 /** A window that fills in nothing by itself and sets no limit. */
 export const SAMPLE_RULES: WagerRules = {

@@ -3,9 +3,9 @@
  *
  * Owns defaults only: races bet on, runners 1 to n, none scratched, minimum 1.00 in steps of 1.00, no maximum, no charges.
  */
-import type { BetAvailability, BettingInterest, Card, Race } from '../card.ts';
-import { type BetId, betDefinition, betDefinitions } from '../catalogue.ts';
-import { pennies } from '../money.ts';
+import type { BetAvailability, BettingInterest, Card, Race } from '../card/card.ts';
+import { type BetId, betDefinition, betDefinitions } from '../card/catalogue.ts';
+import { pennies } from '../ground/money.ts';
 
 export function sampleBet(id: BetId, changes: Partial<BetAvailability> = {}): BetAvailability {
   const definition = betDefinition(id);

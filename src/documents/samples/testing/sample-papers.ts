@@ -6,7 +6,7 @@ import {
   paperBetNames,
   paperTranslator,
 } from '../../../i18n/paper-words.ts';
-import { DEFAULT_MONEY_FORMAT } from '../../../wagering/money.ts';
+import { DEFAULT_MONEY_FORMAT } from '../../../wagering/ground/money.ts';
 import { SAMPLE_BRAND } from '../sample-brand.ts';
 import type { SampleId } from '../sample-list.ts';
 import { sampleOf } from '../samples.ts';

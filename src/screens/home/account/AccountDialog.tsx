@@ -12,9 +12,9 @@ import { accountAtom, type PlayerAccount } from '../../../till/window/account-st
 import { tellerAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { ZERO } from '../../../wagering/money.ts';
-import type { ScanSource } from '../../../wagering/scan-classification.ts';
-import type { TicketSerial } from '../../../wagering/wager.ts';
+import type { TicketSerial } from '../../../wagering/card/wager.ts';
+import { ZERO } from '../../../wagering/ground/money.ts';
+import type { ScanSource } from '../../../wagering/tickets/scan-classification.ts';
 import { SerialEntry } from '../../frame/SerialEntry.tsx';
 import { AccountActivity } from './AccountActivity.tsx';
 import { AccountCash } from './AccountCash.tsx';

@@ -1,8 +1,8 @@
 /** The entry of an account's PIN, which nobody sees. Keeps nothing: what is typed is its view's, for as long as that stands. */
 import type { ReactNode, RefObject } from 'react';
 import { Field } from '../../../ui/Field.tsx';
-import { PIN_LENGTH } from '../../../wagering/account-id.ts';
-import { type EntryRules, PLAIN_ENTRY } from '../../../wagering/numeric-entry.ts';
+import { PIN_LENGTH } from '../../../wagering/tickets/account-id.ts';
+import { type EntryRules, PLAIN_ENTRY } from '../../../wagering/typed/numeric-entry.ts';
 
 export const PIN_ENTRY: EntryRules = { ...PLAIN_ENTRY, limit: PIN_LENGTH };
 

@@ -9,8 +9,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import type { KeypadKey } from '../../../ui/keypad-keys.ts';
-import { ACCOUNT_ID_LENGTH, isPin, PIN_LENGTH, parseAccountId } from '../../../wagering/account-id.ts';
-import { PLAIN_ENTRY, pressKey } from '../../../wagering/numeric-entry.ts';
+import {
+  ACCOUNT_ID_LENGTH,
+  isPin,
+  PIN_LENGTH,
+  parseAccountId,
+} from '../../../wagering/tickets/account-id.ts';
+import { PLAIN_ENTRY, pressKey } from '../../../wagering/typed/numeric-entry.ts';
 import { KeypadBeside } from '../../frame/KeypadBeside.tsx';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
 import { PIN_ENTRY, PinField } from './PinField.tsx';

@@ -5,7 +5,7 @@ import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { takeableAtom } from '../../../till/account/account-cash.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { magnitude } from '../../../wagering/money.ts';
+import { magnitude } from '../../../wagering/ground/money.ts';
 import { PinDialog } from './PinDialog.tsx';
 import './AccountDialog.css';
 

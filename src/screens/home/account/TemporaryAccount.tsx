@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
-import type { TicketSerial } from '../../../wagering/wager.ts';
+import type { TicketSerial } from '../../../wagering/card/wager.ts';
 import { SerialEntry } from '../../frame/SerialEntry.tsx';
 import { PinDialog } from './PinDialog.tsx';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Transaction } from '../../../till/transactions/customer-session.ts';
 import { accountAtom } from '../../../till/window/account-state.ts';
 import { customerAtom, tellerAtom } from '../../../till/window/state.ts';
-import { pennies } from '../../../wagering/money.ts';
+import { pennies } from '../../../wagering/ground/money.ts';
 import { TransactionPanel } from '../TransactionPanel.tsx';
 import { drawView, type TestStore } from '../testing/draw-view.tsx';
 import { AccountCash } from './AccountCash.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../../config/settings.ts';
 import { settingsAtom } from '../../../till/window/state.ts';
-import { pennies } from '../../../wagering/money.ts';
+import { pennies } from '../../../wagering/ground/money.ts';
 import { sampleBet, sampleCard, sampleRace } from '../../../wagering/testing/sample-card.ts';
 import { drawView, standOn } from '../testing/draw-view.tsx';
 import { AmountSelector } from './AmountSelector.tsx';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { refusalSay } from '../../../i18n/refusal-texts.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import type { WagerRefusal } from '../../../wagering/refusal.ts';
+import type { WagerRefusal } from '../../../wagering/card/refusal.ts';
 import './AmountSelector.css';
 
 export function EntryRefusal({ refusal }: { readonly refusal: WagerRefusal | null }): ReactNode {

@@ -2,7 +2,7 @@
 import { memo, type ReactNode } from 'react';
 import { useMoney } from '../../../i18n/SayProvider.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import type { Pennies } from '../../../wagering/money.ts';
+import type { Pennies } from '../../../wagering/ground/money.ts';
 
 export interface PresetAmountsProps {
   readonly presets: readonly Pennies[];

@@ -6,8 +6,8 @@ import { memo, type ReactNode } from 'react';
 import { refusalSay } from '../../../i18n/refusal-texts.ts';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import type { BetAvailability } from '../../../wagering/card.ts';
-import { unitsAmount, validateUnits } from '../../../wagering/unit-bets.ts';
+import { unitsAmount, validateUnits } from '../../../wagering/bets/unit-bets.ts';
+import type { BetAvailability } from '../../../wagering/card/card.ts';
 import { unitPresets } from './unit-presets.ts';
 
 export interface UnitPresetsProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pennies, ZERO } from '../../../wagering/money.ts';
-import { pressKey } from '../../../wagering/numeric-entry.ts';
+import { pennies, ZERO } from '../../../wagering/ground/money.ts';
+import { pressKey } from '../../../wagering/typed/numeric-entry.ts';
 import { amountRules, amountShown } from './amount-entry.ts';
 
 function type(keys: string, limit = ZERO): string {

@@ -2,14 +2,14 @@
  * What stands in the custom amount: what was typed, or the amount the wager has until something is (T371-T373).
  * Owns that choice and the limit that typing may not pass. Which key an entry takes is numeric-entry.ts. Amounts are minor units.
  */
-import type { Pennies } from '../../../wagering/money.ts';
+import type { Pennies } from '../../../wagering/ground/money.ts';
 import {
   AMOUNT_ENTRY,
   type EntryRules,
   entryDisplay,
   entryText,
   entryValue,
-} from '../../../wagering/numeric-entry.ts';
+} from '../../../wagering/typed/numeric-entry.ts';
 
 /** An entry above what a ticket may cost goes back to what it was (T368). Zero: no limit (T366). */
 export function amountRules(maxTicketCost: Pennies): EntryRules {

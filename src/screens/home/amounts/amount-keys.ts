@@ -2,7 +2,7 @@
 import { atom } from 'jotai/vanilla';
 import { amountKeysOf } from '../../../config/settings.ts';
 import { settingsAtom } from '../../../till/window/state.ts';
-import { PENNIES_PER_UNIT } from '../../../wagering/money.ts';
+import { PENNIES_PER_UNIT } from '../../../wagering/ground/money.ts';
 
 /** The same for vouchers: nobody wants one for less than a unit of the currency. */
 export const voucherKeysAtom = atom((get) => {

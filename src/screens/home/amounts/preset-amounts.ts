@@ -3,10 +3,10 @@
  *
  * Reading of T369: an amount that the pool does not take has no key, so that none can be pressed.
  */
-import { type AmountRules, validateAmount } from '../../../wagering/bet-amount.ts';
-import type { BetAvailability } from '../../../wagering/card.ts';
-import { type Pennies, pennies } from '../../../wagering/money.ts';
-import { LAST_OF_WIN_PLACE_SHOW } from '../../../wagering/pools.ts';
+import { type AmountRules, validateAmount } from '../../../wagering/bets/bet-amount.ts';
+import { LAST_OF_WIN_PLACE_SHOW } from '../../../wagering/bets/pools.ts';
+import type { BetAvailability } from '../../../wagering/card/card.ts';
+import { type Pennies, pennies } from '../../../wagering/ground/money.ts';
 
 /** What most customers bet to win, place and show. */
 const USUAL_STRAIGHT = pennies(200);

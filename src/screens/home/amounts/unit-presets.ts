@@ -1,6 +1,7 @@
 /** Which numbers of units are offered. Pure. */
-import type { BetAvailability } from '../../../wagering/card.ts';
-import { minimumUnits } from '../../../wagering/unit-bets.ts';
+
+import { minimumUnits } from '../../../wagering/bets/unit-bets.ts';
+import type { BetAvailability } from '../../../wagering/card/card.ts';
 
 const COUNTS: readonly number[] = [1, 2, 3, 4, 5, 10, 20, 50, 100];
 

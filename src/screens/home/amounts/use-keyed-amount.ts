@@ -1,7 +1,7 @@
 /** Tells the window of an amount that was keyed and is not the wager's, so that Buy does not sell at the old one; of none once the keypad is gone. */
 import { useSetAtom } from 'jotai/react';
 import { useEffect } from 'react';
-import type { Pennies } from '../../../wagering/money.ts';
+import type { Pennies } from '../../../wagering/ground/money.ts';
 import { keyedAmountAtom } from '../not-taken.ts';
 
 /** `keyed`: null where what stands in the keypad is the wager's. */

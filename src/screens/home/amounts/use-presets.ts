@@ -2,8 +2,8 @@
 import { useAtomValue } from 'jotai/react';
 import { useMemo } from 'react';
 import { settingsAtom, wagerRulesAtom } from '../../../till/window/state.ts';
-import type { BetAvailability } from '../../../wagering/card.ts';
-import type { Pennies } from '../../../wagering/money.ts';
+import type { BetAvailability } from '../../../wagering/card/card.ts';
+import type { Pennies } from '../../../wagering/ground/money.ts';
 import { amountKeysAtom } from './amount-keys.ts';
 import { presetsOf } from './preset-amounts.ts';
 

@@ -11,8 +11,8 @@ import {
 import { openedBag, type PendingBag, withEntry, withReturn } from '../../../till/session/pending-bag.ts';
 import type { Transaction } from '../../../till/transactions/customer-session.ts';
 import { customerAtom, settingsAtom, tellerAtom } from '../../../till/window/state.ts';
-import { pennies } from '../../../wagering/money.ts';
-import { serialOfWords } from '../../../wagering/ticket-serial.ts';
+import { pennies } from '../../../wagering/ground/money.ts';
+import { serialOfWords } from '../../../wagering/tickets/ticket-serial.ts';
 import { DenominationCount } from '../money/DenominationCount.tsx';
 import { drawView, type TestStore } from '../testing/draw-view.tsx';
 import { BagView } from './BagView.tsx';

@@ -8,7 +8,7 @@ import { CARD_SORTS, NO_FILTER, type TrackFilter, toggleType } from '../../../co
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { RACE_TYPES } from '../../../wagering/card.ts';
+import { RACE_TYPES } from '../../../wagering/card/card.ts';
 import './CardFilterDialog.css';
 import { cardKindsAtom } from './card-list-atoms.ts';
 import { SORT_TEXTS } from './filter-words.ts';

@@ -10,7 +10,7 @@ import {
   summaryAtom,
   viewSettingsAtom,
 } from '../../../till/window/state.ts';
-import type { CardSummary } from '../../../wagering/card.ts';
+import type { CardSummary } from '../../../wagering/card/card.ts';
 import { sampleCard } from '../../../wagering/testing/sample-card.ts';
 import { drawView, type TestStore } from '../testing/draw-view.tsx';
 import { CardFilterDialog } from './CardFilterDialog.tsx';

@@ -16,7 +16,7 @@ import {
 } from '../../../till/window/state.ts';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/ViewFrame.tsx';
-import type { CardId, CardSummary } from '../../../wagering/card.ts';
+import type { CardId, CardSummary } from '../../../wagering/card/card.ts';
 import { placeCode } from '../keys/choice-codes.ts';
 import { TypedCode } from '../keys/TypedCode.tsx';
 import { useGridKeys } from '../keys/use-grid-keys.ts';

@@ -9,7 +9,7 @@ import { useTill } from '../../../till/use-till.ts';
 import { cardListAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { CardId } from '../../../wagering/card.ts';
+import type { CardId } from '../../../wagering/card/card.ts';
 import { type CardPlace, togglePin } from './card-order.ts';
 import './PinCard.css';
 

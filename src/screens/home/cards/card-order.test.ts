@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CARD_SORTS, NO_FILTER, type TrackFilter } from '../../../config/card-list-settings.ts';
-import { type CardId, type CardSummary, RACE_TYPES } from '../../../wagering/card.ts';
+import { type CardId, type CardSummary, RACE_TYPES } from '../../../wagering/card/card.ts';
 import { countKinds, listedCards, togglePin } from './card-order.ts';
 
 function card(id: string, change: Partial<CardSummary> = {}): CardSummary {

@@ -4,7 +4,7 @@
  * Owns that order. Knows no clock, no storage and no component.
  */
 import type { CardListSettings, CardSort, TrackFilter } from '../../../config/card-list-settings.ts';
-import type { CardId, CardSummary } from '../../../wagering/card.ts';
+import type { CardId, CardSummary } from '../../../wagering/card/card.ts';
 
 /** 'locked' is the default card, which stands first and cannot be unpinned (T306). */
 export type CardPlace = 'locked' | 'pinned' | 'free';

@@ -1,7 +1,7 @@
 /** The filter of the card list in words: how it sorts, and what it lists. Owns which texts those are; knows no component. */
 import type { CardSort, TrackFilter } from '../../../config/card-list-settings.ts';
 import type { TextKey } from '../../../i18n/say.ts';
-import { RACE_TYPES } from '../../../wagering/card.ts';
+import { RACE_TYPES } from '../../../wagering/card/card.ts';
 import { SPORT_TEXTS } from './sport-texts.ts';
 
 export const SORT_TEXTS = {

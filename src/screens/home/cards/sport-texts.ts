@@ -1,6 +1,6 @@
 /** The text key of each kind of track (T123). */
 import type { TextKey } from '../../../i18n/say.ts';
-import type { RaceType } from '../../../wagering/card.ts';
+import type { RaceType } from '../../../wagering/card/card.ts';
 
 export const SPORT_TEXTS = {
   thoroughbred: 'sport.thoroughbred',

@@ -10,7 +10,7 @@ import { tellerAtom } from '../../../till/window/state.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import type { KeypadKey } from '../../../ui/keypad-keys.ts';
-import { PLAIN_ENTRY, pressKey } from '../../../wagering/numeric-entry.ts';
+import { PLAIN_ENTRY, pressKey } from '../../../wagering/typed/numeric-entry.ts';
 import { KeypadBeside } from '../../frame/KeypadBeside.tsx';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
 import './PunchDialog.css';

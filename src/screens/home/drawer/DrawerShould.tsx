@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { cashPositionAtom } from '../../../till/drawer/position-state.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { addPennies, magnitude, negative, type Pennies } from '../../../wagering/money.ts';
+import { addPennies, magnitude, negative, type Pennies } from '../../../wagering/ground/money.ts';
 import '../money/MoneyEntry.css';
 
 export function DrawerShould({ counted }: { readonly counted: Pennies }): ReactNode {

@@ -13,7 +13,7 @@ import {
 import { useTill } from '../../../till/use-till.ts';
 import { saleLastsAtom, tellerAtom, tellersOwnAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ZERO } from '../../../wagering/money.ts';
+import { ZERO } from '../../../wagering/ground/money.ts';
 import { PaperActions } from '../../frame/PaperActions.tsx';
 import { SlipLine, SlipLines, SlipList } from '../../frame/SlipLine.tsx';
 

@@ -11,7 +11,7 @@ import { useTill } from '../../../till/use-till.ts';
 import { coarseNowAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Spoken } from '../../../ui/Spoken.tsx';
-import { minutesToPost } from '../../../wagering/minutes-to-post.ts';
+import { minutesToPost } from '../../../wagering/card/minutes-to-post.ts';
 import { countdownTone, countdownWords } from '../races/countdown.ts';
 import './fixed-odds.css';
 

@@ -14,7 +14,7 @@ import { Cloth } from '../../../ui/Cloth.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Spoken } from '../../../ui/Spoken.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
-import type { RaceType } from '../../../wagering/card.ts';
+import type { RaceType } from '../../../wagering/card/card.ts';
 import '../runners/moved-price.css';
 import './fixed-odds.css';
 

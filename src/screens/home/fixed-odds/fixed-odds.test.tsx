@@ -8,8 +8,8 @@ import {
   fixedOddsRaceAtom,
 } from '../../../till/tickets/fixed-odds-state.ts';
 import { keyedAtom, NOTHING_KEYED } from '../../../till/wager/keyed-input.ts';
-import type { Status } from '../../../wagering/card.ts';
-import { pennies } from '../../../wagering/money.ts';
+import type { Status } from '../../../wagering/card/card.ts';
+import { pennies } from '../../../wagering/ground/money.ts';
 import { drawView, type TestStore } from '../testing/draw-view.tsx';
 import { FixedOdds } from './FixedOdds.tsx';
 

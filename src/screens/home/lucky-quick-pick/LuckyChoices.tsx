@@ -11,9 +11,9 @@ import { type LuckyOpen, luckyOpenAtom, luckySetupAtom } from '../../../till/wag
 import { summaryAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
-import { type BetAvailability, type Card, type CardSummary, takesBets } from '../../../wagering/card.ts';
-import { luckyPools } from '../../../wagering/lucky-quick-pick.ts';
-import type { LuckySetupEvent } from '../../../wagering/lucky-setup.ts';
+import { type BetAvailability, type Card, type CardSummary, takesBets } from '../../../wagering/card/card.ts';
+import { luckyPools } from '../../../wagering/lucky/lucky-quick-pick.ts';
+import type { LuckySetupEvent } from '../../../wagering/lucky/lucky-setup.ts';
 import { CustomAmount } from '../amounts/CustomAmount.tsx';
 import { PresetAmounts } from '../amounts/PresetAmounts.tsx';
 import { usePresets } from '../amounts/use-presets.ts';

@@ -10,8 +10,8 @@ import { luckyCardsAtom } from '../../../till/wager/lucky-quick-pick-state.ts';
 import { summaryAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Spoken } from '../../../ui/Spoken.tsx';
-import type { Card } from '../../../wagering/card.ts';
-import type { LuckyCell, LuckyDraft, LuckyLegDraft } from '../../../wagering/lucky-setup.ts';
+import type { Card } from '../../../wagering/card/card.ts';
+import type { LuckyCell, LuckyDraft, LuckyLegDraft } from '../../../wagering/lucky/lucky-setup.ts';
 import { betNameIn, PART_TEXTS } from './lucky-words.ts';
 
 export interface LuckySetFieldsProps {

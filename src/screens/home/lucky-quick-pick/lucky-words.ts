@@ -1,7 +1,7 @@
 /** What the parts of a lucky quick pick and its bets are called. Knows no language. */
 import type { TextKey } from '../../../i18n/say.ts';
-import { betOf, type Card, type RaceNumber, raceOf } from '../../../wagering/card.ts';
-import { type BetId, betDefinition } from '../../../wagering/catalogue.ts';
+import { betOf, type Card, type RaceNumber, raceOf } from '../../../wagering/card/card.ts';
+import { type BetId, betDefinition } from '../../../wagering/card/catalogue.ts';
 
 export const PART_TEXTS = {
   race: 'lucky.race',

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useMoney } from '../../../i18n/SayProvider.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import type { Pennies } from '../../../wagering/money.ts';
+import type { Pennies } from '../../../wagering/ground/money.ts';
 import './amount-presets.css';
 import { isOver } from './money-entry.ts';
 

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Keypad } from '../../../ui/Keypad.tsx';
 import type { KeypadKey } from '../../../ui/keypad-keys.ts';
 import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
-import type { Pennies } from '../../../wagering/money.ts';
+import type { Pennies } from '../../../wagering/ground/money.ts';
 import '../../frame/amount-box.css';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
 import { MainKey } from '../main-key/MainKey.tsx';

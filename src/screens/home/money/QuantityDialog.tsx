@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { type Pennies, pennies } from '../../../wagering/money.ts';
-import { entryDisplay } from '../../../wagering/numeric-entry.ts';
-import { MOST_TICKETS } from '../../../wagering/pending-ticket.ts';
+import { type Pennies, pennies } from '../../../wagering/ground/money.ts';
+import { MOST_TICKETS } from '../../../wagering/pending/pending-ticket.ts';
+import { entryDisplay } from '../../../wagering/typed/numeric-entry.ts';
 import '../../frame/amount-box.css';
 import { KeypadBeside } from '../../frame/KeypadBeside.tsx';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';

@@ -9,7 +9,7 @@ import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
 import { settingsAtom, wagerAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/Button.tsx';
-import type { Pennies } from '../../../wagering/money.ts';
+import type { Pennies } from '../../../wagering/ground/money.ts';
 import { MainKey } from '../main-key/MainKey.tsx';
 import { MoneyEntry } from './MoneyEntry.tsx';
 import './MoneyEntry.css';

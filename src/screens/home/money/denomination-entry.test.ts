@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, returnValuesOf } from '../../../config/settings.ts';
-import { pennies } from '../../../wagering/money.ts';
+import { pennies } from '../../../wagering/ground/money.ts';
 import { denominationsOf, type QuantityTyped, quantityTyped, withQuantityKey } from './denomination-entry.ts';
 
 const COUNT = [{ value: pennies(500), quantity: 12 }];

@@ -1,10 +1,11 @@
 /**
  * Which denomination is being counted, and what was typed for it (T098, T351). Pure; owns no key. The counts themselves are the view's.
  */
-import type { CashCount } from '../../../wagering/cash-count.ts';
-import { quantityOf } from '../../../wagering/cash-count.ts';
-import type { Pennies } from '../../../wagering/money.ts';
-import { type EntryRules, PLAIN_ENTRY, pressKey } from '../../../wagering/numeric-entry.ts';
+
+import type { Pennies } from '../../../wagering/ground/money.ts';
+import type { CashCount } from '../../../wagering/tickets/cash-count.ts';
+import { quantityOf } from '../../../wagering/tickets/cash-count.ts';
+import { type EntryRules, PLAIN_ENTRY, pressKey } from '../../../wagering/typed/numeric-entry.ts';
 
 /** T351. */
 const QUANTITY_RULES: EntryRules = { ...PLAIN_ENTRY, limit: 5 };

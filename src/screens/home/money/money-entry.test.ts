@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type MoneyTyped, NOTHING_TYPED } from '../../../till/wager/keyed-input.ts';
-import { pennies, ZERO } from '../../../wagering/money.ts';
-import { pressKey } from '../../../wagering/numeric-entry.ts';
+import { pennies, ZERO } from '../../../wagering/ground/money.ts';
+import { pressKey } from '../../../wagering/typed/numeric-entry.ts';
 import { amountOf, amountText, isOver, QUANTITY_ENTRY, quantityOf, withKey } from './money-entry.ts';
 
 function type(keys: string, before: MoneyTyped = NOTHING_TYPED): MoneyTyped {

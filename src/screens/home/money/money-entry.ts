@@ -1,8 +1,8 @@
 /**
  * What stands in the entry of an amount: a preset that was tapped, or what was typed since (T350, T473). And a quantity (T467). Pure; owns no key.
  */
-import { PENNIES_PER_UNIT, type Pennies } from '../../../wagering/money.ts';
-import { type EntryRules, entryValue, PLAIN_ENTRY } from '../../../wagering/numeric-entry.ts';
+import { PENNIES_PER_UNIT, type Pennies } from '../../../wagering/ground/money.ts';
+import { type EntryRules, entryValue, PLAIN_ENTRY } from '../../../wagering/typed/numeric-entry.ts';
 
 export { amountOf } from '../../../till/wager/keyed-input.ts';
 export { amountText, withKey } from '../../frame/typed-amount.ts';

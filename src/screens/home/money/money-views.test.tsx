@@ -9,8 +9,8 @@ import {
   tellersOwnAtom,
   wagerAtom,
 } from '../../../till/window/state.ts';
-import { pennies, ZERO } from '../../../wagering/money.ts';
-import { EMPTY_WAGER } from '../../../wagering/wager-state.ts';
+import { pennies, ZERO } from '../../../wagering/ground/money.ts';
+import { EMPTY_WAGER } from '../../../wagering/pending/wager-state.ts';
 import { DrawView } from '../drawer/DrawView.tsx';
 import { ReturnView } from '../drawer/ReturnView.tsx';
 import { type DrawnView, drawView, type TestStore } from '../testing/draw-view.tsx';

@@ -6,7 +6,7 @@ import {
   oddsBoardAtom,
   settingsAtom,
 } from '../../../till/window/state.ts';
-import { pennies } from '../../../wagering/money.ts';
+import { pennies } from '../../../wagering/ground/money.ts';
 import { sampleCard } from '../../../wagering/testing/sample-card.ts';
 import { drawView, standOn, type TestStore } from '../testing/draw-view.tsx';
 import { OddsBoard } from './OddsBoard.tsx';

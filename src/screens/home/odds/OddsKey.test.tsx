@@ -1,9 +1,9 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { elementAtom } from '../../../till/window/state.ts';
-import { ALL_RACES } from '../../../wagering/all-races.ts';
+import { ALL_RACES } from '../../../wagering/bets/all-races.ts';
+import type { PendingWager } from '../../../wagering/pending/wager-state.ts';
 import { sampleBet, sampleCard, sampleRace } from '../../../wagering/testing/sample-card.ts';
-import type { PendingWager } from '../../../wagering/wager-state.ts';
 import { Home } from '../Home.tsx';
 import { drawView, standOn } from '../testing/draw-view.tsx';
 import { lookedAtAtom } from './OddsKey.tsx';

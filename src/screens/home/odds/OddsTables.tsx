@@ -8,8 +8,8 @@ import { useMoney, useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx'
 import { type OddsBoard as Board, boardRunnersAtom } from '../../../till/window/state.ts';
 import { Cloth } from '../../../ui/Cloth.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
-import { type Card, type RaceNumber, raceOf } from '../../../wagering/card.ts';
-import { finisherOf } from '../../../wagering/finishers.ts';
+import { type Card, type RaceNumber, raceOf } from '../../../wagering/card/card.ts';
+import { finisherOf } from '../../../wagering/card/finishers.ts';
 import { cellText, lowestOf, percentText, poolBetOf, wholeUnits } from './board-figures.ts';
 import { gridOf } from './board-parts.ts';
 import './OddsBoard.css';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { RaceTips } from '../../../till/window/state.ts';
 import { Cloth } from '../../../ui/Cloth.tsx';
-import type { Card } from '../../../wagering/card.ts';
+import type { Card } from '../../../wagering/card/card.ts';
 import './Tips.css';
 
 export function Tips({ card, tips }: { readonly card: Card; readonly tips: RaceTips }): ReactNode {

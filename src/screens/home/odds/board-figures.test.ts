@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_MONEY_FORMAT, pennies } from '../../../wagering/money.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../../../wagering/ground/money.ts';
 import { cellText, lowestOf, percentText, poolBetOf } from './board-figures.ts';
 
 describe('a cell of the board', () => {

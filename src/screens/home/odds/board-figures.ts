@@ -1,7 +1,7 @@
 /** What the odds board writes for payoffs, chances and pools. Pure; amounts are minor units. */
-import { type BetId, betDefinitions } from '../../../wagering/catalogue.ts';
-import type { MoneyFormat, Pennies } from '../../../wagering/money.ts';
-import { formatMoney, PENNIES_PER_UNIT, pennies } from '../../../wagering/money.ts';
+import { type BetId, betDefinitions } from '../../../wagering/card/catalogue.ts';
+import type { MoneyFormat, Pennies } from '../../../wagering/ground/money.ts';
+import { formatMoney, PENNIES_PER_UNIT, pennies } from '../../../wagering/ground/money.ts';
 
 /** From so many major units a payoff is written without its cents, and broken down: a cell is narrow. */
 const WITHOUT_CENTS_FROM = 100n;

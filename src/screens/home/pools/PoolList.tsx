@@ -13,9 +13,9 @@ import { cardAtom, partsAtom, viewSettingsAtom, wagerAtom } from '../../../till/
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/ViewFrame.tsx';
-import type { BetId } from '../../../wagering/catalogue.ts';
-import { offeredPoolsOf } from '../../../wagering/offered-pools.ts';
-import { poolNumber } from '../../../wagering/pool-numbers.ts';
+import { poolNumber } from '../../../wagering/bets/pool-numbers.ts';
+import type { BetId } from '../../../wagering/card/catalogue.ts';
+import { offeredPoolsOf } from '../../../wagering/pending/offered-pools.ts';
 import { ViewToggle } from '../cards/ViewToggle.tsx';
 import { TypedCode } from '../keys/TypedCode.tsx';
 import { useGridKeys } from '../keys/use-grid-keys.ts';

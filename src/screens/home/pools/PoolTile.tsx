@@ -3,8 +3,8 @@ import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Spoken } from '../../../ui/Spoken.tsx';
-import type { BetAvailability } from '../../../wagering/card.ts';
-import type { BetId } from '../../../wagering/catalogue.ts';
+import type { BetAvailability } from '../../../wagering/card/card.ts';
+import type { BetId } from '../../../wagering/card/catalogue.ts';
 import { KeyHint } from '../keys/KeyHint.tsx';
 import './PoolTile.css';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BetAvailability } from '../../../wagering/card.ts';
-import { betDefinitions } from '../../../wagering/catalogue.ts';
+import type { BetAvailability } from '../../../wagering/card/card.ts';
+import { betDefinitions } from '../../../wagering/card/catalogue.ts';
 import { familyOf, groupPools } from './pool-groups.ts';
 
 function bet(id: number): BetAvailability {

@@ -2,8 +2,9 @@
  * The pools of a race in the three families a teller thinks in: win, place and show; exotics; bets over several races.
  * Owns the grouping only: which bets are offered at all is the wager's rule (T318).
  */
-import type { BetAvailability } from '../../../wagering/card.ts';
-import { LAST_OF_WIN_PLACE_SHOW } from '../../../wagering/pools.ts';
+
+import { LAST_OF_WIN_PLACE_SHOW } from '../../../wagering/bets/pools.ts';
+import type { BetAvailability } from '../../../wagering/card/card.ts';
 
 export const POOL_FAMILIES = ['straight', 'exotic', 'multiRace'] as const;
 export type PoolFamily = (typeof POOL_FAMILIES)[number];

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import type { CardPool } from '../../../wagering/pools.ts';
+import type { CardPool } from '../../../wagering/bets/pools.ts';
 import './PoolFilterDialog.css';
 import { cardPoolsAtom, type PoolFilter } from './race-filter-atoms.ts';
 

@@ -19,8 +19,8 @@ import {
 } from '../../../till/window/state.ts';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/ViewFrame.tsx';
-import { betOf, type Race, type RaceNumber, type RaceType } from '../../../wagering/card.ts';
-import type { BetId } from '../../../wagering/catalogue.ts';
+import { betOf, type Race, type RaceNumber, type RaceType } from '../../../wagering/card/card.ts';
+import type { BetId } from '../../../wagering/card/catalogue.ts';
 import { TypedCode } from '../keys/TypedCode.tsx';
 import { useGridKeys } from '../keys/use-grid-keys.ts';
 import { LuckyQuickPickEntries } from '../lucky-quick-pick/LuckyQuickPickEntries.tsx';

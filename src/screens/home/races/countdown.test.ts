@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { say } from '../../../i18n/say.ts';
-import { minutesToPost } from '../../../wagering/minutes-to-post.ts';
+import { minutesToPost } from '../../../wagering/card/minutes-to-post.ts';
 import { countdownTone, countdownWords } from './countdown.ts';
 
 const POST = new Date(2026, 4, 2, 15, 42).getTime();

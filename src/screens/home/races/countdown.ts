@@ -4,7 +4,7 @@
  */
 import { type Say, say } from '../../../i18n/say.ts';
 import { timeOfDay } from '../../../i18n/times.ts';
-import type { PostCountdown } from '../../../wagering/minutes-to-post.ts';
+import type { PostCountdown } from '../../../wagering/card/minutes-to-post.ts';
 
 /** 'soon' is amber: five minutes or less. 'post' is red: the post itself and past it. */
 export type CountdownTone = 'calm' | 'soon' | 'post';

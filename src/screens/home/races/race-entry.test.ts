@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BetAvailability, type Race, STATUSES, type Status } from '../../../wagering/card.ts';
+import { type BetAvailability, type Race, STATUSES, type Status } from '../../../wagering/card/card.ts';
 import { STATUS_TEXTS } from '../../frame/status-texts.ts';
 import { mayChoose, standingOf } from './race-entry.ts';
 

@@ -2,7 +2,7 @@
  * How a race stands in the race list: whether it can be chosen and what is said of it (T308, T309).
  * Knows no component; where a choice leads is the till's business (T310, T311).
  */
-import { isOpen, type Race, takesBets } from '../../../wagering/card.ts';
+import { isOpen, type Race, takesBets } from '../../../wagering/card/card.ts';
 
 /** 'selling': bets are taken now. 'open': bets exist but betting is not on. 'official': results. 'closed': nothing to choose. */
 export type RaceStanding = 'selling' | 'open' | 'official' | 'closed';

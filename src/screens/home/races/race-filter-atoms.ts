@@ -4,9 +4,9 @@
  */
 import { atom } from 'jotai/vanilla';
 import { readyCardAtom } from '../../../till/window/state.ts';
-import { betOf, type CardId, type Race } from '../../../wagering/card.ts';
-import type { BetId } from '../../../wagering/catalogue.ts';
-import { type CardPool, poolsOfCard } from '../../../wagering/pools.ts';
+import { type CardPool, poolsOfCard } from '../../../wagering/bets/pools.ts';
+import { betOf, type CardId, type Race } from '../../../wagering/card/card.ts';
+import type { BetId } from '../../../wagering/card/catalogue.ts';
 
 /** The pool whose races are listed, by what it stands for on its card. */
 export interface PoolFilter {

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { Cloth } from '../../../ui/Cloth.tsx';
-import type { BettingInterest, RaceType } from '../../../wagering/card.ts';
-import { finisherOf } from '../../../wagering/finishers.ts';
-import type { FinisherRow } from '../../../wagering/price-table.ts';
+import type { BettingInterest, RaceType } from '../../../wagering/card/card.ts';
+import { finisherOf } from '../../../wagering/card/finishers.ts';
+import type { FinisherRow } from '../../../wagering/card/price-table.ts';
 
 export interface AlsoRanProps {
   readonly rows: readonly FinisherRow[];

@@ -2,10 +2,10 @@
 import { Fragment, type ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { Cloth } from '../../../ui/Cloth.tsx';
-import type { RaceType } from '../../../wagering/card.ts';
-import { betDefinition } from '../../../wagering/catalogue.ts';
-import type { ResultLine } from '../../../wagering/price-table.ts';
-import { WIRE_ALL } from '../../../wagering/selection.ts';
+import type { RaceType } from '../../../wagering/card/card.ts';
+import { betDefinition } from '../../../wagering/card/catalogue.ts';
+import type { ResultLine } from '../../../wagering/card/price-table.ts';
+import { WIRE_ALL } from '../../../wagering/card/selection.ts';
 
 export interface ExoticTableProps {
   readonly lines: readonly ResultLine[];

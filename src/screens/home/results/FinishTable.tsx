@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { Cloth } from '../../../ui/Cloth.tsx';
-import type { BettingInterest, RaceType } from '../../../wagering/card.ts';
-import { finisherOf } from '../../../wagering/finishers.ts';
-import type { Pennies } from '../../../wagering/money.ts';
+import type { BettingInterest, RaceType } from '../../../wagering/card/card.ts';
+import { finisherOf } from '../../../wagering/card/finishers.ts';
+import type { Pennies } from '../../../wagering/ground/money.ts';
 import './FinishTable.css';
-import type { FinisherRow } from '../../../wagering/price-table.ts';
+import type { FinisherRow } from '../../../wagering/card/price-table.ts';
 
 export interface FinishTableProps {
   readonly rows: readonly FinisherRow[];

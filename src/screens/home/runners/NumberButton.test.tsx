@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { viewSettingsAtom } from '../../../till/window/state.ts';
-import { ALL_RACES } from '../../../wagering/all-races.ts';
+import { ALL_RACES } from '../../../wagering/bets/all-races.ts';
 import { sampleCard, sampleInterests, sampleRace } from '../../../wagering/testing/sample-card.ts';
 import { drawView, standOn } from '../testing/draw-view.tsx';
 import { RunnerList } from './RunnerList.tsx';

@@ -8,7 +8,7 @@ import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Cloth } from '../../../ui/Cloth.tsx';
 import { Spoken } from '../../../ui/Spoken.tsx';
-import type { RaceType } from '../../../wagering/card.ts';
+import type { RaceType } from '../../../wagering/card/card.ts';
 import { OtherLegs } from './OtherLegs.tsx';
 import { chosenAtom, runnerFactsAtom } from './runner-atoms.ts';
 import './moved-price.css';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Say, say } from '../../../i18n/say.ts';
-import { betDefinitions } from '../../../wagering/catalogue.ts';
+import { betDefinitions } from '../../../wagering/card/catalogue.ts';
 import { legLabel, nextLegLabel } from './leg-label.ts';
 
 function bet(id: number) {

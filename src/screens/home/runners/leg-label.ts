@@ -3,8 +3,8 @@
  * Owns the choice of words as text keys; knows no language. Legs are counted from 0.
  */
 import { type Say, say } from '../../../i18n/say.ts';
-import type { BetAvailability, RaceNumber, RaceType } from '../../../wagering/card.ts';
-import { betDefinition } from '../../../wagering/catalogue.ts';
+import type { BetAvailability, RaceNumber, RaceType } from '../../../wagering/card/card.ts';
+import { betDefinition } from '../../../wagering/card/catalogue.ts';
 
 type LegBet = Pick<BetAvailability, 'id' | 'isBoxed' | 'raceLegs'>;
 

@@ -1,6 +1,6 @@
 /** Why a key that acts on the whole leg does nothing for this bet, as text keys. Legs are counted as the wager shows them. */
 import { type Say, say } from '../../../i18n/say.ts';
-import type { BetAvailability } from '../../../wagering/card.ts';
+import type { BetAvailability } from '../../../wagering/card/card.ts';
 import type { QuickPickState } from './runner-atoms.ts';
 
 type NamedBet = Pick<BetAvailability, 'name' | 'toggleBoxBet'>;

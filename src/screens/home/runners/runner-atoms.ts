@@ -15,12 +15,12 @@ import {
   settingsAtom,
   wagerAtom,
 } from '../../../till/window/state.ts';
-import { ALL_RACES, raceOrAllOf, racesForAll } from '../../../wagering/all-races.ts';
-import type { Race, RaceNumber } from '../../../wagering/card.ts';
-import { isSelectable } from '../../../wagering/resolve-legs.ts';
-import type { Leg } from '../../../wagering/selection.ts';
-import { offersSmartQuickPick } from '../../../wagering/smart-quick-pick.ts';
-import { legCountOf } from '../../../wagering/wager-state.ts';
+import { ALL_RACES, raceOrAllOf, racesForAll } from '../../../wagering/bets/all-races.ts';
+import { isSelectable } from '../../../wagering/bets/resolve-legs.ts';
+import type { Race, RaceNumber } from '../../../wagering/card/card.ts';
+import type { Leg } from '../../../wagering/card/selection.ts';
+import { legCountOf } from '../../../wagering/pending/wager-state.ts';
+import { offersSmartQuickPick } from '../../../wagering/rules/smart-quick-pick.ts';
 import { type RunnerLine, runnerLine } from './runner-line.ts';
 import type { RunnerNote } from './runner-note.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BettingInterest, Runner } from '../../../wagering/card.ts';
+import type { BettingInterest, Runner } from '../../../wagering/card/card.ts';
 import { runnerLine } from './runner-line.ts';
 
 const interest: BettingInterest = {

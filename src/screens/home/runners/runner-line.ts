@@ -4,7 +4,7 @@
  * Owns the joining of coupled entries (several runners of one interest) and what stands where odds are missing or hidden.
  * Knows no component and no selection.
  */
-import type { BettingInterest, Race } from '../../../wagering/card.ts';
+import type { BettingInterest, Race } from '../../../wagering/card/card.ts';
 
 export interface RunnerLine {
   readonly num: number;

@@ -10,8 +10,8 @@ import { wagerViewAtom } from '../../../till/wager/wager-view-state.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
-import { pennies } from '../../../wagering/money.ts';
-import { MOST_TICKETS } from '../../../wagering/pending-ticket.ts';
+import { pennies } from '../../../wagering/ground/money.ts';
+import { MOST_TICKETS } from '../../../wagering/pending/pending-ticket.ts';
 import './SeveralTickets.css';
 import {
   canSell,

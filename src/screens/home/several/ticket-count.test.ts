@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_TICKETS } from '../../../wagering/pending-ticket.ts';
+import { MOST_TICKETS } from '../../../wagering/pending/pending-ticket.ts';
 import { canSell, FIRST_COUNT, isTooMany, stepped, withDigit, withoutDigit } from './ticket-count.ts';
 
 describe('the number of tickets', () => {

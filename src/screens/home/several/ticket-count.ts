@@ -1,5 +1,5 @@
 /** How many tickets are to be sold at once, as it is stepped and typed. Pure. */
-import { MOST_TICKETS } from '../../../wagering/pending-ticket.ts';
+import { MOST_TICKETS } from '../../../wagering/pending/pending-ticket.ts';
 
 /** A longer number stays at this. */
 const MOST_SHOWN = 999_999;

@@ -10,8 +10,8 @@ import { SayProvider } from '../../../i18n/SayProvider.tsx';
 import type { Till } from '../../../till/till.ts';
 import { TillContext } from '../../../till/use-till.ts';
 import { cardAtom, settingsAtom, wagerAtom } from '../../../till/window/state.ts';
-import type { Card } from '../../../wagering/card.ts';
-import { EMPTY_WAGER, type PendingWager } from '../../../wagering/wager-state.ts';
+import type { Card } from '../../../wagering/card/card.ts';
+import { EMPTY_WAGER, type PendingWager } from '../../../wagering/pending/wager-state.ts';
 
 export type TestStore = ReturnType<typeof createStore>;
 

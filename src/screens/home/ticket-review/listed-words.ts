@@ -2,7 +2,7 @@
 import { type Say, say, type TextKey } from '../../../i18n/say.ts';
 import type { ListedTicket } from '../../../till/session/session-state.ts';
 import type { Transaction } from '../../../till/transactions/customer-session.ts';
-import { type NotationWords, runnerNotation } from '../../../wagering/runner-notation.ts';
+import { type NotationWords, runnerNotation } from '../../../wagering/bets/runner-notation.ts';
 
 const STATUS_WORDS = {
   pending: 'review.pending',

@@ -8,9 +8,9 @@ import {
   ticketReviewAtom,
 } from '../../../till/session/session-state.ts';
 import { closedRacesAtom, failedRacesAtom, knownRacesAtom } from '../../../till/wager/race-results.ts';
-import type { FixedOddsCode } from '../../../wagering/fixed-odds.ts';
-import { DEFAULT_MONEY_FORMAT, pennies, ZERO } from '../../../wagering/money.ts';
-import type { TicketSerial } from '../../../wagering/wager.ts';
+import type { FixedOddsCode } from '../../../wagering/card/fixed-odds.ts';
+import type { TicketSerial } from '../../../wagering/card/wager.ts';
+import { DEFAULT_MONEY_FORMAT, pennies, ZERO } from '../../../wagering/ground/money.ts';
 import { outcomeWord } from '../../frame/outcome-words.ts';
 import { statusWord } from './listed-words.ts';
 import { isAnyUnreadAtom, reviewRowsAtom } from './review-rows.ts';

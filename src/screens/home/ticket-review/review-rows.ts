@@ -26,11 +26,11 @@ import {
   outcomeOf,
 } from '../../../till/wager/race-results.ts';
 import type { Loadable } from '../../../till/window/loadable.ts';
-import type { FixedOddsCode } from '../../../wagering/fixed-odds.ts';
-import { type Pennies, pennies } from '../../../wagering/money.ts';
-import type { NotationWords } from '../../../wagering/runner-notation.ts';
-import type { TicketOutcome } from '../../../wagering/ticket-outcome.ts';
-import type { TicketSerial } from '../../../wagering/wager.ts';
+import type { NotationWords } from '../../../wagering/bets/runner-notation.ts';
+import type { FixedOddsCode } from '../../../wagering/card/fixed-odds.ts';
+import type { TicketSerial } from '../../../wagering/card/wager.ts';
+import { type Pennies, pennies } from '../../../wagering/ground/money.ts';
+import type { TicketOutcome } from '../../../wagering/tickets/ticket-outcome.ts';
 import { listedBets } from './listed-words.ts';
 
 export interface ReviewRow {

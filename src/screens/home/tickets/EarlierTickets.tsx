@@ -7,7 +7,7 @@ import {
   TICKET_MODES,
   ticketEntryAtom,
 } from '../../../till/tickets/ticket-entry-state.ts';
-import { addPennies, ZERO } from '../../../wagering/money.ts';
+import { addPennies, ZERO } from '../../../wagering/ground/money.ts';
 import './EnterTicket.css';
 
 export function EarlierTickets(): ReactNode {

@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Keypad } from '../../../ui/Keypad.tsx';
 import type { KeypadKey } from '../../../ui/keypad-keys.ts';
 import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
-import { type EntryRules, PLAIN_ENTRY, pressKey } from '../../../wagering/numeric-entry.ts';
+import { type EntryRules, PLAIN_ENTRY, pressKey } from '../../../wagering/typed/numeric-entry.ts';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
 import '../../frame/keypad-view.css';
 import { MainKey } from '../main-key/MainKey.tsx';

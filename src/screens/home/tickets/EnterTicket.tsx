@@ -19,7 +19,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Keypad } from '../../../ui/Keypad.tsx';
 import type { KeypadKey } from '../../../ui/keypad-keys.ts';
 import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
-import { withTyped } from '../../../wagering/typed-text.ts';
+import { withTyped } from '../../../wagering/typed/typed-text.ts';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
 import { useTypedLetters } from '../player/use-typed-letters.ts';
 import { CameraScan } from './CameraScan.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { ticketEntryAtom, typedCodeAtom, typedSerialAtom } from '../../../till/tickets/ticket-entry-state.ts';
 import { settingsAtom } from '../../../till/window/state.ts';
-import { WRITTEN_LENGTH, writtenSerial } from '../../../wagering/ticket-serial.ts';
+import { WRITTEN_LENGTH, writtenSerial } from '../../../wagering/tickets/ticket-serial.ts';
 import { codePlaces, isFixedOddsStart, placesOf } from './ticket-number.ts';
 import './EnterTicket.css';
 

@@ -1,8 +1,8 @@
 /**
  * How the number of a ticket is shown while it is typed: its thirteen places, each typed, given by the window, or still missing. Pure (T203, T342).
  */
-import { FIXED_ODDS_CODE_LENGTH } from '../../../wagering/fixed-odds.ts';
-import { WRITTEN_LENGTH } from '../../../wagering/ticket-serial.ts';
+import { FIXED_ODDS_CODE_LENGTH } from '../../../wagering/card/fixed-odds.ts';
+import { WRITTEN_LENGTH } from '../../../wagering/tickets/ticket-serial.ts';
 
 export interface Place {
   /** Its place from the left, from 0. */

@@ -8,7 +8,7 @@ import {
   ticketEntryAtom,
 } from '../../../till/tickets/ticket-entry-state.ts';
 import { settingsAtom } from '../../../till/window/state.ts';
-import { pennies } from '../../../wagering/money.ts';
+import { pennies } from '../../../wagering/ground/money.ts';
 import { type DrawnView, drawView } from '../testing/draw-view.tsx';
 import { EnterSSN } from './EnterSSN.tsx';
 import { EnterTicket } from './EnterTicket.tsx';

@@ -1,6 +1,6 @@
 /**
  * A betting slip to be filled in on the screen, in a training room that has no reader: what is marked goes the way of a slip that was
- * read. Owns the marks on the glass; what they mean is wagering/slip-marks.ts.
+ * read. Owns the marks on the glass; what they mean is wagering/slips/slip-marks.ts.
  */
 import { useAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { betDefinition } from '../../../wagering/catalogue.ts';
+import { betDefinition } from '../../../wagering/card/catalogue.ts';
 import {
   markSlip,
   SLIP_AMOUNTS,
@@ -16,7 +16,7 @@ import {
   SLIP_LEGS,
   SLIP_RUNNERS,
   type SlipFilled,
-} from '../../../wagering/slip-marks.ts';
+} from '../../../wagering/slips/slip-marks.ts';
 import './typed.css';
 import { practiceSlipAtom } from './typed-atoms.ts';
 

@@ -1,4 +1,4 @@
-/** How a bet is typed, form by form, while nothing is. What the words mean is wagering/typed-bet.ts. */
+/** How a bet is typed, form by form, while nothing is. What the words mean is wagering/typed/typed-bet.ts. */
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';

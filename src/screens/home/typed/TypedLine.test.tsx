@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Settings } from '../../../config/settings.ts';
 import { settingsAtom, summaryAtom } from '../../../till/window/state.ts';
-import { pennies } from '../../../wagering/money.ts';
+import { pennies } from '../../../wagering/ground/money.ts';
 import { sampleCard } from '../../../wagering/testing/sample-card.ts';
 import { type DrawnView, drawView, standOn } from '../testing/draw-view.tsx';
 import { TypedKey } from './TypedKey.tsx';

@@ -1,7 +1,7 @@
 /**
  * The typed bet: one line in the window's order, with what it was read as, what it costs and the first thing in its way as it is typed.
  * Enter buys what stands there, Escape closes, the arrow up brings back the last line, Tab completes the word for a bet or a card where
- * it can be but one. The word at fault is underlined. What the words mean is wagering/typed-wager.ts.
+ * it can be but one. The word at fault is underlined. What the words mean is wagering/typed/typed-wager.ts.
  */
 import { useAtom, useAtomValue, useStore } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
@@ -32,11 +32,11 @@ import {
 } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { ALL_RACES } from '../../../wagering/all-races.ts';
-import type { CardSummary } from '../../../wagering/card.ts';
-import type { TypedChance } from '../../../wagering/typed-bet-chance.ts';
-import type { Span } from '../../../wagering/typed-bet-words.ts';
-import type { TypedRules } from '../../../wagering/typed-reading.ts';
+import { ALL_RACES } from '../../../wagering/bets/all-races.ts';
+import type { CardSummary } from '../../../wagering/card/card.ts';
+import type { TypedChance } from '../../../wagering/typed/typed-bet-chance.ts';
+import type { Span } from '../../../wagering/typed/typed-bet-words.ts';
+import type { TypedRules } from '../../../wagering/typed/typed-reading.ts';
 import { useEnterPresses } from '../../frame/use-enter-presses.ts';
 import { waitsForPaper } from '../keys/use-enter-buys.ts';
 import { SlipPractice } from './SlipPractice.tsx';

@@ -1,7 +1,7 @@
 /** What the typed line has to say: how a bet is typed, what comes next, what is wrong, or how many bets and tickets it is. */
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
-import { pennies } from '../../../wagering/money.ts';
+import { pennies } from '../../../wagering/ground/money.ts';
 import type { LineShown } from './typed-line.ts';
 import { typedSay } from './typed-words.ts';
 

@@ -1,9 +1,9 @@
 /** What a typed line was read as: the parts of its wager, and a row for each leg or wager after it. */
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
-import { ALL_RACES } from '../../../wagering/all-races.ts';
-import { runnerNotation } from '../../../wagering/runner-notation.ts';
-import type { TypedWagerReading } from '../../../wagering/typed-reading.ts';
+import { ALL_RACES } from '../../../wagering/bets/all-races.ts';
+import { runnerNotation } from '../../../wagering/bets/runner-notation.ts';
+import type { TypedWagerReading } from '../../../wagering/typed/typed-reading.ts';
 import type { LineShown } from './typed-line.ts';
 
 const CAPTIONS = ['step.card', 'step.race', 'step.amount', 'step.pool', 'step.runners'] as const;

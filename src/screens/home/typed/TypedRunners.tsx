@@ -3,9 +3,9 @@ import { useAtomValue } from 'jotai/react';
 import { Fragment, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { Cloth } from '../../../ui/Cloth.tsx';
-import type { BettingInterest, RaceType } from '../../../wagering/card.ts';
-import { raceOfLeg } from '../../../wagering/resolve-legs.ts';
-import type { Leg } from '../../../wagering/selection.ts';
+import { raceOfLeg } from '../../../wagering/bets/resolve-legs.ts';
+import type { BettingInterest, RaceType } from '../../../wagering/card/card.ts';
+import type { Leg } from '../../../wagering/card/selection.ts';
 import { sportAtom } from '../slip-atoms.ts';
 import type { LineShown } from './typed-line.ts';
 

@@ -1,7 +1,7 @@
 /** The typed line as it stands, until it is sold or closed. */
 import { atom } from 'jotai/vanilla';
-import type { SlipFilled } from '../../../wagering/slip-marks.ts';
-import type { Wager } from '../../../wagering/wager.ts';
+import type { Wager } from '../../../wagering/card/wager.ts';
+import type { SlipFilled } from '../../../wagering/slips/slip-marks.ts';
 
 export const typedOpenAtom = atom(false);
 export const typedLineAtom = atom('');

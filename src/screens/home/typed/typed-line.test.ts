@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Card } from '../../../wagering/card.ts';
-import { pennies } from '../../../wagering/money.ts';
+import type { Card } from '../../../wagering/card/card.ts';
+import { pennies } from '../../../wagering/ground/money.ts';
+import { checkWager } from '../../../wagering/rules/validation.ts';
 import { sampleCard } from '../../../wagering/testing/sample-card.ts';
-import { LONGEST_LINE, parseTypedBet } from '../../../wagering/typed-bet.ts';
-import { readTypedWager } from '../../../wagering/typed-wager.ts';
-import { checkWager } from '../../../wagering/validation.ts';
+import { LONGEST_LINE, parseTypedBet } from '../../../wagering/typed/typed-bet.ts';
+import { readTypedWager } from '../../../wagering/typed/typed-wager.ts';
 import { type LineCards, lineAgain, lineOf, readLine } from './typed-line.ts';
 
 const WORDS = { all: 'All', favourite: 'SP-F' };

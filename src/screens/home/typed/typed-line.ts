@@ -2,20 +2,21 @@
  * What the typed line shows while it is typed: the card it is on, its parts, its cost, the first thing in its way and what its last word may
  * become. Pure; knows no component and no till.
  */
-import type { Card, CardId, CardSummary, RaceNumber } from '../../../wagering/card.ts';
-import { betDefinition } from '../../../wagering/catalogue.ts';
-import { type Pennies, pennies } from '../../../wagering/money.ts';
-import type { NotationWords } from '../../../wagering/runner-notation.ts';
-import { parseTypedBet, type TypedText } from '../../../wagering/typed-bet.ts';
-import type { TypedChance } from '../../../wagering/typed-bet-chance.ts';
-import { faultOf } from '../../../wagering/typed-bet-fault.ts';
-import { type LineWager, printTypedBet, ticketAsTyped } from '../../../wagering/typed-bet-print.ts';
-import type { TypedRefusal } from '../../../wagering/typed-bet-refusal.ts';
-import type { Span } from '../../../wagering/typed-bet-words.ts';
-import { cardsToType, typedCard } from '../../../wagering/typed-card.ts';
-import type { TypedReading, TypedRules, TypedWagerReading } from '../../../wagering/typed-reading.ts';
-import { readTypedWager } from '../../../wagering/typed-wager.ts';
-import type { Wager } from '../../../wagering/wager.ts';
+
+import type { NotationWords } from '../../../wagering/bets/runner-notation.ts';
+import type { Card, CardId, CardSummary, RaceNumber } from '../../../wagering/card/card.ts';
+import { betDefinition } from '../../../wagering/card/catalogue.ts';
+import type { Wager } from '../../../wagering/card/wager.ts';
+import { type Pennies, pennies } from '../../../wagering/ground/money.ts';
+import { parseTypedBet, type TypedText } from '../../../wagering/typed/typed-bet.ts';
+import type { TypedChance } from '../../../wagering/typed/typed-bet-chance.ts';
+import { faultOf } from '../../../wagering/typed/typed-bet-fault.ts';
+import { type LineWager, printTypedBet, ticketAsTyped } from '../../../wagering/typed/typed-bet-print.ts';
+import type { TypedRefusal } from '../../../wagering/typed/typed-bet-refusal.ts';
+import type { Span } from '../../../wagering/typed/typed-bet-words.ts';
+import { cardsToType, typedCard } from '../../../wagering/typed/typed-card.ts';
+import type { TypedReading, TypedRules, TypedWagerReading } from '../../../wagering/typed/typed-reading.ts';
+import { readTypedWager } from '../../../wagering/typed/typed-wager.ts';
 
 /** The cards of the window as far as the line needs them. */
 export interface LineCards {

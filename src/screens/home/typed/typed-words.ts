@@ -1,9 +1,9 @@
 /** What the typed line says: what it expects next, or why it cannot be bought. The one place where its codes become texts. */
 import { refusalSay } from '../../../i18n/refusal-texts.ts';
 import { type Say, say } from '../../../i18n/say.ts';
-import { ALL_RACES } from '../../../wagering/all-races.ts';
-import { LONGEST_LINE, type TypedPart, type TypedTextRefusal } from '../../../wagering/typed-bet.ts';
-import type { TypedRefusal } from '../../../wagering/typed-bet-refusal.ts';
+import { ALL_RACES } from '../../../wagering/bets/all-races.ts';
+import { LONGEST_LINE, type TypedPart, type TypedTextRefusal } from '../../../wagering/typed/typed-bet.ts';
+import type { TypedRefusal } from '../../../wagering/typed/typed-bet-refusal.ts';
 
 const NEXT = {
   race: 'typed.nextRace',

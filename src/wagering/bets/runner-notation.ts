@@ -1,0 +1,113 @@
+/**
+ * A selection in words: '1-3,7/All/2,4' (W151-W153), and back.
+ *
+ * Owns the printed notation and its reading: what is printed reads back as the same selection. The words for ALL and the favourite come
+ * in, since they are translated. Numbers are those of betting interests, as on every ticket; cloth names are not used.
+ */
+
+import type { Leg, RunnerChoice, Selection } from '../card/selection.ts';
+import { ok, type Result, refuse } from '../ground/result.ts';
+import { filledLegs } from './resolve-legs.ts';
+
+export interface NotationWords {
+  readonly all: string;
+  readonly favourite: string;
+}
+
+/**
+ * Legs by slash, runners by comma in rising order, three or more consecutive ones as a range by dash (W152). ALL comes first
+ * and stands for the runners (W153), the favourite last. Empty legs at the end, such as a box has, are left out; one in between
+ * stays as nothing between its slashes, so that every leg keeps its place.
+ */
+export function runnerNotation(runners: Selection, words: NotationWords): string {
+  return filledLegs(runners)
+    .map((leg) => legNotation(leg, words))
+    .join('/');
+}
+
+/** One leg of the notation. */
+export function legNotation(leg: Leg, words: NotationWords): string {
+  const numbers = leg.filter((choice) => typeof choice === 'number');
+  return [
+    ...(leg.includes('all') ? [words.all] : rangesOf(numbers)),
+    ...(leg.includes('favourite') ? [words.favourite] : []),
+  ].join(',');
+}
+
+/** Returns the notation of numbers alone, of runners or races. */
+export function numberNotation(numbers: readonly number[]): string {
+  return rangesOf(numbers).join(',');
+}
+
+function rangesOf(numbers: readonly number[]): readonly string[] {
+  const runs: { first: number; last: number }[] = [];
+  for (const num of [...new Set(numbers)].toSorted((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run !== undefined && run.last + 1 === num) run.last = num;
+    else runs.push({ first: num, last: num });
+  }
+  return runs.flatMap(({ first, last }) => {
+    if (first === last) return [`${first}`];
+    return last === first + 1 ? [`${first}`, `${last}`] : [`${first}-${last}`];
+  });
+}
+
+/** Words that are read as ALL and as the favourite, besides those that are printed; in either case. */
+const ALL_WORDS: readonly string[] = ['ALL', 'A', '00'];
+const FAVOURITE_WORDS: readonly string[] = ['SP-F', 'SPF', 'FAV', 'F'];
+
+/** The most legs and the largest runner number that are read: more is a slip of the finger, not a bet. */
+export const MOST_LEGS = 15;
+const LARGEST_NUMBER = 99;
+
+/** A piece of a notation that is neither a runner, a range, ALL nor the favourite; `leg` counts from 1. */
+export interface NotationRefusal {
+  readonly code: 'notRunners';
+  readonly text: string;
+  readonly leg: number;
+}
+
+/**
+ * Reads what `runnerNotation` writes, and what people write for it: spaces anywhere between, ranges also downwards, ALL with other
+ * runners beside it, which it stands for. A runner named twice is kept twice: whether that may be is validation.ts.
+ * Nothing is no legs; nothing between two slashes is an empty leg.
+ */
+export function parseRunnerNotation(text: string, words: NotationWords): Result<Selection, NotationRefusal> {
+  if (text.trim() === '') return ok([]);
+  const legs: Leg[] = [];
+  for (const written of text.split('/')) {
+    const leg = parseLeg(written, words);
+    if (!leg.ok) return refuse({ code: 'notRunners', text: leg.refusal, leg: legs.length + 1 });
+    if (legs.length === MOST_LEGS)
+      return refuse({ code: 'notRunners', text: written.trim(), leg: legs.length + 1 });
+    legs.push(leg.value);
+  }
+  return ok(legs);
+}
+
+/** The runners of a leg, or the piece that is none; the whole leg where that piece is empty. */
+function parseLeg(written: string, words: NotationWords): Result<Leg, string> {
+  if (written.trim() === '') return ok([]);
+  const choices: RunnerChoice[] = [];
+  for (const part of written.split(',')) {
+    const read = parsePart(part.trim(), words);
+    if (read === null) return refuse(part.trim() === '' ? written.trim() : part.trim());
+    choices.push(...read);
+  }
+  return ok(
+    choices.includes('all')
+      ? ['all', ...(choices.includes('favourite') ? (['favourite'] as const) : [])]
+      : choices,
+  );
+}
+
+function parsePart(part: string, words: NotationWords): readonly RunnerChoice[] | null {
+  const upper = part.toUpperCase();
+  if (upper === words.all.toUpperCase() || ALL_WORDS.includes(upper)) return ['all'];
+  if (upper === words.favourite.toUpperCase() || FAVOURITE_WORDS.includes(upper)) return ['favourite'];
+  const [, from = '', to = from] = /^(\d{1,2})(?:\s*-\s*(\d{1,2}))?$/.exec(part) ?? [];
+  const [first, last] = [Number(from), Number(to)].toSorted((a, b) => a - b);
+  if (from === '' || first === undefined || last === undefined || first < 1 || last > LARGEST_NUMBER)
+    return null;
+  return Array.from({ length: last - first + 1 }, (_, step) => first + step);
+}

@@ -1,0 +1,47 @@
+/**
+ * Wagers whose size is a number of units instead of an amount (W001, W080, W081).
+ *
+ * Owns what a number of units is worth and which numbers a bet takes. Knows no cards: whether a card is bet in units is its
+ * `usesUnits`.
+ */
+
+import type { BetAvailability } from '../card/card.ts';
+import type { WagerRefusal } from '../card/refusal.ts';
+import { type Pennies, pennies } from '../ground/money.ts';
+import { validateAmount } from './bet-amount.ts';
+
+/** The amount of one bet of so many units: units x unit value. */
+export function unitsAmount(bet: Pick<BetAvailability, 'unitValue'>, units: number): Pennies {
+  return pennies(BigInt(units) * bet.unitValue);
+}
+
+/**
+ * Why a bet of so many units cannot be made, or null: a number that is not whole and above zero is 'No valid bet amount'; the
+ * amount must reach the minimum (W080) and be one the bet takes (W075, W076).
+ */
+export function validateUnits(bet: BetAvailability, units: number): WagerRefusal | null {
+  if (!Number.isSafeInteger(units) || units <= 0 || bet.unitValue <= 0n) return { code: 'noValidBetAmount' };
+  return validateAmount(bet, unitsAmount(bet, units));
+}
+
+/**
+ * The fewest units that the bet takes (W081), or null where no number of units is an amount it takes. Found by stepping up from the
+ * first number that reaches the minimum; amounts repeat against the increment, so there is an end to the steps.
+ */
+export function minimumUnits(bet: BetAvailability): number | null {
+  const { minimum, unitValue, increment } = bet;
+  if (unitValue <= 0n) return null;
+  const first = minimum <= 0n ? 1n : (minimum + unitValue - 1n) / unitValue;
+  const steps = increment > 0n ? increment : 1n;
+  for (let units = first; units < first + steps; units += 1n) {
+    const refusal = validateAmount(bet, pennies(units * unitValue));
+    if (refusal === null) return Number(units);
+    if (refusal.code === 'betAmountAboveMaximum') return null;
+  }
+  return null;
+}
+
+/** How many units a wager is: units of one bet times bets (costUnits of W015). */
+export function costUnits(units: number, betCount: bigint): bigint {
+  return BigInt(units) * betCount;
+}

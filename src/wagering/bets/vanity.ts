@@ -1,0 +1,25 @@
+/**
+ * Vanity tickets: the keepsake with the runners' names on it (W096).
+ *
+ * Owns when a wager may be one. Knows nothing of how it is printed.
+ */
+import type { Card } from '../card/card.ts';
+import type { Wager } from '../card/wager.ts';
+import { LAST_OF_WIN_PLACE_SHOW } from './pools.ts';
+
+/** The most runners that fit on one (W096). */
+const MOST_VANITY_RUNNERS = 8;
+
+/**
+ * True where the card allows it, the bet is of the win/place/show family and there are at most eight runners (W096). `runners` are
+ * the numbers selected, ALL resolved (resolve-legs.ts); none is no ticket.
+ */
+export function allowsVanityTicket(
+  card: Pick<Card, 'allowVanityTicket'>,
+  wager: Pick<Wager, 'betType'>,
+  runners: readonly number[],
+): boolean {
+  const count = new Set(runners).size;
+  const isFamily = wager.betType >= 1 && wager.betType <= LAST_OF_WIN_PLACE_SHOW;
+  return card.allowVanityTicket && isFamily && count > 0 && count <= MOST_VANITY_RUNNERS;
+}

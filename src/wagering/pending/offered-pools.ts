@@ -1,0 +1,15 @@
+/**
+ * The pools offered for what is being entered: all that the race lists, those a parlay takes (W045, T490), or those that credit may be
+ * spent on (W054). Owns that choice alone.
+ */
+
+import { poolsOf } from '../bets/pools.ts';
+import type { BetAvailability, Race } from '../card/card.ts';
+import { parlayPoolsOf } from '../rules/parlay-rules.ts';
+import { exchangePoolsOf } from './exchange-mode.ts';
+import type { PendingWager } from './wager-state.ts';
+
+export function offeredPoolsOf(wager: PendingWager, race: Race): readonly BetAvailability[] {
+  if (wager.exchange !== null) return exchangePoolsOf(race, wager.exchange);
+  return wager.parlay === null ? poolsOf(race) : parlayPoolsOf(race);
+}

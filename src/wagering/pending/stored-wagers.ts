@@ -1,0 +1,58 @@
+/**
+ * Wagers put aside to be sold together on one ticket (W046-W050, W021, W132).
+ *
+ * Owns storing and taking out. Which wagers go together is combine.ts, what the ticket is then pending-ticket.ts.
+ */
+import { ALL_RACES } from '../bets/all-races.ts';
+import { notStored, refuseStoring } from '../rules/combine.ts';
+import { checkWager } from '../rules/validation.ts';
+import { hasRunners, type PendingWager, rulesOf, WITHOUT_BET } from './wager-state.ts';
+import { goTo, refused, to, type WagerContext, type WagerStepResult } from './wager-step.ts';
+
+/**
+ * Stores the pending wager as it would be sold now; the next one begins with its pool, in the same race, with the same amount. What
+ * cannot be sold or does not go with the others stays where it is, and why is said.
+ */
+export function storeWager(state: PendingWager, context: WagerContext): WagerStepResult {
+  const { card, rules } = context;
+  const { race, bet, amount, units, runners } = state;
+  if (state.exchange !== null) return to(state, refused({ code: 'sellExchange' }));
+  if (state.parlay !== null) return to(state, refused({ code: 'parlayWithString' }));
+  if (race === ALL_RACES) return to(state, refused({ code: 'allRacesWithString' }));
+  if (card === null || card.id !== state.card || race === null || bet === null)
+    return to(state, refused({ code: 'invalidBetEntry' }));
+  const check = checkWager(card, { race, bet, amount, units, runners }, rulesOf(state, rules));
+  if (!check.ok) return to(state, refused(check.refusal));
+  // An account pays wager by wager (W050).
+  const refusal =
+    rules.accountMode === true ? notStored('account') : refuseStoring(state.stored, check.value);
+  if (refusal !== null) return to(state, refused(refusal));
+  return to(
+    { ...state, ...WITHOUT_BET, amount: state.amount, stored: [...state.stored, check.value] },
+    goTo('pool'),
+  );
+}
+
+/**
+ * Takes a stored wager out, by its place from 0, and enters it again. What is being entered takes its place among the stored ones; where that
+ * cannot be stored, nothing changes and why is said.
+ */
+export function takeOutStored(state: PendingWager, index: number, context: WagerContext): WagerStepResult {
+  const wager = state.stored[index];
+  if (wager === undefined || context.card?.id !== wager.cardId) return to(state);
+  const without = { ...state, stored: state.stored.filter((_, each) => each !== index) };
+  const put = hasRunners(state) ? storeWager(without, context) : to(without);
+  if (hasRunners(state) && put.state === without) return { ...put, state };
+  return to(
+    {
+      ...put.state,
+      ...WITHOUT_BET,
+      race: wager.raceNo,
+      bet: wager.betType,
+      amount: wager.betAmount,
+      units: wager.units ?? null,
+      runners: wager.runners,
+    },
+    goTo('runner'),
+  );
+}

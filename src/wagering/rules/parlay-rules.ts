@@ -1,0 +1,132 @@
+/**
+ * The rules of a parlay: up to six legs, each in a race of its own, what one wins being bet on the next (W041-W045, T490, W125,
+ * W131).
+ *
+ * Owns which races and pools its legs may have, and the order they are in. Knows neither how a leg is entered nor what is sold;
+ * a leg's runners are validation.ts.
+ */
+import { countBets } from '../bets/bet-count.ts';
+import { LAST_OF_WIN_PLACE_SHOW, poolsOf } from '../bets/pools.ts';
+import { legsAsSold, resolveLegs } from '../bets/resolve-legs.ts';
+import {
+  type BetAvailability,
+  betOf,
+  betsOn,
+  type Card,
+  type Race,
+  type RaceNumber,
+  raceOf,
+  takesBets,
+} from '../card/card.ts';
+import { type BetId, betDefinition } from '../card/catalogue.ts';
+import type { WagerRefusal } from '../card/refusal.ts';
+import type { ParlayLeg, ParlayLegEntry } from '../card/wager.ts';
+import { validateRunners } from './validation.ts';
+
+/** The most legs of a parlay (W041). */
+export const MOST_PARLAY_LEGS = 6;
+
+/** The fewest that are one: a single leg is a plain wager. */
+const FEWEST_PARLAY_LEGS = 2;
+
+type LegRace = Pick<ParlayLeg, 'raceNo'>;
+
+/** What the leg count shows: the legs there are and the one being made, up to six (W044). */
+export function parlayLegCount(legs: readonly unknown[]): number {
+  return Math.min(legs.length + 1, MOST_PARLAY_LEGS);
+}
+
+/** The legs in the order they are run, which is how they are bet: what is won in one goes on the next. */
+export function inRaceOrder<Leg extends LegRace>(legs: readonly Leg[]): readonly Leg[] {
+  return legs.toSorted((one, other) => one.raceNo - other.raceNo);
+}
+
+/**
+ * The race of the leg after `legs`: the first race that takes bets after that of the last leg, else the race of the last leg
+ * (W043). Null without a leg.
+ */
+export function nextParlayRace(card: Card, legs: readonly LegRace[]): RaceNumber | null {
+  const last = inRaceOrder(legs).at(-1);
+  if (last === undefined) return null;
+  const later = card.races
+    .filter((race) => race.num > last.raceNo && takesBets(race))
+    .toSorted((one, other) => one.num - other.num);
+  return later[0]?.num ?? last.raceNo;
+}
+
+/** True where a bet may be a leg: its pool takes cash parlays (W045), it is not boxed and not one of ids 4 to 7 (T490). */
+export function isParlayPool(bet: Pick<BetAvailability, 'id' | 'isBoxed' | 'allowCashParlay'>): boolean {
+  return bet.allowCashParlay && !bet.isBoxed && (bet.id < FIRST_COMBINED || bet.id > LAST_OF_WIN_PLACE_SHOW);
+}
+
+/** Ids 4 to 7 bet into several of the win, place and show pools at once: what they win cannot be bet on as one amount. */
+const FIRST_COMBINED: BetId = 4;
+
+/** The pools of a race that a parlay's leg may be in, in the order of the pool list (W045, T490). */
+export function parlayPoolsOf(race: Race): readonly BetAvailability[] {
+  return poolsOf(race).filter(isParlayPool);
+}
+
+/** 'Race {raceNum} is already in parlay wager' where another leg is in it (W042, W131). `editing` is the leg being edited, from 0. */
+export function refuseParlayRace(
+  legs: readonly LegRace[],
+  race: RaceNumber,
+  editing: number | null = null,
+): WagerRefusal | null {
+  const isTaken = legs.some((leg, index) => index !== editing && leg.raceNo === race);
+  return isTaken ? { code: 'raceInParlay', raceNum: race } : null;
+}
+
+/**
+ * Why a leg cannot be added to `legs`, or put in the place of the leg `editing`; null where it can. The seventh leg (W041) and a
+ * pool that takes no parlay (W045, T490) are 'Invalid parlay wager'; the race must be free of other legs (W042), take bets and
+ * have the bet; the runners are checked as of any wager.
+ */
+export function refuseParlayLeg(
+  card: Card,
+  legs: readonly LegRace[],
+  leg: ParlayLegEntry,
+  editing: number | null = null,
+): WagerRefusal | null {
+  if (editing === null && legs.length >= MOST_PARLAY_LEGS) return { code: 'invalidParlayWager' };
+  return refuseParlayRace(legs, leg.raceNo, editing) ?? refuseLegItself(card, leg);
+}
+
+function refuseLegItself(card: Card, leg: ParlayLegEntry): WagerRefusal | null {
+  const open = betsOn(raceOf(card, leg.raceNo), leg.raceNo);
+  if (!open.ok) return open.refusal;
+  const race = open.value;
+  const definition = betDefinition(leg.betType);
+  if (definition === undefined) return { code: 'invalidBetType', betId: leg.betType };
+  const bet = betOf(race, leg.betType);
+  if (bet === undefined) return { code: 'betGone', betName: definition.name };
+  if (!isParlayPool(bet)) return { code: 'invalidParlayWager' };
+  return validateRunners(bet, card, race.num, leg.runners);
+}
+
+/** Why the legs are not a parlay that can be sold now, or null: two to six legs (W041, W125), each as `refuseParlayLeg` has it. */
+export function refuseParlay(card: Card, legs: readonly ParlayLegEntry[]): WagerRefusal | null {
+  if (legs.length < FEWEST_PARLAY_LEGS || legs.length > MOST_PARLAY_LEGS)
+    return { code: 'invalidParlayWager' };
+  for (const [index, leg] of legs.entries()) {
+    const refusal = refuseParlayLeg(card, legs, leg, index);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+/**
+ * How many bets a parlay is: one choice of a combination in each leg, so the product of the legs. Zero where a leg is none, or its
+ * race or bet is not on the card. Times the amount, it is what the parlay costs.
+ */
+export function countParlayBets(card: Card, legs: readonly ParlayLegEntry[]): bigint {
+  if (legs.length === 0) return 0n;
+  return legs.reduce((count, { raceNo, betType, runners }) => {
+    const race = raceOf(card, raceNo);
+    const bet = race === undefined ? undefined : betOf(race, betType);
+    const definition = betDefinition(betType);
+    if (bet === undefined || definition === undefined) return 0n;
+    const sold = legsAsSold(bet, runners, definition.varLegs !== undefined);
+    return count * countBets(definition, resolveLegs(bet, card, raceNo, sold));
+  }, 1n);
+}

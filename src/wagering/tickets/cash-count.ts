@@ -1,0 +1,49 @@
+/** Banknotes and coins as they are counted: how many there are of each denomination, and what they come to. Knows no drawer and no bag. */
+import { addPennies, type Pennies, pennies, ZERO } from '../ground/money.ts';
+
+/** How many there are of a banknote or coin of `value` minor units. */
+export interface CashCount {
+  readonly value: Pennies;
+  readonly quantity: number;
+}
+
+/** What a denomination comes to. */
+export function worthOf({ value, quantity }: CashCount): Pennies {
+  return pennies(value * BigInt(quantity));
+}
+
+export function totalOf(count: readonly CashCount[]): Pennies {
+  return addPennies(ZERO, ...count.map(worthOf));
+}
+
+export function quantityOf(count: readonly CashCount[], value: Pennies): number {
+  return count.find((each) => each.value === value)?.quantity ?? 0;
+}
+
+/** The count with that many of a denomination; none of it is no entry. Ascending by denomination. */
+export function withQuantity(
+  count: readonly CashCount[],
+  value: Pennies,
+  quantity: number,
+): readonly CashCount[] {
+  const others = count.filter((each) => each.value !== value);
+  return quantity <= 0
+    ? others
+    : [...others, { value, quantity }].toSorted((a, b) => (a.value < b.value ? -1 : 1));
+}
+
+/** Both counts laid together. */
+export function plusCount(one: readonly CashCount[], other: readonly CashCount[]): readonly CashCount[] {
+  return other.reduce<readonly CashCount[]>(
+    (sum, { value, quantity }) => withQuantity(sum, value, quantityOf(sum, value) + quantity),
+    one,
+  );
+}
+
+/** What is left when the other count is taken away; of what there was less of than that, nothing. */
+export function minusCount(one: readonly CashCount[], other: readonly CashCount[]): readonly CashCount[] {
+  return other.reduce<readonly CashCount[]>(
+    (rest, { value, quantity }) => withQuantity(rest, value, quantityOf(rest, value) - quantity),
+    one,
+  );
+}
