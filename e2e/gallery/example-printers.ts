@@ -1,7 +1,7 @@
 /** Printers and paper for the gallery: one in use, others known, drivers to choose from, rolls. */
 import { PRINTER_DRIVERS } from '../../drivers/printers/driver-list.ts';
-import { fullRoll, partialRoll, type RollRecord } from '../../src/devices/paper-roll.ts';
-import type { KnownPrinters, PrinterRecord, PrinterState } from '../../src/devices/printer-part.ts';
+import type { KnownPrinters, PrinterRecord, PrinterState } from '../../src/devices/model/printer-part.ts';
+import { fullRoll, partialRoll, type RollRecord } from '../../src/devices/roll/paper-roll.ts';
 import { NOW } from './example-cards.ts';
 
 const DAY = 86_400_000;

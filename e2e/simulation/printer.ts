@@ -4,8 +4,8 @@
  */
 
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
-import type { PrinterDesk, PrintResult } from '../../src/devices/printer-desk.ts';
-import type { PrinterState } from '../../src/devices/printer-part.ts';
+import type { PrinterDesk, PrintResult } from '../../src/devices/in-use/printer-desk.ts';
+import type { PrinterState } from '../../src/devices/model/printer-part.ts';
 import { plainDesk } from '../../src/devices/testing/plain-desk.ts';
 import type { Chance } from './chance.ts';
 import type { Faults } from './faults.ts';

@@ -9,9 +9,9 @@ import {
 } from '../../drivers/links/testing/fake-bluetooth.ts';
 import { createFakeSerialPort, fakeSerial } from '../../drivers/links/testing/fake-serial.ts';
 import { PRINTER_DRIVERS } from '../../drivers/printers/driver-list.ts';
+import type { PrinterDesk } from '../../src/devices/in-use/printer-desk.ts';
 import { createPrinterDesk, type PrinterDeskParts } from '../../src/devices/page-printer-desk.ts';
-import { rollFigures } from '../../src/devices/paper-roll.ts';
-import type { PrinterDesk } from '../../src/devices/printer-desk.ts';
+import { rollFigures } from '../../src/devices/roll/paper-roll.ts';
 import { createFakePrinter, type FakePrinter } from '../../src/devices/testing/fake-printer.ts';
 import { english } from '../../src/i18n/testing/english.ts';
 import {

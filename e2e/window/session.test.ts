@@ -1,7 +1,7 @@
 /** Signing the window on against a host that has something against it, and what becomes of a session and a connection that end. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PrinterState } from '../../src/devices/printer-part.ts';
+import type { PrinterState } from '../../src/devices/model/printer-part.ts';
 import { plainDesk } from '../../src/devices/testing/plain-desk.ts';
 import { translator } from '../../src/i18n/translate.ts';
 import { LONGEST_PAUSE } from '../../src/till/connection/window-sign-on.ts';

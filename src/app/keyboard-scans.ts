@@ -2,10 +2,10 @@
  * Listens to the keys of the page for a scanner that types, and to codes that are pasted.
  *
  * Owns that a scanner's keys reach nothing else, that views forget those that had reached them and have again what stood there before, and
- * that a text field with the focus keeps its own, save where a page says that its fields take no scan. What is a scan is devices/keyboard-scanner.ts, what becomes of it the till's.
+ * that a text field with the focus keeps its own, save where a page says that its fields take no scan. What is a scan is devices/scanner/keyboard-scanner.ts, what becomes of it the till's.
  */
 import { flushSync } from 'react-dom';
-import { createKeyboardScanner } from '../devices/keyboard-scanner.ts';
+import { createKeyboardScanner } from '../devices/scanner/keyboard-scanner.ts';
 import type { Till } from '../till/till.ts';
 import type { Store } from '../till/window/counter.ts';
 import { elementAtom, scanAwaitedAtom, settingsAtom } from '../till/window/state.ts';

@@ -3,8 +3,8 @@
  * first page.
  */
 import type { ScreenTroubles } from '../../drivers/printers/screen/screen-troubles.ts';
+import type { PrinterDesk } from '../devices/in-use/printer-desk.ts';
 import { createLateDesk } from '../devices/late-desk.ts';
-import type { PrinterDesk } from '../devices/printer-desk.ts';
 import type { Store } from '../till/window/counter.ts';
 import { mayPrintOnScreen } from '../till/window/modes.ts';
 import { paperAtom, settingsAtom } from '../till/window/state.ts';

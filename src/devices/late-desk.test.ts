@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
+import type { PrinterDesk } from './in-use/printer-desk.ts';
 import { createLateDesk, type LateDeskParts } from './late-desk.ts';
-import { fullRoll } from './paper-roll.ts';
-import type { PrinterDesk } from './printer-desk.ts';
-import type { PrinterState } from './printer-part.ts';
+import type { PrinterState } from './model/printer-part.ts';
+import { fullRoll } from './roll/paper-roll.ts';
 import { plainDesk } from './testing/plain-desk.ts';
 
 const SHEET: PrintDocument = { id: 'one', kind: 'ticket', title: 'One', language: 'en-us', blocks: [] };

@@ -4,10 +4,15 @@
  * Owns what is said meanwhile, and that whatever is asked waits for it. A program that could not be loaded is asked for again the next time.
  */
 import { createListeners } from '../../drivers/listeners.ts';
-import { NEW_ROLL, type RollRecord } from './paper-roll.ts';
-import { type ChoiceStorage, readChoice } from './printer-choice.ts';
-import type { PrinterDesk } from './printer-desk.ts';
-import { type KnownPrinters, NO_PRINTERS, type PrinterKind, type PrinterState } from './printer-part.ts';
+import type { PrinterDesk } from './in-use/printer-desk.ts';
+import { type ChoiceStorage, readChoice } from './model/printer-choice.ts';
+import {
+  type KnownPrinters,
+  NO_PRINTERS,
+  type PrinterKind,
+  type PrinterState,
+} from './model/printer-part.ts';
+import { NEW_ROLL, type RollRecord } from './roll/paper-roll.ts';
 
 export interface LateDeskParts {
   readonly storage: ChoiceStorage | null;

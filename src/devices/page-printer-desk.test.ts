@@ -9,10 +9,10 @@ import type { Rasterizer } from '../../drivers/printers/raster/rasterizer.ts';
 import type { UnfinishedJob } from '../../drivers/printers/unfinished-job.ts';
 import { english } from '../i18n/testing/english.ts';
 import { createManualClock } from '../wagering/testing/manual-clock.ts';
+import type { ChoiceTold, PrinterDesk } from './in-use/printer-desk.ts';
+import type { DriverInfo, KnownPrinters, PrinterState } from './model/printer-part.ts';
+import { CONNECT_TEXTS, TROUBLE_TEXTS } from './model/printer-texts.ts';
 import { createPrinterDesk, type PrinterDeskParts } from './page-printer-desk.ts';
-import type { ChoiceTold, PrinterDesk } from './printer-desk.ts';
-import type { DriverInfo, KnownPrinters, PrinterState } from './printer-part.ts';
-import { CONNECT_TEXTS, TROUBLE_TEXTS } from './printer-texts.ts';
 import { createFakePrinter, type FakePrinter } from './testing/fake-printer.ts';
 
 const SHEET: PrintDocument = { id: 'one', kind: 'ticket', title: 'One', language: 'en-us', blocks: [] };

@@ -12,12 +12,17 @@ import type { Printer, PrintOutcome } from '../../drivers/printers/printer.ts';
 import type { Rasterizer } from '../../drivers/printers/raster/rasterizer.ts';
 import type { ScreenPaper } from '../../drivers/printers/screen/paper-svg.ts';
 import type { ScreenTroubles } from '../../drivers/printers/screen/screen-troubles.ts';
-import { createDeviceFinder, deviceOf } from './device-finder.ts';
-import { createDriverLoader, type PrinterDrivers } from './driver-loading.ts';
-import { createLinkedPrinters } from './linked-printers.ts';
-import type { ChoiceStorage } from './printer-choice.ts';
-import type { ChoiceTold, ChooseResult, PrinterDesk, PrintResult } from './printer-desk.ts';
-import { createPrinterInUse, type PrinterRules } from './printer-in-use.ts';
+import { createDeviceFinder, deviceOf } from './choosing/device-finder.ts';
+import { createLinkedPrinters } from './choosing/linked-printers.ts';
+import { createPrinterRestoring } from './choosing/printer-restoring.ts';
+import { createPrinterTaking, NOT_LOADED } from './choosing/printer-taking.ts';
+import { createDriverLoader, type PrinterDrivers } from './driver/driver-loading.ts';
+import type { ChoiceTold, ChooseResult, PrinterDesk, PrintResult } from './in-use/printer-desk.ts';
+import { createPrinterInUse, type PrinterRules } from './in-use/printer-in-use.ts';
+import { createPrinterPlace, type Placed } from './in-use/printer-place.ts';
+import { createPrinterRecords } from './in-use/printer-records.ts';
+import { createUnfinishedJobs } from './in-use/unfinished-jobs.ts';
+import type { ChoiceStorage } from './model/printer-choice.ts';
 import {
   addressOf,
   type Connection,
@@ -26,14 +31,9 @@ import {
   isSameAddress,
   type KnownPrinters,
   type PrinterRecord,
-} from './printer-part.ts';
-import { createPrinterPlace, type Placed } from './printer-place.ts';
-import { createPrinterRecords } from './printer-records.ts';
-import { createPrinterRestoring } from './printer-restoring.ts';
-import { createPrinterTaking, NOT_LOADED } from './printer-taking.ts';
-import { CONNECT_TEXTS, TROUBLE_TEXTS } from './printer-texts.ts';
-import { createRollKeeper } from './roll-keeper.ts';
-import { createUnfinishedJobs } from './unfinished-jobs.ts';
+} from './model/printer-part.ts';
+import { CONNECT_TEXTS, TROUBLE_TEXTS } from './model/printer-texts.ts';
+import { createRollKeeper } from './roll/roll-keeper.ts';
 
 export interface PrinterDeskParts {
   readonly clock: Clock;
@@ -60,7 +60,10 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
   const place = createPrinterPlace(parts);
   const records = createPrinterRecords(storage);
   const rolls = createRollKeeper(storage);
-  const drivers = createDriverLoader(parts.loadDrivers ?? (() => import('./printer-drivers.ts')), parts.log);
+  const drivers = createDriverLoader(
+    parts.loadDrivers ?? (() => import('./driver/printer-drivers.ts')),
+    parts.log,
+  );
   const finder = createDeviceFinder({ ...parts, usbOnly: () => rules().usbOnly, onChange: tell });
   const inUse = createPrinterInUse({ clock, place, records, rules, onChange: tell });
   const unfinishedJobs = createUnfinishedJobs(storage);

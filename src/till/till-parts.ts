@@ -2,7 +2,7 @@
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { CameraScanner } from '../../drivers/scanners/camera-scanner.ts';
 import type { KeyValueStorage, SettingsStore } from '../config/settings-store.ts';
-import type { PrinterDesk } from '../devices/printer-desk.ts';
+import type { PrinterDesk } from '../devices/in-use/printer-desk.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import type { CardBook } from '../tote/card-book.ts';

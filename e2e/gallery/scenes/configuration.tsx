@@ -1,6 +1,7 @@
 /** Scenes of the settings of the window and its printer. */
-import type { RollRecord } from '../../../src/devices/paper-roll.ts';
-import type { KnownPrinters, PrinterState } from '../../../src/devices/printer-part.ts';
+
+import type { KnownPrinters, PrinterState } from '../../../src/devices/model/printer-part.ts';
+import type { RollRecord } from '../../../src/devices/roll/paper-roll.ts';
 import { Configuration } from '../../../src/screens/configuration/Configuration.tsx';
 import { PaperRollDialog } from '../../../src/screens/paper-roll/PaperRollDialog.tsx';
 import { driverChoiceAtom, knownPrintersAtom, rollAtom } from '../../../src/till/window/printer-state.ts';

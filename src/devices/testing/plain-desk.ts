@@ -1,7 +1,7 @@
 /** A printer desk with one printer on it and nothing to choose, for tests whose subject is another. Test support only. */
-import type { PrinterDesk } from '../printer-desk.ts';
-import { NO_PRINTERS } from '../printer-part.ts';
-import { createRollKeeper } from '../roll-keeper.ts';
+import type { PrinterDesk } from '../in-use/printer-desk.ts';
+import { NO_PRINTERS } from '../model/printer-part.ts';
+import { createRollKeeper } from '../roll/roll-keeper.ts';
 
 export function plainDesk(parts: Pick<PrinterDesk, 'state' | 'onState' | 'print'>): PrinterDesk {
   const { roll, onRoll, putIn } = createRollKeeper(null);

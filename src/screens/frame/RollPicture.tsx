@@ -1,6 +1,6 @@
 /** A roll of paper seen from its side: how much of it is left, against the full roll (T162). Decoration: the figures stand in words beside it. */
 import type { ReactNode } from 'react';
-import type { RollDraft } from '../../devices/roll-draft.ts';
+import type { RollDraft } from '../../devices/roll/roll-draft.ts';
 import './roll-picture.css';
 
 export interface RollPictureProps {

@@ -1,5 +1,5 @@
 /** How the three lights of the title bar stand, and in which words (T177, T178). Pure; knows no component. */
-import type { PrinterState } from '../../devices/printer-part.ts';
+import type { PrinterState } from '../../devices/model/printer-part.ts';
 import { type Say, say } from '../../i18n/say.ts';
 import { printerSay } from '../../till/window/printer-words.ts';
 import type { LightState } from '../../ui/StatusLight.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NEW_ROLL, partialRoll, type RollRecord } from '../../devices/paper-roll.ts';
+import { NEW_ROLL, partialRoll, type RollRecord } from '../../devices/roll/paper-roll.ts';
 import { rollAtom } from '../../till/window/printer-state.ts';
 import { type DrawnView, drawView } from '../home/testing/draw-view.tsx';
 import { PaperRollDialog } from './PaperRollDialog.tsx';

@@ -5,7 +5,7 @@
 import '../../i18n/window-texts.ts';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { MM_PER_FOOT, type RollRecord, rollFigures } from '../../devices/paper-roll.ts';
+import { MM_PER_FOOT, type RollRecord, rollFigures } from '../../devices/roll/paper-roll.ts';
 import {
   canStep,
   draftOf,
@@ -15,7 +15,7 @@ import {
   type RollDraft,
   type RollMeasure,
   stepped,
-} from '../../devices/roll-draft.ts';
+} from '../../devices/roll/roll-draft.ts';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { dateAtTime } from '../../i18n/times.ts';
 import { useTill } from '../../till/use-till.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
-import type { PrinterDesk, PrintResult } from '../../devices/printer-desk.ts';
+import type { PrinterDesk, PrintResult } from '../../devices/in-use/printer-desk.ts';
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import { numberOf, type Transaction } from '../transactions/customer-session.ts';

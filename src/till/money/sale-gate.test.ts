@@ -2,7 +2,7 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../config/settings.ts';
-import type { PrinterState } from '../../devices/printer-part.ts';
+import type { PrinterState } from '../../devices/model/printer-part.ts';
 import { say } from '../../i18n/say.ts';
 import type { NoticeText } from '../window/counter.ts';
 import type { NoticeAction } from '../window/notices.ts';

@@ -3,7 +3,7 @@
  * printed: it is not printed, and the window is not left covered.
  */
 import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
-import type { PrinterDesk, PrintResult } from '../../devices/printer-desk.ts';
+import type { PrinterDesk, PrintResult } from '../../devices/in-use/printer-desk.ts';
 import { say } from '../../i18n/say.ts';
 import type { Counter } from '../window/counter.ts';
 

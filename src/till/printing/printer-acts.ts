@@ -2,8 +2,8 @@
  * The window's printers, as a teller sees to them: choosing one, with its driver where that must be said, and the paper in it. Owns what is said of it
  * (T326, T451-T454, S206) and when the paper is asked about; the desk finds, connects and remembers.
  */
-import { fullRoll, partialRoll, rollFigures } from '../../devices/paper-roll.ts';
-import type { ChoiceTold, ChooseResult, PrinterDesk } from '../../devices/printer-desk.ts';
+
+import type { ChoiceTold, ChooseResult, PrinterDesk } from '../../devices/in-use/printer-desk.ts';
 import {
   canPrint,
   type DriverInfo,
@@ -11,7 +11,8 @@ import {
   type PrinterAddress,
   type PrinterKind,
   type PrinterState,
-} from '../../devices/printer-part.ts';
+} from '../../devices/model/printer-part.ts';
+import { fullRoll, partialRoll, rollFigures } from '../../devices/roll/paper-roll.ts';
 import { say } from '../../i18n/say.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Counter, HeldLock, Store } from '../window/counter.ts';

@@ -3,7 +3,7 @@
  *
  * Owns waiting for a scan (W160), that the same code is taken once (W067, W159), that none is taken while the teller is asked or the window is at
  * other work, and who is asked to take it, in their order. What a code is, is wagering/tickets/scan-classification.ts; the keys of a scanner are
- * devices/keyboard-scanner.ts. A betting slip has no code: its marks go to slips.ts. What nobody takes is said, so that nothing that was scanned is
+ * devices/scanner/keyboard-scanner.ts. A betting slip has no code: its marks go to slips.ts. What nobody takes is said, so that nothing that was scanned is
  * passed over in silence.
  */
 import { say } from '../../i18n/say.ts';

@@ -4,7 +4,7 @@ import {
   type PrinterReason,
   type PrinterState,
   type PrinterStatus,
-} from '../../devices/printer-part.ts';
+} from '../../devices/model/printer-part.ts';
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 
 const PRINTER_WORDS = {

@@ -1,8 +1,8 @@
 /** The roll in the printer, in short, and the way to say what is in it (T162). */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { rollFigures } from '../../../devices/paper-roll.ts';
-import { draftOf } from '../../../devices/roll-draft.ts';
+import { rollFigures } from '../../../devices/roll/paper-roll.ts';
+import { draftOf } from '../../../devices/roll/roll-draft.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
 import { rollAtom } from '../../../till/window/printer-state.ts';

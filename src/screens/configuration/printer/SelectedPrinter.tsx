@@ -1,8 +1,8 @@
 /** The printer in use (T179-T181): its name, address and status, what can be done with it, and how dark it burns. */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { canStepDuty, DUTY_STEPS, dutyAfter } from '../../../devices/duty-steps.ts';
-import { addressOf, isPrinterThere, type KnownWidth } from '../../../devices/printer-part.ts';
+import { canStepDuty, DUTY_STEPS, dutyAfter } from '../../../devices/driver/duty-steps.ts';
+import { addressOf, isPrinterThere, type KnownWidth } from '../../../devices/model/printer-part.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
 import { knownPrintersAtom } from '../../../till/window/printer-state.ts';

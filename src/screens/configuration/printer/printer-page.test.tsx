@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { KnownPrinters, PrinterState } from '../../../devices/printer-part.ts';
-import { NO_PRINTERS } from '../../../devices/printer-part.ts';
+import type { KnownPrinters, PrinterState } from '../../../devices/model/printer-part.ts';
+import { NO_PRINTERS } from '../../../devices/model/printer-part.ts';
 import { driverChoiceAtom, knownPrintersAtom } from '../../../till/window/printer-state.ts';
 import { printerAtom } from '../../../till/window/state.ts';
 import { type DrawnView, drawView } from '../../home/testing/draw-view.tsx';

@@ -3,12 +3,12 @@
  *
  * Owns what was found, and the lists of it. Knows no printer: a device is whatever the browser has.
  */
-import type { Clock } from '../../drivers/clock.ts';
-import { rememberedBluetoothLinks, requestBluetoothLink } from '../../drivers/links/bluetooth-choice.ts';
-import type { Link, LinkFault } from '../../drivers/links/link.ts';
-import type { LinkRequest, LinksRequest } from '../../drivers/links/link-request.ts';
-import { rememberedSerialLinks, requestSerialLink } from '../../drivers/links/serial-choice.ts';
-import type { SerialSpeed } from '../../drivers/links/web-serial-link.ts';
+import type { Clock } from '../../../drivers/clock.ts';
+import { rememberedBluetoothLinks, requestBluetoothLink } from '../../../drivers/links/bluetooth-choice.ts';
+import type { Link, LinkFault } from '../../../drivers/links/link.ts';
+import type { LinkRequest, LinksRequest } from '../../../drivers/links/link-request.ts';
+import { rememberedSerialLinks, requestSerialLink } from '../../../drivers/links/serial-choice.ts';
+import type { SerialSpeed } from '../../../drivers/links/web-serial-link.ts';
 import {
   CONNECTIONS,
   type Connection,
@@ -16,8 +16,8 @@ import {
   type FoundPrinters,
   isSameAddress,
   type PrinterAddress,
-} from './printer-part.ts';
-import { CONNECT_TEXTS } from './printer-texts.ts';
+} from '../model/printer-part.ts';
+import { CONNECT_TEXTS } from '../model/printer-texts.ts';
 
 /** A device as it can be opened. */
 export interface FoundDevice extends FoundPrinter {

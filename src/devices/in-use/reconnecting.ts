@@ -2,8 +2,8 @@
  * Brings back a printer whose link went away: tries to connect again, at first soon, then ever less often, until it is back or nobody
  * wants it. Only ever connects: nothing is printed by itself. Units: milliseconds.
  */
-import type { Clock } from '../../drivers/clock.ts';
-import type { Printer } from '../../drivers/printers/printer.ts';
+import type { Clock } from '../../../drivers/clock.ts';
+import type { Printer } from '../../../drivers/printers/printer.ts';
 
 /** The last one goes on for ever. */
 export const RECONNECT_DELAYS = [2000, 5000, 10_000, 30_000] as const;

@@ -4,14 +4,14 @@
  * Owns that what one knows of its device it knows the next time, that no link gathers listeners, and what a driver gets of the window besides its
  * link. Knows no driver.
  */
-import type { Clock } from '../../drivers/clock.ts';
-import type { Link } from '../../drivers/links/link.ts';
-import type { Printer } from '../../drivers/printers/printer.ts';
-import type { Rasterizer } from '../../drivers/printers/raster/rasterizer.ts';
+import type { Clock } from '../../../drivers/clock.ts';
+import type { Link } from '../../../drivers/links/link.ts';
+import type { Printer } from '../../../drivers/printers/printer.ts';
+import type { Rasterizer } from '../../../drivers/printers/raster/rasterizer.ts';
+import type { PrinterDrivers } from '../driver/driver-loading.ts';
+import type { PrinterRecords } from '../in-use/printer-records.ts';
+import type { UnfinishedJobs } from '../in-use/unfinished-jobs.ts';
 import type { FoundDevice } from './device-finder.ts';
-import type { PrinterDrivers } from './driver-loading.ts';
-import type { PrinterRecords } from './printer-records.ts';
-import type { UnfinishedJobs } from './unfinished-jobs.ts';
 
 export interface LinkedPrinterParts {
   readonly clock: Clock;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '../config/settings.ts';
+import { DEFAULT_SETTINGS } from '../../config/settings.ts';
 import { canPrint, isPrinterThere } from './printer-part.ts';
 
 describe('what the window makes of a printer that is', () => {

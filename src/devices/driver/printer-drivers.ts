@@ -2,14 +2,14 @@
  * The printer drivers the window has, in one file that is loaded after start-up: nothing here is needed to sign on.
  * Owns what each driver gets of this window besides its link. Which there are is the drivers' own list.
  */
-import type { Link } from '../../drivers/links/link.ts';
-import { type DriverParts, PRINTER_DRIVERS } from '../../drivers/printers/driver-list.ts';
-import type { PrintDocument } from '../../drivers/printers/print-document.ts';
-import type { Printer } from '../../drivers/printers/printer.ts';
-import type { ScreenPaper } from '../../drivers/printers/screen/paper-svg.ts';
-import { createScreenPrinter } from '../../drivers/printers/screen/screen-printer.ts';
-import type { ScreenTroubles } from '../../drivers/printers/screen/screen-troubles.ts';
-import type { DriverInfo } from './printer-part.ts';
+import type { Link } from '../../../drivers/links/link.ts';
+import { type DriverParts, PRINTER_DRIVERS } from '../../../drivers/printers/driver-list.ts';
+import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { Printer } from '../../../drivers/printers/printer.ts';
+import type { ScreenPaper } from '../../../drivers/printers/screen/paper-svg.ts';
+import { createScreenPrinter } from '../../../drivers/printers/screen/screen-printer.ts';
+import type { ScreenTroubles } from '../../../drivers/printers/screen/screen-troubles.ts';
+import type { DriverInfo } from '../model/printer-part.ts';
 
 export const drivers: readonly DriverInfo[] = PRINTER_DRIVERS.map(({ id, name, description }) => ({
   id,
@@ -31,4 +31,4 @@ export function printerOnScreen(
   return createScreenPrinter(show, troubles);
 }
 
-export { documentHeight as heightOf } from '../../drivers/printers/document-height.ts';
+export { documentHeight as heightOf } from '../../../drivers/printers/document-height.ts';

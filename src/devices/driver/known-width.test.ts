@@ -3,14 +3,14 @@
  * choice by hand.
  */
 import { expect, it } from 'vitest';
-import { GATT_PROFILES } from '../../drivers/links/gatt-profiles.ts';
-import { createFakeBluetoothDevice, fakeBluetooth } from '../../drivers/links/testing/fake-bluetooth.ts';
-import { createPaperWidth } from '../../drivers/printers/escpos/paper-width.ts';
-import { driverProfile } from '../../drivers/printers/escpos/profiles.ts';
-import { createManualClock } from '../wagering/testing/manual-clock.ts';
-import { createPrinterDesk } from './page-printer-desk.ts';
-import type { KnownPrinters } from './printer-part.ts';
-import { createFakePrinter } from './testing/fake-printer.ts';
+import { GATT_PROFILES } from '../../../drivers/links/gatt-profiles.ts';
+import { createFakeBluetoothDevice, fakeBluetooth } from '../../../drivers/links/testing/fake-bluetooth.ts';
+import { createPaperWidth } from '../../../drivers/printers/escpos/paper-width.ts';
+import { driverProfile } from '../../../drivers/printers/escpos/profiles.ts';
+import { createManualClock } from '../../wagering/testing/manual-clock.ts';
+import type { KnownPrinters } from '../model/printer-part.ts';
+import { createPrinterDesk } from '../page-printer-desk.ts';
+import { createFakePrinter } from '../testing/fake-printer.ts';
 
 it('is told anew when the printer says which model it is, and when another is chosen', async () => {
   const paper = createPaperWidth(driverProfile('epson', false));

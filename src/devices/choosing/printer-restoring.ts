@@ -4,14 +4,15 @@
  * Owns which of the devices that the browser remembers it is, and that the search gives way to whatever the teller chooses meanwhile. Prints
  * nothing.
  */
+
+import type { DriverLoader, PrinterDrivers } from '../driver/driver-loading.ts';
+import { driversFor } from '../driver/driver-mode.ts';
+import type { PrinterInUse, PrinterRules } from '../in-use/printer-in-use.ts';
+import type { PrinterPlace } from '../in-use/printer-place.ts';
+import type { PrinterRecords } from '../in-use/printer-records.ts';
+import { type FoundPrinter, isPrinterThere, type PrinterReason } from '../model/printer-part.ts';
 import type { DeviceFinder, FoundDevice } from './device-finder.ts';
-import type { DriverLoader, PrinterDrivers } from './driver-loading.ts';
-import { driversFor } from './driver-mode.ts';
 import type { PrinterOn } from './linked-printers.ts';
-import type { PrinterInUse, PrinterRules } from './printer-in-use.ts';
-import { type FoundPrinter, isPrinterThere, type PrinterReason } from './printer-part.ts';
-import type { PrinterPlace } from './printer-place.ts';
-import type { PrinterRecords } from './printer-records.ts';
 import { NOT_INITIALIZED } from './printer-taking.ts';
 
 export interface PrinterRestoringParts {

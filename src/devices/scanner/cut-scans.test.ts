@@ -1,9 +1,9 @@
 /** Codes whose keys come apart, and persons who type just before a scan: the whole code is read, or none is. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createManualClock } from '../wagering/testing/manual-clock.ts';
-import { chooseReading } from '../wagering/tickets/scan-reading.ts';
-import { returnDigits, serialDigits, serialOfWords } from '../wagering/tickets/ticket-serial.ts';
+import { createManualClock } from '../../wagering/testing/manual-clock.ts';
+import { chooseReading } from '../../wagering/tickets/scan-reading.ts';
+import { returnDigits, serialDigits, serialOfWords } from '../../wagering/tickets/ticket-serial.ts';
 import { createKeyboardScanner } from './keyboard-scanner.ts';
 
 /** The longest time between two keys of a scanner, as it is set. */

@@ -3,21 +3,21 @@
  * the next paper. Drivers as the terminal makes them, on printers that keep waiting for the rest of what was broken off.
  */
 import { describe, expect, it } from 'vitest';
-import { createSimulatedLink, type SimulatedLink } from '../../drivers/links/testing/simulated-link.ts';
-import { bitmapOf } from '../../drivers/printers/bitmap.ts';
-import { PRINTER_DRIVERS } from '../../drivers/printers/driver-list.ts';
-import { driverProfile } from '../../drivers/printers/escpos/profiles.ts';
-import { manualOf, VirtualPrinter } from '../../drivers/printers/escpos/testing/virtual-printer.ts';
-import type { PrintDocument } from '../../drivers/printers/print-document.ts';
-import { printekProfile } from '../../drivers/printers/printek/profiles.ts';
-import { createSimulatedPrintek } from '../../drivers/printers/printek/testing/simulated-printek.ts';
-import type { Printer } from '../../drivers/printers/printer.ts';
-import { sampleDocument } from '../../drivers/printers/testing/sample-document.ts';
-import { ended } from '../../drivers/printers/testing/settled.ts';
-import { WORDS_FOR_DOTS, wordsInDots } from '../../drivers/printers/testing/words-for-dots.ts';
-import { createSimulatedZebra } from '../../drivers/printers/zpl/testing/simulated-zebra.ts';
-import { createManualClock } from '../wagering/testing/manual-clock.ts';
-import type { FoundPrinter } from './printer-part.ts';
+import { createSimulatedLink, type SimulatedLink } from '../../../drivers/links/testing/simulated-link.ts';
+import { bitmapOf } from '../../../drivers/printers/bitmap.ts';
+import { PRINTER_DRIVERS } from '../../../drivers/printers/driver-list.ts';
+import { driverProfile } from '../../../drivers/printers/escpos/profiles.ts';
+import { manualOf, VirtualPrinter } from '../../../drivers/printers/escpos/testing/virtual-printer.ts';
+import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
+import { printekProfile } from '../../../drivers/printers/printek/profiles.ts';
+import { createSimulatedPrintek } from '../../../drivers/printers/printek/testing/simulated-printek.ts';
+import type { Printer } from '../../../drivers/printers/printer.ts';
+import { sampleDocument } from '../../../drivers/printers/testing/sample-document.ts';
+import { ended } from '../../../drivers/printers/testing/settled.ts';
+import { WORDS_FOR_DOTS, wordsInDots } from '../../../drivers/printers/testing/words-for-dots.ts';
+import { createSimulatedZebra } from '../../../drivers/printers/zpl/testing/simulated-zebra.ts';
+import { createManualClock } from '../../wagering/testing/manual-clock.ts';
+import type { FoundPrinter } from '../model/printer-part.ts';
 import { createUnfinishedJobs, type UnfinishedJobs } from './unfinished-jobs.ts';
 
 /** Of a picture, in dots. */

@@ -4,18 +4,18 @@
  * Owns which driver drives it (T391, T392) and that whatever fails before it is reached leaves the old printer where it was. Knows no browser's
  * list and no command language.
  */
-import type { InOrder } from '../../drivers/in-order.ts';
-import type { TextKey } from '../i18n/say.ts';
+import type { InOrder } from '../../../drivers/in-order.ts';
+import type { TextKey } from '../../i18n/say.ts';
+import type { DriverLoader, PrinterDrivers } from '../driver/driver-loading.ts';
+import { driversFor } from '../driver/driver-mode.ts';
+import type { ChoiceTold, ChooseResult } from '../in-use/printer-desk.ts';
+import type { PrinterInUse, PrinterRules } from '../in-use/printer-in-use.ts';
+import type { Placed, PrinterPlace } from '../in-use/printer-place.ts';
+import type { PrinterRecords } from '../in-use/printer-records.ts';
+import { isPrinterThere, type PrinterRecord } from '../model/printer-part.ts';
+import { CONNECT_TEXTS, TROUBLE_TEXTS } from '../model/printer-texts.ts';
 import type { FoundDevice } from './device-finder.ts';
-import type { DriverLoader, PrinterDrivers } from './driver-loading.ts';
-import { driversFor } from './driver-mode.ts';
 import type { PrinterOn } from './linked-printers.ts';
-import type { ChoiceTold, ChooseResult } from './printer-desk.ts';
-import type { PrinterInUse, PrinterRules } from './printer-in-use.ts';
-import { isPrinterThere, type PrinterRecord } from './printer-part.ts';
-import type { Placed, PrinterPlace } from './printer-place.ts';
-import type { PrinterRecords } from './printer-records.ts';
-import { CONNECT_TEXTS, TROUBLE_TEXTS } from './printer-texts.ts';
 
 /** What the log has of a printer that was not reached (S206). */
 export const NOT_INITIALIZED = 'Printer initialization failed';

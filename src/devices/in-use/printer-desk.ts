@@ -3,10 +3,16 @@
  *
  * Owns choosing, remembering and reconnecting; the drivers own links and languages. Knows no ticket: it is handed documents.
  */
-import type { PrintDocument } from '../../drivers/printers/print-document.ts';
-import type { TextKey } from '../i18n/say.ts';
-import type { DriverInfo, KnownPrinters, PrinterAddress, PrinterKind, PrinterState } from './printer-part.ts';
-import type { RollKeeper } from './roll-keeper.ts';
+import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { TextKey } from '../../i18n/say.ts';
+import type {
+  DriverInfo,
+  KnownPrinters,
+  PrinterAddress,
+  PrinterKind,
+  PrinterState,
+} from '../model/printer-part.ts';
+import type { RollKeeper } from '../roll/roll-keeper.ts';
 
 export type PrintResult =
   | { readonly outcome: 'printed' }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createSimulatedLink } from '../../drivers/links/testing/simulated-link.ts';
-import { createManualClock } from '../wagering/testing/manual-clock.ts';
+import { createSimulatedLink } from '../../../drivers/links/testing/simulated-link.ts';
+import { createManualClock } from '../../wagering/testing/manual-clock.ts';
+import { createFakePrinter } from '../testing/fake-printer.ts';
 import { keepConnected, RECONNECT_DELAYS } from './reconnecting.ts';
-import { createFakePrinter } from './testing/fake-printer.ts';
 
 async function setUp() {
   const clock = createManualClock(0);

@@ -1,7 +1,7 @@
 /**
  * The printers that were used at this window, as its browser keeps them. Owns the list and its storage. Knows no device.
  */
-import type { ChoiceStorage } from './printer-choice.ts';
+import type { ChoiceStorage } from '../model/printer-choice.ts';
 import {
   addressOf,
   CONNECTIONS,
@@ -9,7 +9,7 @@ import {
   isSameAddress,
   type PrinterAddress,
   type PrinterRecord,
-} from './printer-part.ts';
+} from '../model/printer-part.ts';
 
 const KEY = 'mutuel.printers';
 /** A window sees few printers in its life; what came before is not looked for in a list. */

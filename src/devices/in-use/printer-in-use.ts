@@ -3,9 +3,9 @@
  *
  * Owns when a printer is noted and when it is struck off. Knows no link.
  */
-import type { Clock } from '../../drivers/clock.ts';
-import type { FoundPrinter, PrinterRecord } from './printer-part.ts';
-import { addressOf } from './printer-part.ts';
+import type { Clock } from '../../../drivers/clock.ts';
+import type { FoundPrinter, PrinterRecord } from '../model/printer-part.ts';
+import { addressOf } from '../model/printer-part.ts';
 import type { PrinterPlace } from './printer-place.ts';
 import type { PrinterRecords } from './printer-records.ts';
 

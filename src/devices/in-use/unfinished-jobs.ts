@@ -5,9 +5,14 @@
  * Owns the list and its storage. What is kept is what the driver said puts the printer right, so that whoever drives it next need not know the
  * driver. Knows no language.
  */
-import type { UnfinishedJob } from '../../drivers/printers/unfinished-job.ts';
-import type { ChoiceStorage } from './printer-choice.ts';
-import { CONNECTIONS, type Connection, type FoundPrinter, type PrinterAddress } from './printer-part.ts';
+import type { UnfinishedJob } from '../../../drivers/printers/unfinished-job.ts';
+import type { ChoiceStorage } from '../model/printer-choice.ts';
+import {
+  CONNECTIONS,
+  type Connection,
+  type FoundPrinter,
+  type PrinterAddress,
+} from '../model/printer-part.ts';
 
 const KEY = 'mutuel.printer.unfinished';
 /** More printers than a window breaks off on. */

@@ -1,7 +1,7 @@
 /** The roll in the window's printer, as its browser keeps it (printer.roll). Owns its storage and who is told of it; the rules are paper-roll.ts's. */
-import { createListeners } from '../../drivers/listeners.ts';
+import { createListeners } from '../../../drivers/listeners.ts';
+import type { ChoiceStorage } from '../model/printer-choice.ts';
 import { afterPrint, NEW_ROLL, type RollRecord, readRoll } from './paper-roll.ts';
-import type { ChoiceStorage } from './printer-choice.ts';
 
 const KEY = 'mutuel.printer.roll';
 

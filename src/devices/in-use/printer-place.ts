@@ -3,11 +3,11 @@
  *
  * Owns that there is one printer at a time and that its link is kept up while it stands there. Knows neither browsers nor drivers.
  */
-import type { Clock } from '../../drivers/clock.ts';
-import { createListeners } from '../../drivers/listeners.ts';
-import type { Printer } from '../../drivers/printers/printer.ts';
-import { type ChoiceStorage, type PrinterChoice, readChoice, writeChoice } from './printer-choice.ts';
-import type { PrinterKind, PrinterReason, PrinterState } from './printer-part.ts';
+import type { Clock } from '../../../drivers/clock.ts';
+import { createListeners } from '../../../drivers/listeners.ts';
+import type { Printer } from '../../../drivers/printers/printer.ts';
+import { type ChoiceStorage, type PrinterChoice, readChoice, writeChoice } from '../model/printer-choice.ts';
+import type { PrinterKind, PrinterReason, PrinterState } from '../model/printer-part.ts';
 import { keepConnected } from './reconnecting.ts';
 
 export type PlacedKind = Exclude<PrinterKind, 'none'>;

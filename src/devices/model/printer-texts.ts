@@ -2,9 +2,9 @@
  * What the teller is told of a printer: every reason and fault a driver knows, and its text. The one place where they become texts;
  * each text says what happened and what to do. Exhaustive: a new reason without a text does not compile.
  */
-import type { LinkFaultCode } from '../../drivers/links/link.ts';
-import type { PrinterReason } from '../../drivers/printers/printer.ts';
-import type { TextKey } from '../i18n/say.ts';
+import type { LinkFaultCode } from '../../../drivers/links/link.ts';
+import type { PrinterReason } from '../../../drivers/printers/printer.ts';
+import type { TextKey } from '../../i18n/say.ts';
 
 /** Why a job did not print, or perhaps not (S207, S210). */
 export const TROUBLE_TEXTS = {

@@ -9,9 +9,15 @@
  * code is the
  * till's. Knows no page.
  */
-import { type KeyBurst, type KeyPress, NO_KEYS, pressKey, readBy } from '../../drivers/scanners/key-burst.ts';
-import { SCAN_SILENCE } from '../../drivers/scanners/key-trail.ts';
-import type { ScanReading } from '../../drivers/scanners/scan-readings.ts';
+import {
+  type KeyBurst,
+  type KeyPress,
+  NO_KEYS,
+  pressKey,
+  readBy,
+} from '../../../drivers/scanners/key-burst.ts';
+import { SCAN_SILENCE } from '../../../drivers/scanners/key-trail.ts';
+import type { ScanReading } from '../../../drivers/scanners/scan-readings.ts';
 
 export interface KeyboardScannerParts {
   /** Calls `task` after so many milliseconds; the answer calls it off. */

@@ -3,13 +3,13 @@
  *
  * Owns that they are loaded once, and asked for again where that failed. Knows no driver.
  */
-import type { Link } from '../../drivers/links/link.ts';
-import type { DriverParts } from '../../drivers/printers/driver-list.ts';
-import type { PrintDocument } from '../../drivers/printers/print-document.ts';
-import type { Printer } from '../../drivers/printers/printer.ts';
-import type { ScreenPaper } from '../../drivers/printers/screen/paper-svg.ts';
-import type { ScreenTroubles } from '../../drivers/printers/screen/screen-troubles.ts';
-import type { DriverInfo } from './printer-part.ts';
+import type { Link } from '../../../drivers/links/link.ts';
+import type { DriverParts } from '../../../drivers/printers/driver-list.ts';
+import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { Printer } from '../../../drivers/printers/printer.ts';
+import type { ScreenPaper } from '../../../drivers/printers/screen/paper-svg.ts';
+import type { ScreenTroubles } from '../../../drivers/printers/screen/screen-troubles.ts';
+import type { DriverInfo } from '../model/printer-part.ts';
 
 /** The drivers, as the file that is loaded after start-up offers them. */
 export interface PrinterDrivers {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createManualClock } from '../wagering/testing/manual-clock.ts';
-import { chooseReading } from '../wagering/tickets/scan-reading.ts';
+import { createManualClock } from '../../wagering/testing/manual-clock.ts';
+import { chooseReading } from '../../wagering/tickets/scan-reading.ts';
 import { createKeyboardScanner } from './keyboard-scanner.ts';
 
 function listening({ isAwaited = false, isAtTickets = false } = {}) {
