@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import '../../src/i18n/window-texts.ts';
 import { translator } from '../../src/i18n/translate.ts';
-import { VIEW_TITLES } from '../../src/screens/home/home-views.ts';
+import { VIEW_TITLES } from '../../src/screens/home/head/home-views.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/ground/money.ts';
 import { PROJECT } from '../workbench/install.mjs';
 import { dialogsInCode } from './dialogs-in-code.ts';

@@ -5,7 +5,7 @@
 import type { ElementHandle, Locator, Page } from 'playwright/test';
 import '../../src/i18n/window-texts.ts';
 import { translator } from '../../src/i18n/translate.ts';
-import { MENU_ITEMS, type MenuItem } from '../../src/screens/home/side-menu-items.ts';
+import { MENU_ITEMS, type MenuItem } from '../../src/screens/home/menu/side-menu-items.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/ground/money.ts';
 import { buyKey, cards, enterWager, goToStep, pickRunners, signOn } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Say, TextKey } from '../../src/i18n/say.ts';
 import { english } from '../../src/i18n/testing/english.ts';
 import { translator } from '../../src/i18n/translate.ts';
-import { inTheWayAtom } from '../../src/screens/home/command-atoms.ts';
+import { inTheWayAtom } from '../../src/screens/home/commands/command-atoms.ts';
 import { luckyCardsAtom, luckySetupAtom } from '../../src/till/wager/lucky-quick-pick-state.ts';
 import { noticeAtom, readyCardAtom, summaryAtom, wagerAtom } from '../../src/till/window/state.ts';
 import { type Card, type CardSummary, type Race, takesBets } from '../../src/wagering/card/card.ts';

@@ -4,14 +4,14 @@
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { enterBuysAtom } from '../../src/screens/home/command-atoms.ts';
+import { enterBuysAtom } from '../../src/screens/home/commands/command-atoms.ts';
 import {
   createKeysAhead,
   type KeptKey,
   type KeysAhead,
   MOST_KEPT,
-} from '../../src/screens/home/keys/keys-ahead.ts';
-import { buyWaiting, enterBuys, waitsForPaper } from '../../src/screens/home/keys/use-enter-buys.ts';
+} from '../../src/screens/home/commands/keys-ahead.ts';
+import { buyWaiting, enterBuys, waitsForPaper } from '../../src/screens/home/commands/use-enter-buys.ts';
 import {
   announcementsAtom,
   customerAtom,

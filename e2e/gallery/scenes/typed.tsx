@@ -3,7 +3,7 @@ import {
   practiceSlipAtom,
   typedLineAtom,
   typedOpenAtom,
-} from '../../../src/screens/home/typed/typed-atoms.ts';
+} from '../../../src/screens/home/entry/typed-atoms.ts';
 import type { Store } from '../../../src/till/window/counter.ts';
 import { at, RUNNERS, type Scene } from './scene.tsx';
 

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../till/transactions/customer-session.ts
 import { accountAtom } from '../../../till/window/account-state.ts';
 import { customerAtom, tellerAtom } from '../../../till/window/state.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
-import { TransactionPanel } from '../TransactionPanel.tsx';
+import { TransactionPanel } from '../customer/TransactionPanel.tsx';
 import { drawView, type TestStore } from '../testing/draw-view.tsx';
 import { AccountCash } from './AccountCash.tsx';
 import { AccountDialog } from './AccountDialog.tsx';

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { PaperActions } from '../../frame/PaperActions.tsx';
 import { SlipLine, SlipLines, SlipList } from '../../frame/SlipLine.tsx';
 import { MainKey } from '../main-key/MainKey.tsx';
-import { NotReady } from '../NotReady.tsx';
+import { NotReady } from '../states/NotReady.tsx';
 
 export function BagList(): ReactNode {
   const say = useSay();

@@ -20,15 +20,15 @@ import type { CardId, CardSummary } from '../../../wagering/card/card.ts';
 import { placeCode } from '../keys/choice-codes.ts';
 import { TypedCode } from '../keys/TypedCode.tsx';
 import { useGridKeys } from '../keys/use-grid-keys.ts';
-import { NotReady } from '../NotReady.tsx';
+import { NotReady } from '../states/NotReady.tsx';
 import { CardFilterDialog } from './CardFilterDialog.tsx';
 import './CardList.css';
+import { FilterButton } from '../bars/FilterButton.tsx';
+import { ViewToggle } from '../bars/ViewToggle.tsx';
 import { CardTile } from './CardTile.tsx';
 import { cardKindsAtom, chosenCardAtom, listedCardsAtom, trackFilterAtom } from './card-list-atoms.ts';
-import { FilterButton } from './FilterButton.tsx';
 import { filterTexts, SORT_TEXTS } from './filter-words.ts';
 import { PinCard } from './PinCard.tsx';
-import { ViewToggle } from './ViewToggle.tsx';
 
 export function CardList(): ReactNode {
   const say = useSay();

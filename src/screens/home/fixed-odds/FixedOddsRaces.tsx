@@ -12,7 +12,7 @@ import { coarseNowAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Spoken } from '../../../ui/Spoken.tsx';
 import { minutesToPost } from '../../../wagering/card/minutes-to-post.ts';
-import { countdownTone, countdownWords } from '../races/countdown.ts';
+import { countdownTone, countdownWords } from '../countdown/countdown.ts';
 import './fixed-odds.css';
 
 /** As many races as have room beside each other. */

@@ -10,7 +10,7 @@ import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/ViewFrame.tsx';
 import { isCompleted } from '../cards/card-order.ts';
 import { useGridKeys } from '../keys/use-grid-keys.ts';
-import { NotReady } from '../NotReady.tsx';
+import { NotReady } from '../states/NotReady.tsx';
 import './LuckyQuickPick.css';
 
 export function CardsWithSets(): ReactNode {

@@ -21,7 +21,7 @@ import { isCompleted } from '../cards/card-order.ts';
 import { placeCode } from '../keys/choice-codes.ts';
 import { TypedCode } from '../keys/TypedCode.tsx';
 import { useGridKeys } from '../keys/use-grid-keys.ts';
-import { NotReady } from '../NotReady.tsx';
+import { NotReady } from '../states/NotReady.tsx';
 import { PART_TEXTS } from './lucky-words.ts';
 
 const numberAtom = atom((get) => {

@@ -15,7 +15,7 @@ import { ViewFrame } from '../../../ui/ViewFrame.tsx';
 import { interestsOfLeg, raceOfLeg } from '../../../wagering/bets/resolve-legs.ts';
 import { type BetAvailability, betOf, type Card, raceOf } from '../../../wagering/card/card.ts';
 import type { Leg } from '../../../wagering/card/selection.ts';
-import { legLabel } from '../runners/leg-label.ts';
+import { legLabel } from '../legs/leg-label.ts';
 import { CardsWithSets } from './CardsWithSets.tsx';
 import './LuckyQuickPick.css';
 import { betNameIn } from './lucky-words.ts';

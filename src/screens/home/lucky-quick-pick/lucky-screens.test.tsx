@@ -8,7 +8,7 @@ import { pennies } from '../../../wagering/ground/money.ts';
 import { type LuckySet, pickLucky } from '../../../wagering/lucky/lucky-quick-pick.ts';
 import { type LuckyCell, openSetup } from '../../../wagering/lucky/lucky-setup.ts';
 import { sampleCard, withRace } from '../../../wagering/testing/sample-card.ts';
-import { CommandBox } from '../CommandBox.tsx';
+import { CommandBox } from '../command-box/CommandBox.tsx';
 import { RaceList } from '../races/RaceList.tsx';
 import { type DrawnView, drawView, standOn, type TestStore } from '../testing/draw-view.tsx';
 import { LuckyQPSetting } from './LuckyQPSetting.tsx';

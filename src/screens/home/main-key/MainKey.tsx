@@ -9,7 +9,7 @@ import { createPortal } from 'react-dom';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { Button, type ButtonTone } from '../../../ui/Button.tsx';
 import { useEnterPresses } from '../../frame/use-enter-presses.ts';
-import { usePaperWait } from '../keys/use-paper-wait.ts';
+import { usePaperWait } from '../commands/use-paper-wait.ts';
 import './main-key.css';
 
 /** The place among the commands; null while they are not drawn. */

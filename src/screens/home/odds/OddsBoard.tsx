@@ -13,7 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/ViewFrame.tsx';
-import { NotReady } from '../NotReady.tsx';
+import { NotReady } from '../states/NotReady.tsx';
 import { BOARD_PARTS, type BoardPart, hasPart, PART_LABELS } from './board-parts.ts';
 import './OddsBoard.css';
 import { Grid, WillPays, WinAndPools } from './OddsTables.tsx';

@@ -12,9 +12,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ALL_RACES } from '../../../wagering/bets/all-races.ts';
 import { scratchesOf } from '../../../wagering/card/scratches.ts';
-import { FilterButton } from '../cards/FilterButton.tsx';
-import { ViewToggle } from '../cards/ViewToggle.tsx';
-import { whyNoPaperAtom } from '../paper-reason.ts';
+import { FilterButton } from '../bars/FilterButton.tsx';
+import { ViewToggle } from '../bars/ViewToggle.tsx';
+import { whyNoPaperAtom } from '../states/paper-reason.ts';
 import { cardPoolsAtom, poolFilterAtom } from './race-filter-atoms.ts';
 
 const hasScratchesAtom = atom((get) => {

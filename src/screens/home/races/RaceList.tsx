@@ -23,8 +23,8 @@ import { betOf, type Race, type RaceNumber, type RaceType } from '../../../wager
 import type { BetId } from '../../../wagering/card/catalogue.ts';
 import { TypedCode } from '../keys/TypedCode.tsx';
 import { useGridKeys } from '../keys/use-grid-keys.ts';
-import { LuckyQuickPickEntries } from '../lucky-quick-pick/LuckyQuickPickEntries.tsx';
-import { NotReady } from '../NotReady.tsx';
+import { NotReady } from '../states/NotReady.tsx';
+import { LuckyQuickPickEntries } from './LuckyQuickPickEntries.tsx';
 import { PoolFilterDialog } from './PoolFilterDialog.tsx';
 import { RaceBar } from './RaceBar.tsx';
 import './RaceList.css';

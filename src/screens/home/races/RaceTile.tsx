@@ -9,8 +9,8 @@ import { Spoken } from '../../../ui/Spoken.tsx';
 import type { Race, RaceNumber, RaceType } from '../../../wagering/card/card.ts';
 import { minutesToPost } from '../../../wagering/card/minutes-to-post.ts';
 import { STATUS_TEXTS } from '../../frame/status-texts.ts';
-import { countdownTone, countdownWords } from './countdown.ts';
-import { PostCountdown } from './PostCountdown.tsx';
+import { countdownTone, countdownWords } from '../countdown/countdown.ts';
+import { PostCountdown } from '../countdown/PostCountdown.tsx';
 import { mayChoose, standingOf } from './race-entry.ts';
 import './RaceTile.css';
 

@@ -5,8 +5,8 @@ import { useSay } from '../../../i18n/SayProvider.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useFollowing } from '../../../ui/use-following.ts';
+import { legPage, pageOfLeg } from '../legs/leg-pages.ts';
 import { LegButton } from './LegButton.tsx';
-import { legPage, pageOfLeg } from './leg-pages.ts';
 import { boxedAtom, currentLegAtom, legsShownAtom } from './runner-atoms.ts';
 import './LegBar.css';
 

@@ -7,9 +7,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { useFollowing } from '../../../ui/use-following.ts';
 import { raceOfLeg } from '../../../wagering/bets/resolve-legs.ts';
 import { legNotation } from '../../../wagering/bets/runner-notation.ts';
-import { sportAtom } from '../slip-atoms.ts';
-import { LegName } from './LegName.tsx';
-import { legLabel } from './leg-label.ts';
+import { LegName } from '../legs/LegName.tsx';
+import { legLabel } from '../legs/leg-label.ts';
+import { sportAtom } from '../slip/slip-atoms.ts';
 import { LegNote } from './RunnerNote.tsx';
 import {
   currentLegAtom,

@@ -11,10 +11,10 @@ import { useFollowing } from '../../../ui/use-following.ts';
 import { canKeyHorse } from '../../../wagering/bets/key-horse.ts';
 import type { BetAvailability } from '../../../wagering/card/card.ts';
 import { commandKey } from '../../frame/command-key.ts';
-import { ViewToggle } from '../cards/ViewToggle.tsx';
+import { ViewToggle } from '../bars/ViewToggle.tsx';
 import { KeyHint } from '../keys/KeyHint.tsx';
-import { inParlayAtom, slipAmountAtom, sportAtom } from '../slip-atoms.ts';
-import { nextLegLabel } from './leg-label.ts';
+import { nextLegLabel } from '../legs/leg-label.ts';
+import { inParlayAtom, slipAmountAtom, sportAtom } from '../slip/slip-atoms.ts';
 import {
   boxReason,
   favouriteReason,

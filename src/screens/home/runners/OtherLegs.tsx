@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useFollowing } from '../../../ui/use-following.ts';
-import { sportAtom } from '../slip-atoms.ts';
-import { legLabel } from './leg-label.ts';
+import { legLabel } from '../legs/leg-label.ts';
+import { sportAtom } from '../slip/slip-atoms.ts';
 import { betAtom, legRaceAtom, legsShownAtom, otherLegsAtom } from './runner-atoms.ts';
 
 export function OtherLegs({ num }: { readonly num: number }): ReactNode {

@@ -10,9 +10,9 @@ import { useEffect } from 'react';
 import { useTill } from '../../../till/use-till.ts';
 import { lastTicketAtom, wagerAtom } from '../../../till/window/state.ts';
 import { isShortcut } from '../../frame/shortcuts.ts';
+import { typedOpenAtom } from '../entry/typed-atoms.ts';
 import { isViewKey } from '../keys/keys-free.ts';
-import { inParlayAtom } from '../slip-atoms.ts';
-import { typedOpenAtom } from '../typed/typed-atoms.ts';
+import { inParlayAtom } from '../slip/slip-atoms.ts';
 import { legKey } from './leg-key.ts';
 import { nextLegReason } from './modifier-reasons.ts';
 import {

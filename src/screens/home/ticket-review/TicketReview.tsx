@@ -16,7 +16,7 @@ import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/ViewFrame.tsx';
 import { outcomeName, outcomeWord } from '../../frame/outcome-words.ts';
 import { transactionMore, transactionPlace, transactionTitle } from '../../frame/transaction-words.ts';
-import { NotReady } from '../NotReady.tsx';
+import { NotReady } from '../states/NotReady.tsx';
 import { statusWord } from './listed-words.ts';
 import { isAnyUnreadAtom, type ReviewRow, reviewRowsAtom } from './review-rows.ts';
 import './TicketReview.css';

@@ -18,7 +18,7 @@ import {
   type SlipFilled,
 } from '../../../wagering/slips/slip-marks.ts';
 import './typed.css';
-import { practiceSlipAtom } from './typed-atoms.ts';
+import { practiceSlipAtom } from '../entry/typed-atoms.ts';
 
 const LEGS: readonly number[] = Array.from({ length: SLIP_LEGS }, (_, leg) => leg);
 

@@ -8,8 +8,8 @@ import { useSay } from '../../../i18n/SayProvider.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { isViewKey } from '../keys/keys-free.ts';
 import './typed.css';
+import { typedLineAtom, typedOpenAtom } from '../entry/typed-atoms.ts';
 import { TypedLine } from './TypedLine.tsx';
-import { typedLineAtom, typedOpenAtom } from './typed-atoms.ts';
 
 const OPENS: ReadonlySet<string> = new Set(['=', '+', 'Insert']);
 

@@ -3,9 +3,9 @@ import type { Settings } from '../../../config/settings.ts';
 import { settingsAtom, summaryAtom } from '../../../till/window/state.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import { sampleCard } from '../../../wagering/testing/sample-card.ts';
+import { typedLineAtom, typedOpenAtom } from '../entry/typed-atoms.ts';
 import { type DrawnView, drawView, standOn } from '../testing/draw-view.tsx';
 import { TypedKey } from './TypedKey.tsx';
-import { typedLineAtom, typedOpenAtom } from './typed-atoms.ts';
 
 const CARD = sampleCard();
 

@@ -38,14 +38,14 @@ import type { TypedChance } from '../../../wagering/typed/typed-bet-chance.ts';
 import type { Span } from '../../../wagering/typed/typed-bet-words.ts';
 import type { TypedRules } from '../../../wagering/typed/typed-reading.ts';
 import { useEnterPresses } from '../../frame/use-enter-presses.ts';
-import { waitsForPaper } from '../keys/use-enter-buys.ts';
+import { waitsForPaper } from '../commands/use-enter-buys.ts';
 import { SlipPractice } from './SlipPractice.tsx';
 import { TypedHelp } from './TypedHelp.tsx';
 import { isWrong, TypedMessage } from './TypedMessage.tsx';
 import { TypedParts } from './TypedParts.tsx';
 import { TypedRunners } from './TypedRunners.tsx';
 import './typed.css';
-import { typedLastAtom, typedLineAtom, typedOpenAtom } from './typed-atoms.ts';
+import { typedLastAtom, typedLineAtom, typedOpenAtom } from '../entry/typed-atoms.ts';
 import { type LineShown, lineAgain, lineOf, readLine } from './typed-line.ts';
 
 export function TypedLine(): ReactNode {

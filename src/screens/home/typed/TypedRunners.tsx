@@ -6,7 +6,7 @@ import { Cloth } from '../../../ui/Cloth.tsx';
 import { raceOfLeg } from '../../../wagering/bets/resolve-legs.ts';
 import type { BettingInterest, RaceType } from '../../../wagering/card/card.ts';
 import type { Leg } from '../../../wagering/card/selection.ts';
-import { sportAtom } from '../slip-atoms.ts';
+import { sportAtom } from '../slip/slip-atoms.ts';
 import type { LineShown } from './typed-line.ts';
 
 /** More runners than these stand as cloths alone. */

@@ -1,0 +1,134 @@
+import { createStore } from 'jotai/vanilla';
+import { describe, expect, it } from 'vitest';
+import { type Say, say } from '../../../i18n/say.ts';
+import { NO_CUSTOMER, type Transaction } from '../../../till/transactions/customer-session.ts';
+import {
+  customerAtom,
+  elementAtom,
+  type SalePhase,
+  saleLastsAtom,
+  salePhaseAtom,
+  unresolvedAtom,
+} from '../../../till/window/state.ts';
+import { pennies } from '../../../wagering/ground/money.ts';
+import type { PendingWager } from '../../../wagering/pending/wager-state.ts';
+import { checkWager } from '../../../wagering/rules/validation.ts';
+import { sampleCard } from '../../../wagering/testing/sample-card.ts';
+import { enterBuysAtom, inTheWayAtom, sellableAtom } from '../commands/command-atoms.ts';
+import { typedLineAtom } from '../entry/typed-atoms.ts';
+import { runnerNoteAtom } from '../runners/runner-atoms.ts';
+import { type DrawnButton, drawView, standOn, type TestStore } from '../testing/draw-view.tsx';
+import { keyedAmountAtom } from '../unapplied/not-taken.ts';
+import { CommandBox } from './CommandBox.tsx';
+
+const WITH_TICKET = {
+  ...NO_CUSTOMER,
+  active: true,
+  transactions: [{ type: 'SELL', value: pennies(200), ticket: {} } as Transaction],
+};
+
+function printKey(customer: typeof NO_CUSTOMER, phase: SalePhase, unresolved = 0): Partial<DrawnButton> {
+  const view = drawView(<CommandBox />, (store) => {
+    store.set(customerAtom, customer);
+    store.set(salePhaseAtom, phase);
+    store.set(saleLastsAtom, phase !== 'idle');
+    store.set(unresolvedAtom, unresolved);
+  });
+  const { text, disabled } = view.buttons.find((button) => button.text.startsWith('Print')) ?? {};
+  return { ...(text === undefined ? {} : { text }), ...(disabled === undefined ? {} : { disabled }) };
+}
+
+describe('the Print key', () => {
+  it.each<[string, typeof NO_CUSTOMER, SalePhase, number, RegExp, boolean]>([
+    ['prints a ticket of the customer', WITH_TICKET, 'idle', 0, /^Print$/, false],
+    ['prints while an earlier sale is in doubt and none runs', WITH_TICKET, 'idle', 1, /^Print$/, false],
+    ['has nothing to print without one', NO_CUSTOMER, 'idle', 0, /^Print$/, true],
+    ['waits for a sale, and says so', WITH_TICKET, 'selling', 0, /Not during a sale or print/, true],
+    ['waits for a printer', WITH_TICKET, 'printing', 0, /Not during a sale or print/, true],
+    ['waits for a sale in doubt', WITH_TICKET, 'selling', 1, /Not while a transaction is in doubt/, true],
+  ])('%s', (_, customer, phase, unresolved, text, disabled) => {
+    expect(printKey(customer, phase, unresolved)).toEqual({ text: expect.stringMatching(text), disabled });
+  });
+});
+
+describe('the keys of a wager', () => {
+  const WIN = 1;
+  const LEG = { raceNo: 1, betType: WIN, betName: 'Win', runners: [[3]] };
+  const keys = (wager: Partial<PendingWager>) =>
+    drawView(<CommandBox />, (store) =>
+      standOn(store, sampleCard(), { race: 8, bet: WIN, amount: pennies(200), runners: [[4]], ...wager }),
+    );
+  const key = (wager: Partial<PendingWager>, word: string) =>
+    keys(wager).buttons.find(({ text }) => text.startsWith(word));
+
+  it.each([4, 5, 6])('offer no leg after the sixth: %i before', (before) => {
+    const legs = Array.from({ length: before }, (_, index) => ({ ...LEG, raceNo: index + 1 }));
+    const next = key({ parlay: { legs, editing: null } }, 'Next leg');
+    expect(next?.disabled).toBe(before >= 5);
+    expect(next?.text).toBe(before >= 5 ? 'Next leg Six legs at most' : 'Next leg');
+  });
+
+  it('store no fifth wager', () => {
+    const view = keys({ race: 2 });
+    expect(view.buttons.find(({ text }) => text === 'Store')?.disabled).toBe(false);
+    const check = checkWager(
+      sampleCard(),
+      { race: 2, bet: WIN, amount: pennies(200), runners: [[3]] },
+      { defaultToMin: false, maxTicketCost: null },
+    );
+    const stored = check.ok ? Array.from({ length: 4 }, () => check.value) : [];
+    expect(key({ race: 2, stored }, 'Store')).toMatchObject({
+      disabled: true,
+      text: 'Store Four wagers at most',
+    });
+    // The one in hand would be the fifth of the ticket.
+    expect(key({ race: 2, stored }, 'Buy')?.text).toContain('A ticket holds at most 4 wagers');
+  });
+
+  it.each<[string, Say, (store: TestStore) => void]>([
+    [
+      'a runner that was typed and is none',
+      say('runner.isScratched', { runner: 8 }),
+      (store) =>
+        store.set(runnerNoteAtom, {
+          digits: '',
+          text: say('runner.isScratched', { runner: 8 }),
+          isRefusal: true,
+          isUntaken: true,
+        }),
+    ],
+    [
+      'a digit that is no runner yet',
+      say('runner.unfinished', { digits: '1' }),
+      (store) => store.set(runnerNoteAtom, { digits: '1', text: null, isRefusal: false, isUntaken: true }),
+    ],
+    [
+      'an amount that was keyed and not used',
+      say('amount.notUsed', { amount: pennies(500) }),
+      (store) => store.set(keyedAmountAtom, pennies(500)),
+    ],
+    [
+      'another bet that was typed as a line',
+      say('typed.notSold'),
+      (store) => store.set(typedLineAtom, '9 2 PLC 1'),
+    ],
+  ])('sell nothing while %s stands, and say so', (_, reason, prepare) => {
+    const store = createStore();
+    standOn(store, sampleCard(), { race: 2, bet: WIN, amount: pennies(200), runners: [[4]] });
+    store.set(elementAtom, { current: 'Runner', stack: [] });
+    expect(store.get(enterBuysAtom)).toBe(true);
+    prepare(store);
+    expect(store.get(sellableAtom)).toBe(false);
+    expect(store.get(enterBuysAtom)).toBe(false);
+    expect(store.get(inTheWayAtom)).toEqual(reason);
+    // A line that is in doubt is not said to be unsold.
+    store.set(unresolvedAtom, 1);
+    expect(store.get(inTheWayAtom)).toEqual(say('command.saleInDoubt'));
+  });
+
+  it('price a double only once both legs are there', () => {
+    const buy = (runners: PendingWager['runners']) => key({ race: 2, bet: 14, runners }, 'Buy')?.text ?? '';
+    expect(buy([[4, 5], []])).not.toContain('$');
+    expect(buy([[4, 5], [1]])).toContain('$4.00');
+  });
+});

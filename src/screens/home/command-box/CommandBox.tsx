@@ -1,0 +1,240 @@
+/**
+ * The wager command box (T117, T118). The big key is always at the same place: Buy while a bet is built, with what it will cost;
+ * Enter presses it on the runner step. Which keys there are is command-set.ts, what they do is the till's.
+ */
+import { useAtomValue, useStore } from 'jotai';
+import { atom, type createStore } from 'jotai/vanilla';
+import { selectAtom } from 'jotai/vanilla/utils';
+import { memo, type ReactNode, useCallback, useState } from 'react';
+import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import type { TextKey } from '../../../i18n/say.ts';
+import type { Till } from '../../../till/till.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { luckyPickAtom } from '../../../till/wager/lucky-quick-pick-state.ts';
+import {
+  elementAtom,
+  exceptionTypesAtom,
+  saleLastsAtom,
+  settingsAtom,
+  totalsAtom,
+} from '../../../till/window/state.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Spoken } from '../../../ui/Spoken.tsx';
+import { useFollowing } from '../../../ui/use-following.ts';
+import { balanceOf } from '../../frame/balance.ts';
+import { commandKey } from '../../frame/command-key.ts';
+import { isShortcutId } from '../../frame/shortcuts.ts';
+import {
+  customerActiveAtom,
+  ENABLED,
+  enterBuysAtom,
+  inTheWayAtom,
+  sellableAtom,
+  WHY_NOT,
+} from '../commands/command-atoms.ts';
+import { type Command, type CommandModes, type CommandSet, commandSet } from '../commands/command-set.ts';
+import { useEnterBuys } from '../commands/use-enter-buys.ts';
+import { MainKeyPlace } from '../main-key/MainKey.tsx';
+import { SeveralTickets } from '../several/SeveralTickets.tsx';
+import { lengthOf } from '../slip/figure-length.ts';
+import { hasCardAtom, inParlayAtom, isSoFarAtom, ticketCostAtom } from '../slip/slip-atoms.ts';
+import { notTakenAtom } from '../unapplied/not-taken.ts';
+import { BuyFace } from './BuyFace.tsx';
+import { BuyLuckyKey } from './BuyLuckyKey.tsx';
+import './till-column.css';
+
+type Store = ReturnType<typeof createStore>;
+type SmallCommand = Exclude<Command, 'buy'>;
+
+const LABELS = {
+  clear: 'command.clear',
+  back: 'action.back',
+  total: 'command.total',
+  repeat: 'command.repeat',
+  print: 'print.print',
+  scan: 'command.scan',
+  lucky: 'lucky.key',
+  cashTicket: 'command.cashTicket',
+  cancelTicket: 'command.cancelTicket',
+  store: 'command.store',
+  nextLeg: 'command.nextLeg',
+  parlay: 'command.parlay',
+  racing: 'menu.racing',
+  voucher: 'command.buyVoucher',
+  bags: 'command.bags',
+  credit: 'transaction.credit',
+  debit: 'transaction.debit',
+} as const satisfies Readonly<Record<SmallCommand, TextKey>>;
+
+const ACTIONS: Readonly<Record<SmallCommand, (till: Till) => void>> = {
+  clear: (till) => till.clearWager(),
+  back: (till) => till.back(),
+  total: (till) => till.openTransactionSummary(),
+  repeat: (till) => till.repeat(),
+  print: (till) => void till.printLast(),
+  scan: (till) => till.awaitScan(),
+  lucky: (till) => till.select('LuckyQuickPick'),
+  cashTicket: (till) => till.select('CashTicket'),
+  cancelTicket: (till) => till.select('CancelTicket'),
+  store: (till) => till.wager({ type: 'wagerStored' }),
+  nextLeg: (till) => till.wager({ type: 'parlayLegAdded' }),
+  parlay: (till) => till.wager({ type: 'parlayToggled' }),
+  racing: (till) => void till.printRaceSummaries(),
+  voucher: (till) => till.select('Voucher'),
+  bags: (till) => till.select('Bag'),
+  credit: (till) => till.exceptions.open('credit'),
+  debit: (till) => till.exceptions.open('debit'),
+};
+
+const modesAtom = selectAtom(
+  atom((get): CommandModes => {
+    const { disableRacing, printRaceSummaries, miniBanker, singleSessionMiniBanker } = get(settingsAtom);
+    const exceptions = get(exceptionTypesAtom);
+    return { disableRacing, printRaceSummaries, miniBanker, singleSessionMiniBanker, exceptions };
+  }),
+  (modes) => modes,
+  (a, b) => JSON.stringify(a) === JSON.stringify(b),
+);
+
+const setAtom = atom((get) =>
+  commandSet(
+    get(elementAtom).current,
+    {
+      hasCard: get(hasCardAtom),
+      hasLuckyPick: get(luckyPickAtom) !== null,
+      inParlay: get(inParlayAtom),
+    },
+    get(modesAtom),
+  ),
+);
+
+/** A price on Buy is what the ticket costs: none while legs are still empty. */
+const priceAtom = atom((get) => (get(isSoFarAtom) ? null : get(ticketCostAtom)));
+
+const enterBuysNow = (store: Store): boolean => store.get(enterBuysAtom);
+
+export const CommandBox = memo(function CommandBox(): ReactNode {
+  const say = useSay();
+  const { rows, big } = useFollowing(setAtom);
+  useEnterBuys(enterBuysNow);
+  return (
+    <div className="commands" role="toolbar" aria-label={say('command.name')} data-keys={rows.flat().length}>
+      {rows.map((row) => (
+        <div className="commands__row" key={row.join()}>
+          {row.map((command) => (command === 'buy' ? null : <SmallKey key={command} command={command} />))}
+        </div>
+      ))}
+      <BigKey of={big} />
+    </div>
+  );
+});
+
+function BigKey({ of }: { readonly of: CommandSet['big'] }): ReactNode {
+  switch (of) {
+    case 'buy':
+      return <SaleKeys />;
+    case 'lucky':
+      return <BuyLuckyKey />;
+    case 'view':
+      return <MainKeyPlace />;
+    case 'total':
+      return <TotalKey />;
+  }
+}
+
+const SmallKey = memo(function SmallKey({ command }: { readonly command: SmallCommand }): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const enabled = useFollowing(ENABLED[command]);
+  const whyNot = useFollowing(WHY_NOT[command]);
+  const inParlay = useFollowing(inParlayAtom);
+  const reason = whyNot === null ? null : say(whyNot);
+  const label = say(LABELS[command]);
+  return (
+    <Button
+      className="commands__small"
+      {...(command === 'parlay' ? { pressed: inParlay } : {})}
+      disabled={reason === null && !enabled}
+      reason={reason}
+      reasonShown
+      {...(isShortcutId(command) ? commandKey(command) : {})}
+      onClick={() => ACTIONS[command](till)}
+    >
+      <span className="commands__label" data-length={lengthOf(longestWord(label))}>
+        {label}
+      </span>
+    </Button>
+  );
+});
+
+/** Words wrap between each other: the longest decides how large they can be set. */
+function longestWord(words: string): string {
+  return words.split(' ').reduce((longest, word) => (word.length > longest.length ? word : longest));
+}
+
+/** Buy, and beside it the key for several tickets of the same wager (W106). */
+function SaleKeys(): ReactNode {
+  const say = useSay();
+  const sellable = useFollowing(sellableAtom);
+  const [several, setSeveral] = useState(false);
+  const close = useCallback(() => setSeveral(false), []);
+  // With its wager, which a race that closes takes away.
+  if (several && !sellable) setSeveral(false);
+  return (
+    <div className="commands__sale">
+      <Button
+        className="commands__several"
+        {...commandKey('several')}
+        disabled={!sellable}
+        onClick={() => setSeveral(true)}
+      >
+        <Spoken name={say('several.keyName')}>{say('several.key')}</Spoken>
+      </Button>
+      <BuyKey />
+      {several ? <SeveralTickets onClose={close} /> : null}
+    </div>
+  );
+}
+
+function BuyKey(): ReactNode {
+  const store = useStore();
+  const sellable = useFollowing(sellableAtom);
+  const busy = useAtomValue(saleLastsAtom);
+  const total = useFollowing(priceAtom);
+  const enter = useFollowing(enterBuysAtom);
+  const inTheWay = useFollowing(inTheWayAtom);
+  return (
+    <BuyFace
+      sellable={sellable}
+      busy={busy}
+      total={total}
+      inTheWay={inTheWay}
+      enter={enter}
+      isSellable={() => store.get(sellableAtom)}
+      isWaiting={() => store.get(notTakenAtom) !== null}
+    />
+  );
+}
+
+function TotalKey(): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const till = useTill();
+  const active = useAtomValue(customerActiveAtom);
+  const { balance } = useAtomValue(totalsAtom);
+  const { tone, amount } = balanceOf(balance);
+  const text = active ? money(amount) : '';
+  return (
+    <Button
+      className="commands__big"
+      disabled={!active}
+      {...commandKey('total')}
+      onClick={() => till.openTransactionSummary()}
+    >
+      <span className="commands__word">{say('command.total')}</span>
+      <span className="commands__cost" data-tone={tone} data-length={lengthOf(text)}>
+        {text}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+/**
+ * Enter presses Buy while what is in view can be sold, unless something else that is in use takes the key.
+ * Pressed while the ticket before is being printed, it sells as soon as that is done: the same wager and no
+ * other, unless a message or another view came between.
+ */
+import { useStore } from 'jotai/react';
+import type { createStore } from 'jotai/vanilla';
+import { useEffect } from 'react';
+import type { Till } from '../../../till/till.ts';
+import { useTill } from '../../../till/use-till.ts';
+import {
+  actStageAtom,
+  lockedAtom,
+  noticeAtom,
+  salePhaseAtom,
+  wagerAtom,
+} from '../../../till/window/state.ts';
+import { wantsEnter } from '../../../ui/key-target.ts';
+import { isViewKey } from '../keys/keys-free.ts';
+import { sellableHereAtom } from './command-atoms.ts';
+import { enterWaitsAtom, type WaitingEnter } from './keys-ahead.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+type Buys = Pick<Till, 'buy'>;
+
+/** Has `waiting` bought once the paper is out. False: nothing prints, and it may be bought now. */
+export function waitsForPaper(store: Store, waiting: WaitingEnter): boolean {
+  if (store.get(salePhaseAtom) !== 'printing') return false;
+  store.set(enterWaitsAtom, waiting);
+  return true;
+}
+
+/** Buys, or waits for the paper of the ticket before. False: there is nothing to buy in view. */
+export function enterBuys(store: Store, till: Buys, sellsNow: (store: Store) => boolean): boolean {
+  const isPrinting = store.get(salePhaseAtom) === 'printing';
+  if (!(isPrinting ? store.get(sellableHereAtom) : sellsNow(store))) return false;
+  const wager = store.get(wagerAtom);
+  const isStill = (): boolean => store.get(wagerAtom) === wager && sellsNow(store);
+  const buy = (): void => void till.buy();
+  if (!waitsForPaper(store, { isStill, buy })) buy();
+  return true;
+}
+
+/**
+ * Presses what waits once the paper is out, if it is still in view and nothing came between. Keys typed after
+ * it are kept until its act has begun, so that none of them comes between.
+ */
+export function buyWaiting(store: Store): void {
+  const waiting = store.get(enterWaitsAtom);
+  if (waiting === null || waiting === 'pressed' || store.get(salePhaseAtom) !== 'idle') return;
+  const isFree = store.get(noticeAtom) === null && !store.get(lockedAtom);
+  if (!isFree || !waiting.isStill()) return store.set(enterWaitsAtom, null);
+  const work = waiting.buy();
+  const hasBegun = (): boolean => store.get(actStageAtom) === 'asked';
+  const isUnderWay = work instanceof Promise;
+  if (hasBegun() || isUnderWay) store.set(enterWaitsAtom, 'pressed');
+  if (hasBegun() || !isUnderWay) return store.set(enterWaitsAtom, null);
+  const end = (): void => {
+    stop();
+    store.set(enterWaitsAtom, (enter) => (enter === 'pressed' ? null : enter));
+  };
+  const stop = store.sub(actStageAtom, () => {
+    if (hasBegun()) end();
+  });
+  void work.finally(end);
+}
+
+/** `sellsNow` is asked at the press; it stays the same function from one render to the next. */
+export function useEnterBuys(sellsNow: (store: Store) => boolean): void {
+  const store = useStore();
+  const till = useTill();
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' || !isViewKey(event, store) || !wantsEnter(event)) return;
+      if (enterBuys(store, till, sellsNow)) event.preventDefault();
+    };
+    // The sale before ends in the tasks after its phase.
+    const stop = store.sub(salePhaseAtom, () => void setTimeout(() => buyWaiting(store)));
+    window.addEventListener('keydown', listen);
+    return () => {
+      stop();
+      store.set(enterWaitsAtom, null);
+      window.removeEventListener('keydown', listen);
+    };
+  }, [store, till, sellsNow]);
+}

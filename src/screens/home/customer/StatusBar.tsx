@@ -1,0 +1,48 @@
+/** Who the customer is and what they have with the host, where players are known by a number or have an account (T044, T214). */
+import { useAtomValue } from 'jotai';
+import { atom } from 'jotai/vanilla';
+import { memo, type ReactNode } from 'react';
+import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import { customerFactsAtom } from '../../../till/customer/customer-facts.ts';
+import { accountAtom } from '../../../till/window/account-state.ts';
+
+const playerAtom = atom((get) => get(customerFactsAtom).playerId);
+const slotBalanceAtom = atom((get) => get(customerFactsAtom).slotBalance);
+
+export const StatusBar = memo(function StatusBar(): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const player = useAtomValue(playerAtom);
+  const balance = useAtomValue(slotBalanceAtom);
+  if (player === null) return null;
+  return (
+    <>
+      <span className="caption ellipsis">{say('frame.player', { player })}</span>
+      {/* What they have is never cut short. */}
+      {balance === null ? null : (
+        <span className="caption balance__slot" title={say('frame.slotBalance', { balance })}>
+          {money(balance)}
+        </span>
+      )}
+    </>
+  );
+});
+
+/** The account that is signed on, by its player's name and without the zeros before its number, and what it holds; a line of its own, since both are long. */
+export const AccountLine = memo(function AccountLine(): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const account = useAtomValue(accountAtom);
+  if (account === null) return null;
+  return (
+    <span className="balance__row balance__row--account">
+      <span className="balance__holder">
+        <span className="ellipsis">{say('frame.account', { account: account.id.replace(/^0+/, '') })}</span>
+        <span className="caption ellipsis">{account.name}</span>
+      </span>
+      <span className="board balance__slot" title={say('frame.slotBalance', { balance: account.balance })}>
+        {money(account.balance)}
+      </span>
+    </span>
+  );
+});

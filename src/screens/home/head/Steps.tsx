@@ -1,0 +1,55 @@
+/** The five steps of a wager: where the teller is, and how to jump (T062, T083-T086). */
+import { useAtomValue } from 'jotai';
+import { atom } from 'jotai/vanilla';
+import { memo, type ReactNode } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import type { TextKey } from '../../../i18n/say.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { type Element, mayReach } from '../../../till/window/element-controller.ts';
+import { elementAtom, partsAtom } from '../../../till/window/state.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { commandKey } from '../../frame/command-key.ts';
+import type { ShortcutId } from '../../frame/shortcuts.ts';
+import './steps.css';
+
+const STEPS = [
+  ['Card', 'step.card', 'card'],
+  ['Race', 'step.race', 'race'],
+  ['Pool', 'step.pool', 'pool'],
+  ['Amount', 'step.amount', 'amount'],
+  ['Runner', 'step.runners', 'runnersStep'],
+] as const satisfies readonly (readonly [Element, TextKey, ShortcutId])[];
+
+/** Results are looked at among the races. */
+const currentAtom = atom((get) => {
+  const { current } = get(elementAtom);
+  return current === 'Results' ? 'Race' : current;
+});
+/** The furthest step that may be reached: a number, so that nothing renders while it stays the same. */
+const reachAtom = atom((get) => {
+  const parts = get(partsAtom);
+  return STEPS.findLastIndex(([element]) => mayReach(element, parts));
+});
+
+export const Steps = memo(function Steps(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const current = useAtomValue(currentAtom);
+  const reach = useAtomValue(reachAtom);
+  return (
+    <nav className="steps" aria-label={say('step.name')}>
+      {STEPS.map(([element, label, command], index) => (
+        <Button
+          key={element}
+          className="steps__step"
+          disabled={index > reach}
+          {...(element === current ? { 'aria-current': 'step' as const } : {})}
+          {...commandKey(command)}
+          onClick={() => till.select(element)}
+        >
+          <span className="ellipsis">{say(label)}</span>
+        </Button>
+      ))}
+    </nav>
+  );
+});

@@ -1,0 +1,61 @@
+/** The home page's title bar: menu, title of the view, window and teller, a waiting update, lights and clock (T042, T176, T177). */
+import { useAtomValue } from 'jotai';
+import { atom } from 'jotai/vanilla';
+import { memo, type ReactNode } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { useTill } from '../../../till/use-till.ts';
+import { elementAtom, updateWaitingAtom } from '../../../till/window/state.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Clock } from '../../frame/Clock.tsx';
+import { commandKey } from '../../frame/command-key.ts';
+import { Lights } from '../../frame/Lights.tsx';
+import { TitleRow } from '../../frame/TitleRow.tsx';
+import { titleOf } from './home-views.ts';
+
+const titleAtom = atom((get) => titleOf(get(elementAtom).current));
+
+export interface TitleBarProps {
+  readonly menuOpen: boolean;
+  readonly onMenu: () => void;
+}
+
+export const TitleBar = memo(function TitleBar({ menuOpen, onMenu }: TitleBarProps): ReactNode {
+  const say = useSay();
+  const title = useAtomValue(titleAtom);
+  return (
+    <TitleRow
+      title={say(title)}
+      menuKey={
+        <Button
+          tone="quiet"
+          size="small"
+          className="title-bar__menu"
+          aria-label={say('frame.menu')}
+          {...commandKey('menu')}
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          onClick={onMenu}
+        >
+          <Icon name="menu" size={24} />
+        </Button>
+      }
+    >
+      <UpdateHint />
+      <Lights />
+      <Clock />
+    </TitleRow>
+  );
+});
+
+function UpdateHint(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  if (!useAtomValue(updateWaitingAtom)) return null;
+  return (
+    <Button tone="quiet" size="small" className="title-bar__update" onClick={() => till.activateUpdate()}>
+      <Icon name="refresh" size={18} />
+      {say('update.available')}
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { english } from '../../../i18n/testing/english.ts';
+import { ELEMENTS } from '../../../till/window/element-controller.ts';
+import { showsWager, titleOf } from './home-views.ts';
+
+describe('the views of the home page', () => {
+  it.each([
+    ['Card', 'Select Card'],
+    ['Race', 'Select Race'],
+    ['Pool', 'Select Pool'],
+    ['Amount', 'Select Amount'],
+    ['Runner', 'Select Runners'],
+    ['Bag', 'Enter amount for bag'],
+    ['EnterTicket', 'Enter or scan ticket'],
+    ['EnterSSN', 'Enter SSN'],
+    ['PlayerId', 'Enter or scan player id'],
+    ['TicketReview', 'Review recent tickets'],
+    ['LuckyQuickPick', 'Lucky QuickPick'],
+    ['LuckyQPSetting', 'Lucky QuickPick Setting'],
+  ] as const)('%s is titled %s', (element, title) => {
+    expect(english[titleOf(element)]).toBe(title);
+  });
+
+  it('have the wager display beside them, but not those of other business [T056, T055]', () => {
+    const without = ELEMENTS.filter((element) => !showsWager(element, { disableRacing: false }));
+    expect(without.toSorted()).toEqual(
+      [
+        'Voucher',
+        'Credit',
+        'Debit',
+        'Draw',
+        'EnterTicket',
+        'Return',
+        'ReturnEu',
+        'Bag',
+        'EnterSSN',
+        'LuckyQuickPick',
+        'LuckyQPSetting',
+      ].toSorted(),
+    );
+  });
+
+  it('have no wager display at all when racing is disabled [T054]', () => {
+    expect(ELEMENTS.some((element) => showsWager(element, { disableRacing: true }))).toBe(false);
+  });
+});

@@ -1,0 +1,64 @@
+/**
+ * What the home page shows around a view: its title, and whether the wager display stands beside it. Pure tables (T054, T056, T057).
+ */
+import type { TextKey } from '../../../i18n/say.ts';
+import type { Element } from '../../../till/window/element-controller.ts';
+
+const TITLES = {
+  Card: 'home.selectCard',
+  Race: 'home.selectRace',
+  Results: 'home.results',
+  Odds: 'odds.title',
+  Pool: 'home.selectPool',
+  Amount: 'home.selectAmount',
+  Runner: 'home.selectRunners',
+  Voucher: 'voucher.title',
+  Credit: 'transaction.credit',
+  Debit: 'transaction.debit',
+  Draw: 'home.drawOrReturn',
+  Return: 'home.drawOrReturn',
+  ReturnEu: 'home.drawOrReturn',
+  Bag: 'bag.title',
+  FixedOdds: 'fixedOdds.title',
+  EnterTicket: 'ticketEntry.title',
+  EnterSSN: 'ssn.title',
+  PlayerId: 'player.title',
+  TicketReview: 'review.title',
+  LuckyQuickPick: 'lucky.title',
+  LuckyQPSetting: 'lucky.settingTitle',
+} as const satisfies Readonly<Partial<Record<Element, TextKey>>>;
+
+/** A view of the home page; one without a title does not compile. */
+export type HomeView = keyof typeof TITLES;
+
+export function isHomeView(element: Element): element is HomeView {
+  return element in TITLES;
+}
+
+/** The titles of all views, of which the drawer's three share one. */
+export const VIEW_TITLES: readonly TextKey[] = [...new Set(Object.values(TITLES))];
+
+export function titleOf(element: Element): TextKey {
+  return isHomeView(element) ? TITLES[element] : 'app.name';
+}
+
+/** Views that have nothing to do with the wager being built (T056). */
+const WITHOUT_WAGER: ReadonlySet<Element> = new Set<Element>([
+  'Voucher',
+  'Credit',
+  'Debit',
+  'Draw',
+  'FixedOdds',
+  'EnterTicket',
+  'Return',
+  'ReturnEu',
+  'Bag',
+  'EnterSSN',
+  'LuckyQuickPick',
+  'LuckyQPSetting',
+]);
+
+/** False when racing is disabled, for a lucky quick pick, and for the views of other business (T054-T056). */
+export function showsWager(element: Element, settings: { readonly disableRacing: boolean }): boolean {
+  return !settings.disableRacing && !WITHOUT_WAGER.has(element);
+}

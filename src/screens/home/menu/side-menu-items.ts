@@ -1,0 +1,258 @@
+/**
+ * What the side menu offers in each state of the terminal (T201, T241-T248), and to whom (T015, T016). Pure; the specification lists the states, the
+ * items of each are this project's, and only those whose work exists are listed.
+ */
+import type { Settings } from '../../../config/settings.ts';
+import type { TextKey } from '../../../i18n/say.ts';
+import { isMiniBanker } from '../../../till/window/modes.ts';
+import type { ExceptionTypes, TerminalStatus } from '../../../till/window/state.ts';
+import type { IconName } from '../../../ui/Icon.tsx';
+import type { ShortcutId } from '../../frame/shortcuts.ts';
+
+export const MENU_SETS = ['miniBanker', 'customer', 'teller', 'signOn', 'settings'] as const;
+export type MenuSet = (typeof MENU_SETS)[number];
+
+export const MENU_ITEMS = {
+  racing: { label: 'menu.racing', icon: 'flag' },
+  luckyQuickPicks: { label: 'lucky.title', icon: 'dice' },
+  odds: { label: 'odds.title', icon: 'grid' },
+  fixedOdds: { label: 'fixedOdds.title', icon: 'fixedOdds' },
+  cashTicket: { label: 'command.cashTicket', icon: 'tickets' },
+  cancelTicket: { label: 'command.cancelTicket', icon: 'close' },
+  voucher: { label: 'voucher.title', icon: 'voucher' },
+  credit: { label: 'transaction.credit', icon: 'plus' },
+  debit: { label: 'transaction.debit', icon: 'minus' },
+  draw: { label: 'transaction.draw', icon: 'down' },
+  return: { label: 'transaction.return', icon: 'up' },
+  bags: { label: 'command.bags', icon: 'bag' },
+  account: { label: 'account.title', icon: 'account' },
+  playerId: { label: 'menu.playerId', icon: 'person' },
+  recentTickets: { label: 'menu.recentTickets', icon: 'list' },
+  cashPosition: { label: 'menu.cashPosition', icon: 'banknote' },
+  agentReport: { label: 'agentReport.title', icon: 'report' },
+  clock: { label: 'clock.title', icon: 'clock' },
+  totalOut: { label: 'menu.totalOut', icon: 'total' },
+  signOn: { label: 'signOn.signOn', icon: 'signOn' },
+  lockWindow: { label: 'menu.lockWindow', icon: 'lock' },
+  signOff: { label: 'menu.signOff', icon: 'signOff' },
+  settings: { label: 'menu.settings', icon: 'settings' },
+  printer: { label: 'menu.printer', icon: 'printer' },
+  windowSetup: { label: 'menu.windowSetup', icon: 'window' },
+  trainer: { label: 'trainer.title', icon: 'trainer' },
+  about: { label: 'menu.about', icon: 'about' },
+} as const satisfies Readonly<Record<string, { readonly label: TextKey; readonly icon: IconName }>>;
+export type MenuItem = keyof typeof MENU_ITEMS;
+
+/**
+ * The key of each item: that of the command on the home page, which works in the menu too, else one of the
+ * menu's own.
+ */
+export const MENU_COMMANDS: Readonly<Record<MenuItem, ShortcutId>> = {
+  racing: 'menuRacing',
+  luckyQuickPicks: 'menuLucky',
+  odds: 'odds',
+  fixedOdds: 'menuFixedOdds',
+  cashTicket: 'cashTicket',
+  cancelTicket: 'cancelTicket',
+  voucher: 'voucher',
+  credit: 'menuCredit',
+  debit: 'menuDebit',
+  draw: 'draw',
+  return: 'returnCash',
+  bags: 'bags',
+  account: 'account',
+  playerId: 'menuPlayerId',
+  recentTickets: 'recentTickets',
+  cashPosition: 'cashPosition',
+  agentReport: 'menuAgentReport',
+  clock: 'clock',
+  totalOut: 'total',
+  signOn: 'menuSignOn',
+  lockWindow: 'lockWindow',
+  signOff: 'signOff',
+  settings: 'menuSettings',
+  printer: 'menuPrinter',
+  windowSetup: 'menuWindowSetup',
+  trainer: 'menuTrainer',
+  about: 'menuAbout',
+};
+
+/** What a teller does at the window, with a customer and without. */
+const WINDOW_WORK: readonly MenuItem[] = [
+  'racing',
+  'odds',
+  'luckyQuickPicks',
+  'fixedOdds',
+  'cashTicket',
+  'cancelTicket',
+  'voucher',
+  'credit',
+  'debit',
+  'playerId',
+  'account',
+  'bags',
+  'draw',
+  'return',
+  'recentTickets',
+  'cashPosition',
+  'agentReport',
+  'clock',
+];
+
+const ITEMS: Readonly<Record<MenuSet, readonly MenuItem[]>> = {
+  miniBanker: [
+    'racing',
+    'bags',
+    'credit',
+    'debit',
+    'cashTicket',
+    'cancelTicket',
+    'draw',
+    'return',
+    'recentTickets',
+    'cashPosition',
+    'agentReport',
+    'clock',
+    'totalOut',
+    'lockWindow',
+    'signOff',
+    'settings',
+    'printer',
+    'trainer',
+    'about',
+  ],
+  customer: [...WINDOW_WORK, 'totalOut', 'lockWindow', 'signOff', 'settings', 'printer', 'trainer', 'about'],
+  teller: [...WINDOW_WORK, 'lockWindow', 'signOff', 'settings', 'printer', 'windowSetup', 'trainer', 'about'],
+  signOn: ['signOn', 'settings', 'printer', 'windowSetup', 'trainer', 'about'],
+  settings: ['settings', 'printer', 'windowSetup', 'trainer', 'about'],
+};
+
+export interface MenuState {
+  readonly status: TerminalStatus;
+  readonly miniBanker: boolean;
+  readonly singleSessionMiniBanker: boolean;
+}
+
+export function menuSetOf({ status, miniBanker, singleSessionMiniBanker }: MenuState): MenuSet {
+  if (miniBanker && singleSessionMiniBanker) return 'miniBanker';
+  if (status === 'customerActive') return 'customer';
+  if (status === 'signedOn') return 'teller';
+  return status === 'ready' ? 'signOn' : 'settings';
+}
+
+/** All items of a set, before anything is left out for a window or a teller. */
+export function menuItems(set: MenuSet): readonly MenuItem[] {
+  return ITEMS[set];
+}
+
+/** What of the settings leaves items out. */
+export type MenuSettings = Pick<
+  Settings,
+  | 'hideOdds'
+  | 'hideFixedOdds'
+  | 'demoMode'
+  | 'trainingRoom'
+  | 'hideManualPlayerEntry'
+  | 'disablePlayerTracking'
+  | 'disableRacing'
+  | 'miniBanker'
+  | 'singleSessionMiniBanker'
+>;
+
+/**
+ * Whether an item stands in a window's menu. Readings: a mini-banker has no odds and keeps no lucky quick picks (T015, T016); one of a single session
+ * sells no vouchers either (T016, T121); racing that is disabled takes what shows races with it (T397). Bags stands in both mini-banker modes (T248).
+ */
+function isOffered(
+  item: MenuItem,
+  settings: MenuSettings,
+  exceptions: ExceptionTypes,
+  isTrainer: boolean,
+): boolean {
+  switch (item) {
+    case 'odds':
+      return !settings.hideOdds && !settings.disableRacing && !isMiniBanker(settings);
+    case 'fixedOdds':
+      return !settings.hideFixedOdds && !settings.disableRacing;
+    case 'racing':
+      return !settings.disableRacing;
+    case 'luckyQuickPicks':
+      return !isMiniBanker(settings);
+    case 'voucher':
+      return !settings.singleSessionMiniBanker;
+    case 'credit':
+      return exceptions.credits.length > 0;
+    case 'debit':
+      return exceptions.debits.length > 0;
+    case 'bags':
+      return isMiniBanker(settings);
+    case 'playerId':
+      return !settings.hideManualPlayerEntry && !settings.disablePlayerTracking;
+    case 'trainer':
+      return settings.demoMode || (settings.trainingRoom && isTrainer);
+    default:
+      return true;
+  }
+}
+
+/** The items of a set that this window and its teller are offered, in order; nobody is totalled out where no customer is active (T087). */
+export function offeredItems(
+  set: MenuSet,
+  settings: MenuSettings,
+  exceptions: ExceptionTypes,
+  {
+    hasCustomer,
+    isTrainer = false,
+  }: {
+    readonly hasCustomer: boolean;
+    /** The trainer key of the room was entered at this window. */
+    readonly isTrainer?: boolean;
+  },
+): readonly MenuItem[] {
+  return menuItems(set).filter((item) =>
+    item === 'totalOut' ? hasCustomer : isOffered(item, settings, exceptions, isTrainer),
+  );
+}
+
+/** Headings of the menu, in their order, and the items under each, in theirs. Every item keeps its place in every state. */
+const GROUPS = [
+  [
+    'menu.groupSell',
+    ['racing', 'odds', 'luckyQuickPicks', 'fixedOdds', 'voucher', 'credit', 'debit', 'recentTickets'],
+  ],
+  ['menu.groupCustomer', ['cashTicket', 'cancelTicket', 'account', 'playerId', 'totalOut']],
+  ['menu.groupDrawer', ['draw', 'return', 'bags', 'cashPosition', 'agentReport', 'clock']],
+  ['menu.groupWindow', ['signOn', 'lockWindow', 'settings', 'printer', 'windowSetup', 'trainer', 'about']],
+] as const satisfies readonly (readonly [TextKey, readonly MenuItem[]])[];
+
+export interface MenuEntry {
+  readonly item: MenuItem;
+  /** Why it does nothing now; null: it does. */
+  readonly reason: TextKey | null;
+}
+
+export interface MenuGroup {
+  readonly title: TextKey;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** What is missing from one state and there in the next one keeps its place, dimmed. */
+const DIMMED: Readonly<Partial<Record<MenuItem, TextKey>>> = {
+  totalOut: 'menu.noCustomer',
+  windowSetup: 'menu.customerHere',
+};
+
+/** The items that a teller's menu always has room for, though not every state offers them. */
+const KEPT: ReadonlySet<MenuSet> = new Set<MenuSet>(['customer', 'teller']);
+
+/** The menu as it is shown; Sign Off is no part of a group, so that nobody reaches it for what is above it. */
+export function menuGroups(set: MenuSet, offered: readonly MenuItem[]): readonly MenuGroup[] {
+  return GROUPS.map(([title, items]) => ({
+    title,
+    entries: items.flatMap((item): readonly MenuEntry[] => {
+      if (offered.includes(item)) return [{ item, reason: null }];
+      const reason = DIMMED[item];
+      return reason !== undefined && KEPT.has(set) ? [{ item, reason }] : [];
+    }),
+  })).filter(({ entries }) => entries.length > 0);
+}

@@ -1,8 +1,0 @@
-/** Why a paper that is no ticket cannot be printed now: a sale or another print has the printer. */
-import { atom } from 'jotai/vanilla';
-import type { TextKey } from '../../i18n/say.ts';
-import { saleLastsAtom } from '../../till/window/state.ts';
-
-export const whyNoPaperAtom = atom((get): TextKey | null =>
-  get(saleLastsAtom) ? 'command.saleUnderWay' : null,
-);

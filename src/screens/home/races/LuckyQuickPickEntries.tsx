@@ -1,0 +1,61 @@
+/**
+ * The Lucky Quick Picks of the race list (T136): a key for each set of the card that can be sold now (T363). What it does is
+ * the till's. Nothing at all where there is none.
+ */
+import { useAtomValue } from 'jotai/react';
+import type { ReactNode } from 'react';
+import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import { useTill } from '../../../till/use-till.ts';
+import { type LuckyEntry, luckyEntriesAtom } from '../../../till/wager/lucky-quick-pick-state.ts';
+import { readyCardAtom } from '../../../till/window/state.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Spoken } from '../../../ui/Spoken.tsx';
+import './LuckyQuickPickEntries.css';
+import { betNameIn } from '../lucky-quick-pick/lucky-words.ts';
+
+export function LuckyQuickPickEntries(): ReactNode {
+  const say = useSay();
+  const entries = useAtomValue(luckyEntriesAtom);
+  if (entries.length === 0) return null;
+  return (
+    <section className="lucky-entries" aria-label={say('lucky.entries')}>
+      <h2 className="caption">{say('lucky.entries')}</h2>
+      <ul className="lucky-entries__list">
+        {entries.map((entry) => (
+          <li key={entry.set.id}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entry({ entry: { set, number } }: { readonly entry: LuckyEntry }): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const till = useTill();
+  const card = useAtomValue(readyCardAtom);
+  const name = say('lucky.set', { number });
+  const bets = set.bets.map(({ race, pool, betAmount }) =>
+    say('lucky.entryBet', {
+      race,
+      pool: betNameIn(card, race, pool),
+      amount: money(betAmount, { whole: 'short' }),
+    }),
+  );
+  return (
+    <Button className="lucky-entry" onClick={() => till.luckyQuickPick.choose(set.id)}>
+      <Spoken name={say('lucky.entrySpoken', { name, bets: bets.join(', ') })}>
+        <span className="lucky-entry__name">{name}</span>
+        <span className="lucky-entry__bets">
+          {bets.map((bet, index) => (
+            <span key={`${index} ${bet}`} className="ellipsis">
+              {bet}
+            </span>
+          ))}
+        </span>
+      </Spoken>
+    </Button>
+  );
+}

@@ -1,0 +1,168 @@
+/**
+ * The wager display as a slip that is being written (T111-T116): card, race, pool and amount, the runners of each leg, and what
+ * the ticket costs. Every field leads to its step, and follows the tap that filled it.
+ */
+
+import { useAtomValue } from 'jotai';
+import { memo, type ReactNode } from 'react';
+import { raceText } from '../../../i18n/race-text.ts';
+import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import type { TextKey } from '../../../i18n/say.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { useFollowing } from '../../../ui/use-following.ts';
+import { ALL_RACES } from '../../../wagering/bets/all-races.ts';
+import { commandKey } from '../../frame/command-key.ts';
+import type { ShortcutId } from '../../frame/shortcuts.ts';
+import { SlipCost } from './SlipCost.tsx';
+import { SlipLegs } from './SlipLegs.tsx';
+import './slip.css';
+import {
+  currentElementAtom,
+  REACHABLE,
+  type SlipField,
+  slipAmountAtom,
+  slipCardAtom,
+  slipMinimumAtom,
+  slipPoolAtom,
+  slipPostAtom,
+  slipRaceAtom,
+  slipUnitsAtom,
+  sportAtom,
+} from './slip-atoms.ts';
+
+export const Slip = memo(function Slip(): ReactNode {
+  const say = useSay();
+  return (
+    <section className="slip" aria-label={say('slip.name')}>
+      <div className="slip__fields">
+        <CardField />
+        <RaceField />
+        <PoolField />
+        <AmountField />
+      </div>
+      <SlipLegs />
+      <SlipCost />
+    </section>
+  );
+});
+
+function CardField(): ReactNode {
+  const say = useSay();
+  const card = useFollowing(slipCardAtom);
+  const value = card === 'loading' ? say('state.loading') : (card?.name ?? null);
+  return (
+    <FieldButton
+      field="Card"
+      caption="step.card"
+      value={value}
+      side={card === null || card === 'loading' ? null : card.code}
+    />
+  );
+}
+
+function RaceField(): ReactNode {
+  const say = useSay();
+  const race = useFollowing(slipRaceAtom);
+  const post = useAtomValue(slipPostAtom);
+  const sport = useAtomValue(sportAtom);
+  const words =
+    post === null ? null : [post.text, ...(post.unit === null ? [] : [post.unit])].map((word) => say(word));
+  return (
+    <FieldButton
+      field="Race"
+      caption="step.race"
+      value={
+        race === null ? null : race === ALL_RACES ? say('slip.allRaces') : say(raceText(sport), { race })
+      }
+      side={words === null ? null : words.join(' ')}
+      spoken={post === null ? null : say(post.spoken)}
+      tone={post?.tone ?? 'calm'}
+    />
+  );
+}
+
+function PoolField(): ReactNode {
+  const say = useSay();
+  const minimum = useFollowing(slipMinimumAtom);
+  const side = minimum === null ? null : say('pool.minimum', { minimum });
+  return <FieldButton field="Pool" caption="step.pool" value={useFollowing(slipPoolAtom)} side={side} />;
+}
+
+function AmountField(): ReactNode {
+  const money = useMoney();
+  const say = useSay();
+  const amount = useFollowing(slipAmountAtom);
+  const units = useFollowing(slipUnitsAtom);
+  return (
+    <FieldButton
+      field="Amount"
+      caption="step.amount"
+      value={amount === null ? null : money(amount)}
+      side={units === null ? null : units === 1 ? say('amount.oneUnit') : say('amount.units', { units })}
+    />
+  );
+}
+
+const PROMPTS = {
+  Card: 'slip.chooseCard',
+  Race: 'slip.chooseRace',
+  Pool: 'slip.choosePool',
+  Amount: 'slip.chooseAmount',
+} as const satisfies Readonly<Record<SlipField, TextKey>>;
+
+/** The key of the step, printed on the field where the steps themselves have no room. */
+const COMMANDS = {
+  Card: 'card',
+  Race: 'race',
+  Pool: 'pool',
+  Amount: 'amount',
+} as const satisfies Readonly<Record<SlipField, ShortcutId>>;
+
+interface FieldButtonProps {
+  readonly field: SlipField;
+  readonly caption: TextKey;
+  readonly value: string | null;
+  readonly side: string | null;
+  /** `side` as it is read out. */
+  readonly spoken?: string | null;
+  readonly tone?: string;
+}
+
+function FieldButton({
+  field,
+  caption,
+  value,
+  side,
+  spoken = null,
+  tone = 'calm',
+}: FieldButtonProps): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const reachable = useFollowing(REACHABLE[field]);
+  const current = useFollowing(currentElementAtom) === field;
+  return (
+    <button
+      type="button"
+      className="slip__field"
+      {...commandKey(COMMANDS[field])}
+      disabled={!reachable}
+      {...(current ? { 'data-current': '' } : {})}
+      onClick={() => till.select(field)}
+    >
+      <span className="caption">{say(caption)}</span>
+      {value === null ? (
+        <span className="slip__value ellipsis" data-empty="">
+          {current ? say(PROMPTS[field]) : '—'}
+        </span>
+      ) : (
+        <span className="slip__value ellipsis">{value}</span>
+      )}
+      {side === null ? null : (
+        <span className="slip__side" data-tone={tone}>
+          {spoken === null ? side : <span aria-hidden="true">{side}</span>}
+          {spoken === null ? null : <span className="hidden-text">{spoken}</span>}
+        </span>
+      )}
+    </button>
+  );
+}

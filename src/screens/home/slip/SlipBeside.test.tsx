@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { refusalSay } from '../../../i18n/refusal-texts.ts';
+import { translator } from '../../../i18n/translate.ts';
+import { wagerViewAtom } from '../../../till/wager/wager-view-state.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../../../wagering/ground/money.ts';
+import { checkWager } from '../../../wagering/rules/validation.ts';
+import { sampleCard, sampleInterests, withRace } from '../../../wagering/testing/sample-card.ts';
+import { inTheWayAtom } from '../commands/command-atoms.ts';
+import { drawView, standOn, type TestStore } from '../testing/draw-view.tsx';
+import { Slip } from './Slip.tsx';
+
+const [EXACTA, WIN] = [8, 1];
+const words = translator('en-us', DEFAULT_MONEY_FORMAT);
+
+function stored(bet: number, runners: readonly (readonly number[])[]) {
+  const entry = { race: 2, bet, amount: pennies(200), runners };
+  const check = checkWager(sampleCard(), entry, { defaultToMin: false, maxTicketCost: null });
+  if (!check.ok) throw new Error(check.refusal.code);
+  return check.value;
+}
+
+/** An exacta in hand, and before it one whose second leg has a runner that was scratched since, where `scratched` says so. */
+function stand(store: TestStore, scratched: readonly number[]): void {
+  const card = withRace(sampleCard(), 2, { bettingInterests: sampleInterests(8, scratched) });
+  standOn(store, card, {
+    race: 2,
+    bet: EXACTA,
+    amount: pennies(200),
+    runners: [[1], [2]],
+    stored: [stored(EXACTA, [[1], [2]]), stored(EXACTA, [[1], [6]])],
+  });
+}
+
+const rows = (html: string) => html.match(/<li[^>]*class="slip-beside__row"[^>]*>/g) ?? [];
+const legs = (html: string) => html.match(/<button[^>]*class="slip__leg"[^>]*>/g) ?? [];
+
+describe('a stored wager that cannot be sold any more', () => {
+  it('is named and marked, and nothing of the wager in hand is [W116, W046]', () => {
+    let said = '';
+    let isRefused: readonly boolean[] = [];
+    const { html } = drawView(<Slip />, (store) => {
+      stand(store, [6]);
+      const { ticket, legs: shown } = store.get(wagerViewAtom);
+      said = ticket.ok ? '' : words(refusalSay(ticket.refusal).title);
+      isRefused = shown.map((leg) => leg.isRefused);
+      expect(words(store.get(inTheWayAtom) ?? { key: 'app.name' })).toBe(said);
+    });
+    expect(said).toBe('Stored 2, Exacta: Leg 2 has incorrect selection of runners');
+    expect(isRefused).toEqual([false, false]);
+    expect(rows(html).map((row) => row.includes('data-refused'))).toEqual([false, true]);
+    expect(legs(html).filter((leg) => leg.includes('data-refused'))).toEqual([]);
+  });
+
+  it('while each can be sold, none is marked', () => {
+    const { html } = drawView(<Slip />, (store) => stand(store, [8]));
+    expect(rows(html).filter((row) => row.includes('data-refused'))).toEqual([]);
+  });
+
+  it('leaves what is wrong with the wager in hand to be said of it', () => {
+    const { html } = drawView(<Slip />, (store) => {
+      const card = withRace(sampleCard(), 2, { bettingInterests: sampleInterests(8, [6]) });
+      const runners = [[6]];
+      standOn(store, card, {
+        race: 2,
+        bet: WIN,
+        amount: pennies(200),
+        runners,
+        stored: [stored(WIN, [[1]])],
+      });
+    });
+    expect(rows(html).filter((row) => row.includes('data-refused'))).toEqual([]);
+    expect(legs(html).filter((leg) => leg.includes('data-refused'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,45 @@
+/** What the ticket costs as it grows: bets by amount, the bets' cost, the ticket's (T114). */
+import { memo, type ReactNode } from 'react';
+import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import { useFollowing } from '../../../ui/use-following.ts';
+import { lengthOf } from './figure-length.ts';
+import { betCostAtom, betCountAtom, isSoFarAtom, slipAmountAtom, ticketCostAtom } from './slip-atoms.ts';
+
+export const SlipCost = memo(function SlipCost(): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const total = useFollowing(ticketCostAtom);
+  const bets = useFollowing(betCostAtom);
+  const count = useFollowing(betCountAtom);
+  const amount = useFollowing(slipAmountAtom);
+  const soFar = useFollowing(isSoFarAtom) && total !== null;
+  const caption = say(soFar ? 'slip.costSoFar' : 'slip.ticketCost');
+  const text = total === null ? '—' : money(total);
+  return (
+    <div className="slip__cost">
+      <div className="slip__sums">
+        <span className="caption">{caption}</span>
+        {total === null || amount === null || bets === null ? (
+          <span>{say(amount === null ? 'slip.notYet' : 'slip.chooseRunners')}</span>
+        ) : (
+          <>
+            <span>
+              {count === 1n
+                ? say('slip.oneBet', { amount })
+                : say('slip.bets', { bets: count.toLocaleString('en-US'), amount })}
+            </span>
+            <span>{say('slip.betCost', { cost: bets })}</span>
+          </>
+        )}
+      </div>
+      <output
+        className="slip__total"
+        aria-label={caption}
+        data-length={lengthOf(text)}
+        {...(total === null || soFar ? { 'data-empty': '' } : {})}
+      >
+        {text}
+      </output>
+    </div>
+  );
+});

@@ -1,0 +1,18 @@
+/** In the place of a step that stands on nothing: what is to be chosen first, and the way there. */
+import type { ReactNode } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { useTill } from '../../../till/use-till.ts';
+import { StateMessage } from '../../../ui/StateMessage.tsx';
+import type { MissingStep as Missing } from './missing-step.ts';
+
+export function MissingStep({ missing }: { readonly missing: Missing }): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  return (
+    <StateMessage
+      kind="empty"
+      title={say(missing.title)}
+      action={{ label: say(missing.label), onClick: () => till.select(missing.element) }}
+    />
+  );
+}

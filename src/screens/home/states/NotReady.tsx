@@ -1,0 +1,27 @@
+/** In the place of what comes from the tote and is not there: on its way, or failed with why and the way to ask again. */
+import type { ReactNode } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import type { Loadable } from '../../../till/window/loadable.ts';
+import { Skeleton, type SkeletonProps } from '../../../ui/Skeleton.tsx';
+import { StateMessage } from '../../../ui/StateMessage.tsx';
+
+export interface NotReadyProps extends Pick<SkeletonProps, 'tiles' | 'columns'> {
+  readonly of: Exclude<Loadable<unknown>, { readonly state: 'ready' }>;
+  /** What it is called when it failed. */
+  readonly failed: string;
+  readonly onRetry: () => void;
+}
+
+export function NotReady({ of, failed, onRetry, tiles, columns }: NotReadyProps): ReactNode {
+  const say = useSay();
+  if (of.state === 'loading')
+    return <Skeleton tiles={tiles} columns={columns} label={say('state.loading')} />;
+  return (
+    <StateMessage
+      kind="failed"
+      title={failed}
+      line={say(of.reason)}
+      action={{ label: say('action.retry'), onClick: onRetry }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+/**
+ * What a step asks for when what it stands on has not been chosen: the earliest choice that is missing, and where it is made.
+ * Pure; which steps can be reached at all is the till's.
+ */
+import type { TextKey } from '../../../i18n/say.ts';
+import type { Element, WagerParts } from '../../../till/window/element-controller.ts';
+
+export interface MissingStep {
+  readonly element: Element;
+  /** What is asked for: 'Choose a race first'. */
+  readonly title: TextKey;
+  /** The name of that step, for the button that leads there. */
+  readonly label: TextKey;
+}
+
+const CHOICES = [
+  ['card', { element: 'Card', title: 'race.noCard', label: 'home.selectCard' }],
+  ['race', { element: 'Race', title: 'pool.noRace', label: 'home.selectRace' }],
+  ['bet', { element: 'Pool', title: 'amount.noPool', label: 'home.selectPool' }],
+] as const satisfies readonly (readonly [keyof WagerParts, MissingStep])[];
+
+/** What is asked for when the chosen pool is no longer offered. */
+export const POOL_GONE: MissingStep = CHOICES[2][1];
+
+/** The first missing choice that comes before `step`; null when the step has all it stands on. */
+export function missingStep(parts: WagerParts, step: 'Pool' | 'Amount' | 'Runner'): MissingStep | null {
+  const needed = step === 'Pool' ? CHOICES.slice(0, 2) : CHOICES;
+  return needed.find(([part]) => !parts[part])?.[1] ?? null;
+}
