@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../src/i18n/translate.ts';
 import { openJournal } from '../../src/journal/journal.ts';
-import { transactionType } from '../../src/screens/frame/transaction-words.ts';
+import { transactionType } from '../../src/screens/frame/transactions/transaction-words.ts';
 import { bagSerialsAtom, slipsAtHandAtom, ticketReviewAtom } from '../../src/till/session/session-state.ts';
 import type { Transaction } from '../../src/till/transactions/customer-session.ts';
 import { summaryLines } from '../../src/till/transactions/summary-lines.ts';

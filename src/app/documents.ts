@@ -20,7 +20,7 @@ import { type TicketContext, ticketDocument, type VanityRunner } from '../docume
 import type { WindowPaperContext } from '../documents/window-blocks.ts';
 import { paperBetNames, paperTranslator } from '../i18n/paper-words.ts';
 import { dateTimeOf, twelveHour } from '../i18n/times.ts';
-import { slipTitle } from '../screens/frame/transaction-words.ts';
+import { slipTitle } from '../screens/frame/transactions/transaction-words.ts';
 import type { PunchDocument } from '../till/drawer/punch-clock.ts';
 import type { TellerDocuments } from '../till/drawer/teller-reports.ts';
 import type { RaceDocuments } from '../till/printing/race-papers.ts';

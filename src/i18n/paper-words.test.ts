@@ -22,7 +22,7 @@ const SPEAKERS = [
   'till/transactions/summary-lines.ts',
   'till/transactions/tellers-slips.ts',
   'i18n/race-text.ts',
-  'screens/frame/transaction-words.ts',
+  'screens/frame/transactions/transaction-words.ts',
 ];
 /** Texts of transaction-words.ts that no paper says. */
 const SCREENS_ONLY =

@@ -7,9 +7,9 @@ import { htmlLanguage } from '../i18n/languages.ts';
 import { SayProvider } from '../i18n/SayProvider.tsx';
 import { settingsAtom } from '../till/window/state.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { CrashScreen } from './frame/CrashScreen.tsx';
-import { ModeMark } from './frame/ModeMark.tsx';
-import { Overlays } from './frame/Overlays.tsx';
+import { ModeMark } from './frame/head/ModeMark.tsx';
+import { CrashScreen } from './frame/notices/CrashScreen.tsx';
+import { Overlays } from './frame/notices/Overlays.tsx';
 import '../ui/base.css';
 
 export interface SurroundingsProps {

@@ -1,6 +1,6 @@
 /** Scenes of what is in doubt. */
 import { Doubts } from '../../../src/screens/doubts/Doubts.tsx';
-import { SerialEntry } from '../../../src/screens/frame/SerialEntry.tsx';
+import { SerialEntry } from '../../../src/screens/frame/entries/SerialEntry.tsx';
 import type { Ending } from '../../../src/till/posts/ending.ts';
 import {
   endingsAtom,

@@ -1,6 +1,6 @@
 /** Scenes of where the window starts, signs a teller on, and stops. */
 import { Blocked } from '../../../src/screens/blocked/Blocked.tsx';
-import { CrashScreen } from '../../../src/screens/frame/CrashScreen.tsx';
+import { CrashScreen } from '../../../src/screens/frame/notices/CrashScreen.tsx';
 import { SignOn } from '../../../src/screens/sign-on/SignOn.tsx';
 import { Welcome } from '../../../src/screens/welcome/Welcome.tsx';
 import { NO_CUSTOMER } from '../../../src/till/transactions/customer-session.ts';

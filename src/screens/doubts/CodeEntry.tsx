@@ -9,9 +9,9 @@ import { Field } from '../../ui/Field.tsx';
 import { useTypedSoFar } from '../../ui/typed-so-far.ts';
 import { type FixedOddsCode, fixedOddsSoFar, isFixedOddsCode } from '../../wagering/card/fixed-odds.ts';
 import { withTyped } from '../../wagering/typed/typed-text.ts';
-import { KeypadBeside } from '../frame/KeypadBeside.tsx';
-import { useKeypadWords } from '../frame/use-keypad-words.ts';
-import '../frame/serial-entry.css';
+import { KeypadBeside } from '../frame/entries/KeypadBeside.tsx';
+import { useKeypadWords } from '../frame/entries/use-keypad-words.ts';
+import '../frame/entries/serial-entry.css';
 import './doubts.css';
 
 export interface CodeEntryProps {

@@ -27,7 +27,7 @@ import { PageFrame } from '../frame/PageFrame.tsx';
 import { CodeEntry } from './CodeEntry.tsx';
 import { actName, cardName, doing, ended, toDo } from './doubt-words.ts';
 import './doubts.css';
-import { SerialEntry } from '../frame/SerialEntry.tsx';
+import { SerialEntry } from '../frame/entries/SerialEntry.tsx';
 import { PaidEntry } from './PaidEntry.tsx';
 
 export function Doubts(): ReactNode {

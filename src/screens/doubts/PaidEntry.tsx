@@ -15,9 +15,9 @@ import { useTypedSoFar } from '../../ui/typed-so-far.ts';
 import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
 import { AMOUNT_ENTRY, entryDisplay, entryValue, pressKey } from '../../wagering/typed/numeric-entry.ts';
-import '../frame/amount-box.css';
-import { KeypadBeside } from '../frame/KeypadBeside.tsx';
-import { useKeypadWords } from '../frame/use-keypad-words.ts';
+import '../frame/entries/amount-box.css';
+import { KeypadBeside } from '../frame/entries/KeypadBeside.tsx';
+import { useKeypadWords } from '../frame/entries/use-keypad-words.ts';
 import './doubts.css';
 
 export interface PaidEntryProps {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UnresolvedPost } from '../../till/window/state.ts';
 import { pennies } from '../../wagering/ground/money.ts';
-import { serialSoFar } from '../frame/serial-so-far.ts';
+import { serialSoFar } from '../frame/entries/serial-so-far.ts';
 import { doing, toDo } from './doubt-words.ts';
 
 const NOW = Date.UTC(2026, 8, 12, 12, 0, 0);

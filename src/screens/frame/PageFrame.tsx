@@ -4,16 +4,16 @@ import { useSay } from '../../i18n/SayProvider.tsx';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Clock } from './Clock.tsx';
-import { commandKey } from './command-key.ts';
-import { DoubtCount } from './DoubtCount.tsx';
-import { KeySheet } from './KeySheet.tsx';
-import { Lights } from './Lights.tsx';
-import { PaperCount } from './PaperCount.tsx';
+import { Clock } from './head/Clock.tsx';
+import { DoubtCount } from './head/DoubtCount.tsx';
+import { Lights } from './head/Lights.tsx';
+import { commandKey } from './keys/command-key.ts';
+import { KeySheet } from './keys/KeySheet.tsx';
+import { PaperCount } from './papers/PaperCount.tsx';
 import './page-frame.css';
-import { TitleRow } from './TitleRow.tsx';
-import { useCommandKeys } from './use-command-keys.ts';
-import { useSwipe } from './use-swipe.ts';
+import { TitleRow } from './head/TitleRow.tsx';
+import { useCommandKeys } from './keys/use-command-keys.ts';
+import { useSwipe } from './keys/use-swipe.ts';
 
 export interface PageFrameProps {
   readonly title: string;

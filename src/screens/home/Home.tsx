@@ -10,8 +10,8 @@ import { type Element, mayReach } from '../../till/window/element-controller.ts'
 import { partsAtom, settingsAtom } from '../../till/window/state.ts';
 import { keepKeysFree } from '../../ui/key-target.ts';
 import { useFollowing } from '../../ui/use-following.ts';
-import { PaperSlot } from '../frame/PaperSlot.tsx';
-import { useSwipe } from '../frame/use-swipe.ts';
+import { useSwipe } from '../frame/keys/use-swipe.ts';
+import { PaperSlot } from '../frame/papers/PaperSlot.tsx';
 import { AccountDialog } from './account/AccountDialog.tsx';
 import { AmountSelector } from './amounts/AmountSelector.tsx';
 import { BagView } from './bag/BagView.tsx';

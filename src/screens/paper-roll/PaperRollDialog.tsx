@@ -23,7 +23,7 @@ import { rollAtom } from '../../till/window/printer-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { RollPicture } from '../frame/RollPicture.tsx';
+import { RollPicture } from '../frame/papers/RollPicture.tsx';
 import './paper-roll.css';
 
 export function PaperRollDialog(): ReactNode {

@@ -15,7 +15,7 @@ import { settingsAtom } from '../../till/window/state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
-import { pictureOf } from '../frame/paper-facts.ts';
+import { pictureOf } from '../frame/papers/paper-facts.ts';
 import { GROUP_STARTS, PAPER_NAMES } from './paper-names.ts';
 import './papers.css';
 

@@ -15,11 +15,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
-import { balanceOf, CLOSING_TEXTS } from '../frame/balance.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
-import { SummaryLines } from '../frame/SummaryLines.tsx';
-import { slipTitle } from '../frame/transaction-words.ts';
-import '../frame/summary.css';
+import { balanceOf, CLOSING_TEXTS } from '../frame/transactions/balance.ts';
+import { SummaryLines } from '../frame/transactions/SummaryLines.tsx';
+import { slipTitle } from '../frame/transactions/transaction-words.ts';
+import '../frame/transactions/summary.css';
 import './single-session-summary.css';
 
 export function SingleSessionSummary(): ReactNode {

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Cloth } from '../../ui/Cloth.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
-import { STATUS_TEXTS } from '../frame/status-texts.ts';
+import { STATUS_TEXTS } from '../frame/head/status-texts.ts';
 import { finishText, isSameFinish, MOST_CHOSEN, placeOf, toggled } from './finish-draft.ts';
 import { PLACE_TEXTS } from './trainer-words.ts';
 

@@ -12,8 +12,8 @@ import { Field } from '../../ui/Field.tsx';
 import type { KeypadKey } from '../../ui/keypad-keys.ts';
 import { SettingGroup } from '../../ui/Setting.tsx';
 import { type EntryRules, PLAIN_ENTRY, pressKey } from '../../wagering/typed/numeric-entry.ts';
-import { KeypadBeside } from '../frame/KeypadBeside.tsx';
-import { useKeypadWords } from '../frame/use-keypad-words.ts';
+import { KeypadBeside } from '../frame/entries/KeypadBeside.tsx';
+import { useKeypadWords } from '../frame/entries/use-keypad-words.ts';
 
 /** As many digits as the longest key has. */
 const KEY_ENTRY: EntryRules = { ...PLAIN_ENTRY, limit: 16 };

@@ -16,7 +16,7 @@ import { keypadKeyOf } from '../../ui/keypad-keys.ts';
 import { useTypedSoFar } from '../../ui/typed-so-far.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
 import { changeOf, tenderAmounts } from '../../wagering/tickets/tender.ts';
-import { amountText, withKey } from '../frame/typed-amount.ts';
+import { amountText, withKey } from '../frame/entries/typed-amount.ts';
 import './change-due.css';
 
 const notesAtom = atom((get) => returnValuesOf(get(settingsAtom)));

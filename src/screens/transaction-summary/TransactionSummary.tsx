@@ -23,16 +23,16 @@ import { Icon } from '../../ui/Icon.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { ZERO } from '../../wagering/ground/money.ts';
 import { changeOf } from '../../wagering/tickets/tender.ts';
-import { balanceOf, CLOSING_TEXTS } from '../frame/balance.ts';
-import { EasyCancel } from '../frame/EasyCancel.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
-import { PaperActions } from '../frame/PaperActions.tsx';
+import { PaperActions } from '../frame/papers/PaperActions.tsx';
+import { balanceOf, CLOSING_TEXTS } from '../frame/transactions/balance.ts';
+import { EasyCancel } from '../frame/transactions/EasyCancel.tsx';
 import { ChangeDue } from './ChangeDue.tsx';
-import '../frame/paper-state.css';
+import '../frame/papers/paper-state.css';
 import { newestFirst } from '../../till/transactions/summary-lines.ts';
-import { OutcomeMark } from '../frame/OutcomeMark.tsx';
-import { SummaryLines } from '../frame/SummaryLines.tsx';
-import { TransactionPlace } from '../frame/TransactionPlace.tsx';
+import { OutcomeMark } from '../frame/transactions/OutcomeMark.tsx';
+import { SummaryLines } from '../frame/transactions/SummaryLines.tsx';
+import { TransactionPlace } from '../frame/transactions/TransactionPlace.tsx';
 import {
   HANDED_IN_WORDS,
   handedInTitle,
@@ -42,11 +42,11 @@ import {
   transactionTitle,
   transactionWhole,
   transactionWorth,
-} from '../frame/transaction-words.ts';
-import { useHandedIn } from '../frame/use-handed-in.ts';
-import { useSale } from '../frame/use-sale.ts';
-import '../frame/summary.css';
-import { useEnterPresses } from '../frame/use-enter-presses.ts';
+} from '../frame/transactions/transaction-words.ts';
+import { useHandedIn } from '../frame/transactions/use-handed-in.ts';
+import { useSale } from '../frame/transactions/use-sale.ts';
+import '../frame/transactions/summary.css';
+import { useEnterPresses } from '../frame/keys/use-enter-presses.ts';
 
 export function TransactionSummary(): ReactNode {
   const say = useSay();

@@ -9,7 +9,7 @@ import { rollAtom } from '../../../till/window/printer-state.ts';
 import { printerAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SettingGroup } from '../../../ui/Setting.tsx';
-import { RollPicture } from '../../frame/RollPicture.tsx';
+import { RollPicture } from '../../frame/papers/RollPicture.tsx';
 
 export function PaperInPrinter(): ReactNode {
   const say = useSay();

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SettingGroup } from '../../../ui/Setting.tsx';
 import { StatusLight } from '../../../ui/StatusLight.tsx';
-import { printerLight } from '../../frame/status-words.ts';
+import { printerLight } from '../../frame/head/status-words.ts';
 import { CONNECTION_WORDS } from './printer-words.ts';
 
 export function SelectedPrinter(): ReactNode {

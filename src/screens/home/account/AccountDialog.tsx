@@ -15,7 +15,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import type { TicketSerial } from '../../../wagering/card/wager.ts';
 import { ZERO } from '../../../wagering/ground/money.ts';
 import type { ScanSource } from '../../../wagering/tickets/scan-classification.ts';
-import { SerialEntry } from '../../frame/SerialEntry.tsx';
+import { SerialEntry } from '../../frame/entries/SerialEntry.tsx';
 import { AccountActivity } from './AccountActivity.tsx';
 import { AccountCash } from './AccountCash.tsx';
 import { CashOut } from './CashOut.tsx';

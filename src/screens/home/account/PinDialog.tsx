@@ -8,8 +8,8 @@ import { Dialog, type DialogAction } from '../../../ui/Dialog.tsx';
 import type { KeypadKey } from '../../../ui/keypad-keys.ts';
 import { isPin, PIN_LENGTH } from '../../../wagering/tickets/account-id.ts';
 import { pressKey } from '../../../wagering/typed/numeric-entry.ts';
-import { KeypadBeside } from '../../frame/KeypadBeside.tsx';
-import { useKeypadWords } from '../../frame/use-keypad-words.ts';
+import { KeypadBeside } from '../../frame/entries/KeypadBeside.tsx';
+import { useKeypadWords } from '../../frame/entries/use-keypad-words.ts';
 import { PIN_ENTRY, PinField } from './PinField.tsx';
 import './AccountDialog.css';
 

@@ -16,8 +16,8 @@ import {
   parseAccountId,
 } from '../../../wagering/tickets/account-id.ts';
 import { PLAIN_ENTRY, pressKey } from '../../../wagering/typed/numeric-entry.ts';
-import { KeypadBeside } from '../../frame/KeypadBeside.tsx';
-import { useKeypadWords } from '../../frame/use-keypad-words.ts';
+import { KeypadBeside } from '../../frame/entries/KeypadBeside.tsx';
+import { useKeypadWords } from '../../frame/entries/use-keypad-words.ts';
 import { PIN_ENTRY, PinField } from './PinField.tsx';
 import './AccountDialog.css';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
 import type { TicketSerial } from '../../../wagering/card/wager.ts';
-import { SerialEntry } from '../../frame/SerialEntry.tsx';
+import { SerialEntry } from '../../frame/entries/SerialEntry.tsx';
 import { PinDialog } from './PinDialog.tsx';
 
 export function TemporaryAccount({ onBack }: { readonly onBack: () => void }): ReactNode {

@@ -12,9 +12,9 @@ import { unitsAmount, validateUnits } from '../../../wagering/bets/unit-bets.ts'
 import type { BetAvailability } from '../../../wagering/card/card.ts';
 import { validateTicketCost } from '../../../wagering/rules/validation.ts';
 import { type EntryRules, PLAIN_ENTRY } from '../../../wagering/typed/numeric-entry.ts';
-import '../../frame/amount-box.css';
-import { useKeypadWords } from '../../frame/use-keypad-words.ts';
-import { useTriedEntry } from '../../frame/use-tried-entry.ts';
+import '../../frame/entries/amount-box.css';
+import { useKeypadWords } from '../../frame/entries/use-keypad-words.ts';
+import { useTriedEntry } from '../../frame/entries/use-tried-entry.ts';
 import './AmountSelector.css';
 import { EntryRefusal } from './EntryRefusal.tsx';
 import { useKeyedAmount } from './use-keyed-amount.ts';

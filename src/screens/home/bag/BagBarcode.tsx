@@ -10,8 +10,8 @@ import { Keypad } from '../../../ui/Keypad.tsx';
 import type { KeypadKey } from '../../../ui/keypad-keys.ts';
 import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
 import { withTyped } from '../../../wagering/typed/typed-text.ts';
-import '../../frame/keypad-view.css';
-import { useKeypadWords } from '../../frame/use-keypad-words.ts';
+import '../../frame/entries/keypad-view.css';
+import { useKeypadWords } from '../../frame/entries/use-keypad-words.ts';
 import { MainKey } from '../main-key/MainKey.tsx';
 
 /** Digits that fit in the large figures. */

@@ -8,8 +8,8 @@ import { bagTotal, type ClosedBag, type PendingBag } from '../../../till/session
 import { useTill } from '../../../till/use-till.ts';
 import { customerAtom, saleLastsAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { PaperActions } from '../../frame/PaperActions.tsx';
-import { SlipLine, SlipLines, SlipList } from '../../frame/SlipLine.tsx';
+import { PaperActions } from '../../frame/papers/PaperActions.tsx';
+import { SlipLine, SlipLines, SlipList } from '../../frame/transactions/SlipLine.tsx';
 import { MainKey } from '../main-key/MainKey.tsx';
 import { NotReady } from '../states/NotReady.tsx';
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Spoken } from '../../../ui/Spoken.tsx';
 import type { CardSummary } from '../../../wagering/card/card.ts';
 import { minutesToPost } from '../../../wagering/card/minutes-to-post.ts';
-import { STATUS_TEXTS } from '../../frame/status-texts.ts';
+import { STATUS_TEXTS } from '../../frame/head/status-texts.ts';
 import { countdownTone, countdownWords } from '../countdown/countdown.ts';
 import { PostCountdown } from '../countdown/PostCountdown.tsx';
 import { KeyHint } from '../keys/KeyHint.tsx';

@@ -11,8 +11,8 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import type { KeypadKey } from '../../../ui/keypad-keys.ts';
 import { PLAIN_ENTRY, pressKey } from '../../../wagering/typed/numeric-entry.ts';
-import { KeypadBeside } from '../../frame/KeypadBeside.tsx';
-import { useKeypadWords } from '../../frame/use-keypad-words.ts';
+import { KeypadBeside } from '../../frame/entries/KeypadBeside.tsx';
+import { useKeypadWords } from '../../frame/entries/use-keypad-words.ts';
 import './PunchDialog.css';
 import { readPunch } from './read-punch.ts';
 

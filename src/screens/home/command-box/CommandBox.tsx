@@ -21,9 +21,9 @@ import {
 import { Button } from '../../../ui/Button.tsx';
 import { Spoken } from '../../../ui/Spoken.tsx';
 import { useFollowing } from '../../../ui/use-following.ts';
-import { balanceOf } from '../../frame/balance.ts';
-import { commandKey } from '../../frame/command-key.ts';
-import { isShortcutId } from '../../frame/shortcuts.ts';
+import { commandKey } from '../../frame/keys/command-key.ts';
+import { isShortcutId } from '../../frame/keys/shortcuts.ts';
+import { balanceOf } from '../../frame/transactions/balance.ts';
 import {
   customerActiveAtom,
   ENABLED,

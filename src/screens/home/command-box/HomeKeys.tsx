@@ -24,10 +24,10 @@ import {
   terminalStatusAtom,
 } from '../../../till/window/state.ts';
 import { useFollowing } from '../../../ui/use-following.ts';
-import { KeySheet } from '../../frame/KeySheet.tsx';
-import type { ShortcutPlace } from '../../frame/shortcuts.ts';
-import { useCommandKeys } from '../../frame/use-command-keys.ts';
-import type { ShortcutActs } from '../../frame/use-shortcuts.ts';
+import { KeySheet } from '../../frame/keys/KeySheet.tsx';
+import type { ShortcutPlace } from '../../frame/keys/shortcuts.ts';
+import { useCommandKeys } from '../../frame/keys/use-command-keys.ts';
+import type { ShortcutActs } from '../../frame/keys/use-shortcuts.ts';
 import { customerActiveAtom, ENABLED } from '../commands/command-atoms.ts';
 import { useKeysAhead } from '../commands/use-keys-ahead.ts';
 import { typedLineAtom, typedOpenAtom } from '../entry/typed-atoms.ts';

@@ -13,10 +13,10 @@ import {
 import { customerAtom } from '../../../till/window/state.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import '../command-box/till-column.css';
-import '../../frame/paper-state.css';
-import { EasyCancel } from '../../frame/EasyCancel.tsx';
-import { OutcomeMark } from '../../frame/OutcomeMark.tsx';
-import { TransactionPlace } from '../../frame/TransactionPlace.tsx';
+import '../../frame/papers/paper-state.css';
+import { EasyCancel } from '../../frame/transactions/EasyCancel.tsx';
+import { OutcomeMark } from '../../frame/transactions/OutcomeMark.tsx';
+import { TransactionPlace } from '../../frame/transactions/TransactionPlace.tsx';
 import {
   briefTitle,
   HANDED_IN_WORDS,
@@ -24,10 +24,10 @@ import {
   PAPER_WORDS,
   transactionMore,
   transactionWorth,
-} from '../../frame/transaction-words.ts';
-import { useHandedIn } from '../../frame/use-handed-in.ts';
-import { useOutcome, useOutcomes } from '../../frame/use-outcome.ts';
-import { useSale } from '../../frame/use-sale.ts';
+} from '../../frame/transactions/transaction-words.ts';
+import { useHandedIn } from '../../frame/transactions/use-handed-in.ts';
+import { useOutcome, useOutcomes } from '../../frame/transactions/use-outcome.ts';
+import { useSale } from '../../frame/transactions/use-sale.ts';
 import { rowsThatFit } from './rows-that-fit.ts';
 
 /** As in the style sheet, pixels. What is said of a paper and what a ticket came to have a line each. */

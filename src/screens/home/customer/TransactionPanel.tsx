@@ -11,7 +11,7 @@ import { otherThanTickets } from '../../../till/transactions/customer-session.ts
 import { useTill } from '../../../till/use-till.ts';
 import { customerAtom, totalsAtom } from '../../../till/window/state.ts';
 import { magnitude } from '../../../wagering/ground/money.ts';
-import { balanceOf, CLOSING_TEXTS } from '../../frame/balance.ts';
+import { balanceOf, CLOSING_TEXTS } from '../../frame/transactions/balance.ts';
 import { LastCustomer } from './LastCustomer.tsx';
 import { isBagsAlone, otherName } from './other-kinds.ts';
 import { AccountLine, StatusBar } from './StatusBar.tsx';

@@ -14,8 +14,8 @@ import { useTill } from '../../../till/use-till.ts';
 import { saleLastsAtom, tellerAtom, tellersOwnAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ZERO } from '../../../wagering/ground/money.ts';
-import { PaperActions } from '../../frame/PaperActions.tsx';
-import { SlipLine, SlipLines, SlipList } from '../../frame/SlipLine.tsx';
+import { PaperActions } from '../../frame/papers/PaperActions.tsx';
+import { SlipLine, SlipLines, SlipList } from '../../frame/transactions/SlipLine.tsx';
 
 const slipsAtom = atom((get) => tellersSlips(get(tellersOwnAtom)));
 

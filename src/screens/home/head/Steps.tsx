@@ -8,8 +8,8 @@ import { useTill } from '../../../till/use-till.ts';
 import { type Element, mayReach } from '../../../till/window/element-controller.ts';
 import { elementAtom, partsAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { commandKey } from '../../frame/command-key.ts';
-import type { ShortcutId } from '../../frame/shortcuts.ts';
+import { commandKey } from '../../frame/keys/command-key.ts';
+import type { ShortcutId } from '../../frame/keys/shortcuts.ts';
 import './steps.css';
 
 const STEPS = [

@@ -7,10 +7,10 @@ import { useTill } from '../../../till/use-till.ts';
 import { elementAtom, updateWaitingAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Clock } from '../../frame/Clock.tsx';
-import { commandKey } from '../../frame/command-key.ts';
-import { Lights } from '../../frame/Lights.tsx';
-import { TitleRow } from '../../frame/TitleRow.tsx';
+import { Clock } from '../../frame/head/Clock.tsx';
+import { Lights } from '../../frame/head/Lights.tsx';
+import { TitleRow } from '../../frame/head/TitleRow.tsx';
+import { commandKey } from '../../frame/keys/command-key.ts';
 import { titleOf } from './home-views.ts';
 
 const titleAtom = atom((get) => titleOf(get(elementAtom).current));

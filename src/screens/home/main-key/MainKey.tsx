@@ -8,7 +8,7 @@ import { createContext, type ReactNode, type RefObject, useContext, useId, useRe
 import { createPortal } from 'react-dom';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { Button, type ButtonTone } from '../../../ui/Button.tsx';
-import { useEnterPresses } from '../../frame/use-enter-presses.ts';
+import { useEnterPresses } from '../../frame/keys/use-enter-presses.ts';
 import { usePaperWait } from '../commands/use-paper-wait.ts';
 import './main-key.css';
 

@@ -18,9 +18,9 @@ import {
 } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { commandKey } from '../../frame/command-key.ts';
-import { useCommandKeys } from '../../frame/use-command-keys.ts';
-import { useSwipe } from '../../frame/use-swipe.ts';
+import { commandKey } from '../../frame/keys/command-key.ts';
+import { useCommandKeys } from '../../frame/keys/use-command-keys.ts';
+import { useSwipe } from '../../frame/keys/use-swipe.ts';
 import { moveFocus } from '../keys/use-grid-keys.ts';
 import {
   MENU_COMMANDS,

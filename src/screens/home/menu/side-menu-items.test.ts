@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../config/settings.ts';
 import type { TerminalStatus } from '../../../till/window/state.ts';
-import { keyOf } from '../../frame/shortcuts.ts';
+import { keyOf } from '../../frame/keys/shortcuts.ts';
 import {
   MENU_COMMANDS,
   MENU_SETS,

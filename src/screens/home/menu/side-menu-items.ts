@@ -7,7 +7,7 @@ import type { TextKey } from '../../../i18n/say.ts';
 import { isMiniBanker } from '../../../till/window/modes.ts';
 import type { ExceptionTypes, TerminalStatus } from '../../../till/window/state.ts';
 import type { IconName } from '../../../ui/Icon.tsx';
-import type { ShortcutId } from '../../frame/shortcuts.ts';
+import type { ShortcutId } from '../../frame/keys/shortcuts.ts';
 
 export const MENU_SETS = ['miniBanker', 'customer', 'teller', 'signOn', 'settings'] as const;
 export type MenuSet = (typeof MENU_SETS)[number];

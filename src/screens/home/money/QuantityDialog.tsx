@@ -5,10 +5,10 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { type Pennies, pennies } from '../../../wagering/ground/money.ts';
 import { MOST_TICKETS } from '../../../wagering/pending/pending-ticket.ts';
 import { entryDisplay } from '../../../wagering/typed/numeric-entry.ts';
-import '../../frame/amount-box.css';
-import { KeypadBeside } from '../../frame/KeypadBeside.tsx';
-import { useKeypadWords } from '../../frame/use-keypad-words.ts';
-import { useTriedEntry } from '../../frame/use-tried-entry.ts';
+import '../../frame/entries/amount-box.css';
+import { KeypadBeside } from '../../frame/entries/KeypadBeside.tsx';
+import { useKeypadWords } from '../../frame/entries/use-keypad-words.ts';
+import { useTriedEntry } from '../../frame/entries/use-tried-entry.ts';
 import './QuantityDialog.css';
 import { QUANTITY_ENTRY, quantityOf } from './money-entry.ts';
 

@@ -5,7 +5,7 @@ import { PENNIES_PER_UNIT, type Pennies } from '../../../wagering/ground/money.t
 import { type EntryRules, entryValue, PLAIN_ENTRY } from '../../../wagering/typed/numeric-entry.ts';
 
 export { amountOf } from '../../../till/wager/keyed-input.ts';
-export { amountText, withKey } from '../../frame/typed-amount.ts';
+export { amountText, withKey } from '../../frame/entries/typed-amount.ts';
 
 /** Whether an amount is more than what may be entered; `limit` in minor units, zero: no limit. */
 export function isOver(amount: Pennies, limit: Pennies): boolean {

@@ -11,7 +11,7 @@ import { elementAtom, readyCardAtom, settingsAtom } from '../../../till/window/s
 import { Button } from '../../../ui/Button.tsx';
 import { ALL_RACES } from '../../../wagering/bets/all-races.ts';
 import type { RaceNumber } from '../../../wagering/card/card.ts';
-import { commandKey } from '../../frame/command-key.ts';
+import { commandKey } from '../../frame/keys/command-key.ts';
 import { legRaceAtom } from '../runners/runner-atoms.ts';
 import './OddsKey.css';
 

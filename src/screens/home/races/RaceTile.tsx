@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Spoken } from '../../../ui/Spoken.tsx';
 import type { Race, RaceNumber, RaceType } from '../../../wagering/card/card.ts';
 import { minutesToPost } from '../../../wagering/card/minutes-to-post.ts';
-import { STATUS_TEXTS } from '../../frame/status-texts.ts';
+import { STATUS_TEXTS } from '../../frame/head/status-texts.ts';
 import { countdownTone, countdownWords } from '../countdown/countdown.ts';
 import { PostCountdown } from '../countdown/PostCountdown.tsx';
 import { mayChoose, standingOf } from './race-entry.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BetAvailability, type Race, STATUSES, type Status } from '../../../wagering/card/card.ts';
-import { STATUS_TEXTS } from '../../frame/status-texts.ts';
+import { STATUS_TEXTS } from '../../frame/head/status-texts.ts';
 import { mayChoose, standingOf } from './race-entry.ts';
 
 function race(status: Status, bets: number): Race {

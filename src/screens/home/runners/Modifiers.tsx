@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useFollowing } from '../../../ui/use-following.ts';
 import { canKeyHorse } from '../../../wagering/bets/key-horse.ts';
 import type { BetAvailability } from '../../../wagering/card/card.ts';
-import { commandKey } from '../../frame/command-key.ts';
+import { commandKey } from '../../frame/keys/command-key.ts';
 import { ViewToggle } from '../bars/ViewToggle.tsx';
 import { KeyHint } from '../keys/KeyHint.tsx';
 import { nextLegLabel } from '../legs/leg-label.ts';

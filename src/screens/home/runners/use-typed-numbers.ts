@@ -9,7 +9,7 @@ import { useStore } from 'jotai/react';
 import { useEffect } from 'react';
 import { useTill } from '../../../till/use-till.ts';
 import { lastTicketAtom, wagerAtom } from '../../../till/window/state.ts';
-import { isShortcut } from '../../frame/shortcuts.ts';
+import { isShortcut } from '../../frame/keys/shortcuts.ts';
 import { typedOpenAtom } from '../entry/typed-atoms.ts';
 import { isViewKey } from '../keys/keys-free.ts';
 import { inParlayAtom } from '../slip/slip-atoms.ts';

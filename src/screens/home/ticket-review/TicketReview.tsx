@@ -14,8 +14,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/ViewFrame.tsx';
-import { outcomeName, outcomeWord } from '../../frame/outcome-words.ts';
-import { transactionMore, transactionPlace, transactionTitle } from '../../frame/transaction-words.ts';
+import { outcomeName, outcomeWord } from '../../frame/transactions/outcome-words.ts';
+import {
+  transactionMore,
+  transactionPlace,
+  transactionTitle,
+} from '../../frame/transactions/transaction-words.ts';
 import { NotReady } from '../states/NotReady.tsx';
 import { statusWord } from './listed-words.ts';
 import { isAnyUnreadAtom, type ReviewRow, reviewRowsAtom } from './review-rows.ts';

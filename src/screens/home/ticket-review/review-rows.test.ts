@@ -11,7 +11,7 @@ import { closedRacesAtom, failedRacesAtom, knownRacesAtom } from '../../../till/
 import type { FixedOddsCode } from '../../../wagering/card/fixed-odds.ts';
 import type { TicketSerial } from '../../../wagering/card/wager.ts';
 import { DEFAULT_MONEY_FORMAT, pennies, ZERO } from '../../../wagering/ground/money.ts';
-import { outcomeWord } from '../../frame/outcome-words.ts';
+import { outcomeWord } from '../../frame/transactions/outcome-words.ts';
 import { statusWord } from './listed-words.ts';
 import { isAnyUnreadAtom, reviewRowsAtom } from './review-rows.ts';
 

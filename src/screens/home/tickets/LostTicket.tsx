@@ -11,8 +11,8 @@ import { useTill } from '../../../till/use-till.ts';
 import { failedRacesAtom, finishOf, isUnread, knownRacesAtom } from '../../../till/wager/race-results.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { TransactionPlace } from '../../frame/TransactionPlace.tsx';
-import { transactionMore, transactionTitle } from '../../frame/transaction-words.ts';
+import { TransactionPlace } from '../../frame/transactions/TransactionPlace.tsx';
+import { transactionMore, transactionTitle } from '../../frame/transactions/transaction-words.ts';
 import { CustomersBalance } from './CustomersBalance.tsx';
 import './EnterTicket.css';
 

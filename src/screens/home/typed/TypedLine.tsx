@@ -37,7 +37,7 @@ import type { CardSummary } from '../../../wagering/card/card.ts';
 import type { TypedChance } from '../../../wagering/typed/typed-bet-chance.ts';
 import type { Span } from '../../../wagering/typed/typed-bet-words.ts';
 import type { TypedRules } from '../../../wagering/typed/typed-reading.ts';
-import { useEnterPresses } from '../../frame/use-enter-presses.ts';
+import { useEnterPresses } from '../../frame/keys/use-enter-presses.ts';
 import { waitsForPaper } from '../commands/use-enter-buys.ts';
 import { SlipPractice } from './SlipPractice.tsx';
 import { TypedHelp } from './TypedHelp.tsx';

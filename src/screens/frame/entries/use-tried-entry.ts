@@ -1,0 +1,30 @@
+/** What stands in an entry of digits, and whether it was tried and did not pass: the next key takes that back, and a scanner's keys take back neither. */
+import { useState } from 'react';
+import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
+import { type EntryRules, pressKey } from '../../../wagering/typed/numeric-entry.ts';
+
+export interface TriedEntry {
+  readonly typed: string;
+  readonly isTried: boolean;
+  readonly press: (key: string) => void;
+  /** What stands there was tried. */
+  readonly tried: () => void;
+}
+
+export function useTriedEntry(rules: EntryRules): TriedEntry {
+  const [typed, setTyped] = useState('');
+  const [isTried, setTried] = useState(false);
+  useTypedSoFar({ typed, isTried }, (before) => {
+    setTyped(before.typed);
+    setTried(before.isTried);
+  });
+  return {
+    typed,
+    isTried,
+    press(key) {
+      setTried(false);
+      setTyped((before) => pressKey(before, key, rules));
+    },
+    tried: () => setTried(true),
+  };
+}

@@ -1,0 +1,13 @@
+/** The time of day. Renders once a minute, whatever the second. */
+import { useAtomValue } from 'jotai';
+import { atom } from 'jotai/vanilla';
+import { memo, type ReactNode } from 'react';
+import { twelveHour } from '../../../i18n/times.ts';
+import { nowAtom } from '../../../till/window/state.ts';
+
+const minuteAtom = atom((get) => twelveHour(get(nowAtom)));
+
+export const Clock = memo(function Clock(): ReactNode {
+  const time = useAtomValue(minuteAtom);
+  return <time className="clock">{time}</time>;
+});

@@ -1,0 +1,25 @@
+/** What is in doubt, on pages that have no place for them: how many, in the title bar; a tap shows them. */
+import { useAtomValue } from 'jotai';
+import { memo, type ReactNode } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { useTill } from '../../../till/use-till.ts';
+import { unresolvedAtom } from '../../../till/window/state.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import './title-bar.css';
+
+export const DoubtCount = memo(function DoubtCount(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const count = useAtomValue(unresolvedAtom);
+  if (count === 0) return null;
+  return (
+    <Button size="small" className="title-bar__doubt" onClick={() => till.openPage('doubts')}>
+      <Icon name="warning" size={18} />
+      <span className="title-bar__paper-words">{say('doubt.count', { number: count })}</span>
+      <b className="title-bar__paper-number" aria-hidden="true">
+        {count}
+      </b>
+    </Button>
+  );
+});

@@ -1,0 +1,25 @@
+/** How the three lights of the title bar stand, and in which words (T177, T178). Pure; knows no component. */
+import type { PrinterState } from '../../../devices/model/printer-part.ts';
+import { type Say, say } from '../../../i18n/say.ts';
+import { printerSay } from '../../../till/window/printer-words.ts';
+import type { LightState } from '../../../ui/StatusLight.tsx';
+
+export interface Light {
+  readonly state: LightState;
+  readonly status: Say;
+}
+
+export function printerLight(printer: Pick<PrinterState, 'status' | 'reason'>): Light {
+  const status = printerSay(printer);
+  if (printer.status === 'Ready') return { state: 'ok', status };
+  return { state: printer.status === 'Paper low' ? 'warning' : 'off', status };
+}
+
+export function toteLight(connected: boolean): Light {
+  return connected
+    ? { state: 'ok', status: say('light.connected') }
+    : { state: 'off', status: say('light.toteOff') };
+}
+
+/** Always ok (T178). */
+export const SCANNER_LIGHT: Light = { state: 'ok', status: say('light.ok') };

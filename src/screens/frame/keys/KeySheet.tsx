@@ -1,0 +1,118 @@
+/**
+ * The sheet of the keyboard's keys, opened by `?` or F1 on every page behind sign-on. Lists the table of
+ * shortcuts.ts by where a key works; Escape and Enter close it.
+ */
+import { useAtomValue } from 'jotai/react';
+import { memo, type ReactNode, useState } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import type { TextKey } from '../../../i18n/say.ts';
+import { isMiniBanker } from '../../../till/window/modes.ts';
+import { settingsAtom } from '../../../till/window/state.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import './KeySheet.css';
+import {
+  isShortcutId,
+  keysOf,
+  OTHER_KEYS,
+  SHORTCUT_GROUPS,
+  SHORTCUTS,
+  type ShortcutGroup,
+  type ShortcutId,
+} from './shortcuts.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const GROUP_TEXTS = {
+  steps: 'keys.steps',
+  runners: 'keys.runners',
+  everywhere: 'keys.everywhere',
+  count: 'keys.count',
+  menu: 'keys.menu',
+} as const satisfies Record<ShortcutGroup, TextKey>;
+
+/**
+ * Escape goes back from a view and from a page, and one key puts a wager or a leg aside: one line tells both.
+ */
+const TOLD_ELSEWHERE: ReadonlySet<ShortcutId> = new Set<ShortcutId>(['closePage', 'nextLeg']);
+
+/** Said of a key that does two things. */
+const BOTH: Readonly<Partial<Record<ShortcutId, TextKey>>> = { store: 'keys.store' };
+
+interface Line {
+  readonly keys: readonly string[];
+  readonly label: TextKey;
+}
+
+function linesOf(group: ShortcutGroup, hidden: ReadonlySet<ShortcutId>): readonly Line[] {
+  const commands = Object.keys(SHORTCUTS)
+    .filter(isShortcutId)
+    .filter((id) => SHORTCUTS[id].group === group && !TOLD_ELSEWHERE.has(id) && !hidden.has(id))
+    .map((id) => ({ keys: keysOf(id), label: BOTH[id] ?? SHORTCUTS[id].label }));
+  return [...OTHER_KEYS.filter((each) => each.group === group), ...commands];
+}
+
+const MENU_COMMANDS = Object.keys(SHORTCUTS)
+  .filter(isShortcutId)
+  .filter((id) => SHORTCUTS[id].place === 'menu');
+
+export interface KeySheetProps {
+  /** The commands of the menu that can be opened here, asked as the sheet opens; left out: there is no menu. */
+  readonly inMenu?: () => readonly ShortcutId[];
+}
+
+/** Listens for the key, and shows the sheet when it is pressed. */
+export const KeySheet = memo(function KeySheet({ inMenu }: KeySheetProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  useShortcuts({ help: () => setOpen(true) });
+  return isOpen ? <Sheet inMenu={inMenu?.() ?? null} onClose={() => setOpen(false)} /> : null;
+});
+
+interface SheetProps {
+  readonly inMenu: readonly ShortcutId[] | null;
+  readonly onClose: () => void;
+}
+
+function Sheet({ inMenu, onClose }: SheetProps): ReactNode {
+  const say = useSay();
+  const settings = useAtomValue(settingsAtom);
+  const hidden = new Set<ShortcutId>([
+    ...(isMiniBanker(settings) ? [] : (['bags'] as const)),
+    ...MENU_COMMANDS.filter((id) => inMenu?.includes(id) !== true),
+  ]);
+  const groups = SHORTCUT_GROUPS.filter((group) => group !== 'menu' || inMenu !== null);
+  return (
+    <Dialog
+      kind="dialog"
+      title={say('keys.title')}
+      actions={[{ id: 'close', label: say('action.close'), tone: 'primary' }]}
+      safeAnswer="close"
+      onAnswer={onClose}
+      wide
+    >
+      {/* In a low window it scrolls, from the keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="key-sheet scroll scroll--marked" tabIndex={0}>
+        <div className="key-sheet__groups">
+          {groups.map((group) => (
+            <section key={group} className="key-sheet__group" aria-label={say(GROUP_TEXTS[group])}>
+              <h3 className="caption">{say(GROUP_TEXTS[group])}</h3>
+              <dl>
+                {linesOf(group, hidden).map(({ keys, label }) => (
+                  <div className="key-sheet__line" key={`${keys.join()} ${label}`}>
+                    <dt>
+                      {keys.map((key) => (
+                        <kbd className="key-sheet__key" key={key}>
+                          {key}
+                        </kbd>
+                      ))}
+                    </dt>
+                    <dd>{say(label)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+/**
+ * The lock over the window: nothing behind it can be pressed or typed from the first moment, and after a
+ * little while it says why (T173). Quick work passes without a flash, and without anything drawn for it.
+ */
+import { useStore } from 'jotai';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { say as textOf } from '../../../i18n/say.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { cancelLabelOf, cancelOf, isLocked, type LockStack } from '../../../till/window/lock-stack.ts';
+import { locksAtom } from '../../../till/window/state.ts';
+import { LockOverlay } from '../../../ui/LockOverlay.tsx';
+import { useLockGuard } from '../../../ui/use-lock-guard.ts';
+
+/** Shows no lock that is over sooner, milliseconds. */
+const SHOWN_AFTER = 400;
+
+const UNLOCKED: LockStack = [];
+const sayCancel = textOf('action.cancel');
+
+export function Lock(): ReactNode {
+  const store = useStore();
+  const say = useSay();
+  const till = useTill();
+  const card = useRef<HTMLDivElement>(null);
+  useLockGuard(() => isLocked(store.get(locksAtom)), card);
+  const locks = useLongLocks();
+  const top = locks.at(-1);
+  if (top === undefined) return null;
+  const cancel = { label: say(cancelLabelOf(locks) ?? sayCancel), onCancel: () => till.cancelLock() };
+  return (
+    <LockOverlay
+      ref={card}
+      message={say(top.message)}
+      {...(cancelOf(locks) === undefined ? {} : { cancel })}
+    />
+  );
+}
+
+/** The locks, once one has lasted. One that is put in another's place goes on in its time. */
+function useLongLocks(): LockStack {
+  const store = useStore();
+  const [shown, setShown] = useState(UNLOCKED);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isLong = false;
+    const end = (): void => {
+      if (isLocked(store.get(locksAtom))) return;
+      clearTimeout(timer);
+      timer = undefined;
+      isLong = false;
+      setShown(UNLOCKED);
+    };
+    const follow = (): void => {
+      if (!isLocked(store.get(locksAtom))) queueMicrotask(end);
+      else if (isLong) setShown(store.get(locksAtom));
+      else
+        timer ??= setTimeout(() => {
+          isLong = true;
+          setShown(store.get(locksAtom));
+        }, SHOWN_AFTER);
+    };
+    const unfollow = store.sub(locksAtom, follow);
+    follow();
+    return () => {
+      unfollow();
+      clearTimeout(timer);
+    };
+  }, [store]);
+  return shown;
+}

@@ -1,0 +1,59 @@
+/**
+ * What stands over every page: the question that waits for an answer, the lock, the announcements. Reads their queues; owns no rule.
+ */
+import { useAtomValue } from 'jotai';
+import { memo, type ReactNode } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { useTill } from '../../../till/use-till.ts';
+import type { Notice } from '../../../till/window/notices.ts';
+import { announcementsAtom, noticeAtom } from '../../../till/window/state.ts';
+import { Announcements } from '../../../ui/Announcements.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useFollowing } from '../../../ui/use-following.ts';
+import { Lock } from './Lock.tsx';
+import { noticeActions } from './notice-actions.ts';
+import { noticeFacts } from './notice-facts.ts';
+import { safeAnswer } from './safe-answer.ts';
+
+export const Overlays = memo(function Overlays(): ReactNode {
+  return (
+    <>
+      <AnnouncementsOverlay />
+      <Lock />
+      <OpenNotice />
+    </>
+  );
+});
+
+function OpenNotice(): ReactNode {
+  const notice = useAtomValue(noticeAtom);
+  return notice === null ? null : <NoticeDialog key={notice.id} notice={notice} />;
+}
+
+function NoticeDialog({ notice }: { readonly notice: Notice }): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const actions = noticeActions(notice);
+  const facts = notice.details === undefined ? [] : noticeFacts(notice.details);
+  return (
+    <Dialog
+      title={say(notice.title)}
+      lines={notice.lines.map((line) => say(line))}
+      details={{
+        label: say('details.details'),
+        facts: facts.map(({ name, value }) => ({ name: say(name), value })),
+      }}
+      actions={actions.map(({ id, label, tone }) => ({ id, tone, label: say(label) }))}
+      safeAnswer={notice.stays === true ? null : safeAnswer(actions)}
+      onAnswer={(action) => till.answerNotice(notice.id, action)}
+    />
+  );
+}
+
+function AnnouncementsOverlay(): ReactNode {
+  const say = useSay();
+  // One that ends its time during a sale waits for the first byte: its removal costs as much as writing the
+  // document.
+  const shown = useFollowing(announcementsAtom);
+  return <Announcements shown={shown.map(({ id, text, tone }) => ({ id, tone, text: say(text) }))} />;
+}

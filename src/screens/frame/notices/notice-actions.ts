@@ -1,0 +1,12 @@
+/** The answers a notice offers: its own or, where it brings none, OK for an alert and Confirm and Cancel for a question (T171, T172). */
+import { say } from '../../../i18n/say.ts';
+import type { Notice, NoticeAction } from '../../../till/window/notices.ts';
+
+export function noticeActions(notice: Pick<Notice, 'kind' | 'actions'>): readonly NoticeAction[] {
+  if (notice.actions.length > 0) return notice.actions;
+  if (notice.kind === 'alert') return [{ id: 'ok', label: say('action.ok'), tone: 'primary' }];
+  return [
+    { id: 'cancel', label: say('action.cancel'), tone: 'plain' },
+    { id: 'confirm', label: say('action.confirm'), tone: 'primary' },
+  ];
+}

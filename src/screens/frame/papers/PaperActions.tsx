@@ -1,0 +1,46 @@
+/** What can be done about the paper of a sold ticket or a slip: the first print, the teller's word on a doubtful one, or a reprint. */
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { hasTicket, type Transaction } from '../../../till/transactions/customer-session.ts';
+import { hasReceipt } from '../../../till/transactions/on-account.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { saleLastsAtom } from '../../../till/window/state.ts';
+import { Button } from '../../../ui/Button.tsx';
+
+export function PaperActions({ transaction }: { readonly transaction: Transaction }): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  // A sale prints by itself, and its printer is its own until it is done.
+  const reason = useAtomValue(saleLastsAtom) ? say('command.saleUnderWay') : null;
+  if (!hasTicket(transaction) && !hasReceipt(transaction)) return null;
+  switch (transaction.paper) {
+    case 'printing':
+      return <span className="caption">{say('paper.printing')}</span>;
+    case 'notPrinted':
+      return (
+        <Button reason={reason} onClick={() => void till.reprint(transaction.id)}>
+          {say('print.print')}
+        </Button>
+      );
+    case 'uncertain':
+      return (
+        <>
+          <Button onClick={() => void till.confirmPaper(transaction.id, true)}>
+            {say('print.itPrinted')}
+          </Button>
+          <Button reason={reason} onClick={() => void till.confirmPaper(transaction.id, false)}>
+            {say('paper.printAgain')}
+          </Button>
+        </>
+      );
+    case 'printed':
+      return (
+        <Button tone="quiet" reason={reason} onClick={() => void till.reprint(transaction.id)}>
+          {say('paper.printAgain')}
+        </Button>
+      );
+    case 'none':
+      return null;
+  }
+}

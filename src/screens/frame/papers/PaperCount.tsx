@@ -1,0 +1,36 @@
+/** Paper on the screen, on pages that have no place for it: how many lie there, in the title bar; a tap shows the newest. */
+import { useAtomValue } from 'jotai';
+import { memo, type ReactNode, useState } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { paperAtom } from '../../../till/window/state.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { PaperDialog } from './PaperDialog.tsx';
+import '../head/title-bar.css';
+
+export const PaperCount = memo(function PaperCount(): ReactNode {
+  const say = useSay();
+  const papers = useAtomValue(paperAtom);
+  const [open, setOpen] = useState(false);
+  const newest = papers.at(-1);
+  if (newest === undefined) return null;
+  const words = say('paper.waiting', { number: papers.length });
+  return (
+    <>
+      <Button
+        size="small"
+        className="title-bar__paper"
+        aria-haspopup="dialog"
+        aria-label={say('paper.show', { number: papers.length })}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="total" size={18} />
+        <span className="title-bar__paper-words">{words}</span>
+        <b className="title-bar__paper-number" aria-hidden="true">
+          {papers.length}
+        </b>
+      </Button>
+      {open ? <PaperDialog paper={newest} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+});

@@ -1,0 +1,59 @@
+/**
+ * A paper of the screen printer as large as the window allows, the whole of it where it can be: what a scanner reads stands at its
+ * end. One that is too long scrolls, and says so.
+ */
+
+import { useAtomValue } from 'jotai';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import type { PaperOnScreen } from '../../../till/transactions/paper-on-screen.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { paperAtom } from '../../../till/window/state.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import './paper.css';
+import { pictureOf } from './paper-facts.ts';
+
+export interface PaperDialogProps {
+  readonly paper: PaperOnScreen;
+  readonly onClose: () => void;
+}
+
+export function PaperDialog({ paper: opened, onClose }: PaperDialogProps): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const papers = useAtomValue(paperAtom);
+  const count = papers.length;
+  // Whoever opened it shows the newest; one that was taken elsewhere leaves its place to that.
+  const paper = papers.find(({ id }) => id === opened.id) ?? papers.at(-1) ?? opened;
+  // The newest is the first that is handed over.
+  const at = count - papers.indexOf(paper);
+  const source = useMemo(() => pictureOf(paper), [paper]);
+  const shape: CSSProperties & Readonly<Record<'--paper-ratio', number>> = {
+    '--paper-ratio': paper.width / paper.height,
+  };
+  return (
+    <Dialog
+      kind="dialog"
+      wide
+      title={count > 1 ? say('paper.oneOf', { title: paper.title, at, count }) : paper.title}
+      actions={[
+        { id: 'close', label: say('action.close'), tone: 'plain' },
+        ...(count > 1 ? [{ id: 'all', label: say('paper.takeAll'), tone: 'plain' } as const] : []),
+        { id: 'take', label: say('paper.take'), tone: 'primary' },
+      ]}
+      safeAnswer="close"
+      onAnswer={(answer) => {
+        // The next one is shown in its place, until none is left.
+        if (answer !== 'take' || count < 2) onClose();
+        if (answer === 'take') till.takePaper(paper.id);
+        if (answer === 'all') till.takeAllPapers();
+      }}
+    >
+      {/* Longer than the window it scrolls, from the keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="paper-full scroll scroll--marked" tabIndex={0} style={shape}>
+        <img src={source} alt={paper.title} width={paper.width} height={paper.height} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+/**
+ * Where tickets come out of the screen printer on the home page: a slot of one size at the foot of the till's column, with the
+ * newest paper small in it, how many lie there, and the key that takes it. It moves nothing, covers nothing and holds up nothing.
+ */
+import { useAtomValue } from 'jotai';
+import { memo, type ReactNode, useMemo, useState } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import type { PaperOnScreen } from '../../../till/transactions/paper-on-screen.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { customerAtom, paperAtom } from '../../../till/window/state.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { PaperDialog } from './PaperDialog.tsx';
+import './paper.css';
+import { isLeftBehind, pictureOf } from './paper-facts.ts';
+
+export const PaperSlot = memo(function PaperSlot(): ReactNode {
+  const papers = useAtomValue(paperAtom);
+  const newest = papers.at(-1);
+  return newest === undefined ? null : <Slot paper={newest} count={papers.length} />;
+});
+
+interface SlotProps {
+  readonly paper: PaperOnScreen;
+  readonly count: number;
+}
+
+function Slot({ paper, count }: SlotProps): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const { transactions } = useAtomValue(customerAtom);
+  const [large, setLarge] = useState(false);
+  const source = useMemo(() => pictureOf(paper), [paper]);
+  const isOld = isLeftBehind(paper, transactions);
+  return (
+    <section className="paper-slot" aria-label={say('paper.name')} {...(isOld ? { 'data-old': '' } : {})}>
+      <button
+        type="button"
+        className="paper-slot__ticket"
+        aria-label={say('paper.enlarge', { title: paper.title })}
+        onClick={() => setLarge(true)}
+      >
+        <img src={source} alt="" width={paper.width} height={paper.height} />
+      </button>
+      <span className="paper-slot__words">
+        <span>{say('paper.waiting', { number: count })}</span>
+        {isOld ? <span className="paper-slot__whose">{say('paper.ofLastCustomer')}</span> : null}
+      </span>
+      <Button className="paper-slot__take" onClick={() => till.takePaper(paper.id)}>
+        {say('paper.take')}
+      </Button>
+      {large ? <PaperDialog paper={paper} onClose={() => setLarge(false)} /> : null}
+    </section>
+  );
+}

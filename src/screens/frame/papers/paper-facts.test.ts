@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { ticketDocument } from '../../../documents/ticket.ts';
+import { translator } from '../../../i18n/translate.ts';
+import type { Ticket, TicketSerial } from '../../../wagering/card/wager.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../../../wagering/ground/money.ts';
+import { isLeftBehind, pictureOf } from './paper-facts.ts';
+
+const TSN = '5D41-0B11-7A21' as TicketSerial;
+const TICKET: Ticket = {
+  id: TSN,
+  date: '2026-05-02',
+  timeStamp: 0,
+  window: 12,
+  ticketCost: pennies(600),
+  tax: pennies(0),
+  wagers: [],
+  expirationString: '',
+  playerId: null,
+  ticketLines: [],
+};
+
+function paperOf(reprint: boolean) {
+  return ticketDocument(TICKET, {
+    say: translator('en-us', DEFAULT_MONEY_FORMAT),
+    money: DEFAULT_MONEY_FORMAT,
+    language: 'en-us',
+    associationName: '',
+    tellerId: '4417',
+    performance: null,
+    dateTime: () => '',
+    reprint,
+    training: true,
+  });
+}
+
+describe('paper on the screen', () => {
+  it('is of the customer whose ticket it is, first print and reprint', () => {
+    for (const reprint of [false, true]) {
+      expect(isLeftBehind(paperOf(reprint), [{ tsn: null }, { tsn: TSN }])).toBe(false);
+      expect(isLeftBehind(paperOf(reprint), [])).toBe(true);
+      expect(isLeftBehind(paperOf(reprint), [{ tsn: '5D41-0B11-7A2' as TicketSerial }])).toBe(true);
+    }
+  });
+
+  it('is left behind by nobody if it is a test ticket', () => {
+    expect(isLeftBehind({ id: 'test:05/02/26 3:14 PM' }, [])).toBe(false);
+  });
+
+  it('is a picture that keeps every character of the paper', () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><text>50% #1 "é"</text></svg>';
+    expect(decodeURIComponent(pictureOf({ svg }).replace('data:image/svg+xml,', ''))).toBe(svg);
+  });
+});

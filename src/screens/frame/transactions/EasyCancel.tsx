@@ -1,0 +1,53 @@
+/** Cancels what was sold to the customer, from the list it stands in (T266, T267). Nothing where it may not be. */
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { handedInAtom } from '../../../till/session/session-state.ts';
+import { easyCancelAtom } from '../../../till/tickets/easy-cancel.ts';
+import {
+  isCancellable,
+  isCancellableOnAccount,
+  type Transaction,
+} from '../../../till/transactions/customer-session.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { saleLastsAtom } from '../../../till/window/state.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useOutcome } from './use-outcome.ts';
+
+export interface EasyCancelProps {
+  readonly transaction: Transaction;
+  /** Where there is no room for the word. */
+  readonly small?: boolean;
+}
+
+export function EasyCancel({ transaction, small = false }: EasyCancelProps): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const isOffered = useAtomValue(easyCancelAtom);
+  const handedIn = useAtomValue(handedInAtom);
+  const reason = useAtomValue(saleLastsAtom) ? say('command.saleUnderWay') : null;
+  const { isOver } = useOutcome(transaction);
+  const may = isCancellable(transaction, handedIn) || isCancellableOnAccount(transaction, handedIn);
+  if (!isOffered || !may || isOver) return null;
+  const cancel = (): void => void till.cancelTransaction(transaction.id);
+  if (!small) {
+    return (
+      <Button tone="quiet" reason={reason} onClick={cancel}>
+        {say('action.cancel')}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      tone="quiet"
+      size="small"
+      className="easy-cancel"
+      reason={reason}
+      aria-label={say('log.cancel', { tsn: transaction.tsn ?? '' })}
+      onClick={cancel}
+    >
+      <Icon name="close" size={18} />
+    </Button>
+  );
+}

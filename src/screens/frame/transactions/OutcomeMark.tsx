@@ -1,0 +1,24 @@
+/** 'Winner $18.60' or 'Not a winner' beside a ticket that was sold, once the window knows. Nothing for one that came back. */
+import type { ReactNode } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import type { HandedInBy, Transaction } from '../../../till/transactions/customer-session.ts';
+import { outcomeName, outcomeWord } from './outcome-words.ts';
+import '../papers/paper-state.css';
+import { useOutcome } from './use-outcome.ts';
+
+export interface OutcomeMarkProps {
+  readonly transaction: Transaction;
+  /** What was done with its ticket since. */
+  readonly by: HandedInBy | null;
+}
+
+export function OutcomeMark({ transaction, by }: OutcomeMarkProps): ReactNode {
+  const say = useSay();
+  const { outcome } = useOutcome(transaction);
+  if (outcome === null || by !== null) return null;
+  return (
+    <span className="outcome-mark" data-outcome={outcomeName(outcome)}>
+      {say(outcomeWord(outcome))}
+    </span>
+  );
+}

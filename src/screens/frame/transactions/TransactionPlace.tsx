@@ -1,0 +1,65 @@
+/**
+ * Where a transaction of a list was bet, and its serial number. A long track name is shortened; the race and the number never
+ * are, since they are what a teller tells tickets of one track by, reads out or keys. In a narrow list the track is its code, and a
+ * slip that was bet nowhere says what it is of.
+ */
+import { useAtomValue } from 'jotai';
+import { atom } from 'jotai/vanilla';
+import { Fragment, type ReactNode } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { numberOf, type Transaction } from '../../../till/transactions/customer-session.ts';
+import { summaryAtom } from '../../../till/window/state.ts';
+import './transaction-place.css';
+import { slipDetail, transactionPlace } from './transaction-words.ts';
+
+export interface TransactionPlaceProps {
+  readonly transaction: Transaction;
+  readonly className: string;
+  /** The list is too narrow for the names of tracks. */
+  readonly narrow?: boolean;
+}
+
+/** The code of each card's track, as far as the list of cards is known. */
+const trackCodesAtom = atom((get): ReadonlyMap<string, string> => {
+  const summary = get(summaryAtom);
+  const cards = summary.state === 'ready' ? summary.value : [];
+  return new Map(cards.map(({ id, traCode }) => [id, traCode]));
+});
+
+export function TransactionPlace({
+  transaction,
+  className,
+  narrow = false,
+}: TransactionPlaceProps): ReactNode {
+  const say = useSay();
+  const codes = useAtomValue(trackCodesAtom);
+  const place = transactionPlace(transaction);
+  const detail = narrow ? slipDetail(transaction) : null;
+  const number = numberOf(transaction);
+  const parts = [
+    place === null ? null : (
+      <>
+        <span className="ellipsis">
+          {(narrow ? (place.code ?? codes.get(place.card)) : undefined) ?? place.track}
+        </span>{' '}
+        <span>{say(place.races)}</span>
+      </>
+    ),
+    detail === null ? null : (
+      <span className="ellipsis">{typeof detail === 'string' ? detail : say(detail)}</span>
+    ),
+    number === null ? null : <span>{number}</span>,
+  ].filter((part) => part !== null);
+  if (parts.length === 0) return null;
+  return (
+    <span className={`transaction-place ${className}`}>
+      {parts.map((part, index) => (
+        // A part is its place in the line.
+        <Fragment key={index}>
+          {index === 0 ? null : <span aria-hidden="true">·</span>}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+/** Tells what became of a sold ticket, and whether it may still be cancelled, as far as the window knows. */
+import { useAtomValue } from 'jotai';
+import type { Transaction } from '../../../till/transactions/customer-session.ts';
+import {
+  closedRacesAtom,
+  isClosed,
+  knownLosersAtom,
+  knownRacesAtom,
+  outcomeOf,
+} from '../../../till/wager/race-results.ts';
+import type { TicketOutcome } from '../../../wagering/tickets/ticket-outcome.ts';
+
+export interface Standing {
+  readonly outcome: TicketOutcome | null;
+  /** A race of it takes no bets any more. */
+  readonly isOver: boolean;
+}
+
+const NOTHING: Standing = { outcome: null, isOver: false };
+
+/** Returns what tells the outcome of a transaction: null while it is open, unknown, or nothing that can win. */
+export function useOutcomes(): (transaction: Transaction) => TicketOutcome | null {
+  const races = useAtomValue(knownRacesAtom);
+  const losers = useAtomValue(knownLosersAtom);
+  return ({ type, ticket, tsn, closedByHand }) =>
+    (type !== 'SELL' && type !== 'AW_SELL') || ticket === null || closedByHand !== undefined
+      ? null
+      : outcomeOf(tsn, ticket.wagers, races, losers);
+}
+
+export function useOutcome(transaction: Transaction): Standing {
+  const { type, ticket, closedByHand } = transaction;
+  const closed = useAtomValue(closedRacesAtom);
+  const outcome = useOutcomes()(transaction);
+  if ((type !== 'SELL' && type !== 'AW_SELL') || ticket === null || closedByHand !== undefined)
+    return NOTHING;
+  return { outcome, isOver: outcome !== null || isClosed(ticket.wagers, closed) };
+}
