@@ -6,7 +6,7 @@
  */
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
-import { createNetworkHost } from '../../src/app/network-host.ts';
+import { createNetworkHost } from '../../src/app/host/network-host.ts';
 import { createDemoTote } from '../../src/demo-tote/demo-tote.ts';
 import { createMemoryStorage } from '../../src/demo-tote/storage.ts';
 import { createToteCalls, type ToteCalls } from '../../src/tote/calls.ts';

@@ -1,5 +1,5 @@
 /** The preview of papers in its states, with real samples as the window draws them. */
-import { samplePaper } from '../../src/app/sample-paper.ts';
+import { samplePaper } from '../../src/app/printers/sample-paper.ts';
 import { SAMPLE_BRAND } from '../../src/documents/samples/sample-brand.ts';
 import type { SampleId } from '../../src/documents/samples/sample-list.ts';
 import { say } from '../../src/i18n/say.ts';

@@ -3,8 +3,8 @@
  * gateways say in its place. The program's own reader (site-settings.ts) makes of it what counts. Owns the
  * answers.
  */
-import { hostNameOf } from '../../src/app/host-name.ts';
-import { askSite, meansDemo, type Site } from '../../src/app/site-settings.ts';
+import { hostNameOf } from '../../src/app/host/host-name.ts';
+import { askSite, meansDemo, type Site } from '../../src/app/host/site-settings.ts';
 import type { SessionStorageLike } from '../../src/tote/session-store.ts';
 import type { Chance } from './chance.ts';
 import type { Faults } from './faults.ts';

@@ -4,7 +4,7 @@
  * Owns the borders: methods, the body's limit and text, the anti-forgery check, faults on the way. What the tote answers goes out as it is.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { TRAINER_PATH } from '../../src/app/room-trainer.ts';
+import { TRAINER_PATH } from '../../src/app/demo/room-trainer.ts';
 import type { DemoTote } from '../../src/demo-tote/demo-tote.ts';
 import { REST_BASE } from '../../src/tote/transport.ts';
 import { giveToken, isGenuine } from './anti-forgery.ts';

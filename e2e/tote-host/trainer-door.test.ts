@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { createRoomTrainer, TRAINER_PATH } from '../../src/app/room-trainer.ts';
+import { createRoomTrainer, TRAINER_PATH } from '../../src/app/demo/room-trainer.ts';
 import type { DemoTote } from '../../src/demo-tote/demo-tote.ts';
 import { FIRST_MISHAP, NEXT_MISHAP } from '../../src/till/trainer/dropping-tote.ts';
 import { TrainerKeyRefused } from '../../src/till/trainer/training-room.ts';

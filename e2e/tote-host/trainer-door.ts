@@ -10,7 +10,7 @@
  */
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import { TRAINER_KEY_HEADER } from '../../src/app/room-trainer.ts';
+import { TRAINER_KEY_HEADER } from '../../src/app/demo/room-trainer.ts';
 import type { DemoTote } from '../../src/demo-tote/demo-tote.ts';
 import { createDroppingTote } from '../../src/till/trainer/dropping-tote.ts';
 import type { Clock } from '../../src/wagering/ground/clock.ts';

@@ -5,7 +5,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { giveUp } from '../../src/app/give-up.ts';
+import { giveUp } from '../../src/app/page/give-up.ts';
 import { WRITTEN_AGAIN_AFTER } from '../../src/till/storage/written-again.ts';
 import { noticeAtom, startUpAtom, unresolvedAtom } from '../../src/till/window/state.ts';
 import { pennies } from '../../src/wagering/ground/money.ts';

@@ -4,7 +4,7 @@
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
-import { giveUp } from '../../src/app/give-up.ts';
+import { giveUp } from '../../src/app/page/give-up.ts';
 import type { Journal } from '../../src/journal/journal.ts';
 import type { Transaction } from '../../src/till/transactions/customer-session.ts';
 import { startUpAtom, totalsAtom, unresolvedListAtom } from '../../src/till/window/state.ts';

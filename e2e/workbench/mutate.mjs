@@ -72,8 +72,8 @@ const ROWS = [
     tests: ['src/till/{hand-closing*,carried-out,late-answers,doubt-closing}.test.ts'],
   },
   {
-    files: ['src/till/posts/sending.ts', 'src/till/posts/unsent-marks.ts', 'src/app/give-up.ts'],
-    tests: ['src/till/{sending,unsent-marks,money-path-waiting}.test.ts', 'src/app/give-up.test.ts'],
+    files: ['src/till/posts/sending.ts', 'src/till/posts/unsent-marks.ts', 'src/app/page/give-up.ts'],
+    tests: ['src/till/{sending,unsent-marks,money-path-waiting}.test.ts', 'src/app/page/give-up.test.ts'],
   },
   {
     files: ['src/till/posts/list-check.ts', 'src/till/doubts/refused-posts.ts'],

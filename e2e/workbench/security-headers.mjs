@@ -4,7 +4,7 @@
  * <meta> element, so that it holds on a plain file server too.
  *
  * Sources: OWASP ASVS level 2, the W3C's Content Security Policy 3 and Trusted Types. No script or style but the program's own files; a
- * string never becomes code: the two Trusted Types policies there are (service-worker/registration.ts, src/app/page-rasterizer.ts) make the
+ * string never becomes code: the two Trusted Types policies there are (service-worker/registration.ts, src/app/printers/page-rasterizer.ts) make the
  * address of one worker each.
  */
 

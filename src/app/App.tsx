@@ -10,13 +10,13 @@ import { SignOn } from '../screens/sign-on/SignOn.tsx';
 import { Welcome } from '../screens/welcome/Welcome.tsx';
 import { TillContext } from '../till/use-till.ts';
 import { startUpAtom } from '../till/window/state.ts';
-import { Debug } from './Debug.tsx';
-import { nextPaint } from './next-paint.ts';
-import { PaperRoll } from './PaperRoll.tsx';
-import { PATHS, PageRouter } from './page-stack.tsx';
+import { Debug } from './demo/Debug.tsx';
+import { PaperRoll } from './demo/PaperRoll.tsx';
+import { TrainersPanel } from './demo/TrainersPanel.tsx';
+import { nextPaint } from './page/next-paint.ts';
+import { PATHS, PageRouter } from './page/page-stack.tsx';
 import { loadSignedOn, SignedOn } from './SignedOn.tsx';
 import type { Terminal } from './start.ts';
-import { TrainersPanel } from './TrainersPanel.tsx';
 
 export function App({ terminal }: { readonly terminal: Terminal }): ReactNode {
   return (

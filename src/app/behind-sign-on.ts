@@ -9,10 +9,10 @@ import { createTellersWork, type TellersWork } from '../till/tellers-work.ts';
 import type { TillParts, WindowParts } from '../till/till-parts.ts';
 import { createTipsFeed } from '../tote/tips/tips-feed.ts';
 import type { TipsAccess, TipsFetch } from '../tote/tips/tips-token.ts';
-import { followBrand } from './brand.ts';
-import { createDocuments } from './documents.ts';
-import { followPaperLanguage } from './paper-language.ts';
-import { followTones } from './tones.ts';
+import { followBrand } from './host/brand.ts';
+import { followTones } from './page/tones.ts';
+import { createDocuments } from './printers/documents.ts';
+import { followPaperLanguage } from './printers/paper-language.ts';
 
 export interface BehindSignOn {
   readonly tipsFetch: TipsFetch;
@@ -48,7 +48,7 @@ export function createWork(given: TillParts & WindowParts, { tipsFetch, log }: B
     tellerDocuments: documents.ofTeller,
     punchDocument: documents.ofPunch,
     async samplePaper(sample, language) {
-      const [{ samplePaper }] = await Promise.all([import('./sample-paper.ts'), brand.loaded()]);
+      const [{ samplePaper }] = await Promise.all([import('./printers/sample-paper.ts'), brand.loaded()]);
       const { associationName, language: own, ...money } = settings.settings();
       return samplePaper(sample, language ?? own, { associationName, brand: brand.now(), money });
     },

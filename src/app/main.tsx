@@ -2,10 +2,10 @@
 
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { site } from './asked-early.ts';
-import { followBrowserBack } from './browser-back.ts';
-import { pressHeldKeysOnce } from './held-keys.ts';
+import { followBrowserBack } from './page/browser-back.ts';
+import { pressHeldKeysOnce } from './page/held-keys.ts';
 import { startTerminal } from './start.ts';
+import { site } from './tabs/asked-early.ts';
 
 /** How long the start may take before it is shown, in milliseconds: shorter than what is felt as waiting. */
 const WELCOME_AFTER = 150;

@@ -18,7 +18,7 @@ const sourcesOf = (folder: string): readonly string[] =>
 /** What documents say, and what is handed to them to be said. */
 const SPEAKERS = [
   ...sourcesOf('documents'),
-  'app/documents.ts',
+  'app/printers/documents.ts',
   'till/transactions/summary-lines.ts',
   'till/transactions/tellers-slips.ts',
   'i18n/race-text.ts',

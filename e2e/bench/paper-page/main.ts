@@ -4,7 +4,7 @@
  */
 import { PRINTER_DRIVERS } from '../../../drivers/printers/driver-list.ts';
 import type { Printer } from '../../../drivers/printers/printer.ts';
-import { createPageRasterizer } from '../../../src/app/page-rasterizer.ts';
+import { createPageRasterizer } from '../../../src/app/printers/page-rasterizer.ts';
 import { SAMPLE_BRAND } from '../../../src/documents/samples/sample-brand.ts';
 import { SAMPLE_IDS, type SampleId } from '../../../src/documents/samples/sample-list.ts';
 import { sampleOf } from '../../../src/documents/samples/samples.ts';

@@ -1,6 +1,6 @@
 /**
  * A window that is open in two tabs: what the tab that has it answers to one that asks for it, and what the
- * other tab shows of that. Sends nothing: app/tab-handover.ts does.
+ * other tab shows of that. Sends nothing: app/tabs/tab-handover.ts does.
  */
 import { atom } from 'jotai/vanilla';
 import type { Store } from '../window/counter.ts';

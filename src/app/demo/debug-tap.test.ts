@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { createDebugFaults } from '../../till/trainer/debug-faults.ts';
+import type { SocketHandlers } from '../../tote/transport.ts';
+import { createManualClock } from '../../wagering/testing/manual-clock.ts';
+import { createDebugTap } from './debug-tap.ts';
+
+function setUp() {
+  const opened: SocketHandlers[] = [];
+  const events: string[] = [];
+  const tap = createDebugTap(
+    () => Promise.resolve(new Response('yes')),
+    (_, handlers) => {
+      opened.push(handlers);
+      return {
+        send: () => undefined,
+        close() {
+          events.push('host closes');
+          handlers.closed('host');
+        },
+      };
+    },
+  );
+  const faults = createDebugFaults(createManualClock(0));
+  const open = () =>
+    tap.openSocket('/tg5/ws', {
+      opened: () => events.push('opened'),
+      message: (text) => events.push(text),
+      closed: (reason) => events.push(`closed: ${reason}`),
+    });
+  return { tap, faults, open, opened, events };
+}
+
+describe('the way to the host', () => {
+  it('is the host’s own where there are no faults in between', async () => {
+    const { tap, open, opened, events } = setUp();
+    expect(await (await tap.fetch('/tg5/rs/x', { method: 'GET', headers: {} })).text()).toBe('yes');
+    open().close();
+    opened[0]?.message('late');
+    expect(events).toEqual(['host closes', 'closed: host']);
+  });
+
+  it('is struck by faults put in between, and by none that were taken out again', async () => {
+    const { tap, faults } = setUp();
+    faults.order('failOnSend', 'all');
+    tap.put(faults);
+    await expect(tap.fetch('/tg5/rs/x', { method: 'GET', headers: {} })).rejects.toThrow('not sent');
+    tap.put(null);
+    await expect(tap.fetch('/tg5/rs/x', { method: 'GET', headers: {} })).resolves.toBeInstanceOf(Response);
+  });
+
+  it('cuts a live connection that was opened before there was a fault, says so once, and lets none open', async () => {
+    const { tap, faults, open, opened, events } = setUp();
+    open();
+    opened[0]?.opened();
+    tap.put(faults);
+    faults.setSocket('off');
+    expect(events).toEqual(['opened', 'closed: debug: switched off', 'host closes']);
+    opened[0]?.message('too late');
+    events.length = 0;
+    open();
+    expect(events).toEqual([]);
+    await Promise.resolve();
+    expect(events).toEqual(['closed: debug: switched off']);
+    expect(opened).toHaveLength(1);
+    faults.setSocket('on');
+    open();
+    expect(opened).toHaveLength(2);
+  });
+});

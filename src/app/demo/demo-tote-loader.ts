@@ -1,0 +1,63 @@
+/**
+ * Opens the demo tote of this page: its storage, its seed, its day. A file of its own, so that the whole demo tote is fetched only
+ * by a terminal that has no other host.
+ */
+import { deleteDB } from 'idb';
+import type { Settings } from '../../config/settings.ts';
+import { createDemoTote, type DemoTote, type DemoToteOptions } from '../../demo-tote/demo-tote.ts';
+import { openIndexedDbStorage } from '../../demo-tote/indexed-db-storage.ts';
+import type { DayKind } from '../../till/trainer/training-room.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
+
+const DATABASE = 'mutuel-demo-tote';
+const DEFAULT_SEED = 'training day';
+
+export interface DemoTotePage extends DemoTote {
+  readonly forget: () => Promise<void>;
+}
+
+/** Throws away a training day that cannot be opened. */
+export function discardDemoTote(): Promise<void> {
+  return deleteDB(DATABASE);
+}
+
+function toteOf(
+  settings: Pick<Settings, 'demoSeed'>,
+  clock: Clock,
+): Pick<DemoToteOptions, 'seed' | 'clock' | 'settings'> {
+  return {
+    seed: settings.demoSeed ?? DEFAULT_SEED,
+    clock,
+    settings: { utcOffsetMinutes: -new Date(clock.now()).getTimezoneOffset() },
+  };
+}
+
+/** Begins a day of a kind, which starts now, where the day before it was thrown away. The page must be loaded again after it. */
+export async function layDemoDay(
+  settings: Pick<Settings, 'demoSeed'>,
+  clock: Clock,
+  day: DayKind,
+): Promise<void> {
+  const storage = await openIndexedDbStorage(DATABASE);
+  const tote = await createDemoTote({ ...toteOf(settings, clock), startTime: clock.now(), storage, day });
+  tote.stop();
+}
+
+export async function openDemoTote(
+  settings: Pick<Settings, 'demoSeed' | 'demoStart'>,
+  clock: Clock,
+): Promise<DemoTotePage> {
+  const storage = await openIndexedDbStorage(DATABASE);
+  const tote = await createDemoTote({
+    ...toteOf(settings, clock),
+    startTime: settings.demoStart ?? clock.now(),
+    storage,
+  });
+  return {
+    ...tote,
+    async forget() {
+      tote.stop();
+      await storage.forget();
+    },
+  };
+}

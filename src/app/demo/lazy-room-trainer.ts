@@ -1,0 +1,29 @@
+/** Loads room-trainer.ts when a trainer's key is first entered: a teller's window never does. */
+import { type RoomTrainer, TrainerKeyRefused } from '../../till/trainer/training-room.ts';
+import type { RoomTrainerParts } from './room-trainer.ts';
+
+export function createLazyRoomTrainer(parts: RoomTrainerParts): RoomTrainer {
+  let room: RoomTrainer | null = null;
+
+  async function load(): Promise<RoomTrainer> {
+    room ??= (await import('./room-trainer.ts')).createRoomTrainer(parts);
+    return room;
+  }
+  /** Orders come behind a key that was taken. */
+  function entered(): RoomTrainer {
+    if (room === null) throw new TrainerKeyRefused('no key was given');
+    return room;
+  }
+
+  return {
+    enter: async (key) => (await load()).enter(key),
+    leave: () => room?.leave(),
+    cards: async () => entered().cards(),
+    runRace: async (card, race) => entered().runRace(card, race),
+    chooseFinish: async (card, race, finish) => entered().chooseFinish(card, race, finish),
+    bigWinner: async () => entered().bigWinner(),
+    letNextTicketWin: async (isWanted) => entered().letNextTicketWin(isWanted),
+    isDropping: async () => entered().isDropping(),
+    dropTote: async (isDropping) => entered().dropTote(isDropping),
+  };
+}

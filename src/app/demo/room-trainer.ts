@@ -1,0 +1,147 @@
+/**
+ * The orders of a trainer to the tote of a training room, over its control interface at /training/
+ * (e2e/tote-host/trainer-door.ts).
+ *
+ * Sends the trainer key with every request, keeps it in this page's memory alone, and checks what is
+ * answered. Rejects with TrainerKeyRefused, TrainerKeysTooOften, RoomToteUnheard, or the reason of anything
+ * else.
+ */
+import * as v from 'valibot';
+import {
+  type BigWinner,
+  type KeyAnswer,
+  type OrderAnswer,
+  RoomToteUnheard,
+  type RoomTrainer,
+  TrainerKeyRefused,
+  TrainerKeysTooOften,
+} from '../../till/trainer/training-room.ts';
+import { RACE_TYPES, STATUSES } from '../../wagering/card/card.ts';
+
+export const TRAINER_PATH = '/training/orders';
+export const TRAINER_KEY_HEADER = 'Trainer-Key';
+
+const OK = 200;
+const UNAUTHORIZED = 401;
+const TOO_MANY = 429;
+/** Limits how many milliseconds an order waits for its answer. */
+const PATIENCE = 10_000;
+
+const places = v.array(v.array(v.number()));
+
+const cardsSchema = v.array(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    raceType: v.picklist(RACE_TYPES),
+    races: v.array(
+      v.object({
+        num: v.number(),
+        status: v.picklist(STATUSES),
+        postTime: v.number(),
+        isRunning: v.boolean(),
+        chosen: places,
+        finish: v.nullable(places),
+        interests: v.array(
+          v.object({ num: v.number(), cloth: v.string(), name: v.string(), scratched: v.boolean() }),
+        ),
+      }),
+    ),
+  }),
+);
+
+const orderAnswerSchema = v.variant('ok', [
+  v.object({ ok: v.literal(true), officialAt: v.nullable(v.number()) }),
+  v.object({
+    ok: v.literal(false),
+    reason: v.picklist([
+      'noRace',
+      'notOpen',
+      'running',
+      'official',
+      'nobody',
+      'noRunner',
+      'scratched',
+      'twice',
+    ]),
+    race: v.number(),
+    num: v.number(),
+  }),
+]) satisfies v.GenericSchema<unknown, OrderAnswer>;
+
+const bigWinnerSchema = v.object({
+  isWanted: v.boolean(),
+  last: v.nullable(v.object({ tsn: v.string(), window: v.number(), card: v.string(), race: v.number() })),
+}) satisfies v.GenericSchema<unknown, BigWinner>;
+
+const nothing = v.unknown();
+
+export interface RoomTrainerParts {
+  /** Put before the path; empty for the page's own origin. */
+  readonly base: string;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+interface Heard {
+  readonly status: number;
+  readonly text: string;
+}
+
+export function createRoomTrainer({ base, fetch }: RoomTrainerParts): RoomTrainer {
+  let key: string | null = null;
+
+  async function send(shown: string, order: object): Promise<Heard> {
+    try {
+      const response = await fetch(`${base}${TRAINER_PATH}`, {
+        method: 'POST',
+        headers: { [TRAINER_KEY_HEADER]: shown, 'Content-Type': 'application/json' },
+        body: JSON.stringify(order),
+        cache: 'no-store',
+        redirect: 'error',
+        credentials: 'omit',
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      return { status: response.status, text: await response.text() };
+    } catch (error) {
+      throw new RoomToteUnheard(String(error));
+    }
+  }
+
+  async function ask<Schema extends v.GenericSchema>(
+    order: object,
+    schema: Schema,
+  ): Promise<v.InferOutput<Schema>> {
+    if (key === null) throw new TrainerKeyRefused('no key was given');
+    const { status, text } = await send(key, order);
+    if (status === UNAUTHORIZED) throw new TrainerKeyRefused(text);
+    if (status === TOO_MANY) throw new TrainerKeysTooOften(text);
+    if (status !== OK) throw new Error(`${status}: ${text}`);
+    return v.parse(schema, JSON.parse(text));
+  }
+
+  return {
+    async enter(shown): Promise<KeyAnswer> {
+      const { status } = await send(shown, { order: 'look' });
+      if (status === UNAUTHORIZED) return 'wrong';
+      if (status === TOO_MANY) return 'tooOften';
+      if (status !== OK) throw new Error(String(status));
+      key = shown;
+      return 'taken';
+    },
+    leave() {
+      key = null;
+    },
+    cards: () => ask({ order: 'cards' }, cardsSchema),
+    runRace: (card, race) => ask({ order: 'runRace', card, race }, orderAnswerSchema),
+    chooseFinish: (card, race, finish) =>
+      ask({ order: 'chooseFinish', card, race, finish }, orderAnswerSchema),
+    bigWinner: () => ask({ order: 'bigWinner' }, bigWinnerSchema),
+    async letNextTicketWin(isWanted) {
+      await ask({ order: 'letNextTicketWin', isWanted }, nothing);
+    },
+    isDropping: () => ask({ order: 'isDropping' }, v.boolean()),
+    async dropTote(isDropping) {
+      await ask({ order: 'dropTote', isDropping }, nothing);
+    },
+  };
+}

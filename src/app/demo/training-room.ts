@@ -1,0 +1,54 @@
+/**
+ * The training room behind the till's port: the page's own tote and its day, the screen printer's troubles, and the way to the tote with mishaps on
+ * it. The mishaps are a file of their own, fetched when a trainer first switches them on.
+ */
+import type { ScreenTroubles } from '../../../drivers/printers/screen/screen-troubles.ts';
+import type { DroppingTote } from '../../till/trainer/dropping-tote.ts';
+import type { TrainingRoom } from '../../till/trainer/training-room.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
+import type { DebugTap } from './debug-tap.ts';
+import type { DemoHost } from './demo-host.ts';
+
+export interface TrainingRoomParts {
+  readonly demo: Pick<DemoHost, 'forget' | 'lay' | 'orders'>;
+  /** Between the window and its tote. */
+  readonly tap: Pick<DebugTap, 'put'>;
+  readonly troubles: ScreenTroubles;
+  readonly clock: Clock;
+  /** Another day stands: the window begins anew. */
+  readonly begun: () => void;
+}
+
+export function createTrainingRoom({ demo, tap, troubles, clock, begun }: TrainingRoomParts): TrainingRoom {
+  let dropping: DroppingTote | null = null;
+
+  async function mishaps(): Promise<DroppingTote> {
+    const { createDebugFaults, createDroppingTote } = await import('./mishaps.ts');
+    const faults = createDebugFaults(clock);
+    tap.put(faults);
+    return createDroppingTote(faults, clock);
+  }
+
+  return {
+    async restart() {
+      await demo.forget();
+      begun();
+    },
+    async lay(kind) {
+      await demo.lay(kind);
+      begun();
+    },
+    day: async () => (await demo.orders()).day(),
+    cards: async () => (await demo.orders()).cards(),
+    runRace: async (card, race) => (await demo.orders()).runRace(card, race),
+    chooseFinish: async (card, race, finish) => (await demo.orders()).chooseFinish(card, race, finish),
+    bigWinner: async () => (await demo.orders()).bigWinner(),
+    letNextTicketWin: async (isWanted) => (await demo.orders()).letNextTicketWin(isWanted),
+    failPrinter: troubles.order,
+    async dropTote(isDropping) {
+      dropping ??= isDropping ? await mishaps() : null;
+      if (isDropping) dropping?.start();
+      else dropping?.stop();
+    },
+  };
+}

@@ -1,0 +1,215 @@
+/** What the window's settings, its card in hand and its association's picture make of a ticket. */
+import { createStore } from 'jotai/vanilla';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PrintBlock } from '../../../drivers/printers/print-document.ts';
+import type { Settings } from '../../config/settings.ts';
+import { SAMPLE_BRAND } from '../../documents/samples/sample-brand.ts';
+import { SAMPLE_CARD } from '../../documents/samples/sample-races.ts';
+import { STRING_TICKET, WIN_TICKET } from '../../documents/samples/sample-tickets.ts';
+import { loadPaperWords } from '../../i18n/paper-words.ts';
+import type { Transaction } from '../../till/transactions/customer-session.ts';
+import { accountAtom } from '../../till/window/account-state.ts';
+import type { Store } from '../../till/window/counter.ts';
+import { cardAtom, settingsAtom, tellerAtom } from '../../till/window/state.ts';
+import { isFixedOddsCode } from '../../wagering/card/fixed-odds.ts';
+import type { Ticket } from '../../wagering/card/wager.ts';
+import { pennies } from '../../wagering/ground/money.ts';
+import { createDocuments } from './documents.ts';
+
+let store: Store;
+
+beforeAll(() => loadPaperWords('es-CL'));
+beforeEach(() => {
+  store = createStore();
+});
+
+function sold(ticket: Ticket): Transaction {
+  return {
+    id: 'one',
+    type: 'SELL',
+    value: pennies(1000),
+    timestamp: 0,
+    tellerId: '4417',
+    tsn: ticket.id,
+    ticket,
+    paper: 'printing',
+  };
+}
+
+function blocks(ticket: Ticket, settings: Partial<Settings> = {}): readonly PrintBlock[] {
+  store.set(settingsAtom, (before) => ({ ...before, ...settings }));
+  return createDocuments(store, () => SAMPLE_BRAND).ofTransaction(sold(ticket), false).blocks;
+}
+
+const kinds = (of: readonly PrintBlock[]): ReadonlySet<string> => new Set(of.map(({ type }) => type));
+const words = (of: readonly PrintBlock[]): string =>
+  of
+    .flatMap((block) =>
+      block.type === 'text'
+        ? [block.text]
+        : block.type === 'columns'
+          ? block.columns.map(({ text }) => text)
+          : [],
+    )
+    .join('|');
+
+describe('a ticket of this window', () => {
+  it('says when it was sold in the order of its language', () => {
+    const ticket = { ...WIN_TICKET, timeStamp: new Date(2026, 8, 12, 15, 42, 10).getTime() };
+    const said = (language: string): string => words(blocks(ticket, { language }));
+    expect(said('en-us')).toContain('09/12/26 3:42:10 PM');
+    expect(said('es-CL')).toContain('12/09/26 3:42:10 PM');
+    expect(said('zh-HK')).toContain('2026/09/12 3:42:10 PM');
+  });
+
+  it('has the codes that its settings say: a bar code, a strip of marks, both or neither', () => {
+    for (const useBarcode of [true, false]) {
+      for (const useHollerith of [true, false]) {
+        const has = kinds(blocks(WIN_TICKET, { useBarcode, useHollerith }));
+        expect([has.has('barCode'), has.has('hollerith'), has.has('qr')]).toEqual([
+          useBarcode,
+          useHollerith,
+          true,
+        ]);
+      }
+    }
+  });
+
+  it("has the association's picture and is in the window's language, bets and all", () => {
+    const spanish = blocks(WIN_TICKET, { language: 'es-CL' });
+    expect(kinds(spanish).has('picture')).toBe(true);
+    expect(words(spanish)).toMatch(/Carrera 7\|.*\|Ganador\|/);
+  });
+
+  it('names its runners where the card in hand allows a keepsake, and no others do', () => {
+    expect(words(blocks(WIN_TICKET))).not.toContain('Quiet Thunder');
+    store.set(cardAtom, { state: 'ready', value: SAMPLE_CARD });
+    expect(words(blocks(WIN_TICKET))).toContain('4|Quiet Thunder');
+    expect(words(blocks(STRING_TICKET))).not.toContain('Quiet Thunder');
+    store.set(cardAtom, { state: 'ready', value: { ...SAMPLE_CARD, allowVanityTicket: false } });
+    expect(words(blocks(WIN_TICKET))).not.toContain('Quiet Thunder');
+    store.set(cardAtom, { state: 'ready', value: { ...SAMPLE_CARD, id: 'OTHER' } });
+    expect(words(blocks(WIN_TICKET))).not.toContain('Quiet Thunder');
+  });
+});
+
+describe('a fixed odds ticket of this window', () => {
+  const code = 'FO4D7A21B90C13';
+  if (!isFixedOddsCode(code)) throw new TypeError('no code');
+  const runner = { saddleCloth: '4', name: 'Quiet Thunder', payout: pennies(450) };
+  const wager = {
+    cardName: 'Saratoga',
+    race: 7,
+    betAmount: pennies(2_000),
+    runner,
+    totalPayout: pennies(9_000),
+  };
+  const ticket = { id: code, traCode: 'SRD', date: '2026-11-21', timeStamp: 0, window: 12, wager } as const;
+  const transaction: Transaction = {
+    ...sold(WIN_TICKET),
+    type: 'FIXED_ODDS_WAGER',
+    tsn: null,
+    ticket: null,
+    fixedOdds: { code, ticket: { ...ticket, raceType: 'thoroughbred' } },
+  };
+  const paper = (reprint: boolean) =>
+    createDocuments(store, () => SAMPLE_BRAND).ofTransaction(transaction, reprint);
+
+  it('shows WIN and no other bet, what was staked and what it pays [W026, W025]', () => {
+    const said = words(paper(false).blocks).split('|');
+    expect(said).toEqual(
+      expect.arrayContaining([
+        'FIXED ODDS',
+        'WIN',
+        'Saratoga',
+        '4',
+        'Quiet Thunder',
+        '$20.00',
+        '$90.00',
+        code,
+      ]),
+    );
+    for (const other of ['PLACE', 'SHOW']) expect(said).not.toContain(other);
+    expect(paper(false).blocks.find(({ type }) => type === 'qr')).toMatchObject({ text: code, height: 180 });
+  });
+
+  it('says that it is a reprint, and is another paper then', () => {
+    expect(words(paper(true).blocks)).toContain('REPRINT');
+    expect(words(paper(false).blocks)).not.toContain('REPRINT');
+    expect(paper(true).id).not.toBe(paper(false).id);
+  });
+});
+
+describe('papers of a player’s account', () => {
+  const ID = '0000004711';
+  const printed = (transaction: Transaction, reprint = false) =>
+    createDocuments(store, () => SAMPLE_BRAND).ofTransaction(transaction, reprint);
+
+  it('are a ticket that says by its last figures whose account paid, and nothing of what it holds', () => {
+    const onAccount: Transaction = {
+      ...sold(WIN_TICKET),
+      type: 'AW_SELL',
+      value: pennies(0),
+      moved: pennies(1000),
+      account: { id: ID, balance: pennies(9_000) },
+    };
+    const first = words(printed(onAccount).blocks);
+    expect(first).toContain('ACCOUNT TICKET');
+    expect(first).toContain(`******${ID.slice(-4)}`);
+    expect(first).not.toContain(ID);
+    expect(first).not.toContain('$90.00');
+    expect(words(printed(sold(WIN_TICKET)).blocks)).not.toContain('ACCOUNT TICKET');
+  });
+
+  it.each([
+    ['ACCOUNT_DEPOSIT', 2_550, 'accountDeposit', 'DEPOSIT'],
+    ['ACCOUNT_WITHDRAWAL', -2_550, 'accountWithdrawal', 'WITHDRAWAL'],
+  ] as const)('are the receipt of its cash: %s [S002]', (type, value, kind, title) => {
+    store.set(accountAtom, { id: ID, name: 'Alma Harrow', balance: pennies(7_450) });
+    const cash: Transaction = {
+      id: 'cash',
+      type,
+      value: pennies(value),
+      timestamp: 0,
+      tellerId: '4417',
+      tsn: null,
+      ticket: null,
+      account: { id: ID, balance: pennies(7_450), tfAddress: 'TF0000000001' },
+      paper: 'printing',
+    };
+    const receipt = printed(cash);
+    expect([receipt.kind, receipt.id]).toEqual([kind, `${kind}:TF0000000001`]);
+    const said = words(receipt.blocks);
+    for (const text of [title, ID, 'Alma Harrow', 'TF0000000001', '$25.50', '$74.50']) {
+      expect(said).toContain(text);
+    }
+    // Another's name is on no receipt of it.
+    store.set(accountAtom, { id: '0000000815', name: 'Otto Lind', balance: pennies(1) });
+    expect(words(printed(cash).blocks)).not.toContain('Otto Lind');
+  });
+});
+
+describe('a tax claim', () => {
+  it('keeps the number of the window that paid it when it is printed again at another', () => {
+    const claim = {
+      perfDate: '2026-11-20',
+      tsn: WIN_TICKET.id,
+      meet: 'Harborview Park',
+      race: 3,
+      betAmt: pennies(200),
+      pool: 'Win',
+      claimAmount: pennies(100_000),
+      irsDeductAmt: pennies(24_000),
+      stateDeductAmt: pennies(0),
+      localDeductAmt: pennies(0),
+      otherDeductAmt: pennies(0),
+    };
+    store.set(tellerAtom, { tellerId: '777', tellerName: 'Late', windowNumber: 7, isSelfServe: false });
+    const said = (transaction: Transaction): string =>
+      words(createDocuments(store, () => SAMPLE_BRAND).ofTransaction(transaction, true).blocks);
+    const older: Transaction = { ...sold(WIN_TICKET), type: 'CASH', claim };
+    expect(said({ ...older, claimWindow: 5 })).toContain('Window 5  Teller 4417');
+    // An older version kept no number with it.
+    expect(said(older)).toContain('Window 7  Teller 4417');
+  });
+});

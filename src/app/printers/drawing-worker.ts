@@ -1,0 +1,14 @@
+/** The worker in which paper is drawn to dots. Owns nothing but its ears and its mouth. */
+import { answerDrawing } from '../../../drivers/printers/raster/worker-answers.ts';
+import type { DrawingAnswer, DrawingQuestion } from '../../../drivers/printers/raster/worker-messages.ts';
+import { createRasterizerHere } from './drawing-here.ts';
+
+const rasterizer = createRasterizerHere((message) => send({ answer: 'log', message }, []));
+
+function send(answer: DrawingAnswer, handedOver: readonly Transferable[]): void {
+  self.postMessage(answer, { transfer: [...handedOver] });
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<DrawingQuestion>) => {
+  void answerDrawing(data, rasterizer, send);
+});

@@ -1,0 +1,59 @@
+/**
+ * The printers of this page: the browser's Bluetooth and serial ports, and the screen, whose paper lands in the window's state. Loaded behind the
+ * first page.
+ */
+import type { ScreenTroubles } from '../../../drivers/printers/screen/screen-troubles.ts';
+import type { PrinterDesk } from '../../devices/in-use/printer-desk.ts';
+import { createLateDesk } from '../../devices/late-desk.ts';
+import type { Store } from '../../till/window/counter.ts';
+import { mayPrintOnScreen } from '../../till/window/modes.ts';
+import { paperAtom, settingsAtom } from '../../till/window/state.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
+
+/** `troubles`: what a trainer ordered of the screen printer. */
+export function createPagePrinters(
+  store: Store,
+  clock: Clock,
+  troubles: ScreenTroubles,
+  log: (message: string) => void,
+): PrinterDesk {
+  const { demoMode, trainingRoom } = store.get(settingsAtom);
+  const storage = pageStorage();
+  const defaultKind = demoMode || trainingRoom ? 'screen' : 'none';
+  return createLateDesk({
+    storage,
+    defaultKind,
+    log,
+    async load() {
+      const { createPrinterDesk, createPageRasterizer } = await import('./printer-desk-of-page.ts');
+      return createPrinterDesk({
+        clock,
+        raster: createPageRasterizer(clock, log),
+        onWindows: navigator.userAgent.includes('Windows'),
+        // The typings promise both; browsers do not.
+        bluetooth: 'bluetooth' in navigator ? navigator.bluetooth : undefined,
+        serial: 'serial' in navigator ? navigator.serial : undefined,
+        storage,
+        rules() {
+          const settings = store.get(settingsAtom);
+          return { ...settings, noScreen: !mayPrintOnScreen(settings) };
+        },
+        showPaper({ id, title }, { svg, width, height }) {
+          store.set(paperAtom, (papers) => [...papers, { id, title, svg, width, height }]);
+        },
+        troubles,
+        defaultKind,
+        log,
+      });
+    },
+  });
+}
+
+/** A storage the browser refuses is as good as none. */
+function pageStorage(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}

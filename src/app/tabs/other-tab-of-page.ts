@@ -1,0 +1,26 @@
+/** Wires the acts of a tab without the window (other-tab-acts.ts) to this page's locks, channel and storage. */
+
+import type { OtherTabActs } from '../../till/connection/other-tab.ts';
+import type { Store } from '../../till/window/counter.ts';
+import { systemClock } from '../../wagering/ground/clock.ts';
+import { claiming, claimStolen } from './asked-early.ts';
+import { createOtherTabActs } from './other-tab-acts.ts';
+import { askForWindow, openTabChannel, type TabChannel } from './tab-handover.ts';
+import { isWindowFree, noteGiven } from './window-claim.ts';
+
+export function otherTabOfPage(store: Store, log: (message: string) => void): OtherTabActs {
+  let channel: TabChannel | null = null;
+  return createOtherTabActs({
+    store,
+    claiming,
+    claimStolen,
+    isWindowFree: () => isWindowFree(navigator.locks),
+    async askForWindow() {
+      channel ??= openTabChannel();
+      return askForWindow(channel, systemClock, crypto.randomUUID());
+    },
+    noteGiven: () => noteGiven(sessionStorage),
+    reload: () => location.reload(),
+    log,
+  });
+}
