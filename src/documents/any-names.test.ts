@@ -7,13 +7,13 @@ import { columnsAt, layOut } from '../../drivers/printers/layout.ts';
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import { translator } from '../i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT, formatMoney, pennies } from '../wagering/ground/money.ts';
-import { cashPositionDocument } from './cash-position.ts';
-import { coinListDocument } from './coin-list.ts';
-import { linesDocument } from './lines.ts';
-import { pricesDocument } from './prices.ts';
+import { coinListDocument } from './blocks/coin-list.ts';
+import { linesDocument } from './blocks/lines.ts';
+import { cashPositionDocument } from './reports/cash-position.ts';
+import { pricesDocument } from './reports/prices.ts';
 import { SAMPLE_CARD, SAMPLE_RACE } from './samples/sample-races.ts';
 import { TRIFECTA_TICKET } from './samples/sample-tickets.ts';
-import { ticketDocument } from './ticket.ts';
+import { ticketDocument } from './tickets/ticket.ts';
 
 const WORDS = {
   say: translator('en-us', DEFAULT_MONEY_FORMAT),

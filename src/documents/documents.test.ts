@@ -13,7 +13,7 @@ import { readSettings } from '../config/read-settings.ts';
 import { DEFAULT_SETTINGS } from '../config/settings.ts';
 import { translator } from '../i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT } from '../wagering/ground/money.ts';
-import { DEFAULT_BRAND_WIDTH } from './head.ts';
+import { DEFAULT_BRAND_WIDTH } from './blocks/head.ts';
 import { SAMPLE_BRAND } from './samples/sample-brand.ts';
 import { SAMPLE_IDS, type SampleId } from './samples/sample-list.ts';
 import { type SampleWords, sampleOf } from './samples/samples.ts';

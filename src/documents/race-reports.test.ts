@@ -12,10 +12,10 @@ import type { CardSummary } from '../wagering/card/card.ts';
 import type { RaceResult } from '../wagering/card/price-table.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../wagering/ground/money.ts';
 import { sampleCard, sampleRace } from '../wagering/testing/sample-card.ts';
-import { pricesDocument } from './prices.ts';
-import { raceSummariesDocument } from './race-summaries.ts';
-import { RESULT_LINE_WIDTH, reportLine } from './report-lines.ts';
-import { scratchesDocument } from './scratches.ts';
+import { RESULT_LINE_WIDTH, reportLine } from './blocks/report-lines.ts';
+import { pricesDocument } from './reports/prices.ts';
+import { raceSummariesDocument } from './reports/race-summaries.ts';
+import { scratchesDocument } from './reports/scratches.ts';
 
 const CONTEXT = {
   say: translator('en-us', DEFAULT_MONEY_FORMAT),

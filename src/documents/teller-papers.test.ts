@@ -9,9 +9,9 @@ import { layOut } from '../../drivers/printers/layout.ts';
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import { translator } from '../i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../wagering/ground/money.ts';
-import { cashPositionDocument } from './cash-position.ts';
-import { COUNTED_LINE_WIDTH, countedLines } from './counted-line.ts';
-import { hoursText, punchSlipDocument } from './punch-slip.ts';
+import { COUNTED_LINE_WIDTH, countedLines } from './blocks/counted-line.ts';
+import { cashPositionDocument } from './reports/cash-position.ts';
+import { hoursText, punchSlipDocument } from './slips/punch-slip.ts';
 
 const say = translator('en-us', DEFAULT_MONEY_FORMAT);
 const CONTEXT = {

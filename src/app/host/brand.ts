@@ -2,8 +2,8 @@
  * The association's picture of this page: fetched beside the program when the settings name one, and drawn to the dots of the paper. Owns the fetching.
  * A picture that cannot be had is logged, and papers have the association's name alone.
  */
-import { brandOf } from '../../documents/brand-picture.ts';
-import type { Brand } from '../../documents/head.ts';
+import { brandOf } from '../../documents/blocks/brand-picture.ts';
+import type { Brand } from '../../documents/blocks/head.ts';
 import type { Store } from '../../till/window/counter.ts';
 import { settingsAtom } from '../../till/window/state.ts';
 

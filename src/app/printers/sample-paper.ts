@@ -3,7 +3,7 @@ import '../../i18n/window-texts.ts';
 import { drawDocument } from '../../../drivers/printers/paper-picture.ts';
 import { paperSvg } from '../../../drivers/printers/screen/paper-svg.ts';
 import { SCREEN_PAPER } from '../../../drivers/printers/screen/screen-printer.ts';
-import type { Branded } from '../../documents/head.ts';
+import type { Branded } from '../../documents/blocks/head.ts';
 import type { SampleId } from '../../documents/samples/sample-list.ts';
 import { sampleOf } from '../../documents/samples/samples.ts';
 import { loadPaperWords, paperBetNames, paperTranslator } from '../../i18n/paper-words.ts';

@@ -1,5 +1,5 @@
 /** The picture of an association that does not exist, for previews and tests: an oval track with its rail. 384 dots wide (T482). */
-import { type Brand, DEFAULT_BRAND_WIDTH } from '../head.ts';
+import { type Brand, DEFAULT_BRAND_WIDTH } from '../blocks/head.ts';
 
 const HEIGHT = 96;
 const BYTES_A_ROW = DEFAULT_BRAND_WIDTH / 8;

@@ -7,31 +7,39 @@ import type { BetNames } from '../../i18n/bet-names.ts';
 import { dateTimeOf } from '../../i18n/times.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { type MoneyFormat, pennies } from '../../wagering/ground/money.ts';
+import { coinListDocument } from '../blocks/coin-list.ts';
+import type { Branded } from '../blocks/head.ts';
+import { linesDocument } from '../blocks/lines.ts';
+import type { WindowPaperContext } from '../blocks/window-blocks.ts';
+import { cashPositionDocument } from '../reports/cash-position.ts';
+import { pricesDocument } from '../reports/prices.ts';
+import { raceSummariesDocument } from '../reports/race-summaries.ts';
+import { scratchesDocument } from '../reports/scratches.ts';
+import { customerSummaryDocument, singleSessionDocument } from '../reports/session-summary.ts';
 import {
   accountDepositDocument,
   accountWithdrawalDocument,
   temporaryAccountClosedDocument,
   temporaryAccountOpenedDocument,
-} from '../account-receipts.ts';
-import { cashPositionDocument } from '../cash-position.ts';
-import { coinListDocument } from '../coin-list.ts';
-import { fixedOddsTicketDocument } from '../fixed-odds-ticket.ts';
-import type { Branded } from '../head.ts';
-import { kioskDepositDocument, kioskDonationDocument, kioskWithdrawalDocument } from '../kiosk-receipts.ts';
-import { linesDocument } from '../lines.ts';
-import { cashReceiptDocument, exchangeReceiptDocument, instantWinnerDocument } from '../payment-receipts.ts';
-import { pricesDocument } from '../prices.ts';
-import { type PunchSlip, punchSlipDocument } from '../punch-slip.ts';
-import { raceSummariesDocument } from '../race-summaries.ts';
-import type { ReceiptContext } from '../receipt.ts';
-import { scratchesDocument } from '../scratches.ts';
-import { customerSummaryDocument, singleSessionDocument } from '../session-summary.ts';
-import { signSlipDocument } from '../sign-slips.ts';
-import { type SlipContext, type SlipKind, slipDocument } from '../slip.ts';
-import { taxClaimDocument } from '../tax-claim.ts';
-import { testTicketDocument } from '../test-ticket.ts';
-import { type TicketContext, ticketDocument } from '../ticket.ts';
-import type { WindowPaperContext } from '../window-blocks.ts';
+} from '../slips/account-receipts.ts';
+import {
+  kioskDepositDocument,
+  kioskDonationDocument,
+  kioskWithdrawalDocument,
+} from '../slips/kiosk-receipts.ts';
+import {
+  cashReceiptDocument,
+  exchangeReceiptDocument,
+  instantWinnerDocument,
+} from '../slips/payment-receipts.ts';
+import { type PunchSlip, punchSlipDocument } from '../slips/punch-slip.ts';
+import type { ReceiptContext } from '../slips/receipt.ts';
+import { signSlipDocument } from '../slips/sign-slips.ts';
+import { type SlipContext, type SlipKind, slipDocument } from '../slips/slip.ts';
+import { taxClaimDocument } from '../slips/tax-claim.ts';
+import { fixedOddsTicketDocument } from '../tickets/fixed-odds-ticket.ts';
+import { testTicketDocument } from '../tickets/test-ticket.ts';
+import { type TicketContext, ticketDocument } from '../tickets/ticket.ts';
 import type { SampleId } from './sample-list.ts';
 import { SAMPLE_CARD, SAMPLE_RACE, SAMPLE_RESULT } from './sample-races.ts';
 import {

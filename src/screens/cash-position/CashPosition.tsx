@@ -5,7 +5,7 @@
 
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { BALANCE_STATUS_TEXTS } from '../../documents/cash-position.ts';
+import { BALANCE_STATUS_TEXTS } from '../../documents/reports/cash-position.ts';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { cashPositionAtom } from '../../till/drawer/position-state.ts';
 import { useTill } from '../../till/use-till.ts';

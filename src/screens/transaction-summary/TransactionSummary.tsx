@@ -4,7 +4,7 @@
  */
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
-import { balanceName } from '../../documents/session-summary.ts';
+import { balanceName } from '../../documents/reports/session-summary.ts';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../i18n/times.ts';
 import { cashGivenAtom } from '../../till/session/last-customer.ts';

@@ -3,7 +3,7 @@
  * Owns when it is asked for and what is said of one that cannot be had. No money moves, and nothing of it is kept.
  */
 import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
-import type { CashReceipt } from '../../documents/payment-receipts.ts';
+import type { CashReceipt } from '../../documents/slips/payment-receipts.ts';
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
 import type { AgentReport } from '../../tote/wire/drawer.ts';

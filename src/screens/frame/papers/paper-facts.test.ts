@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ticketDocument } from '../../../documents/ticket.ts';
+import { ticketDocument } from '../../../documents/tickets/ticket.ts';
 import { translator } from '../../../i18n/translate.ts';
 import type { Ticket, TicketSerial } from '../../../wagering/card/wager.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../../wagering/ground/money.ts';

@@ -1,0 +1,82 @@
+/**
+ * A ticket's serial number for three readers: the laser, the eye and the camera.
+ *
+ * Owns sizes and order. Knows no printer. Units: dots (203 to the inch).
+ */
+import type { PrintBlock } from '../../../drivers/printers/print-document.ts';
+import type { TicketSerial } from '../../wagering/card/wager.ts';
+import { serialDigits, writtenSerial } from '../../wagering/tickets/ticket-serial.ts';
+import { banner } from './banner.ts';
+
+/**
+ * Height of a bar code's bars (S245). Its width follows from whole dots: at the ratio of 2.5 the smallest elements are 2 and 5
+ * dots, which makes 273 dots of 16 digits; the 95 of S245 is 269 in the unit of the bar code library it was said for (mm at 72 dots an inch).
+ */
+export const BAR_CODE_HEIGHT = 70;
+
+/**
+ * Heights of QR codes: 150 on tickets, 100 on slips (S243), 180 on fixed odds tickets (S244), which is said of a serial number. What a final
+ * return is made of takes many more modules, and no camera reads those that are smaller than two dots.
+ */
+export const SERIAL_QR_HEIGHT = { ticket: 150, slip: 100, fixedOdds: 180, finalReturn: 200 } as const;
+
+/**
+ * Which codes beside the QR code a window prints: its settings useBarcode and useHollerith. The strip of marks carries the fifteen digits of the
+ * serial number for readers of marks.
+ */
+export interface PaperCodes {
+  readonly barCode: boolean;
+  readonly hollerith: boolean;
+}
+
+/** A window whose site says nothing of codes. */
+const COMMON_CODES: PaperCodes = { barCode: true, hollerith: false };
+const HOLLERITH_DIGITS = 15;
+
+/** What a QR code says other than the bar code, and its height in dots. */
+export interface OtherQr {
+  readonly text: string;
+  readonly height: number;
+}
+
+export interface SerialOptions {
+  readonly codes?: PaperCodes | undefined;
+  readonly digits?: string;
+  readonly otherQr?: OtherQr | null;
+  /** What nobody may overlook who scans it: that it is worth nothing. */
+  readonly warning?: string | undefined;
+}
+
+/**
+ * Bar code and QR carry the same digits, the 16 of the serial unless a paper has its own (a teller's return, T345), or the QR code says more; the
+ * words carry the check character, so that the ticket can be typed in.
+ */
+export function serialBlocks(
+  serial: TicketSerial,
+  qrHeight: number,
+  { codes = COMMON_CODES, digits = serialDigits(serial), otherQr = null, warning }: SerialOptions = {},
+): readonly PrintBlock[] {
+  const marks: readonly PrintBlock[] = codes.hollerith
+    ? [
+        {
+          type: 'hollerith',
+          digits: serialDigits(serial).slice(0, HOLLERITH_DIGITS),
+          description: writtenSerial(serial),
+        },
+      ]
+    : [];
+  const bars: readonly PrintBlock[] = codes.barCode
+    ? [
+        { type: 'feed', mm: 1 },
+        { type: 'barCode', symbology: 'itf', digits, height: BAR_CODE_HEIGHT },
+      ]
+    : [];
+  return [
+    ...(warning === undefined ? [] : [banner(warning)]),
+    ...marks,
+    ...bars,
+    { type: 'feed', mm: 1 },
+    { type: 'text', text: writtenSerial(serial), align: 'center', bold: true, size: 'large' },
+    { type: 'qr', ...(otherQr ?? { text: digits, height: qrHeight }) },
+  ];
+}

@@ -1,0 +1,122 @@
+/**
+ * One wager of a ticket as paper: race, amount, pool, runners leg by leg, bets times amount, cost.
+ *
+ * Owns their order and sizes. Knows no printer. An amount has a column as wide as itself, so that no figure is ever broken or shortened.
+ */
+import type { PrintBlock } from '../../../drivers/printers/print-document.ts';
+import type { BetNames } from '../../i18n/bet-names.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { filledLegs } from '../../wagering/bets/resolve-legs.ts';
+import { legNotation } from '../../wagering/bets/runner-notation.ts';
+import { betDefinition } from '../../wagering/card/catalogue.ts';
+import type { ParlayLeg, ParlayLegEntry, Wager } from '../../wagering/card/wager.ts';
+import { formatMoney, type MoneyFormat } from '../../wagering/ground/money.ts';
+
+/** The longest amount that stands beside a word in double width on 58 mm paper (16 characters). */
+const LONGEST_LARGE_AMOUNT = 10;
+
+/** How bets are called on this paper; as the host calls them unless its language has names of its own. */
+export interface WagerWords {
+  readonly say: Translate;
+  readonly money: MoneyFormat;
+  readonly betName?: BetNames | undefined;
+}
+
+export function wagerBlocks(wager: Wager, words: WagerWords): readonly PrintBlock[] {
+  const { say, money } = words;
+  const amount = formatMoney(wager.betAmount, money);
+  return [
+    ...(wager.parlayLegs === undefined
+      ? [largestLine(say('race.race', { race: wager.raceNo }), amount), ...betBlocks(wager, words)]
+      : [largestLine(say('command.parlay'), amount), ...parlayBlocks(wager.parlayLegs, words)]),
+    // One bet costs its amount, which stands above.
+    ...(wager.betCount === 1n && wager.betCost === wager.betAmount
+      ? []
+      : [
+          amountLine(
+            say('ticket.betsTimesAmount', { bets: wager.betCount.toString(), amount }),
+            formatMoney(wager.betCost, money),
+          ),
+        ]),
+    ...(wager.serviceCharge > 0n
+      ? [amountLine(say('ticket.serviceCharge'), formatMoney(wager.serviceCharge, money))]
+      : []),
+  ];
+}
+
+/** Every leg of a parlay: its race, its bet, its runners. */
+function parlayBlocks(legs: readonly ParlayLeg[], words: WagerWords): readonly PrintBlock[] {
+  const { say } = words;
+  return legs.flatMap((leg) => [
+    { type: 'text', text: say('race.race', { race: leg.raceNo }), bold: true },
+    ...betBlocks(leg, words),
+  ]);
+}
+
+/** The bet, with its runners on the same line where it has one leg; they go below it where they have no room. */
+function betBlocks(leg: ParlayLeg, { say, betName: nameOf }: WagerWords): readonly PrintBlock[] {
+  const bet = nameOf?.(leg.betType, leg.betName) ?? leg.betName;
+  const [only, ...others] = legBlocks(leg, say);
+  if (only?.type === 'text' && others.length === 0) {
+    return [
+      {
+        type: 'columns',
+        size: 'large',
+        columns: [
+          { text: bet, width: 'fit', bold: true },
+          { text: only.text, width: 'fill', bold: true },
+        ],
+      },
+    ];
+  }
+  return [
+    { type: 'text', text: bet, bold: true, size: 'large' },
+    ...(only === undefined ? [] : [only, ...others]),
+  ];
+}
+
+/** One line a leg in runner notation; a leg in another race than its neighbours' is named by its race. */
+function legBlocks({ betType, raceNo, runners }: ParlayLegEntry, say: Translate): readonly PrintBlock[] {
+  const words = { all: say('runner.all'), favourite: say('runner.favourite') };
+  const offsets = betDefinition(betType)?.raceLegs ?? [];
+  const isSeveralRaces = new Set(offsets).size > 1;
+  const legs = filledLegs(runners);
+  return legs.map((leg, index): PrintBlock => {
+    const text = legNotation(leg, words);
+    if (legs.length === 1) return { type: 'text', text, bold: true, size: 'large' };
+    const label = isSeveralRaces
+      ? say('ticket.legRace', { race: raceNo + (offsets[index] ?? 0) })
+      : say('ticket.leg', { leg: index + 1 });
+    return {
+      type: 'columns',
+      size: 'large',
+      columns: [
+        { text: label, width: 'fit' },
+        { text, width: 'fill', bold: true },
+      ],
+    };
+  });
+}
+
+/** A word and an amount, or another short fact, in the size of the line below. */
+export function amountLine(text: string, amount: string): PrintBlock {
+  return {
+    type: 'columns',
+    columns: [
+      { text, width: 'fill' },
+      { text: amount, width: 'fit', align: 'right' },
+    ],
+  };
+}
+
+/** A word and an amount as large as fits. */
+export function largestLine(text: string, amount: string): PrintBlock {
+  return {
+    type: 'columns',
+    size: amount.length <= LONGEST_LARGE_AMOUNT ? 'large' : 'tall',
+    columns: [
+      { text, width: 'fill', bold: true },
+      { text: amount, width: 'fit', align: 'right', bold: true },
+    ],
+  };
+}

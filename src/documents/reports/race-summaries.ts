@@ -1,0 +1,48 @@
+/**
+ * The cards that still take bets as paper, each with its race that runs next (T120). Reading: these are the race summaries that a window without racing
+ * prints for a customer, from the list of cards alone.
+ */
+import type { PrintBlock, PrintDocument } from '../../../drivers/printers/print-document.ts';
+import { raceText } from '../../i18n/race-text.ts';
+import type { CardSummary } from '../../wagering/card/card.ts';
+import { headBlocks } from '../blocks/head.ts';
+import { type ReportContext, reportLine } from '../blocks/report-lines.ts';
+
+/** Cells of a post time, '12:00 PM'. */
+const TIME = 8;
+
+export interface RaceSummariesContext extends ReportContext {
+  /** A post time as the window writes it; epoch milliseconds. */
+  readonly time: (epoch: number) => string;
+}
+
+export function raceSummariesDocument(
+  cards: readonly CardSummary[],
+  context: RaceSummariesContext,
+): PrintDocument {
+  const { say, language, dateTime, time } = context;
+  const running = cards.filter(({ status, isFuture }) => status !== 'Finished' && !isFuture);
+  return {
+    id: `race-summaries:${dateTime}`,
+    kind: 'raceSummaries',
+    title: say('raceSummaries.title'),
+    language,
+    blocks: [
+      ...headBlocks(say('raceSummaries.title'), context),
+      { type: 'text', text: dateTime, align: 'right' },
+      { type: 'rule' },
+      ...(running.length === 0
+        ? [{ type: 'text', text: say('raceSummaries.none'), align: 'center' } as const]
+        : running.flatMap(({ name, raceType, currentRace, maxRace, nextPost }): readonly PrintBlock[] => {
+            const race = say(raceText(raceType), { race: currentRace });
+            return [
+              { type: 'text', text: name, bold: true },
+              reportLine({ text: say('raceSummaries.next', { race, last: maxRace }) }, [
+                { text: nextPost === null ? '' : time(nextPost), least: TIME, align: 'right' },
+              ]),
+            ];
+          })),
+      { type: 'cut' },
+    ],
+  };
+}

@@ -1,0 +1,88 @@
+/**
+ * What has a serial number and no wagers as paper: a voucher, a draw, a return, a credit, a debit, a bag. One form for all: what it is, for how much,
+ * lines of its own, and a part for the scanner. Knows no printer; words, money and times come in as the window writes them.
+ */
+import type { PrintBlock, PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { TextKey } from '../../i18n/say.ts';
+import { daysInOrder } from '../../i18n/times.ts';
+import type { TellerReturnType } from '../../wagering/card/ticket-kind.ts';
+import type { Ticket } from '../../wagering/card/wager.ts';
+import { formatMoney } from '../../wagering/ground/money.ts';
+import type { CashCount } from '../../wagering/tickets/cash-count.ts';
+import { writeFinalReturn } from '../../wagering/tickets/final-return-code.ts';
+import { returnDigits, serialDigits } from '../../wagering/tickets/ticket-serial.ts';
+import { coinLines } from '../blocks/coin-list.ts';
+import { headBlocks } from '../blocks/head.ts';
+import { type OtherQr, SERIAL_QR_HEIGHT, serialBlocks } from '../blocks/serial-blocks.ts';
+import { codesOf, type SoldPaperContext, ticketFoot, warnings } from '../blocks/sold-paper.ts';
+import { largestLine } from '../blocks/wager-blocks.ts';
+
+/** What a slip is called at its head. */
+export const SLIP_TITLES = {
+  voucher: 'slip.voucher',
+  promoVoucher: 'slip.promoVoucher',
+  exchangeVoucher: 'slip.exchangeVoucher',
+  draw: 'slip.draw',
+  drawCheck: 'slip.drawCheck',
+  return: 'slip.return',
+  chipAndPinReturn: 'slip.chipAndPinReturn',
+  finalReturn: 'slip.finalReturn',
+  credit: 'slip.credit',
+  debit: 'slip.debit',
+  bag: 'slip.bag',
+} as const satisfies Readonly<Record<string, TextKey>>;
+export type SlipKind = keyof typeof SLIP_TITLES;
+
+/** What a scan of a return is told by (T345); a slip that is none carries its serial alone. */
+const RETURNS: Readonly<Partial<Record<SlipKind, TellerReturnType>>> = {
+  return: 'regular',
+  chipAndPinReturn: 'chipAndPin',
+  finalReturn: 'final',
+};
+
+function digitsOf(slip: Ticket, kind: SlipKind): string {
+  const type = RETURNS[kind];
+  return type === undefined ? serialDigits(slip.id) : returnDigits(type, slip.id);
+}
+
+export interface SlipContext extends SoldPaperContext {
+  readonly kind: SlipKind;
+  /** More about it: the name of an exception, a bag's bar code, the label of a return. */
+  readonly details: readonly string[];
+  /** What it is made of, where it was counted. */
+  readonly cashCount?: readonly CashCount[];
+}
+
+/** What a final return is made of, for whoever puts it into a bag (T220); one that cannot be written so is counted again there. */
+function qrOf(slip: Ticket, { kind, cashCount = [] }: SlipContext): OtherQr | null {
+  if (kind !== 'finalReturn') return null;
+  const code = writeFinalReturn({ tsn: slip.id, cashCount });
+  return code.ok ? { text: code.value, height: SERIAL_QR_HEIGHT.finalReturn } : null;
+}
+
+/** The document's id is the slip's: the same slip asked for again is the same print job, its reprint another one. */
+export function slipDocument(slip: Ticket, context: SlipContext): PrintDocument {
+  const { say, money, kind, details } = context;
+  return {
+    id: `slip:${slip.id}${context.reprint ? ':reprint' : ''}`,
+    kind: 'slip',
+    title: say('slip.title', { kind: say(SLIP_TITLES[kind]), tsn: slip.id }),
+    language: context.language,
+    blocks: [
+      ...warnings(context),
+      ...headBlocks(say(SLIP_TITLES[kind]), context),
+      { type: 'text', text: daysInOrder(slip.date, context.language), align: 'center' },
+      { type: 'rule' },
+      ...details.map((text): PrintBlock => ({ type: 'text', text, align: 'center' })),
+      largestLine(say('ticket.total'), formatMoney(slip.ticketCost, money)),
+      ...(context.cashCount ?? []).flatMap((entry) => coinLines(entry, money)),
+      { type: 'rule', weight: 'double' },
+      ...serialBlocks(slip.id, SERIAL_QR_HEIGHT.slip, {
+        ...codesOf(context),
+        digits: digitsOf(slip, kind),
+        otherQr: qrOf(slip, context),
+      }),
+      ...ticketFoot(slip, context, details),
+    ],
+  };
+}

@@ -1,0 +1,92 @@
+/**
+ * A fixed odds ticket as paper: a win bet on one runner at the price of the sale (W026: WIN only). Owns what stands on it. Its code is
+ * fourteen characters that are no serial number (W059): the QR code carries them, and no bar code of digits could. Knows no printer.
+ */
+import type { PrintBlock, PrintDocument } from '../../../drivers/printers/print-document.ts';
+import { raceText } from '../../i18n/race-text.ts';
+import { daysInOrder } from '../../i18n/times.ts';
+import type { RaceNumber, RaceType } from '../../wagering/card/card.ts';
+import { formatMoney, type MoneyFormat, type Pennies } from '../../wagering/ground/money.ts';
+import { banner } from '../blocks/banner.ts';
+import { brandBlocks } from '../blocks/head.ts';
+import { SERIAL_QR_HEIGHT } from '../blocks/serial-blocks.ts';
+import { type SoldPaperContext, soldFoot, warnings } from '../blocks/sold-paper.ts';
+import { amountLine, largestLine } from '../blocks/wager-blocks.ts';
+
+export interface FixedOddsTicket {
+  /** Fourteen characters that begin with FO (W059). */
+  readonly code: string;
+  readonly cardName: string;
+  readonly raceType: RaceType;
+  readonly date: string;
+  readonly race: RaceNumber;
+  readonly betAmount: Pennies;
+  readonly runner: { readonly saddleCloth: string; readonly name: string };
+  /** What it pays if the runner wins. */
+  readonly totalPayout: Pennies;
+  readonly window: number;
+  /** Epoch milliseconds. */
+  readonly timeStamp: number;
+  /** Until when it is good, in the host's words; missing or empty where it does not say. */
+  readonly expirationString?: string | undefined;
+}
+
+export function fixedOddsTicketDocument(ticket: FixedOddsTicket, context: SoldPaperContext): PrintDocument {
+  const { say, money } = context;
+  const amount = formatMoney(ticket.betAmount, money);
+  return {
+    id: `fixed-odds:${ticket.code}${context.reprint ? ':reprint' : ''}`,
+    kind: 'fixedOddsTicket',
+    title: say('document.fixedOddsOf', { code: ticket.code }),
+    language: context.language,
+    blocks: [
+      ...warnings(context),
+      ...brandBlocks(context),
+      { type: 'text', text: ticket.cardName, align: 'center', bold: true, size: 'large' },
+      { type: 'text', text: daysInOrder(ticket.date, context.language), align: 'center' },
+      { type: 'rule' },
+      { type: 'text', text: say('document.fixedOdds'), align: 'center', bold: true, size: 'tall' },
+      largestLine(say(raceText(ticket.raceType), { race: ticket.race }), amount),
+      { type: 'text', text: say('result.win').toUpperCase(), bold: true, size: 'large' },
+      runnerLine(ticket.runner),
+      { type: 'rule' },
+      amountLine(say('document.stake'), amount),
+      amountLine(say('document.odds'), oddsOf(ticket, money)),
+      largestLine(say('document.pays'), formatMoney(ticket.totalPayout, money)),
+      { type: 'rule', weight: 'double' },
+      ...(context.training ? [banner(say('ticket.void'))] : []),
+      { type: 'text', text: ticket.code, align: 'center', bold: true, size: 'tall' },
+      { type: 'qr', text: ticket.code, height: SERIAL_QR_HEIGHT.fixedOdds },
+      ...soldFoot(ticket, context, expiryLines(ticket, context.language)),
+    ],
+  };
+}
+
+/** How many times the stake is paid, stake included, to the nearest hundredth: a price of $9.00 for $2.00 is 4.50. */
+function oddsOf(
+  { betAmount, totalPayout }: Pick<FixedOddsTicket, 'betAmount' | 'totalPayout'>,
+  { radix }: MoneyFormat,
+): string {
+  if (betAmount <= 0n) return '';
+  const hundredths = (totalPayout * 200n + betAmount) / (2n * betAmount);
+  return `${hundredths / 100n}${radix}${String(hundredths % 100n).padStart(2, '0')}`;
+}
+
+function expiryLines(
+  { expirationString = '' }: Pick<FixedOddsTicket, 'expirationString'>,
+  language: string,
+): readonly PrintBlock[] {
+  if (expirationString === '') return [];
+  return [{ type: 'text', text: daysInOrder(expirationString, language), align: 'center' }];
+}
+
+function runnerLine({ saddleCloth, name }: FixedOddsTicket['runner']): PrintBlock {
+  return {
+    type: 'columns',
+    size: 'large',
+    columns: [
+      { text: saddleCloth, width: 'fit', bold: true },
+      { text: name, width: 'fill', bold: true },
+    ],
+  };
+}
