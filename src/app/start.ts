@@ -32,7 +32,7 @@ import { createCardBook } from '../tote/card-book.ts';
 import { createToteHttp } from '../tote/http.ts';
 import { createSessionStore } from '../tote/session-store.ts';
 import type { TipsFetch } from '../tote/tips/tips-token.ts';
-import { holdFollowed } from '../ui/use-following.ts';
+import { holdFollowed } from '../ui/keys/use-following.ts';
 import { type Clock, systemClock } from '../wagering/ground/clock.ts';
 import { pennies } from '../wagering/ground/money.ts';
 import { createDebugTap, type DebugTap } from './demo/debug-tap.ts';

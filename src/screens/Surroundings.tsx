@@ -6,11 +6,11 @@ import { type ReactNode, useEffect } from 'react';
 import { htmlLanguage } from '../i18n/languages.ts';
 import { SayProvider } from '../i18n/SayProvider.tsx';
 import { settingsAtom } from '../till/window/state.ts';
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../ui/page/ErrorBoundary.tsx';
 import { ModeMark } from './frame/head/ModeMark.tsx';
 import { CrashScreen } from './frame/notices/CrashScreen.tsx';
 import { Overlays } from './frame/notices/Overlays.tsx';
-import '../ui/base.css';
+import '../ui/look/base.css';
 
 export interface SurroundingsProps {
   /** Told when a screen breaks, with the component it happened in. */

@@ -9,8 +9,8 @@ import { createKeyboardScanner } from '../../devices/scanner/keyboard-scanner.ts
 import type { Till } from '../../till/till.ts';
 import type { Store } from '../../till/window/counter.ts';
 import { elementAtom, scanAwaitedAtom, settingsAtom } from '../../till/window/state.ts';
-import { isTyping } from '../../ui/key-target.ts';
-import { rememberTyped } from '../../ui/typed-so-far.ts';
+import { isTyping } from '../../ui/keys/key-target.ts';
+import { rememberTyped } from '../../ui/keys/typed-so-far.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 
 export interface KeyboardScanParts {

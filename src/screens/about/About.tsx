@@ -15,8 +15,8 @@ import {
   updateCheckAtom,
   updateWaitingAtom,
 } from '../../till/window/state.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FactSetting, SettingGroup } from '../../ui/Setting.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { FactSetting, SettingGroup } from '../../ui/controls/Setting.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { OnThisDevice } from './OnThisDevice.tsx';
 

@@ -14,8 +14,8 @@ import {
   keepRequestAtom,
   storageKeptAtom,
 } from '../../till/window/state.ts';
-import { Button } from '../../ui/Button.tsx';
-import { SettingGroup } from '../../ui/Setting.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { SettingGroup } from '../../ui/controls/Setting.tsx';
 
 export function OnThisDevice(): ReactNode {
   const say = useSay();

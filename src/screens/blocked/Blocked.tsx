@@ -21,7 +21,7 @@ import {
   unresolvedListAtom,
   windowNumberAtom,
 } from '../../till/window/state.ts';
-import { NoticePage } from '../../ui/NoticePage.tsx';
+import { NoticePage } from '../../ui/page/NoticePage.tsx';
 import { magnitude, type Pennies } from '../../wagering/ground/money.ts';
 
 const TEXTS = {

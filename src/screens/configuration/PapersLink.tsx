@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { useTill } from '../../till/use-till.ts';
-import { Button } from '../../ui/Button.tsx';
-import { SettingGroup } from '../../ui/Setting.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { SettingGroup } from '../../ui/controls/Setting.tsx';
 
 export function PapersLink(): ReactNode {
   const say = useSay();

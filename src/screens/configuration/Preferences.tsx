@@ -7,7 +7,7 @@ import { LANGUAGES } from '../../i18n/languages.ts';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { useTill } from '../../till/use-till.ts';
 import { settingsAtom } from '../../till/window/state.ts';
-import { ChoiceSetting, SettingGroup, SwitchSetting } from '../../ui/Setting.tsx';
+import { ChoiceSetting, SettingGroup, SwitchSetting } from '../../ui/controls/Setting.tsx';
 
 const SOUND_WORDS = {
   off: 'preferences.soundsOff',

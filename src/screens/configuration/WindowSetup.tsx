@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { useTill } from '../../till/use-till.ts';
 import { settingsAtom, toteConnectedAtom, windowNumberAtom } from '../../till/window/state.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FactSetting, SettingGroup } from '../../ui/Setting.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { FactSetting, SettingGroup } from '../../ui/controls/Setting.tsx';
 
 /** The end of a window key, by which a manager tells two apart. The rest is nobody's at the window. */
 export function maskedKey(key: string): string {

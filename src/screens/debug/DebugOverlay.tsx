@@ -19,8 +19,8 @@ import {
 } from '../../till/trainer/debug-faults.ts';
 import { useTill } from '../../till/use-till.ts';
 import { settingsAtom } from '../../till/window/state.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Icon } from '../../ui/controls/Icon.tsx';
 import './debug.css';
 
 const FAULT_NAMES = {

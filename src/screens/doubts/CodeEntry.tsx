@@ -4,9 +4,9 @@
  */
 import { type ReactNode, useState } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { useTypedSoFar } from '../../ui/typed-so-far.ts';
+import { Field } from '../../ui/controls/Field.tsx';
+import { useTypedSoFar } from '../../ui/keys/typed-so-far.ts';
+import { Dialog } from '../../ui/page/Dialog.tsx';
 import { type FixedOddsCode, fixedOddsSoFar, isFixedOddsCode } from '../../wagering/card/fixed-odds.ts';
 import { withTyped } from '../../wagering/typed/typed-text.ts';
 import { KeypadBeside } from '../frame/entries/KeypadBeside.tsx';

@@ -18,9 +18,9 @@ import {
   type UnresolvedPost,
   unresolvedListAtom,
 } from '../../till/window/state.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { StateMessage } from '../../ui/StateMessage.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Icon } from '../../ui/controls/Icon.tsx';
+import { StateMessage } from '../../ui/page/StateMessage.tsx';
 import { runnerNotation } from '../../wagering/bets/runner-notation.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';

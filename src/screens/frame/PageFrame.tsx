@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { useTill } from '../../till/use-till.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Icon } from '../../ui/controls/Icon.tsx';
 import { Clock } from './head/Clock.tsx';
 import { DoubtCount } from './head/DoubtCount.tsx';
 import { Lights } from './head/Lights.tsx';

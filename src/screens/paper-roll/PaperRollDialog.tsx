@@ -20,9 +20,9 @@ import { useSay } from '../../i18n/SayProvider.tsx';
 import { dateAtTime } from '../../i18n/times.ts';
 import { useTill } from '../../till/use-till.ts';
 import { rollAtom } from '../../till/window/printer-state.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Icon } from '../../ui/controls/Icon.tsx';
+import { Dialog } from '../../ui/page/Dialog.tsx';
 import { RollPicture } from '../frame/papers/RollPicture.tsx';
 import './paper-roll.css';
 

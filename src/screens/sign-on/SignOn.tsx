@@ -23,12 +23,12 @@ import {
   updateWaitingAtom,
   windowNumberAtom,
 } from '../../till/window/state.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Keypad } from '../../ui/Keypad.tsx';
-import type { KeypadKey } from '../../ui/keypad-keys.ts';
-import { useTypedSoFar } from '../../ui/typed-so-far.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { Icon } from '../../ui/controls/Icon.tsx';
+import { Keypad } from '../../ui/keys/Keypad.tsx';
+import type { KeypadKey } from '../../ui/keys/keypad-keys.ts';
+import { useTypedSoFar } from '../../ui/keys/typed-so-far.ts';
 import { PLAIN_ENTRY, pressKey } from '../../wagering/typed/numeric-entry.ts';
 import { useKeypadWords } from '../frame/entries/use-keypad-words.ts';
 import { Lights } from '../frame/head/Lights.tsx';

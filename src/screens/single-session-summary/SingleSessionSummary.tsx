@@ -11,10 +11,10 @@ import { bagsOf, type Transaction, totalsOf } from '../../till/transactions/cust
 import { newestFirst } from '../../till/transactions/summary-lines.ts';
 import { useTill } from '../../till/use-till.ts';
 import { customerAtom, saleLastsAtom, totalsAtom } from '../../till/window/state.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { StateMessage } from '../../ui/StateMessage.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Icon } from '../../ui/controls/Icon.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { StateMessage } from '../../ui/page/StateMessage.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { balanceOf, CLOSING_TEXTS } from '../frame/transactions/balance.ts';
 import { SummaryLines } from '../frame/transactions/SummaryLines.tsx';

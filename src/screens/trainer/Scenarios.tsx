@@ -14,9 +14,9 @@ import {
 } from '../../till/trainer/training-room.ts';
 import { useTill } from '../../till/use-till.ts';
 import { printerAtom, settingsAtom } from '../../till/window/state.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ChoiceSetting, FactSetting, SettingGroup, SwitchSetting } from '../../ui/Setting.tsx';
-import { Unbroken } from '../../ui/Unbroken.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ChoiceSetting, FactSetting, SettingGroup, SwitchSetting } from '../../ui/controls/Setting.tsx';
+import { Unbroken } from '../../ui/controls/Unbroken.tsx';
 import { PACE_TEXTS, SCENARIO_TEXTS, TROUBLE_TEXTS } from './trainer-words.ts';
 
 export function Scenarios(): ReactNode {

@@ -14,7 +14,7 @@ import {
   startUpProgressAtom,
   windowNumberAtom,
 } from '../../till/window/state.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import './welcome.css';
 
 export function Welcome(): ReactNode {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
 import { driverChoiceAtom } from '../../../till/window/printer-state.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/page/Dialog.tsx';
 
 export function DriverChoice(): ReactNode {
   const say = useSay();

@@ -7,8 +7,8 @@ import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
 import { rollAtom } from '../../../till/window/printer-state.ts';
 import { printerAtom } from '../../../till/window/state.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { SettingGroup } from '../../../ui/Setting.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { SettingGroup } from '../../../ui/controls/Setting.tsx';
 import { RollPicture } from '../../frame/papers/RollPicture.tsx';
 
 export function PaperInPrinter(): ReactNode {

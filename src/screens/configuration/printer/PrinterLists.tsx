@@ -17,11 +17,11 @@ import { useTill } from '../../../till/use-till.ts';
 import { mayPrintOnScreen } from '../../../till/window/modes.ts';
 import { knownPrintersAtom } from '../../../till/window/printer-state.ts';
 import { printerAtom, settingsAtom } from '../../../till/window/state.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { SettingGroup } from '../../../ui/Setting.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { StateMessage } from '../../../ui/StateMessage.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/controls/Icon.tsx';
+import { SettingGroup } from '../../../ui/controls/Setting.tsx';
+import { Skeleton } from '../../../ui/page/Skeleton.tsx';
+import { StateMessage } from '../../../ui/page/StateMessage.tsx';
 import { CONNECTION_WORDS, SCAN_WORDS } from './printer-words.ts';
 
 export function PreviousPrinters(): ReactNode {

@@ -7,10 +7,10 @@ import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
 import { knownPrintersAtom } from '../../../till/window/printer-state.ts';
 import { printerAtom } from '../../../till/window/state.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { SettingGroup } from '../../../ui/Setting.tsx';
-import { StatusLight } from '../../../ui/StatusLight.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/controls/Icon.tsx';
+import { SettingGroup } from '../../../ui/controls/Setting.tsx';
+import { StatusLight } from '../../../ui/controls/StatusLight.tsx';
 import { printerLight } from '../../frame/head/status-words.ts';
 import { CONNECTION_WORDS } from './printer-words.ts';
 

@@ -1,6 +1,6 @@
 /** What is entered in a dialog, with the keypad for it beside it. Its keys leave the focus where it is. What they do is their owner's. */
 import type { PointerEvent, ReactNode } from 'react';
-import { Keypad, type KeypadProps } from '../../../ui/Keypad.tsx';
+import { Keypad, type KeypadProps } from '../../../ui/keys/Keypad.tsx';
 import './keypad-beside.css';
 
 export interface KeypadBesideProps extends KeypadProps {

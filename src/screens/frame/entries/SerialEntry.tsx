@@ -5,9 +5,9 @@
 import { type ReactNode, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
+import { Field } from '../../../ui/controls/Field.tsx';
+import { useTypedSoFar } from '../../../ui/keys/typed-so-far.ts';
+import { Dialog } from '../../../ui/page/Dialog.tsx';
 import type { TicketSerial } from '../../../wagering/card/wager.ts';
 import { parseManualSerial } from '../../../wagering/tickets/ticket-serial.ts';
 import { KeypadBeside } from './KeypadBeside.tsx';

@@ -1,7 +1,7 @@
 /** The words of a keypad. */
 import { useMemo } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import type { KeypadWords } from '../../../ui/Keypad.tsx';
+import type { KeypadWords } from '../../../ui/keys/Keypad.tsx';
 
 /** `enter` is what its enter key does; without it the keypad has none. */
 export function useKeypadWords(enter?: string): KeypadWords {

@@ -1,6 +1,6 @@
 /** What stands in an entry of digits, and whether it was tried and did not pass: the next key takes that back, and a scanner's keys take back neither. */
 import { useState } from 'react';
-import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
+import { useTypedSoFar } from '../../../ui/keys/typed-so-far.ts';
 import { type EntryRules, pressKey } from '../../../wagering/typed/numeric-entry.ts';
 
 export interface TriedEntry {

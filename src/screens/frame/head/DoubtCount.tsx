@@ -4,8 +4,8 @@ import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
 import { unresolvedAtom } from '../../../till/window/state.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/controls/Icon.tsx';
 import './title-bar.css';
 
 export const DoubtCount = memo(function DoubtCount(): ReactNode {

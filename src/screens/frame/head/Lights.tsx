@@ -7,7 +7,7 @@ import { memo, type ReactNode, useCallback } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
 import { printerAtom, storageKeptAtom, toteConnectedAtom } from '../../../till/window/state.ts';
-import { StatusLight } from '../../../ui/StatusLight.tsx';
+import { StatusLight } from '../../../ui/controls/StatusLight.tsx';
 import { printerLight, SCANNER_LIGHT, toteLight } from './status-words.ts';
 import './title-bar.css';
 

@@ -2,7 +2,7 @@
 import type { PrinterState } from '../../../devices/model/printer-part.ts';
 import { type Say, say } from '../../../i18n/say.ts';
 import { printerSay } from '../../../till/window/printer-words.ts';
-import type { LightState } from '../../../ui/StatusLight.tsx';
+import type { LightState } from '../../../ui/controls/StatusLight.tsx';
 
 export interface Light {
   readonly state: LightState;

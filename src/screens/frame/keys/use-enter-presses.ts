@@ -2,7 +2,7 @@
 import { useStore } from 'jotai';
 import { type RefObject, useEffect } from 'react';
 import { lockedAtom, noticeAtom } from '../../../till/window/state.ts';
-import { wantsEnter } from '../../../ui/key-target.ts';
+import { wantsEnter } from '../../../ui/keys/key-target.ts';
 
 export function useEnterPresses(button: RefObject<HTMLButtonElement | null>): void {
   const store = useStore();

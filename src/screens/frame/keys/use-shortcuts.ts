@@ -6,7 +6,7 @@ import { useStore } from 'jotai/react';
 import type { createStore } from 'jotai/vanilla';
 import { useEffect, useEffectEvent } from 'react';
 import { lockedAtom, noticeAtom } from '../../../till/window/state.ts';
-import { isTyping } from '../../../ui/key-target.ts';
+import { isTyping } from '../../../ui/keys/key-target.ts';
 import { isShortcut, isShortcutId, type ShortcutId } from './shortcuts.ts';
 
 type Store = ReturnType<typeof createStore>;

@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { NoticePage } from '../../../ui/NoticePage.tsx';
+import { NoticePage } from '../../../ui/page/NoticePage.tsx';
 
 export function CrashScreen({ error }: { readonly error: Error }): ReactNode {
   const say = useSay();

@@ -9,8 +9,8 @@ import { say as textOf } from '../../../i18n/say.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { cancelLabelOf, cancelOf, isLocked, type LockStack } from '../../../till/window/lock-stack.ts';
 import { locksAtom } from '../../../till/window/state.ts';
-import { LockOverlay } from '../../../ui/LockOverlay.tsx';
-import { useLockGuard } from '../../../ui/use-lock-guard.ts';
+import { LockOverlay } from '../../../ui/page/LockOverlay.tsx';
+import { useLockGuard } from '../../../ui/page/use-lock-guard.ts';
 
 /** Shows no lock that is over sooner, milliseconds. */
 const SHOWN_AFTER = 400;

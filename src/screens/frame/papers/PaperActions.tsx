@@ -6,7 +6,7 @@ import { hasTicket, type Transaction } from '../../../till/transactions/customer
 import { hasReceipt } from '../../../till/transactions/on-account.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { saleLastsAtom } from '../../../till/window/state.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 
 export function PaperActions({ transaction }: { readonly transaction: Transaction }): ReactNode {
   const say = useSay();

@@ -9,7 +9,7 @@ import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { PaperOnScreen } from '../../../till/transactions/paper-on-screen.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { paperAtom } from '../../../till/window/state.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/page/Dialog.tsx';
 import './paper.css';
 import { pictureOf } from './paper-facts.ts';
 

@@ -8,7 +8,7 @@ import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { PaperOnScreen } from '../../../till/transactions/paper-on-screen.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { customerAtom, paperAtom } from '../../../till/window/state.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { PaperDialog } from './PaperDialog.tsx';
 import './paper.css';
 import { isLeftBehind, pictureOf } from './paper-facts.ts';

@@ -11,8 +11,8 @@ import {
 } from '../../../till/transactions/customer-session.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { saleLastsAtom } from '../../../till/window/state.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/controls/Icon.tsx';
 import { useOutcome } from './use-outcome.ts';
 
 export interface EasyCancelProps {

@@ -5,7 +5,7 @@
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import type { PaperState } from '../../../till/transactions/customer-session.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/controls/Icon.tsx';
 import type { Pennies } from '../../../wagering/ground/money.ts';
 import '../papers/paper-state.css';
 import './SlipLine.css';

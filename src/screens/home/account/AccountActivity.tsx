@@ -5,11 +5,11 @@ import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { dateTimeOf } from '../../../i18n/times.ts';
 import { type AccountWager, accountActivityAtom } from '../../../till/account/account-inquiry.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { StateMessage } from '../../../ui/StateMessage.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Field } from '../../../ui/controls/Field.tsx';
+import { Dialog } from '../../../ui/page/Dialog.tsx';
+import { Skeleton } from '../../../ui/page/Skeleton.tsx';
+import { StateMessage } from '../../../ui/page/StateMessage.tsx';
 import './AccountDialog.css';
 
 export function AccountActivity({ onBack }: { readonly onBack: () => void }): ReactNode {

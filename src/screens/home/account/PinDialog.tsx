@@ -4,8 +4,8 @@
  */
 import { type ReactNode, useRef, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { Dialog, type DialogAction } from '../../../ui/Dialog.tsx';
-import type { KeypadKey } from '../../../ui/keypad-keys.ts';
+import type { KeypadKey } from '../../../ui/keys/keypad-keys.ts';
+import { Dialog, type DialogAction } from '../../../ui/page/Dialog.tsx';
 import { isPin, PIN_LENGTH } from '../../../wagering/tickets/account-id.ts';
 import { pressKey } from '../../../wagering/typed/numeric-entry.ts';
 import { KeypadBeside } from '../../frame/entries/KeypadBeside.tsx';

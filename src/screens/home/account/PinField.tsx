@@ -1,6 +1,6 @@
 /** The entry of an account's PIN, which nobody sees. Keeps nothing: what is typed is its view's, for as long as that stands. */
 import type { ReactNode, RefObject } from 'react';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/controls/Field.tsx';
 import { PIN_LENGTH } from '../../../wagering/tickets/account-id.ts';
 import { type EntryRules, PLAIN_ENTRY } from '../../../wagering/typed/numeric-entry.ts';
 

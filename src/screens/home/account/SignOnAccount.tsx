@@ -5,10 +5,10 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import type { KeypadKey } from '../../../ui/keypad-keys.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Field } from '../../../ui/controls/Field.tsx';
+import type { KeypadKey } from '../../../ui/keys/keypad-keys.ts';
+import { Dialog } from '../../../ui/page/Dialog.tsx';
 import {
   ACCOUNT_ID_LENGTH,
   isPin,

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { takeableAtom } from '../../../till/account/account-cash.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { magnitude } from '../../../wagering/ground/money.ts';
 import { PinDialog } from './PinDialog.tsx';
 import './AccountDialog.css';

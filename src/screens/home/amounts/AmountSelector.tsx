@@ -6,7 +6,7 @@ import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
 import { wagerViewAtom } from '../../../till/wager/wager-view-state.ts';
 import { partsAtom, wagerAtom } from '../../../till/window/state.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { minimumUnits } from '../../../wagering/bets/unit-bets.ts';
 import type { BetAvailability } from '../../../wagering/card/card.ts';
 import type { Pennies } from '../../../wagering/ground/money.ts';

@@ -1,7 +1,7 @@
 /** The amounts of the pool with a key of their own (T142). Whole amounts have no cents (T373). Which they are is preset-amounts.ts. */
 import { memo, type ReactNode } from 'react';
 import { useMoney } from '../../../i18n/SayProvider.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import type { Pennies } from '../../../wagering/ground/money.ts';
 
 export interface PresetAmountsProps {

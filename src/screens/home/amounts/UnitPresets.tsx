@@ -5,7 +5,7 @@
 import { memo, type ReactNode } from 'react';
 import { refusalSay } from '../../../i18n/refusal-texts.ts';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { unitsAmount, validateUnits } from '../../../wagering/bets/unit-bets.ts';
 import type { BetAvailability } from '../../../wagering/card/card.ts';
 import { unitPresets } from './unit-presets.ts';

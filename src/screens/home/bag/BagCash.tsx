@@ -7,7 +7,7 @@ import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { PendingBag } from '../../../till/session/pending-bag.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { settingsAtom } from '../../../till/window/state.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { DenominationCount } from '../money/DenominationCount.tsx';
 
 const valuesAtom = atom((get) => returnValuesOf(get(settingsAtom)));

@@ -7,7 +7,7 @@ import { closedBagsAtom, pendingBagAtom } from '../../../till/session/bag-state.
 import { bagTotal, type ClosedBag, type PendingBag } from '../../../till/session/pending-bag.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { customerAtom, saleLastsAtom } from '../../../till/window/state.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { PaperActions } from '../../frame/papers/PaperActions.tsx';
 import { SlipLine, SlipLines, SlipList } from '../../frame/transactions/SlipLine.tsx';
 import { MainKey } from '../main-key/MainKey.tsx';

@@ -1,8 +1,8 @@
 /** A button of a view's bar that opens a filter and says what it does to the list now (T131, T133). Knows no list. */
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Spoken } from '../../../ui/Spoken.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/controls/Icon.tsx';
+import { Spoken } from '../../../ui/controls/Spoken.tsx';
 import './FilterButton.css';
 
 export interface FilterButtonProps {

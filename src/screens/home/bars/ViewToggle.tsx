@@ -5,7 +5,7 @@ import type { ViewSetting } from '../../../config/settings.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
 import { viewSettingsAtom } from '../../../till/window/state.ts';
-import { ListGridToggle } from '../../../ui/ListGridToggle.tsx';
+import { ListGridToggle } from '../../../ui/controls/ListGridToggle.tsx';
 
 export function ViewToggle({ setting }: { readonly setting: ViewSetting }): ReactNode {
   const say = useSay();

@@ -14,8 +14,8 @@ import {
   summaryAtom,
   viewSettingsAtom,
 } from '../../../till/window/state.ts';
-import { StateMessage } from '../../../ui/StateMessage.tsx';
-import { ViewFrame } from '../../../ui/ViewFrame.tsx';
+import { StateMessage } from '../../../ui/page/StateMessage.tsx';
+import { ViewFrame } from '../../../ui/page/ViewFrame.tsx';
 import type { CardId, CardSummary } from '../../../wagering/card/card.ts';
 import { placeCode } from '../keys/choice-codes.ts';
 import { TypedCode } from '../keys/TypedCode.tsx';

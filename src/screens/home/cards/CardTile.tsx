@@ -1,8 +1,8 @@
 /** One card of the list: its track, how far the day has come, and how long to the next post (T483). */
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Spoken } from '../../../ui/Spoken.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Spoken } from '../../../ui/controls/Spoken.tsx';
 import type { CardSummary } from '../../../wagering/card/card.ts';
 import { minutesToPost } from '../../../wagering/card/minutes-to-post.ts';
 import { STATUS_TEXTS } from '../../frame/head/status-texts.ts';

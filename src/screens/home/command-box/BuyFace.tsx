@@ -10,7 +10,7 @@ import type { Say } from '../../../i18n/say.ts';
 import { customerFactsAtom } from '../../../till/customer/customer-facts.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { readBackAtom } from '../../../till/window/state.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import type { Pennies } from '../../../wagering/ground/money.ts';
 import { lengthOf } from '../slip/figure-length.ts';
 import './till-column.css';

@@ -18,9 +18,9 @@ import {
   settingsAtom,
   totalsAtom,
 } from '../../../till/window/state.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Spoken } from '../../../ui/Spoken.tsx';
-import { useFollowing } from '../../../ui/use-following.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Spoken } from '../../../ui/controls/Spoken.tsx';
+import { useFollowing } from '../../../ui/keys/use-following.ts';
 import { commandKey } from '../../frame/keys/command-key.ts';
 import { isShortcutId } from '../../frame/keys/shortcuts.ts';
 import { balanceOf } from '../../frame/transactions/balance.ts';

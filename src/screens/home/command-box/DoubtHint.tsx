@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
 import { unresolvedAtom } from '../../../till/window/state.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/controls/Icon.tsx';
 import './till-column.css';
 
 export const DoubtHint = memo(function DoubtHint(): ReactNode {

@@ -23,7 +23,7 @@ import {
   settingsAtom,
   terminalStatusAtom,
 } from '../../../till/window/state.ts';
-import { useFollowing } from '../../../ui/use-following.ts';
+import { useFollowing } from '../../../ui/keys/use-following.ts';
 import { KeySheet } from '../../frame/keys/KeySheet.tsx';
 import type { ShortcutPlace } from '../../frame/keys/shortcuts.ts';
 import { useCommandKeys } from '../../frame/keys/use-command-keys.ts';

@@ -15,7 +15,7 @@ import {
   salePhaseAtom,
   wagerAtom,
 } from '../../../till/window/state.ts';
-import { wantsEnter } from '../../../ui/key-target.ts';
+import { wantsEnter } from '../../../ui/keys/key-target.ts';
 import { isViewKey } from '../keys/keys-free.ts';
 import { sellableHereAtom } from './command-atoms.ts';
 import { enterWaitsAtom, type WaitingEnter } from './keys-ahead.ts';

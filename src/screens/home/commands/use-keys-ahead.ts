@@ -5,8 +5,8 @@
 import { useStore } from 'jotai/react';
 import { useEffect } from 'react';
 import { useTill } from '../../../till/use-till.ts';
-import { isTyping } from '../../../ui/key-target.ts';
-import { followTyped } from '../../../ui/typed-so-far.ts';
+import { isTyping } from '../../../ui/keys/key-target.ts';
+import { followTyped } from '../../../ui/keys/typed-so-far.ts';
 import { createKeysAhead, type KeptKey } from './keys-ahead.ts';
 
 /**

@@ -11,7 +11,7 @@ import {
   type Transaction,
 } from '../../../till/transactions/customer-session.ts';
 import { customerAtom } from '../../../till/window/state.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/controls/Icon.tsx';
 import '../command-box/till-column.css';
 import '../../frame/papers/paper-state.css';
 import { EasyCancel } from '../../frame/transactions/EasyCancel.tsx';

@@ -12,7 +12,7 @@ import {
 } from '../../../till/transactions/tellers-slips.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { saleLastsAtom, tellerAtom, tellersOwnAtom } from '../../../till/window/state.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { ZERO } from '../../../wagering/ground/money.ts';
 import { PaperActions } from '../../frame/papers/PaperActions.tsx';
 import { SlipLine, SlipLines, SlipList } from '../../frame/transactions/SlipLine.tsx';

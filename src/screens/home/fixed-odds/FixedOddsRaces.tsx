@@ -9,8 +9,8 @@ import {
 } from '../../../till/tickets/fixed-odds-state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { coarseNowAtom } from '../../../till/window/state.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Spoken } from '../../../ui/Spoken.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Spoken } from '../../../ui/controls/Spoken.tsx';
 import { minutesToPost } from '../../../wagering/card/minutes-to-post.ts';
 import { countdownTone, countdownWords } from '../countdown/countdown.ts';
 import './fixed-odds.css';

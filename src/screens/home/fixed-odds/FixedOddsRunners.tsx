@@ -9,11 +9,11 @@ import {
   fixedOddsRaceAtom,
 } from '../../../till/tickets/fixed-odds-state.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Cloth } from '../../../ui/Cloth.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Spoken } from '../../../ui/Spoken.tsx';
-import { StateMessage } from '../../../ui/StateMessage.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Cloth } from '../../../ui/controls/Cloth.tsx';
+import { Spoken } from '../../../ui/controls/Spoken.tsx';
+import { Skeleton } from '../../../ui/page/Skeleton.tsx';
+import { StateMessage } from '../../../ui/page/StateMessage.tsx';
 import type { RaceType } from '../../../wagering/card/card.ts';
 import '../runners/moved-price.css';
 import './fixed-odds.css';

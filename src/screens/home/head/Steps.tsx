@@ -7,7 +7,7 @@ import type { TextKey } from '../../../i18n/say.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { type Element, mayReach } from '../../../till/window/element-controller.ts';
 import { elementAtom, partsAtom } from '../../../till/window/state.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { commandKey } from '../../frame/keys/command-key.ts';
 import type { ShortcutId } from '../../frame/keys/shortcuts.ts';
 import './steps.css';

@@ -12,9 +12,9 @@ import {
   luckySetsAtom,
   luckySetupAtom,
 } from '../../../till/wager/lucky-quick-pick-state.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { StateMessage } from '../../../ui/StateMessage.tsx';
-import { ViewFrame } from '../../../ui/ViewFrame.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { StateMessage } from '../../../ui/page/StateMessage.tsx';
+import { ViewFrame } from '../../../ui/page/ViewFrame.tsx';
 import './LuckyQPSetting.css';
 import { LuckyChoices } from './LuckyChoices.tsx';
 import { LuckySetFields } from './LuckySetFields.tsx';

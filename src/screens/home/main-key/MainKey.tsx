@@ -7,7 +7,7 @@ import { atom } from 'jotai/vanilla';
 import { createContext, type ReactNode, type RefObject, useContext, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { Button, type ButtonTone } from '../../../ui/Button.tsx';
+import { Button, type ButtonTone } from '../../../ui/controls/Button.tsx';
 import { useEnterPresses } from '../../frame/keys/use-enter-presses.ts';
 import { usePaperWait } from '../commands/use-paper-wait.ts';
 import './main-key.css';

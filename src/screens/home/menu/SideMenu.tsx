@@ -16,8 +16,8 @@ import {
   terminalStatusAtom,
   windowNumberAtom,
 } from '../../../till/window/state.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/controls/Icon.tsx';
 import { commandKey } from '../../frame/keys/command-key.ts';
 import { useCommandKeys } from '../../frame/keys/use-command-keys.ts';
 import { useSwipe } from '../../frame/keys/use-swipe.ts';

@@ -6,7 +6,7 @@ import type { Settings } from '../../../config/settings.ts';
 import type { TextKey } from '../../../i18n/say.ts';
 import { isMiniBanker } from '../../../till/window/modes.ts';
 import type { ExceptionTypes, TerminalStatus } from '../../../till/window/state.ts';
-import type { IconName } from '../../../ui/Icon.tsx';
+import type { IconName } from '../../../ui/controls/Icon.tsx';
 import type { ShortcutId } from '../../frame/keys/shortcuts.ts';
 
 export const MENU_SETS = ['miniBanker', 'customer', 'teller', 'signOn', 'settings'] as const;

@@ -1,7 +1,7 @@
 /** The window's fixed amounts as keys, whole ones without cents (T373). Which of them is chosen, and what it is chosen for, is its view's. */
 import type { ReactNode } from 'react';
 import { useMoney } from '../../../i18n/SayProvider.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import type { Pennies } from '../../../wagering/ground/money.ts';
 import './amount-presets.css';
 import { isOver } from './money-entry.ts';

@@ -6,10 +6,10 @@
  */
 import { type ReactNode, useRef, useState } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Keypad } from '../../../ui/Keypad.tsx';
-import type { KeypadKey } from '../../../ui/keypad-keys.ts';
-import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Keypad } from '../../../ui/keys/Keypad.tsx';
+import type { KeypadKey } from '../../../ui/keys/keypad-keys.ts';
+import { useTypedSoFar } from '../../../ui/keys/typed-so-far.ts';
 import { type Pennies, ZERO } from '../../../wagering/ground/money.ts';
 import { type CashCount, quantityOf, totalOf, worthOf } from '../../../wagering/tickets/cash-count.ts';
 import '../../frame/entries/amount-box.css';

@@ -7,9 +7,9 @@ import { type ExceptionSide, exceptionTypesOf } from '../../../till/tickets/exce
 import { useTill } from '../../../till/use-till.ts';
 import type { Element } from '../../../till/window/element-controller.ts';
 import { exceptionTypesAtom, settingsAtom } from '../../../till/window/state.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { StateMessage } from '../../../ui/StateMessage.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Field } from '../../../ui/controls/Field.tsx';
+import { StateMessage } from '../../../ui/page/StateMessage.tsx';
 import { MoneyEntry } from './MoneyEntry.tsx';
 import './MoneyEntry.css';
 import { amountKeysAtom } from '../amounts/amount-keys.ts';

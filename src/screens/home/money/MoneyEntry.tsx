@@ -5,10 +5,10 @@
 import { type ReactNode, useState } from 'react';
 import { useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
 import type { Element } from '../../../till/window/element-controller.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Keypad } from '../../../ui/Keypad.tsx';
-import type { KeypadKey } from '../../../ui/keypad-keys.ts';
-import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Keypad } from '../../../ui/keys/Keypad.tsx';
+import type { KeypadKey } from '../../../ui/keys/keypad-keys.ts';
+import { useTypedSoFar } from '../../../ui/keys/typed-so-far.ts';
 import type { Pennies } from '../../../wagering/ground/money.ts';
 import '../../frame/entries/amount-box.css';
 import { useKeypadWords } from '../../frame/entries/use-keypad-words.ts';

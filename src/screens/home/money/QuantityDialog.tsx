@@ -1,7 +1,7 @@
 /** How many vouchers are to be sold at once (T319, T355, T356): typed on a keypad, with what they cost together. Sells nothing itself. */
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/page/Dialog.tsx';
 import { type Pennies, pennies } from '../../../wagering/ground/money.ts';
 import { MOST_TICKETS } from '../../../wagering/pending/pending-ticket.ts';
 import { entryDisplay } from '../../../wagering/typed/numeric-entry.ts';

@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
 import { settingsAtom, wagerAtom } from '../../../till/window/state.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import type { Pennies } from '../../../wagering/ground/money.ts';
 import { MainKey } from '../main-key/MainKey.tsx';
 import { MoneyEntry } from './MoneyEntry.tsx';

@@ -5,7 +5,7 @@
  */
 import { useStore } from 'jotai/react';
 import { useEffect, useEffectEvent } from 'react';
-import { wantsEnter } from '../../../ui/key-target.ts';
+import { wantsEnter } from '../../../ui/keys/key-target.ts';
 import { isWindowKey } from '../../frame/keys/use-shortcuts.ts';
 
 /** Every denomination of a window has one; U is no letter of a count, and chooses the kind of a return. */

@@ -8,7 +8,7 @@ import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
 import { elementAtom, readyCardAtom, settingsAtom } from '../../../till/window/state.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { ALL_RACES } from '../../../wagering/bets/all-races.ts';
 import type { RaceNumber } from '../../../wagering/card/card.ts';
 import { commandKey } from '../../frame/keys/command-key.ts';

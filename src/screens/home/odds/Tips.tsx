@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { RaceTips } from '../../../till/window/state.ts';
-import { Cloth } from '../../../ui/Cloth.tsx';
+import { Cloth } from '../../../ui/controls/Cloth.tsx';
 import type { Card } from '../../../wagering/card/card.ts';
 import './Tips.css';
 

@@ -1,8 +1,8 @@
 /** One pool of the race: its name and the least that may be bet (T140). */
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Spoken } from '../../../ui/Spoken.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Spoken } from '../../../ui/controls/Spoken.tsx';
 import type { BetAvailability } from '../../../wagering/card/card.ts';
 import type { BetId } from '../../../wagering/card/catalogue.ts';
 import { KeyHint } from '../keys/KeyHint.tsx';

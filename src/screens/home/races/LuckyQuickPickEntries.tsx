@@ -8,8 +8,8 @@ import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
 import { type LuckyEntry, luckyEntriesAtom } from '../../../till/wager/lucky-quick-pick-state.ts';
 import { readyCardAtom } from '../../../till/window/state.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Spoken } from '../../../ui/Spoken.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Spoken } from '../../../ui/controls/Spoken.tsx';
 import './LuckyQuickPickEntries.css';
 import { betNameIn } from '../lucky-quick-pick/lucky-words.ts';
 

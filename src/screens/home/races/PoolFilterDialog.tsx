@@ -2,8 +2,8 @@
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../ui/page/Dialog.tsx';
 import type { CardPool } from '../../../wagering/bets/pools.ts';
 import './PoolFilterDialog.css';
 import { cardPoolsAtom, type PoolFilter } from './race-filter-atoms.ts';

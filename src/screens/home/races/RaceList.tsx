@@ -17,8 +17,8 @@ import {
   viewSettingsAtom,
   wagerAtom,
 } from '../../../till/window/state.ts';
-import { StateMessage } from '../../../ui/StateMessage.tsx';
-import { ViewFrame } from '../../../ui/ViewFrame.tsx';
+import { StateMessage } from '../../../ui/page/StateMessage.tsx';
+import { ViewFrame } from '../../../ui/page/ViewFrame.tsx';
 import { betOf, type Race, type RaceNumber, type RaceType } from '../../../wagering/card/card.ts';
 import type { BetId } from '../../../wagering/card/catalogue.ts';
 import { TypedCode } from '../keys/TypedCode.tsx';

@@ -1,7 +1,7 @@
 /** The runners behind those with prices, in the order they came in. */
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { Cloth } from '../../../ui/Cloth.tsx';
+import { Cloth } from '../../../ui/controls/Cloth.tsx';
 import type { BettingInterest, RaceType } from '../../../wagering/card/card.ts';
 import { finisherOf } from '../../../wagering/card/finishers.ts';
 import type { FinisherRow } from '../../../wagering/card/price-table.ts';

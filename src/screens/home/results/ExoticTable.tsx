@@ -1,7 +1,7 @@
 /** Exotic and multi-race payoffs: bet, winning combination, what it paid and for how much. */
 import { Fragment, type ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
-import { Cloth } from '../../../ui/Cloth.tsx';
+import { Cloth } from '../../../ui/controls/Cloth.tsx';
 import type { RaceType } from '../../../wagering/card/card.ts';
 import { betDefinition } from '../../../wagering/card/catalogue.ts';
 import type { ResultLine } from '../../../wagering/card/price-table.ts';

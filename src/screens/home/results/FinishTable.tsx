@@ -1,7 +1,7 @@
 /** Order of finish with win, place and show prices, a row a runner. */
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
-import { Cloth } from '../../../ui/Cloth.tsx';
+import { Cloth } from '../../../ui/controls/Cloth.tsx';
 import type { BettingInterest, RaceType } from '../../../wagering/card/card.ts';
 import { finisherOf } from '../../../wagering/card/finishers.ts';
 import type { Pennies } from '../../../wagering/ground/money.ts';

@@ -2,9 +2,9 @@
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { useFollowing } from '../../../ui/use-following.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/controls/Icon.tsx';
+import { useFollowing } from '../../../ui/keys/use-following.ts';
 import { legPage, pageOfLeg } from '../legs/leg-pages.ts';
 import { LegButton } from './LegButton.tsx';
 import { boxedAtom, currentLegAtom, legsShownAtom } from './runner-atoms.ts';

@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { useFollowing } from '../../../ui/use-following.ts';
+import { useFollowing } from '../../../ui/keys/use-following.ts';
 import { legLabel } from '../legs/leg-label.ts';
 import { sportAtom } from '../slip/slip-atoms.ts';
 import { betAtom, legRaceAtom, legsShownAtom, otherLegsAtom } from './runner-atoms.ts';

@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { Say } from '../../../i18n/say.ts';
-import { Button, type ButtonProps } from '../../../ui/Button.tsx';
+import { Button, type ButtonProps } from '../../../ui/controls/Button.tsx';
 import { runnerNoteAtom } from './runner-atoms.ts';
 import { refusalNote } from './runner-note.ts';
 

@@ -5,7 +5,7 @@
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { useFollowing } from '../../../ui/use-following.ts';
+import { useFollowing } from '../../../ui/keys/use-following.ts';
 import { boxedAtom, legsShownAtom, runnerNoteAtom } from './runner-atoms.ts';
 import './RunnerNote.css';
 

@@ -9,7 +9,7 @@ import { raceText } from '../../../i18n/race-text.ts';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { useFollowing } from '../../../ui/use-following.ts';
+import { useFollowing } from '../../../ui/keys/use-following.ts';
 import { ALL_RACES } from '../../../wagering/bets/all-races.ts';
 import { commandKey } from '../../frame/keys/command-key.ts';
 import type { ShortcutId } from '../../frame/keys/shortcuts.ts';

@@ -1,7 +1,7 @@
 /** What the ticket costs as it grows: bets by amount, the bets' cost, the ticket's (T114). */
 import { memo, type ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
-import { useFollowing } from '../../../ui/use-following.ts';
+import { useFollowing } from '../../../ui/keys/use-following.ts';
 import { lengthOf } from './figure-length.ts';
 import { betCostAtom, betCountAtom, isSoFarAtom, slipAmountAtom, ticketCostAtom } from './slip-atoms.ts';
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
-import { StateMessage } from '../../../ui/StateMessage.tsx';
+import { StateMessage } from '../../../ui/page/StateMessage.tsx';
 import type { MissingStep as Missing } from './missing-step.ts';
 
 export function MissingStep({ missing }: { readonly missing: Missing }): ReactNode {

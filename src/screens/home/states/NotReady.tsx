@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { Loadable } from '../../../till/window/loadable.ts';
-import { Skeleton, type SkeletonProps } from '../../../ui/Skeleton.tsx';
-import { StateMessage } from '../../../ui/StateMessage.tsx';
+import { Skeleton, type SkeletonProps } from '../../../ui/page/Skeleton.tsx';
+import { StateMessage } from '../../../ui/page/StateMessage.tsx';
 
 export interface NotReadyProps extends Pick<SkeletonProps, 'tiles' | 'columns'> {
   readonly of: Exclude<Loadable<unknown>, { readonly state: 'ready' }>;

@@ -10,10 +10,10 @@ import { easyCancelAtom } from '../../../till/tickets/easy-cancel.ts';
 import { isLive } from '../../../till/tickets/ticket-review.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { saleLastsAtom } from '../../../till/window/state.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { StateMessage } from '../../../ui/StateMessage.tsx';
-import { ViewFrame } from '../../../ui/ViewFrame.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/controls/Icon.tsx';
+import { StateMessage } from '../../../ui/page/StateMessage.tsx';
+import { ViewFrame } from '../../../ui/page/ViewFrame.tsx';
 import { outcomeName, outcomeWord } from '../../frame/transactions/outcome-words.ts';
 import {
   transactionMore,

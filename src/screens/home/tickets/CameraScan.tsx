@@ -8,9 +8,9 @@ import { useSay } from '../../../i18n/SayProvider.tsx';
 import { type CameraPhase, cameraAtom } from '../../../till/scans/camera-state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { salePhaseAtom } from '../../../till/window/state.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/controls/Icon.tsx';
+import { Dialog } from '../../../ui/page/Dialog.tsx';
 import './CameraScan.css';
 
 type OpenPhase = Exclude<CameraPhase, 'missing' | 'closed'>;

@@ -14,11 +14,11 @@ import {
 } from '../../../till/tickets/ticket-entry-state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { salePhaseAtom, settingsAtom } from '../../../till/window/state.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Keypad } from '../../../ui/Keypad.tsx';
-import type { KeypadKey } from '../../../ui/keypad-keys.ts';
-import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/controls/Icon.tsx';
+import { Keypad } from '../../../ui/keys/Keypad.tsx';
+import type { KeypadKey } from '../../../ui/keys/keypad-keys.ts';
+import { useTypedSoFar } from '../../../ui/keys/typed-so-far.ts';
 import { withTyped } from '../../../wagering/typed/typed-text.ts';
 import { useKeypadWords } from '../../frame/entries/use-keypad-words.ts';
 import { useTypedLetters } from '../player/use-typed-letters.ts';

@@ -6,8 +6,8 @@ import { useAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../ui/page/Dialog.tsx';
 import { betDefinition } from '../../../wagering/card/catalogue.ts';
 import {
   markSlip,

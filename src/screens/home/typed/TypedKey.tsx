@@ -5,7 +5,7 @@
 import { useAtomValue, useStore } from 'jotai/react';
 import { memo, type ReactNode, useEffect } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { isViewKey } from '../keys/keys-free.ts';
 import './typed.css';
 import { typedLineAtom, typedOpenAtom } from '../entry/typed-atoms.ts';

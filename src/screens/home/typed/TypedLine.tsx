@@ -30,8 +30,8 @@ import {
   wagerAtom,
   wagerRulesAtom,
 } from '../../../till/window/state.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/controls/Icon.tsx';
 import { ALL_RACES } from '../../../wagering/bets/all-races.ts';
 import type { CardSummary } from '../../../wagering/card/card.ts';
 import type { TypedChance } from '../../../wagering/typed/typed-bet-chance.ts';

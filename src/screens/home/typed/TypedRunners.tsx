@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai/react';
 import { Fragment, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { Cloth } from '../../../ui/Cloth.tsx';
+import { Cloth } from '../../../ui/controls/Cloth.tsx';
 import { raceOfLeg } from '../../../wagering/bets/resolve-legs.ts';
 import type { BettingInterest, RaceType } from '../../../wagering/card/card.ts';
 import type { Leg } from '../../../wagering/card/selection.ts';

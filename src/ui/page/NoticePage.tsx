@@ -1,7 +1,7 @@
 /** A page with one thing to say: what happened, what is safe, and the one thing to do. Knows none of it. */
 import type { ReactNode } from 'react';
-import { Button } from './Button.tsx';
-import { Icon, type IconName } from './Icon.tsx';
+import { Button } from '../controls/Button.tsx';
+import { Icon, type IconName } from '../controls/Icon.tsx';
 import './NoticePage.css';
 
 export interface NoticePageProps {

@@ -3,8 +3,8 @@
  * Owns the layout and which hardware keys are its own; what a key does to a text is the user's, as is what it means.
  */
 import { memo, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { Button, type ButtonTone } from './Button.tsx';
-import { Icon } from './Icon.tsx';
+import { Button, type ButtonTone } from '../controls/Button.tsx';
+import { Icon } from '../controls/Icon.tsx';
 import './Keypad.css';
 import { isTyping, wantsEnter } from './key-target.ts';
 import { type KeypadKey, keypadKeyOf } from './keypad-keys.ts';

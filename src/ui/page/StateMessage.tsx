@@ -1,7 +1,7 @@
 /** In a list's place: there is nothing, or it could not be had. Says so, and offers what can be done. */
 import type { ReactNode } from 'react';
-import { Button } from './Button.tsx';
-import { Icon, type IconName } from './Icon.tsx';
+import { Button } from '../controls/Button.tsx';
+import { Icon, type IconName } from '../controls/Icon.tsx';
 import './states.css';
 
 export interface StateMessageProps {

@@ -1,8 +1,8 @@
 /** A runner's number on its saddle cloth, jacket or post. Decoration with a number in it: the runner's name stands beside it. */
 import { memo, type ReactNode } from 'react';
-import type { RaceType } from '../wagering/card/card.ts';
+import type { RaceType } from '../../wagering/card/card.ts';
 import './Cloth.css';
-import { clothColour } from './cloth-colours.ts';
+import { clothColour } from '../look/cloth-colours.ts';
 
 export interface ClothProps {
   readonly sport: RaceType;

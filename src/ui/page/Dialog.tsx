@@ -12,11 +12,11 @@ import {
   useId,
   useRef,
 } from 'react';
-import { Button } from './Button.tsx';
+import { Button } from '../controls/Button.tsx';
 import './Dialog.css';
-import { useDroppedSelection } from './drop-selection.ts';
-import { Icon } from './Icon.tsx';
-import { Unbroken } from './Unbroken.tsx';
+import { useDroppedSelection } from '../controls/drop-selection.ts';
+import { Icon } from '../controls/Icon.tsx';
+import { Unbroken } from '../controls/Unbroken.tsx';
 
 export interface DialogAction {
   readonly id: string;

@@ -1,6 +1,6 @@
 /** What a locked window shows: why it waits, and the key that calls it off (T173). Knows no reason of its own. */
 import type { ReactNode, Ref } from 'react';
-import { Button } from './Button.tsx';
+import { Button } from '../controls/Button.tsx';
 import './LockOverlay.css';
 
 export interface LockOverlayProps {

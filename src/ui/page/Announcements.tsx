@@ -4,8 +4,8 @@
  */
 import { type ReactNode, useEffect, useRef } from 'react';
 import './Announcements.css';
-import { Icon, type IconName } from './Icon.tsx';
-import { Unbroken } from './Unbroken.tsx';
+import { Icon, type IconName } from '../controls/Icon.tsx';
+import { Unbroken } from '../controls/Unbroken.tsx';
 
 export interface AnnouncementText {
   readonly id: number;

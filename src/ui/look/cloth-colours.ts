@@ -4,7 +4,7 @@
  * the jackets of greyhounds and the posts of jai alai; they were not checked against any association's rules, and tracks differ. A bet is on
  * the number: the colour only helps to find it. The colours themselves are Cloth.css; each is legible in its own ink.
  */
-import type { RaceType } from '../wagering/card/card.ts';
+import type { RaceType } from '../../wagering/card/card.ts';
 
 /** A colour, or two in stripes, as Cloth.css names them. */
 export type ClothColour =
