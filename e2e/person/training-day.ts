@@ -4,7 +4,7 @@
  */
 import type { Browser, Page } from 'playwright/test';
 import { layFuture, layPerformance } from '../../src/demo-tote/day/programme.ts';
-import { tellerName } from '../../src/demo-tote/serve/terminal-calls.ts';
+import { tellerName } from '../../src/demo-tote/serve/session/terminal-calls.ts';
 import { betDefinitions } from '../../src/wagering/card/catalogue.ts';
 import { openTerminal, signOn, TELLER } from '../acts.ts';
 import type { ServedSite } from '../workbench/static-server.mjs';

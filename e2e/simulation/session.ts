@@ -3,7 +3,7 @@
  * held against each other. Owns the course of it.
  */
 import { notifyManager } from '@tanstack/react-query';
-import { fingerprint } from '../../src/demo-tote/serve/post-fingerprint.ts';
+import { fingerprint } from '../../src/demo-tote/serve/request/post-fingerprint.ts';
 import { isWrittenWhole } from '../../src/journal/post.ts';
 import { wasDone } from '../../src/till/transactions/customer-session.ts';
 import { customerAtom, tellerAtom, unresolvedAtom } from '../../src/till/window/state.ts';

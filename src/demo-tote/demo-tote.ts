@@ -26,16 +26,16 @@ import {
   sessionToken,
 } from './ledger/serial-numbers.ts';
 import { withParlays } from './pools/parlay-stakes.ts';
-import { type Answer, failure } from './serve/answer.ts';
-import { answerOfPost, postsOf } from './serve/answer-again.ts';
-import { grantExchange } from './serve/exchange-sale.ts';
-import { createFaultGate, type PostFaults } from './serve/faults.ts';
-import { createLiveSockets } from './serve/live-socket.ts';
-import { createReplayMemory, REMEMBERED_POSTS, type ReplayMemory } from './serve/replay.ts';
+import { createLiveSockets } from './serve/cards/live-socket.ts';
+import { tipsCall } from './serve/cards/tips-calls.ts';
+import { type Answer, failure } from './serve/request/answer.ts';
+import { createFaultGate, type PostFaults } from './serve/request/faults.ts';
+import { createReplayMemory, REMEMBERED_POSTS, type ReplayMemory } from './serve/request/replay.ts';
+import { createToteContext } from './serve/request/tote-context.ts';
+import { type ReceivedRequest, receive } from './serve/request/tote-request.ts';
 import { createRouter } from './serve/router.ts';
-import { tipsCall } from './serve/tips-calls.ts';
-import { createToteContext } from './serve/tote-context.ts';
-import { type ReceivedRequest, receive } from './serve/tote-request.ts';
+import { answerOfPost, postsOf } from './serve/session/answer-again.ts';
+import { grantExchange } from './serve/session/exchange-sale.ts';
 import { createTrainerOrders, type TrainerOrders } from './serve/trainer-orders.ts';
 import { DEFAULT_SETTINGS, type DemoSettings } from './settings.ts';
 import type { ToteStorage } from './storage.ts';

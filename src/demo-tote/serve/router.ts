@@ -5,6 +5,26 @@
  */
 
 import type { Session } from '../ledger/books.ts';
+import { cardCall } from './cards/card-calls.ts';
+import { type Answer, answer, DONE, failure, refusal } from './request/answer.ts';
+import { fingerprint } from './request/post-fingerprint.ts';
+import type { ReplayMemory } from './request/replay.ts';
+import type { ToteContext } from './request/tote-context.ts';
+import type { ReceivedRequest } from './request/tote-request.ts';
+import { isOnWire, notOffered } from './request/wire-calls.ts';
+import { cashFixedOdds, fixedOddsCall, placeFixedOdds } from './selling/fixed-odds-calls.ts';
+import { recentTickets, sellTickets, sellWagers } from './selling/sell-calls.ts';
+import { sellSmartQuickPick } from './selling/smart-quick-pick-calls.ts';
+import { punchClock } from './session/clock-calls.ts';
+import { bag, draw, drawCheck, exception, finalReturn, returnCash } from './session/drawer-calls.ts';
+import {
+  agentReport,
+  note,
+  position,
+  resumeSession,
+  signOn,
+  signOnWindow,
+} from './session/terminal-calls.ts';
 import {
   accountActivity,
   accountActivityOnDate,
@@ -21,25 +41,18 @@ import {
   signOffAccount,
   signOnAccount,
   withdrawFromAccount,
-} from './account-calls.ts';
-import { type Answer, answer, DONE, failure, refusal } from './answer.ts';
-import { cardCall } from './card-calls.ts';
-import { punchClock } from './clock-calls.ts';
-import { bag, draw, drawCheck, exception, finalReturn, returnCash } from './drawer-calls.ts';
-import { cashFixedOdds, fixedOddsCall, placeFixedOdds } from './fixed-odds-calls.ts';
-import { digitalLinkQuery, lockTicket } from './handed-in-calls.ts';
-import { fingerprint } from './post-fingerprint.ts';
-import type { ReplayMemory } from './replay.ts';
-import { recentTickets, sellTickets, sellWagers } from './sell-calls.ts';
-import { sellSmartQuickPick } from './smart-quick-pick-calls.ts';
-import { closeTempAccount, openTempAccount, queryTempAccount } from './temp-account-calls.ts';
-import { agentReport, note, position, resumeSession, signOn, signOnWindow } from './terminal-calls.ts';
-import { cancelTicket, cancelTicketWithPin, cashIrsTicket, cashTicket } from './ticket-calls.ts';
-import { luckyQuickPicks, taken, validateTechnician, verifyPlayer } from './told-calls.ts';
-import type { ToteContext } from './tote-context.ts';
-import type { ReceivedRequest } from './tote-request.ts';
-import { acceptBill, exchangeTransfer, exchangeVoucher, promoVoucher, voucher } from './voucher-calls.ts';
-import { isOnWire, notOffered } from './wire-calls.ts';
+} from './tickets/account-calls.ts';
+import { digitalLinkQuery, lockTicket } from './tickets/handed-in-calls.ts';
+import { closeTempAccount, openTempAccount, queryTempAccount } from './tickets/temp-account-calls.ts';
+import { cancelTicket, cancelTicketWithPin, cashIrsTicket, cashTicket } from './tickets/ticket-calls.ts';
+import { luckyQuickPicks, taken, validateTechnician, verifyPlayer } from './tickets/told-calls.ts';
+import {
+  acceptBill,
+  exchangeTransfer,
+  exchangeVoucher,
+  promoVoucher,
+  voucher,
+} from './tickets/voucher-calls.ts';
 
 type SessionCall = (
   context: ToteContext,

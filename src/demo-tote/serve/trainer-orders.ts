@@ -13,8 +13,8 @@ import type { DayKind } from '../day/day-kind.ts';
 import type { CardPlan, RacePlan } from '../day/day-plan.ts';
 import type { Places } from '../day/race-orders.ts';
 import { isFinished, isInterestScratched, raceStatus } from '../day/schedule.ts';
-import { racesToWin } from './big-winner.ts';
-import type { ToteContext } from './tote-context.ts';
+import type { ToteContext } from './request/tote-context.ts';
+import { racesToWin } from './selling/big-winner.ts';
 
 /** Milliseconds from the off of a race that is run now until it is official; each race behind it takes as long again. */
 export const RUN_MS = 5_000;

@@ -1,0 +1,16 @@
+/**
+ * The PIN of a player's account (S058). Owns what is kept of it: a hash with the account's id, in no record and no answer the PIN itself. Reading: in
+ * training it is the last four digits of the id until it is changed. Four digits can be tried out whatever the hash is; it keeps them from being read.
+ */
+import { isPin, PIN_LENGTH } from '../../../wagering/tickets/account-id.ts';
+import { textKey } from '../../ledger/text-key.ts';
+import type { ToteContext } from './tote-context.ts';
+
+export function accountPinHash(account: string, pin: string): string {
+  return textKey(`${account}/${pin}`);
+}
+
+export function isAccountPin({ books }: Pick<ToteContext, 'books'>, account: string, pin: string): boolean {
+  const kept = books.players.pinHashOf(account) ?? accountPinHash(account, account.slice(-PIN_LENGTH));
+  return isPin(pin) && kept === accountPinHash(account, pin);
+}

@@ -1,0 +1,145 @@
+/**
+ * What a player's account holds and what became of its wagers, at this moment.
+ *
+ * Owns the account's side of results: an open wager is decided when its races are official, and what it won is in the account from then on, without
+ * anybody asking (S040); one that was taken back is worth nothing (S041). Amounts are minor units, times epoch milliseconds.
+ *
+ * Readings: until it is decided a wager's value is what it cost, after that its winnings and refunds; a refund is told as won. The player gave their tax
+ * number when they opened the account: what is withheld is taken off, and nothing is held back for a form.
+ */
+import type { WireAccountActivityAnswer, WireSignedOnAccountAnswer } from '../../../tote/wire/account.ts';
+import { toWireAmount } from '../../../tote/wire/amount.ts';
+import { runnerNotation } from '../../../wagering/bets/runner-notation.ts';
+import { fromWire } from '../../../wagering/card/selection.ts';
+import {
+  addPennies,
+  DEFAULT_MONEY_FORMAT,
+  formatMoney,
+  type Pennies,
+  pennies,
+  ZERO,
+} from '../../../wagering/ground/money.ts';
+import type { CardPlan } from '../../day/day-plan.ts';
+import type { SaleRecord } from '../../ledger/records.ts';
+import { type TicketWorth, ticketWorth, type WorthSources } from '../../pools/ticket-worth.ts';
+import { taxClaimOf, taxRuleOn } from '../../settlement/tax-form.ts';
+import type { ToteContext } from './tote-context.ts';
+import { dateAt } from './track-time.ts';
+
+interface Standing {
+  readonly status: 'OPEN' | 'WINNER' | 'NOT A WINNER' | 'CANCELLED';
+  /** What the account was or is paid for it. */
+  readonly paid: Pennies;
+  /** Null while it is open. */
+  readonly resolvedAt: number | null;
+}
+
+/** The sources as they were at a moment that is past. */
+function sourcesAt(context: ToteContext, at: number): WorthSources {
+  return {
+    ...context,
+    cardOf: (id) => context.programme.card(id, context.clock.now()),
+    resultOf: (card, race) => (at < race.officialAt ? null : context.resultOf(card, race)),
+  };
+}
+
+/** Moments at which a wager on the card can be decided: a race is official, or a runner that was the last of it is scratched. */
+function momentsOf(card: CardPlan | undefined): readonly number[] {
+  const races = card?.races ?? [];
+  return races.flatMap(({ officialAt, interests }) => [
+    officialAt,
+    ...interests.flatMap(({ runners }) => runners.flatMap(({ scratchedAt }) => scratchedAt ?? [])),
+  ]);
+}
+
+/** The first moment from the sale on at which it was decided, of one that is by now. */
+function decidedAt(context: ToteContext, sale: SaleRecord): number {
+  const now = context.clock.now();
+  const moments = sale.ticket.wagers.flatMap(({ cardId }) => momentsOf(context.programme.card(cardId, now)));
+  const past = moments.filter((moment) => moment > sale.at && moment <= now).toSorted((a, b) => a - b);
+  return past.find((at) => ticketWorth(sourcesAt(context, at), sale, at).state === 'decided') ?? sale.at;
+}
+
+function netOf(
+  context: ToteContext,
+  at: number,
+  { won, refunded, winnings }: Extract<TicketWorth, { readonly state: 'decided' }>,
+): Pennies {
+  const rule = taxRuleOn(context.settings.taxRules, dateAt(context, at));
+  const claim = rule === null ? null : taxClaimOf(rule, winnings);
+  const withheld = claim === null ? 0n : addPennies(claim.federal, claim.state, claim.local, claim.other);
+  return pennies(won + refunded - withheld);
+}
+
+function standingOf(context: ToteContext, sale: SaleRecord): Standing {
+  const cancelledAt = context.books.players.cancelledAt(sale.ticket.id);
+  if (cancelledAt !== undefined) return { status: 'CANCELLED', paid: ZERO, resolvedAt: cancelledAt };
+  const now = context.clock.now();
+  const worth = ticketWorth(sourcesAt(context, now), sale, now);
+  if (worth.state === 'open') return { status: 'OPEN', paid: ZERO, resolvedAt: null };
+  const resolvedAt = decidedAt(context, sale);
+  const paid = netOf(context, resolvedAt, worth);
+  return { status: paid > 0n ? 'WINNER' : 'NOT A WINNER', paid, resolvedAt };
+}
+
+/** What is in the account now. */
+export function accountBalance(context: ToteContext, account: string): Pennies {
+  const { players } = context.books;
+  const won = players.salesOf(account).map((sale) => standingOf(context, sale).paid);
+  return addPennies(players.moneyOf(account), ...won);
+}
+
+const RUNNER_WORDS = { all: 'ALL', favourite: 'FAV' };
+
+/** Race 3 $2.00 Win 4, as many as there are on the ticket. */
+function wagerText({ ticket: { wagers } }: SaleRecord): string {
+  return wagers
+    .map(({ raceNo, betAmount, betName, runners, allowSPFavs = false }) => {
+      const amount = formatMoney(pennies(BigInt(betAmount)), DEFAULT_MONEY_FORMAT);
+      const legs = runnerNotation(fromWire(runners, { allowSPFavs }), RUNNER_WORDS);
+      return `Race ${raceNo} ${amount} ${betName} ${legs}`;
+    })
+    .join('; ');
+}
+
+type AccountActivity = WireAccountActivityAnswer['activity'][number];
+
+/** The account's wagers, newest first (S021). */
+export function activityOf(context: ToteContext, account: string): AccountActivity[] {
+  return context.books.players
+    .salesOf(account)
+    .map((sale): AccountActivity => {
+      const { ticket } = sale;
+      const { status, paid, resolvedAt } = standingOf(context, sale);
+      return {
+        id: ticket.id,
+        type: 'WAGER',
+        status,
+        value: status === 'OPEN' ? ticket.ticketCost : toWireAmount(paid),
+        cost: ticket.ticketCost,
+        timeStamp: ticket.timeStamp,
+        resolveTimeStamp: resolvedAt,
+        wager: wagerText(sale),
+        cardName: ticket.wagers[0]?.cardName ?? '',
+      };
+    })
+    .toReversed();
+}
+
+type AccountInvestment = WireSignedOnAccountAnswer['investments'][number];
+
+/** What was bet and not taken back, oldest first (S020). */
+export function investmentsOf(context: ToteContext, account: string): AccountInvestment[] {
+  return context.books.players.salesOf(account).flatMap((sale) => {
+    const { ticket } = sale;
+    const { status, paid } = standingOf(context, sale);
+    const investment = {
+      card: ticket.wagers[0]?.cardId ?? '',
+      race: ticket.wagers[0]?.raceNo ?? 0,
+      investment: ticket.ticketCost,
+      winnings: toWireAmount(paid),
+      timestamp: ticket.timeStamp,
+    };
+    return status === 'CANCELLED' ? [] : [investment];
+  });
+}

@@ -1,0 +1,65 @@
+/**
+ * Mishaps on order, for a trainer or a test: what can happen between a terminal and a tote, once each, at the next post.
+ *
+ * Owns the queue of them. Each is what it says and no more: a lost request was never carried out, a lost answer was.
+ */
+import type { Clock } from '../../../wagering/ground/clock.ts';
+import type { Answer } from './answer.ts';
+
+export interface PostFaults {
+  /** The next post is carried out and its answer never arrives. */
+  loseNextAnswer(): void;
+  /** The next post never arrives. */
+  loseNextRequest(): void;
+  /** The next post arrives twice; the second answer is the one that is seen. */
+  repeatNextRequest(): void;
+  /** The answer of the next post comes so many milliseconds late. */
+  delayNext(ms: number): void;
+}
+
+export interface FaultGate extends PostFaults {
+  /** Carries a post through the faults that were ordered. Rejects, as fetch does, when nothing comes back. */
+  pass(carryOut: () => Promise<Answer>, signal: AbortSignal | undefined): Promise<Answer>;
+}
+
+const unreachable = (): TypeError => new TypeError('Failed to fetch');
+
+/** Resolves after the time, rejects as soon as the caller gives up. */
+function wait(clock: Clock, ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const cancel = clock.after(ms, resolve);
+    signal?.addEventListener('abort', () => {
+      cancel();
+      reject(signal.reason instanceof Error ? signal.reason : new DOMException('Aborted', 'AbortError'));
+    });
+  });
+}
+
+export function createFaultGate(clock: Clock): FaultGate {
+  let next = { loseAnswer: false, loseRequest: false, repeat: false, delay: 0 };
+  const none = { ...next };
+  return {
+    loseNextAnswer: () => {
+      next = { ...next, loseAnswer: true };
+    },
+    loseNextRequest: () => {
+      next = { ...next, loseRequest: true };
+    },
+    repeatNextRequest: () => {
+      next = { ...next, repeat: true };
+    },
+    delayNext: (ms) => {
+      next = { ...next, delay: ms };
+    },
+    pass: async (carryOut, signal) => {
+      const mishap = next;
+      next = none;
+      if (mishap.loseRequest) throw unreachable();
+      if (mishap.repeat) await carryOut();
+      const answer = await carryOut();
+      if (mishap.delay > 0) await wait(clock, mishap.delay, signal);
+      if (mishap.loseAnswer) throw unreachable();
+      return answer;
+    },
+  };
+}

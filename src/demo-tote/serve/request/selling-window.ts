@@ -1,0 +1,19 @@
+/** What every sale begins with: a window that may sell, and a body that can be read. Owns the answers where there is none. */
+import * as v from 'valibot';
+import type { Session } from '../../ledger/books.ts';
+import { type Answer, refusal } from './answer.ts';
+import { jsonOf, type ReceivedRequest } from './tote-request.ts';
+import { notABody } from './wire-calls.ts';
+
+/** Sells at the session's window what the body asks for; refused where the window is not signed on or locked, 400 for another body. */
+export async function atWindow<Schema extends v.GenericSchema>(
+  session: Session,
+  request: ReceivedRequest,
+  schema: Schema,
+  sell: (window: number, body: v.InferOutput<Schema>) => Promise<Answer>,
+): Promise<Answer> {
+  if (session.window === null) return refusal('windowNotSignedOn');
+  if (session.locked) return refusal('windowLocked');
+  const body = v.safeParse(schema, jsonOf(request.body));
+  return body.success ? sell(session.window, body.output) : notABody(request);
+}

@@ -1,0 +1,95 @@
+/** What every part of the server works with. Owns the shape and what can be asked of it; composed in demo-tote.ts. */
+import type { Card, CardId } from '../../../wagering/card/card.ts';
+import type { TicketSerial } from '../../../wagering/card/wager.ts';
+import type { Clock } from '../../../wagering/ground/clock.ts';
+import type { CardPlan, RacePlan } from '../../day/day-plan.ts';
+import type { Programme } from '../../day/programme.ts';
+import type { Books } from '../../ledger/books.ts';
+import type { ToteRecord } from '../../ledger/records.ts';
+import type { OwnParlay } from '../../pools/parlay.ts';
+import type { ParlayOutcome } from '../../pools/parlay-stakes.ts';
+import type { PoolSources } from '../../pools/race-pools.ts';
+import { type RaceResult, raceResult } from '../../pools/race-result.ts';
+import type { DemoSettings } from '../../settings.ts';
+import { cardAt, withoutOdds } from './card-view.ts';
+
+export interface ToteContext {
+  readonly seed: string;
+  readonly settings: DemoSettings;
+  readonly clock: Clock;
+  readonly programme: Programme;
+  readonly books: Books;
+  readonly pools: PoolSources;
+  readonly serialOf: (count: number) => TicketSerial;
+  /** The code of a fixed-odds ticket, by its count. */
+  readonly fixedOddsCodeOf: (count: number) => string;
+  /** Whether a serial number can be one of this tote's, given out or not. */
+  readonly isOwnSerial: (serial: TicketSerial) => boolean;
+  /** The token of a session, by its count; `of` names other sessions than a teller's. */
+  readonly tokenOf: (count: number, of?: string) => string;
+  readonly parlayOutcome: (card: CardPlan, parlay: OwnParlay, now: number) => ParlayOutcome;
+  /** Writes a record and, once it is on the medium, enters it in the books. */
+  readonly commit: (record: ToteRecord) => Promise<void>;
+  /** The card as sales are checked against: everything but odds. Undefined when there is no such card. */
+  readonly cardForSale: (id: CardId) => Card | undefined;
+  /** Null until the race is official. */
+  readonly resultOf: (card: CardPlan, race: RacePlan) => RaceResult | null;
+}
+
+type Parts = Omit<ToteContext, 'cardForSale' | 'resultOf'>;
+
+/** Adds what is kept rather than worked out again: cards as long as they do not change, results for good. */
+export function createToteContext(parts: Parts): ToteContext {
+  const { programme, books, clock } = parts;
+  const cards = new Map<CardId, { readonly at: number; readonly until: number; readonly card: Card }>();
+  const results = new Map<string, RaceResult>();
+  return {
+    ...parts,
+    cardForSale: (id) => {
+      const now = clock.now();
+      const plan = programme.card(id, now);
+      if (plan === undefined) return undefined;
+      const known = cards.get(id);
+      const closures = books.closures();
+      if (known !== undefined && known.at <= now && now < known.until) return known.card;
+      const card = cardAt(plan, closures, now, withoutOdds);
+      cards.set(id, { at: now, until: nextChange(plan, now), card });
+      return card;
+    },
+    resultOf: (card, race) => {
+      if (clock.now() < race.officialAt) return null;
+      const key = `${card.id}/${race.num}`;
+      const known = results.get(key);
+      if (known !== undefined) return known;
+      const result = raceResult(parts.pools, card, race);
+      results.set(key, result);
+      return result;
+    },
+    commit: async (record) => {
+      await parts.commit(record);
+      // An official's decision changes the card at once, and so does a trainer's.
+      if (
+        record.kind === 'closure' ||
+        record.kind === 'raceRun' ||
+        record.kind === 'finishChosen' ||
+        record.kind === 'publicMissed'
+      ) {
+        cards.delete(record.card);
+      }
+    },
+  };
+}
+
+/** When anything but odds changes on a card next; for ever when nothing will. */
+function nextChange(card: CardPlan, now: number): number {
+  let next = Number.POSITIVE_INFINITY;
+  const consider = (time: number | null): void => {
+    if (time !== null && time > now && time < next) next = time;
+  };
+  consider(card.dayBreaksAt);
+  for (const race of card.races) {
+    for (const time of [race.opensAt, race.offAt, race.officialAt]) consider(time);
+    for (const { runners } of race.interests) for (const { scratchedAt } of runners) consider(scratchedAt);
+  }
+  return next;
+}

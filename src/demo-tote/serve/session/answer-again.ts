@@ -1,0 +1,102 @@
+/**
+ * The answers to posts that changed something, out of the records they left: given once, and the same when they are asked for again.
+ * Owns which record is answered how. Tickets are issue-ticket.ts.
+ */
+import { toWireAmount } from '../../../tote/wire/amount.ts';
+import { SUCCESS } from '../../../tote/wire/status.ts';
+import type { PaymentRecord, PostRecord } from '../../ledger/records.ts';
+import { type Answer, answer, DONE } from '../request/answer.ts';
+import { sellAnswer, sellTicketsAnswer } from './issue-ticket.ts';
+
+type ExchangeRecord = NonNullable<PaymentRecord['exchange']>;
+
+function wireExchange(exchange: ExchangeRecord | null): object | null {
+  return exchange === null ? null : { ...exchange, amount: toWireAmount(exchange.amount) };
+}
+
+function succeeded(fields: object): Answer {
+  return answer({ statusCode: SUCCESS, statusMessage: '', ...fields });
+}
+
+/** What was paid or taken back (T403, T404), with the claim where it was paid with the tax form. */
+export function paidAnswer({ tsn, transType, amount, exchange, irsVoucher }: PaymentRecord): Answer {
+  return succeeded({
+    tsn,
+    transType,
+    amount: toWireAmount(amount),
+    exchange: wireExchange(exchange),
+    ...(irsVoucher === null ? {} : { irsVoucher }),
+  });
+}
+
+/** What moved in an account, and its balance after that (wire/account.ts). */
+function accountMoved(
+  amount: PaymentRecord['amount'],
+  { balance }: NonNullable<PaymentRecord['account']>,
+  more: object = {},
+): Answer {
+  return succeeded({ amount: toWireAmount(amount), accountBalance: toWireAmount(balance), ...more });
+}
+
+/** A post for several tickets, which are as many records; by what it asked of which path (post-fingerprint.ts). */
+const ASKED_FOR_SEVERAL = /^\/sell\/(?:exchT|t)ickets\n/;
+
+/** Posts of a log, each with all its records, in their order. */
+export function postsOf(records: readonly PostRecord[]): readonly (readonly PostRecord[])[] {
+  const posts: PostRecord[][] = [];
+  for (const record of records) {
+    const before = posts.at(-1);
+    const isMore =
+      before?.[0]?.token === record.token &&
+      before[0].post !== null &&
+      before[0].post.reqseq === record.post?.reqseq &&
+      before[0].post.request === record.post.request &&
+      ASKED_FOR_SEVERAL.test(before[0].post.request);
+    if (isMore) before?.push(record);
+    else posts.push([record]);
+  }
+  return posts;
+}
+
+/** The answer that a post in the log was given, out of all its records. */
+export function answerOfPost(records: readonly PostRecord[]): Answer {
+  const [first] = records;
+  if (first === undefined) throw new RangeError('a post without a record');
+  if (!ASKED_FOR_SEVERAL.test(first.post?.request ?? '')) return answerOf(first);
+  return sellTicketsAnswer(records.flatMap((record) => (record.kind === 'sale' ? [record.ticket] : [])));
+}
+
+/** The answer that a record's own post was given. */
+export function answerOf(record: PostRecord): Answer {
+  switch (record.kind) {
+    case 'sale':
+      return record.account === undefined
+        ? sellAnswer(record.ticket)
+        : succeeded({
+            amount: record.ticket.ticketCost,
+            ticket: record.ticket,
+            accountBalance: toWireAmount(record.account.balance),
+          });
+    case 'slip':
+      return sellAnswer(record.ticket);
+    case 'payment':
+      return record.account === undefined
+        ? paidAnswer(record)
+        : accountMoved(record.amount, record.account, { tsn: record.tsn, transType: record.transType });
+    case 'accountTransfer':
+    case 'accountTransferBack':
+      return accountMoved(record.amount, record.account, { tfAddress: record.tfAddress });
+    case 'exchangeTransfer':
+      return succeeded({ amount: toWireAmount(record.amount), exchange: wireExchange(record.left) });
+    case 'fixedOddsWager':
+      return succeeded({ ticket: record.ticket });
+    case 'fixedOddsPayout':
+      return succeeded({ id: record.id, amount: toWireAmount(record.amount) });
+    case 'bill':
+      return succeeded({ amount: toWireAmount(record.amount) });
+    case 'punch':
+      return succeeded(record.said);
+    default:
+      return DONE;
+  }
+}

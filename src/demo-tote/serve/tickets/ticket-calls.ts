@@ -1,0 +1,167 @@
+/**
+ * The calls that a ticket or slip is handed in to: cashed, cashed with the tax form, taken back (T403-T405).
+ *
+ * Owns the order of the checks and the record of what was paid. What is paid is cash-worth.ts, what is given back cancel-worth.ts. By hand or by scan
+ * makes no difference here. The customer's tax number is looked at for its form and goes nowhere: into no record, no answer and no memory of posts.
+ *
+ * Readings: any window pays what any window gave out; only the window that gave it out takes it back. A PIN is that of the temporary account; for what has none it is the
+ * teller's own password, which in training is the id (S056, S111).
+ */
+import { toWireAmount } from '../../../tote/wire/amount.ts';
+import { TICKETS } from '../../../tote/wire/tickets.ts';
+import type { TicketSerial } from '../../../wagering/card/wager.ts';
+import { addPennies, pennies } from '../../../wagering/ground/money.ts';
+import type { Session } from '../../ledger/books.ts';
+import type { PaymentRecord } from '../../ledger/records.ts';
+import { isSocialSecurityNumber, type TaxClaim } from '../../settlement/tax-form.ts';
+import { type Answer, refusal } from '../request/answer.ts';
+import { refusePaper } from '../request/paper-status.ts';
+import { atWindow } from '../request/selling-window.ts';
+import type { ToteContext } from '../request/tote-context.ts';
+import type { ReceivedRequest } from '../request/tote-request.ts';
+import { type CashWorth, cashWorth, kindOf } from '../selling/cash-worth.ts';
+import { answerOf } from '../session/answer-again.ts';
+import { postOf } from '../session/terminal-calls.ts';
+import { cancelWorth } from './cancel-worth.ts';
+
+type Paid = Pick<PaymentRecord, 'act' | 'tsn' | 'transType' | 'amount' | 'irsVoucher'> &
+  Pick<CashWorth, 'exchange'>;
+
+async function pay(
+  context: ToteContext,
+  session: Session,
+  request: ReceivedRequest,
+  { exchange, ...paid }: Paid,
+): Promise<Answer> {
+  const record: PaymentRecord = {
+    kind: 'payment',
+    at: context.clock.now(),
+    token: session.token,
+    post: postOf(request),
+    ...paid,
+    exchange: exchange === null ? null : { ...exchange, bets: [...exchange.bets] },
+  };
+  await context.commit(record);
+  return answerOf(record);
+}
+
+/** Why a paper is neither paid nor taken back at this window, whatever it is worth; what an account bet is the account's (account-calls.ts). */
+function refuse(context: ToteContext, window: number, tsn: TicketSerial): Answer | null {
+  const isOnAccount = context.books.saleOf(tsn)?.account !== undefined;
+  return refusePaper(context, window, tsn) ?? (isOnAccount ? refusal('onAccount') : null);
+}
+
+/** What a valid paper pays at this window, or why it does not. */
+export function worthAt(context: ToteContext, window: number, tsn: TicketSerial): CashWorth | Answer {
+  return refuse(context, window, tsn) ?? cashWorth(context, window, tsn);
+}
+
+/** POST /sell/cashTicket and /sell/cashTicketManually; refused with code 10 or 20 where the tax form comes first (T440). */
+export function cashTicket(
+  context: ToteContext,
+  session: Session,
+  request: ReceivedRequest,
+): Promise<Answer> {
+  return atWindow(session, request, TICKETS.cash.asked, async (window, { tsn }) => {
+    const worth = worthAt(context, window, tsn);
+    if ('body' in worth) return worth;
+    const { transType, amount, exchange, claim } = worth;
+    if (claim !== null) return refusal(claim.withholds ? 'taxWithheld' : 'taxForm');
+    return pay(context, session, request, {
+      act: 'CASH',
+      tsn,
+      transType,
+      amount,
+      exchange,
+      irsVoucher: null,
+    });
+  });
+}
+
+/** What the tax takes of it, minor units. */
+export function deducted({ federal, state, local, other }: TaxClaim): bigint {
+  return addPennies(federal, state, local, other);
+}
+
+/** The claim as it is printed (S025). */
+function voucherOf(context: ToteContext, tsn: TicketSerial, claim: TaxClaim): PaymentRecord['irsVoucher'] {
+  const ticket = context.books.saleOf(tsn)?.ticket;
+  return {
+    perfDate: ticket?.date ?? '',
+    tsn,
+    meet: ticket?.wagers[0]?.cardName ?? '',
+    race: claim.race,
+    betAmt: toWireAmount(claim.staked),
+    pool: claim.pool,
+    claimAmount: toWireAmount(claim.won),
+    irsDeductAmt: toWireAmount(claim.federal),
+    stateDeductAmt: toWireAmount(claim.state),
+    localDeductAmt: toWireAmount(claim.local),
+    otherDeductAmt: toWireAmount(claim.other),
+  };
+}
+
+/** POST /sell/cashIRSTicket and /sell/cashIRSTicketManually: pays what the deductions leave, and says them on the claim. */
+export function cashIrsTicket(
+  context: ToteContext,
+  session: Session,
+  request: ReceivedRequest,
+): Promise<Answer> {
+  return atWindow(session, request, TICKETS.cashIRS.asked, async (window, { tsn, ssn }) => {
+    const worth = worthAt(context, window, tsn);
+    if ('body' in worth) return worth;
+    const { transType, amount, exchange, claim } = worth;
+    if (claim === null) return refusal('noFormNeeded');
+    if (!isSocialSecurityNumber(ssn)) return refusal('invalidSsn');
+    return pay(context, session, request, {
+      act: 'CASH',
+      tsn,
+      transType,
+      amount: pennies(amount - deducted(claim)),
+      exchange,
+      irsVoucher: voucherOf(context, tsn, claim),
+    });
+  });
+}
+
+async function takeBack(
+  context: ToteContext,
+  session: Session,
+  request: ReceivedRequest,
+  window: number,
+  tsn: TicketSerial,
+  pin: string | null,
+): Promise<Answer> {
+  const refused = refuse(context, window, tsn);
+  if (refused !== null) return refused;
+  const paper = context.books.saleOf(tsn) ?? context.books.slip(tsn);
+  if (paper !== undefined && paper.ticket.window !== window) return refusal('notSoldHere');
+  const worth = cancelWorth(context, window, tsn, pin);
+  if ('body' in worth) return worth;
+  const transType = paper === undefined ? 'unknown' : kindOf(paper);
+  return pay(context, session, request, { act: 'CANCEL', tsn, transType, irsVoucher: null, ...worth });
+}
+
+/** POST /sell/cancelTicket and /sell/cancelTicketManually. */
+export function cancelTicket(
+  context: ToteContext,
+  session: Session,
+  request: ReceivedRequest,
+): Promise<Answer> {
+  return atWindow(session, request, TICKETS.cancel.asked, (window, { tsn }) =>
+    takeBack(context, session, request, window, tsn, null),
+  );
+}
+
+/** POST /sell/cancelTicketWithPin (S111). */
+export function cancelTicketWithPin(
+  context: ToteContext,
+  session: Session,
+  request: ReceivedRequest,
+): Promise<Answer> {
+  return atWindow(session, request, TICKETS.cancelWithPin.asked, async (window, { tsn, pin }) => {
+    const isAccount = context.books.slip(tsn)?.what === 'tempAccount';
+    if (!isAccount && pin !== session.tellerId) return refusal('wrongPin');
+    return takeBack(context, session, request, window, tsn, pin);
+  });
+}

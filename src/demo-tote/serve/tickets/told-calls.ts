@@ -1,0 +1,51 @@
+/**
+ * What terminals tell the tote besides money, and ask of people. Owns what is taken and what is not; a training tote reads it and keeps none of it.
+ */
+import * as v from 'valibot';
+import { readLuckySets } from '../../../config/lucky-sets.ts';
+import { SELL, type WirePlayerAnswer } from '../../../tote/wire/sell.ts';
+import { SUCCESS } from '../../../tote/wire/status.ts';
+import { TERMINAL } from '../../../tote/wire/terminal.ts';
+import type { Session } from '../../ledger/books.ts';
+import { type Answer, answer, DONE, failure, refusal } from '../request/answer.ts';
+import type { ToteContext } from '../request/tote-context.ts';
+import { jsonOf, type ReceivedRequest } from '../request/tote-request.ts';
+import { isAsAsked, notABody } from '../request/wire-calls.ts';
+import { isTellerNumber } from '../session/terminal-calls.ts';
+
+/** POST /terminal/luckyqp (S084): a list of whole sets, each once (T415). */
+export function luckyQuickPicks({ body }: Pick<ReceivedRequest, 'body'>): Answer {
+  const list = jsonOf(body);
+  const isWhole = Array.isArray(list) && readLuckySets(list)?.length === list.length;
+  return isWhole ? DONE : failure(400, 'a list of lucky quick pick sets expected');
+}
+
+/** A post that only tells something: success if it can be read. */
+export function taken(_context: ToteContext, _session: Session, request: ReceivedRequest): Answer {
+  return isAsAsked(request) ? DONE : notABody(request);
+}
+
+/** POST /terminal/validateTech (S087): in training a technician's password is the id, as a teller's (S056). */
+export function validateTechnician(
+  _context: ToteContext,
+  _session: Session,
+  request: ReceivedRequest,
+): Answer {
+  const body = v.safeParse(TERMINAL.validateTech.asked, jsonOf(request.body));
+  if (!body.success) return notABody(request);
+  const { tech_id: id, password } = body.output;
+  return isTellerNumber(id) && password === id ? DONE : refusal('invalidCredentials');
+}
+
+/** POST /sell/verifyPlayer (S114): training has no list of players, and sells to any; nobody's balance is known. */
+export function verifyPlayer(_context: ToteContext, _session: Session, request: ReceivedRequest): Answer {
+  const body = v.safeParse(SELL.verifyPlayer.asked, jsonOf(request.body));
+  if (!body.success) return notABody(request);
+  const { playerId } = body.output;
+  return answer({
+    statusCode: SUCCESS,
+    statusMessage: '',
+    playerId,
+    slotBalance: null,
+  } satisfies WirePlayerAnswer);
+}
