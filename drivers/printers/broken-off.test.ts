@@ -6,11 +6,11 @@
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../src/wagering/testing/manual-clock.ts';
 import { createSimulatedLink, type SimulatedLink } from '../links/testing/simulated-link.ts';
-import { bitmapOf } from './bitmap.ts';
+import { bitmapOf } from './bytes/bitmap.ts';
+import type { PrintDocument } from './document/print-document.ts';
 import { PRINTER_DRIVERS } from './driver-list.ts';
 import { connected, PAPER_OUT } from './escpos/testing/driver-bench.ts';
 import { manualOf, VirtualPrinter } from './escpos/testing/virtual-printer.ts';
-import type { PrintDocument } from './print-document.ts';
 import { createSimulatedPrintek } from './printek/testing/simulated-printek.ts';
 import { settled } from './testing/settled.ts';
 import type { SoakDevice } from './testing/soak.ts';

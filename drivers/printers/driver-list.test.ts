@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../src/wagering/testing/manual-clock.ts';
 import { createSimulatedLink } from '../links/testing/simulated-link.ts';
+import { OWN_DUTY } from './document/printer.ts';
 import { type DriverParts, PRINTER_DRIVERS } from './driver-list.ts';
-import { OWN_DUTY } from './printer.ts';
 import { settled } from './testing/settled.ts';
 
 const nothingDrawn = (): Promise<never> => Promise.reject(new Error('nothing is drawn here'));

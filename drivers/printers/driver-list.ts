@@ -5,17 +5,17 @@
  */
 import type { Clock } from '../clock.ts';
 import type { Link } from '../links/link.ts';
+import type { UnfinishedJob } from './bytes/unfinished-job.ts';
 import { createCpclLanguage, speaksCpcl } from './cpcl/language.ts';
+import type { Printer } from './document/printer.ts';
 import { createEscPosPrinter } from './escpos/driver.ts';
-import { driverProfile, type EscPosDriverId } from './escpos/profiles.ts';
 import { createLanguagePrinter } from './job/language-printer.ts';
 import { createPrintekLanguage } from './printek/language.ts';
-import { printekProfile } from './printek/profiles.ts';
-import type { Printer } from './printer.ts';
+import { driverProfile, type EscPosDriverId } from './profiles/escpos-profiles.ts';
+import { printekProfile } from './profiles/printek-profiles.ts';
+import { zebraProfile } from './profiles/zpl-profiles.ts';
 import type { Rasterizer } from './raster/rasterizer.ts';
-import type { UnfinishedJob } from './unfinished-job.ts';
 import { createLinkOsImageLanguage, createLinkOsLanguage } from './zpl/language.ts';
-import { zebraProfile } from './zpl/profiles.ts';
 
 export interface DriverParts {
   readonly clock: Clock;

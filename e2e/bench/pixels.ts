@@ -1,6 +1,6 @@
 /** Pictures for the benchmarks, as everyone's interface takes them: as pixels, as dots, as PNG. Owns two logos. */
 import { deflateSync } from 'node:zlib';
-import { type Bitmap, bitmapOf } from '../../drivers/printers/bitmap.ts';
+import { type Bitmap, bitmapOf } from '../../drivers/printers/bytes/bitmap.ts';
 
 export interface Pixels {
   readonly width: number;

@@ -8,10 +8,10 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import { printer as ThermalPrinter, types } from 'node-thermal-printer';
 import receiptline from 'receiptline';
-import { type Bitmap, isBlack } from '../../drivers/printers/bitmap.ts';
+import { type Bitmap, isBlack } from '../../drivers/printers/bytes/bitmap.ts';
+import type { PrintBlock, PrintDocument } from '../../drivers/printers/document/print-document.ts';
 import { encodeEscPos } from '../../drivers/printers/escpos/encoder.ts';
-import { DEFAULT_ESCPOS_PROFILE } from '../../drivers/printers/escpos/profiles.ts';
-import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
+import { DEFAULT_ESCPOS_PROFILE } from '../../drivers/printers/profiles/escpos-profiles.ts';
 import { createRasterizer } from '../../drivers/printers/raster/create-rasterizer.ts';
 import { fetchPaperFont } from '../../drivers/printers/raster/testing/paper-font.ts';
 import type { Measurement } from '../measurement.ts';

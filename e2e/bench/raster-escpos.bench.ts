@@ -5,11 +5,11 @@
  * Owns which papers: all that the preview shows, each once, with the sample logo. Figures are bytes over all of them. What is sent is held against
  * what was drawn first, dot for dot.
  */
-import { type Bitmap, rowBytes } from '../../drivers/printers/bitmap.ts';
+import { type Bitmap, rowBytes } from '../../drivers/printers/bytes/bitmap.ts';
+import type { PrintDocument } from '../../drivers/printers/document/print-document.ts';
 import { encodeEscPos } from '../../drivers/printers/escpos/encoder.ts';
-import { DEFAULT_ESCPOS_PROFILE } from '../../drivers/printers/escpos/profiles.ts';
 import { readBack } from '../../drivers/printers/escpos/testing/read-back.ts';
-import type { PrintDocument } from '../../drivers/printers/print-document.ts';
+import { DEFAULT_ESCPOS_PROFILE } from '../../drivers/printers/profiles/escpos-profiles.ts';
 import { createRasterizer } from '../../drivers/printers/raster/create-rasterizer.ts';
 import { fetchPaperFont } from '../../drivers/printers/raster/testing/paper-font.ts';
 import { SAMPLE_BRAND } from '../../src/documents/samples/sample-brand.ts';

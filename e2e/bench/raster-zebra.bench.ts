@@ -4,10 +4,10 @@
  * Owns which papers: all that the preview shows, each once, with the sample logo. Figures are bytes over all of them; the sparsest and the densest
  * paper are not told apart, since a day prints them all.
  */
-import { rowBytes } from '../../drivers/printers/bitmap.ts';
-import type { PrintDocument } from '../../drivers/printers/print-document.ts';
+import { rowBytes } from '../../drivers/printers/bytes/bitmap.ts';
+import type { PrintDocument } from '../../drivers/printers/document/print-document.ts';
+import { ZEBRA_80 } from '../../drivers/printers/profiles/zpl-profiles.ts';
 import { encodeZplImage } from '../../drivers/printers/zpl/image-encoder.ts';
-import { ZEBRA_80 } from '../../drivers/printers/zpl/profiles.ts';
 import { rasterizerHere } from '../../drivers/printers/zpl/testing/drawing.ts';
 import { SAMPLE_BRAND } from '../../src/documents/samples/sample-brand.ts';
 import { SAMPLE_IDS } from '../../src/documents/samples/sample-list.ts';

@@ -6,10 +6,10 @@
  * QR code. The logo is stored by the driver itself, on a simulated printer, with the ticket before.
  */
 import { createSimulatedLink } from '../../drivers/links/testing/simulated-link.ts';
+import type { PrintDocument } from '../../drivers/printers/document/print-document.ts';
 import { createEscPosPrinter } from '../../drivers/printers/escpos/driver.ts';
-import { driverProfile } from '../../drivers/printers/escpos/profiles.ts';
 import { VirtualPrinter } from '../../drivers/printers/escpos/testing/virtual-printer.ts';
-import type { PrintDocument } from '../../drivers/printers/print-document.ts';
+import { driverProfile } from '../../drivers/printers/profiles/escpos-profiles.ts';
 import { settled } from '../../drivers/printers/testing/settled.ts';
 import { createManualClock } from '../../src/wagering/testing/manual-clock.ts';
 import { type Measurement, measured } from '../measurement.ts';

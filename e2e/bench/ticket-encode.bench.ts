@@ -7,9 +7,9 @@
  */
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import receiptline from 'receiptline';
+import type { PrintDocument } from '../../drivers/printers/document/print-document.ts';
 import { encodeEscPos } from '../../drivers/printers/escpos/encoder.ts';
-import { DEFAULT_ESCPOS_PROFILE } from '../../drivers/printers/escpos/profiles.ts';
-import type { PrintDocument } from '../../drivers/printers/print-document.ts';
+import { DEFAULT_ESCPOS_PROFILE } from '../../drivers/printers/profiles/escpos-profiles.ts';
 import type { Measurement } from '../measurement.ts';
 import { against, alternately, type Candidates } from './peers.ts';
 import { dotsOf, drawnLogo, inkedLogo, type Pixels, pngOf } from './pixels.ts';

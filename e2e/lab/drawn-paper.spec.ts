@@ -2,11 +2,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { type Bitmap, isBlack } from '../../drivers/printers/bitmap.ts';
-import type { PrintBlock } from '../../drivers/printers/print-document.ts';
+import { type Bitmap, isBlack } from '../../drivers/printers/bytes/bitmap.ts';
+import type { PrintBlock } from '../../drivers/printers/document/print-document.ts';
+import type { DrawingAnswer, DrawingQuestion } from '../../drivers/printers/encoding/worker-messages.ts';
 import { createRasterizer } from '../../drivers/printers/raster/create-rasterizer.ts';
 import { fetchPaperFont } from '../../drivers/printers/raster/testing/paper-font.ts';
-import type { DrawingAnswer, DrawingQuestion } from '../../drivers/printers/raster/worker-messages.ts';
 import { sampleDocument } from '../../drivers/printers/testing/sample-document.ts';
 import { scan } from '../../drivers/printers/testing/scan.ts';
 import { BUILT } from '../workbench/build.mjs';

@@ -3,7 +3,7 @@
  * the device. Knows no ticket: a sheet is what the window made of one.
  */
 
-import type { PrintDocument } from '../../drivers/printers/print-document.ts';
+import type { PrintDocument } from '../../drivers/printers/document/print-document.ts';
 import type { PrinterDesk, PrintResult } from '../../src/devices/in-use/printer-desk.ts';
 import type { PrinterState } from '../../src/devices/model/printer-part.ts';
 import { plainDesk } from '../../src/devices/testing/plain-desk.ts';

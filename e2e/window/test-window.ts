@@ -5,7 +5,7 @@
 
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore } from 'jotai/vanilla';
-import type { PrintDocument } from '../../drivers/printers/print-document.ts';
+import type { PrintDocument } from '../../drivers/printers/document/print-document.ts';
 import type { CameraTold } from '../../drivers/scanners/camera-scanner.ts';
 import { httpTerms } from '../../src/config/http-terms.ts';
 import { createSettingsStore } from '../../src/config/settings-store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PrintDocument } from '../../drivers/printers/print-document.ts';
+import type { PrintDocument } from '../../drivers/printers/document/print-document.ts';
 import type { PrinterDesk } from './in-use/printer-desk.ts';
 import { createLateDesk, type LateDeskParts } from './late-desk.ts';
 import type { PrinterState } from './model/printer-part.ts';

@@ -7,8 +7,8 @@
 import type { Clock } from '../../drivers/clock.ts';
 import { createInOrder } from '../../drivers/in-order.ts';
 import type { LinkFault } from '../../drivers/links/link.ts';
-import type { PrintDocument } from '../../drivers/printers/print-document.ts';
-import type { Printer, PrintOutcome } from '../../drivers/printers/printer.ts';
+import type { PrintDocument } from '../../drivers/printers/document/print-document.ts';
+import type { Printer, PrintOutcome } from '../../drivers/printers/document/printer.ts';
 import type { Rasterizer } from '../../drivers/printers/raster/rasterizer.ts';
 import type { ScreenPaper } from '../../drivers/printers/screen/paper-svg.ts';
 import type { ScreenTroubles } from '../../drivers/printers/screen/screen-troubles.ts';

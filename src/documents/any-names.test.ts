@@ -1,10 +1,10 @@
 /** Whatever a host calls its tracks, bets and runners, and however large its figures: a document is laid out, fits, and keeps every letter. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellsOf, printable } from '../../drivers/printers/cells.ts';
-import { documentFault } from '../../drivers/printers/check-document.ts';
-import { columnsAt, layOut } from '../../drivers/printers/layout.ts';
-import type { PrintDocument } from '../../drivers/printers/print-document.ts';
+import { cellsOf, printable } from '../../drivers/printers/bytes/cells.ts';
+import { documentFault } from '../../drivers/printers/document/check-document.ts';
+import type { PrintDocument } from '../../drivers/printers/document/print-document.ts';
+import { columnsAt, layOut } from '../../drivers/printers/layout/layout.ts';
 import { translator } from '../i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT, formatMoney, pennies } from '../wagering/ground/money.ts';
 import { coinListDocument } from './blocks/coin-list.ts';

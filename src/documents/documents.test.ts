@@ -1,11 +1,11 @@
 /** That there is every document of the specification, and what documents of a kind have in common: codes, sizes, the white below, the picture above. */
 import { describe, expect, it } from 'vitest';
-import { blankBitmap, DOTS_PER_MM, isBlack } from '../../drivers/printers/bitmap.ts';
-import { documentFault } from '../../drivers/printers/check-document.ts';
+import { blankBitmap, DOTS_PER_MM, isBlack } from '../../drivers/printers/bytes/bitmap.ts';
+import { documentFault } from '../../drivers/printers/document/check-document.ts';
+import type { PrintBlock } from '../../drivers/printers/document/print-document.ts';
+import { targetPrintWidth } from '../../drivers/printers/document/print-width.ts';
 import { PRINTER_DRIVERS } from '../../drivers/printers/driver-list.ts';
-import { drawDocument } from '../../drivers/printers/paper-picture.ts';
-import type { PrintBlock } from '../../drivers/printers/print-document.ts';
-import { targetPrintWidth } from '../../drivers/printers/print-width.ts';
+import { drawDocument } from '../../drivers/printers/layout/paper-picture.ts';
 import { paperSvg } from '../../drivers/printers/screen/paper-svg.ts';
 import { SCREEN_PAPER } from '../../drivers/printers/screen/screen-printer.ts';
 import { scan } from '../../drivers/printers/testing/scan.ts';

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnsOf } from '../../drivers/printers/character-grid.ts';
+import type { PrintDocument } from '../../drivers/printers/document/print-document.ts';
+import { targetPrintWidth } from '../../drivers/printers/document/print-width.ts';
 import { encodeEscPos } from '../../drivers/printers/escpos/encoder.ts';
-import { DEFAULT_ESCPOS_PROFILE, escPosProfile } from '../../drivers/printers/escpos/profiles.ts';
 import { linesOfText } from '../../drivers/printers/escpos/testing/read-back.ts';
-import { layOut } from '../../drivers/printers/layout.ts';
-import type { PrintDocument } from '../../drivers/printers/print-document.ts';
-import { targetPrintWidth } from '../../drivers/printers/print-width.ts';
+import { columnsOf } from '../../drivers/printers/layout/character-grid.ts';
+import { layOut } from '../../drivers/printers/layout/layout.ts';
+import { DEFAULT_ESCPOS_PROFILE, escPosProfile } from '../../drivers/printers/profiles/escpos-profiles.ts';
 import { translator } from '../i18n/translate.ts';
 import type { CardSummary } from '../wagering/card/card.ts';
 import type { RaceResult } from '../wagering/card/price-table.ts';

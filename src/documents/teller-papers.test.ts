@@ -1,12 +1,12 @@
 /** A teller's own papers as a printer's lines: the cash position, the agent's report, and the slip of the time clock. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { PrintDocument } from '../../drivers/printers/document/print-document.ts';
 import { encodeEscPos } from '../../drivers/printers/escpos/encoder.ts';
-import { DEFAULT_ESCPOS_PROFILE } from '../../drivers/printers/escpos/profiles.ts';
 
 import { linesOfText } from '../../drivers/printers/escpos/testing/read-back.ts';
-import { layOut } from '../../drivers/printers/layout.ts';
-import type { PrintDocument } from '../../drivers/printers/print-document.ts';
+import { layOut } from '../../drivers/printers/layout/layout.ts';
+import { DEFAULT_ESCPOS_PROFILE } from '../../drivers/printers/profiles/escpos-profiles.ts';
 import { translator } from '../i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../wagering/ground/money.ts';
 import { COUNTED_LINE_WIDTH, countedLines } from './blocks/counted-line.ts';

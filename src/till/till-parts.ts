@@ -1,5 +1,5 @@
 /** What a till is put together from: what its page has (storage, clock, tote, printers, pages) and what is asked of it. */
-import type { PrintDocument } from '../../drivers/printers/print-document.ts';
+import type { PrintDocument } from '../../drivers/printers/document/print-document.ts';
 import type { CameraScanner } from '../../drivers/scanners/camera-scanner.ts';
 import type { KeyValueStorage, SettingsStore } from '../config/settings-store.ts';
 import type { PrinterDesk } from '../devices/in-use/printer-desk.ts';

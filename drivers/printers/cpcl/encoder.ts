@@ -5,23 +5,23 @@
  * JOURNAL, which is continuous paper: a printer that was last set for labels looks for no mark. Units: dots of 1/203 inch from a block's upper left
  * corner. Source: Zebra's CPCL programming manual (CG, T, SETMAG, SETBOLD, I2OF5, LINE, JOURNAL, PRINT).
  */
-import { type Bitmap, cropped, DOTS_PER_MM } from '../bitmap.ts';
-import { ascii, ByteRun, joined } from '../bytes.ts';
-import { cellsOf } from '../cells.ts';
-import { CHARACTER, gridMargin, indent, lineHeight } from '../character-grid.ts';
-import { layOut, type TextLine } from '../layout.ts';
-import { lineShapes } from '../paper-picture.ts';
-import { plainText } from '../plain-text.ts';
-import type { Alignment, PrintDocument } from '../print-document.ts';
+import { type Bitmap, cropped, DOTS_PER_MM } from '../bytes/bitmap.ts';
+import { ascii, ByteRun, joined } from '../bytes/bytes.ts';
+import { cellsOf } from '../bytes/cells.ts';
+import { plainText } from '../bytes/plain-text.ts';
+import type { Alignment, PrintDocument } from '../document/print-document.ts';
+import { RULE_HEIGHT, RULE_STROKE, type RuleWeight, ruleTops } from '../document/rule-line.ts';
+import type { Segment } from '../document/segment.ts';
+import { inkSpans, stripsOf } from '../document/strips.ts';
+import { CHARACTER, gridMargin, indent, lineHeight } from '../layout/character-grid.ts';
+import { layOut, type TextLine } from '../layout/layout.ts';
+import { lineShapes } from '../layout/paper-picture.ts';
+import type { ZplProfile } from '../profiles/zpl-profiles.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
-import { RULE_HEIGHT, RULE_STROKE, type RuleWeight, ruleTops } from '../rule-line.ts';
-import type { Segment } from '../segment.ts';
-import { inkSpans, stripsOf } from '../strips.ts';
 import { hollerithBitmap } from '../symbols/hollerith.ts';
 import { itfWidth } from '../symbols/itf.ts';
 import { qrBitmap } from '../symbols/qr.ts';
 import { QR_QUIET_ZONE, qrModules, qrVersion } from '../symbols/qr-size.ts';
-import type { ZplProfile } from '../zpl/profiles.ts';
 
 /** Rows of one CG: what a broken link can leave the printer waiting for. */
 export const STRIP_ROWS = 48;

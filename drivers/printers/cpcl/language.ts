@@ -4,12 +4,12 @@
  * Owns its answers, what puts it right and which printers it is for. Knows no link and no time. A block between `!` and `PRINT` is printed when it is
  * whole, so what is broken off leaves no paper. Units: dots of 1/203 inch. Source: Zebra's CPCL programming manual (CG, ESC h, ABORT).
  */
-import { rowBytes } from '../bitmap.ts';
-import { ascii } from '../bytes.ts';
+import { rowBytes } from '../bytes/bitmap.ts';
+import { ascii } from '../bytes/bytes.ts';
+import { hindered, PAPER_OUT, type PrinterState } from '../document/printer.ts';
 import type { AnswerReader, PrinterLanguage, PrinterReport } from '../job/language.ts';
-import { hindered, PAPER_OUT, type PrinterState } from '../printer.ts';
+import type { ZplProfile } from '../profiles/zpl-profiles.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
-import type { ZplProfile } from '../zpl/profiles.ts';
 import { encodeCpcl, STRIP_ROWS } from './encoder.ts';
 
 /** QL 320, RW 420, MZ 320, P4T: what they call themselves where they are not called by a number. QLn is Link-OS. */

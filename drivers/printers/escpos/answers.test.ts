@@ -1,6 +1,6 @@
 /** What a printer's bytes say. */
 import { describe, expect, it } from 'vitest';
-import { canPrint, PRINTER_STATUSES } from '../printer.ts';
+import { canPrint, PRINTER_STATUSES } from '../document/printer.ts';
 import { automaticCondition, type Condition, conditionOf, createAnswerReader, stateOf } from './answers.ts';
 
 const FINE: Condition = {

@@ -4,7 +4,7 @@
  * Owns the bits of the answers and how they are told apart in the stream of bytes. Pure, but for the reader's place in the stream. Knows
  * no link and no time. Source: Epson's ESC/POS command reference (DLE EOT, GS a, GS r).
  */
-import { hindered, PAPER_OUT, type PrinterState } from '../printer.ts';
+import { hindered, PAPER_OUT, type PrinterState } from '../document/printer.ts';
 
 export interface Condition {
   readonly coverOpen: boolean;

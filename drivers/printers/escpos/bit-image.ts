@@ -4,8 +4,8 @@
  * Owns where a picture is cut into pages and bands, and what of a band is worth sending. Knows no profile. Units: dots. Source: Woosim's
  * manual of the WSP-BT30 (`ESC *`, `ESC W`, `ESC $`); `ESC L` and FF of the page mode are Epson's.
  */
-import { type Bitmap, rowBytes } from '../bitmap.ts';
-import { ByteRun } from '../bytes.ts';
+import { type Bitmap, rowBytes } from '../bytes/bitmap.ts';
+import { ByteRun } from '../bytes/bytes.ts';
 import { bitImage, FF, LF, lineSpacing, PAGE_MODE, pageArea, position } from './commands.ts';
 import { withoutCommands } from './real-time.ts';
 

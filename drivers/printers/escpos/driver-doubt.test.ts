@@ -1,9 +1,9 @@
 /** What every bad day ends in: known not to be printed, or in doubt, and never sent again. */
 import { describe, expect, it } from 'vitest';
-import type { PrintOutcome } from '../printer.ts';
+import type { PrintOutcome } from '../document/printer.ts';
+import { DEFAULT_ESCPOS_PROFILE } from '../profiles/escpos-profiles.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
 import { settled } from '../testing/settled.ts';
-import { DEFAULT_ESCPOS_PROFILE } from './profiles.ts';
 import {
   bench,
   COVER_OPEN,

@@ -1,9 +1,9 @@
 /** Connecting, and when a document counts as printed. */
 import { describe, expect, it } from 'vitest';
-import type { PrinterState, PrintOutcome } from '../printer.ts';
+import type { PrinterState, PrintOutcome } from '../document/printer.ts';
+import { DEFAULT_ESCPOS_PROFILE } from '../profiles/escpos-profiles.ts';
 import { settled } from '../testing/settled.ts';
 import { createEscPosPrinter } from './driver.ts';
-import { DEFAULT_ESCPOS_PROFILE } from './profiles.ts';
 import {
   bench,
   COVER_OPEN,

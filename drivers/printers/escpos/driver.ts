@@ -1,11 +1,11 @@
 /** A printer that speaks ESC/POS, behind the port of all printers. */
 import type { Clock } from '../../clock.ts';
 import type { Link } from '../../links/link.ts';
+import type { UnfinishedJob } from '../bytes/unfinished-job.ts';
+import type { Printer } from '../document/printer.ts';
 import { createLanguagePrinter } from '../job/language-printer.ts';
-import type { Printer } from '../printer.ts';
-import type { UnfinishedJob } from '../unfinished-job.ts';
+import type { EscPosProfile } from '../profiles/escpos-profiles.ts';
 import { createEscPosLanguage, type EscPosParts } from './language.ts';
-import type { EscPosProfile } from './profiles.ts';
 
 export function createEscPosPrinter(
   link: Link,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OWN_DUTY } from '../printer.ts';
+import { OWN_DUTY } from '../document/printer.ts';
 import { bench, connected, DOCUMENT } from './testing/driver-bench.ts';
 
 /** `GS ( K`, function 49, as it is told in the bytes that reached the printer; null: not at all. */

@@ -1,11 +1,16 @@
 /** What a printer is told, read back by a reader that does not know the encoder, and scanned where it is a picture. */
 import { describe, expect, it } from 'vitest';
-import { bitmapOf } from '../bitmap.ts';
-import type { PrintBlock } from '../print-document.ts';
+import { bitmapOf } from '../bytes/bitmap.ts';
+import type { PrintBlock } from '../document/print-document.ts';
+import {
+  DEFAULT_ESCPOS_PROFILE,
+  ESCPOS_PROFILES,
+  type EscPosProfile,
+  escPosProfile,
+} from '../profiles/escpos-profiles.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
 import { scan } from '../testing/scan.ts';
 import { encodeEscPos } from './encoder.ts';
-import { DEFAULT_ESCPOS_PROFILE, ESCPOS_PROFILES, type EscPosProfile, escPosProfile } from './profiles.ts';
 import { linesOfText, readBack, type Told } from './testing/read-back.ts';
 
 const SERIAL = '2184450959000005';

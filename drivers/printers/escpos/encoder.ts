@@ -4,13 +4,14 @@
  * Owns the translation: text, bar code and QR by the printer's own commands, pictures and strips of marks as dots. Pure: knows no link and
  * no printer's state. Settings are sent only where they change. Units: dots of 1/203 inch.
  */
-import { type Bitmap, DOTS_PER_MM, rowBytes } from '../bitmap.ts';
-import { ByteRun } from '../bytes.ts';
-import { CHARACTER, indent, LINE_HEIGHT } from '../character-grid.ts';
-import { type LaidBlock, layOut, type TextLine } from '../layout.ts';
-import type { Alignment, PictureBlock, PrintDocument } from '../print-document.ts';
-import { RULE_HEIGHT, RULE_STROKE, type RuleWeight, ruleTops } from '../rule-line.ts';
-import { stripsOf } from '../strips.ts';
+import { type Bitmap, DOTS_PER_MM, rowBytes } from '../bytes/bitmap.ts';
+import { ByteRun } from '../bytes/bytes.ts';
+import type { Alignment, PictureBlock, PrintDocument } from '../document/print-document.ts';
+import { RULE_HEIGHT, RULE_STROKE, type RuleWeight, ruleTops } from '../document/rule-line.ts';
+import { stripsOf } from '../document/strips.ts';
+import { CHARACTER, indent, LINE_HEIGHT } from '../layout/character-grid.ts';
+import { type LaidBlock, layOut, type TextLine } from '../layout/layout.ts';
+import type { EscPosProfile } from '../profiles/escpos-profiles.ts';
 import { hollerithBitmap } from '../symbols/hollerith.ts';
 import { itfBitmap } from '../symbols/itf.ts';
 import { qrBitmap } from '../symbols/qr.ts';
@@ -18,7 +19,6 @@ import { QR_QUIET_ZONE, qrModuleDots, qrVersion } from '../symbols/qr-size.ts';
 import { bitImagePages } from './bit-image.ts';
 import * as command from './commands.ts';
 import { keyCode, pictureKey } from './kept-pictures.ts';
-import type { EscPosProfile } from './profiles.ts';
 import { withoutCommands } from './real-time.ts';
 import { TextWriter } from './text-writer.ts';
 

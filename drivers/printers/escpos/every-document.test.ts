@@ -6,14 +6,14 @@ import {
   SAMPLE_LANGUAGES,
   sampleIn,
 } from '../../../src/documents/samples/testing/sample-papers.ts';
-import type { Bitmap } from '../bitmap.ts';
-import type { TextLine } from '../layout.ts';
-import type { PrintDocument } from '../print-document.ts';
+import type { Bitmap } from '../bytes/bitmap.ts';
+import type { PrintDocument } from '../document/print-document.ts';
+import type { TextLine } from '../layout/layout.ts';
+import { driverProfile, type EscPosDriverId } from '../profiles/escpos-profiles.ts';
 import { createRasterizer } from '../raster/create-rasterizer.ts';
 import { fetchPaperFont } from '../raster/testing/paper-font.ts';
 import { codesOf, scan } from '../testing/scan.ts';
 import { createEscPosLanguage } from './language.ts';
-import { driverProfile, type EscPosDriverId } from './profiles.ts';
 import { burntPaper } from './testing/burnt-paper.ts';
 import { readBack, type Told } from './testing/read-back.ts';
 import { expectedWords, readWords } from './testing/read-words.ts';

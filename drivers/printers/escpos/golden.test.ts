@@ -6,12 +6,12 @@
 import { Buffer } from 'node:buffer';
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import { describe, expect, it } from 'vitest';
-import { type Bitmap, bitmapOf, isBlack } from '../bitmap.ts';
-import type { PictureBlock, PrintBlock } from '../print-document.ts';
+import { type Bitmap, bitmapOf, isBlack } from '../bytes/bitmap.ts';
+import type { PictureBlock, PrintBlock } from '../document/print-document.ts';
+import { driverProfile, type EscPosDriverId } from '../profiles/escpos-profiles.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
 import { ASK_KEPT, definePicture, deletePicture, density, keptPicture } from './commands.ts';
 import { encodeEscPos } from './encoder.ts';
-import { driverProfile, type EscPosDriverId } from './profiles.ts';
 import { readOne } from './testing/read-back.ts';
 
 const SERIAL = '2184450959000005';

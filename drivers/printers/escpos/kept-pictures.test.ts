@@ -3,14 +3,14 @@ import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../../src/wagering/testing/manual-clock.ts';
 import { createSimulatedLink } from '../../links/testing/simulated-link.ts';
-import { type Bitmap, bitmapOf } from '../bitmap.ts';
-import type { PictureBlock, PrintDocument } from '../print-document.ts';
+import { type Bitmap, bitmapOf } from '../bytes/bitmap.ts';
+import { createUnfinishedJob } from '../bytes/unfinished-job.ts';
+import type { PictureBlock, PrintDocument } from '../document/print-document.ts';
+import { driverProfile, type EscPosProfile } from '../profiles/escpos-profiles.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
 import { settled } from '../testing/settled.ts';
-import { createUnfinishedJob } from '../unfinished-job.ts';
 import { createEscPosPrinter } from './driver.ts';
 import { createKeptPictures, pictureKey } from './kept-pictures.ts';
-import { driverProfile, type EscPosProfile } from './profiles.ts';
 import { readBack } from './testing/read-back.ts';
 import { VirtualPrinter } from './testing/virtual-printer.ts';
 

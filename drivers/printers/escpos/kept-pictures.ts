@@ -6,9 +6,9 @@
  * reference (`GS ( L`, functions 64, 66, 67 and 69; the list comes in blocks that are acknowledged).
  */
 
-import { ByteRun } from '../bytes.ts';
+import { ByteRun } from '../bytes/bytes.ts';
+import type { PictureBlock, PrintDocument } from '../document/print-document.ts';
 import type { Storing } from '../job/language.ts';
-import type { PictureBlock, PrintDocument } from '../print-document.ts';
 import { definePicture, deletePicture, INITIALIZE, type KeyCode } from './commands.ts';
 import { withoutCommands } from './real-time.ts';
 

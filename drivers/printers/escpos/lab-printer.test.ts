@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { EscPosPrinter } from '../../../e2e/lab/escpos-printer.ts';
 import { createManualClock } from '../../../src/wagering/testing/manual-clock.ts';
 import { createSimulatedLink } from '../../links/testing/simulated-link.ts';
-import type { PrintOutcome } from '../printer.ts';
+import type { PrintOutcome } from '../document/printer.ts';
+import { DEFAULT_ESCPOS_PROFILE } from '../profiles/escpos-profiles.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
 import { createEscPosPrinter } from './driver.ts';
 import { encodeEscPos } from './encoder.ts';
-import { DEFAULT_ESCPOS_PROFILE } from './profiles.ts';
 
 const DOCUMENT = sampleDocument(
   ...Array.from({ length: 40 }, (_, line) => ({

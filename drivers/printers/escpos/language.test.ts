@@ -1,15 +1,15 @@
 /** What every driver of the family tells its printer: native where it has the words, drawn where it has not. */
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
-import { type Bitmap, bitmapOf, isBlack } from '../bitmap.ts';
-import { layOut, type TextLine } from '../layout.ts';
-import type { PrintBlock, PrintDocument } from '../print-document.ts';
-import { targetPrintWidth } from '../print-width.ts';
+import { type Bitmap, bitmapOf, isBlack } from '../bytes/bitmap.ts';
+import type { PrintBlock, PrintDocument } from '../document/print-document.ts';
+import { targetPrintWidth } from '../document/print-width.ts';
+import { layOut, type TextLine } from '../layout/layout.ts';
+import { driverProfile, type EscPosDriverId } from '../profiles/escpos-profiles.ts';
 import { hollerithBitmap } from '../symbols/hollerith.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
 import { scan } from '../testing/scan.ts';
 import { createEscPosLanguage, type EscPosParts } from './language.ts';
-import { driverProfile, type EscPosDriverId } from './profiles.ts';
 import { burntPaper } from './testing/burnt-paper.ts';
 import { readBack, type Told } from './testing/read-back.ts';
 

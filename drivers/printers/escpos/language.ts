@@ -4,9 +4,10 @@
  * Owns which commands begin, ask, keep and put right again, and what of a document is drawn because the printer cannot say it. Knows no link and
  * no time.
  */
-import type { Bitmap } from '../bitmap.ts';
-import { CHARACTER } from '../character-grid.ts';
-import { createDuty } from '../duty.ts';
+import type { Bitmap } from '../bytes/bitmap.ts';
+import type { PrintDocument } from '../document/print-document.ts';
+import { OWN_DUTY } from '../document/printer.ts';
+import { createDuty } from '../job/duty.ts';
 import type {
   AnsweringLanguage,
   AnswerListener,
@@ -14,9 +15,9 @@ import type {
   PictureKeeping,
   PrinterLanguage,
 } from '../job/language.ts';
-import { layOut, type TextLine } from '../layout.ts';
-import type { PrintDocument } from '../print-document.ts';
-import { OWN_DUTY } from '../printer.ts';
+import { CHARACTER } from '../layout/character-grid.ts';
+import { layOut, type TextLine } from '../layout/layout.ts';
+import type { EscPosProfile } from '../profiles/escpos-profiles.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
 import { conditionOf, createAnswerReader, NAME_HEADER, QUESTIONS, stateOf } from './answers.ts';
 import {
@@ -33,7 +34,6 @@ import { encodeLaid } from './encoder.ts';
 import { createKeptPictures, type KeptPictures } from './kept-pictures.ts';
 import { withSayableMoney } from './money-sign.ts';
 import { createPaperWidth } from './paper-width.ts';
-import type { EscPosProfile } from './profiles.ts';
 import { recoveryBytes } from './recovery.ts';
 import { isSayable } from './text-writer.ts';
 

@@ -3,9 +3,9 @@
  *
  * Owns the spelling. Knows no command.
  */
-import { byteIn } from '../code-pages.ts';
-import type { PrintBlock, PrintDocument } from '../print-document.ts';
-import type { EscPosProfile } from './profiles.ts';
+import { byteIn } from '../bytes/code-pages.ts';
+import type { PrintBlock, PrintDocument } from '../document/print-document.ts';
+import type { EscPosProfile } from '../profiles/escpos-profiles.ts';
 
 /** The document as the printer can say its amounts; itself where nothing is to be changed. */
 export function withSayableMoney(

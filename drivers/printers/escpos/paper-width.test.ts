@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../../src/wagering/testing/manual-clock.ts';
 import { createSimulatedLink } from '../../links/testing/simulated-link.ts';
+import { driverProfile, type EscPosDriverId } from '../profiles/escpos-profiles.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
 import { settled } from '../testing/settled.ts';
 import { createEscPosPrinter } from './driver.ts';
 import { isNarrowModel } from './paper-width.ts';
-import { driverProfile, type EscPosDriverId } from './profiles.ts';
 import { linesOfText, readBack } from './testing/read-back.ts';
 import { VirtualPrinter } from './testing/virtual-printer.ts';
 

@@ -5,8 +5,8 @@
  * name says, else the wide one. Source: Epson's and Bixolon's specifications of these models.
  */
 import { createListeners } from '../../listeners.ts';
-import type { PrinterWidth } from '../printer.ts';
-import type { EscPosProfile } from './profiles.ts';
+import type { PrinterWidth } from '../document/printer.ts';
+import type { EscPosProfile } from '../profiles/escpos-profiles.ts';
 
 const NARROW_DOTS = 512;
 const NARROW = { dots: NARROW_DOTS, columns: 42, dotsPerInch: 180 } as const;

@@ -1,10 +1,10 @@
 /** Dots that a printer would take for a command in real time. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bitmapOf } from '../bitmap.ts';
+import { bitmapOf } from '../bytes/bitmap.ts';
+import { DEFAULT_ESCPOS_PROFILE } from '../profiles/escpos-profiles.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
 import { encodeEscPos } from './encoder.ts';
-import { DEFAULT_ESCPOS_PROFILE } from './profiles.ts';
 import { withoutCommands } from './real-time.ts';
 
 /** In hexadecimal figures, two a byte. */

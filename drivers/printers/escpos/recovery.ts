@@ -4,11 +4,11 @@
  * Owns the bytes. Nothing of the lost document is sent again: what came out of it is cut off, so that it cannot be taken for the beginning
  * of the next one.
  */
-import { rowBytes } from '../bitmap.ts';
+import { rowBytes } from '../bytes/bitmap.ts';
+import type { EscPosProfile } from '../profiles/escpos-profiles.ts';
 import { bandBytes } from './bit-image.ts';
 import { feed, feedAndCut, INITIALIZE, LF } from './commands.ts';
 import { TEAR_FEED } from './encoder.ts';
-import type { EscPosProfile } from './profiles.ts';
 
 /**
  * The printer may be waiting for the rest of a strip of a picture and would take everything for dots: as many blanks as the largest strip, or

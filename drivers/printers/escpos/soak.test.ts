@@ -1,8 +1,8 @@
 /** A thousand tickets on a bad day, through every driver of the family. */
 import { describe, expect, it } from 'vitest';
+import { driverProfile } from '../profiles/escpos-profiles.ts';
 import { soak } from '../testing/soak.ts';
 import { createEscPosPrinter } from './driver.ts';
-import { driverProfile } from './profiles.ts';
 import { manualOf, VirtualPrinter } from './testing/virtual-printer.ts';
 
 const parts = {

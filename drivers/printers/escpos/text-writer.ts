@@ -5,16 +5,16 @@
  * change. Knows no blocks but lines.
  */
 
-import type { ByteRun } from '../bytes.ts';
-import { cellsOf, cellsOfCharacter } from '../cells.ts';
-import { CHARACTER } from '../character-grid.ts';
-import { byteIn, standIn } from '../code-pages.ts';
-import type { TextLine } from '../layout.ts';
-import { type Alignment, TEXT_SIZES, type TextSize, type TextStyle } from '../print-document.ts';
-import type { Segment } from '../segment.ts';
+import type { ByteRun } from '../bytes/bytes.ts';
+import { cellsOf, cellsOfCharacter } from '../bytes/cells.ts';
+import { byteIn, standIn } from '../bytes/code-pages.ts';
+import { type Alignment, TEXT_SIZES, type TextSize, type TextStyle } from '../document/print-document.ts';
+import type { Segment } from '../document/segment.ts';
+import { CHARACTER } from '../layout/character-grid.ts';
+import type { TextLine } from '../layout/layout.ts';
+import type { CodePage, EscPosProfile } from '../profiles/escpos-profiles.ts';
+import { type WideCode, wideBytes } from '../profiles/wide-characters.ts';
 import * as command from './commands.ts';
-import type { CodePage, EscPosProfile } from './profiles.ts';
-import { type WideCode, wideBytes } from './wide-characters.ts';
 
 const JUSTIFICATION = { left: 0, center: 1, right: 2 } as const;
 

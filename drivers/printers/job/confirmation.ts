@@ -11,7 +11,7 @@
  * buffer, which says that it is ready, and that it is done where its report tells whether it is busy. Units: milliseconds.
  */
 import type { Clock } from '../../clock.ts';
-import { canPrint, type PrinterReason, type PrinterState, type PrintOutcome } from '../printer.ts';
+import { canPrint, type PrinterReason, type PrinterState, type PrintOutcome } from '../document/printer.ts';
 import type { Conversation } from './conversation.ts';
 
 /** An answer past the buffer needs no printing. */

@@ -6,7 +6,7 @@
  */
 import type { Clock } from '../../clock.ts';
 import type { Link } from '../../links/link.ts';
-import type { PrinterState } from '../printer.ts';
+import type { PrinterState } from '../document/printer.ts';
 import type { AnsweringLanguage, AnswerListener, PrinterReport } from './language.ts';
 
 export interface Conversation {

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../../src/wagering/testing/manual-clock.ts';
 import { createSimulatedLink } from '../../links/testing/simulated-link.ts';
-import { PAPER_OUT, type Printer, type PrinterState } from '../printer.ts';
+import { createUnfinishedJob } from '../bytes/unfinished-job.ts';
+import { PAPER_OUT, type Printer, type PrinterState } from '../document/printer.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
 import { settled } from '../testing/settled.ts';
-import { createUnfinishedJob } from '../unfinished-job.ts';
 import { JOB_LIMIT } from './confirmation.ts';
 import type { PrinterLanguage } from './language.ts';
 import { createLanguagePrinter } from './language-printer.ts';

@@ -8,9 +8,9 @@ import type { Clock } from '../../clock.ts';
 import { createInOrder } from '../../in-order.ts';
 import type { Link, LinkFault } from '../../links/link.ts';
 import { withinTime } from '../../links/within-time.ts';
-import { joined } from '../bytes.ts';
-import { createDuty } from '../duty.ts';
-import type { PrintDocument } from '../print-document.ts';
+import { joined } from '../bytes/bytes.ts';
+import { createUnfinishedJob } from '../bytes/unfinished-job.ts';
+import type { PrintDocument } from '../document/print-document.ts';
 import {
   canPrint,
   type Printer,
@@ -19,15 +19,15 @@ import {
   type PrinterState,
   type PrinterWidth,
   type PrintOutcome,
-} from '../printer.ts';
-import { createStateKeeper } from '../state-keeper.ts';
-import { createUnfinishedJob } from '../unfinished-job.ts';
+} from '../document/printer.ts';
 import { ANSWER_LIMIT, createConfirmation, JOB_LIMIT, PROBE_LIMIT } from './confirmation.ts';
 import { createConversation } from './conversation.ts';
+import { createDuty } from './duty.ts';
 import { createIdleWatch } from './idle-watch.ts';
 import type { AnsweringLanguage, PrinterLanguage } from './language.ts';
 import { createPreparedDocuments } from './prepared-documents.ts';
 import { createRepairs } from './repairs.ts';
+import { createStateKeeper } from './state-keeper.ts';
 
 /** A write of `writeBytes` on the slowest link takes under 2 s; a printer holding back while it prints, some more. */
 const WRITE_LIMIT = 10_000;

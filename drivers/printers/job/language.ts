@@ -4,8 +4,8 @@
  * Owns the port between when something is sent (job/) and how it is spelt (escpos/, zpl/, ...). Knows no link and no time. A language belongs
  * to one printer: it may remember what that printer keeps.
  */
-import type { PrintDocument } from '../print-document.ts';
-import type { PrinterDuty, PrinterState, PrinterWidth } from '../printer.ts';
+import type { PrintDocument } from '../document/print-document.ts';
+import type { PrinterDuty, PrinterState, PrinterWidth } from '../document/printer.ts';
 
 /** What a printer says of itself when it is asked. */
 export interface PrinterReport {

@@ -3,10 +3,10 @@
  *
  * Owns that each is worked out once, and that one which cannot be told stands in the way of no other. Knows no link and no time.
  */
-import { documentFault } from '../check-document.ts';
-import { fitPictures } from '../fit-pictures.ts';
-import type { PrintDocument } from '../print-document.ts';
-import type { PrinterReason } from '../printer.ts';
+import { documentFault } from '../document/check-document.ts';
+import { fitPictures } from '../document/fit-pictures.ts';
+import type { PrintDocument } from '../document/print-document.ts';
+import type { PrinterReason } from '../document/printer.ts';
 import type { PrinterLanguage } from './language.ts';
 
 export interface Prepared {

@@ -3,7 +3,7 @@
  *
  * Owns what is still to be sent and what has been. Knows no link: whoever sends it says so here, and whoever hears the printer answer.
  */
-import { repairOf, type UnfinishedJob } from '../unfinished-job.ts';
+import { repairOf, type UnfinishedJob } from '../bytes/unfinished-job.ts';
 import type { PrinterLanguage } from './language.ts';
 
 export interface Repairs {

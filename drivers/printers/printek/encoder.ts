@@ -5,22 +5,22 @@
  * own, its fonts know no styles but height, and which characters it has above ASCII is its setting: those are drawn, by the one layout. Units:
  * dots of 1/203 inch.
  */
-import { type Bitmap, blankBitmap, DOTS_PER_MM, place } from '../bitmap.ts';
-import { joined } from '../bytes.ts';
-import { cellsOf } from '../cells.ts';
-import { CHARACTER, gridMargin, indent, LINE_HEIGHT, lineHeight } from '../character-grid.ts';
-import { layOut, type TextLine } from '../layout.ts';
-import { plainText } from '../plain-text.ts';
-import type { Alignment, PrintDocument } from '../print-document.ts';
+import { type Bitmap, blankBitmap, DOTS_PER_MM, place } from '../bytes/bitmap.ts';
+import { joined } from '../bytes/bytes.ts';
+import { cellsOf } from '../bytes/cells.ts';
+import { plainText } from '../bytes/plain-text.ts';
+import type { Alignment, PrintDocument } from '../document/print-document.ts';
+import { type RuleWeight, ruleBitmap } from '../document/rule-line.ts';
+import { stripsOf } from '../document/strips.ts';
+import { CHARACTER, gridMargin, indent, LINE_HEIGHT, lineHeight } from '../layout/character-grid.ts';
+import { layOut, type TextLine } from '../layout/layout.ts';
+import type { PrintekProfile } from '../profiles/printek-profiles.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
-import { type RuleWeight, ruleBitmap } from '../rule-line.ts';
-import { stripsOf } from '../strips.ts';
 import { hollerithBitmap } from '../symbols/hollerith.ts';
 import { itfBitmap } from '../symbols/itf.ts';
 import { qrBitmap } from '../symbols/qr.ts';
 import { QR_QUIET_ZONE, qrModules, qrVersion } from '../symbols/qr-size.ts';
 import * as command from './commands.ts';
-import type { PrintekProfile } from './profiles.ts';
 import { runLength } from './run-length.ts';
 
 /** Bytes that are there, or that are being drawn. */

@@ -4,13 +4,13 @@
  * Owns which commands begin, ask and put right again. Knows no link and no time.
  */
 
-import { rowBytes } from '../bitmap.ts';
+import { rowBytes } from '../bytes/bitmap.ts';
 import type { PrinterLanguage } from '../job/language.ts';
+import type { PrintekProfile } from '../profiles/printek-profiles.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
 import { createPrintekReader } from './answers.ts';
 import { ASK_STATUS, feed, RESET, SELECT_EMULATION } from './commands.ts';
 import { encodePrintek } from './encoder.ts';
-import type { PrintekProfile } from './profiles.ts';
 
 export function createPrintekLanguage(profile: PrintekProfile, raster: Rasterizer): PrinterLanguage {
   return {

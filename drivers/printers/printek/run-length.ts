@@ -4,7 +4,7 @@
  * Owns the code. A counter of 0 to 127 is followed by one byte more than it says, to be taken as they are; one of 128 to 255 by a byte to be
  * repeated 257 less it times. Runs go on from one row into the next. Source: Printek's MtP Series programmer's manual, ESC v.
  */
-import { ByteRun } from '../bytes.ts';
+import { ByteRun } from '../bytes/bytes.ts';
 
 const LONGEST_COPY = 128;
 const LONGEST_RUN = 129;

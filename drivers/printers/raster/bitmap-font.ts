@@ -6,7 +6,7 @@
  * Stored, compressed in zlib's format: a count; as many code points, ascending; then of every character its 24 rows of 12 bits, in the same
  * order, two rows in three bytes. Numbers are 16 bits, the low byte first.
  */
-import { CHARACTER } from '../character-grid.ts';
+import { CHARACTER } from '../layout/character-grid.ts';
 import { type Glyph, type GlyphSource, magnified, struckTwice } from './glyphs.ts';
 
 const GLYPH_BYTES = (CHARACTER.width * CHARACTER.height) / 8;

@@ -4,8 +4,8 @@
  * Owns how large such a character is drawn, and from which grey on a dot is black. Knows no document. Works in a worker: the canvas is no part of a
  * page. Units: dots.
  */
-import { cellsOfCharacter } from '../cells.ts';
-import { CHARACTER } from '../character-grid.ts';
+import { cellsOfCharacter } from '../bytes/cells.ts';
+import { CHARACTER } from '../layout/character-grid.ts';
 import { type Cells, type Glyph, type GlyphSource, type Lettering } from './glyphs.ts';
 
 /** What is asked of a 2d context. */

@@ -4,12 +4,12 @@
  * Owns nothing but the drawing: where everything stands is paper-picture.ts's, what codes look like is symbols/'s. Pure. Units: dots.
  */
 
-import { type Bitmap, blankBitmap, place } from '../bitmap.ts';
-import { CHARACTER, columnsOf } from '../character-grid.ts';
-import { documentFault } from '../check-document.ts';
-import type { TextLine } from '../layout.ts';
-import { drawDocument, lineShapes } from '../paper-picture.ts';
-import { type PrintDocument, TEXT_SIZES } from '../print-document.ts';
+import { type Bitmap, blankBitmap, place } from '../bytes/bitmap.ts';
+import { documentFault } from '../document/check-document.ts';
+import { type PrintDocument, TEXT_SIZES } from '../document/print-document.ts';
+import { CHARACTER, columnsOf } from '../layout/character-grid.ts';
+import type { TextLine } from '../layout/layout.ts';
+import { drawDocument, lineShapes } from '../layout/paper-picture.ts';
 import { drawText } from './draw-text.ts';
 import { type GlyphSource } from './glyphs.ts';
 

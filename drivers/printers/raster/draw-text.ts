@@ -5,10 +5,10 @@
  * width of a cell: a cell magnified twice across is two such words, and so on.
  */
 
-import { type Bitmap, rowBytes } from '../bitmap.ts';
-import { cellsOf, cellsOfCharacter } from '../cells.ts';
-import { CHARACTER } from '../character-grid.ts';
-import type { PaperText } from '../paper-picture.ts';
+import { type Bitmap, rowBytes } from '../bytes/bitmap.ts';
+import { cellsOf, cellsOfCharacter } from '../bytes/cells.ts';
+import { CHARACTER } from '../layout/character-grid.ts';
+import type { PaperText } from '../layout/paper-picture.ts';
 import { boxGlyph, FULL_ROW, type Glyph, type GlyphSource, magnified } from './glyphs.ts';
 import { piecesOfText } from './shaped-text.ts';
 

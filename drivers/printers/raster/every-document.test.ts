@@ -6,10 +6,10 @@ import {
   SAMPLE_LANGUAGES,
   sampleIn,
 } from '../../../src/documents/samples/testing/sample-papers.ts';
-import { cellsOfCharacter } from '../cells.ts';
-import { columnsOf } from '../character-grid.ts';
-import { drawDocument, type PaperText } from '../paper-picture.ts';
-import type { PrintDocument } from '../print-document.ts';
+import { cellsOfCharacter } from '../bytes/cells.ts';
+import type { PrintDocument } from '../document/print-document.ts';
+import { columnsOf } from '../layout/character-grid.ts';
+import { drawDocument, type PaperText } from '../layout/paper-picture.ts';
 import { codesOf, scan } from '../testing/scan.ts';
 import { createRasterizer } from './create-rasterizer.ts';
 import type { GlyphSource } from './glyphs.ts';

@@ -3,7 +3,7 @@
  *
  * Owns the shape of a glyph, the port behind which every font stands, and the box that is drawn where no font has a character. Knows no font.
  */
-import { CHARACTER } from '../character-grid.ts';
+import { CHARACTER } from '../layout/character-grid.ts';
 
 /** The dots of one row of one cell. */
 export const FULL_ROW = (1 << CHARACTER.width) - 1;

@@ -2,12 +2,17 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Bitmap, bitmapOf, isBlack, rowBytes } from '../bitmap.ts';
-import { printable } from '../cells.ts';
-import { columnsOf, gridMargin } from '../character-grid.ts';
-import { layOut } from '../layout.ts';
-import { drawDocument } from '../paper-picture.ts';
-import { type PrintBlock, type PrintDocument, TEXT_SIZES, type TextSize } from '../print-document.ts';
+import { type Bitmap, bitmapOf, isBlack, rowBytes } from '../bytes/bitmap.ts';
+import { printable } from '../bytes/cells.ts';
+import {
+  type PrintBlock,
+  type PrintDocument,
+  TEXT_SIZES,
+  type TextSize,
+} from '../document/print-document.ts';
+import { columnsOf, gridMargin } from '../layout/character-grid.ts';
+import { layOut } from '../layout/layout.ts';
+import { drawDocument } from '../layout/paper-picture.ts';
 import { paperSvg } from '../screen/paper-svg.ts';
 import { SCREEN_PAPER } from '../screen/screen-printer.ts';
 import { sampleDocument } from '../testing/sample-document.ts';

@@ -4,10 +4,10 @@
  * Owns what is asked and answered. Knows no printer, no font and no worker. Units: dots of 1/203 inch. What is drawn stands where the
  * printers' own text and the screen have it: one layout for all.
  */
-import type { Bitmap } from '../bitmap.ts';
-import type { EncodingTask } from '../encoding-task.ts';
-import type { TextLine } from '../layout.ts';
-import type { PrintDocument } from '../print-document.ts';
+import type { Bitmap } from '../bytes/bitmap.ts';
+import type { PrintDocument } from '../document/print-document.ts';
+import type { TextLine } from '../layout/layout.ts';
+import type { EncodingTask } from './encoding-task.ts';
 
 export interface Rasterizer {
   /**

@@ -3,16 +3,16 @@
  *
  * Owns the look of thermal paper. Knows no document. Units: dots.
  */
-import type { Bitmap } from '../bitmap.ts';
-import { cellsOf } from '../cells.ts';
-import { CHARACTER } from '../character-grid.ts';
+import type { Bitmap } from '../bytes/bitmap.ts';
+import { cellsOf } from '../bytes/cells.ts';
+import { CHARACTER } from '../layout/character-grid.ts';
 import {
   type PaperDots,
   type PaperPicture,
   type PaperShape,
   type PaperText,
   runsOf,
-} from '../paper-picture.ts';
+} from '../layout/paper-picture.ts';
 
 /** Warm white, and the black that thermal paper gets. */
 const PAPER = '#fdfcf8';

@@ -3,12 +3,12 @@
  *
  * Owns nothing but the port. Knows no screen: it is handed the function that shows.
  */
-import { DOTS_PER_MM } from '../bitmap.ts';
-import { documentFault } from '../check-document.ts';
-import { fitPictures } from '../fit-pictures.ts';
-import { drawDocument, type PaperProfile } from '../paper-picture.ts';
-import type { PrintDocument } from '../print-document.ts';
-import type { Printer } from '../printer.ts';
+import { DOTS_PER_MM } from '../bytes/bitmap.ts';
+import { documentFault } from '../document/check-document.ts';
+import { fitPictures } from '../document/fit-pictures.ts';
+import type { PrintDocument } from '../document/print-document.ts';
+import type { Printer } from '../document/printer.ts';
+import { drawDocument, type PaperProfile } from '../layout/paper-picture.ts';
 import { paperSvg, type ScreenPaper } from './paper-svg.ts';
 import { createScreenTroubles, type ScreenTroubles } from './screen-troubles.ts';
 

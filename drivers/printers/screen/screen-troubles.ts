@@ -4,7 +4,7 @@
  * Owns the order and what comes of it for a state and for a print. Knows no paper. An order holds until another one; a fresh printer has none.
  */
 import { createListeners } from '../../listeners.ts';
-import { hindered, PAPER_OUT, type PrinterState, type PrintOutcome } from '../printer.ts';
+import { hindered, PAPER_OUT, type PrinterState, type PrintOutcome } from '../document/printer.ts';
 
 /** 'inTurn': every second print goes wrong, each time in the next way. */
 export const SCREEN_TROUBLES = ['none', 'coverOpen', 'paperOut', 'silent', 'inTurn'] as const;

@@ -1,11 +1,11 @@
 /** The paper on the screen is the paper of the printer, and a scanner reads it. */
 import { describe, expect, it } from 'vitest';
-import { type Bitmap, bitmapOf, isBlack } from '../bitmap.ts';
+import { type Bitmap, bitmapOf, isBlack } from '../bytes/bitmap.ts';
+import type { PrintBlock, PrintDocument } from '../document/print-document.ts';
 import { encodeEscPos } from '../escpos/encoder.ts';
-import { DEFAULT_ESCPOS_PROFILE } from '../escpos/profiles.ts';
 import { linesOfText } from '../escpos/testing/read-back.ts';
-import { drawDocument, type PaperText } from '../paper-picture.ts';
-import type { PrintBlock, PrintDocument } from '../print-document.ts';
+import { drawDocument, type PaperText } from '../layout/paper-picture.ts';
+import { DEFAULT_ESCPOS_PROFILE } from '../profiles/escpos-profiles.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
 import { scan } from '../testing/scan.ts';
 import { paperSvg, type ScreenPaper, SIDE } from './paper-svg.ts';

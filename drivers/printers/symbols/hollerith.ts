@@ -4,7 +4,7 @@
  * Owns the order of the marks: a start mark, five positions a digit in the 2 of 5 code of the bar code, a stop mark, 77 for 15 digits. Knows no
  * printer. No public source tells more of the strip; whoever has a reader corrects it here. Units: dots.
  */
-import { type Bitmap, bitmapOf, DOTS_PER_MM, withRowsRepeated } from '../bitmap.ts';
+import { type Bitmap, bitmapOf, DOTS_PER_MM, withRowsRepeated } from '../bytes/bitmap.ts';
 import { twoOfFive } from './itf.ts';
 
 export const HOLLERITH_MARKS = 77;

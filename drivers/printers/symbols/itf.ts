@@ -5,7 +5,7 @@
  * Written here because the general bar code library adds 44 kB (gzipped) to what loads before a sale, for this one code; the tests hold it
  * against that library.
  */
-import { type Bitmap, bitmapOf, withRowsRepeated } from '../bitmap.ts';
+import { type Bitmap, bitmapOf, withRowsRepeated } from '../bytes/bitmap.ts';
 
 export const ITF_NARROW = 2;
 export const ITF_WIDE = 5;

@@ -1,6 +1,6 @@
 /** Draws a QR code at level H (S258). Owns nothing but the call of the library; knows no printer. Units: dots. */
 import createQrCode from 'qrcode-generator';
-import { type Bitmap, bitmapOf, withRowsRepeated } from '../bitmap.ts';
+import { type Bitmap, bitmapOf, withRowsRepeated } from '../bytes/bitmap.ts';
 import { qrMode, qrModuleDots, qrVersion } from './qr-size.ts';
 
 /** The code without its quiet zone, at most `height` dots high; null when the text is too long (S210). */

@@ -3,9 +3,9 @@
  *
  * Owns the comparison. Knows no language: each reads its own bytes back. Units: dots.
  */
-import { type Bitmap, rowBytes } from '../bitmap.ts';
-import type { PaperDots, PaperText } from '../paper-picture.ts';
-import { plainText } from '../plain-text.ts';
+import { type Bitmap, rowBytes } from '../bytes/bitmap.ts';
+import { plainText } from '../bytes/plain-text.ts';
+import type { PaperDots, PaperText } from '../layout/paper-picture.ts';
 import type { WholePaper } from './whole-paper.ts';
 
 export interface PlacedPaper {

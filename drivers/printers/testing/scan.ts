@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, type ReadResult, readBarcodes } from 'zxing-wasm/reader';
-import { type Bitmap, isBlack } from '../bitmap.ts';
-import type { PrintDocument } from '../print-document.ts';
+import { type Bitmap, isBlack } from '../bytes/bitmap.ts';
+import type { PrintDocument } from '../document/print-document.ts';
 
 /** Its own binary: left alone, the library would fetch one. */
 const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));

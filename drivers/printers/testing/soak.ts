@@ -9,8 +9,8 @@ import { createManualClock } from '../../../src/wagering/testing/manual-clock.ts
 import type { Clock } from '../../clock.ts';
 import type { Link } from '../../links/link.ts';
 import { createSimulatedLink, type SimulatedLink } from '../../links/testing/simulated-link.ts';
-import type { PrintDocument } from '../print-document.ts';
-import { canPrint, type Printer, type PrintOutcome } from '../printer.ts';
+import type { PrintDocument } from '../document/print-document.ts';
+import { canPrint, type Printer, type PrintOutcome } from '../document/printer.ts';
 import { settled } from './settled.ts';
 
 /** The printer at the other end of the link. */

@@ -5,10 +5,10 @@
  */
 import type { SampleId } from '../../../src/documents/samples/sample-list.ts';
 import { sampleIn } from '../../../src/documents/samples/testing/sample-papers.ts';
-import { type Bitmap, isBlack } from '../bitmap.ts';
-import { columnsOf } from '../character-grid.ts';
-import { drawDocument, type PaperDots, type PaperShape } from '../paper-picture.ts';
-import type { PrintDocument } from '../print-document.ts';
+import { type Bitmap, isBlack } from '../bytes/bitmap.ts';
+import type { PrintDocument } from '../document/print-document.ts';
+import { columnsOf } from '../layout/character-grid.ts';
+import { drawDocument, type PaperDots, type PaperShape } from '../layout/paper-picture.ts';
 import { rasterizerHere } from '../zpl/testing/drawing.ts';
 
 export interface WholePaper {

@@ -2,9 +2,9 @@
  * Test support: draws each line as the letters' own bytes in one row of dots, so that the words of what is drawn are there to be read at a
  * printer's other end. Draws nothing but words, of ASCII, and no more of them than are bytes across the paper.
  */
-import { rowBytes } from '../bitmap.ts';
-import { columnsOf } from '../character-grid.ts';
-import { layOut, type TextLine } from '../layout.ts';
+import { rowBytes } from '../bytes/bitmap.ts';
+import { columnsOf } from '../layout/character-grid.ts';
+import { layOut, type TextLine } from '../layout/layout.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
 
 export const WORDS_FOR_DOTS: Rasterizer = {

@@ -1,8 +1,9 @@
 /** What a label says, and what it looks like to a renderer that others wrote; codes are scanned. */
 import { describe, expect, it } from 'vitest';
-import { type Bitmap, bitmapOf, isBlack } from '../bitmap.ts';
-import { drawDocument } from '../paper-picture.ts';
-import type { PrintBlock, PrintDocument } from '../print-document.ts';
+import { type Bitmap, bitmapOf, isBlack } from '../bytes/bitmap.ts';
+import type { PrintBlock, PrintDocument } from '../document/print-document.ts';
+import { drawDocument } from '../layout/paper-picture.ts';
+import { ZEBRA_80 } from '../profiles/zpl-profiles.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
 import { hollerithBitmap } from '../symbols/hollerith.ts';
 import { itfBitmap } from '../symbols/itf.ts';
@@ -10,7 +11,6 @@ import { sampleDocument } from '../testing/sample-document.ts';
 import { scan, scannedLevel } from '../testing/scan.ts';
 import { encodeZpl } from './encoder.ts';
 import { storedGraphic } from './graphics.ts';
-import { ZEBRA_80 } from './profiles.ts';
 import { rasterizerHere } from './testing/drawing.ts';
 import { readLabels } from './testing/read-back.ts';
 import { rendered } from './testing/rendered.ts';

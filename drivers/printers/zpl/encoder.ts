@@ -4,14 +4,15 @@
  * Owns the translation. Knows no link and no printer's state but the pictures it keeps. Every run of words is placed by itself, so that columns
  * stand where the layout has them. Units: dots of 1/203 inch from the label's upper left corner. Source: Zebra's ZPL II programming guide.
  */
-import { type Bitmap, DOTS_PER_MM } from '../bitmap.ts';
-import { CHARACTER, gridMargin, indent, lineHeight } from '../character-grid.ts';
-import { layOut, type TextLine } from '../layout.ts';
-import { lineShapes, type PaperText } from '../paper-picture.ts';
-import { plainText } from '../plain-text.ts';
-import type { Alignment, PictureBlock, PrintDocument } from '../print-document.ts';
+import { type Bitmap, DOTS_PER_MM } from '../bytes/bitmap.ts';
+import { plainText } from '../bytes/plain-text.ts';
+import type { Alignment, PictureBlock, PrintDocument } from '../document/print-document.ts';
+import { RULE_HEIGHT, RULE_STROKE, type RuleWeight, ruleTops } from '../document/rule-line.ts';
+import { CHARACTER, gridMargin, indent, lineHeight } from '../layout/character-grid.ts';
+import { layOut, type TextLine } from '../layout/layout.ts';
+import { lineShapes, type PaperText } from '../layout/paper-picture.ts';
+import type { ZplProfile } from '../profiles/zpl-profiles.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
-import { RULE_HEIGHT, RULE_STROKE, type RuleWeight, ruleTops } from '../rule-line.ts';
 import { hollerithBitmap } from '../symbols/hollerith.ts';
 import { itfWidth } from '../symbols/itf.ts';
 import { qrBitmap } from '../symbols/qr.ts';
@@ -19,7 +20,6 @@ import { QR_QUIET_ZONE, qrModuleDots, qrModules, qrVersion } from '../symbols/qr
 import { graphicFields, namedGraphic } from './graphics.ts';
 import { Labels } from './labels.ts';
 import { fieldData, isNative } from './native-text.ts';
-import type { ZplProfile } from './profiles.ts';
 
 export interface ZplParts {
   readonly profile: ZplProfile;

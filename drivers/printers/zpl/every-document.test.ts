@@ -7,15 +7,15 @@ import {
   sampleIn,
 } from '../../../src/documents/samples/testing/sample-papers.ts';
 import { encodePrintek } from '../printek/encoder.ts';
-import { printekProfile } from '../printek/profiles.ts';
 import { placedPrint, printed } from '../printek/testing/printed.ts';
+import { printekProfile } from '../profiles/printek-profiles.ts';
+import { zebraProfile } from '../profiles/zpl-profiles.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
 import { missingOn } from '../testing/placed-paper.ts';
 import { codesOf, scan } from '../testing/scan.ts';
 import { wholePaper } from '../testing/whole-paper.ts';
 import { encodeZpl } from './encoder.ts';
 import { encodeZplImage } from './image-encoder.ts';
-import { zebraProfile } from './profiles.ts';
 import { rasterizerHere } from './testing/drawing.ts';
 import { placedLabel, readLabels } from './testing/read-back.ts';
 import { rendered } from './testing/rendered.ts';

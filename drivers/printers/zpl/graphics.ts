@@ -4,7 +4,7 @@
  * Owns what of a picture is sent and where it then stands. White rows inside one field are sent: compressed, a hundred of them cost a few bytes, a
  * field of its own some forty. Units: dots; widths are bytes of 8 dots. Source: Zebra's ZPL II programming guide, ^GF, ~DG, ^XG.
  */
-import { type Bitmap, blankSides, cropped, rowBytes } from '../bitmap.ts';
+import { type Bitmap, blankSides, cropped, rowBytes } from '../bytes/bitmap.ts';
 import { z64 } from './z64.ts';
 
 /** The most bytes, uncompressed, that one ^GF announces. */

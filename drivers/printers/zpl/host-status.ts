@@ -7,8 +7,9 @@
  * ~HS is answered with three frames, STX ... ETX. With the paper out or the head open it may not be answered at all, so two variables are asked
  * for behind it: what they say then stands for it. A printer that answers none of the three is silent.
  */
+
+import { hindered, PAPER_OUT, type PrinterState } from '../document/printer.ts';
 import type { PrinterReport } from '../job/language.ts';
-import { hindered, PAPER_OUT, type PrinterState } from '../printer.ts';
 
 const STX = 0x02;
 const ETX = 0x03;

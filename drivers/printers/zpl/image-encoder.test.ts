@@ -1,9 +1,9 @@
 /** A paper as pictures: every dot of it, parted where it is white. */
 import { describe, expect, it } from 'vitest';
-import { type Bitmap, bitmapOf } from '../bitmap.ts';
+import { type Bitmap, bitmapOf } from '../bytes/bitmap.ts';
+import { ZEBRA_80 } from '../profiles/zpl-profiles.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
 import { encodeZplImage } from './image-encoder.ts';
-import { ZEBRA_80 } from './profiles.ts';
 import { readLabels } from './testing/read-back.ts';
 import { rendered } from './testing/rendered.ts';
 

@@ -3,14 +3,14 @@
  *
  * Owns where the pictures stand on their labels. Knows no font: the paper is drawn by the Rasterizer. Units: dots.
  */
-import type { Bitmap } from '../bitmap.ts';
-import { shortPictures } from '../long-paper.ts';
-import { piecesOf } from '../pieces.ts';
-import type { PrintDocument } from '../print-document.ts';
+import type { Bitmap } from '../bytes/bitmap.ts';
+import { shortPictures } from '../bytes/long-paper.ts';
+import { piecesOf } from '../document/pieces.ts';
+import type { PrintDocument } from '../document/print-document.ts';
+import type { ZplProfile } from '../profiles/zpl-profiles.ts';
 import type { ZplParts } from './encoder.ts';
 import { graphicFields } from './graphics.ts';
 import { Labels } from './labels.ts';
-import type { ZplProfile } from './profiles.ts';
 
 /** The document must be free of faults (check-document.ts). Rejects when it cannot be drawn. */
 export async function encodeZplImage(

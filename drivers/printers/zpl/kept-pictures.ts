@@ -4,9 +4,9 @@
  * Owns which are kept, by the printer's own listing, and what stores one that is not. Compressing takes a while: a picture is made ready when
  * a document with it is, and is offered once it is there.
  */
-import { ascii } from '../bytes.ts';
+import { ascii } from '../bytes/bytes.ts';
+import type { PictureBlock, PrintDocument } from '../document/print-document.ts';
 import type { PictureKeeping } from '../job/language.ts';
-import type { PictureBlock, PrintDocument } from '../print-document.ts';
 import { LIST_KEPT, removedGraphic, storedGraphic } from './graphics.ts';
 
 export interface KeptPictures {

@@ -4,7 +4,7 @@
  * Owns where one label ends and the next begins. Knows no block of a document. A printer burns a label when it is whole, so what is broken
  * off before its end leaves no paper. Units: dots.
  */
-import type { ZplProfile } from './profiles.ts';
+import type { ZplProfile } from '../profiles/zpl-profiles.ts';
 
 /** ZPL that is there, or that is being drawn. */
 export type Zpl = string | Promise<string>;

@@ -2,15 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../../src/wagering/testing/manual-clock.ts';
 import { createSimulatedLink } from '../../links/testing/simulated-link.ts';
-import { bitmapOf } from '../bitmap.ts';
+import { bitmapOf } from '../bytes/bitmap.ts';
+import type { PrintDocument } from '../document/print-document.ts';
+import { OWN_DUTY, type PrinterState } from '../document/printer.ts';
 import type { PrinterLanguage } from '../job/language.ts';
 import { createLanguagePrinter } from '../job/language-printer.ts';
-import type { PrintDocument } from '../print-document.ts';
-import { OWN_DUTY, type PrinterState } from '../printer.ts';
+import { ZEBRA_80 } from '../profiles/zpl-profiles.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
 import { settled } from '../testing/settled.ts';
 import { createLinkOsImageLanguage, createLinkOsLanguage } from './language.ts';
-import { ZEBRA_80 } from './profiles.ts';
 import { rasterizerHere } from './testing/drawing.ts';
 import { createSimulatedZebra } from './testing/simulated-zebra.ts';
 

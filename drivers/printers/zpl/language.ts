@@ -3,17 +3,17 @@
  *
  * Owns which commands begin, ask and put right again, and what its printer keeps. Knows no link and no time.
  */
-import { ascii } from '../bytes.ts';
-import { createDuty } from '../duty.ts';
+import { ascii } from '../bytes/bytes.ts';
+import type { PrintDocument } from '../document/print-document.ts';
+import { OWN_DUTY, type PrinterDuty } from '../document/printer.ts';
+import { createDuty } from '../job/duty.ts';
 import type { AnswerListener, AnswerReader, PrinterLanguage } from '../job/language.ts';
-import type { PrintDocument } from '../print-document.ts';
-import { OWN_DUTY, type PrinterDuty } from '../printer.ts';
+import type { ZplProfile } from '../profiles/zpl-profiles.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
 import { encodeZpl, isAllNative } from './encoder.ts';
 import { createHostStatusReader, HOST_STATUS } from './host-status.ts';
 import { encodeZplImage } from './image-encoder.ts';
 import { createKeptPictures } from './kept-pictures.ts';
-import type { ZplProfile } from './profiles.ts';
 
 /**
  * A printer that is set to another language would print the commands: every language understands this line. What stands before it ends a line

@@ -4,7 +4,7 @@
  * Owns which characters the font has. Knows no position. Font D is the resident one whose characters are 12 dots apart, the grid of all
  * paper here; it has what code page 850 has, and the euro sign. Source: Zebra's ZPL II programming guide, ^CI, ^FH, 'fonts and bar codes'.
  */
-import { byteIn } from '../code-pages.ts';
+import { byteIn } from '../bytes/code-pages.ts';
 
 /** Drawn by lines and boxes of their own in code page 850; here a rule is drawn as one. */
 const BOXES = /[\u2500-\u259f]/;

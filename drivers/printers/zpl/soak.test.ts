@@ -1,11 +1,11 @@
 /** A thousand tickets on a bad day, through a Zebra, with its own text and as pictures. */
 import { describe, expect, it } from 'vitest';
+import type { PrintDocument } from '../document/print-document.ts';
 import { createLanguagePrinter } from '../job/language-printer.ts';
-import type { PrintDocument } from '../print-document.ts';
+import { ZEBRA_80 } from '../profiles/zpl-profiles.ts';
 import { type SoakSubject, soak } from '../testing/soak.ts';
 import { WORDS_FOR_DOTS, wordsInDots } from '../testing/words-for-dots.ts';
 import { createLinkOsImageLanguage, createLinkOsLanguage } from './language.ts';
-import { ZEBRA_80 } from './profiles.ts';
 import { createSimulatedZebra } from './testing/simulated-zebra.ts';
 
 const NO_RASTER = {

@@ -2,7 +2,7 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import zplImage from 'zpl-image';
-import { bitmapOf, isBlack } from '../bitmap.ts';
+import { bitmapOf, isBlack } from '../bytes/bitmap.ts';
 import { crc16, z64 } from './z64.ts';
 
 /** CRC-16/XMODEM by its definition. */

@@ -2,8 +2,9 @@
  * The printing of papers on a page of its own: the documents, the drivers and the drawing worker as the program has them, and printers that are
  * always well. Answers how long the page was kept from anything else at a time while a paper was made and printed, in milliseconds.
  */
+
+import type { Printer } from '../../../drivers/printers/document/printer.ts';
 import { PRINTER_DRIVERS } from '../../../drivers/printers/driver-list.ts';
-import type { Printer } from '../../../drivers/printers/printer.ts';
 import { createPageRasterizer } from '../../../src/app/printers/page-rasterizer.ts';
 import { SAMPLE_BRAND } from '../../../src/documents/samples/sample-brand.ts';
 import { SAMPLE_IDS, type SampleId } from '../../../src/documents/samples/sample-list.ts';

@@ -1,7 +1,7 @@
 /** What the window's settings, its card in hand and its association's picture make of a ticket. */
 import { createStore } from 'jotai/vanilla';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PrintBlock } from '../../../drivers/printers/print-document.ts';
+import type { PrintBlock } from '../../../drivers/printers/document/print-document.ts';
 import type { Settings } from '../../config/settings.ts';
 import { SAMPLE_BRAND } from '../../documents/samples/sample-brand.ts';
 import { SAMPLE_CARD } from '../../documents/samples/sample-races.ts';

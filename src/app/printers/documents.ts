@@ -1,5 +1,5 @@
 /** Makes the documents of this window: finds the words, the money format and the names that a document needs. */
-import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { Brand } from '../../documents/blocks/head.ts';
 import type { ReportContext } from '../../documents/blocks/report-lines.ts';
 import type { PaperCodes } from '../../documents/blocks/serial-blocks.ts';

@@ -4,8 +4,9 @@
  * Owns the worker's address (as a Trusted Type, by a policy that makes no other). The worker and the font are fetched when the first paper is
  * to be drawn.
  */
+
+import { createWorkerRasterizer } from '../../../drivers/printers/encoding/worker-rasterizer.ts';
 import type { Rasterizer } from '../../../drivers/printers/raster/rasterizer.ts';
-import { createWorkerRasterizer } from '../../../drivers/printers/raster/worker-rasterizer.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 // oxlint-disable-next-line import/default -- the builder's own: the worker's address
 import workerAddress from './drawing-worker.ts?worker&url';

@@ -1,6 +1,6 @@
 /** Draws a sample paper as this window would print it: its association, its money, any language. Owns the putting together; loaded by who asks. */
 import '../../i18n/window-texts.ts';
-import { drawDocument } from '../../../drivers/printers/paper-picture.ts';
+import { drawDocument } from '../../../drivers/printers/layout/paper-picture.ts';
 import { paperSvg } from '../../../drivers/printers/screen/paper-svg.ts';
 import { SCREEN_PAPER } from '../../../drivers/printers/screen/screen-printer.ts';
 import type { Branded } from '../../documents/blocks/head.ts';

@@ -6,7 +6,7 @@
  */
 import type { Clock } from '../../../drivers/clock.ts';
 import type { Link } from '../../../drivers/links/link.ts';
-import type { Printer } from '../../../drivers/printers/printer.ts';
+import type { Printer } from '../../../drivers/printers/document/printer.ts';
 import type { Rasterizer } from '../../../drivers/printers/raster/rasterizer.ts';
 import type { PrinterDrivers } from '../driver/driver-loading.ts';
 import type { PrinterRecords } from '../in-use/printer-records.ts';

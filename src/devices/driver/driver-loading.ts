@@ -4,9 +4,9 @@
  * Owns that they are loaded once, and asked for again where that failed. Knows no driver.
  */
 import type { Link } from '../../../drivers/links/link.ts';
+import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
+import type { Printer } from '../../../drivers/printers/document/printer.ts';
 import type { DriverParts } from '../../../drivers/printers/driver-list.ts';
-import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
-import type { Printer } from '../../../drivers/printers/printer.ts';
 import type { ScreenPaper } from '../../../drivers/printers/screen/paper-svg.ts';
 import type { ScreenTroubles } from '../../../drivers/printers/screen/screen-troubles.ts';
 import type { DriverInfo } from '../model/printer-part.ts';

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { GATT_PROFILES } from '../../../drivers/links/gatt-profiles.ts';
 import { createFakeBluetoothDevice, fakeBluetooth } from '../../../drivers/links/testing/fake-bluetooth.ts';
 import { createPaperWidth } from '../../../drivers/printers/escpos/paper-width.ts';
-import { driverProfile } from '../../../drivers/printers/escpos/profiles.ts';
+import { driverProfile } from '../../../drivers/printers/profiles/escpos-profiles.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import type { KnownPrinters } from '../model/printer-part.ts';
 import { createPrinterDesk } from '../page-printer-desk.ts';

@@ -3,9 +3,9 @@
  * Owns what each driver gets of this window besides its link. Which there are is the drivers' own list.
  */
 import type { Link } from '../../../drivers/links/link.ts';
+import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
+import type { Printer } from '../../../drivers/printers/document/printer.ts';
 import { type DriverParts, PRINTER_DRIVERS } from '../../../drivers/printers/driver-list.ts';
-import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
-import type { Printer } from '../../../drivers/printers/printer.ts';
 import type { ScreenPaper } from '../../../drivers/printers/screen/paper-svg.ts';
 import { createScreenPrinter } from '../../../drivers/printers/screen/screen-printer.ts';
 import type { ScreenTroubles } from '../../../drivers/printers/screen/screen-troubles.ts';
@@ -31,4 +31,4 @@ export function printerOnScreen(
   return createScreenPrinter(show, troubles);
 }
 
-export { documentHeight as heightOf } from '../../../drivers/printers/document-height.ts';
+export { documentHeight as heightOf } from '../../../drivers/printers/layout/document-height.ts';

@@ -3,7 +3,7 @@
  *
  * Owns choosing, remembering and reconnecting; the drivers own links and languages. Knows no ticket: it is handed documents.
  */
-import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { TextKey } from '../../i18n/say.ts';
 import type {
   DriverInfo,

@@ -5,7 +5,7 @@
  */
 import type { Clock } from '../../../drivers/clock.ts';
 import { createListeners } from '../../../drivers/listeners.ts';
-import type { Printer } from '../../../drivers/printers/printer.ts';
+import type { Printer } from '../../../drivers/printers/document/printer.ts';
 import { type ChoiceStorage, type PrinterChoice, readChoice, writeChoice } from '../model/printer-choice.ts';
 import type { PrinterKind, PrinterReason, PrinterState } from '../model/printer-part.ts';
 import { keepConnected } from './reconnecting.ts';

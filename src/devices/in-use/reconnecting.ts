@@ -3,7 +3,7 @@
  * wants it. Only ever connects: nothing is printed by itself. Units: milliseconds.
  */
 import type { Clock } from '../../../drivers/clock.ts';
-import type { Printer } from '../../../drivers/printers/printer.ts';
+import type { Printer } from '../../../drivers/printers/document/printer.ts';
 
 /** The last one goes on for ever. */
 export const RECONNECT_DELAYS = [2000, 5000, 10_000, 30_000] as const;

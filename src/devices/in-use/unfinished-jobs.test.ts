@@ -4,14 +4,14 @@
  */
 import { describe, expect, it } from 'vitest';
 import { createSimulatedLink, type SimulatedLink } from '../../../drivers/links/testing/simulated-link.ts';
-import { bitmapOf } from '../../../drivers/printers/bitmap.ts';
+import { bitmapOf } from '../../../drivers/printers/bytes/bitmap.ts';
+import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
+import type { Printer } from '../../../drivers/printers/document/printer.ts';
 import { PRINTER_DRIVERS } from '../../../drivers/printers/driver-list.ts';
-import { driverProfile } from '../../../drivers/printers/escpos/profiles.ts';
 import { manualOf, VirtualPrinter } from '../../../drivers/printers/escpos/testing/virtual-printer.ts';
-import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
-import { printekProfile } from '../../../drivers/printers/printek/profiles.ts';
 import { createSimulatedPrintek } from '../../../drivers/printers/printek/testing/simulated-printek.ts';
-import type { Printer } from '../../../drivers/printers/printer.ts';
+import { driverProfile } from '../../../drivers/printers/profiles/escpos-profiles.ts';
+import { printekProfile } from '../../../drivers/printers/profiles/printek-profiles.ts';
 import { sampleDocument } from '../../../drivers/printers/testing/sample-document.ts';
 import { ended } from '../../../drivers/printers/testing/settled.ts';
 import { WORDS_FOR_DOTS, wordsInDots } from '../../../drivers/printers/testing/words-for-dots.ts';

@@ -5,7 +5,7 @@
  * Owns the list and its storage. What is kept is what the driver said puts the printer right, so that whoever drives it next need not know the
  * driver. Knows no language.
  */
-import type { UnfinishedJob } from '../../../drivers/printers/unfinished-job.ts';
+import type { UnfinishedJob } from '../../../drivers/printers/bytes/unfinished-job.ts';
 import type { ChoiceStorage } from '../model/printer-choice.ts';
 import {
   CONNECTIONS,

@@ -2,10 +2,17 @@
  * Which printer the window prints on, and which others it knows, as the rest of the terminal sees them: kinds, names and states, nothing of a link. The
  * states, the reasons and when a printer can print are the printer port's; screens, which know no driver, find them here.
  */
-import type { PrinterStatus, PrinterState as StateOfPrinter } from '../../../drivers/printers/printer.ts';
+import type {
+  PrinterStatus,
+  PrinterState as StateOfPrinter,
+} from '../../../drivers/printers/document/printer.ts';
 import type { TextKey } from '../../i18n/say.ts';
 
-export { canPrint, type PrinterReason, type PrinterStatus } from '../../../drivers/printers/printer.ts';
+export {
+  canPrint,
+  type PrinterReason,
+  type PrinterStatus,
+} from '../../../drivers/printers/document/printer.ts';
 
 /** How a printer is reached that is a device of its own. */
 export const CONNECTIONS = ['bluetooth', 'serial'] as const;

@@ -3,7 +3,7 @@
  * each text says what happened and what to do. Exhaustive: a new reason without a text does not compile.
  */
 import type { LinkFaultCode } from '../../../drivers/links/link.ts';
-import type { PrinterReason } from '../../../drivers/printers/printer.ts';
+import type { PrinterReason } from '../../../drivers/printers/document/printer.ts';
 import type { TextKey } from '../../i18n/say.ts';
 
 /** Why a job did not print, or perhaps not (S207, S210). */

@@ -1,8 +1,8 @@
 /** A printer on any link, for tests: says of itself what it is told to. Test support only. */
 import type { Link } from '../../../drivers/links/link.ts';
-import { createDuty } from '../../../drivers/printers/duty.ts';
-import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
-import type { Printer, PrinterState, PrintOutcome } from '../../../drivers/printers/printer.ts';
+import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
+import type { Printer, PrinterState, PrintOutcome } from '../../../drivers/printers/document/printer.ts';
+import { createDuty } from '../../../drivers/printers/job/duty.ts';
 
 export interface FakePrinter extends Printer {
   readonly link: Link | null;

@@ -1,5 +1,5 @@
 /** A line that nobody overlooks: large, white on black. Owns nothing but its look. */
-import type { PrintBlock } from '../../../drivers/printers/print-document.ts';
+import type { PrintBlock } from '../../../drivers/printers/document/print-document.ts';
 
 export function banner(text: string): PrintBlock {
   return { type: 'text', text: ` ${text} `, align: 'center', bold: true, invert: true, size: 'large' };

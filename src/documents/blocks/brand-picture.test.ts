@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBlack } from '../../../drivers/printers/bitmap.ts';
+import { isBlack } from '../../../drivers/printers/bytes/bitmap.ts';
 import { brandOf, type Pixels } from './brand-picture.ts';
 
 /** Dots as letters: black, white, grey of two kinds, black that covers nothing. */

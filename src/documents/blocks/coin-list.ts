@@ -2,7 +2,7 @@
  * Banknotes and coins as paper: how many of each there are and what they come to, on lines of 36 characters (T480). Owns these lines and the list of
  * a whole drawer. Knows no printer: paper that is narrower takes room from the blank between.
  */
-import type { PrintBlock, PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { formatMoney, type MoneyFormat } from '../../wagering/ground/money.ts';
 import { type CashCount, totalOf, worthOf } from '../../wagering/tickets/cash-count.ts';
 import { COUNTED_LINE_WIDTH, countedLines } from './counted-line.ts';

@@ -2,7 +2,7 @@
  * A line of what a window prints about its money: 36 characters with a count of 4 (T479), a name and an amount. Owns these widths. Knows no printer:
  * paper that is narrower takes room from the words.
  */
-import type { Column, PrintBlock } from '../../../drivers/printers/print-document.ts';
+import type { Column, PrintBlock } from '../../../drivers/printers/document/print-document.ts';
 
 export const COUNTED_LINE_WIDTH = 36;
 export const COUNT_WIDTH = 4;

@@ -1,8 +1,8 @@
 /**
  * The head of a paper: whose it is and what it is. Owns the place of the association's name and picture. Knows no printer.
  */
-import type { Bitmap } from '../../../drivers/printers/bitmap.ts';
-import type { PrintBlock } from '../../../drivers/printers/print-document.ts';
+import type { Bitmap } from '../../../drivers/printers/bytes/bitmap.ts';
+import type { PrintBlock } from '../../../drivers/printers/document/print-document.ts';
 
 /** Dots across that an association's picture has unless the site says otherwise (T482). */
 export const DEFAULT_BRAND_WIDTH = 384;

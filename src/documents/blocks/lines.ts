@@ -2,7 +2,7 @@
  * The lines of a race as paper: who runs, who rides, and the morning line, on lines of 46 characters (S193). Reading: 'lines' are the morning line.
  * Owns what stands on it. Knows no printer.
  */
-import type { PrintBlock, PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { raceText } from '../../i18n/race-text.ts';
 import type { Race, RaceType } from '../../wagering/card/card.ts';
 import { type ReportCard, type ReportContext, reportHead, reportLine } from './report-lines.ts';

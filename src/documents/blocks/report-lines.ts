@@ -3,7 +3,7 @@
  *
  * Owns that width. Knows no printer: paper that is narrower takes room from the words, never from a figure.
  */
-import type { Column, PrintBlock } from '../../../drivers/printers/print-document.ts';
+import type { Column, PrintBlock } from '../../../drivers/printers/document/print-document.ts';
 import { daysInOrder } from '../../i18n/times.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { type Branded, headBlocks } from './head.ts';

@@ -3,7 +3,7 @@
  *
  * Owns sizes and order. Knows no printer. Units: dots (203 to the inch).
  */
-import type { PrintBlock } from '../../../drivers/printers/print-document.ts';
+import type { PrintBlock } from '../../../drivers/printers/document/print-document.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { serialDigits, writtenSerial } from '../../wagering/tickets/ticket-serial.ts';
 import { banner } from './banner.ts';

@@ -1,5 +1,5 @@
 /** Where whoever got the money signs for it. Owns nothing but its look. */
-import type { PrintBlock } from '../../../drivers/printers/print-document.ts';
+import type { PrintBlock } from '../../../drivers/printers/document/print-document.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
 /** White for a hand to write in, millimetres. */

@@ -3,7 +3,7 @@
  *
  * Owns these blocks and what they are made with. Knows no wager and no printer.
  */
-import type { PrintBlock } from '../../../drivers/printers/print-document.ts';
+import type { PrintBlock } from '../../../drivers/printers/document/print-document.ts';
 import { daysInOrder } from '../../i18n/times.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { Ticket } from '../../wagering/card/wager.ts';

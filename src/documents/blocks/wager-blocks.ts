@@ -3,7 +3,7 @@
  *
  * Owns their order and sizes. Knows no printer. An amount has a column as wide as itself, so that no figure is ever broken or shortened.
  */
-import type { PrintBlock } from '../../../drivers/printers/print-document.ts';
+import type { PrintBlock } from '../../../drivers/printers/document/print-document.ts';
 import type { BetNames } from '../../i18n/bet-names.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { filledLegs } from '../../wagering/bets/resolve-legs.ts';

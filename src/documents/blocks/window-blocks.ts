@@ -1,5 +1,5 @@
 /** Where, by whom and when a paper of the window itself was made. Owns these lines and what they are made of. Window number and teller id are on every one (T402). */
-import type { PrintBlock } from '../../../drivers/printers/print-document.ts';
+import type { PrintBlock } from '../../../drivers/printers/document/print-document.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { MoneyFormat } from '../../wagering/ground/money.ts';
 import type { Branded } from './head.ts';

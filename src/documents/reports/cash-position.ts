@@ -2,7 +2,7 @@
  * What a teller's drawer must hold as paper: the cash position, and the agent's report, which is the same by the host's own clock (T158-T160, S096).
  * Owns what stands on it. The figures are the host's, and so are the titles of its lines.
  */
-import type { PrintBlock, PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { TextKey } from '../../i18n/say.ts';
 import { formatMoney, magnitude, ZERO } from '../../wagering/ground/money.ts';
 import type { BalanceStatus, CashPosition } from '../../wagering/tickets/cash-position.ts';

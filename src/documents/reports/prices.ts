@@ -5,7 +5,7 @@
  * never broken or shortened: what it needs, the words before it give up.
  */
 
-import type { PrintBlock, PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { BetNames } from '../../i18n/bet-names.ts';
 import { raceText } from '../../i18n/race-text.ts';
 import { legNotation } from '../../wagering/bets/runner-notation.ts';

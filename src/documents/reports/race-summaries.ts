@@ -2,7 +2,7 @@
  * The cards that still take bets as paper, each with its race that runs next (T120). Reading: these are the race summaries that a window without racing
  * prints for a customer, from the list of cards alone.
  */
-import type { PrintBlock, PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { raceText } from '../../i18n/race-text.ts';
 import type { CardSummary } from '../../wagering/card/card.ts';
 import { headBlocks } from '../blocks/head.ts';

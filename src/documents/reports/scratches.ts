@@ -1,6 +1,6 @@
 /** The scratches of a card as paper, race by race (T135). Owns what stands on it; who is scratched is wagering/card/scratches.ts. */
 
-import type { PrintBlock, PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { raceText } from '../../i18n/race-text.ts';
 import type { Card } from '../../wagering/card/card.ts';
 import { scratchesOf } from '../../wagering/card/scratches.ts';

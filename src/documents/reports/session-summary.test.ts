@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { encodeEscPos } from '../../../drivers/printers/escpos/encoder.ts';
-import { DEFAULT_ESCPOS_PROFILE, escPosProfile } from '../../../drivers/printers/escpos/profiles.ts';
 import { linesOfText } from '../../../drivers/printers/escpos/testing/read-back.ts';
-import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
+import { DEFAULT_ESCPOS_PROFILE, escPosProfile } from '../../../drivers/printers/profiles/escpos-profiles.ts';
 import { translator } from '../../i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
 import {

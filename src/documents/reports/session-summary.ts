@@ -2,7 +2,7 @@
  * What a customer, or a teller's whole session, came to, as paper of 36 characters with a count of 4 (1, section 9; T153, T157). Owns what stands on
  * it; the figures and the names of their lines come in. Knows no printer: paper that is narrower takes room from the words.
  */
-import type { PrintBlock, PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { TextKey } from '../../i18n/say.ts';
 import { formatMoney, type Pennies } from '../../wagering/ground/money.ts';
 import { countedLines, listLine } from '../blocks/counted-line.ts';

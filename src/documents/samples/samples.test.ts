@@ -1,9 +1,9 @@
 /** Every sample in every language on paper of two widths: what is laid out fits, is whole, and can be printed at all; and how it stands there. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cellsOf, printable } from '../../../drivers/printers/cells.ts';
-import { documentFault } from '../../../drivers/printers/check-document.ts';
-import { columnsAt, type LaidBlock, layOut } from '../../../drivers/printers/layout.ts';
-import type { PrintBlock, PrintDocument } from '../../../drivers/printers/print-document.ts';
+import { cellsOf, printable } from '../../../drivers/printers/bytes/cells.ts';
+import { documentFault } from '../../../drivers/printers/document/check-document.ts';
+import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
+import { columnsAt, type LaidBlock, layOut } from '../../../drivers/printers/layout/layout.ts';
 import { SAMPLE_IDS } from './sample-list.ts';
 import { loadSampleWords, SAMPLE_LANGUAGES, sampleIn } from './testing/sample-papers.ts';
 

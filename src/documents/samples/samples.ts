@@ -2,7 +2,7 @@
  * Every kind of paper there is, with facts that are nobody's: what the preview shows, and what tests of documents and of drivers print. Owns which samples
  * there are. Knows no printer; words, money and names of bets come in. The same sample in the same words is always the same document.
  */
-import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { BetNames } from '../../i18n/bet-names.ts';
 import { dateTimeOf } from '../../i18n/times.ts';
 import type { Translate } from '../../i18n/translate.ts';

@@ -2,7 +2,7 @@
  * Receipts of a player's account: money put in and taken out, at the window, and a temporary account opened and closed. Owns what stands on each.
  * No PIN is ever printed. The form of all receipts is receipt.ts.
  */
-import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
 import { type ReceiptContext, receiptDocument } from './receipt.ts';

@@ -2,7 +2,7 @@
  * Receipts of what was paid at the window: a ticket that was cashed, exchange credit that was spent, a ticket that won at once. Owns what stands on
  * each. The form of all receipts is receipt.ts.
  */
-import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
 import { type ReceiptContext, receiptDocument } from './receipt.ts';

@@ -2,7 +2,7 @@
  * An employee's clock-in or clock-out as paper (S023). Owns what stands on it, and hours in hundredths as people read them (S024). Times and date are
  * the host's own text.
  */
-import type { PrintBlock, PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { TextKey } from '../../i18n/say.ts';
 import { daysInOrder } from '../../i18n/times.ts';
 import type { Translate } from '../../i18n/translate.ts';

@@ -3,7 +3,7 @@
  * money was handed out. Owns that form. What stands on which receipt is in the file of its kind. Knows no printer; words, money and times come in as the
  * window writes them.
  */
-import type { PrintBlock, PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { TextKey } from '../../i18n/say.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { formatMoney, type Pennies } from '../../wagering/ground/money.ts';

@@ -1,5 +1,5 @@
 /** The slips of signing on and off (S193): which teller had which window from when to when. Owns what stands on them. Knows no printer. */
-import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { headBlocks } from '../blocks/head.ts';
 import { trainingWarning } from '../blocks/sold-paper.ts';
 import { type WindowPaperContext, windowBlocks } from '../blocks/window-blocks.ts';

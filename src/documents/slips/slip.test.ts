@@ -1,6 +1,6 @@
 /** Slips and tax claims: what stands on them, in which order, and what does not. */
 import { describe, expect, it } from 'vitest';
-import { layOut } from '../../../drivers/printers/layout.ts';
+import { layOut } from '../../../drivers/printers/layout/layout.ts';
 import { translator } from '../../i18n/translate.ts';
 import type { Ticket, TicketSerial } from '../../wagering/card/wager.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';

@@ -2,7 +2,7 @@
  * What has a serial number and no wagers as paper: a voucher, a draw, a return, a credit, a debit, a bag. One form for all: what it is, for how much,
  * lines of its own, and a part for the scanner. Knows no printer; words, money and times come in as the window writes them.
  */
-import type { PrintBlock, PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { TextKey } from '../../i18n/say.ts';
 import { daysInOrder } from '../../i18n/times.ts';
 import type { TellerReturnType } from '../../wagering/card/ticket-kind.ts';

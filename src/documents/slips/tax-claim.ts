@@ -2,7 +2,7 @@
  * The claim of a ticket that was cashed with the tax form (S025): what was won, what was withheld, what was paid. The customer's number is not on it.
  * Knows no printer; words, money and times come in as the window writes them.
  */
-import type { PrintBlock, PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { TextKey } from '../../i18n/say.ts';
 import { daysInOrder } from '../../i18n/times.ts';
 import { addPennies, formatMoney, type Pennies, pennies } from '../../wagering/ground/money.ts';

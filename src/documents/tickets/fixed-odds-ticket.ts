@@ -2,7 +2,7 @@
  * A fixed odds ticket as paper: a win bet on one runner at the price of the sale (W026: WIN only). Owns what stands on it. Its code is
  * fourteen characters that are no serial number (W059): the QR code carries them, and no bar code of digits could. Knows no printer.
  */
-import type { PrintBlock, PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { raceText } from '../../i18n/race-text.ts';
 import { daysInOrder } from '../../i18n/times.ts';
 import type { RaceNumber, RaceType } from '../../wagering/card/card.ts';

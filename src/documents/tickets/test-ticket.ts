@@ -1,5 +1,5 @@
 /** The test ticket: what a printer must be able to do on one piece of paper, and 'VOID. NOT FOR SALE' (S005). Its serial is never sold. */
-import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { DIAGNOSTIC_SERIAL, parseWrittenSerial } from '../../wagering/tickets/ticket-serial.ts';
 import { banner } from '../blocks/banner.ts';

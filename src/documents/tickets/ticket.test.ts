@@ -1,13 +1,13 @@
 /** What a customer, a regulator and a scanner find on a ticket, read off the bytes for the printer and off the picture. */
 
 import { describe, expect, it } from 'vitest';
-import { bitmapOf, DOTS_PER_MM, isBlack } from '../../../drivers/printers/bitmap.ts';
-import { documentHeight } from '../../../drivers/printers/document-height.ts';
+import { bitmapOf, DOTS_PER_MM, isBlack } from '../../../drivers/printers/bytes/bitmap.ts';
+import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { encodeEscPos } from '../../../drivers/printers/escpos/encoder.ts';
-import { DEFAULT_ESCPOS_PROFILE, escPosProfile } from '../../../drivers/printers/escpos/profiles.ts';
 import { linesOfText, readBack } from '../../../drivers/printers/escpos/testing/read-back.ts';
-import { drawDocument } from '../../../drivers/printers/paper-picture.ts';
-import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
+import { documentHeight } from '../../../drivers/printers/layout/document-height.ts';
+import { drawDocument } from '../../../drivers/printers/layout/paper-picture.ts';
+import { DEFAULT_ESCPOS_PROFILE, escPosProfile } from '../../../drivers/printers/profiles/escpos-profiles.ts';
 import { SCREEN_PAPER } from '../../../drivers/printers/screen/screen-printer.ts';
 import { scan } from '../../../drivers/printers/testing/scan.ts';
 import { translator } from '../../i18n/translate.ts';

@@ -4,7 +4,7 @@
  * Owns what stands on a ticket and in which order. Knows no printer; words, money and times come in as the window writes them. A reprint
  * says so first and largest: it is never a second live ticket. A ticket of a training day says that it is worth nothing.
  */
-import type { PrintBlock, PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { BetNames } from '../../i18n/bet-names.ts';
 import { daysInOrder } from '../../i18n/times.ts';
 import type { Ticket } from '../../wagering/card/wager.ts';

@@ -3,7 +3,7 @@
  * often an employee punched here today, and what is said when the host refuses. Keeps no hours: they are the host's.
  */
 import * as v from 'valibot';
-import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { say } from '../../i18n/say.ts';
 import type { Journal } from '../../journal/journal.ts';
 import type { ToteCalls } from '../../tote/calls.ts';

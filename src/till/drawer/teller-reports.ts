@@ -2,7 +2,7 @@
  * What the host says of a teller's drawer: the cash position on its page and on paper, and the agent's report (T158-T161, T446, T447, S080, S096).
  * Owns when it is asked for and what is said of one that cannot be had. No money moves, and nothing of it is kept.
  */
-import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { CashReceipt } from '../../documents/slips/payment-receipts.ts';
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { ZERO } from '../../wagering/ground/money.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { createPaper } from './paper.ts';

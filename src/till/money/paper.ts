@@ -3,7 +3,7 @@
  * and only because the teller said so. Owns that rule and what the teller is asked (S214, T438). Knows no printer language.
  */
 
-import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { PrinterDesk, PrintResult } from '../../devices/in-use/printer-desk.ts';
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import type { CustomerBook } from '../session/customer-book.ts';

@@ -2,7 +2,7 @@
  * Prints one paper with the window covered, which says so (T439). Owns the cover, and that a paper that cannot be made ends like one that cannot be
  * printed: it is not printed, and the window is not left covered.
  */
-import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { PrinterDesk, PrintResult } from '../../devices/in-use/printer-desk.ts';
 import { say } from '../../i18n/say.ts';
 import type { Counter } from '../window/counter.ts';

@@ -2,7 +2,7 @@
  * Papers about cards that are no tickets: the scratches of one, the prices of a race, and what runs next on all of them (T120, T135, T138). Owns what
  * they are of. How a report is printed is report-print.ts.
  */
-import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { Prices } from '../../tote/wire/cards.ts';
 import type { Card, CardId, CardSummary, RaceNumber } from '../../wagering/card/card.ts';
 import type { Store } from '../window/counter.ts';

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
-import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import { createCounter } from '../window/counter.ts';
 import { lockedAtom, noticeAtom, salePhaseAtom } from '../window/state.ts';

@@ -2,7 +2,7 @@
  * Prints a paper that no money hangs on: one at a time, and nothing beside a sale's own print. Owns what is said when it fails; it can be
  * asked for again. Knows no document.
  */
-import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { say } from '../../i18n/say.ts';
 import type { EnterSalePhase } from '../money/sale-phase.ts';
 import type { Store } from '../window/counter.ts';

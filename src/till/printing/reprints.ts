@@ -2,7 +2,7 @@
  * Printing outside a sale: the ticket that waits for paper, a reprint, the teller's word on an uncertain print, and the test
  * ticket. Owns which ticket a command means and that nothing prints while something else does.
  */
-import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { isPrinterThere } from '../../devices/model/printer-part.ts';
 import { say } from '../../i18n/say.ts';
 import type { Paper } from '../money/paper.ts';

@@ -1,5 +1,5 @@
 /** The papers of the summaries: of the customer, where the window prints it (T153), and of the teller's session (T157). Owns what each is of. */
-import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { singleSessionAtom } from '../session/session-state.ts';
 import type { CustomerSession, Transaction } from '../transactions/customer-session.ts';
 import type { Store } from '../window/counter.ts';

@@ -4,7 +4,7 @@
  *
  * Owns how long each command is. Units: dots from the block's upper left corner.
  */
-import type { Bitmap } from '../../bitmap.ts';
+import type { Bitmap } from '../../bytes/bitmap.ts';
 
 export type BlockCommand =
   | { readonly name: 'JOURNAL' | 'FORM' }

@@ -3,7 +3,7 @@
  *
  * Written from the manuals, for rows (`GS v 0`, placed by alignment) and for columns in page mode (`ESC *`, placed by `ESC $`).
  */
-import { type Bitmap, isBlack } from '../../bitmap.ts';
+import { type Bitmap, isBlack } from '../../bytes/bitmap.ts';
 import type { Told } from './read-back.ts';
 
 /** `head`: dots across, whole bytes. */

@@ -5,12 +5,12 @@
  */
 import { createManualClock, type ManualClock } from '../../../../src/wagering/testing/manual-clock.ts';
 import { createSimulatedLink, type SimulatedLink } from '../../../links/testing/simulated-link.ts';
-import type { PrintDocument } from '../../print-document.ts';
-import type { Printer, PrintOutcome } from '../../printer.ts';
+import type { PrintDocument } from '../../document/print-document.ts';
+import type { Printer, PrintOutcome } from '../../document/printer.ts';
+import { DEFAULT_ESCPOS_PROFILE, type EscPosProfile } from '../../profiles/escpos-profiles.ts';
 import { sampleDocument } from '../../testing/sample-document.ts';
 import { settled } from '../../testing/settled.ts';
 import { createEscPosPrinter } from '../driver.ts';
-import { DEFAULT_ESCPOS_PROFILE, type EscPosProfile } from '../profiles.ts';
 import { linesOfText } from './read-back.ts';
 
 export const DOCUMENT = sampleDocument({ type: 'text', text: 'TICKET' }, { type: 'cut' });

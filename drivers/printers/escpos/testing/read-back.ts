@@ -3,7 +3,7 @@
  *
  * Written from the command reference alone, without the encoder's spelling of commands. An unknown byte is an error: nothing is skipped.
  */
-import { type Bitmap, bitmapOf, isBlack, rowBytes } from '../../bitmap.ts';
+import { type Bitmap, bitmapOf, isBlack, rowBytes } from '../../bytes/bitmap.ts';
 
 export type Told =
   | readonly [command: string, ...numbers: number[]]

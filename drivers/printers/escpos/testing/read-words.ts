@@ -3,13 +3,13 @@
  *
  * Owns which character a byte is. Knows neither pictures nor where on the paper a line stands.
  */
-import { cellsOf, cellsOfCharacter } from '../../cells.ts';
-import { byteIn, standIn } from '../../code-pages.ts';
-import { layOut, type TextLine } from '../../layout.ts';
-import type { PrintDocument } from '../../print-document.ts';
+import { cellsOf, cellsOfCharacter } from '../../bytes/cells.ts';
+import { byteIn, standIn } from '../../bytes/code-pages.ts';
+import type { PrintDocument } from '../../document/print-document.ts';
+import { layOut, type TextLine } from '../../layout/layout.ts';
+import type { EscPosProfile } from '../../profiles/escpos-profiles.ts';
+import { wideBytes } from '../../profiles/wide-characters.ts';
 import { withSayableMoney } from '../money-sign.ts';
-import type { EscPosProfile } from '../profiles.ts';
-import { wideBytes } from '../wide-characters.ts';
 import type { Told } from './read-back.ts';
 import type { Manual } from './virtual-printer.ts';
 

@@ -4,7 +4,7 @@
  * Written from the command reference, without the driver. Owns the paper that came out, the pictures it keeps, what waits in its buffer, and
  * its answers. Nothing happens by itself and no time passes.
  */
-import { type Bitmap, isBlack } from '../../bitmap.ts';
+import { type Bitmap, isBlack } from '../../bytes/bitmap.ts';
 import type { SoakDevice } from '../../testing/soak.ts';
 import { readOne, type Told } from './read-back.ts';
 

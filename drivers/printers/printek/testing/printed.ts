@@ -3,7 +3,7 @@
  *
  * Paper as dots for what was drawn, and text with its place. Units: dots; rows of 1/8 mm.
  */
-import { type Bitmap, bitmapOf } from '../../bitmap.ts';
+import { type Bitmap, bitmapOf } from '../../bytes/bitmap.ts';
 import type { PlacedPaper } from '../../testing/placed-paper.ts';
 import { readOne } from './read-back.ts';
 

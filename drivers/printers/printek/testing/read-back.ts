@@ -1,7 +1,7 @@
 /**
  * Test support: reads Printek's emulation back, one command after the other, written from its manual alone.
  */
-import type { Bitmap } from '../../bitmap.ts';
+import type { Bitmap } from '../../bytes/bitmap.ts';
 
 export type Told =
   | readonly ['text', string]

@@ -3,8 +3,8 @@
  *
  * Knows no layout: it is told where a character may stand. Of characters that look alike it reads the first: a Latin A for a Greek Alpha.
  */
-import { type Bitmap, isBlack } from '../../bitmap.ts';
-import { columnsOf, gridMargin } from '../../character-grid.ts';
+import { type Bitmap, isBlack } from '../../bytes/bitmap.ts';
+import { columnsOf, gridMargin } from '../../layout/character-grid.ts';
 import type { GlyphSource } from '../glyphs.ts';
 
 export interface DotsReader {

@@ -3,8 +3,8 @@
  * nothing is skipped. Units: dots.
  */
 import { inflateSync } from 'node:zlib';
-import { type Bitmap, rowBytes } from '../../bitmap.ts';
-import type { PaperText } from '../../paper-picture.ts';
+import { type Bitmap, rowBytes } from '../../bytes/bitmap.ts';
+import type { PaperText } from '../../layout/paper-picture.ts';
 import type { PlacedPaper } from '../../testing/placed-paper.ts';
 
 export interface LabelText {

@@ -6,7 +6,7 @@
 import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
 import type * as Renderer from 'zpl-renderer-js';
-import { type Bitmap, bitmapOf } from '../../bitmap.ts';
+import { type Bitmap, bitmapOf } from '../../bytes/bitmap.ts';
 
 /** As Node loads it: eight megabytes that nobody should transform. */
 const { ready }: typeof Renderer = createRequire(import.meta.url)('zpl-renderer-js');

@@ -1,5 +1,5 @@
 /** Test support: every sample paper in every language, of one association and with its picture. Owns which words and figures stand on them. */
-import type { PrintDocument } from '../../../../drivers/printers/print-document.ts';
+import type { PrintDocument } from '../../../../drivers/printers/document/print-document.ts';
 import {
   loadPaperWords,
   PAPER_LANGUAGES,

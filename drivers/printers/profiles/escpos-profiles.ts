@@ -1,0 +1,178 @@
+/**
+ * What differs between printers that speak ESC/POS: the one table, so that a correction is one line.
+ *
+ * Owns the profiles. Knows no command bytes but the numbers in it. Units: dots of 1/203 inch. Nothing in it was tried on a device: it follows
+ * makers' manuals.
+ */
+
+import type { CodePageName } from '../bytes/code-pages.ts';
+import { targetPrintWidth } from '../document/print-width.ts';
+import { columnsOf } from '../layout/character-grid.ts';
+import type { WideCode } from './wide-characters.ts';
+
+export interface EscPosProfile {
+  readonly id: string;
+  readonly label: string;
+  /** Dots across the paper (S257: 572 and 608 of other drivers are not whole bytes or wider than an 80 mm head; the profile decides). */
+  readonly dots: number;
+  /** Characters of font A (12 x 24 dots) across the paper. */
+  readonly columns: number;
+  /** In order of preference, with the number that `ESC t` knows the page under. */
+  readonly codePages: readonly [CodePage, ...CodePage[]];
+  /** The two-byte codes it has characters for, with the number that `FS C` knows each under; none where it has no Chinese font. */
+  readonly wideCodes: readonly { readonly code: WideCode; readonly number: number }[];
+  /** 'raster': `GS v 0`, rows from top to bottom. 'bitImage': `ESC *` in page mode. */
+  readonly pictures: 'raster' | 'bitImage';
+  /** Whether it keeps pictures in its memory under names (`GS ( L`, functions 64 to 69). */
+  readonly keepsPictures: boolean;
+  /** Printed by the printer's own command or sent as a picture. By command the wide elements follow `GS w`: on Epson's 2 to 5 dots, exactly 2.5:1. */
+  readonly barCode: 'native' | 'raster';
+  readonly qr: 'native' | 'raster';
+  /** Rows of a picture sent at once: some printers print garbage when a strip is larger than their memory. */
+  readonly stripRows: number;
+  /** What stands at the end of a document: a cut that leaves a point, a whole one, or a feed to the tear bar. */
+  readonly cut: 'partial' | 'full' | 'tear';
+  /** Dots to the inch; feeds count them. */
+  readonly dotsPerInch: 180 | 203;
+  /** Whether `GS P` sets the unit of feeds and positions; Woosim counts dots and has no such command. */
+  readonly setsMotionUnit: boolean;
+  /** Whether a gap is moved over with `ESC $`: shorter than blanks, and wrong on an imitator that passes over `GS P`. */
+  readonly movesOverGaps: boolean;
+  /** Whether models of this make print 512 dots at 180 an inch; their names are asked for. */
+  readonly hasNarrowModels: boolean;
+  /** Whether `FS .` ends the two-byte mode; Woosim has that mode among its code pages, and leaves it with `ESC t`. */
+  readonly endsTwoByteMode: boolean;
+  /**
+   * 'answers': questions after status are answered. 'none': bytes go one way only; then a document counts as printed when the link has taken
+   * every byte, which is the most that can be known.
+   */
+  readonly status: 'answers' | 'none';
+  /** The n of `GS a n`, for a printer that reports changes by itself; null for one that must be asked. */
+  readonly automaticStatus: number | null;
+  /** Bytes handed to the link at a time; between two of them a fault of the printer ends the job. */
+  readonly writeBytes: number;
+}
+
+export interface CodePage {
+  readonly name: CodePageName;
+  readonly number: number;
+}
+
+const COMMON_PAGES = [
+  { name: 'cp437', number: 0 },
+  { name: 'cp858', number: 19 },
+  { name: 'cp1252', number: 16 },
+] as const satisfies readonly CodePage[];
+
+const EPSON_80: EscPosProfile = {
+  id: 'epson-80',
+  label: 'Epson TM, 80 mm',
+  dots: 576,
+  columns: 48,
+  codePages: COMMON_PAGES,
+  wideCodes: [],
+  pictures: 'raster',
+  keepsPictures: true,
+  barCode: 'native',
+  qr: 'native',
+  stripRows: 48,
+  cut: 'partial',
+  dotsPerInch: 203,
+  setsMotionUnit: true,
+  movesOverGaps: true,
+  hasNarrowModels: true,
+  endsTwoByteMode: true,
+  status: 'answers',
+  // 0x0f: on line, errors, paper, without the panel switch; 0x40: the panel's state.
+  automaticStatus: 0x4f,
+  writeBytes: 1024,
+};
+
+/** What the language's imitators have in common. */
+const GENERIC_80: EscPosProfile = {
+  ...EPSON_80,
+  id: 'generic-80',
+  label: 'ESC/POS, 80 mm',
+  // One that does not know the question would print it.
+  keepsPictures: false,
+  movesOverGaps: false,
+  hasNarrowModels: false,
+  automaticStatus: 0x0f,
+  writeBytes: 512,
+};
+
+export const ESCPOS_PROFILES = [
+  EPSON_80,
+  {
+    ...EPSON_80,
+    id: 'epson-58',
+    label: 'Epson TM, 58 mm',
+    dots: 420,
+    columns: 34,
+    cut: 'tear',
+    hasNarrowModels: false,
+  },
+  GENERIC_80,
+  { ...GENERIC_80, id: 'generic-58', label: 'ESC/POS, 58 mm', dots: 384, columns: 32, cut: 'tear' },
+  {
+    ...GENERIC_80,
+    id: 'one-way-80',
+    label: 'ESC/POS, 80 mm, cannot answer',
+    status: 'none',
+    automaticStatus: null,
+  },
+] as const satisfies readonly EscPosProfile[];
+
+/** Dots of an 80 mm head: what is wider runs off it. */
+const HEAD_80 = 576;
+
+/** What the drivers' printers have of their own. */
+const DRIVER_PROFILES = {
+  epson: EPSON_80,
+  sunmi: {
+    ...GENERIC_80,
+    id: 'sunmi-80',
+    label: 'Sunmi, 80 mm',
+    // Source: Sunmi's printer demo (`FS C`: 0 GB18030, 1 Big5). It starts in two-byte mode.
+    wideCodes: [
+      { code: 'gb18030', number: 0 },
+      { code: 'big5', number: 1 },
+    ],
+  },
+  bixolon: { ...GENERIC_80, id: 'bixolon-80', label: 'Bixolon, 80 mm', hasNarrowModels: true },
+  woosim: {
+    ...GENERIC_80,
+    id: 'woosim-80',
+    label: 'Woosim, 80 mm',
+    // Source: Woosim's command manual 2.7 numbers its pages otherwise from 6 on; none of those before has a euro sign.
+    codePages: [
+      { name: 'cp437', number: 0 },
+      { name: 'cp850', number: 2 },
+    ],
+    pictures: 'bitImage',
+    // Its own codes are not those of `GS k` and `GS ( k`: drawn, they are the same everywhere.
+    barCode: 'raster',
+    qr: 'raster',
+    // Of a page.
+    stripRows: 240,
+    cut: 'tear',
+    setsMotionUnit: false,
+    endsTwoByteMode: false,
+    automaticStatus: null,
+  },
+} as const satisfies Readonly<Record<string, EscPosProfile>>;
+
+export type EscPosDriverId = keyof typeof DRIVER_PROFILES;
+
+/** A driver's profile where the terminal runs on Windows, and elsewhere. */
+export function driverProfile(driver: EscPosDriverId, onWindows: boolean): EscPosProfile {
+  const dots = Math.min(targetPrintWidth(driver, onWindows), HEAD_80);
+  return { ...DRIVER_PROFILES[driver], dots, columns: columnsOf(dots) };
+}
+
+export function escPosProfile(id: string): EscPosProfile | undefined {
+  return ESCPOS_PROFILES.find((profile) => profile.id === id);
+}
+
+/** What most printers are: 80 mm, without a maker's name. */
+export const DEFAULT_ESCPOS_PROFILE: EscPosProfile = GENERIC_80;

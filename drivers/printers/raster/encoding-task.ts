@@ -1,0 +1,24 @@
+/**
+ * A document to be told in a printer's language, as data that another thread can be handed: for languages whose pictures take longer to draw,
+ * compress or count than a page has between two frames.
+ *
+ * Owns the shapes. Knows no thread; what they carry survives a structured clone.
+ */
+
+import type { PrintDocument } from '../document/print-document.ts';
+import type { EscPosProfile } from '../profiles/escpos-profiles.ts';
+import type { PrintekProfile } from '../profiles/printek-profiles.ts';
+import type { ZplProfile } from '../profiles/zpl-profiles.ts';
+
+/** `darkness`, `kept` and `duty` are the printer's own at the time of asking. */
+export type EncodingTask = { readonly document: PrintDocument } & (
+  | {
+      readonly language: 'zpl';
+      readonly profile: ZplProfile;
+      readonly darkness: number;
+      readonly kept: ReadonlySet<string>;
+    }
+  | { readonly language: 'zplImage'; readonly profile: ZplProfile; readonly darkness: number }
+  | { readonly language: 'printek'; readonly profile: PrintekProfile }
+  | { readonly language: 'escpos'; readonly profile: EscPosProfile; readonly duty: number }
+);
