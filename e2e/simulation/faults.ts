@@ -19,7 +19,7 @@
  *
  * Not drawn: how the service worker stores and repairs files, which needs a browser
  * (e2e/person/install-and-offline.spec.ts and the tests of service-worker/), and a site that names another
- * tote (e2e/window/another-host.test.ts).
+ * tote (src/till/storage/another-host.window.test.ts).
  */
 import type { Chance } from './chance.ts';
 

@@ -2,7 +2,7 @@
  * The machine at the window: starts the program over what its storages hold, stops it dead, and starts it again. Owns what outlives the program
  * and what does not. The program is the real one: till, journal rules, tote client.
  */
-import { NO_TIPS } from '../window/no-tips.ts';
+import { NO_TIPS } from '../../src/till/testing/no-tips.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore } from 'jotai/vanilla';

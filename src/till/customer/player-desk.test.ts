@@ -1,4 +1,4 @@
-/** Proves when a verified player's entry is left. What the host says of players is e2e/window/players.test.ts. */
+/** Proves when a verified player's entry is left. What the host says of players is src/till/customer/players.window.test.ts. */
 import { createStore } from 'jotai/vanilla';
 import { expect, it } from 'vitest';
 import { customerAtom, elementAtom, tellerAtom } from '../window/state.ts';

@@ -1,8 +1,0 @@
-/** A window without a tips feed. */
-import type { TipsFeed } from '../../src/tote/tips/tips-feed.ts';
-
-export const NO_TIPS: TipsFeed = {
-  ofCard: () => Promise.resolve(null),
-  preload: () => undefined,
-  stop: () => undefined,
-};

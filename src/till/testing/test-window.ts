@@ -1,0 +1,321 @@
+/**
+ * A whole window without a browser: the real till, journal and tote client on the demo tote, with clock, printer and pages held by
+ * the test. A window can be stopped and started again over the same storage, as a reload does.
+ */
+
+import { IDBFactory } from 'fake-indexeddb';
+import { createStore } from 'jotai/vanilla';
+import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
+import type { CameraTold } from '../../../drivers/scanners/camera-scanner.ts';
+import { httpTerms } from '../../config/http-terms.ts';
+import { createSettingsStore } from '../../config/settings-store.ts';
+import { createDemoTote, type DemoTote } from '../../demo-tote/demo-tote.ts';
+import { createMemoryStorage } from '../../demo-tote/storage.ts';
+import type { PrinterDesk, PrintResult } from '../../devices/in-use/printer-desk.ts';
+import type { PrinterState } from '../../devices/model/printer-part.ts';
+import { plainDesk } from '../../devices/testing/plain-desk.ts';
+import { type Journal, openJournal } from '../../journal/journal.ts';
+import { createToteCalls } from '../../tote/calls.ts';
+import { createCardBook } from '../../tote/card-book.ts';
+import { createToteHttp } from '../../tote/http.ts';
+import { createSessionStore } from '../../tote/session-store.ts';
+import type { SocketHandlers, ToteRequest } from '../../tote/transport.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
+import { createManualClock, type ManualClock } from '../../wagering/testing/manual-clock.ts';
+import { createTill, type RunningTill } from '../create-till.ts';
+import { createTellersWork } from '../tellers-work.ts';
+import type { TillParts, WorkParts } from '../till-parts.ts';
+import type { Transaction } from '../transactions/customer-session.ts';
+import { cardAgeLimit } from '../wager/card-watch.ts';
+import type { Store } from '../window/counter.ts';
+import type { Page } from '../window/pages.ts';
+import { noticeAtom } from '../window/state.ts';
+import { NO_TIPS } from './no-tips.ts';
+
+/** A printed sheet, as far as money is concerned. */
+export interface Sheet {
+  readonly transaction: string;
+  readonly reprint: boolean;
+}
+
+export interface TestPrinter {
+  /** What the next prints come to, in order; 'printed' when there is none left. */
+  readonly outcomes: PrintResult[];
+  /** Keeps every paper from ending until it resolves. */
+  held?: Promise<void>;
+  /** Sheets that came out or may have. */
+  readonly sheets: Sheet[];
+  status: PrinterState['status'];
+}
+
+/** What outlives a reload. */
+export interface Room {
+  readonly clock: ManualClock;
+  readonly tote: DemoTote;
+  readonly printer: TestPrinter;
+  /** The ticket reader, and how often it let a ticket go. */
+  readonly reader: { ejected: number };
+  /** The computer's camera; null while nobody looks through it. */
+  readonly camera: { told: CameraTold | null };
+  readonly tab: Map<string, string>;
+  readonly browser: Map<string, string>;
+  /** How a look for a new version ends. */
+  /** The tote that the window's posts are sent to, by name. */
+  host: string;
+  readonly updates: Pick<TillParts['updates'], 'check' | 'repair'>;
+  /** Draws a sample for the preview of papers. */
+  samplePaper: WorkParts['samplePaper'];
+  /** What reading the files beside the program does. */
+  loadLocalFiles: () => Promise<void>;
+  /** Resolves when the browser has painted. */
+  painted: () => Promise<void>;
+  /** What the window wrote to its log. */
+  readonly log: string[];
+  /** False: the browser says that it has no line. */
+  online: boolean;
+  /** What lies between the window and its journal. */
+  disk: (journal: Journal<Transaction>) => Journal<Transaction>;
+  /** What a trainer at the window may order; null where it has no tote of its own. */
+  demo: TillParts['demo'];
+  /** The tote of a training room, for its trainer; null anywhere else. */
+  trainersTote: TillParts['room'];
+  /** Answers in the tote's place; null lets the tote answer. */
+  intercept: (path: string, method: string) => Response | null;
+  /** Is shown every request on its way. */
+  see: (path: string, request: ToteRequest) => void;
+  /** What the request waits for on its way to the tote. */
+  delay: (path: string) => Promise<void> | null;
+}
+
+export interface TestWindow {
+  readonly till: RunningTill;
+  readonly store: Store;
+  readonly pages: Page[];
+  /** What the window said on the live connection. */
+  readonly told: readonly string[];
+  /** The host says this on the live connection. */
+  readonly hear: (text: string) => void;
+  /** The host ends the live connection. */
+  readonly hangUp: (reason: string) => void;
+  /** How often the program asked to be loaded anew. */
+  readonly reloads: () => number;
+  /** Lets everything that is ready run, without moving the time. */
+  readonly settle: () => Promise<void>;
+  /** Answers the notice on top. */
+  readonly answer: (action: string) => Promise<void>;
+}
+
+/** Noon, so that every race of the day stands on one date. */
+const START = Date.UTC(2026, 8, 12, 12, 0, 0);
+
+export async function openRoom(seed = 'window test'): Promise<Room> {
+  globalThis.indexedDB = new IDBFactory();
+  const clock = createManualClock(START);
+  const tote = await createDemoTote({ seed, startTime: START, clock, storage: createMemoryStorage() });
+  return {
+    clock,
+    tote,
+    printer: { outcomes: [], sheets: [], status: 'Ready' },
+    reader: { ejected: 0 },
+    camera: { told: null },
+    tab: new Map(),
+    browser: new Map(),
+    host: 'https://tote.test',
+    updates: { check: () => Promise.resolve('current'), repair: () => Promise.resolve('clean') },
+    samplePaper: () => Promise.reject(new Error('there are no samples here')),
+    loadLocalFiles: () => Promise.resolve(),
+    painted: () => Promise.resolve(),
+    log: [],
+    online: true,
+    disk: (journal) => journal,
+    demo: null,
+    trainersTote: null,
+    intercept: () => null,
+    see: () => undefined,
+    delay: () => null,
+  };
+}
+
+function storageOver(items: Map<string, string>) {
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+function deskOver(printer: TestPrinter): PrinterDesk {
+  const state = (): PrinterState => ({ kind: 'screen', name: 'Test', status: printer.status, reason: null });
+  return plainDesk({
+    state,
+    onState: () => () => undefined,
+    async print(document) {
+      const result = printer.outcomes.shift() ?? { outcome: 'printed' };
+      const sheet = document as unknown as Sheet;
+      if (result.outcome !== 'notPrinted') printer.sheets.push(sheet);
+      await printer.held;
+      return result;
+    },
+  });
+}
+
+/** Starts a window in the room and lets its start-up finish. `clock`: the machine's, where that is not the host's. `printers`: a desk of the test's own. */
+export async function openWindow(
+  room: Room,
+  {
+    waitForStart = true,
+    clock = room.clock,
+    printers = deskOver(room.printer),
+  }: { readonly waitForStart?: boolean; readonly clock?: Clock; readonly printers?: PrinterDesk } = {},
+): Promise<TestWindow> {
+  const { tote } = room;
+  const store = createStore();
+  const pages: Page[] = [];
+  let reloads = 0;
+  const told: string[] = [];
+  let heard: SocketHandlers | null = null;
+  let ids = room.tab.size;
+  const newId = (): string => `${clock.now()}-${(ids += 1)}-${pages.length}`;
+  const session = createSessionStore(
+    { tab: storageOver(room.tab), browser: storageOver(room.browser) },
+    newId,
+  );
+  const settings = createSettingsStore(storageOver(room.browser), {});
+  const http = createToteHttp({
+    fetch: async (path, init) => {
+      room.see(path, init);
+      const line = room.delay(path);
+      if (line !== null) await line;
+      return room.intercept(path, init.method) ?? tote.fetch(path, init);
+    },
+    ...httpTerms(settings),
+    clock,
+    token: session.token,
+    onExpired: (reason) => till.sessionExpired(reason),
+  });
+  const late: WorkParts = {
+    tips: NO_TIPS,
+    camera: {
+      look(looker) {
+        room.camera.told = looker;
+        const stop = (): void => void (room.camera.told = null);
+        return { showIn: () => undefined, stop };
+      },
+    },
+    documentOf(transaction, reprint) {
+      const { ticket, claim, tsn, account, fixedOdds } = transaction;
+      const number = tsn ?? fixedOdds?.code ?? account?.tfAddress;
+      if (number === undefined || (tsn !== null && ticket === null && claim === undefined))
+        throw new Error('there is no document of nothing');
+      return { transaction: number, reprint } satisfies Sheet as unknown as PrintDocument;
+    },
+    testDocument: () => ({}) as unknown as PrintDocument,
+    samplePaper: (...sample) => room.samplePaper(...sample),
+    raceDocuments: {
+      scratches: (card) =>
+        ({ transaction: `scratches ${card.id}`, reprint: false }) as unknown as PrintDocument,
+      prices: (card, race) =>
+        ({ transaction: `prices ${card} ${race}`, reprint: false }) as unknown as PrintDocument,
+      summaries: (cards) =>
+        ({ transaction: `summaries of ${cards.length}`, reprint: false }) as unknown as PrintDocument,
+    },
+    sessionDocuments: {
+      customer: ({ transactions }) =>
+        ({ transaction: `summary of ${transactions.length}`, reprint: false }) as unknown as PrintDocument,
+      singleSession: (transactions) =>
+        ({ transaction: `session of ${transactions.length}`, reprint: false }) as unknown as PrintDocument,
+    },
+    tellerDocuments: {
+      cashReceipt: ({ tsn, paid }) =>
+        ({ transaction: `paid ${tsn} ${paid}`, reprint: false }) as unknown as PrintDocument,
+      signSlip: (kind, { tellerId }) =>
+        ({ transaction: `${kind} of ${tellerId}`, reprint: false }) as unknown as PrintDocument,
+      position: ({ balance, entries }) =>
+        ({
+          transaction: `position ${balance}, ${entries.length} lines`,
+          reprint: false,
+        }) as unknown as PrintDocument,
+      agentReport: ({ tellerId, balance }) =>
+        ({ transaction: `report of ${tellerId}, ${balance}`, reprint: false }) as unknown as PrintDocument,
+    },
+    punchDocument: ({ employeeId, clockIn }, { hours_worked: hours }) =>
+      ({
+        transaction: `${employeeId} ${clockIn ? 'in' : 'out'}, ${hours}`,
+        reprint: false,
+      }) as unknown as PrintDocument,
+  };
+  const till: RunningTill = createTill({
+    store,
+    clock,
+    newId,
+    loadWork: () => Promise.resolve((given) => createTellersWork({ ...given, ...late })),
+    random: () => 0.5,
+    reload: () => void (reloads += 1),
+    settings,
+    session,
+    host: room.host,
+    storage: storageOver(room.browser),
+    calls: createToteCalls(http, session),
+    cards: createCardBook({ http, clock, ageLimit: cardAgeLimit(store) }),
+    openSocket(path, handlers) {
+      heard = handlers;
+      const socket = tote.openSocket(path, handlers);
+      return {
+        send(text) {
+          told.push(text);
+          socket.send(text);
+        },
+        close: () => socket.close(),
+      };
+    },
+    isOnline: () => room.online,
+    journal: room.disk((await openJournal<Transaction>()).journal),
+    ticketReader: { eject: () => void (room.reader.ejected += 1) },
+    printers,
+    pages: {
+      push: (page) => pages.push(page),
+      pop: () => pages.pop(),
+      reset: (page) => pages.splice(0, pages.length, page),
+      top: () => pages.at(-1),
+    },
+    demo: room.demo,
+    room: room.trainersTote,
+    version: '1.2.3',
+    updates: { ...room.updates, activate: () => Promise.resolve() },
+    device: {
+      install: () => Promise.resolve('unavailable'),
+      keepData: () => Promise.resolve('unavailable'),
+    },
+    loadLocalFiles: room.loadLocalFiles,
+    painted: room.painted,
+    quiet: () => Promise.resolve(),
+    turn: () => Promise.resolve(),
+    holdScreen: () => () => undefined,
+    log: (message) => void room.log.push(message),
+  });
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 40; turn += 1) await room.clock.advanceAndSettle(0);
+  };
+  const starting = till.start();
+  await settle();
+  if (waitForStart) await starting;
+  return {
+    till,
+    store,
+    pages,
+    told,
+    hear: (text) => heard?.message(text),
+    hangUp: (reason) => heard?.closed(reason),
+    reloads: () => reloads,
+    settle,
+    async answer(action) {
+      const notice = store.get(noticeAtom);
+      if (notice === null) throw new Error(`no notice stands to be answered '${action}'`);
+      if (!notice.actions.some(({ id }) => id === action)) {
+        throw new Error(`'${notice.title.key}' has no answer '${action}'`);
+      }
+      till.answerNotice(notice.id, action);
+      await settle();
+    },
+  };
+}
