@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { USUAL_DAY } from '../../src/demo-tote/day/day-kind.ts';
 import { createProgramme } from '../../src/demo-tote/day/programme.ts';
-import type { ToteFailure } from '../../src/tote/failure.ts';
+import type { ToteFailure } from '../../src/tote/transport/failure.ts';
 import { pricesAnswerSchema } from '../../src/tote/wire/cards.ts';
 import { type Card, raceOf } from '../../src/wagering/card/card.ts';
 import type { Ticket, TicketSerial } from '../../src/wagering/card/wager.ts';

@@ -2,7 +2,7 @@
 import type * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { MoneyCall } from '../../src/tote/calls/caller.ts';
-import type { ToteFailure } from '../../src/tote/failure.ts';
+import type { ToteFailure } from '../../src/tote/transport/failure.ts';
 import type { slipAnswerSchema } from '../../src/tote/wire/sell.ts';
 import type { TicketSerial } from '../../src/wagering/card/wager.ts';
 import { type Pennies, pennies } from '../../src/wagering/ground/money.ts';

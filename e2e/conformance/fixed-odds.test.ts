@@ -1,6 +1,6 @@
 /** Fixed odds: cards, races, prices, wagers, payouts. The same from the demo tote in the page and from the host over the network, to the byte. */
 import { describe, expect, it } from 'vitest';
-import type { ToteFailure } from '../../src/tote/failure.ts';
+import type { ToteFailure } from '../../src/tote/transport/failure.ts';
 import { type FixedOddsCode, fixedPayout } from '../../src/wagering/card/fixed-odds.ts';
 import { addPennies, pennies } from '../../src/wagering/ground/money.ts';
 import type { Result } from '../../src/wagering/ground/result.ts';

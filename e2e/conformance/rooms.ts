@@ -10,9 +10,14 @@ import { createNetworkHost } from '../../src/app/host/network-host.ts';
 import { createDemoTote } from '../../src/demo-tote/demo-tote.ts';
 import { createMemoryStorage } from '../../src/demo-tote/storage.ts';
 import { createToteCalls, type ToteCalls } from '../../src/tote/calls.ts';
-import { createToteHttp, type ToteHttp } from '../../src/tote/http.ts';
-import { createSessionStore, type SessionStore } from '../../src/tote/session-store.ts';
-import { type OpenToteSocket, REST_BASE, SOCKET_PATH, type ToteFetch } from '../../src/tote/transport.ts';
+import { createToteHttp, type ToteHttp } from '../../src/tote/transport/http.ts';
+import { createSessionStore, type SessionStore } from '../../src/tote/transport/session-store.ts';
+import {
+  type OpenToteSocket,
+  REST_BASE,
+  SOCKET_PATH,
+  type ToteFetch,
+} from '../../src/tote/transport/transport.ts';
 import type { CardId, RaceNumber } from '../../src/wagering/card/card.ts';
 import type { Clock } from '../../src/wagering/ground/clock.ts';
 import type { ExchangeData } from '../../src/wagering/pending/wager-state.ts';

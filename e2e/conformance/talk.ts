@@ -2,8 +2,8 @@
  * What the conversations of this folder have in common: a field to bet on, wagers by the program's own rules, and the questions that tell what
  * came of them. Test support: knows neither a case nor a transport.
  */
-import type { ToteFailure } from '../../src/tote/failure.ts';
-import type { PostBytes } from '../../src/tote/http.ts';
+import type { ToteFailure } from '../../src/tote/transport/failure.ts';
+import type { PostBytes } from '../../src/tote/transport/http.ts';
 import { allCardsAnswerSchema } from '../../src/tote/wire/cards.ts';
 import { positionAnswerSchema } from '../../src/tote/wire/terminal.ts';
 import { type BetAvailability, type Card, raceOf } from '../../src/wagering/card/card.ts';

@@ -2,7 +2,7 @@
  * The browser's small storages: the tab's, which a closed tab takes with it, and the browser's own, which is written to the medium some time
  * later, so that a cut of the power takes the last writes back. Owns what is left after each kind of end.
  */
-import type { SessionStorageLike } from '../../src/tote/session-store.ts';
+import type { SessionStorageLike } from '../../src/tote/transport/session-store.ts';
 import type { Life } from './life.ts';
 
 export interface BrowserStorage {

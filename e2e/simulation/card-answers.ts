@@ -7,7 +7,7 @@ import type * as v from 'valibot';
 import * as valibot from 'valibot';
 import type { DemoTote } from '../../src/demo-tote/demo-tote.ts';
 import { type CardBook, type CardBookParts, createCardBook } from '../../src/tote/card-book.ts';
-import type { ToteHttp } from '../../src/tote/http.ts';
+import type { ToteHttp } from '../../src/tote/transport/http.ts';
 import { openHost, START } from './host.ts';
 
 /** So old an answer may be, milliseconds: a card that is shown is never quite the host's. */

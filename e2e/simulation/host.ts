@@ -11,8 +11,8 @@ import {
   movementOfPayment,
   movementOfSlip,
 } from '../../src/demo-tote/ledger/drawer-movements.ts';
-import type { ToteRecord } from '../../src/demo-tote/ledger/records.ts';
-import { sessionKey, sessionToken } from '../../src/demo-tote/ledger/serial-numbers.ts';
+import type { ToteRecord } from '../../src/demo-tote/records/records.ts';
+import { sessionKey, sessionToken } from '../../src/demo-tote/records/serial-numbers.ts';
 import type { Clock } from '../../src/wagering/ground/clock.ts';
 
 /** Noon, so that every race of the day stands on one date. */

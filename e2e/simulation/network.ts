@@ -2,8 +2,8 @@
  * What lies between the window and its host: requests and answers take time, get lost, late, doubled, out of order and spoilt. Owns the fate of
  * every request; what is on its way outlives the window. Knows of a request only what a network could.
  */
-import { HTTP_TIMEOUT } from '../../src/tote/http.ts';
-import { REST_BASE, type ToteFetch, type ToteRequest } from '../../src/tote/transport.ts';
+import { HTTP_TIMEOUT } from '../../src/tote/transport/http.ts';
+import { REST_BASE, type ToteFetch, type ToteRequest } from '../../src/tote/transport/transport.ts';
 import { ENDPOINTS } from '../../src/tote/wire/endpoints.ts';
 import { isCardPath, keptAnswer } from './card-answers.ts';
 import type { Chance } from './chance.ts';

@@ -1,5 +1,5 @@
 /** A spare machine that is put at the same window for a while: it signs on there, which ends the window's session, and sells vouchers. */
-import { REST_BASE } from '../../src/tote/transport.ts';
+import { REST_BASE } from '../../src/tote/transport/transport.ts';
 import type { Host } from './host.ts';
 
 /** Whoever works at the spare machine; nothing of theirs is the window's. */

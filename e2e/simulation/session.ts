@@ -7,7 +7,7 @@ import { fingerprint } from '../../src/demo-tote/serve/request/post-fingerprint.
 import { isWrittenWhole } from '../../src/journal/post.ts';
 import { wasDone } from '../../src/till/transactions/customer-session.ts';
 import { customerAtom, tellerAtom, unresolvedAtom } from '../../src/till/window/state.ts';
-import { HTTP_TIMEOUT } from '../../src/tote/http.ts';
+import { HTTP_TIMEOUT } from '../../src/tote/transport/http.ts';
 import type { Clock } from '../../src/wagering/ground/clock.ts';
 import { pennies } from '../../src/wagering/ground/money.ts';
 import { accountDifferences } from './accounts.ts';

@@ -5,7 +5,7 @@
  */
 import { hostNameOf } from '../../src/app/host/host-name.ts';
 import { askSite, meansDemo, type Site } from '../../src/app/host/site-settings.ts';
-import type { SessionStorageLike } from '../../src/tote/session-store.ts';
+import type { SessionStorageLike } from '../../src/tote/transport/session-store.ts';
 import type { Chance } from './chance.ts';
 import type { Faults } from './faults.ts';
 

@@ -2,7 +2,7 @@
  * The live connection of a session that does not ask the tote for every price: a host that knows sessions and answers pings, on a line that may be
  * cut or fall silent. A session in full has the tote's own behind the same line. Owns the line's faults.
  */
-import type { OpenToteSocket, SocketHandlers, ToteSocket } from '../../src/tote/transport.ts';
+import type { OpenToteSocket, SocketHandlers, ToteSocket } from '../../src/tote/transport/transport.ts';
 import type { Chance } from './chance.ts';
 import type { Faults } from './faults.ts';
 import type { Host } from './host.ts';

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { PostBytes } from '../../src/tote/http.ts';
+import type { PostBytes } from '../../src/tote/transport/http.ts';
 import type { Wager } from '../../src/wagering/card/wager.ts';
 import { systemClock } from '../../src/wagering/ground/clock.ts';
 import { seededRandom } from '../../src/wagering/ground/random.ts';

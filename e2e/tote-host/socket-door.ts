@@ -8,7 +8,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { DemoTote } from '../../src/demo-tote/demo-tote.ts';
-import { SOCKET_PATH, type ToteSocket } from '../../src/tote/transport.ts';
+import { SOCKET_PATH, type ToteSocket } from '../../src/tote/transport/transport.ts';
 import type { Faults } from './faults.ts';
 import { pathOf } from './http-words.ts';
 

@@ -6,7 +6,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { TRAINER_PATH } from '../../src/app/demo/room-trainer.ts';
 import type { DemoTote } from '../../src/demo-tote/demo-tote.ts';
-import { REST_BASE } from '../../src/tote/transport.ts';
+import { REST_BASE } from '../../src/tote/transport/transport.ts';
 import { giveToken, isGenuine } from './anti-forgery.ts';
 import type { AnswerText, Faults } from './faults.ts';
 import { pathOf, readBody, sendJson, sendRefusal } from './http-words.ts';

@@ -32,7 +32,7 @@ const ROWS = [
     tests: ['src/wagering/**/*.test.ts'],
   },
   {
-    files: ['src/tote/http.ts', 'src/tote/failure.ts'],
+    files: ['src/tote/transport/http.ts', 'src/tote/transport/failure.ts'],
     tests: ['src/tote/**/*.test.ts'],
   },
   {

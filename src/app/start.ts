@@ -29,9 +29,9 @@ import {
 } from '../till/window/state.ts';
 import { createToteCalls } from '../tote/calls.ts';
 import { createCardBook } from '../tote/card-book.ts';
-import { createToteHttp } from '../tote/http.ts';
-import { createSessionStore } from '../tote/session-store.ts';
 import type { TipsFetch } from '../tote/tips/tips-token.ts';
+import { createToteHttp } from '../tote/transport/http.ts';
+import { createSessionStore } from '../tote/transport/session-store.ts';
 import { holdFollowed } from '../ui/keys/use-following.ts';
 import { type Clock, systemClock } from '../wagering/ground/clock.ts';
 import { pennies } from '../wagering/ground/money.ts';

@@ -1,4 +1,4 @@
-/** What a window's settings say of its requests to the tote. Owns reading them out; what is done with them is tote/http.ts. */
+/** What a window's settings say of its requests to the tote. Owns reading them out; what is done with them is tote/transport/http.ts. */
 import type { SettingsStore } from './settings-store.ts';
 
 export interface HttpTerms {

@@ -9,7 +9,7 @@
  * (day/race-orders.ts) come in between.
  */
 import * as v from 'valibot';
-import type { OpenToteSocket, ToteFetch } from '../tote/transport.ts';
+import type { OpenToteSocket, ToteFetch } from '../tote/transport/transport.ts';
 import type { CardId, RaceNumber } from '../wagering/card/card.ts';
 import type { PoolId } from '../wagering/card/catalogue.ts';
 import type { Clock } from '../wagering/ground/clock.ts';
@@ -18,14 +18,14 @@ import { type DayKind, USUAL_DAY } from './day/day-kind.ts';
 import { createProgramme, type Programme } from './day/programme.ts';
 import { underOrders } from './day/race-orders.ts';
 import { type Books, createBooks } from './ledger/books.ts';
-import { type PostRecord, recordSchema, type ToteRecord } from './ledger/records.ts';
+import { withParlays } from './pools/parlay-stakes.ts';
+import { type PostRecord, recordSchema, type ToteRecord } from './records/records.ts';
 import {
   createFixedOddsCodes,
   createSerialCheck,
   createSerialNumbers,
   sessionToken,
-} from './ledger/serial-numbers.ts';
-import { withParlays } from './pools/parlay-stakes.ts';
+} from './records/serial-numbers.ts';
 import { createLiveSockets } from './serve/cards/live-socket.ts';
 import { tipsCall } from './serve/cards/tips-calls.ts';
 import { type Answer, failure } from './serve/request/answer.ts';
@@ -37,8 +37,8 @@ import { createRouter } from './serve/router.ts';
 import { answerOfPost, postsOf } from './serve/session/answer-again.ts';
 import { grantExchange } from './serve/session/exchange-sale.ts';
 import { createTrainerOrders, type TrainerOrders } from './serve/trainer-orders.ts';
-import { DEFAULT_SETTINGS, type DemoSettings } from './settings.ts';
 import type { ToteStorage } from './storage.ts';
+import { DEFAULT_SETTINGS, type DemoSettings } from './terms/settings.ts';
 
 export type { ToteStorage } from './storage.ts';
 

@@ -6,7 +6,7 @@
 import type { CardListSettings } from '../config/card-list-settings.ts';
 import type { ListView, Settings, ViewSetting } from '../config/settings.ts';
 import { say } from '../i18n/say.ts';
-import type { ToteConnection } from '../tote/socket.ts';
+import type { ToteConnection } from '../tote/transport/socket.ts';
 import { say as sayOnSocket } from '../tote/wire/socket.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
 import { createHostOrders } from './connection/host-orders.ts';

@@ -11,8 +11,8 @@ import { createSellCalls, type SellCalls } from './calls/sell.ts';
 import { createTerminalCalls, type TerminalCalls } from './calls/terminal.ts';
 import { createTicketCalls, type TicketCalls } from './calls/tickets.ts';
 import { createVoucherCalls, type VoucherCalls } from './calls/vouchers.ts';
-import type { ToteHttp } from './http.ts';
-import type { SessionStore } from './session-store.ts';
+import type { ToteHttp } from './transport/http.ts';
+import type { SessionStore } from './transport/session-store.ts';
 
 export type { RecentTickets } from './calls/sell.ts';
 

@@ -8,9 +8,9 @@ import type { Card, CardId, CardSummary, RaceNumber } from '../wagering/card/car
 import type { Clock } from '../wagering/ground/clock.ts';
 import type { Result } from '../wagering/ground/result.ts';
 import { askFor } from './calls/caller.ts';
-import type { ToteFailure } from './failure.ts';
-import type { ToteHttp } from './http.ts';
-import { type Paced, paced } from './paced.ts';
+import { type Throttled, throttle } from './throttle.ts';
+import type { ToteFailure } from './transport/failure.ts';
+import type { ToteHttp } from './transport/http.ts';
 import { CARDS, type Odds, type Prices } from './wire/cards.ts';
 
 export type Watched<Value> =
@@ -108,15 +108,15 @@ export function createCardBook({ http, clock, ageLimit }: CardBookParts): CardBo
     },
   });
 
-  const summaryRefresh = paced(clock, REFETCH_PAUSE, () =>
+  const summaryRefresh = throttle(clock, REFETCH_PAUSE, () =>
     client.invalidateQueries({ queryKey: SUMMARY_KEY }),
   );
-  const cardRefreshes = new Map<CardId, Paced>();
+  const cardRefreshes = new Map<CardId, Throttled>();
   /** A card that nobody looks at is only marked, and fetched when somebody does. */
   function cardIsOld(card: CardId): void {
     let refresh = cardRefreshes.get(card);
     if (refresh === undefined) {
-      refresh = paced(clock, REFETCH_PAUSE, () => client.invalidateQueries({ queryKey: cardKey(card) }));
+      refresh = throttle(clock, REFETCH_PAUSE, () => client.invalidateQueries({ queryKey: cardKey(card) }));
       cardRefreshes.set(card, refresh);
     }
     refresh.ask();
@@ -124,7 +124,7 @@ export function createCardBook({ http, clock, ageLimit }: CardBookParts): CardBo
 
   /** Odds heard and not shown yet, the newest of each runner, by card and race. */
   let oddsHeard = new Map<CardId, RaceOdds>();
-  const showOdds = paced(clock, ODDS_PAUSE, () => {
+  const showOdds = throttle(clock, ODDS_PAUSE, () => {
     const heard = oddsHeard;
     oddsHeard = new Map();
     for (const [card, races] of heard) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDebugFaults } from '../../till/trainer/debug-faults.ts';
-import type { SocketHandlers } from '../../tote/transport.ts';
+import type { SocketHandlers } from '../../tote/transport/transport.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import { createDebugTap } from './debug-tap.ts';
 

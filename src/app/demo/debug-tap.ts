@@ -3,7 +3,7 @@
  * alone, so that a window without the overlay carries nothing of it; which fault strikes what is till/trainer/debug-faults.ts, loaded when it is shown.
  */
 import type { DebugFaults } from '../../till/trainer/debug-faults.ts';
-import type { OpenToteSocket, ToteFetch } from '../../tote/transport.ts';
+import type { OpenToteSocket, ToteFetch } from '../../tote/transport/transport.ts';
 
 /** What the overlay has of the window. */
 export interface DebugTap {

@@ -4,7 +4,7 @@
  */
 import type { Settings } from '../../config/settings.ts';
 import type { DayKind } from '../../till/trainer/training-room.ts';
-import type { OpenToteSocket, ToteFetch, ToteSocket } from '../../tote/transport.ts';
+import type { OpenToteSocket, ToteFetch, ToteSocket } from '../../tote/transport/transport.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { DemoTotePage } from './demo-tote-loader.ts';
 

@@ -4,7 +4,7 @@
  * Owns addresses and what a browser must be told of a request: that nothing of it is kept, and that no answer leads elsewhere. What is asked and
  * what an answer means is tote/.
  */
-import type { OpenToteSocket, ToteFetch } from '../../tote/transport.ts';
+import type { OpenToteSocket, ToteFetch } from '../../tote/transport/transport.ts';
 
 /** As much of the browser as a host needs; in Node the same from elsewhere. */
 export interface NetworkParts {

@@ -7,7 +7,7 @@
  */
 import type { RaceNumber, RaceType } from '../../wagering/card/card.ts';
 import type { Random } from '../../wagering/ground/random.ts';
-import { morningLineText } from '../odds-text.ts';
+import { morningLineText } from '../terms/odds-text.ts';
 import { type CardCharges, offeredBets } from './bet-terms.ts';
 import { between, normalised, oneOf, weightedIndex } from './choose.ts';
 import { CARD_EVENT_MS, type InterestPlan, type Plunge, type RacePlan, type RunnerPlan } from './day-plan.ts';

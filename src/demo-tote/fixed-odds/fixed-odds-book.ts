@@ -3,7 +3,7 @@
  * result. Codes of tickets are the counter's (serial-numbers.ts).
  */
 import { type Pennies, pennies, ZERO } from '../../wagering/ground/money.ts';
-import type { FixedOddsPayoutRecord, FixedOddsWagerRecord } from '../ledger/records.ts';
+import type { FixedOddsPayoutRecord, FixedOddsWagerRecord } from '../records/records.ts';
 
 export interface FixedOddsRead {
   readonly wagerOf: (code: string) => FixedOddsWagerRecord | undefined;

@@ -5,7 +5,7 @@
  * minor units. Reading: every account of a training tote exists, and begins with a hundred dollars.
  */
 import { negative, type Pennies, pennies } from '../../wagering/ground/money.ts';
-import type { AccountRecord, PaymentRecord, SaleRecord, TransferRecord } from './records.ts';
+import type { AccountRecord, PaymentRecord, SaleRecord, TransferRecord } from '../records/records.ts';
 
 const OPENING_BALANCE = 10_000n;
 

@@ -12,7 +12,6 @@ import type { Closure } from '../day/schedule.ts';
 import { createFixedOddsBook, type FixedOddsRead } from '../fixed-odds/fixed-odds-book.ts';
 import type { OwnBet } from '../pools/own-bet.ts';
 import type { OwnParlay } from '../pools/parlay.ts';
-import { type AccountsRead, createAccountBook } from './account-book.ts';
 import {
   type DrawerAccount,
   exchanged,
@@ -20,7 +19,16 @@ import {
   type Movement,
   moved,
   NO_ACCOUNT,
-} from './drawer-account.ts';
+} from '../records/drawer-account.ts';
+import type {
+  PaymentRecord,
+  PunchRecord,
+  SaleRecord,
+  SlipRecord,
+  ToteRecord,
+  TransferRecord,
+} from '../records/records.ts';
+import { type AccountsRead, createAccountBook } from './account-book.ts';
 import {
   BILL,
   movementOfAccount,
@@ -30,14 +38,6 @@ import {
 } from './drawer-movements.ts';
 import { createExchangeCredits } from './exchange-credits.ts';
 import { createPapers, type PapersRead } from './papers.ts';
-import type {
-  PaymentRecord,
-  PunchRecord,
-  SaleRecord,
-  SlipRecord,
-  ToteRecord,
-  TransferRecord,
-} from './records.ts';
 
 export interface Session {
   readonly token: string;

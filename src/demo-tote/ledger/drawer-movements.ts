@@ -7,9 +7,9 @@
 
 import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
 import { type Pennies, pennies, ZERO } from '../../wagering/ground/money.ts';
-import type { Movement, MovementTitle } from './drawer-account.ts';
-import type { PaymentRecord, SlipRecord, TransferRecord } from './records.ts';
-import { slipTerms } from './slip-kinds.ts';
+import type { Movement, MovementTitle } from '../records/drawer-account.ts';
+import type { PaymentRecord, SlipRecord, TransferRecord } from '../records/records.ts';
+import { slipTerms } from '../records/slip-kinds.ts';
 
 function slipAmount({ ticket }: SlipRecord): Pennies {
   return pennies(BigInt(ticket.ticketCost));

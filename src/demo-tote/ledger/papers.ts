@@ -4,8 +4,8 @@
  * Owns the index by serial number and by window, the statuses, which bag a final return is in, and who holds a ticket. Knows no money and no teller.
  */
 import type { TicketSerial } from '../../wagering/card/wager.ts';
-import type { PaymentRecord, SaleRecord, SlipRecord } from './records.ts';
-import { slipTerms } from './slip-kinds.ts';
+import type { PaymentRecord, SaleRecord, SlipRecord } from '../records/records.ts';
+import { slipTerms } from '../records/slip-kinds.ts';
 
 export type PaperStatus = 'valid' | 'cashed' | 'cancelled';
 

@@ -4,7 +4,7 @@ import { POOL } from '../betting-public/public-money.ts';
 import { PERFORMANCE_MS } from '../day/day-kind.ts';
 import type { CardPlan, RacePlan } from '../day/day-plan.ts';
 import { createProgramme } from '../day/programme.ts';
-import { DEFAULT_SETTINGS } from '../settings.ts';
+import { DEFAULT_SETTINGS } from '../terms/settings.ts';
 import type { OwnParlay } from './parlay.ts';
 import { type ParlayPools, withParlays } from './parlay-stakes.ts';
 import { liveNumbers, poolTotal, straightTotals } from './race-pools.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CardPlan, RacePlan } from '../day/day-plan.ts';
 import { createProgramme } from '../day/programme.ts';
-import { DEFAULT_SETTINGS } from '../settings.ts';
+import { DEFAULT_SETTINGS } from '../terms/settings.ts';
 import { willPays } from './probables.ts';
 import { raceResult } from './race-result.ts';
 

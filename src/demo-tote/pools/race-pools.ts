@@ -9,8 +9,8 @@ import { type Pennies, pennies } from '../../wagering/ground/money.ts';
 import { exoticMoney, POOL, straightMoney } from '../betting-public/public-money.ts';
 import { CARD_EVENT_MS, type CardPlan, type RacePlan } from '../day/day-plan.ts';
 import { type Closure, closesAt, isInterestScratched, poolClosedAt } from '../day/schedule.ts';
-import { oddsText } from '../odds-text.ts';
-import type { DemoSettings } from '../settings.ts';
+import { oddsText } from '../terms/odds-text.ts';
+import type { DemoSettings } from '../terms/settings.ts';
 import { definitionOf, type OwnBet, stakeInMultiPool, stakeInPool } from './own-bet.ts';
 
 /** What the sums are made of. `bets` are those sold on the race as their first leg. */

@@ -3,7 +3,7 @@ import { pennies } from '../../wagering/ground/money.ts';
 import { POOL } from '../betting-public/public-money.ts';
 import type { CardPlan, RacePlan } from '../day/day-plan.ts';
 import { createProgramme } from '../day/programme.ts';
-import { DEFAULT_SETTINGS } from '../settings.ts';
+import { DEFAULT_SETTINGS } from '../terms/settings.ts';
 import type { OwnBet } from './own-bet.ts';
 import {
   carryoverOf,

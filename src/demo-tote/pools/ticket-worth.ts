@@ -15,10 +15,10 @@ import { addPennies, type Pennies, pennies } from '../../wagering/ground/money.t
 import type { ExchangeData } from '../../wagering/pending/wager-state.ts';
 import { POOL } from '../betting-public/public-money.ts';
 import type { CardPlan, RacePlan } from '../day/day-plan.ts';
-import type { SaleRecord } from '../ledger/records.ts';
+import type { SaleRecord } from '../records/records.ts';
 import { worthInPool } from '../settlement/bet-worth.ts';
 import { betsLeft } from '../settlement/matching.ts';
-import type { Winning } from '../settlement/tax-form.ts';
+import type { Winning } from '../terms/tax-form.ts';
 import { definitionOf, type OwnBet } from './own-bet.ts';
 import type { OwnParlay } from './parlay.ts';
 import type { ParlayOutcome } from './parlay-stakes.ts';

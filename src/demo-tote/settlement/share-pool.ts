@@ -7,7 +7,7 @@
  * Always: pool + carryover = takeout + paid + breakage + carriedOver - minus.
  */
 import { type Pennies, pennies } from '../../wagering/ground/money.ts';
-import type { ShareMethod } from '../settings.ts';
+import type { ShareMethod } from '../terms/settings.ts';
 
 export interface PoolTerms {
   /** Per 100000. */

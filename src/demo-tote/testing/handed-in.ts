@@ -4,7 +4,7 @@ import { TICKETS } from '../../tote/wire/tickets.ts';
 import { USUAL_DAY } from '../day/day-kind.ts';
 import type { CardPlan, RacePlan } from '../day/day-plan.ts';
 import { createProgramme } from '../day/programme.ts';
-import { DEFAULT_SETTINGS } from '../settings.ts';
+import { DEFAULT_SETTINGS } from '../terms/settings.ts';
 import { NOON, type TestAnswer, type TestTerminal } from './test-terminal.ts';
 
 /** The days of the seed that test terminals have. */

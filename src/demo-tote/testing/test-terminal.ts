@@ -1,6 +1,6 @@
 /** A terminal's side of the wire for tests of the demo tote. Test support: owns requests as a terminal makes them. */
 import * as v from 'valibot';
-import { REST_BASE } from '../../tote/transport.ts';
+import { REST_BASE } from '../../tote/transport/transport.ts';
 import {
   allCardsAnswerSchema,
   cardSchema,

@@ -5,7 +5,7 @@
 import { type Say, say } from '../../i18n/say.ts';
 import type { TransferPostKind } from '../../journal/post.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
-import type { MoneyPost } from '../../tote/http.ts';
+import type { MoneyPost } from '../../tote/transport/http.ts';
 import { toWireAmount } from '../../tote/wire/amount.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { magnitude, type Pennies, ZERO } from '../../wagering/ground/money.ts';

@@ -6,7 +6,7 @@ import { atom } from 'jotai/vanilla';
 import { say } from '../../i18n/say.ts';
 import type { AccountActivity as AccountWager } from '../../tote/calls/account.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
-import { leavesDoubt, type ToteFailure } from '../../tote/failure.ts';
+import { leavesDoubt, type ToteFailure } from '../../tote/transport/failure.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { withoutPin } from '../posts/number-mask.ts';
 import { accountAtom } from '../window/account-state.ts';

@@ -6,7 +6,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../i18n/translate.ts';
-import { RETRY_PAUSE, TRIES } from '../../tote/post-rules.ts';
+import { RETRY_PAUSE, TRIES } from '../../tote/transport/post-rules.ts';
 import { takesBets } from '../../wagering/card/card.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';

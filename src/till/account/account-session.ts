@@ -9,7 +9,7 @@
  */
 import { type Say, say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
-import type { SessionStore } from '../../tote/session-store.ts';
+import type { SessionStore } from '../../tote/transport/session-store.ts';
 import type { SocketMessage } from '../../tote/wire/socket.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
 import { parseAccountId } from '../../wagering/tickets/account-id.ts';

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { translator } from '../../i18n/translate.ts';
-import { RETRY_PAUSE } from '../../tote/post-rules.ts';
+import { RETRY_PAUSE } from '../../tote/transport/post-rules.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../wagering/ground/money.ts';
 import { parseAccountId } from '../../wagering/tickets/account-id.ts';

@@ -1,10 +1,10 @@
 /**
  * The window's live connection: what the host says on it goes to whoever it concerns, and the cards' sequence numbers are asked
- * for every 30 seconds (S237); while it is lost the screen is locked (S031, S032). Owns the routing; the socket itself is tote/socket.ts.
+ * for every 30 seconds (S237); while it is lost the screen is locked (S031, S032). Owns the routing; the socket itself is tote/transport/socket.ts.
  */
 import { say } from '../../i18n/say.ts';
-import { type ConnectionEvent, connectSocket, type ToteConnection } from '../../tote/socket.ts';
-import type { OpenToteSocket } from '../../tote/transport.ts';
+import { type ConnectionEvent, connectSocket, type ToteConnection } from '../../tote/transport/socket.ts';
+import type { OpenToteSocket } from '../../tote/transport/transport.ts';
 import { type SocketMessage, say as sayOnSocket } from '../../tote/wire/socket.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Counter, HeldLock, Store } from '../window/counter.ts';

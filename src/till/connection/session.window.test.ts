@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { PrinterState } from '../../devices/model/printer-part.ts';
 import { plainDesk } from '../../devices/testing/plain-desk.ts';
 import { translator } from '../../i18n/translate.ts';
-import { SOCKET_INTERVAL } from '../../tote/socket.ts';
+import { SOCKET_INTERVAL } from '../../tote/transport/socket.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
 import { build, buy, signOn, ticketsAt } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';

@@ -5,8 +5,8 @@
 import { canPrint } from '../../devices/model/printer-part.ts';
 import { type Say, say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
-import type { ToteFailure } from '../../tote/failure.ts';
-import type { SessionStore } from '../../tote/session-store.ts';
+import type { ToteFailure } from '../../tote/transport/failure.ts';
+import type { SessionStore } from '../../tote/transport/session-store.ts';
 import { STATUS_CODES } from '../../tote/wire/status.ts';
 import type { WindowSignOn } from '../../tote/wire/terminal.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Say } from '../../i18n/say.ts';
-import type { ToteFailure } from '../../tote/failure.ts';
+import type { ToteFailure } from '../../tote/transport/failure.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import { SIGN_ON_TRIES, signWindowOn } from './window-sign-on.ts';
 

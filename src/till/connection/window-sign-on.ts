@@ -3,7 +3,7 @@
  * Owns the tries and what the teller sees of them. Knows neither pages nor what begins once the window is on.
  */
 import { type Say, say } from '../../i18n/say.ts';
-import type { ToteFailure } from '../../tote/failure.ts';
+import type { ToteFailure } from '../../tote/transport/failure.ts';
 import { STATUS_CODES } from '../../tote/wire/status.ts';
 import type { WindowSignOn } from '../../tote/wire/terminal.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';

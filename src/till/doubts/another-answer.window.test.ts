@@ -1,7 +1,7 @@
 /** A host, or something before it, that answers a sale with what it answered to another one. */
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import type { ToteRequest } from '../../tote/transport.ts';
+import type { ToteRequest } from '../../tote/transport/transport.ts';
 import { beginShift, build, signOn, ticketsAt } from '../testing/at-the-window.ts';
 import { openRoom, openWindow } from '../testing/test-window.ts';
 import { customerAtom, noticeAtom, totalsAtom, unresolvedAtom } from '../window/state.ts';

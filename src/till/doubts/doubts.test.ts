@@ -3,7 +3,7 @@ import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import type { Say } from '../../i18n/say.ts';
 import type { PostKind } from '../../journal/post.ts';
-import type { ToteFailure } from '../../tote/failure.ts';
+import type { ToteFailure } from '../../tote/transport/failure.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import type { Doubt } from '../posts/doubt-book.ts';
 import type { Outcome } from '../posts/money-path.ts';

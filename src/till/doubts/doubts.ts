@@ -4,7 +4,7 @@
  */
 import { type Say, say } from '../../i18n/say.ts';
 import type { PostFate } from '../../journal/journal.ts';
-import { isStrangersNo, type ToteFailure } from '../../tote/failure.ts';
+import { isStrangersNo, type ToteFailure } from '../../tote/transport/failure.ts';
 import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';

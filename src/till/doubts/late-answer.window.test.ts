@@ -4,7 +4,7 @@
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { HTTP_TIMEOUT } from '../../tote/http.ts';
+import { HTTP_TIMEOUT } from '../../tote/transport/http.ts';
 import { ANSWER_WITHIN } from '../posts/first-answer.ts';
 import { beginShift, build, ticketsAt, watchPosts } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';

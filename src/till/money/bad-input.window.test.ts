@@ -5,8 +5,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../i18n/translate.ts';
-import { HTTP_TIMEOUT } from '../../tote/http.ts';
-import { SOCKET_INTERVAL } from '../../tote/socket.ts';
+import { HTTP_TIMEOUT } from '../../tote/transport/http.ts';
+import { SOCKET_INTERVAL } from '../../tote/transport/socket.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../wagering/ground/money.ts';
 import { DOUBT_PAUSE } from '../posts/money-path.ts';
 import { beginShift, build, buy, openCard, signOn, ticketsAt } from '../testing/at-the-window.ts';

@@ -3,7 +3,7 @@
  * the test answers.
  */
 import { describe, expect, it } from 'vitest';
-import type { ToteFailure } from '../../tote/failure.ts';
+import type { ToteFailure } from '../../tote/transport/failure.ts';
 import type { Outcome, PostListener, WrittenOfPost } from '../posts/money-path.ts';
 import type { MoneyRefusal } from '../posts/post-reading.ts';
 import {

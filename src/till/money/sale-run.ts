@@ -10,8 +10,8 @@
 
 import { type Say, say } from '../../i18n/say.ts';
 import type { JournaledPost } from '../../journal/journal.ts';
-import { statusCodeOf, type ToteFailure } from '../../tote/failure.ts';
-import type { MoneyPost } from '../../tote/http.ts';
+import { statusCodeOf, type ToteFailure } from '../../tote/transport/failure.ts';
+import type { MoneyPost } from '../../tote/transport/http.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
 import { foundWord } from '../doubts/doubts.ts';
 import { moneyRefusalNotice } from '../doubts/money-refusal-notice.ts';

@@ -8,8 +8,8 @@
 import * as v from 'valibot';
 import type { JournaledPost, TransferPostKind } from '../../journal/post.ts';
 import type { RecentTickets, ToteCalls } from '../../tote/calls.ts';
-import type { ToteFailure } from '../../tote/failure.ts';
-import type { PostBytes } from '../../tote/http.ts';
+import type { ToteFailure } from '../../tote/transport/failure.ts';
+import type { PostBytes } from '../../tote/transport/http.ts';
 import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { negative, type Pennies, ZERO } from '../../wagering/ground/money.ts';

@@ -3,7 +3,7 @@
  * window of each change; the journal keeps the posts themselves.
  */
 import type { JournaledPost } from '../../journal/journal.ts';
-import type { SessionStore } from '../../tote/session-store.ts';
+import type { SessionStore } from '../../tote/transport/session-store.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { MoneyRefusal } from './post-reading.ts';
 

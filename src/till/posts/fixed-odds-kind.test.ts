@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost } from '../../journal/post.ts';
 import type { RecentTickets } from '../../tote/calls.ts';
-import type { PostBytes } from '../../tote/http.ts';
+import type { PostBytes } from '../../tote/transport/http.ts';
 import { type FixedOddsCode, type FixedOddsTicket, isFixedOddsCode } from '../../wagering/card/fixed-odds.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { ok } from '../../wagering/ground/result.ts';

@@ -1,7 +1,7 @@
 /** Proves when the host's list is read, and which lists anything is concluded from. */
 import { describe, expect, it } from 'vitest';
 import type { RecentTickets } from '../../tote/calls.ts';
-import type { ToteFailure } from '../../tote/failure.ts';
+import type { ToteFailure } from '../../tote/transport/failure.ts';
 import { ok, type Result, refuse } from '../../wagering/ground/result.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import { listing, NOON } from '../testing/kind-room.ts';

@@ -7,8 +7,8 @@
  * host is asked again, once a minute, until it has answered with a later one.
  */
 import type { RecentTickets, ToteCalls } from '../../tote/calls.ts';
-import { HTTP_TIMEOUT } from '../../tote/http.ts';
-import type { SessionStore } from '../../tote/session-store.ts';
+import { HTTP_TIMEOUT } from '../../tote/transport/http.ts';
+import type { SessionStore } from '../../tote/transport/session-store.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { isOfSession } from './listed-post.ts';
 

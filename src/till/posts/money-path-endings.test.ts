@@ -1,7 +1,7 @@
 /** How doubts end that the host does not end at once: by a person, never by sending again, or not at all. */
 import { describe, expect, it } from 'vitest';
 import type { Closing, JournaledPost } from '../../journal/journal.ts';
-import type { ToteFailure } from '../../tote/failure.ts';
+import type { ToteFailure } from '../../tote/transport/failure.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { ok, type Result, refuse } from '../../wagering/ground/result.ts';
 import { KNOWN, later, sale, setUp, UNREACHABLE } from '../testing/money-path-room.ts';

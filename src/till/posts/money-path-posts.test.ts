@@ -1,7 +1,7 @@
 /** Proves what of a post is written, sent, sent again and shown, and which of its ends wins. */
 import { describe, expect, it } from 'vitest';
 import type { Closing } from '../../journal/journal.ts';
-import type { ToteFailure } from '../../tote/failure.ts';
+import type { ToteFailure } from '../../tote/transport/failure.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { ok, type Result, refuse } from '../../wagering/ground/result.ts';
 import {

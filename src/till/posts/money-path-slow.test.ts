@@ -1,6 +1,6 @@
 /** Proves what is heard of a post that was sent and is answered late or not at all. */
 import { describe, expect, it } from 'vitest';
-import type { ToteFailure } from '../../tote/failure.ts';
+import type { ToteFailure } from '../../tote/transport/failure.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { ok, type Result, refuse } from '../../wagering/ground/result.ts';
 import { later, NOT_REACHED_RECENT, REFUSED, settledSale, setUp, site } from '../testing/money-path-room.ts';

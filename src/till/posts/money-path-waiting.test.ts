@@ -1,6 +1,6 @@
 /** Proves which posts wait before they leave the window, for how long, and which of them never leave it. */
 import { describe, expect, it } from 'vitest';
-import type { ToteFailure } from '../../tote/failure.ts';
+import type { ToteFailure } from '../../tote/transport/failure.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { ok, type Result, refuse } from '../../wagering/ground/result.ts';
 import { later, NOT_REACHED_RECENT, setUp } from '../testing/money-path-room.ts';

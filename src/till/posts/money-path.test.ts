@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost } from '../../journal/journal.ts';
-import type { ToteFailure } from '../../tote/failure.ts';
+import type { ToteFailure } from '../../tote/transport/failure.ts';
 import { ok, refuse } from '../../wagering/ground/result.ts';
 import {
   leftPost,

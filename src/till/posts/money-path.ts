@@ -9,9 +9,9 @@
 import type { Closing, Journal, JournaledPost, UnsentWhy } from '../../journal/journal.ts';
 import { isWrittenWhole } from '../../journal/post.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
-import type { ToteFailure } from '../../tote/failure.ts';
-import type { MoneyPost, PostBytes } from '../../tote/http.ts';
-import type { SessionStore } from '../../tote/session-store.ts';
+import type { ToteFailure } from '../../tote/transport/failure.ts';
+import type { MoneyPost, PostBytes } from '../../tote/transport/http.ts';
+import type { SessionStore } from '../../tote/transport/session-store.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
 import { numberOf, type Transaction } from '../transactions/customer-session.ts';

@@ -4,8 +4,8 @@
  */
 import type { JournaledPost, UnsentWhy } from '../../journal/journal.ts';
 import type { RecentTickets } from '../../tote/calls.ts';
-import { leavesDoubt, type ToteFailure } from '../../tote/failure.ts';
-import type { PostBytes } from '../../tote/http.ts';
+import { leavesDoubt, type ToteFailure } from '../../tote/transport/failure.ts';
+import type { PostBytes } from '../../tote/transport/http.ts';
 import type { Result } from '../../wagering/ground/result.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { Found } from './listed-post.ts';

@@ -1,7 +1,7 @@
 /** Proves whether a post may still leave the window: its session, its teller, its disk and its line. */
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost } from '../../journal/journal.ts';
-import type { ToteFailure } from '../../tote/failure.ts';
+import type { ToteFailure } from '../../tote/transport/failure.ts';
 import { ok, refuse } from '../../wagering/ground/result.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import { kindPost, listing, NOON } from '../testing/kind-room.ts';

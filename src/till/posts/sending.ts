@@ -4,7 +4,7 @@
  */
 import type { Journal, JournaledPost, UnsentWhy } from '../../journal/journal.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
-import type { SessionStore } from '../../tote/session-store.ts';
+import type { SessionStore } from '../../tote/transport/session-store.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { UnsentMarks } from './unsent-marks.ts';

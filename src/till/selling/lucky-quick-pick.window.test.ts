@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { english } from '../../i18n/testing/english.ts';
-import { RETRY_PAUSE, TRIES } from '../../tote/post-rules.ts';
+import { RETRY_PAUSE, TRIES } from '../../tote/transport/post-rules.ts';
 import { type Card, takesBets } from '../../wagering/card/card.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { luckyPools } from '../../wagering/lucky/lucky-quick-pick.ts';

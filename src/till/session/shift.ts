@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import type { Journal } from '../../journal/journal.ts';
-import type { SessionStore } from '../../tote/session-store.ts';
+import type { SessionStore } from '../../tote/transport/session-store.ts';
 import type { SendTimes } from '../posts/send-times.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { Store } from '../window/counter.ts';

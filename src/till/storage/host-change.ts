@@ -5,7 +5,7 @@
 import { type Say, say } from '../../i18n/say.ts';
 import { HOST_KEY, type Journal } from '../../journal/journal.ts';
 import { DEMO_HOST } from '../../journal/post.ts';
-import type { SessionStore } from '../../tote/session-store.ts';
+import type { SessionStore } from '../../tote/transport/session-store.ts';
 import { type Transaction, totalsOf } from '../transactions/customer-session.ts';
 import { isReadable } from '../transactions/kept-transaction.ts';
 import type { NoticeText } from '../window/counter.ts';

@@ -3,7 +3,7 @@ import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost } from '../../journal/journal.ts';
 import type { RecentTickets } from '../../tote/calls.ts';
-import type { ToteFailure } from '../../tote/failure.ts';
+import type { ToteFailure } from '../../tote/transport/failure.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { ok, type Result, refuse } from '../../wagering/ground/result.ts';
 import { kindPost, listing, NOON, OTHER_SERIAL, SERIAL, serial, slip } from '../testing/kind-room.ts';

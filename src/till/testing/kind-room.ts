@@ -4,8 +4,8 @@
  */
 import type { JournaledPost, PostKind } from '../../journal/post.ts';
 import type { RecentTickets } from '../../tote/calls.ts';
-import type { ToteFailure } from '../../tote/failure.ts';
-import type { PostBytes } from '../../tote/http.ts';
+import type { ToteFailure } from '../../tote/transport/failure.ts';
+import type { PostBytes } from '../../tote/transport/http.ts';
 import type { Ticket, TicketSerial } from '../../wagering/card/wager.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { ok, type Result, refuse } from '../../wagering/ground/result.ts';

@@ -5,8 +5,8 @@
 import type { Journal, JournaledPost, PostEnd } from '../../journal/journal.ts';
 import { POST_KINDS, type PostKind } from '../../journal/post.ts';
 import type { RecentTickets } from '../../tote/calls.ts';
-import type { ToteFailure } from '../../tote/failure.ts';
-import type { PostBytes } from '../../tote/http.ts';
+import type { ToteFailure } from '../../tote/transport/failure.ts';
+import type { PostBytes } from '../../tote/transport/http.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { ok, type Result, refuse } from '../../wagering/ground/result.ts';

@@ -4,7 +4,7 @@
  */
 import { createStore } from 'jotai/vanilla';
 import type { Say } from '../../i18n/say.ts';
-import type { ToteFailure } from '../../tote/failure.ts';
+import type { ToteFailure } from '../../tote/transport/failure.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { createSaleRun, type Order } from '../money/sale-run.ts';
 import type { Outcome, PostListener, WrittenOfPost } from '../posts/money-path.ts';

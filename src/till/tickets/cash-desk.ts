@@ -4,7 +4,7 @@
  */
 import { type Say, say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
-import { statusCodeOf } from '../../tote/failure.ts';
+import { statusCodeOf } from '../../tote/transport/failure.ts';
 import { STATUS_CODES } from '../../tote/wire/status.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { ZERO } from '../../wagering/ground/money.ts';

@@ -6,7 +6,7 @@
  */
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
-import type { ToteFailure } from '../../tote/failure.ts';
+import type { ToteFailure } from '../../tote/transport/failure.ts';
 import type { RaceNumber } from '../../wagering/card/card.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';

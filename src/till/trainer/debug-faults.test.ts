@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ToteRequest } from '../../tote/transport.ts';
+import type { ToteRequest } from '../../tote/transport/transport.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import { activeFaults, createDebugFaults, DELAYS, type Fault, SOCKET_PAUSE } from './debug-faults.ts';
 

@@ -6,7 +6,7 @@
  * A fault ordered for so many requests strikes those that move money, since everything else goes by unseen; one ordered for all strikes every
  * request there is, questions too, until it is called off. A reload forgets all of them.
  */
-import type { ToteFetch, ToteRequest } from '../../tote/transport.ts';
+import type { ToteFetch, ToteRequest } from '../../tote/transport/transport.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 
 export const FAULTS = ['failOnSend', 'failOnReceive', 'duplicateRequest', 'delayRequest'] as const;

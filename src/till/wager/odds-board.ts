@@ -9,7 +9,7 @@
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
 import { ODDS_PAUSE, REFETCH_PAUSE } from '../../tote/card-book.ts';
-import { paced } from '../../tote/paced.ts';
+import { throttle } from '../../tote/throttle.ts';
 import { type SocketMessage, say as sayOnSocket } from '../../tote/wire/socket.ts';
 import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
 import type { PoolId } from '../../wagering/card/catalogue.ts';
@@ -73,7 +73,7 @@ export function createOddsBoard({ store, clock, calls, tell, select }: OddsBoard
 
   /** What was heard of the runners since it was last shown. */
   let heardOfRunners: Partial<BoardRunners> = {};
-  const showRunners = paced(clock, ODDS_PAUSE, () => {
+  const showRunners = throttle(clock, ODDS_PAUSE, () => {
     const heard = heardOfRunners;
     heardOfRunners = {};
     store.set(boardRunnersAtom, (shown) => ({ ...shown, ...heard }));
@@ -92,7 +92,7 @@ export function createOddsBoard({ store, clock, calls, tell, select }: OddsBoard
   }
 
   /** Odds and totals may change many times a second; the board is asked for once in a while. */
-  const changed = paced(clock, REFETCH_PAUSE, refresh);
+  const changed = throttle(clock, REFETCH_PAUSE, refresh);
 
   function refresh(): void {
     const shown = store.get(oddsBoardAtom);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { say } from '../../i18n/say.ts';
 import { translator } from '../../i18n/translate.ts';
-import type { ToteFailure } from '../../tote/failure.ts';
+import type { ToteFailure } from '../../tote/transport/failure.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../wagering/ground/money.ts';
 import { failureNotice } from './failure-notice.ts';
 

@@ -2,7 +2,7 @@
 
 import type * as v from 'valibot';
 import type { TicketSerial, Wager } from '../../wagering/card/wager.ts';
-import type { MoneyPost } from '../http.ts';
+import type { MoneyPost } from '../transport/http.ts';
 import { ACCOUNT } from '../wire/account.ts';
 import { toWireWager } from '../wire/sell.ts';
 import { type Caller, writeBody } from './caller.ts';

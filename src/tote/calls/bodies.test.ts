@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
 import { parseSerial } from '../../wagering/tickets/ticket-serial.ts';
 import { createToteCalls, type ToteCalls } from '../calls.ts';
-import type { PostBytes, ToteHttp } from '../http.ts';
-import { createSessionStore } from '../session-store.ts';
+import type { PostBytes, ToteHttp } from '../transport/http.ts';
+import { createSessionStore } from '../transport/session-store.ts';
 
 const noStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 

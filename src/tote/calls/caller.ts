@@ -5,9 +5,9 @@
 
 import { pennies } from '../../wagering/ground/money.ts';
 import type { Result } from '../../wagering/ground/result.ts';
-import type { ToteFailure } from '../failure.ts';
-import type { MoneyPost, PostBytes, ToteHttp } from '../http.ts';
-import type { SessionStore } from '../session-store.ts';
+import type { ToteFailure } from '../transport/failure.ts';
+import type { MoneyPost, PostBytes, ToteHttp } from '../transport/http.ts';
+import type { SessionStore } from '../transport/session-store.ts';
 import { toWireAmount } from '../wire/amount.ts';
 import type { GetEndpoint, MoneyEndpoint, PartsOf, PostEndpoint } from '../wire/endpoint.ts';
 

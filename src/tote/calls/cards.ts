@@ -2,7 +2,7 @@
 import type { Card, CardId, RaceNumber } from '../../wagering/card/card.ts';
 import type { PoolId } from '../../wagering/card/catalogue.ts';
 import type { Result } from '../../wagering/ground/result.ts';
-import type { ToteFailure } from '../failure.ts';
+import type { ToteFailure } from '../transport/failure.ts';
 import {
   CARDS,
   type Odds,

@@ -8,8 +8,8 @@ import { pennies } from '../../wagering/ground/money.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import { parseSerial } from '../../wagering/tickets/ticket-serial.ts';
 import { createToteCalls, type ToteCalls } from '../calls.ts';
-import { createToteHttp, type MoneyPost } from '../http.ts';
-import { createSessionStore } from '../session-store.ts';
+import { createToteHttp, type MoneyPost } from '../transport/http.ts';
+import { createSessionStore } from '../transport/session-store.ts';
 
 const serial = parseSerial('5554-C70F-0000');
 if (!serial.ok) throw new Error('not a serial number');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Wager } from '../../wagering/card/wager.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { createToteCalls } from '../calls.ts';
-import { createSessionStore } from '../session-store.ts';
+import { createSessionStore } from '../transport/session-store.ts';
 
 const WIN: Wager = {
   betType: 1,

@@ -3,8 +3,8 @@ import type * as v from 'valibot';
 import type { Wager } from '../../wagering/card/wager.ts';
 import type { Result } from '../../wagering/ground/result.ts';
 import type { SmartQuickPick } from '../../wagering/rules/smart-quick-pick.ts';
-import type { ToteFailure } from '../failure.ts';
-import type { MoneyPost, PostBytes, ToteHttp } from '../http.ts';
+import type { ToteFailure } from '../transport/failure.ts';
+import type { MoneyPost, PostBytes, ToteHttp } from '../transport/http.ts';
 import {
   type playerAnswerSchema,
   type recentTicketsAnswerSchema,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import { createToteCalls } from '../calls.ts';
-import { createToteHttp, type PostBytes } from '../http.ts';
-import { createSessionStore } from '../session-store.ts';
+import { createToteHttp, type PostBytes } from '../transport/http.ts';
+import { createSessionStore } from '../transport/session-store.ts';
 
 const unused = () => Promise.reject(new Error('nothing is sent'));
 const noStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };

@@ -4,9 +4,9 @@ import { writeLuckySets } from '../../config/lucky-sets.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import type { Result } from '../../wagering/ground/result.ts';
 import type { LuckySet } from '../../wagering/lucky/lucky-quick-pick.ts';
-import type { ToteFailure } from '../failure.ts';
-import type { ToteHttp } from '../http.ts';
-import type { SessionStore } from '../session-store.ts';
+import type { ToteFailure } from '../transport/failure.ts';
+import type { ToteHttp } from '../transport/http.ts';
+import type { SessionStore } from '../transport/session-store.ts';
 import { STATUS_CODES } from '../wire/status.ts';
 import {
   type Position,

@@ -1,7 +1,7 @@
 /** Gives tests the requests to the tote with a fetch that they answer themselves, and keeps what was sent. */
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
-import { createToteHttp, type HttpParts } from '../http.ts';
-import type { ToteFetch, ToteRequest } from '../transport.ts';
+import { createToteHttp, type HttpParts } from '../transport/http.ts';
+import type { ToteFetch, ToteRequest } from '../transport/transport.ts';
 
 export interface SentRequest {
   readonly path: string;

@@ -5,8 +5,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
-import type { ToteFailure } from '../failure.ts';
-import { createToteHttp } from '../http.ts';
+import type { ToteFailure } from '../transport/failure.ts';
+import { createToteHttp } from '../transport/http.ts';
 import { amountSchema } from './amount.ts';
 import { CARDS } from './cards.ts';
 import type { Schema } from './endpoint.ts';

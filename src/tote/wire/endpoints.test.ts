@@ -1,6 +1,6 @@
 /** The table of calls against the specification's list of them (section 7 of its third document). */
 import { describe, expect, it } from 'vitest';
-import { isSentAgain } from '../post-rules.ts';
+import { isSentAgain } from '../transport/post-rules.ts';
 import { ENDPOINTS } from './endpoints.ts';
 
 /** What a post does at the host: asks or tells, changes something, moves money. */

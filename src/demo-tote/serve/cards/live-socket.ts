@@ -8,14 +8,14 @@
  * back or decided, or when the account is not signed on there any more.
  */
 
-import type { OpenToteSocket, SocketHandlers } from '../../../tote/transport.ts';
-import { SOCKET_PATH } from '../../../tote/transport.ts';
+import type { OpenToteSocket, SocketHandlers } from '../../../tote/transport/transport.ts';
+import { SOCKET_PATH } from '../../../tote/transport/transport.ts';
 import { toWireAmount } from '../../../tote/wire/amount.ts';
 import type { CardId } from '../../../wagering/card/card.ts';
 import { CARD_EVENT_MS } from '../../day/day-plan.ts';
 import { nextOrderedMoment } from '../../day/race-orders.ts';
 import { cardSequenceNumber, currentRace } from '../../day/schedule.ts';
-import { sessionKey } from '../../ledger/serial-numbers.ts';
+import { sessionKey } from '../../records/serial-numbers.ts';
 import { accountBalance, activityOf } from '../request/account-worth.ts';
 import { words } from '../request/socket-words.ts';
 import type { ToteContext } from '../request/tote-context.ts';

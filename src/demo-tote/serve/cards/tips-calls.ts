@@ -2,7 +2,7 @@
  * The training room's tips feed: what a newspaper would say of a race, from its morning line. Owns the token it wants and the words; knows no money.
  */
 import * as v from 'valibot';
-import type { ToteRequest } from '../../../tote/transport.ts';
+import type { ToteRequest } from '../../../tote/transport/transport.ts';
 import type { RacePlan } from '../../day/day-plan.ts';
 import { type Answer, answer, failure } from '../request/answer.ts';
 import type { ToteContext } from '../request/tote-context.ts';

@@ -3,7 +3,7 @@
  * training it is the last four digits of the id until it is changed. Four digits can be tried out whatever the hash is; it keeps them from being read.
  */
 import { isPin, PIN_LENGTH } from '../../../wagering/tickets/account-id.ts';
-import { textKey } from '../../ledger/text-key.ts';
+import { textKey } from '../../records/text-key.ts';
 import type { ToteContext } from './tote-context.ts';
 
 export function accountPinHash(account: string, pin: string): string {

@@ -20,9 +20,9 @@ import {
   ZERO,
 } from '../../../wagering/ground/money.ts';
 import type { CardPlan } from '../../day/day-plan.ts';
-import type { SaleRecord } from '../../ledger/records.ts';
 import { type TicketWorth, ticketWorth, type WorthSources } from '../../pools/ticket-worth.ts';
-import { taxClaimOf, taxRuleOn } from '../../settlement/tax-form.ts';
+import type { SaleRecord } from '../../records/records.ts';
+import { taxClaimOf, taxRuleOn } from '../../terms/tax-form.ts';
 import type { ToteContext } from './tote-context.ts';
 import { dateAt } from './track-time.ts';
 

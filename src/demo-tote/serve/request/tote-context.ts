@@ -5,12 +5,12 @@ import type { Clock } from '../../../wagering/ground/clock.ts';
 import type { CardPlan, RacePlan } from '../../day/day-plan.ts';
 import type { Programme } from '../../day/programme.ts';
 import type { Books } from '../../ledger/books.ts';
-import type { ToteRecord } from '../../ledger/records.ts';
 import type { OwnParlay } from '../../pools/parlay.ts';
 import type { ParlayOutcome } from '../../pools/parlay-stakes.ts';
 import type { PoolSources } from '../../pools/race-pools.ts';
 import { type RaceResult, raceResult } from '../../pools/race-result.ts';
-import type { DemoSettings } from '../../settings.ts';
+import type { ToteRecord } from '../../records/records.ts';
+import type { DemoSettings } from '../../terms/settings.ts';
 import { cardAt, withoutOdds } from './card-view.ts';
 
 export interface ToteContext {

@@ -1,7 +1,7 @@
 /** A request as the server sees it. Owns the reading of path, headers and body off the transport. */
-import type { ToteRequest } from '../../../tote/transport.ts';
-import { REST_BASE } from '../../../tote/transport.ts';
-import { sessionKey } from '../../ledger/serial-numbers.ts';
+import type { ToteRequest } from '../../../tote/transport/transport.ts';
+import { REST_BASE } from '../../../tote/transport/transport.ts';
+import { sessionKey } from '../../records/serial-numbers.ts';
 
 export interface ReceivedRequest {
   readonly method: 'GET' | 'POST';

@@ -1,8 +1,8 @@
 /** The terminal's own calls at the demo tote: those it carries out are read by the terminal, every other is refused in words. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createToteCalls, type ToteCalls } from '../../../tote/calls.ts';
-import { createToteHttp } from '../../../tote/http.ts';
-import { createSessionStore } from '../../../tote/session-store.ts';
+import { createToteHttp } from '../../../tote/transport/http.ts';
+import { createSessionStore } from '../../../tote/transport/session-store.ts';
 import { ENDPOINTS } from '../../../tote/wire/endpoints.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import type { Result } from '../../../wagering/ground/result.ts';

@@ -10,10 +10,10 @@ import { isOneRace } from '../../../wagering/bets/bet-count.ts';
 import type { RaceNumber } from '../../../wagering/card/card.ts';
 import { betDefinition, type PoolId } from '../../../wagering/card/catalogue.ts';
 import type { CardPlan, RacePlan } from '../../day/day-plan.ts';
-import type { SaleRecord } from '../../ledger/records.ts';
 import { definitionOf, type OwnBet } from '../../pools/own-bet.ts';
 import { liveNumbers, type PoolSources } from '../../pools/race-pools.ts';
 import { substituted } from '../../pools/race-result.ts';
+import type { SaleRecord } from '../../records/records.ts';
 import { betsOn } from '../../settlement/matching.ts';
 
 export interface RaceToWin {

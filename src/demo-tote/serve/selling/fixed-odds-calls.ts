@@ -16,7 +16,7 @@ import type { CardPlan, InterestPlan, RacePlan } from '../../day/day-plan.ts';
 import { isInterestScratched, isScratched, raceStatus } from '../../day/schedule.ts';
 import { fixedPrices, PRICE_BASE } from '../../fixed-odds/fixed-prices.ts';
 import type { Session } from '../../ledger/books.ts';
-import type { FixedOddsPayoutRecord, FixedOddsWagerRecord } from '../../ledger/records.ts';
+import type { FixedOddsPayoutRecord, FixedOddsWagerRecord } from '../../records/records.ts';
 import {
   type Answer,
   answer,

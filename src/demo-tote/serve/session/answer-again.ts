@@ -4,7 +4,7 @@
  */
 import { toWireAmount } from '../../../tote/wire/amount.ts';
 import { SUCCESS } from '../../../tote/wire/status.ts';
-import type { PaymentRecord, PostRecord } from '../../ledger/records.ts';
+import type { PaymentRecord, PostRecord } from '../../records/records.ts';
 import { type Answer, answer, DONE } from '../request/answer.ts';
 import { sellAnswer, sellTicketsAnswer } from './issue-ticket.ts';
 

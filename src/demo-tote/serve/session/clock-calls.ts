@@ -8,7 +8,7 @@
 import * as v from 'valibot';
 import { DRAWER } from '../../../tote/wire/drawer.ts';
 import type { Session } from '../../ledger/books.ts';
-import type { PunchRecord } from '../../ledger/records.ts';
+import type { PunchRecord } from '../../records/records.ts';
 import { type Answer, refusal } from '../request/answer.ts';
 import type { ToteContext } from '../request/tote-context.ts';
 import { jsonOf, type ReceivedRequest } from '../request/tote-request.ts';

@@ -9,7 +9,7 @@ import { DRAWER } from '../../../tote/wire/drawer.ts';
 import type { TicketSerial } from '../../../wagering/card/wager.ts';
 import { addPennies, type Pennies, pennies, ZERO } from '../../../wagering/ground/money.ts';
 import type { Session } from '../../ledger/books.ts';
-import type { SlipWhat } from '../../ledger/slip-kinds.ts';
+import type { SlipWhat } from '../../records/slip-kinds.ts';
 import { type Answer, refusal } from '../request/answer.ts';
 import { CREDITS, DEBITS } from '../request/exception-types.ts';
 import { atWindow } from '../request/selling-window.ts';

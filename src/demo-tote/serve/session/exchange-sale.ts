@@ -11,7 +11,7 @@ import type { Wager } from '../../../wagering/card/wager.ts';
 import type { Pennies } from '../../../wagering/ground/money.ts';
 import { isExchangeBet } from '../../../wagering/pending/exchange-mode.ts';
 import type { ExchangeData } from '../../../wagering/pending/wager-state.ts';
-import type { SaleRecord, SlipRecord } from '../../ledger/records.ts';
+import type { SaleRecord, SlipRecord } from '../../records/records.ts';
 import { type Answer, refusal, refuseWager } from '../request/answer.ts';
 import type { ToteContext } from '../request/tote-context.ts';
 

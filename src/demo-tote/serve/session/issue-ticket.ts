@@ -10,7 +10,7 @@ import { toWire } from '../../../wagering/card/selection.ts';
 import { addPennies, type Pennies, pennies, ZERO } from '../../../wagering/ground/money.ts';
 import type { Session } from '../../ledger/books.ts';
 import type { ExchangePlace } from '../../ledger/exchange-credits.ts';
-import type { SaleRecord } from '../../ledger/records.ts';
+import type { SaleRecord } from '../../records/records.ts';
 import { type Answer, answer } from '../request/answer.ts';
 import type { ToteContext } from '../request/tote-context.ts';
 import type { ReceivedRequest } from '../request/tote-request.ts';

@@ -13,7 +13,7 @@ import { seededRandom } from '../../../wagering/ground/random.ts';
 import { oneOf } from '../../day/choose.ts';
 import { SURNAMES } from '../../day/name-words.ts';
 import type { Session } from '../../ledger/books.ts';
-import { sessionKey } from '../../ledger/serial-numbers.ts';
+import { sessionKey } from '../../records/serial-numbers.ts';
 import { type Answer, answer, DONE, failure, refusal } from '../request/answer.ts';
 import { CREDITS, DEBITS } from '../request/exception-types.ts';
 import { fingerprint } from '../request/post-fingerprint.ts';

@@ -16,8 +16,8 @@ import { addPennies, negative, type Pennies, pennies } from '../../../wagering/g
 import { isPin, parseAccountId } from '../../../wagering/tickets/account-id.ts';
 import { POOL } from '../../betting-public/public-money.ts';
 import type { Session } from '../../ledger/books.ts';
-import type { PaymentRecord, TransferRecord } from '../../ledger/records.ts';
-import { sessionKey } from '../../ledger/serial-numbers.ts';
+import type { PaymentRecord, TransferRecord } from '../../records/records.ts';
+import { sessionKey } from '../../records/serial-numbers.ts';
 import { accountPinHash, isAccountPin } from '../request/account-pin.ts';
 import { accountBalance, activityOf, investmentsOf } from '../request/account-worth.ts';
 import { type Answer, answer, DONE, refusal } from '../request/answer.ts';

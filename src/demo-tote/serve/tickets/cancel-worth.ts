@@ -12,7 +12,7 @@ import { type Pennies, pennies, ZERO } from '../../../wagering/ground/money.ts';
 import type { ExchangeData } from '../../../wagering/pending/wager-state.ts';
 import type { CardPlan } from '../../day/day-plan.ts';
 import { closesAt, poolClosedAt } from '../../day/schedule.ts';
-import type { SaleRecord, SlipRecord } from '../../ledger/records.ts';
+import type { SaleRecord, SlipRecord } from '../../records/records.ts';
 import { type Answer, refusal } from '../request/answer.ts';
 import type { ToteContext } from '../request/tote-context.ts';
 import { creditBack } from '../session/exchange-sale.ts';

@@ -4,10 +4,10 @@ import type { WireWagerRequest } from '../../../tote/wire/sell.ts';
 import { TICKETS } from '../../../tote/wire/tickets.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import { createManualClock } from '../../../wagering/testing/manual-clock.ts';
-import { createSerialNumbers } from '../../ledger/serial-numbers.ts';
-import type { DemoSettings } from '../../settings.ts';
-import { US_TAX_RULES } from '../../settlement/tax-form.ts';
+import { createSerialNumbers } from '../../records/serial-numbers.ts';
 import { createMemoryStorage } from '../../storage.ts';
+import type { DemoSettings } from '../../terms/settings.ts';
+import { US_TAX_RULES } from '../../terms/tax-form.ts';
 import { entriesOf, refused, slipOf } from '../../testing/drawer-words.ts';
 import { handIn, PROGRAMME, paid, racePlan } from '../../testing/handed-in.ts';
 import {

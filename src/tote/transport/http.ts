@@ -4,14 +4,14 @@
  * Owns one request and its one answer. Knows no journal and no cache: whoever calls decides what a failure means.
  */
 import * as v from 'valibot';
-import type { Clock } from '../wagering/ground/clock.ts';
-import { ok, type Result, refuse } from '../wagering/ground/result.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
+import { ok, type Result, refuse } from '../../wagering/ground/result.ts';
+import { SUCCESS, statusAnswerSchema } from '../wire/status.ts';
 import { boundedText, tooLongAt } from './answer-bounds.ts';
 import { endingWords } from './ending-words.ts';
 import type { CallSite, ToteFailure } from './failure.ts';
 import { isSentAgain, RETRY_PAUSE, TRIES } from './post-rules.ts';
 import { REST_BASE, type ToteFetch, type ToteRequest } from './transport.ts';
-import { SUCCESS, statusAnswerSchema } from './wire/status.ts';
 
 /** How long an answer may take, in milliseconds (S231). */
 export const HTTP_TIMEOUT = 60_000;

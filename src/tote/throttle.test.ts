@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { createManualClock } from '../wagering/testing/manual-clock.ts';
-import { paced } from './paced.ts';
+import { throttle } from './throttle.ts';
 
 const PAUSE = 1_000;
 
 function setUp(task: () => Promise<void> | void = () => undefined) {
   const clock = createManualClock(0);
   let runs = 0;
-  const refresh = paced(clock, PAUSE, () => {
+  const refresh = throttle(clock, PAUSE, () => {
     runs += 1;
     return task();
   });

@@ -1,9 +1,9 @@
 /** Proves how answers are read that are no whole answers, and what a request leaves behind. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { httpAnswering, json } from '../testing/http-answering.ts';
 import { MOST_CHARACTERS } from './answer-bounds.ts';
 import { RETRY_PAUSE } from './post-rules.ts';
-import { httpAnswering, json } from './testing/http-answering.ts';
 
 const schema = v.object({ name: v.string() });
 const SITE = { method: 'GET', url: '/tg5/rs/a' };

@@ -5,7 +5,7 @@
  * Reading: a no is a no only where the tote itself says it, in the shape of its errors (S197). Proxies, captive portals and firewalls stand between,
  * and answer with statuses of their own; some look at the answer and not at the request, so that the tote has done what was asked by then.
  */
-import { STATUS_CODES } from './wire/status.ts';
+import { STATUS_CODES } from '../wire/status.ts';
 
 export interface CallSite {
   readonly method: 'GET' | 'POST';

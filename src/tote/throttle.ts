@@ -1,16 +1,16 @@
 /**
- * Doing something again and again, but not too often: at once when it is first asked for, and once more after a pause for all that was asked
- * meanwhile. A host that says a thousand things a second is thus heard once a pause, and the last word is never missed.
+ * Limits how often a task runs: at once when it is asked for, and once more after a pause for all that was
+ * asked meanwhile. The last request always runs.
  */
 import type { Clock } from '../wagering/ground/clock.ts';
 
-export interface Paced {
+export interface Throttled {
   readonly ask: () => void;
   readonly stop: () => void;
 }
 
-/** Never two at a time; `pause` in milliseconds, from the end of one to the beginning of the next. */
-export function paced(clock: Clock, pause: number, task: () => Promise<void> | void): Paced {
+/** Runs one task at a time. `pause`: milliseconds from the end of one run to the start of the next. */
+export function throttle(clock: Clock, pause: number, task: () => Promise<void> | void): Throttled {
   let resting = false;
   let asked = false;
   let cancel: () => void = () => undefined;

@@ -2,10 +2,10 @@
  * The live connection: opened with the session key, watched by ping and pong, opened again when it is lost
  * (S029, S030, S168, S169, S236). Owns connection and heartbeat; what a message means is its listener's business.
  */
-import type { Clock } from '../wagering/ground/clock.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
+import { parseSocketMessage, type SocketMessage, say } from '../wire/socket.ts';
 import { endingWords } from './ending-words.ts';
 import { type OpenToteSocket, SOCKET_PATH, type ToteSocket } from './transport.ts';
-import { parseSocketMessage, type SocketMessage, say } from './wire/socket.ts';
 
 /** Pause between pings, and before a new try, in milliseconds (S236). */
 export const SOCKET_INTERVAL = 10_000;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { httpAnswering, json } from '../testing/http-answering.ts';
+import { statusAnswerSchema } from '../wire/status.ts';
 import { leavesDoubt, statusCodeOf } from './failure.ts';
 import { HTTP_TIMEOUT } from './http.ts';
 import { RETRY_PAUSE, TRIES } from './post-rules.ts';
-import { httpAnswering, json } from './testing/http-answering.ts';
-import { statusAnswerSchema } from './wire/status.ts';
 
 const schema = v.object({ name: v.string() });
 

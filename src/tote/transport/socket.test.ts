@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createManualClock } from '../wagering/testing/manual-clock.ts';
+import { createManualClock } from '../../wagering/testing/manual-clock.ts';
+import type { SocketMessage } from '../wire/socket.ts';
 import { type ConnectionEvent, connectSocket, SOCKET_INTERVAL } from './socket.ts';
 import type { SocketHandlers } from './transport.ts';
-import type { SocketMessage } from './wire/socket.ts';
 
 function setUp(first: string | null = 'T-1') {
   let token = first;

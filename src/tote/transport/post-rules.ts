@@ -2,8 +2,9 @@
  * Which posts are sent again by themselves when they failed, and when (S233-S235). Which carry a REQSEQ stands in the table of calls.
  * Owns the rule; sends nothing.
  */
+
+import { ENDPOINTS } from '../wire/endpoints.ts';
 import type { ToteFailure } from './failure.ts';
-import { ENDPOINTS } from './wire/endpoints.ts';
 
 /**
  * A window sign-on that failed is tried again by who is signing on (S234), a post that moves money by who keeps the journal, an account's sign-off

@@ -2,10 +2,10 @@
  * What a track decides about its demo tote: rates, breakage, window and association.
  * Owns the settings and their defaults. Amounts are minor units; rates are per 100000.
  */
-import type { RaceType } from '../wagering/card/card.ts';
-import type { PoolId } from '../wagering/card/catalogue.ts';
-import { type Pennies, pennies } from '../wagering/ground/money.ts';
-import { type TaxRule, US_TAX_RULES } from './settlement/tax-form.ts';
+import type { RaceType } from '../../wagering/card/card.ts';
+import type { PoolId } from '../../wagering/card/catalogue.ts';
+import { type Pennies, pennies } from '../../wagering/ground/money.ts';
+import { type TaxRule, US_TAX_RULES } from './tax-form.ts';
 
 /** How a place or show pool is divided: profit over the placed (the usual way) or the whole net pool. */
 export const SHARE_METHODS = ['net', 'gross'] as const;
