@@ -11,7 +11,7 @@ import { chooseCode, type SeenCode } from './code-choice.ts';
 /** Why the looking ended by itself. 'refused': by the person or by a policy. 'failed': another program has the camera, or it broke. */
 export type CameraEnd = 'refused' | 'noCamera' | 'failed' | 'cannotRead' | 'hidden';
 
-export interface CameraTold {
+export interface CameraCallbacks {
   /** The camera is there, and is looked through. */
   readonly onLooking: () => void;
   /** The one code; the camera is let go of already. */
@@ -32,7 +32,7 @@ export interface CameraLook {
 }
 
 export interface CameraScanner {
-  readonly look: (told: CameraTold) => CameraLook;
+  readonly look: (told: CameraCallbacks) => CameraLook;
 }
 
 /** The part of BarcodeDetector that is used here; TypeScript's own library has none of it. */
@@ -82,7 +82,7 @@ type Equipment = CameraParts & {
   readonly detectors: CodeDetectors;
 };
 
-function look(parts: Equipment, told: CameraTold): CameraLook {
+function look(parts: Equipment, told: CameraCallbacks): CameraLook {
   const { page, clock } = parts;
   const picture = parts.newPicture();
   let stream: MediaStream | null = null;

@@ -10,7 +10,7 @@ import {
 } from '../../src/till/tickets/fixed-odds-state.ts';
 import type { CustomerSession, Transaction } from '../../src/till/transactions/customer-session.ts';
 import { keyedAtom, NOTHING_KEYED } from '../../src/till/wager/keyed-input.ts';
-import type { Store } from '../../src/till/window/counter.ts';
+import type { Store } from '../../src/till/window/dialogs.ts';
 import type { FixedOddsCode, FixedOddsTicket } from '../../src/wagering/card/fixed-odds.ts';
 import { pennies } from '../../src/wagering/ground/money.ts';
 import { NOW } from './example-cards.ts';

@@ -4,7 +4,7 @@ import { SAMPLE_BRAND } from '../../src/documents/samples/sample-brand.ts';
 import type { SampleId } from '../../src/documents/samples/sample-list.ts';
 import { say } from '../../src/i18n/say.ts';
 import { type Preview, previewAtom } from '../../src/till/printing/paper-preview.ts';
-import type { Store } from '../../src/till/window/counter.ts';
+import type { Store } from '../../src/till/window/dialogs.ts';
 import { LOADING } from '../../src/till/window/loadable.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/ground/money.ts';
 

@@ -59,7 +59,7 @@ export function createRecordingTill(): RecordingTill {
         close: note('closeCamera', undefined),
         showIn: note('showPicture', undefined),
       },
-      rememberPlace: note('rememberPlace', () => undefined),
+      prepareScanUndo: note('rememberPlace', () => undefined),
       keyIn: note('keyIn', undefined),
       readSlip: note('readSlip', done),
       cashing: {

@@ -4,7 +4,7 @@
  */
 
 import { waitingCreditsAtom } from '../../src/till/wager/credit-state.ts';
-import type { Store } from '../../src/till/window/counter.ts';
+import type { Store } from '../../src/till/window/dialogs.ts';
 import { wagerAtom } from '../../src/till/window/state.ts';
 import type { ExchangeData } from '../../src/wagering/pending/wager-state.ts';
 

@@ -10,11 +10,11 @@ import { wagerViewAtom } from '../../src/till/wager/wager-view-state.ts';
 import { accountAtom } from '../../src/till/window/account-state.ts';
 import {
   customerAtom,
+  drawerTransactionsAtom,
   readyCardAtom,
   salePhaseAtom,
   summaryAtom,
   tellerAtom,
-  tellersOwnAtom,
   unresolvedAtom,
   wagerAtom,
 } from '../../src/till/window/state.ts';
@@ -136,7 +136,7 @@ function numberOf({ tsn, account, fixedOdds }: Transaction): string | null {
 /** What is not known to be on paper: the customer's and the teller's own. */
 export function withoutPaper(teller: Shop['teller']): readonly Transaction[] {
   const { store } = teller.window();
-  return [...store.get(customerAtom).transactions, ...store.get(tellersOwnAtom)].filter(
+  return [...store.get(customerAtom).transactions, ...store.get(drawerTransactionsAtom)].filter(
     (transaction) =>
       transaction.paper !== 'printed' && transaction.paper !== 'none' && numberOf(transaction) !== null,
   );
@@ -451,7 +451,7 @@ export const OPERATIONS = {
     weight: 1,
     async run(shop) {
       const { till, store } = shop.teller.window();
-      const own = shop.chance.anyOf(store.get(tellersOwnAtom));
+      const own = shop.chance.anyOf(store.get(drawerTransactionsAtom));
       if (own !== undefined) await act(shop, 1, () => till.drawer.cancel(own.id));
     },
   },

@@ -16,7 +16,7 @@ import { createTellersWork } from '../../src/till/tellers-work.ts';
 import type { WorkParts } from '../../src/till/till-parts.ts';
 import type { Transaction } from '../../src/till/transactions/customer-session.ts';
 import { cardAgeLimit } from '../../src/till/wager/card-watch.ts';
-import type { Store } from '../../src/till/window/counter.ts';
+import type { Store } from '../../src/till/window/dialogs.ts';
 import type { Page } from '../../src/till/window/pages.ts';
 import { startUpAtom, tellerAtom, unresolvedAtom } from '../../src/till/window/state.ts';
 import { createToteCalls } from '../../src/tote/calls.ts';

@@ -12,7 +12,7 @@ import type { WindowSignOn } from '../tote/wire/terminal.ts';
 import { createHostOrders } from './connection/host-orders.ts';
 import { openLiveConnection } from './connection/live-connection.ts';
 import { createSignOn } from './connection/sign-on.ts';
-import { createAnothersCustomer } from './customer/anothers-customer.ts';
+import { createCustomerHandover } from './customer/customer-handover.ts';
 import { createFileRepair } from './file-repair.ts';
 import { createWindowMemory } from './memory/window-memory.ts';
 import { createSendTimes } from './posts/send-times.ts';
@@ -27,7 +27,7 @@ import type { Acts, Till } from './till.ts';
 import type { TillParts, WindowParts } from './till-parts.ts';
 import { createTrainer } from './trainer/trainer.ts';
 import { layTrainingDay, restartTrainingDay } from './trainer/training-day.ts';
-import { createCounter } from './window/counter.ts';
+import { createDialogs } from './window/dialogs.ts';
 import type { Page, PageStack } from './window/pages.ts';
 import {
   type ConfigurationTab,
@@ -57,7 +57,7 @@ type EarlyAct =
   | 'scanBegun'
   | 'scanUnclear'
   | 'chooseReading'
-  | 'rememberPlace'
+  | 'prepareScanUndo'
   | 'printTestTicket'
   | 'previewPaper';
 
@@ -104,11 +104,11 @@ export function createTill(given: WindowTillParts): RunningTill {
   };
   const parts: WindowTillParts = { ...given, pages: toldPages, journal: marked.journal, log: log.note };
   const { store, clock, journal, pages, session } = parts;
-  const counter = createCounter(store, clock);
+  const dialogs = createDialogs(store, clock);
   const customers = createCustomerBook(store, journal, blockStorage, sayUnreadable);
   const memory = createWindowMemory(store, journal, parts.log, parts.quiet);
   const sendTimes = createSendTimes(parts.clock);
-  const lostJournal = createLostJournal({ ...parts, counter, marked, log: log.note });
+  const lostJournal = createLostJournal({ ...parts, dialogs, marked, log: log.note });
   /** Null until it is loaded; nobody is signed on before that. */
   let work: TellersWork | null = null;
   let working: Promise<TellersWork> | null = null;
@@ -126,7 +126,7 @@ export function createTill(given: WindowTillParts): RunningTill {
     const createWork = await parts.loadWork();
     work = createWork({
       ...parts,
-      counter,
+      dialogs,
       customers,
       memory,
       sendTimes,
@@ -154,36 +154,36 @@ export function createTill(given: WindowTillParts): RunningTill {
 
   const signOn = createSignOn({
     ...parts,
-    counter,
+    dialogs,
     customers,
-    anothersCustomer: createAnothersCustomer({ store, counter }),
+    customerHandover: createCustomerHandover({ store, dialogs }),
     onSignedOn,
     async onSignedOff(interrupted) {
       trainer.signedOff();
       await work?.signedOff(interrupted);
     },
     alone: async (leaving) => work !== null && work.alone(leaving),
-    mayLeaveSession: async () => work === null || work.tellSingleSession(),
+    mayLeaveSession: async () => work === null || work.reportSingleSession(),
     openPrinterSetup: () => openConfiguration('printer'),
     openWindowSetup: () => openConfiguration('windowSetup'),
     openDoubts: () => pages.push('doubts'),
   });
   const printers = createWindowPrinters({
     ...parts,
-    counter,
+    dialogs,
     openPrinterSetup: () => openConfiguration('printer'),
     isAtPrinterSetup: () => pages.top() === 'configuration' && store.get(configurationTabAtom) === 'printer',
   });
   const trainer = createTrainer({
     ...parts,
-    counter,
+    dialogs,
     room: parts.room,
-    layDay: (kind) => void layTrainingDay({ ...parts, counter, customers, memory }, kind),
+    layDay: (kind) => void layTrainingDay({ ...parts, dialogs, customers, memory }, kind),
   });
   const orders = createHostOrders({ ...parts, log, send: (text) => connection?.send(text) });
   const windowStart = createWindowStart({
     ...parts,
-    counter,
+    dialogs,
     customers,
     memory,
     sendTimes,
@@ -202,7 +202,7 @@ export function createTill(given: WindowTillParts): RunningTill {
 
   function sayUnreadable(count: number): void {
     const lines = [say('journal.unreadableLine', { count }), say('journal.unreadableDo')];
-    void counter.alert({ title: say('journal.unreadable'), lines });
+    void dialogs.alert({ title: say('journal.unreadable'), lines });
   }
 
   /** A window that another tab has taken stays blocked for that. */
@@ -233,7 +233,7 @@ export function createTill(given: WindowTillParts): RunningTill {
   function connect(): void {
     connection = openLiveConnection({
       ...parts,
-      counter,
+      dialogs,
       token: session.token,
       onSessionExpired: signOn.expiredLive,
       onAccountExpired: () => work?.accountExpired(),
@@ -262,10 +262,10 @@ export function createTill(given: WindowTillParts): RunningTill {
   async function activateUpdate(): Promise<void> {
     // A new version would swap the files under an open page: it is let in only when nobody is signed on and nothing is open.
     if (store.get(tellerAtom) === null && store.get(unresolvedAtom) === 0) await parts.updates.activate();
-    else await counter.alert({ title: say('update.available'), lines: [say('update.afterSignOff')] });
+    else await dialogs.alert({ title: say('update.available'), lines: [say('update.afterSignOff')] });
   }
 
-  const fileRepair = createFileRepair({ ...parts, counter });
+  const fileRepair = createFileRepair({ ...parts, dialogs });
 
   const own: Omit<RunningTill, Exclude<keyof Acts, EarlyAct>> = {
     scanned: (...scan) => void early((acts) => acts.scanned(...scan)),
@@ -273,7 +273,7 @@ export function createTill(given: WindowTillParts): RunningTill {
     scanUnclear: () => void early((acts) => acts.scanUnclear()),
     // Nobody is signed on, and every code is refused.
     chooseReading: () => null,
-    rememberPlace: () => () => undefined,
+    prepareScanUndo: () => () => undefined,
     printTestTicket: () => early((acts) => acts.printTestTicket()),
     previewPaper: (...sample) => early((acts) => acts.previewPaper(...sample)),
     start: windowStart.start,
@@ -306,9 +306,9 @@ export function createTill(given: WindowTillParts): RunningTill {
     },
     lockWindow: signOn.lockWindow,
 
-    answerNotice: counter.answer,
-    cancelLock: counter.cancelLock,
-    announce: counter.announce,
+    answerNotice: dialogs.answer,
+    cancelLock: dialogs.cancelLock,
+    announce: dialogs.announce,
     takeAllPapers: () => store.set(paperAtom, []),
     takePaper: (id) => store.set(paperAtom, (shown) => shown.filter((entryOf) => entryOf.id !== id)),
 
@@ -316,7 +316,7 @@ export function createTill(given: WindowTillParts): RunningTill {
     changeSettings: (changes: Partial<Settings>) => parts.settings.change(changes),
     changeView: (setting: ViewSetting, view: ListView) => parts.settings.changeView(setting, view),
     changeCardList: (to: Partial<CardListSettings>) => parts.settings.changeCardList(to),
-    restartTrainingDay: () => void restartTrainingDay({ ...parts, counter, customers, memory }),
+    restartTrainingDay: () => void restartTrainingDay({ ...parts, dialogs, customers, memory }),
     trainer,
     activateUpdate: () => void activateUpdate(),
     checkForUpdate,

@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { say } from '../i18n/say.ts';
 import { createManualClock } from '../wagering/testing/manual-clock.ts';
 import { createFileRepair } from './file-repair.ts';
-import { createCounter } from './window/counter.ts';
+import { createDialogs } from './window/dialogs.ts';
 import { fileCheckAtom, noticeAtom, noticesAtom, type RepairOutcome } from './window/state.ts';
 
 function setUp(outcome: RepairOutcome, check = () => Promise.resolve(outcome)) {
   const store = createStore();
   const clock = createManualClock(0);
   let reloads = 0;
-  const counter = createCounter(store, clock);
+  const dialogs = createDialogs(store, clock);
   const updates = {
     repair: check,
     check: () => Promise.resolve('current' as const),
     activate: () => Promise.resolve(),
   };
-  const repair = createFileRepair({ store, counter, updates, reload: () => void (reloads += 1) });
-  return { store, counter, repair, clock, reloads: () => reloads };
+  const repair = createFileRepair({ store, dialogs, updates, reload: () => void (reloads += 1) });
+  return { store, dialogs, repair, clock, reloads: () => reloads };
 }
 
 describe('the repair of the program’s files', () => {
@@ -34,31 +34,31 @@ describe('the repair of the program’s files', () => {
   });
 
   it('is offered once where several parts could not be loaded, and says what came of it', async () => {
-    const { repair, store, counter, clock } = setUp('failed');
+    const { repair, store, dialogs, clock } = setUp('failed');
     void repair.offerRepair('a.js');
     void repair.offerRepair('b.js');
     expect(store.get(noticesAtom)).toHaveLength(1);
-    counter.answer(store.get(noticeAtom)?.id ?? 0, 'repair');
+    dialogs.answer(store.get(noticeAtom)?.id ?? 0, 'repair');
     await clock.advanceAndSettle(0);
     expect(store.get(noticeAtom)?.title.key).toBe('files.failed');
   });
 
   it('that breaks off has failed, and is offered again for another part', async () => {
-    const { repair, store, counter, clock } = setUp('failed', () => Promise.reject(new Error('no worker')));
+    const { repair, store, dialogs, clock } = setUp('failed', () => Promise.reject(new Error('no worker')));
     await repair.repairFiles();
     expect(store.get(fileCheckAtom)).toBe('failed');
     void repair.offerRepair('a.js');
-    counter.answer(store.get(noticeAtom)?.id ?? 0, 'repair');
+    dialogs.answer(store.get(noticeAtom)?.id ?? 0, 'repair');
     await clock.advanceAndSettle(0);
     expect(store.get(noticeAtom)?.title.key).toBe('files.failed');
-    counter.answer(store.get(noticeAtom)?.id ?? 0, 'ok');
+    dialogs.answer(store.get(noticeAtom)?.id ?? 0, 'ok');
     await clock.advanceAndSettle(0);
     void repair.offerRepair('b.js');
     expect(store.get(noticeAtom)?.title.key).toBe('files.notLoaded');
   });
 
   it('is a key of what failed for the part, once it was put off', async () => {
-    const { repair, store, counter, clock } = setUp('failed');
+    const { repair, store, dialogs, clock } = setUp('failed');
     const failed = { title: say('signOn.failed'), lines: [say('signOn.notLoaded')] };
     const shown = () => {
       const notice = store.get(noticeAtom);
@@ -66,24 +66,24 @@ describe('the repair of the program’s files', () => {
     };
     void repair.offerRepair('a.js');
     void repair.notLoaded(failed);
-    counter.answer(store.get(noticeAtom)?.id ?? 0, 'later');
+    dialogs.answer(store.get(noticeAtom)?.id ?? 0, 'later');
     await clock.advanceAndSettle(0);
     expect(shown()).toEqual(['signOn.failed', 'ok']);
-    counter.answer(store.get(noticeAtom)?.id ?? 0, 'ok');
+    dialogs.answer(store.get(noticeAtom)?.id ?? 0, 'ok');
     await clock.advanceAndSettle(0);
     void repair.offerRepair('a.js');
     void repair.notLoaded(failed);
     expect(shown()).toEqual(['signOn.failed', 'later', 'repair']);
-    counter.answer(store.get(noticeAtom)?.id ?? 0, 'repair');
+    dialogs.answer(store.get(noticeAtom)?.id ?? 0, 'repair');
     await clock.advanceAndSettle(0);
     expect(shown()).toEqual(['files.failed', 'ok']);
   });
 
   it('is offered once of each file, however often it cannot be loaded', async () => {
-    const { repair, store, counter, clock } = setUp('failed');
+    const { repair, store, dialogs, clock } = setUp('failed');
     for (const file of ['a.js', 'a.js', 'b.js', 'a.js']) {
       void repair.offerRepair(file);
-      counter.answer(store.get(noticeAtom)?.id ?? 0, 'later');
+      dialogs.answer(store.get(noticeAtom)?.id ?? 0, 'later');
       await clock.advanceAndSettle(0);
     }
     // Ids count what was asked.

@@ -1,11 +1,11 @@
 /** The repair of the program's stored files: asked for on the about page, or offered where a part of the program could not be loaded. Keeps the journal. */
 import { type Say, say, type TextKey } from '../i18n/say.ts';
 import type { TillParts } from './till-parts.ts';
-import type { Counter, NoticeText } from './window/counter.ts';
+import type { Dialogs, NoticeText } from './window/dialogs.ts';
 import { type FileCheckState, fileCheckAtom } from './window/state.ts';
 
 export interface FileRepairParts extends Pick<TillParts, 'store' | 'updates' | 'reload'> {
-  readonly counter: Pick<Counter, 'alert' | 'ask'>;
+  readonly dialogs: Pick<Dialogs, 'alert' | 'ask'>;
 }
 
 export interface FileRepair {
@@ -27,7 +27,7 @@ const OUTCOMES = {
   unavailable: 'files.unavailable',
 } as const satisfies Readonly<Record<Exclude<FileCheckState, 'idle' | 'checking'>, TextKey>>;
 
-export function createFileRepair({ store, updates, reload, counter }: FileRepairParts): FileRepair {
+export function createFileRepair({ store, updates, reload, dialogs }: FileRepairParts): FileRepair {
   let offering = false;
   const offered = new Set<string>();
 
@@ -42,11 +42,11 @@ export function createFileRepair({ store, updates, reload, counter }: FileRepair
 
   /** Asks whether to repair, and says what came of it. */
   async function askAbout(text: NoticeText, later: Say): Promise<void> {
-    const answer = await counter.ask(text, [
+    const answer = await dialogs.ask(text, [
       { id: 'later', label: later, tone: 'plain' },
       { id: 'repair', label: say('files.check'), tone: 'primary' },
     ]);
-    if (answer === 'repair') await counter.alert({ title: await repair() });
+    if (answer === 'repair') await dialogs.alert({ title: await repair() });
   }
 
   return {
@@ -64,6 +64,6 @@ export function createFileRepair({ store, updates, reload, counter }: FileRepair
         offering = false;
       }
     },
-    notLoaded: (failed) => (offering ? counter.alert(failed) : askAbout(failed, say('action.ok'))),
+    notLoaded: (failed) => (offering ? dialogs.alert(failed) : askAbout(failed, say('action.ok'))),
   };
 }

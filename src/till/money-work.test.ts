@@ -55,7 +55,7 @@ function setUp() {
       settle: () => Promise.resolve('settled'),
       keep: () => Promise.resolve(),
     },
-    counter: { insist: () => new Promise(() => undefined) },
+    dialogs: { insist: () => new Promise(() => undefined) },
     customers: { show: ({ id }: { readonly id: string }) => did.push(`show ${id}`) },
     moveOn: ({ id }: { readonly id: string }) => did.push(`move on ${id}`),
     creditFound: ({ leaves }: { readonly leaves?: ExchangeData }) => {

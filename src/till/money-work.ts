@@ -27,7 +27,7 @@ import { paymentKinds } from './posts/payment-kind.ts';
 import { accountSellKind, sellKind, smartQuickPickKind } from './posts/sell-kind.ts';
 import { slipKinds } from './posts/slip-kind.ts';
 import { createUnsentMarks } from './posts/unsent-marks.ts';
-import { createKnownSlips } from './tickets/known-slips.ts';
+import { createIssuedSlips } from './tickets/issued-slips.ts';
 import type { TillParts, WindowParts } from './till-parts.ts';
 import type { Transaction } from './transactions/customer-session.ts';
 import { settingsAtom, tellerAtom } from './window/state.ts';
@@ -74,7 +74,7 @@ export interface MoneyWork {
 const CLOCKS_DIFFER = 2_000;
 
 export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
-  const { store, clock, journal, session, calls, counter } = parts;
+  const { store, clock, journal, session, calls, dialogs } = parts;
   /** The host's clock when it was last heard, epoch milliseconds. This machine's may be set to another time whenever somebody likes. */
   let hostTime = 0;
   /** When which session began, by the host's clock and by the run of this machine. */
@@ -82,7 +82,7 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
   const sessionSince = (): number | null => (began.label === session.label() ? began.at : null);
   const hostNow = (): number | null =>
     began.label === session.label() ? began.at + (clock.elapsed() - began.elapsed) : null;
-  const known = createKnownSlips(store);
+  const known = createIssuedSlips(store);
   const kinds = {
     sell: sellKind(calls),
     smartQuickPick: smartQuickPickKind(calls),
@@ -165,7 +165,7 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
   return {
     run,
     gate,
-    desk: createMoneyDesk({ store, counter, gate, run, enterPhase: parts.enterPhase }),
+    desk: createMoneyDesk({ store, dialogs, gate, run, enterPhase: parts.enterPhase }),
     showLeft(posts) {
       for (const { id } of posts) left.add(id);
       showDoubts(
@@ -204,7 +204,7 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
       if (!listCheck.isUnread()) return true;
       const teller = store.get(tellerAtom);
       const before = finds;
-      const cover = counter.hold(message);
+      const cover = dialogs.hold(message);
       await listCheck.lookAgain();
       cover.release();
       return finds === before && store.get(tellerAtom) === teller;

@@ -13,13 +13,13 @@ import { createAccountDesk } from './account/account-desk.ts';
 import { createAccountInquiry } from './account/account-inquiry.ts';
 import { createAccountSession } from './account/account-session.ts';
 import { createAccountTickets } from './account/account-tickets.ts';
-import { createSingleSessionTold } from './connection/single-session-told.ts';
+import { createSingleSessionReport } from './connection/report-single-session.ts';
 import { createCustomerChange } from './customer/customer-change.ts';
 import { createPlayerDesk } from './customer/player-desk.ts';
 import { createBagDesk } from './drawer/bag-desk.ts';
 import { createDrawerDesk } from './drawer/drawer-desk.ts';
-import { createTellersOwn } from './drawer/tellers-own.ts';
-import type { KeptWindow } from './memory/window-memory.ts';
+import { createDrawerTransactions } from './drawer/drawer-transactions.ts';
+import type { PersistedWindow } from './memory/window-memory.ts';
 import { createPaper } from './money/paper.ts';
 import { createSalePhase } from './money/sale-phase.ts';
 import { createMoneyWork } from './money-work.ts';
@@ -42,7 +42,7 @@ import { createExceptionDesk } from './tickets/exception-desk.ts';
 import { createFixedOddsBoard } from './tickets/fixed-odds-board.ts';
 import { createFixedOddsDesk } from './tickets/fixed-odds-desk.ts';
 import { createListCancel } from './tickets/list-cancel.ts';
-import { rememberPlace } from './tickets/place.ts';
+import { prepareScanUndo } from './tickets/scan-undo.ts';
 import { createTicketEntry } from './tickets/ticket-entry.ts';
 import { TICKET_MODES } from './tickets/ticket-entry-state.ts';
 import { createTicketReview } from './tickets/ticket-review.ts';
@@ -61,9 +61,9 @@ import { createRaceResults } from './wager/race-results.ts';
 import { createTipsWatch } from './wager/tips-watch.ts';
 import { createWagerEntry } from './wager/wager-entry.ts';
 import { restoreWager } from './wager-restore.ts';
-import { type Element, FIRST_ELEMENT } from './window/element-controller.ts';
 import { createNavigation } from './window/navigation.ts';
-import { elementAtom, paperAtom, summaryAtom, type Teller, tellerAtom, wagerAtom } from './window/state.ts';
+import { homeViewAtom, paperAtom, summaryAtom, type Teller, tellerAtom, wagerAtom } from './window/state.ts';
+import { FIRST_VIEW, type HomeView } from './window/view-stack.ts';
 
 export interface TellersWork {
   readonly acts: Acts;
@@ -78,7 +78,7 @@ export interface TellersWork {
   /** Runs the work while nothing moves money; false, and nothing was run, while something does. */
   readonly alone: (work: () => Promise<void>) => Promise<boolean>;
   /** Tells the host of a single session that ends; false if the teller stays. */
-  readonly tellSingleSession: () => Promise<boolean>;
+  readonly reportSingleSession: () => Promise<boolean>;
   /** False, with the question asked, while what is under way may not be left. */
   readonly mayLeave: () => Promise<boolean>;
   /** The teller has signed off, and the session did not just end. */
@@ -108,7 +108,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
     },
   };
   const parts = { ...given, customers };
-  const { store, clock, pages, calls, counter, memory } = parts;
+  const { store, clock, pages, calls, dialogs, memory } = parts;
   const paper = createPaper(parts);
   const cardWatch = createCardWatch({
     store,
@@ -121,17 +121,17 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
   const unfollowModes = navigation.followModes();
   const entry = createWagerEntry({
     store,
-    counter,
+    dialogs,
     clock,
     select: navigation.select,
     newSeed: parts.newId,
     loadCard: (card) => choice.open(card),
   });
   const cardUpdates = createCardUpdates(store, entry.send);
-  const choice = createCardChoice({ store, counter, cardWatch, customers, entry });
+  const choice = createCardChoice({ store, dialogs, cardWatch, customers, entry });
   const spending = createExchangeSpending(store);
   const soldWager = createSoldWager({ store, entry, spending, memory });
-  const credits = createCreditDesk({ store, counter, entry, spending });
+  const credits = createCreditDesk({ store, dialogs, entry, spending });
   const enterPhase = createSalePhase(store, clock);
   const papers = createPaperWork({ ...parts, paper, enterPhase });
   const shift = createShift(parts);
@@ -170,10 +170,10 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
     onExchangeRefused,
   });
   const eject = (): void => parts.ticketReader?.eject();
-  const cashing = createCashDesk({ store, counter, desk, calls, accounts, eject });
-  const cancels = createListCancel({ store, counter, gate, cashing, enterExchange: credits.enter });
+  const cashing = createCashDesk({ store, dialogs, desk, calls, accounts, eject });
+  const cancels = createListCancel({ store, dialogs, gate, cashing, enterExchange: credits.enter });
   const fixedOddsBoard = createFixedOddsBoard({ store, clock, calls });
-  const fixedOdds = createFixedOddsDesk({ store, counter, desk, calls, accounts, board: fixedOddsBoard });
+  const fixedOdds = createFixedOddsDesk({ store, dialogs, desk, calls, accounts, board: fixedOddsBoard });
   const results = createRaceResults({ store, book: parts.cards });
   const ticketEntry = createTicketEntry({
     ...parts,
@@ -189,14 +189,14 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
   });
   const vouchers = createVoucherDesk({
     store,
-    counter,
+    dialogs,
     desk,
     calls,
     onExchangeSpent: soldWager.spentElsewhere,
     onExchangeRefused,
   });
-  const exceptions = createExceptionDesk({ store, counter, desk, calls, select: navigation.select });
-  const drawer = createDrawerDesk({ store, counter, gate, desk, calls, select: navigation.select });
+  const exceptions = createExceptionDesk({ store, dialogs, desk, calls, select: navigation.select });
+  const drawer = createDrawerDesk({ store, dialogs, gate, desk, calls, select: navigation.select });
   const bags = createBagDesk({
     ...parts,
     desk,
@@ -229,9 +229,9 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
       cardWatch.close();
     },
   });
-  const own = createTellersOwn(parts);
-  const accountDesk = createAccountDesk({ store, counter, desk, calls });
-  const accountInquiry = createAccountInquiry({ store, counter, calls });
+  const own = createDrawerTransactions(parts);
+  const accountDesk = createAccountDesk({ store, dialogs, desk, calls });
+  const accountInquiry = createAccountInquiry({ store, dialogs, calls });
   const change = createCustomerChange({
     ...parts,
     cardWatch,
@@ -252,7 +252,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
     select: navigation.select,
     back: () => navigation.back(entry.send),
   });
-  const accountTickets = createAccountTickets({ counter, eject });
+  const accountTickets = createAccountTickets({ dialogs, eject });
   const scans = createScanDesk({
     ...parts,
     takers: [bags.takeScan, ticketEntry.takeScan, players.takeScan],
@@ -265,7 +265,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
   const oddsBoard = createOddsBoard({ store, clock, calls, tell: parts.tell, select: navigation.select });
 
   /** The commands for tickets that are handed in are two elements of one view (T060). */
-  function select(element: Element): void {
+  function select(element: HomeView): void {
     if (element === 'CashTicket') ticketEntry.open(TICKET_MODES.cash);
     else if (element === 'CancelTicket') ticketEntry.open(TICKET_MODES.cancel);
     else if (element === 'Bag') bags.open();
@@ -282,7 +282,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
     return money.lookAgain(say('totalOut.ending'));
   }
 
-  function restored(kept?: KeptWindow): Promise<void> {
+  function restored(kept?: PersistedWindow): Promise<void> {
     const window = { store, memory, cardWatch, cardUpdates, entry, spending, soldWager, keyed };
     return restoreWager({ ...window, navigation: navigation.untilMoved() }, kept);
   }
@@ -327,7 +327,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
       forgetKeyed(store);
       papers.reset();
       cardWatch.close();
-      store.set(elementAtom, FIRST_ELEMENT);
+      store.set(homeViewAtom, FIRST_VIEW);
       // Only writes follow: the teller may have signed on again before a slow disk has taken them.
       await Promise.all([keeping, shift.ended()]);
       await memory.keepWindow();
@@ -342,7 +342,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
       await papers.printSignSlip('signOff', teller);
     },
     alone: gate.alone,
-    tellSingleSession: createSingleSessionTold({ ...parts, readSingleSession }),
+    reportSingleSession: createSingleSessionReport({ ...parts, readSingleSession }),
     heard(message) {
       if (message.word === 'lqp') return lucky.heard(message.sets);
       cardWatch.heard(message);
@@ -381,7 +381,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
     acts: {
       select,
       back() {
-        const { current } = store.get(elementAtom);
+        const { current } = store.get(homeViewAtom);
         if (current === 'EnterSSN') ticketEntry.acts.leaveForm();
         else if (current !== 'Bag' || !bags.back()) navigation.back(entry.send);
       },
@@ -417,8 +417,8 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
       chooseReading,
       scanUnclear: scans.unclear,
       camera: camera.acts,
-      rememberPlace: () => rememberPlace({ store, counter, showCard: choice.show }),
-      readSlip: createSlipDesk({ store, counter, sell: typed.buyTyped }),
+      prepareScanUndo: () => prepareScanUndo({ store, dialogs, showCard: choice.show }),
+      readSlip: createSlipDesk({ store, dialogs, sell: typed.buyTyped }),
       cashing,
       tickets: ticketEntry.acts,
       vouchers,

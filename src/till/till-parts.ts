@@ -21,10 +21,10 @@ import type { CustomerBook } from './session/customer-book.ts';
 import type { Device } from './storage/device-care.ts';
 import type { RoomTrainer, TrainingRoom } from './trainer/training-room.ts';
 import type { Transaction } from './transactions/customer-session.ts';
-import type { Counter, Store } from './window/counter.ts';
-import type { Element } from './window/element-controller.ts';
+import type { Dialogs, Store } from './window/dialogs.ts';
 import type { PageStack } from './window/pages.ts';
 import type { RepairOutcome } from './window/state.ts';
+import type { HomeView } from './window/view-stack.ts';
 
 export interface TillParts {
   readonly store: Store;
@@ -97,7 +97,7 @@ export interface WorkParts {
 
 /** What the window itself lends to the work done at it. */
 export interface WindowParts {
-  readonly counter: Counter;
+  readonly dialogs: Dialogs;
   readonly customers: CustomerBook;
   readonly memory: WindowMemory;
   readonly sendTimes: SendTimes;
@@ -107,7 +107,7 @@ export interface WindowParts {
   readonly blockStorage: (detail: string) => void;
   readonly sessionExpired: () => void;
   /** The view gone to is told to the host. */
-  readonly onSelected: (element: Element) => void;
+  readonly onSelected: (element: HomeView) => void;
   /** Says a word on the live connection, if there is one. */
   readonly tell: (text: string) => void;
 }

@@ -38,10 +38,10 @@ import type { TicketReview } from './tickets/ticket-review.ts';
 import type { VoucherActs } from './tickets/voucher-desk.ts';
 import type { Trainer } from './trainer/trainer.ts';
 import type { KeyedInputs } from './wager/keyed-input.ts';
-import type { Element } from './window/element-controller.ts';
 import type { Announcement } from './window/notices.ts';
 import type { Page } from './window/pages.ts';
 import type { ConfigurationTab } from './window/state.ts';
+import type { HomeView } from './window/view-stack.ts';
 
 export interface Till {
   /** Signs the teller on, then the window. A refusal is a notice; the form stays as it is. Resolves when it is over. */
@@ -51,7 +51,7 @@ export interface Till {
   readonly lockWindow: () => Promise<void>;
 
   /** Goes to a view of the home page; refused silently if what it needs does not exist (T083-T087). */
-  readonly select: (element: Element) => void;
+  readonly select: (element: HomeView) => void;
   readonly back: () => void;
   readonly forward: () => void;
 
@@ -112,7 +112,7 @@ export interface Till {
   /**
    * Remembers where the teller stands; the answer goes back there, whatever keys have done since that were a scanner's. Not behind a sale.
    */
-  readonly rememberPlace: () => () => void;
+  readonly prepareScanUndo: () => () => void;
   /** A betting slip as its reader saw it: asks whether its wager is to be sold, and sells it. */
   readonly readSlip: (marks: SlipMarks) => Promise<void>;
   /** Cashes and cancels tickets that are handed in, and shows nothing of it. */

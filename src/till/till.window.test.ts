@@ -7,7 +7,7 @@ import { openRoom, openWindow, type Room, type TestWindow } from './testing/test
 import { wagerViewAtom } from './wager/wager-view-state.ts';
 import {
   customerAtom,
-  elementAtom,
+  homeViewAtom,
   lockedAtom,
   lockedByAtom,
   noticeAtom,
@@ -38,7 +38,7 @@ describe('a window', () => {
     expect(window.pages).toEqual(['signOn']);
     await signOn(window);
     expect(window.pages).toEqual(['home']);
-    expect(window.store.get(elementAtom).current).toBe('Card');
+    expect(window.store.get(homeViewAtom).current).toBe('Card');
   });
 
   it('refuses a password that is not the id and stays at sign-on [S056, T448]', async () => {
@@ -70,7 +70,7 @@ describe('a window', () => {
   it('steps from card to race, pool, amount and runner [T062, T295, T310]', async () => {
     await signOn(window);
     await build(window);
-    expect(window.store.get(elementAtom)).toEqual({
+    expect(window.store.get(homeViewAtom)).toEqual({
       current: 'Runner',
       stack: ['Card', 'Race', 'Pool', 'Amount'],
     });
@@ -206,7 +206,7 @@ describe('a window', () => {
     const [customer, wager, element] = [
       store.get(customerAtom),
       store.get(wagerAtom),
-      store.get(elementAtom).current,
+      store.get(homeViewAtom).current,
     ];
     window.till.stop();
     window = await openWindow(room);
@@ -215,7 +215,7 @@ describe('a window', () => {
     expect(window.store.get(tellerAtom)?.tellerId).toBe('4417');
     expect(window.store.get(customerAtom)).toEqual(customer);
     expect(window.store.get(wagerAtom)).toEqual(wager);
-    expect(window.store.get(elementAtom).current).toBe(element);
+    expect(window.store.get(homeViewAtom).current).toBe(element);
   });
 
   it('settles a sale that a reload interrupted: the ticket is found, printed once, and owed', async () => {
@@ -378,7 +378,7 @@ describe('a window', () => {
       key: 'refusal.raceNotBetting',
       data: { raceNum: race },
     });
-    expect(window.store.get(elementAtom).current).toBe('Race');
+    expect(window.store.get(homeViewAtom).current).toBe('Race');
     expect(window.store.get(wagerAtom).race).toBeNull();
   });
 
@@ -390,7 +390,7 @@ describe('a window', () => {
     await room.clock.advanceAndSettle(6_000);
     await window.settle();
     expect(window.store.get(noticeAtom)?.title.key).toBe('refusal.betGone');
-    expect(window.store.get(elementAtom).current).toBe('Pool');
+    expect(window.store.get(homeViewAtom).current).toBe('Pool');
     expect(window.store.get(wagerAtom)).toMatchObject({ race, bet: null });
     expect(amount).toBe(200n);
   });
@@ -415,7 +415,7 @@ describe('a window', () => {
     void window.till.totalOut();
     await window.settle();
     expect(window.store.get(customerAtom)).toEqual({ active: false, playerId: null, transactions: [] });
-    expect(window.store.get(elementAtom)).toEqual({ current: 'Card', stack: [] });
+    expect(window.store.get(homeViewAtom)).toEqual({ current: 'Card', stack: [] });
   });
 
   it('does not total out while a sale is in doubt: it would fall to the next customer', async () => {

@@ -3,17 +3,17 @@
  * the view in hand. Owns the order of that; what was kept is window-memory.ts.
  */
 
-import type { KeptWindow, WindowMemory } from './memory/window-memory.ts';
+import type { PersistedWindow, WindowMemory } from './memory/window-memory.ts';
 import type { SoldWager } from './selling/sold-wager.ts';
 import type { CardUpdates } from './wager/card-updates.ts';
 import type { CardWatch } from './wager/card-watch.ts';
 import type { ExchangeSpending } from './wager/exchange-spending.ts';
 import type { KeyedInputs } from './wager/keyed-input.ts';
 import type { WagerEntry } from './wager/wager-entry.ts';
-import type { Store } from './window/counter.ts';
-import type { Element } from './window/element-controller.ts';
+import type { Store } from './window/dialogs.ts';
 import type { Navigation } from './window/navigation.ts';
-import { elementAtom, readyCardAtom, wagerAtom } from './window/state.ts';
+import { homeViewAtom, readyCardAtom, wagerAtom } from './window/state.ts';
+import type { HomeView } from './window/view-stack.ts';
 
 export interface WagerRestoreParts {
   readonly store: Store;
@@ -27,7 +27,7 @@ export interface WagerRestoreParts {
   readonly keyed: Pick<KeyedInputs, 'restore'>;
 }
 
-function stepAfterReload(element: Element): Element {
+function stepAfterReload(element: HomeView): HomeView {
   // Results are fetched for a tap and not kept: their race is one tap away.
   if (element === 'Results' || element === 'Odds') return 'Race';
   // The ticket that waited for the form is not kept.
@@ -35,19 +35,19 @@ function stepAfterReload(element: Element): Element {
 }
 
 /** Also where no wager was begun: cash that was counted is not counted twice. */
-function restoreKeyed(parts: WagerRestoreParts, kept: KeptWindow): void {
+function restoreKeyed(parts: WagerRestoreParts, kept: PersistedWindow): void {
   const { memory, navigation, store } = parts;
   const { element, keyed } = kept;
   if (keyed === null || !memory.isSameCustomer(kept)) return;
   navigation.select(element);
-  if (store.get(elementAtom).current === element)
+  if (store.get(homeViewAtom).current === element)
     parts.keyed.restore(element, keyed, memory.transactionsSince(kept));
 }
 
 /** Begins as at a sign-on where there is nothing to go on with. `kept`: what was kept of the window. */
 export async function restoreWager(
   parts: WagerRestoreParts,
-  kept: KeptWindow | null = parts.memory.lastWindow(),
+  kept: PersistedWindow | null = parts.memory.lastWindow(),
 ): Promise<void> {
   const { store, memory, cardWatch, navigation, entry } = parts;
   if (kept === null) return navigation.begin();

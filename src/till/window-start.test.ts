@@ -47,7 +47,7 @@ function setUp(left: {
     },
     printers: { restore: soon, doubtPrinter: () => did.push('doubt printer') },
     windowPrinters: { follow: () => nothing, require: soon },
-    counter: { alert: soon },
+    dialogs: { alert: soon },
     pages: { reset: nothing },
     updates: { check: () => Promise.resolve('current') },
     loadLocalFiles: soon,

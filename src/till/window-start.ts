@@ -6,8 +6,8 @@
 
 import type { WindowPrinters } from './printing/printer-acts.ts';
 import { followHostChange } from './storage/host-change.ts';
-import { followWindowKey } from './storage/kept-window-key.ts';
 import type { LostJournal } from './storage/lost-journal.ts';
+import { followWindowKey } from './storage/persisted-window-key.ts';
 import type { TellersWork } from './tellers-work.ts';
 import type { TillParts, WindowParts } from './till-parts.ts';
 import { liesOnScreen } from './transactions/paper-on-screen.ts';
@@ -17,11 +17,11 @@ import { afterEvent, type StartUpEvent } from './window/start-up.ts';
 import {
   cardListAtom,
   customerAtom,
+  drawerTransactionsAtom,
   paperAtom,
   settingsAtom,
   startUpAtom,
   startUpProgressAtom,
-  tellersOwnAtom,
   updateCheckAtom,
   viewSettingsAtom,
 } from './window/state.ts';
@@ -43,7 +43,7 @@ export interface WindowStartParts
       | 'painted'
       | 'log'
     >,
-    Pick<WindowParts, 'counter' | 'customers' | 'memory' | 'sendTimes'> {
+    Pick<WindowParts, 'dialogs' | 'customers' | 'memory' | 'sendTimes'> {
   readonly windowPrinters: Pick<WindowPrinters, 'follow' | 'require'>;
   readonly lostJournal: Pick<LostJournal, 'compare' | 'markAnew'>;
   readonly loadWork: () => Promise<TellersWork>;
@@ -84,7 +84,7 @@ export function createWindowStart(parts: WindowStartParts): WindowStart {
   /** A page that went before it had written that a ticket was printed: where the paper lies on the screen it was. */
   async function findPapers(): Promise<void> {
     const shown = store.get(paperAtom);
-    const found = [...store.get(customerAtom).transactions, ...store.get(tellersOwnAtom)].filter(
+    const found = [...store.get(customerAtom).transactions, ...store.get(drawerTransactionsAtom)].filter(
       (transaction) => transaction.paper === 'uncertain' && liesOnScreen(shown, transaction),
     );
     for (const { id } of found) await parts.customers.setPaper(id, 'printed');
@@ -92,7 +92,7 @@ export function createWindowStart(parts: WindowStartParts): WindowStart {
 
   async function restoreFromJournal(): Promise<void> {
     const changed = await followHostChange(parts);
-    if (changed !== null) void parts.counter.alert(changed);
+    if (changed !== null) void parts.dialogs.alert(changed);
     await parts.lostJournal.compare();
     const [pending, lastReqseq, lastSentAt, { wasPrinting }, stopCopying] = await Promise.all([
       journal.pending(),

@@ -3,8 +3,8 @@ import { say } from '../../../src/i18n/say.ts';
 import { NO_CUSTOMER } from '../../../src/till/transactions/customer-session.ts';
 import {
   cardListAtom,
-  elementAtom,
   exceptionTypesAtom,
+  homeViewAtom,
   settingsAtom,
   summaryAtom,
   toteConnectedAtom,
@@ -85,7 +85,7 @@ export const CARDS_SCENES: Readonly<Record<string, Scene>> = {
         miniBanker: true,
         printRaceSummaries: true,
       }));
-      store.set(elementAtom, { current: 'Voucher', stack: [] });
+      store.set(homeViewAtom, { current: 'Voucher', stack: [] });
     },
   },
   'no-racing-all': {
@@ -102,7 +102,7 @@ export const CARDS_SCENES: Readonly<Record<string, Scene>> = {
         credits: [{ id: 1, name: 'Refund' }],
         debits: [{ id: 1, name: 'Shortfall' }],
       });
-      store.set(elementAtom, { current: 'Credit', stack: [] });
+      store.set(homeViewAtom, { current: 'Credit', stack: [] });
     },
   },
 };

@@ -10,8 +10,8 @@ import {
   typedBarcodeAtom,
 } from '../../../src/till/session/bag-state.ts';
 import { keyedAtom, NOTHING_KEYED } from '../../../src/till/wager/keyed-input.ts';
-import type { Store } from '../../../src/till/window/counter.ts';
-import { tellersOwnAtom } from '../../../src/till/window/state.ts';
+import type { Store } from '../../../src/till/window/dialogs.ts';
+import { drawerTransactionsAtom } from '../../../src/till/window/state.ts';
 import { BAGS, OPEN_BAG } from '../example-drawer.ts';
 import { EXAMPLE_POSITION } from '../example-position.ts';
 import { moneyView, type Scene, standing } from './scene.tsx';
@@ -31,7 +31,7 @@ export const DRAWER_SCENES: Readonly<Record<string, Scene>> = {
   'drawer-check': moneyView('Draw', (store) =>
     store.set(keyedAtom, { Draw: { ...NOTHING_KEYED, isCheck: true } }),
   ),
-  'drawer-empty': moneyView('Draw', (store) => store.set(tellersOwnAtom, [])),
+  'drawer-empty': moneyView('Draw', (store) => store.set(drawerTransactionsAtom, [])),
   'drawer-return': moneyView('Return'),
   'drawer-return-eu': moneyView('ReturnEu'),
   'drawer-final-return': moneyView('Return', (store) =>

@@ -5,7 +5,7 @@ import {
   luckyPickAtom,
   luckySetupAtom,
 } from '../../../src/till/wager/lucky-quick-pick-state.ts';
-import type { Store } from '../../../src/till/window/counter.ts';
+import type { Store } from '../../../src/till/window/dialogs.ts';
 import { cardAtom, settingsAtom } from '../../../src/till/window/state.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 import { seededRandom } from '../../../src/wagering/ground/random.ts';

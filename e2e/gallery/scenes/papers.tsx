@@ -1,7 +1,7 @@
 /** Scenes of the preview of papers. */
 import { Papers } from '../../../src/screens/papers/Papers.tsx';
 import { previewAtom } from '../../../src/till/printing/paper-preview.ts';
-import type { Store } from '../../../src/till/window/counter.ts';
+import type { Store } from '../../../src/till/window/dialogs.ts';
 import { PREVIEW_FAILED, PREVIEW_LOADING, shownPaper } from '../example-previews.ts';
 import { type Scene, standing } from './scene.tsx';
 

@@ -1,6 +1,6 @@
 /** Scenes of the choice of a pool and of an amount. */
 
-import type { Store } from '../../../src/till/window/counter.ts';
+import type { Store } from '../../../src/till/window/dialogs.ts';
 import { cardAtom, wagerAtom } from '../../../src/till/window/state.ts';
 import { at, type Scene } from './scene.tsx';
 import { storedWagers } from './stored-wagers.ts';

@@ -5,16 +5,16 @@ import { say, type TextKey } from '../../../src/i18n/say.ts';
 import { Configuration } from '../../../src/screens/configuration/Configuration.tsx';
 import { Home } from '../../../src/screens/home/Home.tsx';
 import type { CustomerSession } from '../../../src/till/transactions/customer-session.ts';
-import type { Store } from '../../../src/till/window/counter.ts';
-import type { Element } from '../../../src/till/window/element-controller.ts';
+import type { Store } from '../../../src/till/window/dialogs.ts';
 import {
   type ConfigurationTab,
   cardAtom,
   coarseNowAtom,
   configurationTabAtom,
   customerAtom,
-  elementAtom,
+  drawerTransactionsAtom,
   exceptionTypesAtom,
+  homeViewAtom,
   lastTicketAtom,
   nowAtom,
   oddsMovesAtom,
@@ -23,11 +23,11 @@ import {
   startUpAtom,
   summaryAtom,
   tellerAtom,
-  tellersOwnAtom,
   toteConnectedAtom,
   wagerAtom,
   windowNumberAtom,
 } from '../../../src/till/window/state.ts';
+import type { HomeView } from '../../../src/till/window/view-stack.ts';
 import type { Selection } from '../../../src/wagering/card/selection.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 import { EMPTY_WAGER, type PendingWager } from '../../../src/wagering/pending/wager-state.ts';
@@ -56,7 +56,7 @@ export const over = (dialog: ReactNode) => (): ReactNode => (
 
 /** A view of the window's money, for a teller who may enter credits and debits and has drawn and returned cash. */
 export function moneyView(
-  element: Element,
+  element: HomeView,
   more: (store: Store) => void = () => undefined,
   press?: TextKey,
 ): Scene {
@@ -65,8 +65,8 @@ export function moneyView(
     set(store) {
       standing(store);
       store.set(exceptionTypesAtom, EXCEPTION_TYPES);
-      store.set(tellersOwnAtom, TELLERS_OWN);
-      store.set(elementAtom, { current: element, stack: ['Card'] });
+      store.set(drawerTransactionsAtom, TELLERS_OWN);
+      store.set(homeViewAtom, { current: element, stack: ['Card'] });
       more(store);
     },
     ...(press === undefined ? {} : { press }),
@@ -102,7 +102,7 @@ export function standing(store: Store, customer: CustomerSession = COLLECTING): 
 }
 
 export interface Building {
-  readonly element: Element;
+  readonly element: HomeView;
   readonly card?: string;
   readonly field?: number;
   readonly bet?: number | null;
@@ -137,7 +137,7 @@ export function building(store: Store, scene: Building): void {
     currentLeg: leg,
   };
   store.set(wagerAtom, wager);
-  store.set(elementAtom, { current: element, stack: ['Card', 'Race', 'Pool'] });
+  store.set(homeViewAtom, { current: element, stack: ['Card', 'Race', 'Pool'] });
   store.set(oddsMovesAtom, { 7: { 1: 'up', 3: 'down', 5: 'up', 7: 'down', 10: 'up' } });
 }
 

@@ -1,5 +1,5 @@
 /** Wagers that were put aside for the same ticket, for the scenes that show them. */
-import type { Store } from '../../../src/till/window/counter.ts';
+import type { Store } from '../../../src/till/window/dialogs.ts';
 import { readyCardAtom } from '../../../src/till/window/state.ts';
 import type { Wager } from '../../../src/wagering/card/wager.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';

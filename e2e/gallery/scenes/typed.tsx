@@ -4,7 +4,7 @@ import {
   typedLineAtom,
   typedOpenAtom,
 } from '../../../src/screens/home/entry/typed-atoms.ts';
-import type { Store } from '../../../src/till/window/counter.ts';
+import type { Store } from '../../../src/till/window/dialogs.ts';
 import { at, RUNNERS, type Scene } from './scene.tsx';
 
 /** The line of a typed bet, open over the view. */

@@ -4,7 +4,7 @@
  */
 import { brandOf } from '../../documents/blocks/brand-picture.ts';
 import type { Brand } from '../../documents/blocks/head.ts';
-import type { Store } from '../../till/window/counter.ts';
+import type { Store } from '../../till/window/dialogs.ts';
 import { settingsAtom } from '../../till/window/state.ts';
 
 export interface FollowedBrand {

@@ -6,7 +6,7 @@
  */
 
 import type { Till } from '../../till/till.ts';
-import type { Store } from '../../till/window/counter.ts';
+import type { Store } from '../../till/window/dialogs.ts';
 import { lockedAtom } from '../../till/window/state.ts';
 
 export interface BrowserBackParts {

@@ -4,7 +4,7 @@
 import type { DeferredJournal } from '../../journal/deferred-journal.ts';
 import type { RunningTill } from '../../till/create-till.ts';
 import type { Transaction } from '../../till/transactions/customer-session.ts';
-import type { Store } from '../../till/window/counter.ts';
+import type { Store } from '../../till/window/dialogs.ts';
 import { startUpAtom } from '../../till/window/state.ts';
 
 /** Stops selling at once: the other tab is the window from now on. Its journal has what is still open. */

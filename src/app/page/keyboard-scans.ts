@@ -7,8 +7,8 @@
 import { flushSync } from 'react-dom';
 import { createKeyboardScanner } from '../../devices/scanner/keyboard-scanner.ts';
 import type { Till } from '../../till/till.ts';
-import type { Store } from '../../till/window/counter.ts';
-import { elementAtom, scanAwaitedAtom, settingsAtom } from '../../till/window/state.ts';
+import type { Store } from '../../till/window/dialogs.ts';
+import { homeViewAtom, scanAwaitedAtom, settingsAtom } from '../../till/window/state.ts';
 import { isTyping } from '../../ui/keys/key-target.ts';
 import { rememberTyped } from '../../ui/keys/typed-so-far.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
@@ -16,7 +16,7 @@ import type { Clock } from '../../wagering/ground/clock.ts';
 export interface KeyboardScanParts {
   readonly store: Store;
   readonly clock: Clock;
-  readonly till: Pick<Till, 'scanBegun' | 'scanned' | 'scanUnclear' | 'chooseReading' | 'rememberPlace'>;
+  readonly till: Pick<Till, 'scanBegun' | 'scanned' | 'scanUnclear' | 'chooseReading' | 'prepareScanUndo'>;
 }
 
 /** Follows the page's keys from now on; before whatever listens later. */
@@ -31,9 +31,9 @@ export function followKeyboardScans({ store, clock, till }: KeyboardScanParts): 
     after: (delay, task) => clock.after(delay, task),
     isAwaited: () => store.get(scanAwaitedAtom),
     longestGap: () => store.get(settingsAtom).scanKeyGap,
-    isAtTickets: () => store.get(elementAtom).current === 'EnterTicket',
+    isAtTickets: () => store.get(homeViewAtom).current === 'EnterTicket',
     remember() {
-      const goBack = till.rememberPlace();
+      const goBack = till.prepareScanUndo();
       const putBack = rememberTyped();
       return () => {
         // Drawn at once: a dialog that the keys opened must be gone before the code is handed on.

@@ -2,7 +2,7 @@
  * Holds the screen the way the window is set up (T192). Browsers lock an orientation only for an installed program on a device
  * that can turn; everywhere else the request is refused, and the layout follows the window as it is.
  */
-import type { Store } from '../../till/window/counter.ts';
+import type { Store } from '../../till/window/dialogs.ts';
 import { settingsAtom } from '../../till/window/state.ts';
 
 /** Missing in the typings, and in some browsers. */

@@ -3,7 +3,7 @@
  * refuses one stays silent. Owns how each sounds.
  */
 import type { Loudness } from '../../config/settings.ts';
-import type { Store } from '../../till/window/counter.ts';
+import type { Store } from '../../till/window/dialogs.ts';
 import { feedbackAtom, type Tone } from '../../till/window/feedback.ts';
 import { settingsAtom } from '../../till/window/state.ts';
 

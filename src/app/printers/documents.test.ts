@@ -9,7 +9,7 @@ import { STRING_TICKET, WIN_TICKET } from '../../documents/samples/sample-ticket
 import { loadPaperWords } from '../../i18n/paper-words.ts';
 import type { Transaction } from '../../till/transactions/customer-session.ts';
 import { accountAtom } from '../../till/window/account-state.ts';
-import type { Store } from '../../till/window/counter.ts';
+import type { Store } from '../../till/window/dialogs.ts';
 import { cardAtom, settingsAtom, tellerAtom } from '../../till/window/state.ts';
 import { isFixedOddsCode } from '../../wagering/card/fixed-odds.ts';
 import type { Ticket } from '../../wagering/card/wager.ts';

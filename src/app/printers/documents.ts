@@ -28,7 +28,7 @@ import type { SessionDocuments } from '../../till/printing/session-papers.ts';
 import { bagsOf, type Transaction, totalsOf } from '../../till/transactions/customer-session.ts';
 import { summaryLines } from '../../till/transactions/summary-lines.ts';
 import { accountAtom } from '../../till/window/account-state.ts';
-import type { Store } from '../../till/window/counter.ts';
+import type { Store } from '../../till/window/dialogs.ts';
 import {
   printerAtom,
   readyCardAtom,

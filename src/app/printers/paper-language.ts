@@ -1,6 +1,6 @@
 /** Has the words of papers there in the language that the window is set to. A language that cannot be fetched is logged; papers are in English then. */
 import { loadPaperWords } from '../../i18n/paper-words.ts';
-import type { Store } from '../../till/window/counter.ts';
+import type { Store } from '../../till/window/dialogs.ts';
 import { settingsAtom } from '../../till/window/state.ts';
 
 export function followPaperLanguage(store: Store, log: (message: string) => void): void {

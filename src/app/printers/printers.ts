@@ -5,7 +5,7 @@
 import type { ScreenTroubles } from '../../../drivers/printers/screen/screen-troubles.ts';
 import type { PrinterDesk } from '../../devices/in-use/printer-desk.ts';
 import { createLateDesk } from '../../devices/late-desk.ts';
-import type { Store } from '../../till/window/counter.ts';
+import type { Store } from '../../till/window/dialogs.ts';
 import { mayPrintOnScreen } from '../../till/window/modes.ts';
 import { paperAtom, settingsAtom } from '../../till/window/state.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';

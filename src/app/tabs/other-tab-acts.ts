@@ -9,7 +9,7 @@ import {
   otherTabAtom,
   type TabRefusal,
 } from '../../till/connection/other-tab.ts';
-import type { Store } from '../../till/window/counter.ts';
+import type { Store } from '../../till/window/dialogs.ts';
 
 export interface OtherTabParts {
   readonly store: Store;

@@ -1,7 +1,7 @@
 /** Wires the acts of a tab without the window (other-tab-acts.ts) to this page's locks, channel and storage. */
 
 import type { OtherTabActs } from '../../till/connection/other-tab.ts';
-import type { Store } from '../../till/window/counter.ts';
+import type { Store } from '../../till/window/dialogs.ts';
 import { systemClock } from '../../wagering/ground/clock.ts';
 import { claiming, claimStolen } from './asked-early.ts';
 import { createOtherTabActs } from './other-tab-acts.ts';

@@ -6,8 +6,8 @@ import { useAtomValue } from 'jotai';
 import { type Atom, atom } from 'jotai/vanilla';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTill } from '../../till/use-till.ts';
-import { type Element, mayReach } from '../../till/window/element-controller.ts';
 import { partsAtom, settingsAtom } from '../../till/window/state.ts';
+import { type HomeView, mayReach } from '../../till/window/view-stack.ts';
 import { keepKeysFree } from '../../ui/keys/key-target.ts';
 import { useFollowing } from '../../ui/keys/use-following.ts';
 import { useSwipe } from '../frame/keys/use-swipe.ts';
@@ -25,7 +25,7 @@ import { RecentLog } from './customer/RecentLog.tsx';
 import { DrawView } from './drawer/DrawView.tsx';
 import { ReturnView } from './drawer/ReturnView.tsx';
 import { FixedOdds } from './fixed-odds/FixedOdds.tsx';
-import { type HomeView, isHomeView, showsWager } from './head/home-views.ts';
+import { isTitledView, showsWager, type TitledView } from './head/home-views.ts';
 import { Steps } from './head/Steps.tsx';
 import { LuckyQPSetting } from './lucky-quick-pick/LuckyQPSetting.tsx';
 import { LuckyQuickPick } from './lucky-quick-pick/LuckyQuickPick.tsx';
@@ -52,7 +52,7 @@ import { TypedKey } from './typed/TypedKey.tsx';
 import './low-window.css';
 import './wide-window.css';
 
-const VIEWS: Readonly<Record<HomeView, () => ReactNode>> = {
+const VIEWS: Readonly<Record<TitledView, () => ReactNode>> = {
   Card: () => <CardList />,
   Race: () => <RaceList />,
   Results: () => <Results />,
@@ -76,10 +76,10 @@ const VIEWS: Readonly<Record<HomeView, () => ReactNode>> = {
   LuckyQPSetting: () => <LuckyQPSetting />,
 };
 
-const replacements = new Map<Element, Atom<Element | null>>();
+const replacements = new Map<HomeView, Atom<HomeView | null>>();
 
 /** The element to show at once in place of one that can no longer be reached; null while it can. */
-function insteadOf(element: Element): Atom<Element | null> {
+function insteadOf(element: HomeView): Atom<HomeView | null> {
   const known = replacements.get(element);
   if (known !== undefined) return known;
   const made = atom((get) => (mayReach(element, get(partsAtom)) ? null : get(currentElementAtom)));
@@ -150,7 +150,7 @@ function View(): ReactNode {
   const element = instead ?? following;
   return (
     <div className="home__view" key={element}>
-      {isHomeView(element) ? VIEWS[element]() : null}
+      {isTitledView(element) ? VIEWS[element]() : null}
     </div>
   );
 }

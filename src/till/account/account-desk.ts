@@ -17,7 +17,7 @@ import type { Question } from '../money/sale-gate.ts';
 import { refusedAs, refuseSlipAmount } from '../money/slip-amount.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { accountAtom } from '../window/account-state.ts';
-import type { Counter, NoticeText, Store } from '../window/counter.ts';
+import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import { customerAtom, settingsAtom } from '../window/state.ts';
 import { takeableAtom } from './account-cash.ts';
 import { overBalance } from './account-sale.ts';
@@ -37,7 +37,7 @@ export interface AccountDesk {
 
 export interface AccountDeskParts {
   readonly store: Store;
-  readonly counter: Pick<Counter, 'alert' | 'announce'>;
+  readonly dialogs: Pick<Dialogs, 'alert' | 'announce'>;
   readonly desk: MoneyDesk;
   readonly calls: Pick<ToteCalls, 'account'>;
 }
@@ -62,7 +62,7 @@ const WAYS = {
   accountCash: OUT,
 } as const;
 
-export function createAccountDesk({ store, counter, desk, calls }: AccountDeskParts): AccountDesk {
+export function createAccountDesk({ store, dialogs, desk, calls }: AccountDeskParts): AccountDesk {
   const account = calls.account;
 
   /** As a voucher is asked about: above the limit of W150. */
@@ -96,7 +96,7 @@ export function createAccountDesk({ store, counter, desk, calls }: AccountDeskPa
   async function carryOut(act: Omit<MoneyAct, 'done'>): Promise<boolean> {
     const refused = act.refuse?.() ?? null;
     if (refused === null) return isCarriedOut(desk, act);
-    await counter.alert(refused);
+    await dialogs.alert(refused);
     return false;
   }
 
@@ -165,7 +165,7 @@ export function createAccountDesk({ store, counter, desk, calls }: AccountDeskPa
         ],
         done(transaction) {
           paid = transaction;
-          counter.announce(say('account.cashedLine', { tsn, amount: transaction.moved ?? ZERO }), 'good');
+          dialogs.announce(say('account.cashedLine', { tsn, amount: transaction.moved ?? ZERO }), 'good');
         },
       });
       return paid !== null;

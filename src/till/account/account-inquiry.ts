@@ -10,7 +10,7 @@ import { leavesDoubt, type ToteFailure } from '../../tote/transport/failure.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { withoutPin } from '../posts/number-mask.ts';
 import { accountAtom } from '../window/account-state.ts';
-import type { Counter, NoticeText, Store } from '../window/counter.ts';
+import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import { failureNotice, linesOf } from '../window/failure-notice.ts';
 import { signal } from '../window/feedback.ts';
 import { LOADING, type Loadable } from '../window/loadable.ts';
@@ -31,7 +31,7 @@ export interface AccountInquiry {
 
 export interface AccountInquiryParts {
   readonly store: Store;
-  readonly counter: Pick<Counter, 'alert' | 'announce' | 'hold'>;
+  readonly dialogs: Pick<Dialogs, 'alert' | 'announce' | 'hold'>;
   readonly calls: Pick<ToteCalls, 'account'>;
 }
 
@@ -41,20 +41,20 @@ function unknown(failure: ToteFailure): NoticeText {
   return { ...notice, lines: [...lines, say('account.pinUnknownDo')] };
 }
 
-export function createAccountInquiry({ store, counter, calls }: AccountInquiryParts): AccountInquiry {
+export function createAccountInquiry({ store, dialogs, calls }: AccountInquiryParts): AccountInquiry {
   let asked = 0;
   let changing = false;
 
   async function change(id: string, pin: string, newPin: string): Promise<boolean> {
-    const lock = counter.hold(say('account.changingPin'));
+    const lock = dialogs.hold(say('account.changingPin'));
     const answer = await calls.account.changePin(id, pin, newPin).finally(() => lock.release());
     if (answer.ok) {
       signal(store, 'done');
-      counter.announce(say('account.pinChanged'), 'good');
+      dialogs.announce(say('account.pinChanged'), 'good');
       return true;
     }
     const failure = withoutPin(withoutPin(answer.refusal, pin), newPin);
-    await counter.alert(
+    await dialogs.alert(
       leavesDoubt(failure) ? unknown(failure) : failureNotice(say('account.pinFailed'), failure),
     );
     return false;
@@ -76,16 +76,16 @@ export function createAccountInquiry({ store, counter, calls }: AccountInquiryPa
       );
     },
     async queryTemporary(tsn, pin) {
-      const lock = counter.hold(say('account.takingUp'));
+      const lock = dialogs.hold(say('account.takingUp'));
       const answer = await calls.account.queryTempAccount(tsn, pin).finally(() => lock.release());
       const title = say('account.temporary');
       if (answer.ok) {
         const { accountBalance: balance } = answer.value;
-        await counter.alert({
+        await dialogs.alert({
           title,
           lines: [say('transaction.tsn', { tsn }), say('account.holds', { balance })],
         });
-      } else await counter.alert(failureNotice(title, withoutPin(answer.refusal, pin)));
+      } else await dialogs.alert(failureNotice(title, withoutPin(answer.refusal, pin)));
       return answer.ok;
     },
     async changePin(pin, newPin) {

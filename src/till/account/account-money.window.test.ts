@@ -30,7 +30,7 @@ import { accountAtom } from '../window/account-state.ts';
 import {
   announcementsAtom,
   customerAtom,
-  elementAtom,
+  homeViewAtom,
   noticeAtom,
   noticesAtom,
   totalsAtom,
@@ -825,14 +825,14 @@ describe('a ticket that is cashed onto the account', () => {
       const tsn = await voucher();
       const code = serialDigits(tsn);
       const close = openTickets();
-      const before = window.store.get(elementAtom);
+      const before = window.store.get(homeViewAtom);
       await scan(code, source);
       expect(posts.find(({ path }) => path === '/account/cashTicket')?.body).toContain(
         `"source":"${source}"`,
       );
       expect(transactions()).toMatchObject([{ type: 'CASH', moved: 500n, tsn, account: { id: ID } }]);
       expect(account()?.balance).toBe(10_500n);
-      expect(window.store.get(elementAtom)).toEqual(before);
+      expect(window.store.get(homeViewAtom)).toEqual(before);
       expect(room.reader.ejected).toBe(source === 'TICKETREADER' ? 1 : 0);
       close();
       await scan(code, source);
@@ -850,12 +850,12 @@ describe('a ticket that is cashed onto the account', () => {
     ['a link', 'DL-00FF'],
   ])('is all that is scanned there: %s is refused in words, and nothing else opens', async (_, code) => {
     openTickets();
-    const before = window.store.get(elementAtom);
+    const before = window.store.get(homeViewAtom);
     await scan(code);
     expect(announced()).toEqual([
       'Only a ticket can be cashed to the account. Go back to scan anything else.',
     ]);
-    expect(window.store.get(elementAtom)).toEqual(before);
+    expect(window.store.get(homeViewAtom)).toEqual(before);
     expect(window.store.get(customerAtom).playerId).toBeNull();
     expect(sales()).toBe(0);
   });

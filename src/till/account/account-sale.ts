@@ -7,7 +7,7 @@ import { isFirstHalf, isSecondHalf } from '../../wagering/bets/exchange-pools.ts
 import type { Wager } from '../../wagering/card/wager.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
 import type { PlayerAccount } from '../window/account-state.ts';
-import type { NoticeText } from '../window/counter.ts';
+import type { NoticeText } from '../window/dialogs.ts';
 
 export interface SaleOnAccount {
   /** Of one ticket. */

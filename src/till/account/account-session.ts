@@ -17,7 +17,7 @@ import { withoutPin } from '../posts/number-mask.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { accountAtom, type PlayerAccount } from '../window/account-state.ts';
-import type { Counter, Store } from '../window/counter.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
 import { failureNotice } from '../window/failure-notice.ts';
 import { salePhaseAtom, tellerAtom, unresolvedAtom } from '../window/state.ts';
 
@@ -50,7 +50,7 @@ export interface AccountSession {
 
 export interface AccountSessionParts {
   readonly store: Store;
-  readonly counter: Pick<Counter, 'alert' | 'ask' | 'hold' | 'announce'>;
+  readonly dialogs: Pick<Dialogs, 'alert' | 'ask' | 'hold' | 'announce'>;
   readonly calls: { readonly account: Pick<ToteCalls['account'], 'signOn' | 'signOff' | 'resumeSession'> };
   readonly session: Pick<SessionStore, 'account' | 'setAccount'>;
   readonly customers: Pick<CustomerBook, 'begin'>;
@@ -66,7 +66,7 @@ interface SignedOn {
 }
 
 export function createAccountSession(parts: AccountSessionParts): AccountSession {
-  const { store, counter, session } = parts;
+  const { store, dialogs, session } = parts;
   const calls = parts.calls.account;
   let underWay = false;
   /** The sign-off that is on its way to the host. It names no account: whichever is signed on when it arrives is signed off. */
@@ -92,7 +92,7 @@ export function createAccountSession(parts: AccountSessionParts): AccountSession
   function expired(): void {
     if (session.account() === null) return;
     reset();
-    void counter.alert({ title: say('account.expired'), lines: [say('account.expiredLine')] });
+    void dialogs.alert({ title: say('account.expired'), lines: [say('account.expiredLine')] });
   }
 
   async function takeUp(): Promise<void> {
@@ -111,7 +111,7 @@ export function createAccountSession(parts: AccountSessionParts): AccountSession
   /** Nothing on its way could be another account's. */
   async function isQuiet(title: Say): Promise<boolean> {
     if (store.get(salePhaseAtom) === 'idle' && store.get(unresolvedAtom) === 0) return true;
-    await counter.alert({ title, lines: [say('account.busy')] });
+    await dialogs.alert({ title, lines: [say('account.busy')] });
     return false;
   }
 
@@ -128,11 +128,11 @@ export function createAccountSession(parts: AccountSessionParts): AccountSession
   async function payer(): Promise<PlayerAccount | null | 'unknown'> {
     const isUnknown = (): boolean => session.account() !== null && store.get(accountAtom) === null;
     if (isUnknown()) {
-      const lock = counter.hold(say('account.takingUp'));
+      const lock = dialogs.hold(say('account.takingUp'));
       await takeUp().finally(() => lock.release());
     }
     if (!isUnknown()) return store.get(accountAtom);
-    const answer = await counter.ask({ title: say('account.unknown'), lines: [say('account.unknownLine')] }, [
+    const answer = await dialogs.ask({ title: say('account.unknown'), lines: [say('account.unknownLine')] }, [
       { id: 'signOff', label: say('account.signOff'), tone: 'plain' },
       { id: 'ok', label: say('action.ok'), tone: 'primary', isSafe: true },
     ]);
@@ -142,17 +142,17 @@ export function createAccountSession(parts: AccountSessionParts): AccountSession
 
   async function begin(accountId: string, pin: string): Promise<boolean> {
     const teller = store.get(tellerAtom);
-    const lock = counter.hold(say('account.signingOn'));
+    const lock = dialogs.hold(say('account.signingOn'));
     const answer = await leaving.then(() => calls.signOn(accountId, pin)).finally(() => lock.release());
     if (store.get(tellerAtom) !== teller) return false;
     if (!answer.ok) {
-      await counter.alert(failureNotice(say('account.failed'), withoutPin(answer.refusal, pin)));
+      await dialogs.alert(failureNotice(say('account.failed'), withoutPin(answer.refusal, pin)));
       return false;
     }
     if (parseAccountId(answer.value.accountId) !== accountId) {
       // Whoever the host has signed on instead is not to stay so.
       leaving = tellSignedOff();
-      await counter.alert({ title: say('account.failed'), lines: [say('doubt.otherAct')] });
+      await dialogs.alert({ title: say('account.failed'), lines: [say('doubt.otherAct')] });
       return false;
     }
     parts.customers.begin();
@@ -163,7 +163,7 @@ export function createAccountSession(parts: AccountSessionParts): AccountSession
   async function tellSignedOff(): Promise<void> {
     const answer = await calls.signOff();
     if (!answer.ok && answer.refusal.code !== 'sessionExpired') {
-      counter.announce(say('account.signOffFailed'), 'warning');
+      dialogs.announce(say('account.signOffFailed'), 'warning');
     }
   }
 

@@ -7,7 +7,7 @@ import { say } from '../../i18n/say.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import type { ScanSource } from '../../wagering/tickets/scan-classification.ts';
 import type { ScanTaker } from '../scans/scan-desk.ts';
-import type { Counter } from '../window/counter.ts';
+import type { Dialogs } from '../window/dialogs.ts';
 
 /** Resolves when it is known what became of the ticket. */
 export type TakeTicket = (tsn: TicketSerial, source: ScanSource) => Promise<unknown>;
@@ -20,12 +20,12 @@ export interface AccountTickets {
 }
 
 export interface AccountTicketsParts {
-  readonly counter: Pick<Counter, 'announce'>;
+  readonly dialogs: Pick<Dialogs, 'announce'>;
   /** Lets what was scanned out of the reader, where there is one. */
   readonly eject: () => void;
 }
 
-export function createAccountTickets({ counter, eject }: AccountTicketsParts): AccountTickets {
+export function createAccountTickets({ dialogs, eject }: AccountTicketsParts): AccountTickets {
   let follower: TakeTicket | null = null;
 
   async function hand(take: TakeTicket, tsn: TicketSerial, source: ScanSource): Promise<void> {
@@ -54,7 +54,7 @@ export function createAccountTickets({ counter, eject }: AccountTicketsParts): A
         if (source === 'TICKETREADER') eject();
         const isOther = scan.kind === 'playerId' || scan.kind === 'fixedOdds' || scan.kind === 'digitalLink';
         if (!isOther) return false;
-        counter.announce(say('account.onlyTickets'), 'warning');
+        dialogs.announce(say('account.onlyTickets'), 'warning');
         return 'refused';
       };
     },

@@ -6,7 +6,7 @@
 import type { SettingsStore } from '../../config/settings-store.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
 import { type Command, type Query, type SocketMessage, say } from '../../tote/wire/socket.ts';
-import type { Store } from '../window/counter.ts';
+import type { Store } from '../window/dialogs.ts';
 import {
   customerAtom,
   lockedAtom,

@@ -6,7 +6,7 @@ import { build, buy, signOn, ticketsAt } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import {
   announcementsAtom,
-  elementAtom,
+  homeViewAtom,
   noticeAtom,
   salePhaseAtom,
   settingsAtom,
@@ -202,7 +202,7 @@ it('what is put away when a teller goes is no view that anybody goes to', async 
   const before = window.told.length;
   void window.till.signOff();
   await window.settle();
-  expect(window.store.get(elementAtom).current).toBe('Card');
+  expect(window.store.get(homeViewAtom).current).toBe('Card');
   expect(window.told.slice(before)).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ import {
 } from '../testing/at-the-window.ts';
 import { createGate } from '../testing/gate.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { elementAtom, noticeAtom, tellerAtom, wagerAtom } from '../window/state.ts';
+import { homeViewAtom, noticeAtom, tellerAtom, wagerAtom } from '../window/state.ts';
 
 let room: Room;
 let window: TestWindow;
@@ -48,7 +48,7 @@ it('with the wager, its step and what was tapped last', async () => {
   await signOn(window);
   expect(wager()).toMatchObject({ card: before.card, race: before.race, bet: 1, amount: 200n });
   expect(wager().runners).toEqual([before.runners[0]?.slice(1)]);
-  expect(window.store.get(elementAtom).current).toBe('Runner');
+  expect(window.store.get(homeViewAtom).current).toBe('Runner');
 });
 
 it('with the card that was tapped, and a sale that was refused is sold by the next press', async () => {
@@ -78,7 +78,7 @@ describe('a window that its teller locked [T037, S075]', () => {
     }
     await signOn(window);
     expect(wager()).toMatchObject({ card: before.card, race: before.race, runners: before.runners });
-    expect(window.store.get(elementAtom).current).toBe('Runner');
+    expect(window.store.get(homeViewAtom).current).toBe('Runner');
     await buy(window);
     expect(await ticketsAt(room)).toBe(1);
   });
@@ -130,7 +130,7 @@ it('and stays where the disk takes what was kept only after they have signed on 
   disk.open();
   await window.settle();
   expect(wager()).toMatchObject({ card: before.card, race: before.race, runners: before.runners });
-  expect(window.store.get(elementAtom).current).toBe('Runner');
+  expect(window.store.get(homeViewAtom).current).toBe('Runner');
 });
 
 it('for nobody else, and not after a sign-off', async () => {
@@ -158,5 +158,5 @@ it('without a wager that the race has closed for', async () => {
   await signOn(window);
   await window.settle();
   expect(wager().card).toBe(card.id);
-  expect(window.store.get(elementAtom).current).not.toBe('Runner');
+  expect(window.store.get(homeViewAtom).current).not.toBe('Runner');
 });

@@ -7,7 +7,7 @@ import { type ConnectionEvent, connectSocket, type ToteConnection } from '../../
 import type { OpenToteSocket } from '../../tote/transport/transport.ts';
 import { type SocketMessage, say as sayOnSocket } from '../../tote/wire/socket.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
-import type { Counter, HeldLock, Store } from '../window/counter.ts';
+import type { Dialogs, ScreenLock, Store } from '../window/dialogs.ts';
 import { settingsAtom, tellerAtom, toteConnectedAtom } from '../window/state.ts';
 
 /** Pause between questions for the sequence numbers, milliseconds (S237). */
@@ -16,7 +16,7 @@ export const CSN_INTERVAL = 30_000;
 export interface LiveConnectionParts {
   readonly store: Store;
   readonly clock: Clock;
-  readonly counter: Counter;
+  readonly dialogs: Dialogs;
   readonly openSocket: OpenToteSocket;
   readonly token: () => string | null;
   readonly onSessionExpired: (reason: string | null) => void;
@@ -29,15 +29,15 @@ export interface LiveConnectionParts {
 }
 
 export function openLiveConnection(parts: LiveConnectionParts): ToteConnection {
-  const { store, clock, counter } = parts;
+  const { store, clock, dialogs } = parts;
   let cancelQuestion: () => void = () => undefined;
-  let lock: HeldLock | null = null;
+  let lock: ScreenLock | null = null;
   /** Since the start: a window that has had no connection yet has lost none. */
   let wasConnected = false;
 
   function heard(message: SocketMessage): void {
     if (message.word === 'ALERT') {
-      counter.announce(say('tote.refused', { message: message.text }), 'warning');
+      dialogs.announce(say('tote.refused', { message: message.text }), 'warning');
     } else if (message.word !== 'sessionExpired') parts.onMessage(message);
   }
 
@@ -46,7 +46,7 @@ export function openLiveConnection(parts: LiveConnectionParts): ToteConnection {
     const { dontLockOnConnectionLoss } = store.get(settingsAtom);
     const lost = store.get(tellerAtom) !== null && wasConnected && !store.get(toteConnectedAtom);
     wasConnected ||= store.get(toteConnectedAtom);
-    if (lost && !dontLockOnConnectionLoss) lock ??= counter.hold(say('tote.connectionLost'));
+    if (lost && !dontLockOnConnectionLoss) lock ??= dialogs.hold(say('tote.connectionLost'));
     else {
       lock?.release();
       lock = null;

@@ -3,7 +3,7 @@
  * other tab shows of that. Sends nothing: app/tabs/tab-handover.ts does.
  */
 import { atom } from 'jotai/vanilla';
-import type { Store } from '../window/counter.ts';
+import type { Store } from '../window/dialogs.ts';
 import { actStageAtom, locksAtom, salePhaseAtom, startUpAtom, unresolvedAtom } from '../window/state.ts';
 
 /**

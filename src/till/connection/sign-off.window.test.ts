@@ -11,13 +11,13 @@ import { trainersPanelAtom } from '../trainer/trainer-state.ts';
 import {
   announcementsAtom,
   customerAtom,
-  elementAtom,
+  drawerTransactionsAtom,
   exceptionTypesAtom,
+  homeViewAtom,
   lastTicketAtom,
   lockedAtom,
   noticeAtom,
   tellerAtom,
-  tellersOwnAtom,
   totalsAtom,
   wagerAtom,
 } from '../window/state.ts';
@@ -57,7 +57,7 @@ describe('a teller who signs off', () => {
     await serveOne();
     void window.till.drawer.draw(pennies(5_000), null);
     await window.settle();
-    expect(window.store.get(tellersOwnAtom)).toHaveLength(1);
+    expect(window.store.get(drawerTransactionsAtom)).toHaveLength(1);
     window.till.reports.openCashPosition();
     await window.settle();
     window.till.select('Draw');
@@ -69,10 +69,10 @@ describe('a teller who signs off', () => {
     expect(window.pages).toEqual(['signOn']);
     expect(window.store.get(tellerAtom)).toBeNull();
     expect(window.store.get(customerAtom)).toMatchObject({ active: false, playerId: null, transactions: [] });
-    expect(window.store.get(tellersOwnAtom)).toEqual([]);
+    expect(window.store.get(drawerTransactionsAtom)).toEqual([]);
     expect(window.store.get(wagerAtom)).toEqual(EMPTY_WAGER);
     expect(window.store.get(lastTicketAtom)).toBeNull();
-    expect(window.store.get(elementAtom)).toEqual({ current: 'Card', stack: [] });
+    expect(window.store.get(homeViewAtom)).toEqual({ current: 'Card', stack: [] });
     expect(window.store.get(exceptionTypesAtom)).toEqual({ credits: [], debits: [] });
     expect(window.store.get(cashPositionAtom).state).toBe('loading');
   });
@@ -138,7 +138,7 @@ describe('what a teller did, once they have signed off', () => {
       await window.settle();
       expect(await signing).toBe(true);
       expect(window.store.get(customerAtom)).toMatchObject({ active: false, transactions: [] });
-      expect(window.store.get(tellersOwnAtom)).toEqual([]);
+      expect(window.store.get(drawerTransactionsAtom)).toEqual([]);
       expect(window.store.get(lastTicketAtom)).toBeNull();
       expect(window.store.get(totalsAtom).balance).toBe(0n);
       expect(window.store.get(slipsAtHandAtom).size).toBe(0);

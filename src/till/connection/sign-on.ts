@@ -12,9 +12,9 @@ import type { WindowSignOn } from '../../tote/wire/terminal.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { negative } from '../../wagering/ground/money.ts';
 import type { Result } from '../../wagering/ground/result.ts';
-import type { AnothersCustomer } from '../customer/anothers-customer.ts';
+import type { CustomerHandover } from '../customer/customer-handover.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
-import type { Counter, HeldLock, Store } from '../window/counter.ts';
+import type { Dialogs, ScreenLock, Store } from '../window/dialogs.ts';
 import { failureNotice, linesOf } from '../window/failure-notice.ts';
 import type { PageStack } from '../window/pages.ts';
 import {
@@ -49,13 +49,13 @@ function isWindowUnknown(failure: ToteFailure): boolean {
 
 export interface SignOnParts {
   readonly store: Store;
-  readonly counter: Counter;
+  readonly dialogs: Dialogs;
   readonly calls: ToteCalls;
   readonly session: SessionStore;
   readonly pages: PageStack;
   readonly clock: Clock;
   readonly customers: CustomerBook;
-  readonly anothersCustomer: Pick<AnothersCustomer, 'stands' | 'mayTakeOver'>;
+  readonly customerHandover: Pick<CustomerHandover, 'stands' | 'mayTakeOver'>;
   /** `how`: 'resumed' after a reload, when the window has what it had before. */
   readonly onSignedOn: (reply: WindowSignOn, how: 'signedOn' | 'resumed') => Promise<void>;
   /** `interrupted`: the teller who locked the window, or whose session the host ended; null: they signed off. */
@@ -86,7 +86,7 @@ export interface SignOn {
 }
 
 export function createSignOn(parts: SignOnParts): SignOn {
-  const { store, counter, calls, session, pages } = parts;
+  const { store, dialogs, calls, session, pages } = parts;
 
   async function begin(reply: WindowSignOn, how: 'signedOn' | 'resumed'): Promise<void> {
     store.set(windowNumberAtom, reply.windowNumber);
@@ -113,7 +113,7 @@ export function createSignOn(parts: SignOnParts): SignOn {
   async function failed(failure: ToteFailure, help: readonly Say[]): Promise<false> {
     session.setToken(null);
     const notice = failureNotice(say('signOn.failed'), failure);
-    await counter.alert({ ...notice, lines: [...(notice.lines ?? []), ...help] });
+    await dialogs.alert({ ...notice, lines: [...(notice.lines ?? []), ...help] });
     return false;
   }
 
@@ -161,10 +161,10 @@ export function createSignOn(parts: SignOnParts): SignOn {
         said === null
           ? [say('tote.sessionWhy', { teller: teller.tellerId })]
           : [say('tote.refused', { message: said }), say('tote.sessionAgain')];
-      return counter.alert({ title: say('tote.sessionExpired'), lines: [...lines, ...why, ...kept] });
+      return dialogs.alert({ title: say('tote.sessionExpired'), lines: [...lines, ...why, ...kept] });
     };
-    counter.dropLocks();
-    counter.dropQuestions();
+    dialogs.dropLocks();
+    dialogs.dropQuestions();
     void end(teller.tellerId);
     return reason instanceof Promise ? inTime(reason).then(tell) : tell(reason);
   }
@@ -172,7 +172,7 @@ export function createSignOn(parts: SignOnParts): SignOn {
   /** The session of before the reload is gone, and whoever comes back to it is told why where the host has a reason that concerns them. */
   function notResumed(failure: ToteFailure): void {
     session.setToken(null);
-    if (failure.code === 'sessionExpired') void counter.alert({ title: say('tote.sessionExpired') });
+    if (failure.code === 'sessionExpired') void dialogs.alert({ title: say('tote.sessionExpired') });
     else if (isWindowUnknown(failure)) void refused(failure);
   }
 
@@ -181,7 +181,7 @@ export function createSignOn(parts: SignOnParts): SignOn {
    * then. `givenUp` is resolved when they do.
    */
   function waitForSession() {
-    let lock: HeldLock | null = null;
+    let lock: ScreenLock | null = null;
     let giveUp = (): void => undefined;
     const givenUp = new Promise<null>((resolve) => {
       giveUp = () => resolve(null);
@@ -192,7 +192,7 @@ export function createSignOn(parts: SignOnParts): SignOn {
       async pause(failure: ToteFailure): Promise<boolean> {
         const [reason = say('tote.noCommunication')] = linesOf(failure);
         const message = say('signOn.tryingAgain', { reason, seconds: RESUME_PAUSE / SECOND });
-        if (lock === null) lock = counter.hold(message, { cancel: giveUp });
+        if (lock === null) lock = dialogs.hold(message, { cancel: giveUp });
         else lock.relabel(message);
         let cancel = (): void => undefined;
         const over = new Promise<true>((resolve) => {
@@ -214,13 +214,13 @@ export function createSignOn(parts: SignOnParts): SignOn {
   }
 
   async function refuseOpenSale(): Promise<void> {
-    await counter.alert({ title: say('signOff.failed'), lines: [say('signOff.saleOpen')] });
+    await dialogs.alert({ title: say('signOff.failed'), lines: [say('signOff.saleOpen')] });
   }
 
   /** The next teller must not stand in for this one's customer. */
   async function mayLeaveCustomer(): Promise<boolean> {
     if (store.get(customerAtom).transactions.length === 0) return true;
-    await counter.alert({ title: say('signOff.failed'), lines: [say('signOff.customerOpen')] });
+    await dialogs.alert({ title: say('signOff.failed'), lines: [say('signOff.customerOpen')] });
     return false;
   }
 
@@ -231,7 +231,7 @@ export function createSignOn(parts: SignOnParts): SignOn {
       await refuseOpenSale();
       return false;
     }
-    const answer = await counter.ask({ title: say('doubt.title'), lines: [say('doubt.blocksSignOff')] }, [
+    const answer = await dialogs.ask({ title: say('doubt.title'), lines: [say('doubt.blocksSignOff')] }, [
       { id: 'ok', label: say('action.ok'), tone: 'plain' },
       { id: 'doubts', label: say('doubt.show'), tone: 'primary' },
     ]);
@@ -248,19 +248,19 @@ export function createSignOn(parts: SignOnParts): SignOn {
   /** False, and said, if the teller stays; false as well if they have gone and another has come meanwhile. */
   async function isLet(working: Say, call: () => Promise<Result<unknown, ToteFailure>>): Promise<boolean> {
     const teller = store.get(tellerAtom);
-    const lock = counter.hold(working);
+    const lock = dialogs.hold(working);
     const answer = await call().finally(lock.release);
     const present = store.get(tellerAtom);
     if (present !== null && present !== teller) return false;
     // A session that the host has ended already is as good as signed off.
     if (answer.ok || answer.refusal.code === 'sessionExpired') return true;
-    await counter.alert(failureNotice(say('signOff.failed'), answer.refusal));
+    await dialogs.alert(failureNotice(say('signOff.failed'), answer.refusal));
     return false;
   }
 
   /** Another teller's lock is no obstacle to the host, so it is asked about here. */
   async function mayUnlock(teller: string): Promise<boolean> {
-    const answer = await counter.ask(
+    const answer = await dialogs.ask(
       { title: say('locked.title', { teller }), lines: [say('locked.line', { teller })] },
       [
         { id: 'leave', label: say('anothers.doNotSignOn'), tone: 'primary', isSafe: true },
@@ -277,13 +277,13 @@ export function createSignOn(parts: SignOnParts): SignOn {
   async function takesOver({ tellerId }: WindowSignOn): Promise<boolean> {
     const lockedBy = store.get(lockedByAtom);
     const isAnothers = lockedBy !== null && lockedBy !== tellerId;
-    const isCustomersToo = parts.anothersCustomer.stands(tellerId);
+    const isCustomersToo = parts.customerHandover.stands(tellerId);
     if (!isAnothers && !isCustomersToo) return true;
     const token = session.token();
     session.setToken(null);
     // The question about the customer says whose window it is.
     const isTaken = isCustomersToo
-      ? await parts.anothersCustomer.mayTakeOver(tellerId)
+      ? await parts.customerHandover.mayTakeOver(tellerId)
       : await mayUnlock(lockedBy ?? '');
     session.setToken(token);
     if (isTaken) return true;
@@ -295,7 +295,7 @@ export function createSignOn(parts: SignOnParts): SignOn {
   return {
     async signOn(tellerId, password) {
       if (!canPrint(store.get(printerAtom)) && !store.get(settingsAtom).allowNoPrinter) {
-        await counter.alert({ title: say('printer.notReady'), lines: [say('signOn.cannot')] });
+        await dialogs.alert({ title: say('printer.notReady'), lines: [say('signOn.cannot')] });
         parts.openPrinterSetup();
         return false;
       }

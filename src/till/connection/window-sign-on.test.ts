@@ -22,7 +22,7 @@ it('loads the page anew after 250 tries [S222]', async () => {
       clock: createManualClock(0),
       random: () => 0,
       reload: () => void (reloads += 1),
-      counter: {
+      dialogs: {
         hold() {
           held += 1;
           return { relabel: () => undefined, release: () => void (held -= 1) };
@@ -57,7 +57,7 @@ it.each([
         clock,
         random: () => chance,
         reload: () => undefined,
-        counter: {
+        dialogs: {
           hold(message) {
             show(message);
             return { relabel: show, release: () => undefined };
@@ -99,7 +99,7 @@ it.each<[string, ToteFailure, boolean]>([
       clock,
       random: () => 0,
       reload: () => undefined,
-      counter: { hold: () => ({ relabel: () => undefined, release: () => undefined }) },
+      dialogs: { hold: () => ({ relabel: () => undefined, release: () => undefined }) },
     },
     () => {
       tries += 1;
@@ -120,7 +120,7 @@ it('is called off in the middle of a pause, and leaves nothing waiting', async (
       clock,
       random: () => 0.9,
       reload: () => undefined,
-      counter: {
+      dialogs: {
         hold(_message, options) {
           cancel = options?.cancel ?? cancel;
           return { relabel: () => undefined, release: () => undefined };

@@ -8,7 +8,7 @@ import { STATUS_CODES } from '../../tote/wire/status.ts';
 import type { WindowSignOn } from '../../tote/wire/terminal.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Result } from '../../wagering/ground/result.ts';
-import type { Counter, HeldLock } from '../window/counter.ts';
+import type { Dialogs, ScreenLock } from '../window/dialogs.ts';
 import { linesOf } from '../window/failure-notice.ts';
 
 /** A window is tried so often before the page is loaded anew (S222). */
@@ -18,7 +18,7 @@ export const LONGEST_PAUSE = 29;
 const SECOND = 1_000;
 
 export interface WindowSignOnParts {
-  readonly counter: Pick<Counter, 'hold'>;
+  readonly dialogs: Pick<Dialogs, 'hold'>;
   readonly clock: Clock;
   /** From 0 up to and without 1. */
   readonly random: () => number;
@@ -44,11 +44,11 @@ export async function signWindowOn(
   parts: WindowSignOnParts,
   attempt: () => Promise<Result<WindowSignOn, ToteFailure>>,
 ): Promise<WindowSignOnEnd> {
-  let lock: HeldLock | null = null;
+  let lock: ScreenLock | null = null;
   const calledOff = new AbortController();
   const { signal } = calledOff;
   const show = (message: Say): void => {
-    if (lock === null) lock = parts.counter.hold(message, { cancel: () => calledOff.abort() });
+    if (lock === null) lock = parts.dialogs.hold(message, { cancel: () => calledOff.abort() });
     else lock.relabel(message);
   };
   /** Ends early when the teller gives up. */
@@ -83,6 +83,6 @@ export async function signWindowOn(
       show(say('signOn.signingOn'));
     }
   } finally {
-    (lock as HeldLock | null)?.release();
+    (lock as ScreenLock | null)?.release();
   }
 }

@@ -9,12 +9,12 @@ import { typedPlayerAtom } from '../session/session-state.ts';
 import { OTHER_SERIAL, SERIAL } from '../testing/kind-room.ts';
 import { failureSite, keysOf, sale } from '../testing/sale-run-room.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
-import type { NoticeText } from '../window/counter.ts';
+import type { NoticeText } from '../window/dialogs.ts';
 import { feedbackAtom } from '../window/feedback.ts';
 import type { NoticeAction } from '../window/notices.ts';
 import {
   customerAtom,
-  elementAtom,
+  homeViewAtom,
   lastTicketAtom,
   salePhaseAtom,
   settingsAtom,
@@ -60,7 +60,7 @@ function setUp(
   const vouchers: unknown[] = [];
   const change = createCustomerChange({
     store,
-    counter: {
+    dialogs: {
       ask(text: NoticeText, keys: readonly NoticeAction[]) {
         questions.push({ text, keys });
         const answer = answers.shift() ?? 'nothing';
@@ -163,7 +163,7 @@ describe('Total out', () => {
     expect(room.store.get(feedbackAtom)?.tone).toBe('done');
     const { get } = room.store;
     expect([get(wagerAtom), get(lastTicketAtom), get(typedPlayerAtom)]).toEqual([EMPTY_WAGER, null, '']);
-    expect(get(elementAtom).stack).toEqual([]);
+    expect(get(homeViewAtom).stack).toEqual([]);
     expect([room.questions, room.alerts]).toEqual([[], []]);
   });
 

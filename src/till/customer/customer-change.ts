@@ -15,15 +15,14 @@ import { handedInBy } from '../transactions/customer-session.ts';
 import type { CardWatch } from '../wager/card-watch.ts';
 import { forgetKeyed } from '../wager/keyed-input.ts';
 import { luckyPickAtom } from '../wager/lucky-quick-pick-state.ts';
-import type { Counter, Store } from '../window/counter.ts';
-import { selectElement } from '../window/element-controller.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
 import { failureNotice } from '../window/failure-notice.ts';
 import { signal } from '../window/feedback.ts';
 import { firstElement } from '../window/modes.ts';
 import type { PageStack } from '../window/pages.ts';
 import {
   customerAtom,
-  elementAtom,
+  homeViewAtom,
   lastTicketAtom,
   salePhaseAtom,
   settingsAtom,
@@ -32,8 +31,9 @@ import {
   unresolvedAtom,
   wagerAtom,
 } from '../window/state.ts';
-import { createAnothersCustomer } from './anothers-customer.ts';
-import { createEndingMark, type EndingMarkParts } from './ending-mark.ts';
+import { selectView } from '../window/view-stack.ts';
+import { createCustomerHandover } from './customer-handover.ts';
+import { createTotalOutMarker, type TotalOutMarkerParts } from './total-out-marker.ts';
 
 export interface CustomerChange {
   /** Collect, Pay or Done: settles a balance that is owed to the customer, and ends them. A second call while one runs does nothing. */
@@ -45,9 +45,9 @@ export interface CustomerChange {
   readonly begun: () => Promise<void>;
 }
 
-export interface CustomerChangeParts extends EndingMarkParts {
+export interface CustomerChangeParts extends TotalOutMarkerParts {
   readonly store: Store;
-  readonly counter: Counter;
+  readonly dialogs: Dialogs;
   readonly calls: Pick<ToteCalls, 'totalOut'>;
   readonly customers: CustomerBook;
   readonly cardWatch: Pick<CardWatch, 'close'>;
@@ -60,13 +60,13 @@ export interface CustomerChangeParts extends EndingMarkParts {
 }
 
 export function createCustomerChange(parts: CustomerChangeParts): CustomerChange {
-  const { store, counter, calls, customers, cardWatch, pages } = parts;
-  const mark = createEndingMark(parts);
-  const anothers = createAnothersCustomer(parts);
+  const { store, dialogs, calls, customers, cardWatch, pages } = parts;
+  const mark = createTotalOutMarker(parts);
+  const anothers = createCustomerHandover(parts);
   let ending = false;
 
   async function refuseOpenSale(): Promise<void> {
-    await counter.alert({ title: say('totalOut.failed'), lines: [say('totalOut.saleOpen')] });
+    await dialogs.alert({ title: say('totalOut.failed'), lines: [say('totalOut.saleOpen')] });
   }
 
   /** Sold tickets that are not known to be on paper; one that was handed in again needs none. */
@@ -91,7 +91,7 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
     }
     const count = unprinted();
     if (count <= agreed) return true;
-    const answer = await counter.ask(
+    const answer = await dialogs.ask(
       { title: say('totalOut.unprinted'), lines: [say('totalOut.unprintedLine', { count })] },
       [
         { id: 'goBack', label: say('action.goBack'), tone: 'primary' },
@@ -128,7 +128,7 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
   async function settle(): Promise<boolean> {
     const balance = own();
     if (balance >= ZERO || store.get(settingsAtom).cashOnPayOnly) return true;
-    const answer = await counter.ask(
+    const answer = await dialogs.ask(
       {
         title: say('payOut.title', { amount: negative(balance) }),
         lines: [say('payOut.line', { amount: negative(balance) })],
@@ -147,7 +147,7 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
 
   async function sayMoreCame(): Promise<void> {
     const left = own();
-    await counter.alert({
+    await dialogs.alert({
       title: say('totalOut.moreCame'),
       lines: [
         say('totalOut.moreCameLine'),
@@ -173,11 +173,11 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
         parts.blockStorage(String(error));
         return;
       }
-      const lock = counter.hold(say('totalOut.ending'));
+      const lock = dialogs.hold(say('totalOut.ending'));
       const answer = await calls.totalOut().finally(lock.release);
       if (!answer.ok) {
         await mark.clear();
-        await counter.alert(failureNotice(say('totalOut.failed'), answer.refusal));
+        await dialogs.alert(failureNotice(say('totalOut.failed'), answer.refusal));
         return;
       }
       const isStillHere = (): boolean => store.get(tellerAtom)?.tellerId === teller;
@@ -215,7 +215,7 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
   async function isAgreedToClear(): Promise<boolean> {
     if (store.get(customerAtom).transactions.length === 0) return true;
     const { balance } = store.get(totalsAtom);
-    const answer = await counter.ask(
+    const answer = await dialogs.ask(
       { title: say('clearCustomer.title'), lines: [say('clearCustomer.line', { balance })] },
       [
         { id: 'clear', label: say('clearCustomer.clear'), tone: 'danger' },
@@ -235,8 +235,8 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
     store.set(typedPlayerAtom, '');
     store.set(luckyPickAtom, null);
     cardWatch.close();
-    store.set(elementAtom, (state) =>
-      selectElement(state, 'NewCustomer', firstElement(store.get(settingsAtom))),
+    store.set(homeViewAtom, (state) =>
+      selectView(state, 'NewCustomer', firstElement(store.get(settingsAtom))),
     );
   }
 

@@ -1,7 +1,7 @@
 /** Proves when a verified player's entry is left. What the host says of players is src/till/customer/players.window.test.ts. */
 import { createStore } from 'jotai/vanilla';
 import { expect, it } from 'vitest';
-import { customerAtom, elementAtom, tellerAtom } from '../window/state.ts';
+import { customerAtom, homeViewAtom, tellerAtom } from '../window/state.ts';
 import { createPlayerDesk } from './player-desk.ts';
 
 const TELLER = { tellerId: '4417', tellerName: '', windowNumber: 12, isSelfServe: false };
@@ -9,11 +9,11 @@ const TELLER = { tellerId: '4417', tellerName: '', windowNumber: 12, isSelfServe
 it('leaves the entry as the player shows, however long the disk takes [T406]', async () => {
   const store = createStore();
   store.set(tellerAtom, TELLER);
-  store.set(elementAtom, { current: 'PlayerId', stack: [] });
+  store.set(homeViewAtom, { current: 'PlayerId', stack: [] });
   let entryAsShown: string | undefined;
   const desk = createPlayerDesk({
     store,
-    counter: {
+    dialogs: {
       alert: async () => undefined,
       hold: () => ({ relabel: () => undefined, release: () => undefined }),
     },
@@ -28,13 +28,13 @@ it('leaves the entry as the player shows, however long the disk takes [T406]', a
       setPlayer({ playerId }) {
         store.set(customerAtom, (customer) => ({ ...customer, active: true, playerId }));
         queueMicrotask(() => {
-          entryAsShown = store.get(elementAtom).current;
+          entryAsShown = store.get(homeViewAtom).current;
         });
         return new Promise(() => undefined);
       },
     },
     pages: { reset: () => undefined },
-    select: (element) => store.set(elementAtom, { current: element, stack: [] }),
+    select: (element) => store.set(homeViewAtom, { current: element, stack: [] }),
     back: () => undefined,
   });
   void desk.set('0042');

@@ -8,11 +8,11 @@ import { PLAYER_ID_LENGTH, parsePlayerId } from '../../wagering/tickets/player-i
 import type { ClassifiedScan } from '../../wagering/tickets/scan-classification.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import { typedPlayerAtom } from '../session/session-state.ts';
-import type { Counter, Store } from '../window/counter.ts';
-import { canGoBack, type Element } from '../window/element-controller.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
 import { failureNotice } from '../window/failure-notice.ts';
 import type { PageStack } from '../window/pages.ts';
-import { elementAtom, settingsAtom, tellerAtom } from '../window/state.ts';
+import { homeViewAtom, settingsAtom, tellerAtom } from '../window/state.ts';
+import { canGoBack, type HomeView } from '../window/view-stack.ts';
 
 export interface PlayerDesk {
   /** What stands in the entry now; what is no letter or digit is left out, and so is what is too long. */
@@ -30,16 +30,16 @@ export interface PlayerDesk {
 
 export interface PlayerDeskParts {
   readonly store: Store;
-  readonly counter: Pick<Counter, 'alert' | 'hold'>;
+  readonly dialogs: Pick<Dialogs, 'alert' | 'hold'>;
   readonly calls: Pick<ToteCalls, 'verifyPlayer'>;
   readonly customers: Pick<CustomerBook, 'begin' | 'setPlayer'>;
   readonly pages: Pick<PageStack, 'reset'>;
-  readonly select: (element: Element) => void;
+  readonly select: (element: HomeView) => void;
   readonly back: () => void;
 }
 
 export function createPlayerDesk(parts: PlayerDeskParts): PlayerDesk {
-  const { store, counter, calls, customers } = parts;
+  const { store, dialogs, calls, customers } = parts;
   let underWay = false;
 
   async function verify(playerId: string): Promise<boolean> {
@@ -49,14 +49,14 @@ export function createPlayerDesk(parts: PlayerDeskParts): PlayerDesk {
       isGivenUp = true;
       lock.release();
     };
-    const lock = counter.hold(say('player.verifying'), { cancel: giveUp });
+    const lock = dialogs.hold(say('player.verifying'), { cancel: giveUp });
     const answer = await calls.verifyPlayer(playerId);
     // Whoever asked has gone, or asks no longer: the next customer is somebody else.
     if (isGivenUp) return false;
     lock.release();
     if (store.get(tellerAtom) !== teller) return false;
     if (!answer.ok) {
-      await counter.alert(failureNotice(say('player.failed'), answer.refusal));
+      await dialogs.alert(failureNotice(say('player.failed'), answer.refusal));
       return false;
     }
     // Leaves the entry in the turn in which the player shows: the next tap is for what comes after it.
@@ -69,7 +69,7 @@ export function createPlayerDesk(parts: PlayerDeskParts): PlayerDesk {
 
   /** The entry has nothing more to ask. After a reload there is no way back from it. */
   function leaveEntry(): void {
-    const state = store.get(elementAtom);
+    const state = store.get(homeViewAtom);
     if (state.current !== 'PlayerId') return;
     if (canGoBack(state)) parts.back();
     else parts.select('Card');
@@ -78,12 +78,12 @@ export function createPlayerDesk(parts: PlayerDeskParts): PlayerDesk {
   async function set(typed: string): Promise<boolean> {
     if (underWay) return false;
     if (store.get(settingsAtom).disablePlayerTracking) {
-      await counter.alert({ title: say('player.notTracked') });
+      await dialogs.alert({ title: say('player.notTracked') });
       return false;
     }
     const playerId = parsePlayerId(typed);
     if (playerId === null) {
-      await counter.alert({
+      await dialogs.alert({
         title: say('player.failed'),
         lines: [
           /^0+$/.test(typed.trim())
@@ -105,7 +105,7 @@ export function createPlayerDesk(parts: PlayerDeskParts): PlayerDesk {
     set,
     type: (text) => store.set(typedPlayerAtom, text.replaceAll(/[^0-9A-Z]/gi, '').slice(0, PLAYER_ID_LENGTH)),
     takeScan(scan) {
-      const { current } = store.get(elementAtom);
+      const { current } = store.get(homeViewAtom);
       const playerId = playerIn(scan, current === 'PlayerId');
       if (playerId === null) return false;
       customers.begin();

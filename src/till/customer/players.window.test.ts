@@ -7,7 +7,7 @@ import { DOUBT_PAUSE } from '../posts/money-path.ts';
 import { typedPlayerAtom } from '../session/session-state.ts';
 import { beginShift, build, buy } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { announcementsAtom, customerAtom, elementAtom, locksAtom, noticeAtom } from '../window/state.ts';
+import { announcementsAtom, customerAtom, homeViewAtom, locksAtom, noticeAtom } from '../window/state.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const customer = () => window.store.get(customerAtom);
-const element = () => window.store.get(elementAtom).current;
+const element = () => window.store.get(homeViewAtom).current;
 
 function notice(): readonly string[] | null {
   const shown = window.store.get(noticeAtom);

@@ -8,7 +8,7 @@ import { beginShift, build, buy, cashForeign } from '../testing/at-the-window.ts
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import {
   customerAtom,
-  elementAtom,
+  homeViewAtom,
   locksAtom,
   noticeAtom,
   noticesAtom,
@@ -513,7 +513,7 @@ describe('total out', () => {
   it('begins the next customer at the cards [T251, T070]', async () => {
     await sell();
     await totalOut();
-    expect(window.store.get(elementAtom)).toEqual({ current: 'Card', stack: [] });
+    expect(window.store.get(homeViewAtom)).toEqual({ current: 'Card', stack: [] });
   });
 
   it('ends nothing while the host does not answer, and is done once when it does', async () => {

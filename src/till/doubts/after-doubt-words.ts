@@ -13,7 +13,7 @@ import {
   numberOf,
   type Transaction,
 } from '../transactions/customer-session.ts';
-import type { NoticeText } from '../window/counter.ts';
+import type { NoticeText } from '../window/dialogs.ts';
 import type { NoticeAction } from '../window/notices.ts';
 import { wagersInWords } from './read-back.ts';
 

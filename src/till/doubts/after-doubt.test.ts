@@ -8,9 +8,15 @@ import { pennies } from '../../wagering/ground/money.ts';
 import type { Outcome } from '../posts/money-path.ts';
 import { kindPost, NOON, SERIAL } from '../testing/kind-room.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
-import type { NoticeText } from '../window/counter.ts';
+import type { NoticeText } from '../window/dialogs.ts';
 import { TAKEN_BACK } from '../window/notices.ts';
-import { customerAtom, endingsAtom, salePhaseAtom, tellerAtom, tellersOwnAtom } from '../window/state.ts';
+import {
+  customerAtom,
+  drawerTransactionsAtom,
+  endingsAtom,
+  salePhaseAtom,
+  tellerAtom,
+} from '../window/state.ts';
 import { createAfterDoubt } from './after-doubt.ts';
 
 const FOUND: Transaction = {
@@ -63,7 +69,7 @@ function setUp(
   let tellAlerted = (): void => undefined;
   const afterDoubt = createAfterDoubt({
     store,
-    counter: {
+    dialogs: {
       insist(text, actions) {
         asked.push({ text, keys: actions.map(({ id }) => id) });
         const answer = answers.shift();
@@ -253,7 +259,7 @@ describe('what was found after the teller had stopped waiting', () => {
 
   it('is neither asked about nor printed where its slip was cancelled since, as the teller’s own', async () => {
     const room = setUp();
-    room.store.set(tellersOwnAtom, [{ ...CASHED, type: 'CANCEL', ofTeller: true }]);
+    room.store.set(drawerTransactionsAtom, [{ ...CASHED, type: 'CANCEL', ofTeller: true }]);
     room.show(FOUND);
     room.afterDoubt.ended(POST, done());
     await room.settle();
@@ -330,7 +336,9 @@ describe('what was found after the teller had stopped waiting', () => {
   it('is asked about at a sign-on, a draw of the teller’s own too', async () => {
     const room = setUp();
     room.show(FOUND, { ...FOUND, id: 'answered', late: undefined } as never);
-    room.store.set(tellersOwnAtom, [{ ...FOUND, id: 'draw', ofTeller: true, wagerData: 'TELLER_DRAW' }]);
+    room.store.set(drawerTransactionsAtom, [
+      { ...FOUND, id: 'draw', ofTeller: true, wagerData: 'TELLER_DRAW' },
+    ]);
     await room.afterDoubt.begun();
     expect(room.asked).toHaveLength(2);
   });

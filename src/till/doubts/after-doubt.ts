@@ -17,9 +17,15 @@ import {
   numberOf,
   type Transaction,
 } from '../transactions/customer-session.ts';
-import type { Counter, Store } from '../window/counter.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
 import { TAKEN_BACK } from '../window/notices.ts';
-import { customerAtom, endingsAtom, salePhaseAtom, tellerAtom, tellersOwnAtom } from '../window/state.ts';
+import {
+  customerAtom,
+  drawerTransactionsAtom,
+  endingsAtom,
+  salePhaseAtom,
+  tellerAtom,
+} from '../window/state.ts';
 import { cashedNotice, lateKeys, lateNotice, notDoneNotice } from './after-doubt-words.ts';
 
 const ENDINGS = 'endings';
@@ -29,7 +35,7 @@ const MOST_ENDINGS = 20;
 
 export interface AfterDoubtParts {
   readonly store: Store;
-  readonly counter: Pick<Counter, 'insist' | 'alert' | 'announce'>;
+  readonly dialogs: Pick<Dialogs, 'insist' | 'alert' | 'announce'>;
   readonly journal: Pick<Journal<Transaction>, 'keep' | 'kept'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly customers: Pick<CustomerBook, 'answerLate'>;
@@ -76,7 +82,7 @@ function endingOf(post: JournaledPost, outcome: Outcome, at: number): Ending | n
 }
 
 export function createAfterDoubt(parts: AfterDoubtParts): AfterDoubt {
-  const { store, counter } = parts;
+  const { store, dialogs } = parts;
   const asking = new Set<string>();
   let isRead = false;
 
@@ -108,12 +114,14 @@ export function createAfterDoubt(parts: AfterDoubtParts): AfterDoubt {
   }
 
   const atHand = (id: string): Transaction | undefined =>
-    [...store.get(customerAtom).transactions, ...store.get(tellersOwnAtom)].find((each) => each.id === id);
+    [...store.get(customerAtom).transactions, ...store.get(drawerTransactionsAtom)].find(
+      (each) => each.id === id,
+    );
 
   /** Returns whether something else is under way, and says so. */
   function isBusy(): boolean {
     if (store.get(salePhaseAtom) === 'idle') return false;
-    counter.announce(say('command.saleUnderWay'), 'warning');
+    dialogs.announce(say('command.saleUnderWay'), 'warning');
     return true;
   }
 
@@ -125,7 +133,7 @@ export function createAfterDoubt(parts: AfterDoubtParts): AfterDoubt {
   async function spent(transaction: Transaction, handedIn: HandedInNumbers): Promise<string | null> {
     const by = transaction.handedIn === true ? null : handedInBy(transaction, handedIn);
     if (by !== 'CASH' || transaction.paper !== 'notPrinted') return by;
-    return counter.insist(cashedNotice(transaction), [{ id: by, label: say('action.ok'), tone: 'plain' }]);
+    return dialogs.insist(cashedNotice(transaction), [{ id: by, label: say('action.ok'), tone: 'plain' }]);
   }
 
   /** True once it is answered. */
@@ -134,7 +142,7 @@ export function createAfterDoubt(parts: AfterDoubtParts): AfterDoubt {
     const handedIn = store.get(handedInAtom);
     const keys = lateKeys(transaction, handedIn, store.get(tellerAtom)?.tellerId ?? '');
     const answer =
-      (await spent(transaction, handedIn)) ?? (await counter.insist(lateNotice(transaction), keys));
+      (await spent(transaction, handedIn)) ?? (await dialogs.insist(lateNotice(transaction), keys));
     if (answer === TAKEN_BACK) return true;
     if (answer === 'cancel') {
       if (!(await parts.cancelFound(transaction))) {
@@ -174,7 +182,7 @@ export function createAfterDoubt(parts: AfterDoubtParts): AfterDoubt {
   }
 
   async function tellNotDone({ post }: Ending): Promise<void> {
-    await counter.alert(notDoneNotice(post));
+    await dialogs.alert(notDoneNotice(post));
     store.set(endingsAtom, (all) =>
       all.map((each) => (each.post.id === post.id ? { ...each, isUntold: false } : each)),
     );
@@ -196,7 +204,7 @@ export function createAfterDoubt(parts: AfterDoubtParts): AfterDoubt {
       } catch (error) {
         parts.log(`not read: ${ENDINGS}: ${String(error)}`);
       }
-      const listed = [...store.get(customerAtom).transactions, ...store.get(tellersOwnAtom)];
+      const listed = [...store.get(customerAtom).transactions, ...store.get(drawerTransactionsAtom)];
       for (const transaction of listed) void askAbout(transaction);
     },
   };

@@ -9,7 +9,7 @@ import { pennies } from '../../wagering/ground/money.ts';
 import type { Doubt } from '../posts/doubt-book.ts';
 import { kindPost, NOON, SERIAL } from '../testing/kind-room.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
-import type { NoticeText } from '../window/counter.ts';
+import type { NoticeText } from '../window/dialogs.ts';
 import { tellerAtom } from '../window/state.ts';
 import { closedNotice, closedWord, questionsOf } from './doubt-questions.ts';
 import { createHandClosing } from './doubts.ts';
@@ -233,7 +233,7 @@ describe('closing by hand', () => {
     let holds = 0;
     const close = createHandClosing({
       store,
-      counter: {
+      dialogs: {
         ask(text: NoticeText) {
           questions.push(text);
           options.whileAsking?.(store);

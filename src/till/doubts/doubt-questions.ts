@@ -10,7 +10,7 @@ import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { type Pennies, pennies } from '../../wagering/ground/money.ts';
 import { writtenSerial } from '../../wagering/tickets/ticket-serial.ts';
 import { handedNumber, type PostedAct, postedAct } from '../posts/posted-act.ts';
-import type { NoticeText } from '../window/counter.ts';
+import type { NoticeText } from '../window/dialogs.ts';
 import type { NoticeAction } from '../window/notices.ts';
 import type { Verdict } from './hand-closing.ts';
 

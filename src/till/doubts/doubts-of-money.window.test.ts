@@ -14,9 +14,9 @@ import { tellersSlips } from '../transactions/tellers-slips.ts';
 import {
   announcementsAtom,
   customerAtom,
+  drawerTransactionsAtom,
   noticeAtom,
   tellerAtom,
-  tellersOwnAtom,
   totalsAtom,
   unresolvedAtom,
   unresolvedListAtom,
@@ -53,7 +53,7 @@ async function answered(act: () => unknown): Promise<Transaction> {
   void act();
   await window.settle();
   room.intercept = silence;
-  const slip = window.store.get(tellersOwnAtom).at(-1);
+  const slip = window.store.get(drawerTransactionsAtom).at(-1);
   if (slip === undefined) throw new Error('no slip');
   return slip;
 }
@@ -359,7 +359,7 @@ describe('a slip in doubt', () => {
     await window.answer('yes');
     expect(shown()?.[1]).toBe('$500.00 then counts at this window.');
     await window.answer('yes');
-    expect(window.store.get(tellersOwnAtom)).toMatchObject([
+    expect(window.store.get(drawerTransactionsAtom)).toMatchObject([
       { wagerData: 'TELLER_DRAW', moved: 50_000n, value: 0n, tsn: '5554-C70F-0031', ofTeller: true },
     ]);
     expect(window.store.get(totalsAtom).balance).toBe(0n);
@@ -386,7 +386,7 @@ describe('a slip in doubt', () => {
     void window.till.ticketReview.reprint(tsn.value);
     await window.settle();
     expect(room.printer.sheets).toEqual([{ transaction: tsn.value, reprint: false }]);
-    expect(window.store.get(tellersOwnAtom)).toMatchObject([{ tsn: tsn.value, paper: 'printed' }]);
+    expect(window.store.get(drawerTransactionsAtom)).toMatchObject([{ tsn: tsn.value, paper: 'printed' }]);
     void window.till.signOff();
     await window.settle();
     expect([shown(), window.store.get(tellerAtom)]).toEqual([null, null]);
@@ -400,7 +400,7 @@ describe('a slip in doubt', () => {
     expect(shown()?.[1]).toBe('$500.00 then does not count at this window.');
     await window.answer('yes');
     expect(said()).toContain('Closed by hand as not done.');
-    expect(window.store.get(tellersOwnAtom)).toMatchObject([{ moved: 0n, tsn: null }]);
+    expect(window.store.get(drawerTransactionsAtom)).toMatchObject([{ moved: 0n, tsn: null }]);
   });
 
   it('that is the cancel of another is closed as not done: that one still counts', async () => {
@@ -410,7 +410,7 @@ describe('a slip in doubt', () => {
     await lose(() => window.answer('cancel'));
     await waitLongEnough();
     await closeAgreed({ verdict: 'notSold' });
-    expect(tellersSlips(window.store.get(tellersOwnAtom))).toEqual([{ slip, isCancelled: false }]);
+    expect(tellersSlips(window.store.get(drawerTransactionsAtom))).toEqual([{ slip, isCancelled: false }]);
   });
 
   it('is not cashed for the bag where its cash was closed as not done', async () => {

@@ -10,7 +10,7 @@ import type { Outcome } from '../posts/money-path.ts';
 import type { MoneyRefusal } from '../posts/post-reading.ts';
 import { kindPost, NOON, SERIAL, soldTransaction } from '../testing/kind-room.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
-import type { NoticeText } from '../window/counter.ts';
+import type { NoticeText } from '../window/dialogs.ts';
 import { unresolvedAtom, unresolvedListAtom } from '../window/state.ts';
 import { foundWord, showDoubts, takeUpDoubts } from './doubts.ts';
 
@@ -163,7 +163,7 @@ describe('what was in doubt and was done', () => {
         return Promise.resolve();
       };
     await takeUpDoubts({
-      counter: {
+      dialogs: {
         alert: (text: NoticeText) => Promise.resolve(void alerts.push(text)),
         announce: ({ key }: Say, tone: string) => did.push(`${key} ${tone}`),
       },
@@ -223,7 +223,7 @@ describe('what was in doubt and was not done', () => {
     const alerts: NoticeText[] = [];
     const failed: string[] = [];
     await takeUpDoubts({
-      counter: { alert: (text: NoticeText) => Promise.resolve(void alerts.push(text)) },
+      dialogs: { alert: (text: NoticeText) => Promise.resolve(void alerts.push(text)) },
       money: {
         resume: (settled: (post: object, outcome: Outcome) => void) => {
           settled(kindPost(kind, body), outcome);

@@ -18,7 +18,7 @@ import { postedBets } from '../posts/posted-bets.ts';
 import type { ExceptionName } from '../posts/slip-kind.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import { numberOf, type Transaction } from '../transactions/customer-session.ts';
-import type { Counter, NoticeText, Store } from '../window/counter.ts';
+import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import { linesOf } from '../window/failure-notice.ts';
 import { tellerAtom, unresolvedAtom, unresolvedListAtom } from '../window/state.ts';
 import { closedNotice, closedWord, questionsOf } from './doubt-questions.ts';
@@ -120,7 +120,7 @@ function toteFailed(failure: ToteFailure): readonly Say[] {
 }
 
 export interface DoubtParts {
-  readonly counter: Counter;
+  readonly dialogs: Dialogs;
   readonly money: MoneyPath;
   readonly customers: CustomerBook;
   readonly listCheck: Pick<ListCheck, 'ask'>;
@@ -169,7 +169,7 @@ export function foundWord(transaction: Transaction): Say {
  * rejects.
  */
 export async function takeUpDoubts(parts: DoubtParts): Promise<void> {
-  const { counter, customers } = parts;
+  const { dialogs, customers } = parts;
   void parts.listCheck.ask();
   try {
     if (await parts.isEndedElsewhere()) return parts.reload();
@@ -181,12 +181,12 @@ export async function takeUpDoubts(parts: DoubtParts): Promise<void> {
         parts.moveOn(outcome.transaction);
         // Whoever stopped waiting is asked what is to become of it (after-doubt.ts).
         if (outcome.transaction.late === true) return void parts.creditFound(outcome.transaction);
-        counter.announce(foundWord(outcome.transaction), 'good');
+        dialogs.announce(foundWord(outcome.transaction), 'good');
         void parts.creditFound(outcome.transaction);
         // What was never seen to be answered has never been sent to a printer either: this is its first print.
         if (outcome.transaction.paper !== 'none') void parts.printFound(outcome.transaction);
       } else if (outcome.state === 'refused' && outcome.wasLeft !== true) {
-        void counter.alert(refusedNotice(post, outcome.why));
+        void dialogs.alert(refusedNotice(post, outcome.why));
       }
     });
   } catch (error) {
@@ -195,7 +195,7 @@ export async function takeUpDoubts(parts: DoubtParts): Promise<void> {
 }
 
 export interface HandClosingParts
-  extends Pick<DoubtParts, 'counter' | 'money' | 'customers' | 'onStorageFailed' | 'log'> {
+  extends Pick<DoubtParts, 'dialogs' | 'money' | 'customers' | 'onStorageFailed' | 'log'> {
   readonly store: Store;
   readonly clock: Omit<Clock, 'after'>;
   readonly nameOf: ExceptionName;
@@ -209,14 +209,14 @@ export interface HandClosingParts
 export function createHandClosing(
   parts: HandClosingParts,
 ): (post: string, verdict: Verdict) => Promise<void> {
-  const { store, counter, money, clock } = parts;
+  const { store, dialogs, money, clock } = parts;
   /** A second tap asks nothing twice. */
   let underWay = false;
 
   async function isAgreed({ post }: Doubt, verdict: Verdict, fate: PostFate): Promise<boolean> {
     const window = post.window ?? store.get(tellerAtom)?.windowNumber ?? 0;
     for (const { text, answers } of questionsOf(post, verdict, fate, window)) {
-      if ((await counter.ask(text, answers)) !== 'yes') return false;
+      if ((await dialogs.ask(text, answers)) !== 'yes') return false;
     }
     return true;
   }
@@ -225,7 +225,7 @@ export function createHandClosing(
     const teller = store.get(tellerAtom);
     const doubt = money.doubt(id);
     if (doubt === null || teller === null) return;
-    if (!mayCloseByHand(doubt, clock.elapsed())) return counter.alert(TOO_EARLY);
+    if (!mayCloseByHand(doubt, clock.elapsed())) return dialogs.alert(TOO_EARLY);
     const release = money.holdResends(id);
     try {
       await closeAgreed(doubt, verdict, teller.tellerId);
@@ -242,16 +242,16 @@ export function createHandClosing(
     const by = { tellerId, at: clock.now() };
     const transaction = closedTransaction(doubt.post, verdict, by, parts);
     const done = await money.closeByHand(id, { ...by, fate }, transaction);
-    if (done === 'settledMeanwhile') return counter.alert(HOST_WAS_QUICKER);
-    if (done === 'ticketKnown') return counter.alert(ticketKnown(numberOf(transaction) ?? ''));
+    if (done === 'settledMeanwhile') return dialogs.alert(HOST_WAS_QUICKER);
+    if (done === 'ticketKnown') return dialogs.alert(ticketKnown(numberOf(transaction) ?? ''));
     parts.log(
       `post ${id} closed by hand by ${by.tellerId}: ${verdict.verdict} ${numberOf(transaction) ?? ''}`,
     );
     parts.customers.show(transaction);
     parts.onClosed(doubt.post, verdict);
     const notice = closedNotice(numberOf(transaction), verdict);
-    if (notice === null) counter.announce(closedWord(doubt.post, verdict));
-    else await counter.alert(notice);
+    if (notice === null) dialogs.announce(closedWord(doubt.post, verdict));
+    else await dialogs.alert(notice);
   }
 
   return async (id, verdict) => {

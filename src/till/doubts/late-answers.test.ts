@@ -7,7 +7,7 @@ import type { Found } from '../posts/listed-post.ts';
 import type { Reading } from '../posts/post-reading.ts';
 import { kindPost, listing, OTHER_SERIAL, SERIAL } from '../testing/kind-room.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
-import type { NoticeText } from '../window/counter.ts';
+import type { NoticeText } from '../window/dialogs.ts';
 import { createLateAnswers } from './late-answers.ts';
 
 const HOST = 'https://tote.test';
@@ -46,7 +46,7 @@ function setUp(posts: readonly JournaledPost[] = [], found: Found = null, isFull
       },
     },
     host: HOST,
-    counter: { alert: (text) => Promise.resolve(void alerts.push(text)) },
+    dialogs: { alert: (text) => Promise.resolve(void alerts.push(text)) },
     kinds: Object.fromEntries(POST_KINDS.map((each) => [each, kind])) as never,
     log: (line) => lines.push(line),
   });

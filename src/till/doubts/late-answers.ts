@@ -9,14 +9,14 @@ import type { ListChecker } from '../posts/list-check.ts';
 import type { MoneyKind, Reading } from '../posts/post-reading.ts';
 import { handedNumber, postedAct } from '../posts/posted-act.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
-import type { Counter } from '../window/counter.ts';
+import type { Dialogs } from '../window/dialogs.ts';
 import { fateIn, fateOf, isContradicted } from './hand-closing.ts';
 
 export interface LateAnswerParts {
   readonly journal: Pick<Journal<Transaction>, 'closedByHand' | 'noteHostSaid'>;
   /** The tote that the window works with. */
   readonly host: string;
-  readonly counter: Pick<Counter, 'alert'>;
+  readonly dialogs: Pick<Dialogs, 'alert'>;
   readonly kinds: Readonly<Record<JournaledPost['kind'], MoneyKind>>;
   readonly log: (message: string) => void;
 }
@@ -27,7 +27,7 @@ export interface LateAnswers extends ListChecker {
 }
 
 export function createLateAnswers(parts: LateAnswerParts): LateAnswers {
-  const { journal, host, counter, kinds, log } = parts;
+  const { journal, host, dialogs, kinds, log } = parts;
 
   async function note(post: JournaledPost, closing: Closing, hostSaid: PostFate): Promise<void> {
     const says = loggedFate(hostSaid);
@@ -36,7 +36,7 @@ export function createLateAnswers(parts: LateAnswerParts): LateAnswers {
       `post ${post.id} closed by hand: the host says ${says}${isOtherwise ? ', which contradicts it' : ''}`,
     );
     // Said whether or not it can be noted: what cannot be noted is said again at the next sign-on.
-    if (isOtherwise) void counter.alert(contradiction(post, closing, hostSaid));
+    if (isOtherwise) void dialogs.alert(contradiction(post, closing, hostSaid));
     try {
       await journal.noteHostSaid(post.id, hostSaid);
     } catch (error) {

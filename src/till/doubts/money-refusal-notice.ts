@@ -2,7 +2,7 @@
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import { DEMO_HOST, type PostKind, type UnsentWhy } from '../../journal/post.ts';
 import type { MoneyRefusal } from '../posts/post-reading.ts';
-import type { NoticeText } from '../window/counter.ts';
+import type { NoticeText } from '../window/dialogs.ts';
 import { failureNotice } from '../window/failure-notice.ts';
 
 /** The dialog of a sale that the host did not make. */

@@ -9,7 +9,7 @@ import { numberNotation } from '../../wagering/bets/runner-notation.ts';
 import type { Leg } from '../../wagering/card/selection.ts';
 import type { Wager } from '../../wagering/card/wager.ts';
 import { addPennies, type Pennies, pennies, ZERO } from '../../wagering/ground/money.ts';
-import type { NoticeText } from '../window/counter.ts';
+import type { NoticeText } from '../window/dialogs.ts';
 import type { NoticeAction } from '../window/notices.ts';
 
 /** What one tap on Buy, or one typed line, sells: the wagers of a ticket, so many times. */

@@ -47,18 +47,18 @@ import { shiftHistory } from '../session/shift-history.ts';
 import type { CashDesk } from '../tickets/cash-desk.ts';
 import { cancelQuestion } from '../tickets/easy-cancel.ts';
 import { type Transaction, wasDone } from '../transactions/customer-session.ts';
-import type { Counter, Store } from '../window/counter.ts';
-import type { Element } from '../window/element-controller.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
 import { LOADING } from '../window/loadable.ts';
 import type { PageStack } from '../window/pages.ts';
 import {
   customerAtom,
-  elementAtom,
+  homeViewAtom,
   lockedAtom,
   salePhaseAtom,
   tellerAtom,
   unresolvedListAtom,
 } from '../window/state.ts';
+import type { HomeView } from '../window/view-stack.ts';
 
 /** What the views call. */
 export interface BagActs {
@@ -100,14 +100,14 @@ export interface BagDesk {
 
 export interface BagDeskParts {
   readonly store: Store;
-  readonly counter: Counter;
+  readonly dialogs: Dialogs;
   readonly desk: MoneyDesk;
   readonly cashing: Pick<CashDesk, 'cancel'>;
   readonly calls: Pick<ToteCalls, 'drawer' | 'cashedReturns'>;
   readonly journal: Pick<Journal<Transaction>, 'transactionsSince'>;
   readonly shift: Pick<Shift, 'current'>;
   readonly pages: Pick<PageStack, 'reset'>;
-  readonly select: (element: Element) => void;
+  readonly select: (element: HomeView) => void;
   /** Leaves the view. */
   readonly leave: () => void;
   /** Lets what was scanned out of the reader, where there is one. */
@@ -120,7 +120,7 @@ const IN_DOUBT = { title: say('bag.inDoubt'), lines: [say('bag.inDoubtLine')] };
 const FAILED = say('bag.failed');
 
 export function createBagDesk(parts: BagDeskParts): BagDesk {
-  const { store, counter } = parts;
+  const { store, dialogs } = parts;
 
   const show = (page: BagPage): void => store.set(bagPageAtom, page);
 
@@ -130,7 +130,7 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
     const isInDoubt = store
       .get(unresolvedListAtom)
       .some(({ act, tellerId }) => act.what === 'slip' && act.slip === 'bag' && tellerId === teller);
-    if (isInDoubt) void counter.alert(IN_DOUBT);
+    if (isInDoubt) void dialogs.alert(IN_DOUBT);
     return isInDoubt;
   }
 
@@ -166,7 +166,7 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
   /** Says so where the bar code is another bag's already. */
   async function refuseDuplicate(barcode: string): Promise<boolean> {
     if (bagWith(closed(), barcode) === undefined) return false;
-    await counter.alert({ title: say('bag.duplicate'), lines: [say('bag.duplicateLine', { barcode })] });
+    await dialogs.alert({ title: say('bag.duplicate'), lines: [say('bag.duplicateLine', { barcode })] });
     return true;
   }
 
@@ -174,7 +174,7 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
     if (await refuseDuplicate(barcode)) return false;
     const open = store.get(pendingBagAtom);
     if (open === null || open.barcode === barcode || isEmptyBag(open)) return true;
-    const answer = await counter.ask(
+    const answer = await dialogs.ask(
       {
         title: say('bag.otherBag', { barcode }),
         lines: [say('bag.otherBagLine', { open: open.barcode, amount: bagTotal(open) })],
@@ -206,13 +206,13 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
     const past = store.get(bagHistoryAtom);
     const known = [...(past.state === 'ready' ? past.value : []), ...store.get(customerAtom).transactions];
     if (known.some((each) => each.type === 'CASH' && each.tsn === tsn && wasDone(each))) return true;
-    const cover = counter.hold(say('bag.checkingReturn'));
+    const cover = dialogs.hold(say('bag.checkingReturn'));
     const cashed = await parts.calls.cashedReturns().finally(cover.release);
     return cashed.includes(tsn);
   }
 
   async function askToRemove(tsn: TicketSerial): Promise<void> {
-    const answer = await counter.ask(
+    const answer = await dialogs.ask(
       { title: say('bag.duplicateReturn'), lines: [say('transaction.tsn', { tsn })] },
       [
         { id: 'remove', label: say('bag.removeFromBag'), tone: 'danger' },
@@ -225,7 +225,7 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
   async function scannedReturn(added: BaggedReturn): Promise<void> {
     if (isFrozen()) return;
     const open = store.get(pendingBagAtom);
-    if (open === null) return counter.alert(NO_BAG);
+    if (open === null) return dialogs.alert(NO_BAG);
     if (holdsReturn(open, added.tsn)) return askToRemove(added.tsn);
     const other = bagOfReturn(closed(), added.tsn);
     if (other !== undefined) {
@@ -234,17 +234,17 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
         say('transaction.tsn', { tsn: added.tsn }),
         say('bag.returnInOther', { barcode: other.barcode }),
       ];
-      return counter.alert({ title: say('bag.duplicateReturn'), lines });
+      return dialogs.alert({ title: say('bag.duplicateReturn'), lines });
     }
     const isReady = await isCashed(added.tsn);
     // The teller may have gone meanwhile.
     if (store.get(pendingBagAtom)?.barcode !== open.barcode || store.get(tellerAtom) === null) return;
     if (!isReady) {
-      await counter.alert({ title: say('bag.uncashed'), lines: [say('bag.uncashedLine')] });
+      await dialogs.alert({ title: say('bag.uncashed'), lines: [say('bag.uncashedLine')] });
       return;
     }
     if (!change((bag) => withReturn(bag, added))) return;
-    counter.announce(say('bag.added'), 'good');
+    dialogs.announce(say('bag.added'), 'good');
   }
 
   async function take(scan: ClassifiedScan, code: string): Promise<void> {
@@ -252,10 +252,10 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
       return scannedReturn({ tsn: scan.serial, cashCount: scan.cashCount ?? [] });
     }
     if (scan.kind === 'ticket' || scan.kind === 'tellerReturn') {
-      return counter.alert({ title: say('bag.invalidScan'), lines: [say('bag.invalidScanLine')] });
+      return dialogs.alert({ title: say('bag.invalidScan'), lines: [say('bag.invalidScanLine')] });
     }
     if (isBarcode(code)) return scannedBarcode(code);
-    return counter.alert({ title: say('scan.notRecognized') });
+    return dialogs.alert({ title: say('scan.notRecognized') });
   }
 
   const acts: BagActs = {
@@ -273,7 +273,7 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
     async confirmBarcode() {
       const typed = store.get(typedBarcodeAtom);
       if (!isBarcode(typed)) {
-        await counter.alert(NO_BAG);
+        await dialogs.alert(NO_BAG);
         return false;
       }
       if (!(await openBag(typed))) return false;
@@ -287,7 +287,7 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
       const open = store.get(pendingBagAtom);
       if (open === null || isFrozen()) return;
       if (!isEmptyBag(open)) {
-        const answer = await counter.ask(
+        const answer = await dialogs.ask(
           {
             title: say('bag.discardTitle', { barcode: open.barcode }),
             lines: [say('bag.discardLine', { amount: bagTotal(open) })],
@@ -306,14 +306,14 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
       if (isFrozen()) return false;
       const open = store.get(pendingBagAtom);
       if (open === null) {
-        await counter.alert(NO_BAG);
+        await dialogs.alert(NO_BAG);
         return false;
       }
       // When it was opened, the bags that were closed may not have been read yet.
       if (await refuseDuplicate(open.barcode)) return false;
       const refused = refuseSlipAmount(bagTotal(open), ZERO);
       if (refused !== null) {
-        await counter.alert(refused);
+        await dialogs.alert(refused);
         return false;
       }
       const isSaved = await isCarriedOut(parts.desk, {
@@ -331,7 +331,7 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
       });
       if (!isSaved) return false;
       show('list');
-      if (store.get(elementAtom).current === 'Bag') parts.leave();
+      if (store.get(homeViewAtom).current === 'Bag') parts.leave();
       return true;
     },
     async cancel(tsn) {
@@ -348,7 +348,7 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
           ]),
         },
       );
-      if (ended.end === 'done') counter.announce(say('bag.cancelled', { barcode }), 'good');
+      if (ended.end === 'done') dialogs.announce(say('bag.cancelled', { barcode }), 'good');
     },
   };
 
@@ -367,11 +367,11 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
       return true;
     },
     takeScan(scan, source, code) {
-      if (store.get(elementAtom).current !== 'Bag') return false;
+      if (store.get(homeViewAtom).current !== 'Bag') return false;
       if (source === 'TICKETREADER') parts.eject();
       parts.pages.reset('home');
       if (store.get(salePhaseAtom) !== 'idle' || store.get(lockedAtom)) {
-        counter.announce(say('scan.notNow'), 'warning');
+        dialogs.announce(say('scan.notNow'), 'warning');
       } else void take(scan, code);
       return true;
     },

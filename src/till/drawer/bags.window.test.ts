@@ -21,9 +21,9 @@ import { LOADING } from '../window/loadable.ts';
 import {
   announcementsAtom,
   customerAtom,
-  elementAtom,
+  drawerTransactionsAtom,
+  homeViewAtom,
   noticeAtom,
-  tellersOwnAtom,
   totalsAtom,
   unresolvedAtom,
 } from '../window/state.ts';
@@ -68,7 +68,7 @@ function notice(): readonly string[] | null {
 
 const pending = () => window.store.get(pendingBagAtom);
 const page = () => window.store.get(bagPageAtom);
-const element = () => window.store.get(elementAtom).current;
+const element = () => window.store.get(homeViewAtom).current;
 const said = () => window.store.get(announcementsAtom).map(({ text }) => words(text));
 function closed(): readonly ClosedBag[] {
   const bags = window.store.get(closedBagsAtom);
@@ -78,7 +78,7 @@ function closed(): readonly ClosedBag[] {
 /** A final return of this teller, and the code on its slip. */
 async function finalReturn(): Promise<{ readonly tsn: TicketSerial; readonly code: string }> {
   await act(() => window.till.drawer.giveBackFinally(pennies(8_000), COUNT));
-  const slip = window.store.get(tellersOwnAtom).at(-1);
+  const slip = window.store.get(drawerTransactionsAtom).at(-1);
   if (slip?.tsn === undefined || slip.tsn === null) throw new Error('no final return');
   const code = writeFinalReturn({ tsn: slip.tsn, cashCount: slip.cashCount ?? [] });
   if (!code.ok) throw new Error('no code');
@@ -201,7 +201,7 @@ describe('a saved bag', () => {
     await cash(tsn);
     posts = [];
     await act(() => window.till.select('Bag'));
-    const { stack } = window.store.get(elementAtom);
+    const { stack } = window.store.get(homeViewAtom);
     await scan(BARCODE);
     await scan(code);
     window.till.bags.setQuantity(pennies(10), 5);

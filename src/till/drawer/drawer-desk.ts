@@ -13,8 +13,8 @@ import type { Order } from '../money/sale-run.ts';
 import { refusedAs, refuseSlipAmount } from '../money/slip-amount.ts';
 import { cancelQuestion, easyCancelAtom } from '../tickets/easy-cancel.ts';
 import { tellersSlipTitle } from '../transactions/tellers-slips.ts';
-import type { Counter, Store } from '../window/counter.ts';
-import { settingsAtom, tellerAtom, tellersOwnAtom } from '../window/state.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
+import { drawerTransactionsAtom, settingsAtom, tellerAtom } from '../window/state.ts';
 
 export interface PlainReturn {
   readonly type: 'regular' | 'chipAndPin';
@@ -37,7 +37,7 @@ export interface DrawerDesk {
 
 export interface DrawerDeskParts {
   readonly store: Store;
-  readonly counter: Pick<Counter, 'alert'>;
+  readonly dialogs: Pick<Dialogs, 'alert'>;
   readonly gate: Pick<SaleGate, 'paperOut'>;
   readonly desk: MoneyDesk;
   readonly calls: Pick<ToteCalls, 'drawer' | 'tickets'>;
@@ -50,7 +50,7 @@ const CANCEL: Intent = { failed: say('drawer.cancelFailed'), prints: false };
 const TYPE_ON_WIRE = { regular: 'REGULAR', chipAndPin: 'CHIP_N_PIN' } as const;
 
 export function createDrawerDesk(parts: DrawerDeskParts): DrawerDesk {
-  const { store, counter, gate, desk, calls, select } = parts;
+  const { store, dialogs, gate, desk, calls, select } = parts;
 
   /** Asks before an unusually large one, where Enter goes back; below the window's limit nothing is asked. */
   function questionOf(kind: Order['kind'], amount: Pennies): Question | null {
@@ -70,7 +70,7 @@ export function createDrawerDesk(parts: DrawerDeskParts): DrawerDesk {
   async function slip(intent: Intent, amount: Pennies, order: Pick<Order, 'kind' | 'post' | 'working'>) {
     const refused = refuseSlipAmount(amount, store.get(settingsAtom).drawReturnLimit);
     if (refused !== null) {
-      await counter.alert(refused);
+      await dialogs.alert(refused);
       return false;
     }
     return isCarriedOut(desk, {
@@ -89,7 +89,7 @@ export function createDrawerDesk(parts: DrawerDeskParts): DrawerDesk {
       }
       const checkId = checkNumber.trim();
       if (checkId === '') {
-        await counter.alert({ title: say('draw.noCheckNumber') });
+        await dialogs.alert({ title: say('draw.noCheckNumber') });
         return false;
       }
       const post = () => calls.drawer.drawCheck.post({ checkId, amount });
@@ -105,13 +105,13 @@ export function createDrawerDesk(parts: DrawerDeskParts): DrawerDesk {
       return slip(RETURN, amount, { kind: 'finalReturn', post, working: say('return.returning') });
     },
     async cancel(id) {
-      const own = store.get(tellersOwnAtom).find((each) => each.id === id);
+      const own = store.get(drawerTransactionsAtom).find((each) => each.id === id);
       const tsn = own?.tsn ?? null;
       if (own === undefined || tsn === null || !store.get(easyCancelAtom)) return false;
       // Another teller's drawer is not this one's to put right.
       if (own.tellerId !== store.get(tellerAtom)?.tellerId) {
         const lines = [say('drawer.anothers', { teller: own.tellerId })];
-        await counter.alert({ title: CANCEL.failed, lines });
+        await dialogs.alert({ title: CANCEL.failed, lines });
         return false;
       }
       if (!(await gate.paperOut(say('cancel.printing')))) return false;

@@ -11,7 +11,7 @@ import type { PunchAnswer } from '../../tote/wire/drawer.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { PrintReport } from '../printing/report-print.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
-import type { Counter, Store } from '../window/counter.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
 import { failureNotice } from '../window/failure-notice.ts';
 import { signal } from '../window/feedback.ts';
 
@@ -27,7 +27,7 @@ export type PunchDocument = (punch: Punch, answer: PunchAnswer) => PrintDocument
 
 export interface PunchClockParts {
   readonly store: Store;
-  readonly counter: Pick<Counter, 'hold' | 'alert' | 'announce'>;
+  readonly dialogs: Pick<Dialogs, 'hold' | 'alert' | 'announce'>;
   readonly calls: Pick<ToteCalls, 'drawer'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly journal: Pick<Journal<Transaction>, 'keep' | 'kept'>;
@@ -47,7 +47,7 @@ const keptPunches = v.object({ day: v.string(), counts: v.record(v.string(), cou
 type Punches = v.InferOutput<typeof keptPunches>;
 
 export function createPunchClock(parts: PunchClockParts): PunchClock {
-  const { counter, calls, clock, journal, print, log } = parts;
+  const { dialogs, calls, clock, journal, print, log } = parts;
   let underWay = false;
 
   async function punchesToday(): Promise<Punches> {
@@ -57,7 +57,7 @@ export function createPunchClock(parts: PunchClockParts): PunchClock {
   }
 
   async function post(punch: Punch): Promise<boolean> {
-    const lock = counter.hold(say('clock.asking'));
+    const lock = dialogs.hold(say('clock.asking'));
     const { day, counts } = await punchesToday();
     const punchCntr = (counts[punch.employeeId] ?? 0) + 1;
     const asked = { ...punch, clockTime: clock.now(), punchCntr };
@@ -66,7 +66,7 @@ export function createPunchClock(parts: PunchClockParts): PunchClock {
       const { refusal } = answer;
       if (refusal.code !== 'sessionExpired') {
         const title = say(punch.clockIn ? 'clock.inFailed' : 'clock.outFailed');
-        await counter.alert(failureNotice(title, refusal));
+        await dialogs.alert(failureNotice(title, refusal));
       }
       return false;
     }
@@ -76,7 +76,7 @@ export function createPunchClock(parts: PunchClockParts): PunchClock {
         log(`not kept: ${KEY}: ${String(error)}`);
       });
     signal(parts.store, 'done');
-    counter.announce(
+    dialogs.announce(
       say(punch.clockIn ? 'clock.inDone' : 'clock.outDone', { employee: punch.employeeId }),
       'good',
     );

@@ -11,7 +11,7 @@ import { negative } from '../../wagering/ground/money.ts';
 import type { CashPosition } from '../../wagering/tickets/cash-position.ts';
 import type { PrintReport } from '../printing/report-print.ts';
 import { numberOf, type Transaction } from '../transactions/customer-session.ts';
-import type { Counter, Store } from '../window/counter.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
 import { failureNotice, linesOf } from '../window/failure-notice.ts';
 import { LOADING } from '../window/loadable.ts';
 import type { PageStack } from '../window/pages.ts';
@@ -55,7 +55,7 @@ export interface TellerReportDesk {
 
 export interface TellerReportParts {
   readonly store: Store;
-  readonly counter: Pick<Counter, 'hold' | 'alert'>;
+  readonly dialogs: Pick<Dialogs, 'hold' | 'alert'>;
   readonly calls: Pick<ToteCalls, 'position' | 'drawer'>;
   readonly pages: Pick<PageStack, 'push'>;
   readonly print: PrintReport;
@@ -63,7 +63,7 @@ export interface TellerReportParts {
 }
 
 export function createTellerReports(parts: TellerReportParts): TellerReportDesk {
-  const { store, counter, calls, print, tellerDocuments } = parts;
+  const { store, dialogs, calls, print, tellerDocuments } = parts;
   let asked = 0;
   let reporting = false;
 
@@ -83,7 +83,7 @@ export function createTellerReports(parts: TellerReportParts): TellerReportDesk 
     store.set(cashPositionAtom, { state: 'failed', reason });
     // One that ended the session has been said.
     if (isQuiet || answer.refusal.code === 'sessionExpired') return;
-    await counter.alert(failureNotice(say('position.failed'), answer.refusal));
+    await dialogs.alert(failureNotice(say('position.failed'), answer.refusal));
   }
 
   const acts: TellerReports = {
@@ -100,14 +100,14 @@ export function createTellerReports(parts: TellerReportParts): TellerReportDesk 
     async printAgentReport() {
       if (reporting || store.get(salePhaseAtom) !== 'idle') return;
       reporting = true;
-      const lock = counter.hold(say('agentReport.asking'));
+      const lock = dialogs.hold(say('agentReport.asking'));
       const answer = await calls.drawer.agentReport().finally(() => {
         lock.release();
         reporting = false;
       });
       if (answer.ok) await print(() => tellerDocuments.agentReport(answer.value));
       else if (answer.refusal.code !== 'sessionExpired') {
-        await counter.alert(failureNotice(say('agentReport.failed'), answer.refusal));
+        await dialogs.alert(failureNotice(say('agentReport.failed'), answer.refusal));
       }
     },
   };

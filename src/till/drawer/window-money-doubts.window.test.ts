@@ -14,9 +14,9 @@ import type { Till } from '../till.ts';
 import {
   announcementsAtom,
   customerAtom,
+  drawerTransactionsAtom,
   locksAtom,
   noticeAtom,
-  tellersOwnAtom,
   totalsAtom,
   unresolvedAtom,
   wagerAtom,
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const transactions = () => [
   ...window.store.get(customerAtom).transactions,
-  ...window.store.get(tellersOwnAtom),
+  ...window.store.get(drawerTransactionsAtom),
 ];
 const sheets = () => room.printer.sheets.map(({ transaction }) => transaction);
 

@@ -12,11 +12,11 @@ import { tellersSlips } from '../transactions/tellers-slips.ts';
 import {
   announcementsAtom,
   customerAtom,
-  elementAtom,
+  drawerTransactionsAtom,
   exceptionTypesAtom,
+  homeViewAtom,
   NO_EXCEPTION_TYPES,
   noticeAtom,
-  tellersOwnAtom,
   totalsAtom,
   wagerAtom,
 } from '../window/state.ts';
@@ -49,7 +49,7 @@ function notice(): readonly string[] | null {
 }
 
 const sold = (): readonly Transaction[] => window.store.get(customerAtom).transactions;
-const own = () => tellersSlips(window.store.get(tellersOwnAtom));
+const own = () => tellersSlips(window.store.get(drawerTransactionsAtom));
 const balance = (): bigint => window.store.get(totalsAtom).balance;
 const sheets = () => room.printer.sheets.map(({ transaction }) => transaction);
 
@@ -257,7 +257,7 @@ describe('a credit or debit', () => {
     window.store.set(exceptionTypesAtom, NO_EXCEPTION_TYPES);
     window.till.exceptions.open(side);
     expect(notice()?.[0]).toBe(says.slice(0, says.indexOf(' [')));
-    expect(window.store.get(elementAtom).current).toBe('Card');
+    expect(window.store.get(homeViewAtom).current).toBe('Card');
     await window.answer('ok');
     await act(() => window.till.exceptions.enter(side, null, pennies(500)));
     expect(notice()?.[0]).toBe(says.slice(0, says.indexOf(' [')));
@@ -266,7 +266,7 @@ describe('a credit or debit', () => {
 
   it('opens its view', () => {
     window.till.exceptions.open('debit');
-    expect(window.store.get(elementAtom).current).toBe('Debit');
+    expect(window.store.get(homeViewAtom).current).toBe('Debit');
   });
 
   it.each([
@@ -401,7 +401,11 @@ describe('draws and returns', () => {
     await window.answer('cancel');
     expect(posts).toEqual([['/sell/cancelTicketManually', { tsn, source: 'MANUAL' }]]);
     expect(own()).toMatchObject([{ isCancelled: true, slip: { id } }]);
-    expect(window.store.get(tellersOwnAtom).at(-1)).toMatchObject({ type: 'CANCEL', moved: 700n, value: 0n });
+    expect(window.store.get(drawerTransactionsAtom).at(-1)).toMatchObject({
+      type: 'CANCEL',
+      moved: 700n,
+      value: 0n,
+    });
     expect(balance()).toBe(0n);
   });
 

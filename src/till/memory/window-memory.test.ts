@@ -2,8 +2,8 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_WAGER } from '../../wagering/pending/wager-state.ts';
-import { selectElement } from '../window/element-controller.ts';
-import { elementAtom, wagerAtom } from '../window/state.ts';
+import { homeViewAtom, wagerAtom } from '../window/state.ts';
+import { selectView } from '../window/view-stack.ts';
 import { createWindowMemory } from './window-memory.ts';
 
 async function watchedWindow() {
@@ -31,7 +31,7 @@ describe('the wager and its step', () => {
     const { store, kept } = await watchedWindow();
     const wager = { ...EMPTY_WAGER, card: 'a card' };
     store.set(wagerAtom, wager);
-    store.set(elementAtom, (shown) => selectElement(shown, 'Race'));
+    store.set(homeViewAtom, (shown) => selectView(shown, 'Race'));
     await Promise.resolve();
     expect(kept).toMatchObject([['window', { wager, element: 'Race' }]]);
   });

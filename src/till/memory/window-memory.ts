@@ -11,27 +11,27 @@ import type { Transaction } from '../transactions/customer-session.ts';
 import type { PaperOnScreen } from '../transactions/paper-on-screen.ts';
 import {
   afterReload,
-  readKeptCredits,
+  readPersistedCredits,
   type WaitingCredit,
   waitingCreditsAtom,
 } from '../wager/credit-state.ts';
 import { isEntered, type KeyedInput, keyedAtom, keyedIn } from '../wager/keyed-input.ts';
 import { luckySetupAtom } from '../wager/lucky-quick-pick-state.ts';
-import type { Store } from '../window/counter.ts';
-import { ELEMENTS, type Element, OWN_ELEMENTS } from '../window/element-controller.ts';
+import type { Store } from '../window/dialogs.ts';
 import {
   customerAtom,
-  elementAtom,
+  drawerTransactionsAtom,
+  homeViewAtom,
   lockedByAtom,
   paperAtom,
-  tellersOwnAtom,
   wagerAtom,
   windowNumberAtom,
 } from '../window/state.ts';
-import { readKeptBag } from './kept-bag.ts';
-import { readKeptKeyed } from './kept-keyed.ts';
-import { readKeptLucky } from './kept-lucky.ts';
-import { readKeptWager } from './kept-wager.ts';
+import { type HomeView, OWN_VIEWS, SPECIFIED_VIEWS } from '../window/view-stack.ts';
+import { readPersistedBag } from './persisted-bag.ts';
+import { readPersistedKeyed } from './persisted-keyed.ts';
+import { readPersistedLucky } from './persisted-lucky.ts';
+import { readPersistedWager } from './persisted-wager.ts';
 
 const NUMBER = 'windowNumber';
 const LOCKED_BY = 'lockedBy';
@@ -41,9 +41,9 @@ const LUCKY = 'luckySetup';
 const BAG = 'bag';
 const INTERRUPTED = 'interrupted';
 
-export interface KeptWindow {
+export interface PersistedWindow {
   readonly wager: PendingWager;
-  readonly element: Element;
+  readonly element: HomeView;
   /** What was keyed in that view beside the wager; null: nothing. */
   readonly keyed: KeyedInput | null;
   /** Kept in one write with the wager: credit that goes from here into its hand stands in one of the two, whatever stops the program. */
@@ -57,7 +57,7 @@ export interface KeptWindow {
 /** What stood in the window when the host ended the teller's session. */
 interface InterruptedWindow {
   readonly tellerId: string;
-  readonly window: KeptWindow;
+  readonly window: PersistedWindow;
 }
 
 export interface WindowMemory {
@@ -66,11 +66,11 @@ export interface WindowMemory {
   readonly keepNumber: (windowNumber: number) => Promise<void>;
   readonly keepWindow: () => Promise<void>;
   /** The wager, the step and what was keyed there before the reload; null when nothing is known of them. */
-  readonly lastWindow: () => KeptWindow | null;
+  readonly lastWindow: () => PersistedWindow | null;
   /** Whether the customer who stood there then stands there yet, as far as can be told. */
-  readonly isSameCustomer: (kept: KeptWindow) => boolean;
+  readonly isSameCustomer: (kept: PersistedWindow) => boolean;
   /** What was done after it was kept, for the customer and as the teller's own: by now, since a doubt may have been settled meanwhile. */
-  readonly transactionsSince: (kept: KeptWindow) => readonly Transaction[];
+  readonly transactionsSince: (kept: PersistedWindow) => readonly Transaction[];
   /**
    * The host ended the teller's session: what stands in the window now is theirs at their next sign-on, also
    * after a reload.
@@ -80,7 +80,7 @@ export interface WindowMemory {
    * What stood in the window when the teller's session was ended, once; null where it was another's, or
    * nothing was begun.
    */
-  readonly takeInterrupted: (tellerId: string) => KeptWindow | null;
+  readonly takeInterrupted: (tellerId: string) => PersistedWindow | null;
   /** The open bag is gone, and no reload brings it back. */
   readonly forgetBag: () => Promise<void>;
   readonly stop: () => void;
@@ -93,14 +93,14 @@ export function createWindowMemory(
   quiet: () => Promise<void>,
 ): WindowMemory {
   let stops: (() => void)[] = [];
-  let lastWindow: KeptWindow | null = null;
+  let lastWindow: PersistedWindow | null = null;
 
   const lastTransaction = (): string | null => store.get(customerAtom).transactions.at(-1)?.id ?? null;
 
   let interrupted: InterruptedWindow | null = null;
 
-  function windowNow(): KeptWindow {
-    const { current: element } = store.get(elementAtom);
+  function windowNow(): PersistedWindow {
+    const { current: element } = store.get(homeViewAtom);
     const keyed = keyedIn(store.get(keyedAtom), element);
     return {
       wager: store.get(wagerAtom),
@@ -108,7 +108,7 @@ export function createWindowMemory(
       keyed: isEntered(keyed) ? keyed : null,
       credits: store.get(waitingCreditsAtom),
       lastTransaction: lastTransaction(),
-      lastOwn: store.get(tellersOwnAtom).at(-1)?.id ?? null,
+      lastOwn: store.get(drawerTransactionsAtom).at(-1)?.id ?? null,
     };
   }
 
@@ -155,11 +155,11 @@ export function createWindowMemory(
       // Paper that nobody took still lies there.
       if (Array.isArray(paper) && paper.every(isPaper)) store.set(paperAtom, paper);
       // Sets that were being put together go on where they were.
-      store.set(luckySetupAtom, readKeptLucky(lucky));
+      store.set(luckySetupAtom, readPersistedLucky(lucky));
       // And so does a bag that is being filled (T289).
-      store.set(pendingBagAtom, readKeptBag(bag));
+      store.set(pendingBagAtom, readPersistedBag(bag));
       // So does credit that could not be spent yet: it is the customer's.
-      lastWindow = readKeptWindow(window);
+      lastWindow = readPersistedWindow(window);
       interrupted ??= readInterrupted(broken);
       if (lastWindow !== null) store.set(waitingCreditsAtom, afterReload(lastWindow));
       stops = [
@@ -168,7 +168,7 @@ export function createWindowMemory(
         store.sub(paperAtom, () => void keep(PAPER, store.get(paperAtom))),
         store.sub(lockedByAtom, () => void keep(LOCKED_BY, store.get(lockedByAtom))),
         store.sub(wagerAtom, keepWindowOnce),
-        store.sub(elementAtom, keepWindowOnce),
+        store.sub(homeViewAtom, keepWindowOnce),
         store.sub(keyedAtom, keepWindowOnce),
         // Credit is the customer's money: it is written within the tap.
         store.sub(waitingCreditsAtom, () => void keepWindow()),
@@ -181,7 +181,7 @@ export function createWindowMemory(
       last === null || store.get(customerAtom).transactions.some(({ id }) => id === last),
     transactionsSince: ({ lastTransaction: last, lastOwn }) => [
       ...after(store.get(customerAtom).transactions, last),
-      ...after(store.get(tellersOwnAtom), lastOwn),
+      ...after(store.get(drawerTransactionsAtom), lastOwn),
     ],
     async interrupted(tellerId) {
       const window = windowNow();
@@ -221,26 +221,26 @@ function isPaper(kept: unknown): kept is PaperOnScreen {
 }
 
 /** Another version of the program may have kept something else: what cannot be read is as good as nothing. */
-function readKeptWindow(kept: unknown): KeptWindow | null {
-  const read = v.safeParse(keptWindow, kept);
+function readPersistedWindow(kept: unknown): PersistedWindow | null {
+  const read = v.safeParse(persistedWindow, kept);
   if (!read.success) return null;
-  const wager = readKeptWager(read.output.wager);
+  const wager = readPersistedWager(read.output.wager);
   if (wager === null) return null;
   const { keyed, credits } = read.output;
-  return { ...read.output, wager, keyed: readKeptKeyed(keyed), credits: readKeptCredits(credits) };
+  return { ...read.output, wager, keyed: readPersistedKeyed(keyed), credits: readPersistedCredits(credits) };
 }
 
 const interruptedWindow = v.object({ tellerId: v.string(), window: v.unknown() });
 
 function readInterrupted(kept: unknown): InterruptedWindow | null {
   const read = v.safeParse(interruptedWindow, kept);
-  const window = read.success ? readKeptWindow(read.output.window) : null;
+  const window = read.success ? readPersistedWindow(read.output.window) : null;
   return read.success && window !== null ? { tellerId: read.output.tellerId, window } : null;
 }
 
-const keptWindow = v.object({
+const persistedWindow = v.object({
   wager: v.unknown(),
-  element: v.picklist([...ELEMENTS, ...OWN_ELEMENTS]),
+  element: v.picklist([...SPECIFIED_VIEWS, ...OWN_VIEWS]),
   // An older version kept neither.
   keyed: v.optional(v.unknown()),
   credits: v.optional(v.unknown()),

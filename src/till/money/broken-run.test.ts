@@ -2,7 +2,7 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '../transactions/customer-session.ts';
-import type { NoticeText } from '../window/counter.ts';
+import type { NoticeText } from '../window/dialogs.ts';
 import { customerAtom } from '../window/state.ts';
 import { createBrokenRun } from './broken-run.ts';
 
@@ -22,7 +22,7 @@ function setUp(
   const alerts: NoticeText[] = [];
   const run = createBrokenRun({
     store,
-    counter: { alert: (text) => Promise.resolve(void alerts.push(text)) },
+    dialogs: { alert: (text) => Promise.resolve(void alerts.push(text)) },
     journal: {
       keep(key, value) {
         did.push([key, value]);

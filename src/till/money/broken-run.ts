@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { say } from '../../i18n/say.ts';
 import type { Journal } from '../../journal/journal.ts';
 import { type Transaction, wasDone } from '../transactions/customer-session.ts';
-import type { Counter, Store } from '../window/counter.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
 import { customerAtom } from '../window/state.ts';
 
 const RUN = 'saleRun';
@@ -16,7 +16,7 @@ const keptRun = v.object({ requested: v.number(), after: v.nullable(v.string()) 
 
 export interface BrokenRunParts {
   readonly store: Store;
-  readonly counter: Pick<Counter, 'alert'>;
+  readonly dialogs: Pick<Dialogs, 'alert'>;
   readonly journal: Pick<Journal<Transaction>, 'keep' | 'kept'>;
   readonly log: (message: string) => void;
 }
@@ -30,7 +30,7 @@ export interface BrokenRun {
   readonly sayHowFar: (settled: Promise<void>) => Promise<void>;
 }
 
-export function createBrokenRun({ store, counter, journal, log }: BrokenRunParts): BrokenRun {
+export function createBrokenRun({ store, dialogs, journal, log }: BrokenRunParts): BrokenRun {
   let asked = false;
 
   /** What cannot be kept is missed after a reload and nowhere else. */
@@ -63,7 +63,7 @@ export function createBrokenRun({ store, counter, journal, log }: BrokenRunParts
         const { requested, after } = read.output;
         const sold = soldSince(after);
         if (sold !== null && sold < requested) {
-          await counter.alert({
+          await dialogs.alert({
             title: say('sale.notAllSold'),
             lines: [say('sale.soldOfRequested', { sold, requested })],
           });

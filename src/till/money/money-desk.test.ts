@@ -21,7 +21,7 @@ function setUp(options: { readonly fails?: boolean; readonly no?: keyof SaleGate
   };
   const desk = createMoneyDesk({
     store,
-    counter: { alert: ({ title }) => Promise.resolve(void did.push(`alert ${title.key}`)) },
+    dialogs: { alert: ({ title }) => Promise.resolve(void did.push(`alert ${title.key}`)) },
     gate: {
       async alone(work) {
         if (!yes('alone')) return false;

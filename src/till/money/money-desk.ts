@@ -4,7 +4,7 @@
  */
 
 import type { Transaction } from '../transactions/customer-session.ts';
-import type { Counter, NoticeText, Store } from '../window/counter.ts';
+import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import { salePhaseAtom } from '../window/state.ts';
 import type { Intent, Question, SaleGate } from './sale-gate.ts';
 import type { EnterSalePhase } from './sale-phase.ts';
@@ -12,7 +12,7 @@ import type { Order, SaleRun } from './sale-run.ts';
 
 export interface MoneyDeskParts {
   readonly store: Store;
-  readonly counter: Pick<Counter, 'alert'>;
+  readonly dialogs: Pick<Dialogs, 'alert'>;
   readonly gate: SaleGate;
   readonly run: SaleRun;
   readonly enterPhase: EnterSalePhase;
@@ -36,14 +36,14 @@ export interface MoneyDesk {
   readonly carryOut: (act: MoneyAct) => Promise<boolean>;
 }
 
-export function createMoneyDesk({ store, counter, gate, run, enterPhase }: MoneyDeskParts): MoneyDesk {
+export function createMoneyDesk({ store, dialogs, gate, run, enterPhase }: MoneyDeskParts): MoneyDesk {
   return {
     async carryOut(act) {
       let began = false;
       await gate.alone(async () => {
         if (!(await gate.mayBegin(act)) || !(await gate.isAgreed(act.question ?? null, act))) return;
         const refused = act.refuse?.() ?? null;
-        if (refused !== null) return counter.alert(refused);
+        if (refused !== null) return dialogs.alert(refused);
         // A question may have stood for long: a print may have begun.
         if (store.get(salePhaseAtom) !== 'idle') return;
         began = true;

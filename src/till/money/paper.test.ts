@@ -27,7 +27,7 @@ describe('a transaction of which no document can be made', () => {
           return Promise.resolve({ outcome: 'printed' });
         },
       },
-      counter: { ask: () => Promise.reject(new Error('nothing to ask')) },
+      dialogs: { ask: () => Promise.reject(new Error('nothing to ask')) },
       customers: {
         setPaper(_, state) {
           marks.push(state);

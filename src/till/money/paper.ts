@@ -9,11 +9,11 @@ import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import { numberOf, type Transaction } from '../transactions/customer-session.ts';
 import { hasReceipt } from '../transactions/on-account.ts';
-import type { Counter } from '../window/counter.ts';
+import type { Dialogs } from '../window/dialogs.ts';
 
 export interface PaperParts {
   readonly printers: Pick<PrinterDesk, 'print' | 'prepare'>;
-  readonly counter: Pick<Counter, 'ask'>;
+  readonly dialogs: Pick<Dialogs, 'ask'>;
   readonly customers: Pick<CustomerBook, 'setPaper'>;
   /** Where another printer is chosen; the ticket waits meanwhile. */
   readonly openPrinterSetup: () => void;
@@ -77,7 +77,7 @@ export function createPaper(parts: PaperParts): Paper {
       if (result === null) return false;
       if (result.outcome === 'printed') return true;
       isDoubtful ||= result.outcome === 'uncertain';
-      const answer = await parts.counter.ask(
+      const answer = await parts.dialogs.ask(
         {
           title: say(first ? notPrinted(transaction) : 'print.reprintFailed'),
           lines: [

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../config/settings.ts';
 import type { PrinterState } from '../../devices/model/printer-part.ts';
 import { say } from '../../i18n/say.ts';
-import type { NoticeText } from '../window/counter.ts';
+import type { NoticeText } from '../window/dialogs.ts';
 import type { NoticeAction } from '../window/notices.ts';
 import {
   actStageAtom,
@@ -36,7 +36,7 @@ function setUp(answers: readonly (string | (() => string))[] = []) {
   const covers: (() => void)[] = [];
   const gate = createSaleGate({
     store,
-    counter: {
+    dialogs: {
       ask(text: NoticeText, keys: readonly NoticeAction[]) {
         questions.push({ text, keys });
         const answer = queue.shift() ?? '';

@@ -4,7 +4,7 @@
  */
 import { canPrint } from '../../devices/model/printer-part.ts';
 import { type Say, say } from '../../i18n/say.ts';
-import type { Counter, NoticeText, Store } from '../window/counter.ts';
+import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import type { NoticeAction } from '../window/notices.ts';
 import { printerFault } from '../window/printer-words.ts';
 import {
@@ -21,7 +21,7 @@ import {
 
 export interface SaleGateParts {
   readonly store: Store;
-  readonly counter: Counter;
+  readonly dialogs: Dialogs;
   readonly openPrinterSetup: () => void;
 }
 
@@ -57,14 +57,14 @@ export interface SaleGate {
   readonly isAgreed: (question: Question | null, intent: Intent) => Promise<boolean>;
 }
 
-export function createSaleGate({ store, counter, openPrinterSetup }: SaleGateParts): SaleGate {
+export function createSaleGate({ store, dialogs, openPrinterSetup }: SaleGateParts): SaleGate {
   /** Whose work is under way. */
   let underWay: { readonly tellerId: string | undefined } | null = null;
   let lastWork: Promise<void> = Promise.resolve();
 
   async function mayBegin({ failed, prints }: Intent): Promise<boolean> {
     if (store.get(unresolvedAtom) > 0) {
-      await counter.alert({ title: failed, lines: [say('doubt.blocksSale')] });
+      await dialogs.alert({ title: failed, lines: [say('doubt.blocksSale')] });
       return false;
     }
     if (!prints || canPrint(store.get(printerAtom)) || store.get(settingsAtom).allowNoPrinter) return true;
@@ -73,7 +73,7 @@ export function createSaleGate({ store, counter, openPrinterSetup }: SaleGatePar
     const fault = printerFault(printer);
     const isToChoose = fault === null || printer.reason === 'noMode';
     const lines = [say('printer.notReady'), ...(fault === null ? [] : [fault])];
-    const answer = await counter.ask({ title: failed, lines }, [
+    const answer = await dialogs.ask({ title: failed, lines }, [
       { id: 'ok', label: say('action.ok'), tone: isToChoose ? 'plain' : 'primary' },
       { id: 'printer', label: say('print.choosePrinter'), tone: isToChoose ? 'primary' : 'plain' },
     ]);
@@ -97,7 +97,7 @@ export function createSaleGate({ store, counter, openPrinterSetup }: SaleGatePar
       if (underWay !== null || isBlocked() || store.get(salePhaseAtom) !== 'idle') {
         // Nothing on the screen of a teller who has just come says what is waited for.
         if (underWay !== null && underWay.tellerId !== tellerId)
-          counter.announce(say('sale.othersUnderWay'), 'warning');
+          dialogs.announce(say('sale.othersUnderWay'), 'warning');
         return false;
       }
       underWay = { tellerId };
@@ -121,7 +121,7 @@ export function createSaleGate({ store, counter, openPrinterSetup }: SaleGatePar
         const unwatch = store.sub(salePhaseAtom, () => {
           if (store.get(salePhaseAtom) === 'idle') stopWaiting(true);
         });
-        const cover = counter.hold(message, { cancel: () => stopWaiting(false) });
+        const cover = dialogs.hold(message, { cancel: () => stopWaiting(false) });
       });
       if (isIdle) await lastWork;
       return isIdle;
@@ -129,7 +129,7 @@ export function createSaleGate({ store, counter, openPrinterSetup }: SaleGatePar
     async isAgreed(question, intent) {
       if (question === null) return true;
       const teller = store.get(tellerAtom)?.tellerId;
-      if ((await counter.ask(question.text, question.answers)) !== question.yes) return false;
+      if ((await dialogs.ask(question.text, question.answers)) !== question.yes) return false;
       return store.get(tellerAtom)?.tellerId === teller && !isBlocked() && mayBegin(intent);
     },
   };

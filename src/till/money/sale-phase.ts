@@ -3,7 +3,7 @@
  * phase allows is decided by who asks.
  */
 import type { Clock } from '../../wagering/ground/clock.ts';
-import type { Store } from '../window/counter.ts';
+import type { Store } from '../window/dialogs.ts';
 import { type SalePhase, saleLastsAtom, salePhaseAtom } from '../window/state.ts';
 
 /** What is over sooner is felt as at once, and drawing that it goes on would only hold it up; milliseconds. */

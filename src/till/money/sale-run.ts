@@ -21,7 +21,7 @@ import type { MoneyRefusal, WaitsFor } from '../posts/post-reading.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { doneWord, isSale } from '../transactions/done-words.ts';
-import type { Counter, HeldLock, NoticeText, Store } from '../window/counter.ts';
+import type { Dialogs, NoticeText, ScreenLock, Store } from '../window/dialogs.ts';
 import { signal } from '../window/feedback.ts';
 import { actStageAtom, startUpAtom, tellerAtom } from '../window/state.ts';
 import type { BrokenRun } from './broken-run.ts';
@@ -49,7 +49,7 @@ export interface Order {
 
 export interface SaleRunParts {
   readonly store: Store;
-  readonly counter: Counter;
+  readonly dialogs: Dialogs;
   readonly money: MoneyPath;
   readonly customers: CustomerBook;
   readonly paper: Paper;
@@ -89,10 +89,10 @@ type SoldOne =
   | { readonly state: 'failed'; readonly notice: NoticeText | null };
 
 export function createSaleRun(parts: SaleRunParts): SaleRun {
-  const { store, counter } = parts;
+  const { store, dialogs } = parts;
 
   function createCover(teller: string | undefined): Cover {
-    let held: HeldLock | null = null;
+    let held: ScreenLock | null = null;
     const lift = (): void => {
       held?.release();
       held = null;
@@ -101,7 +101,7 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
       put(message, cancel, cancelLabel) {
         lift();
         if (store.get(tellerAtom)?.tellerId !== teller) return;
-        held = counter.hold(message, { isSell: true, cancel, cancelLabel });
+        held = dialogs.hold(message, { isSell: true, cancel, cancelLabel });
       },
       relabel: (message) => held?.relabel(message),
       lift,
@@ -128,7 +128,7 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
       // A host that answered, but not with the ticket: the teller should know before it is found out why (W138), and not take it for a failure.
       if (why.code === 'noTicket' || why.code === 'otherAnswer') {
         wasSaid = true;
-        void counter.alert(moneyRefusalNotice(why, order.kind), known.signal);
+        void dialogs.alert(moneyRefusalNotice(why, order.kind), known.signal);
       }
       if (wasLeft) return;
       const asking = say(order.working === undefined ? 'doubt.asking' : 'doubt.askingAct');
@@ -168,7 +168,7 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
       known.abort();
       if (outcome.state === 'done') {
         const isLate = outcome.transaction.late === true;
-        if (wasSaid && !isLate) counter.announce(foundWord(outcome.transaction), 'good');
+        if (wasSaid && !isLate) dialogs.announce(foundWord(outcome.transaction), 'good');
         return { state: 'sold', transaction: outcome.transaction, doubted: wasDoubted || wasLeft };
       }
       if (outcome.state === 'refused') {
@@ -190,7 +190,7 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
       order.onRefused?.(statusCodeOf(why.failure));
     }
     if (why.code === 'unsent' && why.unsent === 'withdrawn') {
-      counter.announce(say('unsent.withdrawn'));
+      dialogs.announce(say('unsent.withdrawn'));
       return null;
     }
     // That the session expired is said once, by whoever ends it.
@@ -203,17 +203,17 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
   function sayDone(last: Transaction, isSaid: boolean): void {
     signal(store, isSale(last) ? 'sale' : 'done');
     const done = isSaid || last.late === true ? null : doneWord(last);
-    if (done !== null) counter.announce(done, 'good');
+    if (done !== null) dialogs.announce(done, 'good');
   }
 
   /** Of a single one its own line is said (done-words.ts). */
   function sayEnd(notice: NoticeText | null, sold: number, requested: number): void {
     if (requested === 1) {
-      if (notice !== null) void counter.alert(notice);
+      if (notice !== null) void dialogs.alert(notice);
       return;
     }
-    if (sold === requested) return counter.announce(say('sale.soldOf', { sold, requested }), 'good');
-    void counter.alert({
+    if (sold === requested) return dialogs.announce(say('sale.soldOf', { sold, requested }), 'good');
+    void dialogs.alert({
       title: say('sale.notAllSold'),
       lines: [
         say('sale.soldOfRequested', { sold, requested }),

@@ -5,16 +5,16 @@
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { PrinterDesk, PrintResult } from '../../devices/in-use/printer-desk.ts';
 import { say } from '../../i18n/say.ts';
-import type { Counter } from '../window/counter.ts';
+import type { Dialogs } from '../window/dialogs.ts';
 
 export interface HeldPrintParts {
-  readonly counter: Counter;
+  readonly dialogs: Dialogs;
   readonly printers: Pick<PrinterDesk, 'print'>;
   readonly log: (message: string) => void;
 }
 
 export async function printHeld(
-  { counter, printers, log }: HeldPrintParts,
+  { dialogs, printers, log }: HeldPrintParts,
   document: () => PrintDocument,
 ): Promise<PrintResult> {
   let paper: PrintDocument;
@@ -24,7 +24,7 @@ export async function printHeld(
     log(`no paper was made: ${String(error)}`);
     return { outcome: 'notPrinted', reason: 'trouble.notDrawn' };
   }
-  const lock = counter.hold(say('print.printing'));
+  const lock = dialogs.hold(say('print.printing'));
   try {
     return await printers.print(paper);
   } finally {

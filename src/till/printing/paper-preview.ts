@@ -6,7 +6,7 @@ import { atom } from 'jotai/vanilla';
 import type { SampleId } from '../../documents/samples/sample-list.ts';
 import { say } from '../../i18n/say.ts';
 import type { PaperOnScreen } from '../transactions/paper-on-screen.ts';
-import type { Store } from '../window/counter.ts';
+import type { Store } from '../window/dialogs.ts';
 import { LOADING, type Loadable } from '../window/loadable.ts';
 
 export interface Preview {

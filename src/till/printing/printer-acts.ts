@@ -15,7 +15,7 @@ import {
 import { fullRoll, partialRoll, rollFigures } from '../../devices/roll/paper-roll.ts';
 import { say } from '../../i18n/say.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
-import type { Counter, HeldLock, Store } from '../window/counter.ts';
+import type { Dialogs, ScreenLock, Store } from '../window/dialogs.ts';
 import { driverChoiceAtom, knownPrintersAtom, paperAskedAtom, rollAtom } from '../window/printer-state.ts';
 import { printerAtom, settingsAtom, startUpAtom } from '../window/state.ts';
 
@@ -47,7 +47,7 @@ export interface PrinterActs {
 export interface PrinterParts {
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
-  readonly counter: Counter;
+  readonly dialogs: Dialogs;
   readonly printers: PrinterDesk;
   /** Where a printer is chosen. */
   readonly openPrinterSetup: () => void;
@@ -63,7 +63,7 @@ export interface WindowPrinters {
 }
 
 export function createWindowPrinters(parts: PrinterParts): WindowPrinters {
-  const { store, clock, counter, printers, openPrinterSetup } = parts;
+  const { store, clock, dialogs, printers, openPrinterSetup } = parts;
   let answerDriver: (driver: string | null) => void = () => undefined;
   let hasRunOut = false;
 
@@ -77,10 +77,10 @@ export function createWindowPrinters(parts: PrinterParts): WindowPrinters {
   }
 
   async function connect(choosing: (told: ChoiceTold) => Promise<ChooseResult>): Promise<void> {
-    const locks: HeldLock[] = [];
+    const locks: ScreenLock[] = [];
     const told: ChoiceTold = {
       chooseDriver: askDriver,
-      connecting: (printer) => void locks.push(counter.hold(say('printer.connectingTo', { printer }))),
+      connecting: (printer) => void locks.push(dialogs.hold(say('printer.connectingTo', { printer }))),
     };
     const result = await choosing(told).finally(() => {
       for (const lock of locks) lock.release();
@@ -91,15 +91,15 @@ export function createWindowPrinters(parts: PrinterParts): WindowPrinters {
   async function sayWhy({ at, reason }: Exclude<ChooseResult, { ok: true }>): Promise<void> {
     // Who chose none of the browser's list knows it, and the list of what was found says it.
     if (reason === 'printer.noneFound') return;
-    if (at === 'driver') return counter.alert({ title: say(reason) });
+    if (at === 'driver') return dialogs.alert({ title: say(reason) });
     const title = say(at === 'scan' ? 'printer.scanFailed' : 'printer.failedToInitialize');
-    await counter.alert({ title, lines: [say(reason)] });
+    await dialogs.alert({ title, lines: [say(reason)] });
   }
 
   /** Whether there is one to do something with; if not, that is said (T451). */
   async function hasPrinter(): Promise<boolean> {
     if (store.get(printerAtom).kind !== 'none') return true;
-    await counter.alert({ title: say('printer.noneConnected') });
+    await dialogs.alert({ title: say('printer.noneConnected') });
     return false;
   }
 
@@ -128,7 +128,7 @@ export function createWindowPrinters(parts: PrinterParts): WindowPrinters {
       if (isPrinterThere(status)) back.abort();
     });
     const text = { title: say('printer.status.notConnected'), lines: [say('printer.connectFirst')] };
-    await counter.alert(text, back.signal).finally(stop);
+    await dialogs.alert(text, back.signal).finally(stop);
     if (!back.signal.aborted) openPrinterSetup();
   }
 
@@ -175,7 +175,7 @@ export function createWindowPrinters(parts: PrinterParts): WindowPrinters {
           store.set(rollAtom, roll);
           const { isLow, tickets } = rollFigures(roll);
           // Once for a roll: what is low stays low until another is put in.
-          if (isLow && !wasLow) counter.announce(say('roll.low', { count: tickets }), 'warning');
+          if (isLow && !wasLow) dialogs.announce(say('roll.low', { count: tickets }), 'warning');
         }),
       ];
       return () => {

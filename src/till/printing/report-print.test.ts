@@ -2,7 +2,7 @@ import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
-import { createCounter } from '../window/counter.ts';
+import { createDialogs } from '../window/dialogs.ts';
 import { lockedAtom, noticeAtom, salePhaseAtom } from '../window/state.ts';
 import { createReportPrint } from './report-print.ts';
 
@@ -16,7 +16,7 @@ describe('a report of which no document can be made', () => {
     const printed: PrintDocument[] = [];
     const print = createReportPrint({
       store,
-      counter: createCounter(store, clock),
+      dialogs: createDialogs(store, clock),
       enterPhase: (phase) => store.set(salePhaseAtom, phase),
       printers: {
         print(document) {

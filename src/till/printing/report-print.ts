@@ -5,7 +5,7 @@
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { say } from '../../i18n/say.ts';
 import type { EnterSalePhase } from '../money/sale-phase.ts';
-import type { Store } from '../window/counter.ts';
+import type { Store } from '../window/dialogs.ts';
 import { signal } from '../window/feedback.ts';
 import { salePhaseAtom } from '../window/state.ts';
 import { type HeldPrintParts, printHeld } from './held-print.ts';
@@ -23,16 +23,16 @@ export type PrintReport = (
 ) => Promise<void>;
 
 export function createReportPrint(parts: ReportPrintParts): PrintReport {
-  const { store, counter, enterPhase } = parts;
+  const { store, dialogs, enterPhase } = parts;
   return async (document, { isHeard } = { isHeard: true }) => {
     if (store.get(salePhaseAtom) !== 'idle') return;
     enterPhase('printing');
     const result = await printHeld(parts, document).finally(() => enterPhase('idle'));
     if (result.outcome === 'printed') {
       if (isHeard) signal(store, 'done');
-      return counter.announce(say('print.done'), 'good');
+      return dialogs.announce(say('print.done'), 'good');
     }
     const known = result.outcome === 'uncertain' ? 'print.mayBePrinted' : 'print.nothingPrinted';
-    await counter.alert({ title: say('print.failed'), lines: [say(known), say(result.reason)] });
+    await dialogs.alert({ title: say('print.failed'), lines: [say(known), say(result.reason)] });
   };
 }

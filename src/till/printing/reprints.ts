@@ -11,9 +11,9 @@ import type { CustomerBook } from '../session/customer-book.ts';
 import { handedInAtom } from '../session/session-state.ts';
 import { handedInBy, hasTicket, numberOf, type Transaction } from '../transactions/customer-session.ts';
 import { hasReceipt } from '../transactions/on-account.ts';
-import type { Store } from '../window/counter.ts';
+import type { Store } from '../window/dialogs.ts';
 import { signal } from '../window/feedback.ts';
-import { customerAtom, printerAtom, salePhaseAtom, tellersOwnAtom } from '../window/state.ts';
+import { customerAtom, drawerTransactionsAtom, printerAtom, salePhaseAtom } from '../window/state.ts';
 import { type HeldPrintParts, printHeld } from './held-print.ts';
 
 export interface Reprints {
@@ -46,7 +46,7 @@ function hasPaper(transaction: Transaction): boolean {
 }
 
 export function createReprints(parts: ReprintParts): Reprints {
-  const { store, counter, customers, paper } = parts;
+  const { store, dialogs, customers, paper } = parts;
 
   async function alone(work: () => Promise<unknown>): Promise<boolean> {
     if (store.get(salePhaseAtom) !== 'idle') return false;
@@ -61,7 +61,7 @@ export function createReprints(parts: ReprintParts): Reprints {
 
   function sayDone(): void {
     signal(store, 'done');
-    counter.announce(say('print.done'), 'good');
+    dialogs.announce(say('print.done'), 'good');
   }
 
   /** A ticket that was cancelled or cashed is no paper to give out again; the claim of one that was cashed is. */
@@ -74,7 +74,7 @@ export function createReprints(parts: ReprintParts): Reprints {
     if (transaction === undefined || isHandedIn(transaction)) return;
     // Reading: what gave out no paper is not printed as a transaction of its own any more (S209).
     if (!hasPaper(transaction)) {
-      await counter.alert({ title: say('print.failed'), lines: [say('print.deprecated')] });
+      await dialogs.alert({ title: say('print.failed'), lines: [say('print.deprecated')] });
       return;
     }
     await alone(async () => {
@@ -85,7 +85,7 @@ export function createReprints(parts: ReprintParts): Reprints {
   }
 
   function reprint(id: string): Promise<void> {
-    const known = [...store.get(customerAtom).transactions, ...store.get(tellersOwnAtom)];
+    const known = [...store.get(customerAtom).transactions, ...store.get(drawerTransactionsAtom)];
     return print(known.find((transaction) => transaction.id === id));
   }
 
@@ -102,7 +102,7 @@ export function createReprints(parts: ReprintParts): Reprints {
     },
     reprint,
     printListed(listed) {
-      const known = [...store.get(customerAtom).transactions, ...store.get(tellersOwnAtom)];
+      const known = [...store.get(customerAtom).transactions, ...store.get(drawerTransactionsAtom)];
       const isIt = (transaction: Transaction): boolean =>
         numberOf(transaction) === numberOf(listed) && transaction.handedIn !== true;
       // The host lists the newest paper of a number that it gave out twice.
@@ -118,13 +118,13 @@ export function createReprints(parts: ReprintParts): Reprints {
     async printTestTicket() {
       const { status, reason } = store.get(printerAtom);
       if (!isPrinterThere(status)) {
-        await counter.alert({ title: say(reason === 'noMode' ? 'trouble.noMode' : 'printer.noneConnected') });
+        await dialogs.alert({ title: say(reason === 'noMode' ? 'trouble.noMode' : 'printer.noneConnected') });
         return;
       }
       await alone(async () => {
         const result = await printHeld(parts, parts.testDocument);
         if (result.outcome === 'printed') return sayDone();
-        await counter.alert({ title: say('print.testFailed'), lines: [say(result.reason)] });
+        await dialogs.alert({ title: say('print.testFailed'), lines: [say(result.reason)] });
       });
     },
   };

@@ -2,7 +2,7 @@
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { singleSessionAtom } from '../session/session-state.ts';
 import type { CustomerSession, Transaction } from '../transactions/customer-session.ts';
-import type { Store } from '../window/counter.ts';
+import type { Store } from '../window/dialogs.ts';
 import { customerAtom, settingsAtom } from '../window/state.ts';
 import type { PrintReport } from './report-print.ts';
 

@@ -4,7 +4,7 @@
  * drivers/scanners/camera-scanner.ts. Reading of T445: a picture that could not be searched is logged, and nothing is said of it.
  */
 import type { CameraLook, CameraScanner, PictureFrame } from '../../../drivers/scanners/camera-scanner.ts';
-import type { Store } from '../window/counter.ts';
+import type { Store } from '../window/dialogs.ts';
 import { lockedAtom, tellerAtom } from '../window/state.ts';
 import { cameraAtom } from './camera-state.ts';
 

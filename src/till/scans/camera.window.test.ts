@@ -1,13 +1,13 @@
 /** A ticket before the camera at a whole window on the demo tote: it goes the way of every scan, and nothing that ends the looking leaves it on. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CameraTold } from '../../../drivers/scanners/camera-scanner.ts';
+import type { CameraCallbacks } from '../../../drivers/scanners/camera-scanner.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { serialDigits } from '../../wagering/tickets/ticket-serial.ts';
 import { beginShift, build, buy } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
 import { ticketEntryAtom } from '../tickets/ticket-entry-state.ts';
-import { customerAtom, elementAtom, noticesAtom } from '../window/state.ts';
+import { customerAtom, homeViewAtom, noticesAtom } from '../window/state.ts';
 import { cameraAtom } from './camera-state.ts';
 
 let room: Room;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 const phase = () => window.store.get(cameraAtom);
 
 /** Opens the camera, and answers how it tells what it sees. */
-function look(): CameraTold {
+function look(): CameraCallbacks {
   window.till.camera.open();
   const { told } = room.camera;
   if (told === null) throw new Error('nobody looks');
@@ -66,12 +66,12 @@ describe('the camera of the enter-ticket view', () => {
   it('only logs a picture that could not be searched, and looks on [T445]', async () => {
     const told = look();
     told.onLooking();
-    const before = window.store.get(elementAtom);
+    const before = window.store.get(homeViewAtom);
     told.onFault('broken');
     await window.settle();
     expect(room.log.filter((line) => line.includes('Camera scan failed: broken'))).toHaveLength(1);
     expect(window.store.get(noticesAtom)).toEqual([]);
-    expect(window.store.get(elementAtom)).toBe(before);
+    expect(window.store.get(homeViewAtom)).toBe(before);
     expect(phase()).toBe('looking');
   });
 

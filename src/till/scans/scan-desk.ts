@@ -14,7 +14,7 @@ import {
   type ScanSource,
 } from '../../wagering/tickets/scan-classification.ts';
 import { debounceScan, type TakenScan } from '../../wagering/tickets/scan-debounce.ts';
-import type { Counter, HeldLock, NoticeText, Store } from '../window/counter.ts';
+import type { Dialogs, NoticeText, ScreenLock, Store } from '../window/dialogs.ts';
 import { signal } from '../window/feedback.ts';
 import { announcementsAtom, scanAwaitedAtom, tellerAtom } from '../window/state.ts';
 
@@ -29,7 +29,7 @@ export type ScanTaker = (scan: ClassifiedScan, source: ScanSource, code: string)
 
 export interface ScanDeskParts {
   readonly store: Store;
-  readonly counter: Counter;
+  readonly dialogs: Dialogs;
   readonly clock: Clock;
   /** Asked in turn. */
   readonly takers: readonly ScanTaker[];
@@ -56,9 +56,9 @@ export interface ScanDesk {
 }
 
 export function createScanDesk(parts: ScanDeskParts): ScanDesk {
-  const { store, counter, clock, takers, alone, isFree, keep, eject } = parts;
+  const { store, dialogs, clock, takers, alone, isFree, keep, eject } = parts;
   let recent: readonly TakenScan[] = [];
-  let cover: HeldLock | null = null;
+  let cover: ScreenLock | null = null;
   let cancelTimeout: () => void = () => undefined;
 
   function lift(): void {
@@ -71,17 +71,17 @@ export function createScanDesk(parts: ScanDeskParts): ScanDesk {
   /** Says it once for a paper that stays in the beam. */
   function sayIgnored(): void {
     const isSaid = store.get(announcementsAtom).some(({ text }) => text.key === 'scan.same');
-    if (!isSaid && store.get(tellerAtom) !== null) counter.announce(say('scan.same'), 'warning');
+    if (!isSaid && store.get(tellerAtom) !== null) dialogs.announce(say('scan.same'), 'warning');
   }
 
   return {
     await() {
       if (cover !== null) return;
       store.set(scanAwaitedAtom, true);
-      cover = counter.hold(say('scan.waiting'), { cancel: lift });
+      cover = dialogs.hold(say('scan.waiting'), { cancel: lift });
       cancelTimeout = clock.after(SCAN_START, () => {
         lift();
-        void counter.alert({ title: say('scan.failed'), lines: [say('scan.timedOut')] });
+        void dialogs.alert({ title: say('scan.failed'), lines: [say('scan.timedOut')] });
       });
     },
     begun: () => cancelTimeout(),
@@ -104,10 +104,10 @@ export function createScanDesk(parts: ScanDeskParts): ScanDesk {
       };
       if (scan.kind === 'diagnostic') {
         letGo();
-        counter.announce(say('scan.diagnostic', { tsn: scan.serial }), 'good');
+        dialogs.announce(say('scan.diagnostic', { tsn: scan.serial }), 'good');
       } else if (store.get(tellerAtom) === null) {
         letGo();
-        void counter.alert({ title: say('scan.signInFirst') });
+        void dialogs.alert({ title: say('scan.signInFirst') });
       } else if (before !== 'dialog' && alone() === null && keep(scan, source, mayComeAgain)) {
         // Another ticket is being asked about: this one is next.
         signal(store, 'goodScan');
@@ -116,21 +116,21 @@ export function createScanDesk(parts: ScanDeskParts): ScanDesk {
         // It is scanned again as soon as the window is free.
         mayComeAgain();
         signal(store, 'badScan');
-        counter.announce(say('scan.notNow'), 'warning');
+        dialogs.announce(say('scan.notNow'), 'warning');
       } else {
         const one = alone();
         const asked = one === null ? takers : [one];
         const taken = offer(asked, scan, source, code);
         signal(store, taken === true ? 'goodScan' : 'badScan');
         if (taken === 'refused') mayComeAgain();
-        else if (!taken) void counter.alert(unreadNotice(scan));
+        else if (!taken) void dialogs.alert(unreadNotice(scan));
       }
     },
     unclear() {
       lift();
-      if (store.get(tellerAtom) === null) return void counter.alert({ title: say('scan.signInFirst') });
+      if (store.get(tellerAtom) === null) return void dialogs.alert({ title: say('scan.signInFirst') });
       signal(store, 'badScan');
-      counter.announce(say('scan.unclear'), 'warning');
+      dialogs.announce(say('scan.unclear'), 'warning');
     },
     stop: lift,
   };

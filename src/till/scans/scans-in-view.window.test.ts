@@ -10,7 +10,7 @@ import { typedPlayerAtom } from '../session/session-state.ts';
 import { beginShift, build, buy } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
 import { formTicketAtom, ticketEntryAtom } from '../tickets/ticket-entry-state.ts';
-import { customerAtom, elementAtom, noticeAtom, totalsAtom } from '../window/state.ts';
+import { customerAtom, homeViewAtom, noticeAtom, totalsAtom } from '../window/state.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
 const SSN = '078051120';
@@ -30,7 +30,7 @@ beforeEach(async () => {
   };
 });
 
-const element = () => window.store.get(elementAtom).current;
+const element = () => window.store.get(homeViewAtom).current;
 
 function shown(): readonly string[] | null {
   const notice = window.store.get(noticeAtom);

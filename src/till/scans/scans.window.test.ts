@@ -9,7 +9,7 @@ import type { Room, TestWindow } from '../testing/test-window.ts';
 import { type PaidTicket, TICKET_MODES, ticketEntryAtom } from '../tickets/ticket-entry-state.ts';
 import {
   announcementsAtom,
-  elementAtom,
+  homeViewAtom,
   lockedAtom,
   noticeAtom,
   noticesAtom,
@@ -65,12 +65,12 @@ describe('a scanned code', () => {
     ['anything else', '*?*', ['Could not recognize barcode']],
   ])('is said for what it is, and leaves the wager alone: %s', async (_, code, lines) => {
     await build(window);
-    const [wager, element] = [window.store.get(wagerAtom), window.store.get(elementAtom)];
+    const [wager, element] = [window.store.get(wagerAtom), window.store.get(homeViewAtom)];
     await scan(code);
     expect(shown()).toEqual(lines);
     await window.answer('ok');
     expect(window.store.get(wagerAtom)).toBe(wager);
-    expect(window.store.get(elementAtom)).toBe(element);
+    expect(window.store.get(homeViewAtom)).toBe(element);
   });
 
   it.each<[string, string]>([
@@ -79,14 +79,14 @@ describe('a scanned code', () => {
     ['a teller return [T345]', '71218445095900001'],
   ])('is handed in, and the wager stays for afterwards: %s', async (_, code) => {
     await build(window);
-    const [wager, { current }] = [window.store.get(wagerAtom), window.store.get(elementAtom)];
+    const [wager, { current }] = [window.store.get(wagerAtom), window.store.get(homeViewAtom)];
     await scan(code);
     expect(shown()).toEqual(['Failed to cash ticket', '5554-C70F-0001', 'Wrong track']);
     await window.answer('ok');
     expect(window.store.get(wagerAtom)).toBe(wager);
-    expect(window.store.get(elementAtom).current).toBe('EnterTicket');
+    expect(window.store.get(homeViewAtom).current).toBe('EnterTicket');
     window.till.back();
-    expect(window.store.get(elementAtom).current).toBe(current);
+    expect(window.store.get(homeViewAtom).current).toBe(current);
   });
 
   it('of the test ticket says that the scanner works, and asks for nothing [W062]', async () => {
@@ -127,7 +127,7 @@ describe('a scanned code', () => {
     await window.settle();
     await scan('218445095900001');
     expect(shown()).toEqual(['Please sign in before cashing tickets']);
-    expect(window.store.get(elementAtom).current).toBe('Card');
+    expect(window.store.get(homeViewAtom).current).toBe('Card');
   });
 });
 
@@ -155,12 +155,12 @@ describe('a ticket that is scanned', () => {
     void window.till.vouchers.sell({ amount: pennies(500), quantity: 1 });
     await window.settle();
     expect(shown()[0]).toContain('$');
-    const { current } = window.store.get(elementAtom);
+    const { current } = window.store.get(homeViewAtom);
     await feed('218445095900001');
     expect(announced()).toEqual([NOT_NOW]);
     expect(cashed).toEqual([]);
     expect(room.reader.ejected).toBe(1);
-    expect(window.store.get(elementAtom).current).toBe(current);
+    expect(window.store.get(homeViewAtom).current).toBe(current);
     await window.answer('keep');
     await feed('218445095900001');
     expect(cashed).toEqual(['cashTicket']);
@@ -228,8 +228,8 @@ describe('Scan', () => {
 describe('keys that were a scanner’s', () => {
   it('have chosen no runner and no other step', async () => {
     await build(window);
-    const [wager, element] = [window.store.get(wagerAtom), window.store.get(elementAtom)];
-    const goBack = window.till.rememberPlace();
+    const [wager, element] = [window.store.get(wagerAtom), window.store.get(homeViewAtom)];
+    const goBack = window.till.prepareScanUndo();
     const race = window.store.get(readyCardAtom)?.races.find(({ num }) => num === wager.race);
     if (race === undefined) throw new Error('no race');
     for (const num of runnersOf(race)) window.till.wager({ type: 'runnerToggled', num });
@@ -237,7 +237,7 @@ describe('keys that were a scanner’s', () => {
     goBack();
     await window.settle();
     expect(window.store.get(wagerAtom)).toBe(wager);
-    expect(window.store.get(elementAtom)).toBe(element);
+    expect(window.store.get(homeViewAtom)).toBe(element);
   });
 
   it('have not taken away what the last ticket came to', async () => {
@@ -251,7 +251,7 @@ describe('keys that were a scanner’s', () => {
       withForm: false,
     };
     window.store.set(ticketEntryAtom, (entry) => ({ ...entry, paid }));
-    const goBack = window.till.rememberPlace();
+    const goBack = window.till.prepareScanUndo();
     window.till.tickets.type('2184');
     expect(window.store.get(ticketEntryAtom).paid).toBeNull();
     goBack();
@@ -266,8 +266,8 @@ describe('keys that were a scanner’s', () => {
     const open = card.races.filter(takesBets).map(({ num }) => num);
     window.till.chooseRace(open.findLast(has) ?? 0);
     window.till.wager({ type: 'poolChosen', bet: DOUBLE });
-    const [wager, element] = [window.store.get(wagerAtom), window.store.get(elementAtom)];
-    const goBack = window.till.rememberPlace();
+    const [wager, element] = [window.store.get(wagerAtom), window.store.get(homeViewAtom)];
+    const goBack = window.till.prepareScanUndo();
     window.till.wager({ type: 'amountChosen', amount: pennies(1) });
     window.till.chooseRace(open.findLast((num) => !has(num)) ?? 0);
     expect(window.store.get(noticesAtom)).toHaveLength(2);
@@ -275,14 +275,14 @@ describe('keys that were a scanner’s', () => {
     await window.settle();
     expect(shown()).toEqual([]);
     expect(window.store.get(wagerAtom)).toBe(wager);
-    expect(window.store.get(elementAtom)).toBe(element);
+    expect(window.store.get(homeViewAtom)).toBe(element);
   });
 
   it.each<[string, () => Promise<unknown>]>([
     ['that is on its way', () => Promise.resolve()],
     ['that has come', () => window.settle()],
   ])('have chosen no card %s', async (_, meanwhile) => {
-    const goBack = window.till.rememberPlace();
+    const goBack = window.till.prepareScanUndo();
     const summary = window.store.get(summaryAtom);
     const open =
       summary.state === 'ready'
@@ -294,14 +294,14 @@ describe('keys that were a scanner’s', () => {
     await window.settle();
     expect(window.store.get(wagerAtom).card).toBeNull();
     expect(window.store.get(readyCardAtom)).toBeNull();
-    expect(window.store.get(elementAtom).current).toBe('Card');
+    expect(window.store.get(homeViewAtom).current).toBe('Card');
     await openCard(window);
     expect(window.store.get(readyCardAtom)?.id).toBe(open?.id);
   });
 
   it('hide nothing that was said meanwhile of something else', async () => {
     await build(window);
-    const goBack = window.till.rememberPlace();
+    const goBack = window.till.prepareScanUndo();
     await scan('218445095900001');
     goBack();
     await window.settle();
@@ -311,7 +311,7 @@ describe('keys that were a scanner’s', () => {
   it('do not take credit away that has come meanwhile', async () => {
     const card = await openCard(window);
     const race = card.races.find(takesBets);
-    const goBack = window.till.rememberPlace();
+    const goBack = window.till.prepareScanUndo();
     const credit = { cardNo: card.id, raceNo: race?.num ?? 0, poolNo: 37, amount: pennies(500), bets: [1] };
     void window.till.enterExchange(credit);
     await window.settle();
@@ -321,7 +321,7 @@ describe('keys that were a scanner’s', () => {
 
   it('do not give the next teller what the last one had in hand', async () => {
     await build(window);
-    const goBack = window.till.rememberPlace();
+    const goBack = window.till.prepareScanUndo();
     void window.till.signOff();
     await window.settle();
     goBack();
@@ -330,7 +330,7 @@ describe('keys that were a scanner’s', () => {
 
   it('do not bring back what was sold meanwhile', async () => {
     await build(window);
-    const goBack = window.till.rememberPlace();
+    const goBack = window.till.prepareScanUndo();
     await buy(window);
     const after = window.store.get(wagerAtom);
     goBack();
@@ -341,7 +341,7 @@ describe('keys that were a scanner’s', () => {
 describe('a scan that reads two ways', () => {
   it('is refused in words, and is made again at once', async () => {
     const code = '218445095900001';
-    const [wager, element] = [window.store.get(wagerAtom), window.store.get(elementAtom)];
+    const [wager, element] = [window.store.get(wagerAtom), window.store.get(homeViewAtom)];
     expect(window.till.chooseReading([reading(code), reading(`5${code}`)])?.isClear).toBe(false);
     window.till.scanUnclear();
     await window.settle();
@@ -350,7 +350,7 @@ describe('a scan that reads two ways', () => {
     );
     expect(window.store.get(noticeAtom)).toBeNull();
     expect(window.store.get(wagerAtom)).toBe(wager);
-    expect(window.store.get(elementAtom)).toBe(element);
+    expect(window.store.get(homeViewAtom)).toBe(element);
     await scan(code);
     expect(shown()[0]).toBe('Failed to cash ticket');
   });

@@ -5,7 +5,7 @@ import { DOUBT_PAUSE } from '../posts/money-path.ts';
 import { beginShift, signOn } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
 import { formTicketAtom } from '../tickets/ticket-entry-state.ts';
-import { elementAtom, tellerAtom } from '../window/state.ts';
+import { homeViewAtom, tellerAtom } from '../window/state.ts';
 
 const TICKET = '218445095900001';
 const OTHER = '218445095900002';
@@ -50,7 +50,7 @@ describe('a ticket that waits in the reader for the tax form', () => {
   });
 
   it('is in there as long as the form stands', () => {
-    expect(window.store.get(elementAtom).current).toBe('EnterSSN');
+    expect(window.store.get(homeViewAtom).current).toBe('EnterSSN');
     expect(where()).toMatchObject({ ejected: 0, form: { tsn: '5554-C70F-0001' } });
   });
 

@@ -5,7 +5,7 @@ import type { Status } from '../../wagering/card/card.ts';
 import { withAlteredCards } from '../testing/altered-cards.ts';
 import { build, buy, signOn } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { elementAtom, noticeAtom, wagerAtom } from '../window/state.ts';
+import { homeViewAtom, noticeAtom, wagerAtom } from '../window/state.ts';
 
 let room: Room;
 /** How the current race of every card, its first, is; all others take bets. */
@@ -31,7 +31,7 @@ async function sell(settings: Readonly<Record<string, boolean>>): Promise<TestWi
   return window;
 }
 
-const stepOf = (window: TestWindow) => window.store.get(elementAtom).current;
+const stepOf = (window: TestWindow) => window.store.get(homeViewAtom).current;
 
 describe('after a sale', () => {
   it('the amount stays and runners are next [T273]', async () => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { beginShift } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { luckySetupAtom } from '../wager/lucky-quick-pick-state.ts';
-import { elementAtom, noticeAtom, summaryAtom, tellerAtom } from '../window/state.ts';
+import { homeViewAtom, noticeAtom, summaryAtom, tellerAtom } from '../window/state.ts';
 
 let room: Room;
 let window: TestWindow;
@@ -63,7 +63,7 @@ describe('lucky quick pick sets that nobody saved', () => {
     await window.answer('stay');
     expect(window.store.get(tellerAtom)).not.toBeNull();
     expect(setup()).toEqual(before);
-    expect(window.store.get(elementAtom).current).toBe('LuckyQPSetting');
+    expect(window.store.get(homeViewAtom).current).toBe('LuckyQPSetting');
   });
 
   it('are no matter where nothing was begun', async () => {

@@ -32,11 +32,11 @@ import {
   luckyShownAtom,
   luckyViewAtom,
 } from '../wager/lucky-quick-pick-state.ts';
-import type { Counter, Store } from '../window/counter.ts';
-import type { Element } from '../window/element-controller.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
 import { failureNotice, linesOf } from '../window/failure-notice.ts';
 import { signal } from '../window/feedback.ts';
 import { readyCardAtom, wagerRulesAtom } from '../window/state.ts';
+import type { HomeView } from '../window/view-stack.ts';
 import type { Sale } from './sale.ts';
 
 /** What a teller can do with lucky quick picks. */
@@ -74,13 +74,13 @@ export interface LuckyQuickPickDesk extends LuckyQuickPicks {
 
 export interface LuckyQuickPickParts {
   readonly store: Store;
-  readonly counter: Counter;
+  readonly dialogs: Dialogs;
   readonly calls: Pick<ToteCalls, 'uploadLuckyQuickPick'>;
   readonly book: Pick<CardBook, 'watchCard'>;
   readonly sale: Pick<Sale, 'buyEach'>;
   readonly newId: () => string;
   readonly keep: (sets: readonly LuckySet[]) => void;
-  readonly select: (element: Element) => void;
+  readonly select: (element: HomeView) => void;
   readonly back: () => void;
   /** Tickets were sold that are not the pending wager's: a reload must not take it for sold. */
   readonly onSold: () => void;
@@ -89,7 +89,7 @@ export interface LuckyQuickPickParts {
 }
 
 export function createLuckyQuickPicks(parts: LuckyQuickPickParts): LuckyQuickPickDesk {
-  const { store, counter } = parts;
+  const { store, dialogs } = parts;
   const watches = new Map<CardId, () => void>();
 
   function setup() {
@@ -100,7 +100,7 @@ export function createLuckyQuickPicks(parts: LuckyQuickPickParts): LuckyQuickPic
     if (event.type === 'amountChosen' && !mayBe(event.amount)) return;
     const step = stepSetup(setup(), event);
     if (step.ok) store.set(luckySetupAtom, step.value);
-    else void counter.alert(luckyRefusalSay(step.refusal));
+    else void dialogs.alert(luckyRefusalSay(step.refusal));
   }
 
   /** False, and said, for an amount that the pool of the open leg or the window does not take; zero is none (T359). */
@@ -111,7 +111,7 @@ export function createLuckyQuickPicks(parts: LuckyQuickPickParts): LuckyQuickPic
       bet === null
         ? null
         : (validateAmount(bet, amount, rules) ?? validateTicketCost(wagerCost(bet, amount, 1n).total, rules));
-    if (refusal !== null) void counter.alert(refusalSay(refusal));
+    if (refusal !== null) void dialogs.alert(refusalSay(refusal));
     return refusal === null;
   }
 
@@ -119,18 +119,18 @@ export function createLuckyQuickPicks(parts: LuckyQuickPickParts): LuckyQuickPic
     const answer = await parts.calls.uploadLuckyQuickPick(sets);
     if (answer.ok) {
       signal(store, 'done');
-      counter.announce(say('lucky.saved'), 'good');
+      dialogs.announce(say('lucky.saved'), 'good');
     }
     // That the session expired is said once, by whoever ends it.
     else if (answer.refusal.code !== 'sessionExpired') {
-      await counter.alert(failureNotice(say('lucky.notUploaded'), answer.refusal));
+      await dialogs.alert(failureNotice(say('lucky.notUploaded'), answer.refusal));
     }
   }
 
   async function save(): Promise<void> {
     if (store.get(luckySavingAtom)) return;
     const sets = setsToSave(setup().drafts, store.get(luckySetsAtom));
-    if (!sets.ok) return counter.alert(luckyRefusalSay(sets.refusal));
+    if (!sets.ok) return dialogs.alert(luckyRefusalSay(sets.refusal));
     store.set(luckySavingAtom, true);
     try {
       parts.keep(sets.value);
@@ -169,7 +169,7 @@ export function createLuckyQuickPicks(parts: LuckyQuickPickParts): LuckyQuickPic
     const card = store.get(readyCardAtom);
     if (set === undefined || card === null || card.id !== set.card) return;
     const pick = pickLucky(set, card, store.get(wagerRulesAtom), seededRandom(parts.newId()));
-    if (!pick.ok) return void counter.alert(refusalSay(pick.refusal));
+    if (!pick.ok) return void dialogs.alert(refusalSay(pick.refusal));
     store.set(luckyPickAtom, pick.value);
     parts.select('LuckyQuickPick');
   }
@@ -210,13 +210,13 @@ export function createLuckyQuickPicks(parts: LuckyQuickPickParts): LuckyQuickPic
       const view = store.get(luckyShownAtom) ? store.get(luckyViewAtom) : null;
       if (view === null) return false;
       if (view.check.ok) await parts.sale.buyEach(view.check.value, afterSale);
-      else await counter.alert(refusalSay(view.check.refusal));
+      else await dialogs.alert(refusalSay(view.check.refusal));
       return true;
     },
     async mayLeave() {
       const drafted = store.get(luckySetupAtom);
       if (drafted === null || !isUnsaved(drafted, store.get(luckySetsAtom))) return true;
-      const answer = await counter.ask({ title: say('lucky.unsaved'), lines: [say('lucky.unsavedLost')] }, [
+      const answer = await dialogs.ask({ title: say('lucky.unsaved'), lines: [say('lucky.unsavedLost')] }, [
         { id: 'signOff', label: say('lucky.signOffAnyway'), tone: 'plain' },
         { id: 'stay', label: say('lucky.openSetting'), tone: 'primary', isSafe: true },
       ]);

@@ -20,7 +20,7 @@ import {
 import {
   announcementsAtom,
   customerAtom,
-  elementAtom,
+  homeViewAtom,
   noticeAtom,
   settingsAtom,
   summaryAtom,
@@ -134,7 +134,7 @@ it('the runners that were drawn for a customer are not there for the next one', 
 describe('the lucky quick pick setting', () => {
   it('says what a choice stands on [T434, T435, T436]', async () => {
     picks().openSetup();
-    expect(window.store.get(elementAtom).current).toBe('LuckyQPSetting');
+    expect(window.store.get(homeViewAtom).current).toBe('LuckyQPSetting');
     picks().change({ type: 'cellOpened', cell: cell('race') });
     expect(said()).toBe('No card selected');
     await window.answer('ok');
@@ -209,7 +209,7 @@ describe('the lucky quick pick setting', () => {
       })),
     ]);
     expect(window.store.get(announcementsAtom).map(({ text }) => text.key)).toEqual(['lucky.saved']);
-    expect(window.store.get(elementAtom).current).toBe('Card');
+    expect(window.store.get(homeViewAtom).current).toBe('Card');
     window.till.stop();
     const again = await openWindow(room);
     expect(again.store.get(settingsAtom).luckyQuickPick).toEqual(kept);
@@ -251,7 +251,7 @@ describe('the sets that the host sends', () => {
 describe('a lucky quick pick', () => {
   it('is chosen in the race list and shows its drawn runners [T082, T136]', async () => {
     await chooseEntry();
-    expect(window.store.get(elementAtom).current).toBe('LuckyQuickPick');
+    expect(window.store.get(homeViewAtom).current).toBe('LuckyQuickPick');
     const view = window.store.get(luckyViewAtom);
     expect(view?.check.ok).toBe(true);
     expect(view?.bets.every(({ bet }) => bet.runners.every((leg) => leg.length === 1))).toBe(true);
@@ -267,16 +267,16 @@ describe('a lucky quick pick', () => {
     expect(room.printer.sheets).toHaveLength(3);
     expect(window.store.get(luckyPickAtom)).toBeNull();
     expect(window.store.get(wagerAtom)).toEqual(EMPTY_WAGER);
-    expect(window.store.get(elementAtom).current).toBe('Card');
+    expect(window.store.get(homeViewAtom).current).toBe('Card');
   });
 
   it('that was sold is not brought back by a scan that had begun before', async () => {
     await chooseEntry();
-    const goBack = window.till.rememberPlace();
+    const goBack = window.till.prepareScanUndo();
     await buy();
     goBack();
     expect(window.store.get(wagerAtom)).toEqual(EMPTY_WAGER);
-    expect(window.store.get(elementAtom).current).toBe('Card');
+    expect(window.store.get(homeViewAtom).current).toBe('Card');
   });
 
   it('keeps the bets that could not be sold, and sells no other of them twice', async () => {
@@ -293,12 +293,12 @@ describe('a lucky quick pick', () => {
     expect(said()).toBe('Did not sell all requested tickets');
     expect(ticketsSold()).toHaveLength(1);
     expect(window.store.get(luckyPickAtom)?.bets).toHaveLength(2);
-    expect(window.store.get(elementAtom).current).toBe('LuckyQuickPick');
+    expect(window.store.get(homeViewAtom).current).toBe('LuckyQuickPick');
     await window.answer('ok');
     await buy();
     expect(ticketsSold()).toHaveLength(3);
     expect(new Set(ticketsSold().map(({ wagers }) => wagers[0]?.raceNo)).size).toBe(3);
-    expect(window.store.get(elementAtom).current).toBe('Card');
+    expect(window.store.get(homeViewAtom).current).toBe('Card');
   });
 
   it('that was sold in part leaves the pending wager as it was, over a reload too', async () => {
@@ -331,7 +331,7 @@ describe('a lucky quick pick', () => {
   it('does not sell while another view has the pending wager in hand [T374]', async () => {
     await chooseEntry();
     window.till.back();
-    expect(window.store.get(elementAtom).current).toBe('Race');
+    expect(window.store.get(homeViewAtom).current).toBe('Race');
     await buy();
     expect(ticketsSold()).toEqual([]);
   });

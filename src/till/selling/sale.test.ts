@@ -11,7 +11,7 @@ import type { Order } from '../money/sale-run.ts';
 import { keysOf, sale as sold } from '../testing/sale-run-room.ts';
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
 import { accountAtom, type PlayerAccount } from '../window/account-state.ts';
-import type { NoticeText } from '../window/counter.ts';
+import type { NoticeText } from '../window/dialogs.ts';
 import {
   cardAtom,
   customerAtom,
@@ -60,7 +60,7 @@ function setUp(
       [what, ...args] as never;
   const sale: Sale = createSale({
     store,
-    counter: { alert: (text: NoticeText) => Promise.resolve(void alerts.push(text)) } as never,
+    dialogs: { alert: (text: NoticeText) => Promise.resolve(void alerts.push(text)) } as never,
     calls: {
       sellPost: post('sell'),
       sellSmartQuickPickPost: post('smart'),

@@ -22,7 +22,7 @@ import type { Order, SaleRun } from '../money/sale-run.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
 import { accountAtom, type PlayerAccount } from '../window/account-state.ts';
-import type { Counter, Store } from '../window/counter.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
 import {
   customerAtom,
   lastTicketAtom,
@@ -46,7 +46,7 @@ export interface SaleAsked {
 
 export interface SaleParts {
   readonly store: Store;
-  readonly counter: Counter;
+  readonly dialogs: Dialogs;
   readonly calls: Pick<ToteCalls, 'sellPost' | 'sellSmartQuickPickPost' | 'account'>;
   readonly accounts: Pick<AccountSession, 'payer'>;
   readonly run: SaleRun;
@@ -93,7 +93,7 @@ function ticketsOf(asked: number): number {
 }
 
 export function createSale(parts: SaleParts): Sale {
-  const { store, counter, gate } = parts;
+  const { store, dialogs, gate } = parts;
 
   const alone = async (work: () => Promise<void>): Promise<void> => void (await gate.alone(work));
 
@@ -144,7 +144,7 @@ export function createSale(parts: SaleParts): Sale {
   ): Promise<boolean> {
     const now = store.get(accountAtom);
     if (now?.id !== payer?.id) {
-      await counter.alert({ title: SALE.failed, lines: [say('account.gone')] });
+      await dialogs.alert({ title: SALE.failed, lines: [say('account.gone')] });
       return false;
     }
     if (now === null) return true;
@@ -158,7 +158,7 @@ export function createSale(parts: SaleParts): Sale {
       },
       now,
     );
-    if (refused !== null) await counter.alert(refused);
+    if (refused !== null) await dialogs.alert(refused);
     return refused === null;
   }
 
@@ -217,7 +217,7 @@ export function createSale(parts: SaleParts): Sale {
         const payer = await parts.accounts.payer();
         if (payer === 'unknown') return;
         // The host has no such call for an account.
-        if (payer !== null) return counter.alert({ title: SALE.failed, lines: [say('account.noSmartPick')] });
+        if (payer !== null) return dialogs.alert({ title: SALE.failed, lines: [say('account.noSmartPick')] });
         const { race, bet, amount } = store.get(wagerAtom);
         const { smartQuickPickConfig, ticketConfirmationLimit } = store.get(settingsAtom);
         const picks = checkSmartQuickPick(
@@ -226,7 +226,7 @@ export function createSale(parts: SaleParts): Sale {
           smartQuickPickConfig,
           store.get(wagerRulesAtom),
         );
-        if (!picks.ok) return counter.alert(refusalSay(picks.refusal));
+        if (!picks.ok) return dialogs.alert(refusalSay(picks.refusal));
         const orders = Array.from({ length: ticketsOf(asked) }, () => picks.value).flat();
         const playerId = player();
         const cost = addPennies(...orders.map(({ totalCost }) => totalCost));
@@ -244,7 +244,7 @@ export function createSale(parts: SaleParts): Sale {
       alone(async () => {
         const tickets = ticketsOf(asked ?? readBack.ticketsOf(ticketNow() ?? '') ?? 1);
         const { ticket } = store.get(wagerViewAtom);
-        if (!ticket.ok) return counter.alert(refusalSay(ticket.refusal));
+        if (!ticket.ok) return dialogs.alert(refusalSay(ticket.refusal));
         const { wagers, totalCost } = ticket.value;
         const limit = store.get(settingsAtom).ticketConfirmationLimit;
         const playerId = player();

@@ -8,7 +8,7 @@ import { openWindow, type Room, type TestWindow } from '../testing/test-window.t
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
 import {
   customerAtom,
-  elementAtom,
+  homeViewAtom,
   noticeAtom,
   readyCardAtom,
   tellerAtom,
@@ -55,7 +55,7 @@ describe('stored wagers', () => {
   it('are sold with the one being entered, on one ticket, and outlive a reload [W046]', async () => {
     await build(window);
     window.till.wager({ type: 'wagerStored' });
-    expect(window.store.get(elementAtom).current).toBe('Pool');
+    expect(window.store.get(homeViewAtom).current).toBe('Pool');
     await window.settle();
     await reload();
     expect(wager().stored).toMatchObject([{ betType: 1 }]);
@@ -139,7 +139,7 @@ describe('exchange mode', () => {
   it('begins at the pools with what credit there is, outlives a reload and keeps the teller [W051, W128]', async () => {
     await credit();
     expect(wager().exchange?.amount).toBe(500n);
-    expect(window.store.get(elementAtom).current).toBe('Pool');
+    expect(window.store.get(homeViewAtom).current).toBe('Pool');
     await reload();
     expect(wager().exchange?.amount).toBe(500n);
     void window.till.totalOut();
@@ -172,10 +172,10 @@ describe('exchange mode', () => {
 describe('on the runner step', () => {
   it('forward goes to the next leg and back to the one before [T089, T088]', async () => {
     await build(window, { bet: 8, amount: 100 });
-    expect(window.store.get(elementAtom).current).toBe('Runner');
+    expect(window.store.get(homeViewAtom).current).toBe('Runner');
     window.till.forward();
     expect(wager().currentLeg).toBe(1);
-    expect(window.store.get(elementAtom).current).toBe('Runner');
+    expect(window.store.get(homeViewAtom).current).toBe('Runner');
     window.till.back();
     expect(wager().currentLeg).toBe(0);
     expect(window.store.get(readyCardAtom)?.id).toBe(wager().card);

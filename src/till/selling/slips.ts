@@ -11,14 +11,14 @@ import type { WagerEntry } from '../../wagering/rules/validation.ts';
 import { readSlipMarks, type SlipMarks } from '../../wagering/slips/slip-marks.ts';
 import { slipWager } from '../../wagering/slips/slip-wager.ts';
 import { READ_BACK_ANSWERS, readBackOf, wagersInWords } from '../doubts/read-back.ts';
-import type { Counter, Store } from '../window/counter.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
 import type { NoticeAction } from '../window/notices.ts';
 import { readyCardAtom, settingsAtom, wagerAtom, wagerRulesAtom } from '../window/state.ts';
 import type { TypedOrder } from './typed-bets.ts';
 
 export interface SlipParts {
   readonly store: Store;
-  readonly counter: Counter;
+  readonly dialogs: Dialogs;
   /** Makes it the pending wager and sells it. */
   readonly sell: (card: CardId, entry: WagerEntry, how: TypedOrder) => Promise<boolean>;
 }
@@ -29,24 +29,24 @@ const ANSWERS: readonly NoticeAction[] = [
 ];
 
 /** Takes what a reader saw of a slip; resolves when it is over. */
-export function createSlipDesk({ store, counter, sell }: SlipParts): (marks: SlipMarks) => Promise<void> {
+export function createSlipDesk({ store, dialogs, sell }: SlipParts): (marks: SlipMarks) => Promise<void> {
   return async (marks) => {
     const read = readSlipMarks(marks, { sumAmounts: store.get(settingsAtom).sumSlipAmounts });
-    if (!read.ok) return counter.alert({ title: say('slipRead.bad'), lines: [say('slipRead.again')] });
+    if (!read.ok) return dialogs.alert({ title: say('slipRead.bad'), lines: [say('slipRead.again')] });
     const card = store.get(readyCardAtom);
-    if (card === null) return counter.alert({ title: say('slipRead.title'), lines: [say('race.noCard')] });
+    if (card === null) return dialogs.alert({ title: say('slipRead.title'), lines: [say('race.noCard')] });
     const { race } = store.get(wagerAtom);
     // A slip names no race: it is that of the wager in hand, else the card's next one.
     const raceNum = race !== null && race > 0 ? race : card.currentRace;
     const slip = slipWager(read.value, card, raceNum, store.get(wagerRulesAtom));
-    if (!slip.ok) return counter.alert(refusalSay(slip.refusal));
+    if (!slip.ok) return dialogs.alert(refusalSay(slip.refusal));
     const { wager, entry } = slip.value;
     const words = [...wagersInWords([wager]), say('readBack.total', { cost: wager.totalCost })];
     const jump = readBackOf({ wagers: [wager], tickets: 1 }, store.get(settingsAtom).ticketConfirmationLimit);
     const answer =
       jump === null
-        ? await counter.ask({ title: say('slipRead.title'), lines: words }, ANSWERS)
-        : await counter.ask(
+        ? await dialogs.ask({ title: say('slipRead.title'), lines: words }, ANSWERS)
+        : await dialogs.ask(
             { title: jump.title, lines: [say('slipRead.title'), ...words] },
             READ_BACK_ANSWERS,
           );

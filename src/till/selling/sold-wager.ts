@@ -12,7 +12,7 @@ import type { Transaction } from '../transactions/customer-session.ts';
 import type { ExchangeSpending } from '../wager/exchange-spending.ts';
 import type { WagerEntry } from '../wager/wager-entry.ts';
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
-import type { Store } from '../window/counter.ts';
+import type { Store } from '../window/dialogs.ts';
 import { readyCardAtom } from '../window/state.ts';
 
 export interface SoldWager {

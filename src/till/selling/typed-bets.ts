@@ -10,7 +10,7 @@ import type { WagerEvent, WholeEntry } from '../../wagering/pending/pending-wage
 import type { PendingWager } from '../../wagering/pending/wager-state.ts';
 import type { TypedSale } from '../../wagering/typed/typed-reading.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
-import type { Store } from '../window/counter.ts';
+import type { Store } from '../window/dialogs.ts';
 import {
   lastTicketAtom,
   readyCardAtom,

@@ -6,7 +6,7 @@ import { type Card, takesBets } from '../../wagering/card/card.ts';
 import { beginShift, buy, openCard, runnersOf, ticketsAt } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
-import { customerAtom, elementAtom, noticeAtom, totalsAtom } from '../window/state.ts';
+import { customerAtom, homeViewAtom, noticeAtom, totalsAtom } from '../window/state.ts';
 
 let room: Room;
 let window: TestWindow;
@@ -44,7 +44,7 @@ describe('a card that is bet in units', () => {
   it('sells a wager of so many units for their value [W001]', async () => {
     const { race, offered } = choose(12);
     window.till.wager({ type: 'unitsChosen', units: 4 });
-    expect(window.store.get(elementAtom).current).toBe('Runner');
+    expect(window.store.get(homeViewAtom).current).toBe('Runner');
     const [first = 0, second = 0, third = 0, fourth = 0] = runnersOf(race);
     for (const [leg, nums] of [[first], [second], [third, fourth]].entries()) {
       if (leg > 0) window.till.wager({ type: 'withPressed' });

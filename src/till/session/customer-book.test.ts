@@ -3,7 +3,7 @@ import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { sale } from '../testing/sale-run-room.ts';
 import type { PaperState, Transaction } from '../transactions/customer-session.ts';
-import { customerAtom, tellersOwnAtom } from '../window/state.ts';
+import { customerAtom, drawerTransactionsAtom } from '../window/state.ts';
 import { createCustomerBook } from './customer-book.ts';
 
 function setUp(transactions: readonly Transaction[], own: readonly Transaction[] = []) {
@@ -33,7 +33,7 @@ describe('a customer who comes back after a restart', () => {
   ])('has paper that was %s as %s: no ticket comes out twice without its mark', async (before, after) => {
     const { store, book, updated } = setUp([sale('a', { paper: before })], [sale('b', { paper: before })]);
     expect(await book.restore()).toEqual({ wasPrinting: before === 'printing' });
-    const shown = [...store.get(customerAtom).transactions, ...store.get(tellersOwnAtom)];
+    const shown = [...store.get(customerAtom).transactions, ...store.get(drawerTransactionsAtom)];
     expect(shown.map(({ id, paper }) => [id, paper])).toEqual([
       ['a', after],
       ['b', after],

@@ -6,9 +6,9 @@
 import type { Journal } from '../../journal/journal.ts';
 import { type Pennies, pennies } from '../../wagering/ground/money.ts';
 import { NO_CUSTOMER, type PaperState, type Transaction } from '../transactions/customer-session.ts';
-import { isReadable } from '../transactions/kept-transaction.ts';
-import type { Store } from '../window/counter.ts';
-import { customerAtom, lastTicketAtom, tellersOwnAtom } from '../window/state.ts';
+import { isReadable } from '../transactions/persisted-transaction.ts';
+import type { Store } from '../window/dialogs.ts';
+import { customerAtom, drawerTransactionsAtom, lastTicketAtom } from '../window/state.ts';
 
 export interface CustomerBook {
   /**
@@ -66,12 +66,13 @@ export function createCustomerBook(
   /** Changes a transaction on the screen and on the disk; true as well where it is not there. */
   function change(id: string, to: (before: Transaction) => Transaction): Promise<boolean> {
     const isIt = (entry: Transaction): boolean => entry.id === id;
-    const before = store.get(customerAtom).transactions.find(isIt) ?? store.get(tellersOwnAtom).find(isIt);
+    const before =
+      store.get(customerAtom).transactions.find(isIt) ?? store.get(drawerTransactionsAtom).find(isIt);
     if (before === undefined) return Promise.resolve(true);
     const transaction = to(before);
     const changed = (entries: readonly Transaction[]): readonly Transaction[] =>
       entries.map((entry) => (isIt(entry) ? transaction : entry));
-    if (transaction.ofTeller === true) store.set(tellersOwnAtom, changed);
+    if (transaction.ofTeller === true) store.set(drawerTransactionsAtom, changed);
     else
       store.set(customerAtom, (customer) => ({
         ...customer,
@@ -88,7 +89,7 @@ export function createCustomerBook(
       // They stay on the disk, and nobody can say what they were worth: whoever is at the window must know.
       const lost = kept.filter((transaction) => !isReadable(transaction)).length;
       if (lost > 0) onUnreadable(lost);
-      store.set(tellersOwnAtom, await restored(own));
+      store.set(drawerTransactionsAtom, await restored(own));
       const wasPrinting = kept.some(({ paper }) => paper === 'printing');
       if (record === null) return { wasPrinting };
       const transactions = await restored(record.transactions);
@@ -125,7 +126,10 @@ export function createCustomerBook(
     },
     show(transaction) {
       if (transaction.ofTeller === true) {
-        store.set(tellersOwnAtom, (own) => [...own.filter(({ id }) => id !== transaction.id), transaction]);
+        store.set(drawerTransactionsAtom, (own) => [
+          ...own.filter(({ id }) => id !== transaction.id),
+          transaction,
+        ]);
         return;
       }
       store.set(customerAtom, (customer) => ({
@@ -154,7 +158,7 @@ export function createCustomerBook(
     },
     async endTeller(tellerId) {
       await written(journal.closeTeller(tellerId));
-      store.set(tellersOwnAtom, (own) =>
+      store.set(drawerTransactionsAtom, (own) =>
         own.filter((slip) => tellerId !== undefined && slip.tellerId !== tellerId),
       );
     },

@@ -5,7 +5,7 @@
 import { atom } from 'jotai/vanilla';
 import { magnitude, type Pennies } from '../../wagering/ground/money.ts';
 import { changeOf } from '../../wagering/tickets/tender.ts';
-import type { Store } from '../window/counter.ts';
+import type { Store } from '../window/dialogs.ts';
 
 export interface LastCustomer {
   readonly way: 'collected' | 'paid' | 'voucher' | 'even';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
 import { plusCount, totalOf } from '../../wagering/tickets/cash-count.ts';
 import { serialOfWords } from '../../wagering/tickets/ticket-serial.ts';
-import { readKeptBag } from '../memory/kept-bag.ts';
+import { readPersistedBag } from '../memory/persisted-bag.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import {
   BARCODE_LENGTH,
@@ -84,7 +84,7 @@ describe('the open bag', () => {
         { value: 500n, quantity: 4 },
       ],
     });
-    expect(readKeptBag(structuredClone(full))).toEqual(full);
+    expect(readPersistedBag(structuredClone(full))).toEqual(full);
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('the open bag', () => {
     ['one with less than none', { ...BAG, entries: [{ value: 10n, quantity: -1 }] }],
     ['one with a number that is none', { ...BAG, returns: [{ tsn: 'x', cashCount: [] }] }],
   ])('is not read back from %s', (_, kept) => {
-    expect(readKeptBag(kept)).toBeNull();
+    expect(readPersistedBag(kept)).toBeNull();
   });
 });
 

@@ -11,13 +11,13 @@ import {
   handedInOf,
   type Transaction,
 } from '../transactions/customer-session.ts';
-import type { Store } from '../window/counter.ts';
+import type { Store } from '../window/dialogs.ts';
 import { LOADING, type Loadable } from '../window/loadable.ts';
-import { customerAtom, tellersOwnAtom } from '../window/state.ts';
+import { customerAtom, drawerTransactionsAtom } from '../window/state.ts';
 import { bagHistoryAtom } from './bag-state.ts';
 
 const handedInNowAtom = atom(
-  (get): HandedInNumbers => handedInOf([...get(customerAtom).transactions, ...get(tellersOwnAtom)]),
+  (get): HandedInNumbers => handedInOf([...get(customerAtom).transactions, ...get(drawerTransactionsAtom)]),
 );
 
 const bagsNowAtom = atom((get): ReadonlySet<TicketSerial> => {
@@ -51,7 +51,7 @@ const givenOutAtom = atom((get): readonly Transaction[] => {
   const history = get(bagHistoryAtom);
   const known = [
     ...(history.state === 'ready' ? history.value : []),
-    ...get(tellersOwnAtom),
+    ...get(drawerTransactionsAtom),
     ...get(customerAtom).transactions,
   ];
   return known

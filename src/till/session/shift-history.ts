@@ -1,7 +1,7 @@
 /** What the journal has of the teller's shift, oldest first, as far as it can be read. Rejects where the journal cannot be; empty while nobody is signed on. */
 import type { Journal } from '../../journal/journal.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
-import { isReadable } from '../transactions/kept-transaction.ts';
+import { isReadable } from '../transactions/persisted-transaction.ts';
 import type { Shift } from './shift.ts';
 
 export interface ShiftHistoryParts {

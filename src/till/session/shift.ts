@@ -7,7 +7,7 @@ import type { Journal } from '../../journal/journal.ts';
 import type { SessionStore } from '../../tote/transport/session-store.ts';
 import type { SendTimes } from '../posts/send-times.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
-import type { Store } from '../window/counter.ts';
+import type { Store } from '../window/dialogs.ts';
 import { lockedByAtom, tellerAtom } from '../window/state.ts';
 
 const SHIFT = 'shift';

@@ -4,7 +4,7 @@
  */
 import { say } from '../../i18n/say.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
-import type { Store } from '../window/counter.ts';
+import type { Store } from '../window/dialogs.ts';
 import { LOADING } from '../window/loadable.ts';
 import { singleSessionAtom } from './session-state.ts';
 import { type ShiftHistoryParts, shiftHistory } from './shift-history.ts';

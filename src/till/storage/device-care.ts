@@ -2,7 +2,7 @@
  * Installs the program and asks the browser to keep its data, each on a teller's tap. Shows the answers in
  * their atoms.
  */
-import type { Store } from '../window/counter.ts';
+import type { Store } from '../window/dialogs.ts';
 import {
   type InstallAnswer,
   installRequestAtom,

@@ -7,8 +7,8 @@ import { HOST_KEY, type Journal } from '../../journal/journal.ts';
 import { DEMO_HOST } from '../../journal/post.ts';
 import type { SessionStore } from '../../tote/transport/session-store.ts';
 import { type Transaction, totalsOf } from '../transactions/customer-session.ts';
-import { isReadable } from '../transactions/kept-transaction.ts';
-import type { NoticeText } from '../window/counter.ts';
+import { isReadable } from '../transactions/persisted-transaction.ts';
+import type { NoticeText } from '../window/dialogs.ts';
 
 /**
  * Every key that the window keeps, and whose it is: `host` goes with its tote, `window` stays. Names the

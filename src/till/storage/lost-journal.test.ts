@@ -8,8 +8,8 @@ import { pennies } from '../../wagering/ground/money.ts';
 import { ok, type Result, refuse } from '../../wagering/ground/result.ts';
 import { kindPost, listing, NOON, OTHER_SERIAL, SERIAL, serial, slip } from '../testing/kind-room.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
-import type { NoticeText } from '../window/counter.ts';
-import { customerAtom, tellersOwnAtom } from '../window/state.ts';
+import type { NoticeText } from '../window/dialogs.ts';
+import { customerAtom, drawerTransactionsAtom } from '../window/state.ts';
 import { type LostWork, type MarkedJournal, NOTHING } from './journal-mark.ts';
 import { createLostJournal } from './lost-journal.ts';
 
@@ -37,7 +37,7 @@ function setUp(
   let asks = 0;
   const lostJournal = createLostJournal({
     store,
-    counter: {
+    dialogs: {
       alert(text) {
         alerts.push(text);
         return options.alertFails === true ? Promise.reject(new Error('gone')) : Promise.resolve();
@@ -129,7 +129,7 @@ describe('a journal', () => {
     const { lostJournal, store, mark } = setUp();
     const sold = { id: 'a', type: 'SELL', value: pennies(300), timestamp: 7 } as Transaction;
     store.set(customerAtom, { active: true, playerId: null, transactions: [sold] });
-    store.set(tellersOwnAtom, [sold, sold]);
+    store.set(drawerTransactionsAtom, [sold, sold]);
     lostJournal.markAnew(NOON + 5, [POST]);
     const open = { count: 1, balance: 300n, since: 7, own: 2 };
     expect(mark()).toEqual({ newest: NOON + 5, posts: [POST], handedIn: [], open, lost: null });

@@ -9,8 +9,8 @@ import type { JournaledPost } from '../../journal/journal.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { numberOf } from '../transactions/customer-session.ts';
-import type { Counter, Store } from '../window/counter.ts';
-import { customerAtom, tellersOwnAtom } from '../window/state.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
+import { customerAtom, drawerTransactionsAtom } from '../window/state.ts';
 import { type LostWork, type MarkedJournal, markOf, NOTHING } from './journal-mark.ts';
 
 /** Tickets that a dialog has place for; Recent tickets lists them all. */
@@ -20,7 +20,7 @@ const CLOCK_TOLERANCE = 120_000;
 
 export interface LostJournalParts {
   readonly store: Store;
-  readonly counter: Pick<Counter, 'alert'>;
+  readonly dialogs: Pick<Dialogs, 'alert'>;
   readonly calls: Pick<ToteCalls, 'recentTickets'>;
   readonly marked: MarkedJournal;
   readonly log: (message: string) => void;
@@ -53,7 +53,7 @@ function withEarlier(earlier: LostWork | null, lost: LostWork): LostWork {
   };
 }
 
-export function createLostJournal({ store, counter, calls, marked, log }: LostJournalParts): LostJournal {
+export function createLostJournal({ store, dialogs, calls, marked, log }: LostJournalParts): LostJournal {
   const { journal } = marked;
   let telling = false;
 
@@ -101,7 +101,7 @@ export function createLostJournal({ store, counter, calls, marked, log }: LostJo
     },
     markAnew(newest, pending) {
       const { transactions } = store.get(customerAtom);
-      marked.change(markOf(newest, pending, transactions, store.get(tellersOwnAtom).length));
+      marked.change(markOf(newest, pending, transactions, store.get(drawerTransactionsAtom).length));
     },
     async tell() {
       const { lost } = marked.mark();
@@ -110,7 +110,7 @@ export function createLostJournal({ store, counter, calls, marked, log }: LostJo
       try {
         const owes = lost.balance >= 0n ? 'lost.customerPays' : 'lost.customerGets';
         const amount = pennies(lost.balance < 0n ? -lost.balance : lost.balance);
-        await counter.alert({
+        await dialogs.alert({
           title: say('lost.title'),
           lines: [
             say('lost.safe'),

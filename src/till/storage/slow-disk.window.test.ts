@@ -10,8 +10,8 @@ import { openRoom, openWindow, type Room, type TestWindow } from '../testing/tes
 import type { Transaction } from '../transactions/customer-session.ts';
 import {
   customerAtom,
-  elementAtom,
   endingsAtom,
+  homeViewAtom,
   locksAtom,
   noticeAtom,
   startUpAtom,
@@ -267,5 +267,5 @@ it('a sign-on does not wait for the disk: what is scanned at once stays in view'
   void window.till.signOn('4417', '4417');
   await window.settle();
   expect(window.pages.at(-1)).toBe('home');
-  expect(window.store.get(elementAtom).current).toBe('Card');
+  expect(window.store.get(homeViewAtom).current).toBe('Card');
 });

@@ -4,7 +4,7 @@
  * next start knows what was lost. Owns when that is written; what is written is whoever's it is.
  */
 import type { Clock } from '../../wagering/ground/clock.ts';
-import type { Store } from '../window/counter.ts';
+import type { Store } from '../window/dialogs.ts';
 import { startUpAtom } from '../window/state.ts';
 
 /**

@@ -10,7 +10,7 @@ import { createSaleRun, type Order } from '../money/sale-run.ts';
 import type { Outcome, PostListener, WrittenOfPost } from '../posts/money-path.ts';
 import type { MoneyRefusal } from '../posts/post-reading.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
-import type { NoticeText } from '../window/counter.ts';
+import type { NoticeText } from '../window/dialogs.ts';
 import { feedbackAtom } from '../window/feedback.ts';
 import { startUpAtom, tellerAtom } from '../window/state.ts';
 
@@ -73,7 +73,7 @@ export function setUp(
   const printed = [...(options.printed ?? [])];
   const run = createSaleRun({
     store,
-    counter: {
+    dialogs: {
       alert(text: NoticeText, takenBack?: AbortSignal) {
         alerts.push({ text, takenBack });
         return Promise.resolve();

@@ -6,7 +6,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore } from 'jotai/vanilla';
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
-import type { CameraTold } from '../../../drivers/scanners/camera-scanner.ts';
+import type { CameraCallbacks } from '../../../drivers/scanners/camera-scanner.ts';
 import { httpTerms } from '../../config/http-terms.ts';
 import { createSettingsStore } from '../../config/settings-store.ts';
 import { createDemoTote, type DemoTote } from '../../demo-tote/demo-tote.ts';
@@ -27,7 +27,7 @@ import { createTellersWork } from '../tellers-work.ts';
 import type { TillParts, WorkParts } from '../till-parts.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { cardAgeLimit } from '../wager/card-watch.ts';
-import type { Store } from '../window/counter.ts';
+import type { Store } from '../window/dialogs.ts';
 import type { Page } from '../window/pages.ts';
 import { noticeAtom } from '../window/state.ts';
 import { NO_TIPS } from './no-tips.ts';
@@ -56,7 +56,7 @@ export interface Room {
   /** The ticket reader, and how often it let a ticket go. */
   readonly reader: { ejected: number };
   /** The computer's camera; null while nobody looks through it. */
-  readonly camera: { told: CameraTold | null };
+  readonly camera: { told: CameraCallbacks | null };
   readonly tab: Map<string, string>;
   readonly browser: Map<string, string>;
   /** How a look for a new version ends. */

@@ -18,7 +18,7 @@ import type { MoneyRefusal } from '../posts/post-reading.ts';
 import { slipsAtHandAtom } from '../session/session-state.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { accountAtom } from '../window/account-state.ts';
-import type { Counter, NoticeText, Store } from '../window/counter.ts';
+import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import { customerAtom, settingsAtom } from '../window/state.ts';
 
 /** A ticket and how it came to the window. */
@@ -63,7 +63,7 @@ export interface CashDesk {
 
 export interface CashDeskParts {
   readonly store: Store;
-  readonly counter: Pick<Counter, 'alert'>;
+  readonly dialogs: Pick<Dialogs, 'alert'>;
   readonly desk: MoneyDesk;
   readonly calls: Pick<ToteCalls, 'tickets' | 'account'>;
   readonly accounts: Pick<AccountSession, 'payer'>;
@@ -104,7 +104,7 @@ export function failedWith(title: NoticeText['title'], tsn: string, kind: Order[
 }
 
 export function createCashDesk(parts: CashDeskParts): CashDesk {
-  const { store, counter, desk, calls, eject } = parts;
+  const { store, dialogs, desk, calls, eject } = parts;
   const player = (): string | null => store.get(customerAtom).playerId;
 
   async function carryOut(
@@ -154,7 +154,7 @@ export function createCashDesk(parts: CashDeskParts): CashDesk {
     const failed = picked?.failed ?? say('cancel.failed');
     const signedOn = store.get(accountAtom);
     if (signedOn === null || (account !== null && account !== signedOn.id)) {
-      await counter.alert({
+      await dialogs.alert({
         title: failed,
         lines: [say('transaction.tsn', { tsn }), say('account.cancelNeeds')],
       });

@@ -11,7 +11,7 @@ import { openWindow, type Room, type TestWindow } from '../testing/test-window.t
 import {
   announcementsAtom,
   customerAtom,
-  elementAtom,
+  homeViewAtom,
   noticeAtom,
   tellerAtom,
   totalsAtom,
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 const entry = () => window.store.get(ticketEntryAtom);
-const element = () => window.store.get(elementAtom).current;
+const element = () => window.store.get(homeViewAtom).current;
 const balance = (): bigint => window.store.get(totalsAtom).balance;
 
 function shown(): readonly string[] | null {

@@ -8,7 +8,7 @@ import type { Pennies } from '../../wagering/ground/money.ts';
 import { isCarriedOut } from '../money/carried-out.ts';
 import type { MoneyDesk } from '../money/money-desk.ts';
 import { refusedAs, refuseSlipAmount } from '../money/slip-amount.ts';
-import type { Counter, Store } from '../window/counter.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
 import {
   customerAtom,
   type ExceptionType,
@@ -36,7 +36,7 @@ export interface ExceptionDesk {
 
 export interface ExceptionDeskParts {
   readonly store: Store;
-  readonly counter: Pick<Counter, 'alert'>;
+  readonly dialogs: Pick<Dialogs, 'alert'>;
   readonly desk: MoneyDesk;
   readonly calls: Pick<ToteCalls, 'drawer'>;
   readonly select: (element: 'Credit' | 'Debit') => void;
@@ -65,14 +65,14 @@ export function exceptionTypesOf(types: ExceptionTypes, side: ExceptionSide): re
 }
 
 export function createExceptionDesk(parts: ExceptionDeskParts): ExceptionDesk {
-  const { store, counter, desk, calls } = parts;
+  const { store, dialogs, desk, calls } = parts;
   const typesOf = (side: ExceptionSide): readonly ExceptionType[] =>
     exceptionTypesOf(store.get(exceptionTypesAtom), side);
 
   return {
     open(side) {
       const { element, none } = SIDES[side];
-      if (typesOf(side).length === 0) void counter.alert({ title: none });
+      if (typesOf(side).length === 0) void dialogs.alert({ title: none });
       else parts.select(element);
     },
     async enter(side, type, amount, description = '') {
@@ -82,7 +82,7 @@ export function createExceptionDesk(parts: ExceptionDeskParts): ExceptionDesk {
       const refused =
         title === null ? refuseSlipAmount(amount, store.get(settingsAtom).exceptionLimit) : { title };
       if (type === null || refused !== null) {
-        await counter.alert(refused ?? { title: noType });
+        await dialogs.alert(refused ?? { title: noType });
         return false;
       }
       const words = description.trim();

@@ -5,7 +5,7 @@ import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { writtenSerial } from '../../wagering/tickets/ticket-serial.ts';
 import { beginShift } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
-import { elementAtom, noticeAtom } from '../window/state.ts';
+import { homeViewAtom, noticeAtom } from '../window/state.ts';
 import { ticketEntryAtom } from './ticket-entry-state.ts';
 
 const SERIAL = '5554-C70F-0001' as TicketSerial;
@@ -63,7 +63,7 @@ describe('cashing fails', () => {
       expect(events).toEqual(['answered', 'ejected']);
       expect(window.store.get(noticeAtom)?.title.key).toBe('cash.failed');
       expect(window.store.get(ticketEntryAtom).typed).toBe('');
-      expect(window.store.get(elementAtom).current).toBe('EnterTicket');
+      expect(window.store.get(homeViewAtom).current).toBe('EnterTicket');
     },
   );
 
@@ -96,7 +96,7 @@ describe('cashing fails', () => {
       window.till.select('CashTicket');
       window.till.scanned(DIGITS, 'TICKETREADER');
       await window.settle();
-      expect(window.store.get(elementAtom).current).toBe('EnterSSN');
+      expect(window.store.get(homeViewAtom).current).toBe('EnterSSN');
       expect(events).toEqual(['answered']);
       window.till.back();
       await room.clock.advanceAndSettle(6_000);

@@ -10,11 +10,11 @@ import type { ToteFailure } from '../../tote/transport/failure.ts';
 import type { RaceNumber } from '../../wagering/card/card.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
-import type { Store } from '../window/counter.ts';
-import { withinReach } from '../window/element-controller.ts';
+import type { Store } from '../window/dialogs.ts';
 import { linesOf } from '../window/failure-notice.ts';
 import { LOADING } from '../window/loadable.ts';
-import { elementAtom } from '../window/state.ts';
+import { homeViewAtom } from '../window/state.ts';
+import { withinReach } from '../window/view-stack.ts';
 import {
   type FixedOddsBoard,
   type FixedOddsCard,
@@ -64,7 +64,7 @@ function moveOf(before: FixedOddsPrice | undefined, payout: Pennies | null): Fix
 
 export function createFixedOddsBoard({ store, clock, calls }: FixedOddsBoardParts): FixedOddsWatch {
   let cancelRefresh: () => void = () => undefined;
-  const isShown = (): boolean => store.get(elementAtom).current === 'FixedOdds';
+  const isShown = (): boolean => store.get(homeViewAtom).current === 'FixedOdds';
 
   async function fetchBoard(at: FixedOddsPlace): Promise<void> {
     const place = [at.traCode, at.perfDate, at.race] as const;
@@ -124,11 +124,11 @@ export function createFixedOddsBoard({ store, clock, calls }: FixedOddsBoardPart
     void fetchCards();
   }
 
-  const unfollow = store.sub(elementAtom, () => {
+  const unfollow = store.sub(homeViewAtom, () => {
     if (isShown()) refresh();
     else cancelRefresh();
     // What was chosen stays while Back leads to it, as the amount does.
-    if (!withinReach(store.get(elementAtom)).includes('FixedOdds')) store.set(fixedOddsClothAtom, null);
+    if (!withinReach(store.get(homeViewAtom)).includes('FixedOdds')) store.set(fixedOddsClothAtom, null);
   });
 
   return {

@@ -23,7 +23,7 @@ import type { Question } from '../money/sale-gate.ts';
 import type { Order } from '../money/sale-run.ts';
 import { refusedAs, refuseSlipAmount } from '../money/slip-amount.ts';
 import { postedFixedOdds } from '../posts/fixed-odds-kind.ts';
-import type { Counter, NoticeText, Store } from '../window/counter.ts';
+import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import { customerAtom, settingsAtom } from '../window/state.ts';
 import { type CashEnd, failedWith, isNotAWinner } from './cash-desk.ts';
 import type { FixedOddsWatch } from './fixed-odds-board.ts';
@@ -57,7 +57,7 @@ export interface FixedOddsDesk {
 
 export interface FixedOddsDeskParts {
   readonly store: Store;
-  readonly counter: Pick<Counter, 'alert'>;
+  readonly dialogs: Pick<Dialogs, 'alert'>;
   readonly desk: MoneyDesk;
   readonly calls: Pick<ToteCalls, 'fixedOdds'>;
   readonly accounts: Pick<AccountSession, 'payer'>;
@@ -68,7 +68,7 @@ const FAILED = say('fixedOdds.failed');
 const CASH_FAILED = say('fixedOdds.cashFailed');
 
 export function createFixedOddsDesk(parts: FixedOddsDeskParts): FixedOddsDesk {
-  const { store, counter, desk, calls, board } = parts;
+  const { store, dialogs, desk, calls, board } = parts;
   const player = (): string | null => store.get(customerAtom).playerId;
 
   /** Why a wager may not be for so much at this window; null: it may. What the host takes is its own to say. */
@@ -135,7 +135,7 @@ export function createFixedOddsDesk(parts: FixedOddsDeskParts): FixedOddsDesk {
         const choice = store.get(fixedOddsChoiceAtom);
         const refused = choice === null ? { title: say('fixedOdds.chooseRunner') } : refuseAmount(betAmount);
         if (choice === null || refused !== null) {
-          await counter.alert(refused ?? { title: FAILED });
+          await dialogs.alert(refused ?? { title: FAILED });
           return false;
         }
         if (await refusedForAccount(parts, FAILED, say('fixedOdds.accountSignedOn'))) return false;

@@ -17,7 +17,7 @@ import { keyedAtom, NOTHING_KEYED } from '../wager/keyed-input.ts';
 import {
   announcementsAtom,
   customerAtom,
-  elementAtom,
+  homeViewAtom,
   noticeAtom,
   summaryAtom,
   tellerAtom,
@@ -153,7 +153,7 @@ async function entries(): Promise<Readonly<Record<string, number>>> {
 describe('the fixed-odds view', () => {
   it('shows the cards that have them, the first race that takes bets, and every price [T004, S146, S147, S148]', async () => {
     await openView();
-    expect(window.store.get(elementAtom).current).toBe('FixedOdds');
+    expect(window.store.get(homeViewAtom).current).toBe('FixedOdds');
     const cards = window.store.get(fixedOddsCardsAtom);
     expect(cards.state === 'ready' && cards.value.length > 0).toBe(true);
     const { status, runners, base } = board();
@@ -567,7 +567,7 @@ describe('a fixed-odds ticket that is handed in', () => {
     await run(cloth);
     window.till.select('Card');
     await scan(code);
-    expect(window.store.get(elementAtom).current).toBe('EnterTicket');
+    expect(window.store.get(homeViewAtom).current).toBe('EnterTicket');
     expect(window.store.get(ticketEntryAtom).paid).toMatchObject({
       tsn: code,
       what: 'FIXED_ODDS',

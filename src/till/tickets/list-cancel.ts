@@ -10,7 +10,7 @@ import { wagersInWords } from '../doubts/read-back.ts';
 import type { SaleGate } from '../money/sale-gate.ts';
 import { handedInAtom, slipsAtHandAtom } from '../session/session-state.ts';
 import { handedInBy, isCancellable, isCancellableOnAccount } from '../transactions/customer-session.ts';
-import type { Counter, Store } from '../window/counter.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
 import { customerAtom } from '../window/state.ts';
 import type { CashDesk } from './cash-desk.ts';
 import { cancelQuestion, easyCancelAtom } from './easy-cancel.ts';
@@ -34,7 +34,7 @@ export interface ListCancel {
 
 export interface ListCancelParts {
   readonly store: Store;
-  readonly counter: Pick<Counter, 'announce'>;
+  readonly dialogs: Pick<Dialogs, 'announce'>;
   readonly gate: Pick<SaleGate, 'paperOut'>;
   readonly cashing: Pick<CashDesk, 'cancel' | 'cancelOnAccount'>;
   /** Credit that the cancelled ticket leaves is to be spent (W051). */
@@ -47,7 +47,7 @@ function detailsOf({ wagers, value }: ListedSale): readonly Say[] {
 }
 
 export function createListCancel(parts: ListCancelParts): ListCancel {
-  const { store, counter, gate, cashing, enterExchange } = parts;
+  const { store, dialogs, gate, cashing, enterExchange } = parts;
 
   /** A paper that this window does not know is known by its number alone. */
   function isHandedIn(tsn: TicketSerial): boolean {
@@ -73,7 +73,7 @@ export function createListCancel(parts: ListCancelParts): ListCancel {
       onAccount === undefined
         ? say('cancel.doneLine', { tsn, amount: negative(value) })
         : say('account.cancelledLine', { tsn, amount: moved ?? ZERO });
-    counter.announce(done, 'good');
+    dialogs.announce(done, 'good');
     if (leaves !== undefined) await enterExchange(leaves);
   }
 

@@ -8,7 +8,7 @@ import { serialDigits, writtenSerial } from '../../wagering/tickets/ticket-seria
 import { beginShift, build, buy } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
 import { finishOf, knownLosersAtom, knownRacesAtom } from '../wager/race-results.ts';
-import { announcementsAtom, customerAtom, elementAtom, noticeAtom, tellerAtom } from '../window/state.ts';
+import { announcementsAtom, customerAtom, homeViewAtom, noticeAtom, tellerAtom } from '../window/state.ts';
 import { ticketEntryAtom } from './ticket-entry-state.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
@@ -80,7 +80,7 @@ describe('a ticket that did not win', () => {
     scan(tsn);
     await window.settle();
     expect(window.store.get(noticeAtom)).toBeNull();
-    expect(window.store.get(elementAtom).current).toBe('EnterTicket');
+    expect(window.store.get(homeViewAtom).current).toBe('EnterTicket');
     const { typed, lost: loser } = entry();
     expect([typed, loser?.tsn]).toEqual(['', tsn]);
     const wagers = loser?.transaction?.ticket?.wagers ?? [];

@@ -7,7 +7,7 @@ import { parseSerial, serialDigits } from '../../wagering/tickets/ticket-serial.
 import { beginShift } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
 import { tellersSlips } from '../transactions/tellers-slips.ts';
-import { tellersOwnAtom, totalsAtom } from '../window/state.ts';
+import { drawerTransactionsAtom, totalsAtom } from '../window/state.ts';
 
 let room: Room;
 let window: TestWindow;
@@ -21,7 +21,7 @@ beforeEach(async () => {
   posts = [];
 });
 
-const own = () => tellersSlips(window.store.get(tellersOwnAtom));
+const own = () => tellersSlips(window.store.get(drawerTransactionsAtom));
 
 async function act(begin: () => unknown): Promise<void> {
   void begin();
@@ -58,7 +58,7 @@ describe('cancelling a draw or return', () => {
       await act(() => window.till.drawer.cancel(given?.slip.id ?? ''));
       await window.answer('cancel');
       expect(posts).toEqual([['/sell/cancelTicketManually', { tsn: given?.slip.tsn, source: 'MANUAL' }]]);
-      expect(window.store.get(tellersOwnAtom).at(-1)).toMatchObject({
+      expect(window.store.get(drawerTransactionsAtom).at(-1)).toMatchObject({
         type: 'CANCEL',
         wagerData: what,
         tsn: given?.slip.tsn,
@@ -85,7 +85,7 @@ describe('cancelling a draw or return', () => {
     window.till.select('CancelTicket');
     await act(() => window.till.scanned(serialDigits(serial.value), source));
     expect(posts).toEqual([['/sell/cancelTicket', expect.objectContaining({ tsn: serial.value, source })]]);
-    expect(window.store.get(tellersOwnAtom).at(-1)).toMatchObject({
+    expect(window.store.get(drawerTransactionsAtom).at(-1)).toMatchObject({
       type: 'CANCEL',
       wagerData: what,
       moved: 700n,

@@ -2,7 +2,7 @@ import { createStore } from 'jotai/vanilla';
 import { beforeEach, expect, it } from 'vitest';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import type { ClassifiedScan } from '../../wagering/tickets/scan-classification.ts';
-import { elementAtom } from '../window/state.ts';
+import { homeViewAtom } from '../window/state.ts';
 import { createScanQueue, type ScanQueue } from './scan-queue.ts';
 import { ticketEntryAtom } from './ticket-entry-state.ts';
 
@@ -17,7 +17,7 @@ const keep = (serial: string): boolean =>
 beforeEach(() => {
   store = createStore();
   done = [];
-  store.set(elementAtom, { current: 'EnterTicket', stack: [] });
+  store.set(homeViewAtom, { current: 'EnterTicket', stack: [] });
   queue = createScanQueue({
     store,
     act: (next) => done.push(`act ${'serial' in next ? next.serial : ''}`),
@@ -53,7 +53,7 @@ it('drops what waits where the work breaks off, says so, and takes the next tick
 it('drops what waits where something else comes first', async () => {
   await queue.during(async () => {
     keep('A');
-    store.set(elementAtom, { current: 'Card', stack: [] });
+    store.set(homeViewAtom, { current: 'Card', stack: [] });
   });
   expect(done).toEqual(['let A', 'notFree']);
 });

@@ -5,8 +5,8 @@
  * scanned again. Keeps nothing across a reload: a ticket that was not sent was not paid.
  */
 import type { ClassifiedScan, ScanSource } from '../../wagering/tickets/scan-classification.ts';
-import type { Store } from '../window/counter.ts';
-import { elementAtom, noticeAtom, unresolvedAtom } from '../window/state.ts';
+import type { Store } from '../window/dialogs.ts';
+import { homeViewAtom, noticeAtom, unresolvedAtom } from '../window/state.ts';
 import { ticketEntryAtom } from './ticket-entry-state.ts';
 
 /** Tickets that may wait: more than a hand holds. */
@@ -84,7 +84,7 @@ export function createScanQueue({ store, act, isFree, onDropped }: ScanQueuePart
   }
 
   /** Returns true while the teller looks at the answers, and nothing else comes first. */
-  const mayGoOn = (): boolean => store.get(elementAtom).current === 'EnterTicket' && isFree();
+  const mayGoOn = (): boolean => store.get(homeViewAtom).current === 'EnterTicket' && isFree();
 
   return {
     keep(scan, source, again) {

@@ -27,12 +27,12 @@ import type { CustomerBook } from '../session/customer-book.ts';
 import { saleOf } from '../session/session-state.ts';
 import { numberOf, type Transaction } from '../transactions/customer-session.ts';
 import type { RaceResults } from '../wager/race-results.ts';
-import type { Counter, NoticeText, Store } from '../window/counter.ts';
-import type { Element } from '../window/element-controller.ts';
+import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import { failureNotice } from '../window/failure-notice.ts';
 import { signal } from '../window/feedback.ts';
 import type { PageStack } from '../window/pages.ts';
-import { elementAtom, settingsAtom, tellerAtom } from '../window/state.ts';
+import { homeViewAtom, settingsAtom, tellerAtom } from '../window/state.ts';
+import type { HomeView } from '../window/view-stack.ts';
 import type { CashDesk, CashEnd, HandedIn } from './cash-desk.ts';
 import type { FixedOddsDesk } from './fixed-odds-desk.ts';
 import { createScanQueue } from './scan-queue.ts';
@@ -51,12 +51,12 @@ import {
 
 export interface TicketEntryParts {
   readonly store: Store;
-  readonly counter: Counter;
+  readonly dialogs: Dialogs;
   readonly customers: Pick<CustomerBook, 'begin'>;
   readonly pages: Pick<PageStack, 'reset' | 'top'>;
   readonly cashing: CashDesk;
   readonly calls: Pick<ToteCalls, 'tickets'>;
-  readonly select: (element: Element) => void;
+  readonly select: (element: HomeView) => void;
   /** Whether the window may be given something to do. */
   readonly isFree: () => boolean;
   /** Lets the ticket out of the reader, where there is one. */
@@ -102,13 +102,13 @@ export interface TicketEntryDesk {
 }
 
 export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
-  const { store, counter, cashing } = parts;
+  const { store, dialogs, cashing } = parts;
   const queue = createScanQueue({
     store,
     act: (scan, source) => void actOn(scan, source),
     isFree: parts.isFree,
     onDropped: (why) =>
-      counter.announce(say(why === 'broken' ? 'scan.notReached' : 'scan.notNow'), 'warning'),
+      dialogs.announce(say(why === 'broken' ? 'scan.notReached' : 'scan.notNow'), 'warning'),
   });
 
   function set(change: Partial<TicketEntry>): void {
@@ -124,7 +124,7 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
   /** The tax form is behind the teller: the way back does not lead to it. */
   function closeForm(): void {
     store.set(formTicketAtom, null);
-    store.set(elementAtom, ({ current, stack }) => ({
+    store.set(homeViewAtom, ({ current, stack }) => ({
       current: current === 'EnterSSN' ? 'EnterTicket' : current,
       stack: stack.filter(
         (element) => element !== 'EnterSSN' && !(current === 'EnterSSN' && element === 'EnterTicket'),
@@ -146,13 +146,13 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
   /** The ticket that waited for the form, where one did, waits no longer, however the form was left. */
   function leaveForm(): void {
     const ticket = store.get(formTicketAtom);
-    if (ticket === null && store.get(elementAtom).current !== 'EnterSSN') return;
+    if (ticket === null && store.get(homeViewAtom).current !== 'EnterSSN') return;
     closeForm();
     if (ticket !== null) letGo(ticket);
   }
 
-  const unfollow = store.sub(elementAtom, () => {
-    if (store.get(formTicketAtom) !== null && store.get(elementAtom).current !== 'EnterSSN') leaveForm();
+  const unfollow = store.sub(homeViewAtom, () => {
+    if (store.get(formTicketAtom) !== null && store.get(homeViewAtom).current !== 'EnterSSN') leaveForm();
   });
 
   /** The answer before is kept in sight below the next. */
@@ -177,8 +177,8 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
     signal(store, 'badScan');
     set({ lost: { tsn, transaction } });
     askResult();
-    if (store.get(elementAtom).current !== 'EnterTicket')
-      counter.announce(say('cash.lostLine', { tsn }), 'warning');
+    if (store.get(homeViewAtom).current !== 'EnterTicket')
+      dialogs.announce(say('cash.lostLine', { tsn }), 'warning');
   }
 
   async function showPaid(mode: TicketMode, transaction: Transaction): Promise<void> {
@@ -186,9 +186,9 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
     set({ typed: '', paid });
     if (mode === TICKET_MODES.cash) queue.waitFor(parts.printReceipt(transaction));
     const { leaves } = transaction;
-    const { current } = store.get(elementAtom);
+    const { current } = store.get(homeViewAtom);
     if (current !== 'EnterTicket' || leaves !== undefined) {
-      counter.announce(doneLine(paid), 'good');
+      dialogs.announce(doneLine(paid), 'good');
     }
     if (leaves !== undefined) await parts.enterExchange(leaves);
   }
@@ -205,7 +205,7 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
         return parts.select('EnterSSN');
       case 'notBegun':
         // What else was in the way has been said, and answered.
-        if (!parts.isFree()) counter.announce(say('scan.notNow'), 'warning');
+        if (!parts.isFree()) dialogs.announce(say('scan.notNow'), 'warning');
         return letGo(ticket);
       case 'refused':
         return letGo(ticket);
@@ -242,7 +242,7 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
     beginNext();
     if (store.get(ticketEntryAtom).mode === TICKET_MODES.cancel) {
       if (source !== 'MANUAL') set({ typed: '' });
-      return counter.alert({ title: say('fixedOdds.noCancel'), lines: [say('fixedOdds.noCancelLine')] });
+      return dialogs.alert({ title: say('fixedOdds.noCancel'), lines: [say('fixedOdds.noCancelLine')] });
     }
     await queue.during(() =>
       whileHere(
@@ -250,7 +250,7 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
         async (end) => {
           if (end.end === 'done') return showPaid(TICKET_MODES.cash, end.transaction);
           if (end.end === 'lost') showLost(code);
-          if (end.end === 'notBegun' && !parts.isFree()) counter.announce(say('scan.notNow'), 'warning');
+          if (end.end === 'notBegun' && !parts.isFree()) dialogs.announce(say('scan.notNow'), 'warning');
           if (source !== 'MANUAL') set({ typed: '' });
         },
       ),
@@ -258,8 +258,8 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
   }
 
   /** Whether the teller has that view before them, under no page. */
-  function isInSight(element: Element): boolean {
-    return parts.pages.top() === 'home' && store.get(elementAtom).current === element;
+  function isInSight(element: HomeView): boolean {
+    return parts.pages.top() === 'home' && store.get(homeViewAtom).current === element;
   }
 
   /**
@@ -274,7 +274,7 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
 
   /** Tickets that are scanned before it was answered wait for that. */
   function tell(notice: NoticeText): void {
-    void queue.during(() => counter.alert(notice));
+    void queue.during(() => dialogs.alert(notice));
   }
 
   /** A customer for whoever holds the ticket, and the view that shows what becomes of it. */
@@ -316,16 +316,16 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
 
   async function followLink(code: string, source: ScanSource): Promise<void> {
     const teller = store.get(tellerAtom)?.tellerId;
-    const cover = counter.hold(say('scan.askingLink'));
+    const cover = dialogs.hold(say('scan.askingLink'));
     const answer = await parts.calls.tickets.digitalLink(code).finally(cover.release);
     if (store.get(tellerAtom)?.tellerId !== teller) return;
     if (answer.ok) {
       if (parts.isFree()) return handIn({ tsn: answer.value.tsn, source, skipEject: true });
-      return counter.announce(say('scan.notNow'), 'warning');
+      return dialogs.announce(say('scan.notNow'), 'warning');
     }
     // That the session expired is said once, by whoever ends it.
     if (answer.refusal.code !== 'sessionExpired')
-      await counter.alert(failureNotice(say('scan.linkFailed'), answer.refusal));
+      await dialogs.alert(failureNotice(say('scan.linkFailed'), answer.refusal));
   }
 
   return {
@@ -348,7 +348,7 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
         if (typed.length !== WRITTEN_LENGTH || parseManualSerial(typed, '').ok || beginsAsCode(typed)) return;
         // A scanner's first keys may have come here as a person's: what they brought up goes with them.
         const lines = [say('scan.wrongCheck'), say('scan.compare')];
-        void counter.alert({ title: say('scan.invalidSerial'), lines, ofChoice: true });
+        void dialogs.alert({ title: say('scan.invalidSerial'), lines, ofChoice: true });
       },
       async confirm() {
         const code = store.get(typedCodeAtom);
@@ -382,12 +382,12 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
       if (!outside && (isPlayerAsked || (scan.kind !== 'ticket' && scan.kind !== 'tellerReturn')))
         parts.eject();
       if (isPlayerAsked && ticketKindOf(scan) !== null) {
-        void counter.alert({ title: say('player.failed'), lines: [say('player.isTicket')] });
+        void dialogs.alert({ title: say('player.failed'), lines: [say('player.isTicket')] });
         return 'refused';
       }
       // Nine digits read while the tax number is asked for are that number as likely as a player's, and it goes nowhere but with the payment.
       if (isInSight('EnterSSN') && (scan.kind === 'playerId' || scan.kind === 'unknown')) {
-        void counter.alert({ title: say('scan.notRecognized'), lines: [say('ssn.typed')] });
+        void dialogs.alert({ title: say('scan.notRecognized'), lines: [say('ssn.typed')] });
         return 'refused';
       }
       if (actOn(scan, source)) return true;
@@ -412,7 +412,7 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
           // Without players, whatever is scanned is meant for a ticket, and this is none (T283, T422).
           if (!store.get(settingsAtom).disablePlayerTracking) return false;
           goThere(source);
-          void counter.alert({ title: say('scan.notRead'), lines: [say('scan.again')] });
+          void dialogs.alert({ title: say('scan.notRead'), lines: [say('scan.again')] });
           return true;
         default:
           return false;

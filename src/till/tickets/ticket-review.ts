@@ -19,7 +19,7 @@ import {
 import type { Transaction } from '../transactions/customer-session.ts';
 import { slipOfKind } from '../transactions/slip-shapes.ts';
 import type { RaceResults } from '../wager/race-results.ts';
-import type { Store } from '../window/counter.ts';
+import type { Store } from '../window/dialogs.ts';
 import { linesOf } from '../window/failure-notice.ts';
 import { LOADING } from '../window/loadable.ts';
 import { tellerAtom } from '../window/state.ts';

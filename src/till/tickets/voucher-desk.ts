@@ -12,7 +12,7 @@ import type { MoneyAct, MoneyDesk } from '../money/money-desk.ts';
 import type { Intent, Question } from '../money/sale-gate.ts';
 import type { Order } from '../money/sale-run.ts';
 import { refusedAs, refuseSlipAmount } from '../money/slip-amount.ts';
-import type { Counter, NoticeText, Store } from '../window/counter.ts';
+import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import { customerAtom, settingsAtom, wagerAtom } from '../window/state.ts';
 
 /** Several vouchers of the same amount: each is a post and a slip of its own. */
@@ -42,7 +42,7 @@ export interface VoucherDesk extends VoucherActs {
 
 export interface VoucherDeskParts {
   readonly store: Store;
-  readonly counter: Pick<Counter, 'alert'>;
+  readonly dialogs: Pick<Dialogs, 'alert'>;
   readonly desk: MoneyDesk;
   readonly calls: Pick<ToteCalls, 'vouchers'>;
   /** Credit was spent on the last voucher. */
@@ -79,7 +79,7 @@ export function voucherReadBack(
 }
 
 export function createVoucherDesk(parts: VoucherDeskParts): VoucherDesk {
-  const { store, counter, desk, calls } = parts;
+  const { store, dialogs, desk, calls } = parts;
   const player = (): string | null => store.get(customerAtom).playerId;
 
   /** Null, with what is wrong said, for what cannot be sold. */
@@ -89,15 +89,15 @@ export function createVoucherDesk(parts: VoucherDeskParts): VoucherDesk {
     const refuse = (): NoticeText | null => refuseSlipAmount(amount, store.get(settingsAtom).voucherLimit);
     const refused = refuse();
     if (refused !== null) {
-      await counter.alert(refused);
+      await dialogs.alert(refused);
       return null;
     }
     if (!Number.isSafeInteger(quantity) || quantity < 1) {
-      await counter.alert({ title: say('voucher.quantityTooSmall') });
+      await dialogs.alert({ title: say('voucher.quantityTooSmall') });
       return null;
     }
     if (quantity > MOST_TICKETS) {
-      await counter.alert({ title: VOUCHER.failed, lines: [say('several.most', { most: MOST_TICKETS })] });
+      await dialogs.alert({ title: VOUCHER.failed, lines: [say('several.most', { most: MOST_TICKETS })] });
       return null;
     }
     // Whoever was asked about pays for it, whatever player has come by the answer.

@@ -4,7 +4,7 @@ import { say } from '../../i18n/say.ts';
 import { translator } from '../../i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../wagering/ground/money.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
-import { createCounter } from '../window/counter.ts';
+import { createDialogs } from '../window/dialogs.ts';
 import { announcementsAtom, noticeAtom } from '../window/state.ts';
 import { createTrainer } from './trainer.ts';
 import { trainersPanelAtom } from './trainer-state.ts';
@@ -94,7 +94,7 @@ function setUp(change: Partial<TrainingRoom> = {}, host: 'demo' | 'live' | RoomT
   const trainer = createTrainer({
     store,
     clock,
-    counter: createCounter(store, clock),
+    dialogs: createDialogs(store, clock),
     pages: { push: (page) => pages.push(page), pop: () => void pages.pop() },
     demo: host === 'demo' ? room : null,
     room: typeof host === 'string' ? null : host,

@@ -6,7 +6,7 @@
 import { type Say, say } from '../../i18n/say.ts';
 import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
-import type { Counter, Store } from '../window/counter.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
 import { LOADING } from '../window/loadable.ts';
 import type { PageStack } from '../window/pages.ts';
 import { type TrainersPanel, trainersPanelAtom } from './trainer-state.ts';
@@ -53,7 +53,7 @@ export interface WindowTrainer extends Trainer {
 export interface TrainerParts {
   readonly store: Store;
   readonly clock: Clock;
-  readonly counter: Counter;
+  readonly dialogs: Dialogs;
   readonly pages: Pick<PageStack, 'push' | 'pop'>;
   /** Demo mode's own tote; null on a host. */
   readonly demo: TrainingRoom | null;
@@ -98,7 +98,7 @@ function whySay(error: unknown): Say {
 }
 
 export function createTrainer(parts: TrainerParts): WindowTrainer {
-  const { store, clock, counter, demo, room } = parts;
+  const { store, clock, dialogs, demo, room } = parts;
   const orders: ToteOrders | null = demo ?? room;
   /** An older look that comes late is not shown over a newer one. */
   let looks = 0;
@@ -123,11 +123,11 @@ export function createTrainer(parts: TrainerParts): WindowTrainer {
     if (isShutOut(error)) return;
     const details = { inner: [String(error)] };
     if (error instanceof TrainerKeysTooOften) {
-      void counter.alert({ title: say('trainer.failed'), lines: [KEY_REFUSALS.tooOften], details });
+      void dialogs.alert({ title: say('trainer.failed'), lines: [KEY_REFUSALS.tooOften], details });
     } else if (error instanceof RoomToteUnheard) {
-      void counter.alert({ title: say('trainer.unheard'), lines: [say('trainer.unheardDo')], details });
+      void dialogs.alert({ title: say('trainer.unheard'), lines: [say('trainer.unheardDo')], details });
     } else {
-      void counter.alert({ title: say('trainer.failed'), details });
+      void dialogs.alert({ title: say('trainer.failed'), details });
     }
   }
 
@@ -169,11 +169,11 @@ export function createTrainer(parts: TrainerParts): WindowTrainer {
       for (const order of list) {
         last = await order();
         if (!last.ok) {
-          void counter.alert({ title: say('trainer.refused'), lines: [refusalSay(last)] });
+          void dialogs.alert({ title: say('trainer.refused'), lines: [refusalSay(last)] });
           return;
         }
       }
-      counter.announce(done);
+      dialogs.announce(done);
       // The result is there to be seen when it is official.
       if (last.officialAt !== null) clock.after(last.officialAt - clock.now(), () => void look());
     } catch (error) {

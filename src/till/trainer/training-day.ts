@@ -8,11 +8,11 @@ import { DEMO_HOST } from '../../journal/post.ts';
 import type { WindowMemory } from '../memory/window-memory.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
-import type { Counter } from '../window/counter.ts';
+import type { Dialogs } from '../window/dialogs.ts';
 import type { DayKind, TrainingRoom } from './training-room.ts';
 
 export interface TrainingDayParts {
-  readonly counter: Counter;
+  readonly dialogs: Dialogs;
   readonly customers: Pick<CustomerBook, 'end' | 'endTeller'>;
   readonly memory: Pick<WindowMemory, 'forgetBag'>;
   readonly journal: Pick<Journal<Transaction>, 'pending' | 'settle'>;
@@ -44,12 +44,12 @@ export function layTrainingDay(parts: TrainingDayParts, kind: DayKind): Promise<
 }
 
 async function throwAway(
-  { counter, customers, memory, journal, demo }: TrainingDayParts,
+  { dialogs, customers, memory, journal, demo }: TrainingDayParts,
   words: Words,
   lay: (demo: Pick<TrainingRoom, 'restart' | 'lay'>) => Promise<void>,
 ): Promise<void> {
   if (demo === null) return;
-  const answer = await counter.ask({ title: words.title, lines: [say('demo.restartLoses')] }, [
+  const answer = await dialogs.ask({ title: words.title, lines: [say('demo.restartLoses')] }, [
     { id: 'cancel', label: say('action.cancel'), tone: 'plain' },
     { id: 'restart', label: words.now, tone: 'danger' },
   ]);
@@ -65,7 +65,7 @@ async function throwAway(
   try {
     await lay(demo);
   } catch (error) {
-    await counter.alert({
+    await dialogs.alert({
       title: say('demo.restartFailed'),
       lines: [],
       details: { inner: [String(error)] },

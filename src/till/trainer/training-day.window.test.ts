@@ -5,7 +5,7 @@ import { pennies } from '../../wagering/ground/money.ts';
 import { pendingBagAtom } from '../session/bag-state.ts';
 import { build, buy, signOn } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type TestWindow } from '../testing/test-window.ts';
-import { customerAtom, tellersOwnAtom, unresolvedAtom } from '../window/state.ts';
+import { customerAtom, drawerTransactionsAtom, unresolvedAtom } from '../window/state.ts';
 import type { TrainingRoom } from './training-room.ts';
 
 const gone = (): Promise<never> => Promise.reject(new Error('not asked for here'));
@@ -13,7 +13,7 @@ const gone = (): Promise<never> => Promise.reject(new Error('not asked for here'
 /** What of the day stands at the window: of the customer, of the teller, in the bag, in doubt. */
 const standing = ({ store }: TestWindow): readonly unknown[] => [
   store.get(customerAtom).transactions.length,
-  store.get(tellersOwnAtom).length,
+  store.get(drawerTransactionsAtom).length,
   store.get(pendingBagAtom)?.barcode ?? null,
   store.get(unresolvedAtom),
 ];

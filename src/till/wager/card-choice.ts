@@ -5,9 +5,9 @@
 import { say } from '../../i18n/say.ts';
 import { type CardId, isOpen, type RaceNumber, raceOf } from '../../wagering/card/card.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
-import type { Counter, Store } from '../window/counter.ts';
-import { selectElement } from '../window/element-controller.ts';
-import { elementAtom, readyCardAtom, settingsAtom, wagerAtom } from '../window/state.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
+import { homeViewAtom, readyCardAtom, settingsAtom, wagerAtom } from '../window/state.ts';
+import { selectView } from '../window/view-stack.ts';
 import type { CardWatch } from './card-watch.ts';
 import type { WagerEntry } from './wager-entry.ts';
 
@@ -25,7 +25,7 @@ export interface CardChoice {
 
 export interface CardChoiceParts {
   readonly store: Store;
-  readonly counter: Pick<Counter, 'alert'>;
+  readonly dialogs: Pick<Dialogs, 'alert'>;
   readonly cardWatch: Pick<CardWatch, 'open' | 'close' | 'showResults'>;
   readonly customers: Pick<CustomerBook, 'begin'>;
   readonly entry: Pick<WagerEntry, 'send' | 'mayTakeCard'>;
@@ -33,7 +33,7 @@ export interface CardChoiceParts {
 
 export function createCardChoice({
   store,
-  counter,
+  dialogs,
   cardWatch,
   customers,
   entry,
@@ -44,7 +44,7 @@ export function createCardChoice({
     if (opened === 'superseded') return false;
     const before = store.get(wagerAtom).card;
     if (before !== null && before !== card) void cardWatch.open(before);
-    await counter.alert({ title: say('card.failed'), lines: [opened.reason] });
+    await dialogs.alert({ title: say('card.failed'), lines: [opened.reason] });
     return false;
   }
 
@@ -54,7 +54,7 @@ export function createCardChoice({
   function showResults(race: RaceNumber): void {
     const card = store.get(readyCardAtom);
     if (card === null) return;
-    store.set(elementAtom, (state) => selectElement(state, 'Results'));
+    store.set(homeViewAtom, (state) => selectView(state, 'Results'));
     void cardWatch.showResults(card.id, race);
   }
 

@@ -5,9 +5,9 @@
  */
 import type { Card } from '../../wagering/card/card.ts';
 import type { WagerEvent } from '../../wagering/pending/pending-wager.ts';
-import type { Store } from '../window/counter.ts';
-import type { Element } from '../window/element-controller.ts';
-import { elementAtom, pageAtom, readyCardAtom } from '../window/state.ts';
+import type { Store } from '../window/dialogs.ts';
+import { homeViewAtom, pageAtom, readyCardAtom } from '../window/state.ts';
+import type { HomeView } from '../window/view-stack.ts';
 
 export interface CardUpdates {
   /** Passes a newer card on, now or when a step of the wager is shown next. */
@@ -15,13 +15,13 @@ export interface CardUpdates {
   readonly stop: () => void;
 }
 
-const STEPS: ReadonlySet<Element> = new Set<Element>(['Card', 'Race', 'Pool', 'Amount', 'Runner']);
+const STEPS: ReadonlySet<HomeView> = new Set<HomeView>(['Card', 'Race', 'Pool', 'Amount', 'Runner']);
 
 export function createCardUpdates(store: Store, send: (event: WagerEvent) => void): CardUpdates {
   let wasStep = isStep();
 
   function isStep(): boolean {
-    return store.get(pageAtom) === 'home' && STEPS.has(store.get(elementAtom).current);
+    return store.get(pageAtom) === 'home' && STEPS.has(store.get(homeViewAtom).current);
   }
 
   function moved(): void {
@@ -31,7 +31,7 @@ export function createCardUpdates(store: Store, send: (event: WagerEvent) => voi
     if (cameBack && card !== null) send({ type: 'cardUpdated', card });
   }
 
-  const stops = [store.sub(elementAtom, moved), store.sub(pageAtom, moved)];
+  const stops = [store.sub(homeViewAtom, moved), store.sub(pageAtom, moved)];
 
   return {
     heard(card) {

@@ -8,7 +8,7 @@ import type { CardBook, Watched } from '../../tote/card-book.ts';
 import type { SocketMessage } from '../../tote/wire/socket.ts';
 import type { Card, CardId, RaceNumber } from '../../wagering/card/card.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
-import type { Store } from '../window/counter.ts';
+import type { Store } from '../window/dialogs.ts';
 import { linesOf } from '../window/failure-notice.ts';
 import { LOADING, type Loadable } from '../window/loadable.ts';
 import {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
 import { EMPTY_WAGER, type ExchangeData } from '../../wagering/pending/wager-state.ts';
 import { createWindowMemory } from '../memory/window-memory.ts';
-import { keptExchange } from '../transactions/kept-shapes.ts';
+import { persistedExchange } from '../transactions/persisted-shapes.ts';
 import { tellerAtom, wagerAtom } from '../window/state.ts';
 import { createCreditDesk } from './credit-desk.ts';
 import { afterReload, waitingCreditsAtom } from './credit-state.ts';
@@ -14,9 +14,9 @@ import { createExchangeSpending } from './exchange-spending.ts';
 const CREDIT: ExchangeData = { cardNo: 'HVP0001', raceNo: 4, poolNo: 37, amount: pennies(650), bets: [1] };
 const TELLER = { tellerId: '12', tellerName: 'A Teller', windowNumber: 12, isSelfServe: false };
 
-const keptWindow = v.object({
-  wager: v.object({ exchange: v.nullable(keptExchange) }),
-  credits: v.array(v.object({ credit: keptExchange })),
+const persistedWindow = v.object({
+  wager: v.object({ exchange: v.nullable(persistedExchange) }),
+  credits: v.array(v.object({ credit: persistedExchange })),
 });
 
 async function creditDesk() {
@@ -26,7 +26,7 @@ async function creditDesk() {
     store,
     {
       keep(_key, value) {
-        const { wager, credits } = v.parse(keptWindow, value);
+        const { wager, credits } = v.parse(persistedWindow, value);
         const all = [wager.exchange, ...credits.map(({ credit }) => credit)];
         sums.push(all.reduce((sum, credit) => sum + (credit?.amount ?? 0n), 0n));
         return Promise.resolve();
@@ -39,7 +39,7 @@ async function creditDesk() {
   await memory.restore();
   const desk = createCreditDesk({
     store,
-    counter: { alert: () => Promise.resolve(), ask: () => Promise.resolve('use'), announce: () => undefined },
+    dialogs: { alert: () => Promise.resolve(), ask: () => Promise.resolve('use'), announce: () => undefined },
     entry: {
       send: () => undefined,
       async enterExchange(exchange) {

@@ -9,7 +9,7 @@ import { say } from '../../i18n/say.ts';
 import { addPennies, negative, type Pennies } from '../../wagering/ground/money.ts';
 import type { ExchangeData, PendingWager } from '../../wagering/pending/wager-state.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
-import type { Counter, Store } from '../window/counter.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
 import type { NoticeAction } from '../window/notices.ts';
 import { customerAtom, tellerAtom, wagerAtom } from '../window/state.ts';
 import { type WaitingCredit, waitingCreditsAtom } from './credit-state.ts';
@@ -32,7 +32,7 @@ export interface CreditDesk {
 
 export interface CreditDeskParts {
   readonly store: Store;
-  readonly counter: Pick<Counter, 'alert' | 'ask' | 'announce'>;
+  readonly dialogs: Pick<Dialogs, 'alert' | 'ask' | 'announce'>;
   readonly entry: Pick<WagerEntry, 'enterExchange' | 'send'>;
   readonly spending: ExchangeSpending;
 }
@@ -44,7 +44,7 @@ function isTaken({ exchange, parlay }: PendingWager): boolean {
   return exchange !== null || (parlay?.legs.length ?? 0) > 0;
 }
 
-export function createCreditDesk({ store, counter, entry, spending }: CreditDeskParts): CreditDesk {
+export function createCreditDesk({ store, dialogs, entry, spending }: CreditDeskParts): CreditDesk {
   /** What is left of it by now, minor units. */
   const left = ({ credit, spentSince }: WaitingCredit): Pennies =>
     spentSince === undefined
@@ -78,7 +78,7 @@ export function createCreditDesk({ store, counter, entry, spending }: CreditDesk
   }
 
   function sayWaits({ amount, raceNo }: ExchangeData): Promise<void> {
-    return counter.alert({
+    return dialogs.alert({
       title: say('exchange.creditLeft', { amount }),
       lines: [say('exchange.waits', { race: raceNo })],
     });
@@ -89,14 +89,14 @@ export function createCreditDesk({ store, counter, entry, spending }: CreditDesk
     await entry.enterExchange(waiting.credit);
     if (!store.get(waitingCreditsAtom).includes(waiting)) return;
     const { raceNo } = waiting.credit;
-    counter.announce(say('exchange.stillWaiting', { amount: left(waiting), race: raceNo }), 'warning');
+    dialogs.announce(say('exchange.stillWaiting', { amount: left(waiting), race: raceNo }), 'warning');
   }
 
   async function offer(): Promise<void> {
     const waiting = first();
     if (waiting === undefined || store.get(tellerAtom) === null) return;
     const amount = left(waiting);
-    const answer = await counter.ask(
+    const answer = await dialogs.ask(
       {
         title: say('exchange.creditLeft', { amount }),
         lines: [say('exchange.waiting', { race: waiting.credit.raceNo })],
@@ -135,7 +135,7 @@ export function createCreditDesk({ store, counter, entry, spending }: CreditDesk
     enter,
     async found({ tsn, leaves }) {
       if (leaves === undefined || leaves.amount <= 0n) return;
-      await counter.alert({
+      await dialogs.alert({
         title: say('exchange.creditLeft', { amount: leaves.amount }),
         lines: [say('exchange.creditLeftLine', { tsn: tsn ?? '', race: leaves.raceNo })],
       });
@@ -155,7 +155,7 @@ export function createCreditDesk({ store, counter, entry, spending }: CreditDesk
       const amount = left(waiting);
       await takeOrSay(waiting);
       if (first() === waiting) return;
-      counter.announce(say('exchange.cameBack', { amount }), 'warning');
+      dialogs.announce(say('exchange.cameBack', { amount }), 'warning');
     },
     async mayEnd() {
       const waiting = first();
@@ -163,7 +163,7 @@ export function createCreditDesk({ store, counter, entry, spending }: CreditDesk
       const lines = store
         .get(waitingCreditsAtom)
         .map((each) => say('exchange.waitingLine', { amount: left(each), race: each.credit.raceNo }));
-      const answer = await counter.ask({ title: say('exchange.stillWaits'), lines }, [
+      const answer = await dialogs.ask({ title: say('exchange.stillWaits'), lines }, [
         USE,
         { id: 'goBack', label: say('action.goBack'), tone: 'plain', isSafe: true },
         { id: 'without', label: say('exchange.without'), tone: 'danger' },

@@ -2,7 +2,7 @@
 import { atom } from 'jotai/vanilla';
 import * as v from 'valibot';
 import type { ExchangeData, PendingWager } from '../../wagering/pending/wager-state.ts';
-import { keptExchange } from '../transactions/kept-shapes.ts';
+import { persistedExchange } from '../transactions/persisted-shapes.ts';
 
 export interface WaitingCredit {
   readonly credit: ExchangeData;
@@ -14,11 +14,11 @@ export interface WaitingCredit {
 export const waitingCreditsAtom = atom<readonly WaitingCredit[]>([]);
 
 const credits = v.array(
-  v.object({ credit: keptExchange, spentSince: v.exactOptional(v.nullable(v.string())) }),
+  v.object({ credit: persistedExchange, spentSince: v.exactOptional(v.nullable(v.string())) }),
 );
 
 /** None for what cannot be read. */
-export function readKeptCredits(kept: unknown): readonly WaitingCredit[] {
+export function readPersistedCredits(kept: unknown): readonly WaitingCredit[] {
   const read = v.safeParse(credits, kept);
   return read.success ? read.output : [];
 }

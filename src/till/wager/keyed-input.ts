@@ -12,9 +12,9 @@ import { magnitude, type Pennies, ZERO } from '../../wagering/ground/money.ts';
 import { type CashCount, totalOf } from '../../wagering/tickets/cash-count.ts';
 import { entryValue } from '../../wagering/typed/numeric-entry.ts';
 import { type Transaction, wasDone } from '../transactions/customer-session.ts';
-import type { Store } from '../window/counter.ts';
-import { type Element, withinReach } from '../window/element-controller.ts';
-import { elementAtom } from '../window/state.ts';
+import type { Store } from '../window/dialogs.ts';
+import { homeViewAtom } from '../window/state.ts';
+import { type HomeView, withinReach } from '../window/view-stack.ts';
 
 export interface MoneyTyped {
   /** The entry's text; empty: nothing was typed since the preset. */
@@ -58,14 +58,14 @@ export const NOTHING_KEYED: KeyedInput = {
   isPromo: false,
 };
 
-type Keyed = Readonly<Partial<Record<Element, KeyedInput>>>;
+type Keyed = Readonly<Partial<Record<HomeView, KeyedInput>>>;
 
 const NONE: Keyed = {};
 
 /** By view. */
 export const keyedAtom = atom<Keyed>(NONE);
 
-export function keyedIn(keyed: Keyed, element: Element): KeyedInput {
+export function keyedIn(keyed: Keyed, element: HomeView): KeyedInput {
   return keyed[element] ?? NOTHING_KEYED;
 }
 
@@ -75,7 +75,7 @@ export function isEntered({ typed, count, label, checkNumber }: KeyedInput): boo
 }
 
 /** The views in which a transaction is keyed; none where it is made otherwise. */
-function viewsOf({ type, wagerData, exchange, handedIn }: Transaction): readonly Element[] {
+function viewsOf({ type, wagerData, exchange, handedIn }: Transaction): readonly HomeView[] {
   if (exchange === true || handedIn === true) return [];
   switch (type) {
     case 'SELL_VOUCHER':
@@ -109,11 +109,11 @@ function without({ value, moved, returnType }: Transaction, keyed: KeyedInput): 
 
 export interface KeyedInputs {
   /** Changes what stands keyed in a view; nothing where Back does not lead to it any more. */
-  readonly keyIn: (element: Element, change: (before: KeyedInput) => Partial<KeyedInput>) => void;
+  readonly keyIn: (element: HomeView, change: (before: KeyedInput) => Partial<KeyedInput>) => void;
   /** A transaction stands in the list of the customer, or of the teller's own. */
   readonly listed: (transaction: Transaction) => void;
   /** What was keyed before a reload is there again, but for what was carried out since it was kept. */
-  readonly restore: (element: Element, kept: KeyedInput, since: readonly Transaction[]) => void;
+  readonly restore: (element: HomeView, kept: KeyedInput, since: readonly Transaction[]) => void;
   readonly stop: () => void;
 }
 
@@ -123,8 +123,8 @@ export function forgetKeyed(store: Store): void {
 }
 
 export function createKeyedInputs(store: Store): KeyedInputs {
-  const stop = store.sub(elementAtom, () => {
-    const within = withinReach(store.get(elementAtom));
+  const stop = store.sub(homeViewAtom, () => {
+    const within = withinReach(store.get(homeViewAtom));
     store.set(keyedAtom, (keyed) => {
       const kept = Object.entries(keyed).filter(([element]) => within.some((each) => each === element));
       return kept.length === Object.keys(keyed).length ? keyed : Object.fromEntries(kept);
@@ -148,7 +148,7 @@ export function createKeyedInputs(store: Store): KeyedInputs {
       store.set(keyedAtom, { [element]: left });
     },
     keyIn(element, change) {
-      if (!withinReach(store.get(elementAtom)).includes(element)) return;
+      if (!withinReach(store.get(homeViewAtom)).includes(element)) return;
       store.set(keyedAtom, (keyed) => {
         const before = keyedIn(keyed, element);
         return { ...keyed, [element]: { ...before, ...change(before) } };

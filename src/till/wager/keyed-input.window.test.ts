@@ -9,8 +9,8 @@ import { DOUBT_PAUSE } from '../posts/money-path.ts';
 import { beginShift, build, buy, signOn } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import type { Till } from '../till.ts';
-import type { Element } from '../window/element-controller.ts';
-import { elementAtom, noticeAtom, tellerAtom, unresolvedAtom, unresolvedListAtom } from '../window/state.ts';
+import { homeViewAtom, noticeAtom, tellerAtom, unresolvedAtom, unresolvedListAtom } from '../window/state.ts';
+import type { HomeView } from '../window/view-stack.ts';
 import { type KeyedInput, keyedAtom, NOTHING_KEYED } from './keyed-input.ts';
 
 /** As a scanner reads it. */
@@ -35,15 +35,15 @@ async function act(doing: () => unknown): Promise<void> {
 }
 
 /** Opens the view and keys it in. */
-function key(element: Element, input: Partial<KeyedInput>): Promise<void> {
+function key(element: HomeView, input: Partial<KeyedInput>): Promise<void> {
   return act(() => {
     window.till.select(element);
     window.till.keyIn(element, () => input);
   });
 }
 
-const keyed = (element: Element) => window.store.get(keyedAtom)[element];
-const current = (): Element => window.store.get(elementAtom).current;
+const keyed = (element: HomeView) => window.store.get(keyedAtom)[element];
+const current = (): HomeView => window.store.get(homeViewAtom).current;
 
 async function reload(): Promise<void> {
   window.till.stop();
@@ -51,7 +51,7 @@ async function reload(): Promise<void> {
   await window.settle();
 }
 
-describe.each<[string, Element, Partial<KeyedInput>]>([
+describe.each<[string, HomeView, Partial<KeyedInput>]>([
   ['a final return that is being counted', 'Return', COUNTED],
   ['the amount of a voucher', 'Voucher', AN_AMOUNT],
 ])('%s', (_, element, input) => {
@@ -145,7 +145,7 @@ describe.each<[string, Element, Partial<KeyedInput>]>([
 
 interface Doubted {
   readonly what: string;
-  readonly element: Element;
+  readonly element: HomeView;
   readonly input: Partial<KeyedInput>;
   readonly act: (till: Till) => Promise<unknown>;
   /** What is left of it once it was carried out. */

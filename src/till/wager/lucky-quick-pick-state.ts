@@ -27,7 +27,7 @@ import {
 } from '../../wagering/lucky/lucky-quick-pick.ts';
 import type { LuckyCell, LuckyDraft, LuckyLegDraft, LuckySetup } from '../../wagering/lucky/lucky-setup.ts';
 import { LOADING, type Loadable } from '../window/loadable.ts';
-import { elementAtom, readyCardAtom, settingsAtom, wagerRulesAtom } from '../window/state.ts';
+import { homeViewAtom, readyCardAtom, settingsAtom, wagerRulesAtom } from '../window/state.ts';
 
 /** The sets being put together; null while nobody has begun, or since they were saved. */
 export const luckySetupAtom = atom<LuckySetup | null>(null);
@@ -124,5 +124,5 @@ export const luckyViewAtom = atom((get): LuckyView | null => {
 
 /** A chosen lucky quick pick stands in view: Buy is for it and not for the wager being built (T374). */
 export const luckyShownAtom = atom(
-  (get) => get(elementAtom).current === 'LuckyQuickPick' && get(luckyPickAtom) !== null,
+  (get) => get(homeViewAtom).current === 'LuckyQuickPick' && get(luckyPickAtom) !== null,
 );

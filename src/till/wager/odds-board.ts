@@ -14,13 +14,13 @@ import { type SocketMessage, say as sayOnSocket } from '../../tote/wire/socket.t
 import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
 import type { PoolId } from '../../wagering/card/catalogue.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
-import type { Store } from '../window/counter.ts';
+import type { Store } from '../window/dialogs.ts';
 import { linesOf } from '../window/failure-notice.ts';
 import { LOADING } from '../window/loadable.ts';
 import {
   type BoardRunners,
   boardRunnersAtom,
-  elementAtom,
+  homeViewAtom,
   NO_BOARD_RUNNERS,
   oddsBoardAtom,
   readyCardAtom,
@@ -96,7 +96,7 @@ export function createOddsBoard({ store, clock, calls, tell, select }: OddsBoard
 
   function refresh(): void {
     const shown = store.get(oddsBoardAtom);
-    if (shown === null || store.get(elementAtom).current !== 'Odds') return;
+    if (shown === null || store.get(homeViewAtom).current !== 'Odds') return;
     cancelRefresh();
     cancelRefresh = clock.after(BOARD_REFRESH, refresh);
     void fetchBoard(shown.card, shown.race);

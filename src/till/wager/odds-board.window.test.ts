@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ODDS_PAUSE } from '../../tote/card-book.ts';
 import { beginShift, lastOpenRace, openCard } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
-import { boardRunnersAtom, elementAtom, oddsBoardAtom, readyCardAtom } from '../window/state.ts';
+import { boardRunnersAtom, homeViewAtom, oddsBoardAtom, readyCardAtom } from '../window/state.ts';
 import { BOARD_REFRESH } from './odds-board.ts';
 
 let room: Room;
@@ -31,7 +31,7 @@ describe('the odds board', () => {
     window.till.showOdds();
     expect(board()).toMatchObject({ card: card.id, race, board: { state: 'loading' } });
     await window.settle();
-    expect(window.store.get(elementAtom).current).toBe('Odds');
+    expect(window.store.get(homeViewAtom).current).toBe('Odds');
     const shown = board();
     if (shown?.board.state !== 'ready') throw new Error('the board did not come');
     expect(shown.board.value.totals.some(({ id, total }) => id === 1 && total > 0n)).toBe(true);
@@ -40,7 +40,7 @@ describe('the odds board', () => {
     await window.settle();
     expect(board()).toMatchObject({ race: race - 1, board: { state: 'ready' } });
     window.till.back();
-    expect(window.store.get(elementAtom).current).toBe('Pool');
+    expect(window.store.get(homeViewAtom).current).toBe('Pool');
   });
 
   it('is fetched again while it is looked at, and no longer', async () => {
@@ -148,6 +148,6 @@ describe('the odds board', () => {
     window.till.showOdds();
     await window.settle();
     expect(board()).toBeNull();
-    expect(window.store.get(elementAtom).current).toBe('Odds');
+    expect(window.store.get(homeViewAtom).current).toBe('Odds');
   });
 });

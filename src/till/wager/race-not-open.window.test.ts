@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { everyRace, withAlteredCards } from '../testing/altered-cards.ts';
 import { beginShift, build, openCard, signOn } from '../testing/at-the-window.ts';
 import { openRoom, openWindow } from '../testing/test-window.ts';
-import type { Element } from '../window/element-controller.ts';
 import type { Page } from '../window/pages.ts';
-import { elementAtom, noticeAtom, wagerAtom } from '../window/state.ts';
+import { homeViewAtom, noticeAtom, wagerAtom } from '../window/state.ts';
+import type { HomeView } from '../window/view-stack.ts';
 
 describe('a race that is open and not yet betting', () => {
   it('says in its own words that betting has not begun, and loses nothing [T310]', async () => {
@@ -35,25 +35,25 @@ describe('a race that is open and not yet betting', () => {
     window.till.retryCard();
     await window.settle();
     window.till.chooseRace(3);
-    expect(window.store.get(elementAtom).current).toBe('Pool');
+    expect(window.store.get(homeViewAtom).current).toBe('Pool');
     expect(window.store.get(wagerAtom).race).toBe(3);
   });
 });
 
 describe('the race of the wager closes', () => {
-  it.each<Element>(['EnterTicket', 'Bag', 'Draw', 'Return', 'PlayerId', 'Voucher', 'LuckyQuickPick'])(
+  it.each<HomeView>(['EnterTicket', 'Bag', 'Draw', 'Return', 'PlayerId', 'Voucher', 'LuckyQuickPick'])(
     'and the view %s is not left for it; the wager says it when it is looked at again [T294, T292]',
     async (view) => {
       const { room, window } = await beginShift();
       await build(window);
       const { card, race } = window.store.get(wagerAtom);
       window.till.select(view);
-      expect(window.store.get(elementAtom).current).toBe(view);
+      expect(window.store.get(homeViewAtom).current).toBe(view);
       await room.tote.faults.closeRace(card ?? '', race ?? 0);
       await room.clock.advanceAndSettle(6_000);
       await window.settle();
       expect(window.store.get(noticeAtom)).toBeNull();
-      expect(window.store.get(elementAtom).current).toBe(view);
+      expect(window.store.get(homeViewAtom).current).toBe(view);
 
       window.till.back();
       await window.settle();
@@ -61,7 +61,7 @@ describe('the race of the wager closes', () => {
         key: 'refusal.raceNotBetting',
         data: { raceNum: race },
       });
-      expect(window.store.get(elementAtom).current).toBe('Race');
+      expect(window.store.get(homeViewAtom).current).toBe('Race');
       expect(window.store.get(wagerAtom)).toMatchObject({ race: null, bet: 1, amount: 200n });
     },
   );
@@ -86,7 +86,7 @@ describe('the race of the wager closes', () => {
         lines: [{ key: 'refusal.anotherRace' }],
         actions: [{ label: { key: 'wager.chooseRace' } }],
       });
-      expect(window.store.get(elementAtom).current).toBe('Race');
+      expect(window.store.get(homeViewAtom).current).toBe('Race');
     },
   );
 
@@ -98,11 +98,11 @@ describe('the race of the wager closes', () => {
     await room.tote.faults.closePool(card ?? '', race ?? 0, 1);
     await room.clock.advanceAndSettle(6_000);
     await window.settle();
-    expect(window.store.get(elementAtom).current).toBe('EnterTicket');
+    expect(window.store.get(homeViewAtom).current).toBe('EnterTicket');
     window.till.back();
     await window.settle();
     expect(window.store.get(noticeAtom)?.title.key).toBe('refusal.betGone');
-    expect(window.store.get(elementAtom).current).toBe('Pool');
+    expect(window.store.get(homeViewAtom).current).toBe('Pool');
   });
 
   it('while the page is loaded again in another view: that view is shown, and nothing is said there [T294]', async () => {
@@ -115,7 +115,7 @@ describe('the race of the wager closes', () => {
     await room.tote.faults.closeRace(card ?? '', race ?? 0);
     const again = await openWindow(room);
     await again.settle();
-    expect(again.store.get(elementAtom).current).toBe('EnterTicket');
+    expect(again.store.get(homeViewAtom).current).toBe('EnterTicket');
     expect(again.store.get(noticeAtom)).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ import {
   type TicketOutcome,
   ticketOutcome,
 } from '../../wagering/tickets/ticket-outcome.ts';
-import type { Store } from '../window/counter.ts';
+import type { Store } from '../window/dialogs.ts';
 import { coarseNowAtom, customerAtom } from '../window/state.ts';
 
 /** A race that is official, with the cloths of its first four. */

@@ -4,7 +4,7 @@
  */
 import type { TippedCard, TipsFeed } from '../../tote/tips/tips-feed.ts';
 import type { CardSummary } from '../../wagering/card/card.ts';
-import type { Store } from '../window/counter.ts';
+import type { Store } from '../window/dialogs.ts';
 import { readyCardAtom, settingsAtom, summaryAtom, tipsAtom } from '../window/state.ts';
 
 export interface TipsWatch {

@@ -13,12 +13,12 @@ import { refuseLeaving } from '../../wagering/pending/wager-choices.ts';
 import { EMPTY_WAGER, type ExchangeData } from '../../wagering/pending/wager-state.ts';
 import type { WagerEffect, WagerStep } from '../../wagering/pending/wager-step.ts';
 import { areSameWagers } from '../posts/sell-kind.ts';
-import type { Counter, NoticeText, Store } from '../window/counter.ts';
-import type { Element } from '../window/element-controller.ts';
+import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import { lastTicketAtom, readyCardAtom, wagerAtom, wagerRulesAtom } from '../window/state.ts';
+import type { HomeView } from '../window/view-stack.ts';
 import { wagerViewAtom } from './wager-view-state.ts';
 
-const ELEMENT_OF: Readonly<Record<WagerStep, Element>> = {
+const ELEMENT_OF: Readonly<Record<WagerStep, HomeView>> = {
   card: 'Card',
   race: 'Race',
   pool: 'Pool',
@@ -40,9 +40,9 @@ const DOUBLE_TAP = 600;
 
 export interface WagerEntryParts {
   readonly store: Store;
-  readonly counter: Counter;
+  readonly dialogs: Dialogs;
   readonly clock: Pick<Clock, 'now'>;
-  readonly select: (element: Element) => void;
+  readonly select: (element: HomeView) => void;
   /** Another text at every call: what chance begins with. */
   readonly newSeed: () => string;
   /** Loads another card than the one shown and answers when it is there; false when it could not be had. */
@@ -76,13 +76,13 @@ export interface WagerEntry {
 }
 
 export function createWagerEntry(parts: WagerEntryParts): WagerEntry {
-  const { store, counter, clock } = parts;
+  const { store, dialogs, clock } = parts;
   let clearedAt = Number.NEGATIVE_INFINITY;
 
   /** What is said or asked of a choice goes with it where that is taken back. */
-  const choice: Pick<Counter, 'alert' | 'ask'> = {
-    alert: (text) => counter.alert({ ...text, ofChoice: true }),
-    ask: (text, actions) => counter.ask({ ...text, ofChoice: true }, actions),
+  const choice: Pick<Dialogs, 'alert' | 'ask'> = {
+    alert: (text) => dialogs.alert({ ...text, ofChoice: true }),
+    ask: (text, actions) => dialogs.ask({ ...text, ofChoice: true }, actions),
   };
 
   function send(event: WagerEvent): void {
@@ -166,19 +166,19 @@ export function createWagerEntry(parts: WagerEntryParts): WagerEntry {
     },
     async enterExchange(exchange) {
       if (exchange.amount <= 0n) return;
-      if (hasParlayLegs()) return counter.alert(refusalSay({ code: 'clearOrSellParlay' }));
+      if (hasParlayLegs()) return dialogs.alert(refusalSay({ code: 'clearOrSellParlay' }));
       if (store.get(readyCardAtom)?.id !== exchange.cardNo && !(await parts.loadCard(exchange.cardNo)))
         return;
       send({ type: 'exchangeEntered', exchange });
     },
     async exchangeTransferFailed(statusCode) {
       send({ type: 'exchangeTransferFailed', statusCode });
-      await counter.alert({ title: say('exchange.transferFailed') });
+      await dialogs.alert({ title: say('exchange.transferFailed') });
     },
     async mayLeave() {
       const refusal = refuseLeaving(store.get(wagerAtom));
       if (refusal === null) return true;
-      await counter.alert(refusalSay(refusal));
+      await dialogs.alert(refusalSay(refusal));
       return false;
     },
     reset() {

@@ -3,7 +3,7 @@
  * same minutes as the wager.
  */
 import type { Clock } from '../../wagering/ground/clock.ts';
-import type { Store } from './counter.ts';
+import type { Store } from './dialogs.ts';
 import { coarseNowAtom, nowAtom } from './state.ts';
 
 const SECOND = 1_000;

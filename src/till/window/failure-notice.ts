@@ -1,7 +1,7 @@
 /** What a failed call to the tote says to the teller (S197-S200), with the facts behind 'Details' (T457). */
 import { type Say, say } from '../../i18n/say.ts';
 import { statusCodeOf, type ToteFailure } from '../../tote/transport/failure.ts';
-import type { NoticeText } from './counter.ts';
+import type { NoticeText } from './dialogs.ts';
 import type { NoticeDetails } from './notices.ts';
 
 export function detailsOf(failure: ToteFailure): NoticeDetails {

@@ -6,8 +6,8 @@
  * hangs on one, is the vouchers' (T074).
  */
 import type { Settings, ViewSettings } from '../../config/settings.ts';
-import type { Element } from './element-controller.ts';
 import type { Page } from './pages.ts';
+import type { HomeView } from './view-stack.ts';
 
 export type Modes = Pick<Settings, 'miniBanker' | 'singleSessionMiniBanker' | 'disableRacing'>;
 
@@ -16,7 +16,7 @@ export function isMiniBanker({ miniBanker, singleSessionMiniBanker }: Omit<Modes
 }
 
 /** Where a new customer begins, and a teller who signs on (T070-T072). */
-export function firstElement({ singleSessionMiniBanker, disableRacing }: Modes): Element {
+export function firstElement({ singleSessionMiniBanker, disableRacing }: Modes): HomeView {
   if (singleSessionMiniBanker) return 'Credit';
   return disableRacing ? 'Voucher' : 'Card';
 }
@@ -26,7 +26,7 @@ export function totalOutPage({ singleSessionMiniBanker }: Pick<Modes, 'singleSes
   return singleSessionMiniBanker ? 'singleSessionSummary' : 'transactionSummary';
 }
 
-const RACING: ReadonlySet<Element> = new Set<Element>([
+const RACING: ReadonlySet<HomeView> = new Set<HomeView>([
   'Card',
   'Race',
   'Pool',
@@ -38,7 +38,7 @@ const RACING: ReadonlySet<Element> = new Set<Element>([
 ]);
 
 /** The view that is shown where a view is asked for (T073, T074). */
-export function elementInMode(element: Element, modes: Modes): Element {
+export function elementInMode(element: HomeView, modes: Modes): HomeView {
   if (!modes.disableRacing || !RACING.has(element)) return element;
   return element === 'Card' && isMiniBanker(modes) ? 'Credit' : 'Voucher';
 }

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lastOpenRace, openCard, signOn } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { customerAtom, elementAtom, viewSettingsAtom, wagerAtom } from './state.ts';
+import { customerAtom, homeViewAtom, viewSettingsAtom, wagerAtom } from './state.ts';
 
 let room: Room;
 let window: TestWindow;
@@ -13,7 +13,7 @@ beforeEach(async () => {
   window = await openWindow(room);
 });
 
-const current = (): string => window.store.get(elementAtom).current;
+const current = (): string => window.store.get(homeViewAtom).current;
 
 describe('no-racing mode', () => {
   beforeEach(async () => {
@@ -26,7 +26,7 @@ describe('no-racing mode', () => {
     window.till.select('Draw');
     window.till.newCustomer();
     await window.settle();
-    expect(window.store.get(elementAtom)).toEqual({ current: 'Voucher', stack: [] });
+    expect(window.store.get(homeViewAtom)).toEqual({ current: 'Voucher', stack: [] });
   });
 
   it('begins there after a reload as well', async () => {
@@ -88,7 +88,7 @@ describe('single-session mini-banker mode', () => {
     expect(current()).toBe('Card');
     window.till.newCustomer();
     await window.settle();
-    expect(window.store.get(elementAtom)).toEqual({ current: 'Credit', stack: [] });
+    expect(window.store.get(homeViewAtom)).toEqual({ current: 'Credit', stack: [] });
   });
 
   it.each([false, true])('ends a customer at the credits, without racing: %s [T071, T072]', async (off) => {
@@ -100,7 +100,7 @@ describe('single-session mini-banker mode', () => {
     void window.till.totalOut();
     await window.settle();
     expect(window.store.get(customerAtom).active).toBe(false);
-    expect(window.store.get(elementAtom)).toEqual({ current: 'Credit', stack: [] });
+    expect(window.store.get(homeViewAtom)).toEqual({ current: 'Credit', stack: [] });
   });
 });
 
@@ -114,6 +114,6 @@ describe('a mode that the host sets while a teller works', () => {
     await openCard(window);
     expect(current()).toBe('Race');
     window.till.changeSettings({ disableRacing: true });
-    expect(window.store.get(elementAtom)).toEqual({ current: 'Voucher', stack: [] });
+    expect(window.store.get(homeViewAtom)).toEqual({ current: 'Voucher', stack: [] });
   });
 });

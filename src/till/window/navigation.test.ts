@@ -1,14 +1,14 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { createNavigation } from './navigation.ts';
-import { elementAtom } from './state.ts';
+import { homeViewAtom } from './state.ts';
 
 function opened() {
   const store = createStore();
   const selected: string[] = [];
   const pages = { push: () => undefined, pop: () => undefined, reset: () => undefined, top: () => undefined };
   const navigation = createNavigation(store, pages, (element) => selected.push(element));
-  return { navigation, selected, current: () => store.get(elementAtom).current };
+  return { navigation, selected, current: () => store.get(homeViewAtom).current };
 }
 
 describe('what comes back by itself after a reload', () => {

@@ -3,15 +3,15 @@
  * the runners from leg to leg (T051, T052, T075-T091). The rules are the element controller's; this applies them to the window.
  */
 import type { WagerEvent } from '../../wagering/pending/pending-wager.ts';
-import type { Store } from './counter.ts';
-import { canGoBack, type Element, goBack, mayReach, selectElement } from './element-controller.ts';
+import type { Store } from './dialogs.ts';
 import { elementInMode, firstElement, totalOutPage } from './modes.ts';
 import type { PageStack } from './pages.ts';
-import { elementAtom, partsAtom, settingsAtom, wagerAtom } from './state.ts';
+import { homeViewAtom, partsAtom, settingsAtom, wagerAtom } from './state.ts';
+import { canGoBack, goBack, type HomeView, mayReach, selectView } from './view-stack.ts';
 
 export interface Navigation {
   /** Refused silently if what the element needs does not exist (T083-T087). */
-  readonly select: (element: Element) => void;
+  readonly select: (element: HomeView) => void;
   readonly back: (send: (event: WagerEvent) => void) => void;
   readonly forward: (send: (event: WagerEvent) => void) => void;
   /** Where a teller who signs on begins, in the window's mode. */
@@ -26,7 +26,7 @@ export interface Navigation {
   readonly stop: () => void;
 }
 
-const NEXT_STEP: Partial<Readonly<Record<Element, Element>>> = {
+const NEXT_STEP: Partial<Readonly<Record<HomeView, HomeView>>> = {
   Card: 'Race',
   Race: 'Pool',
   Pool: 'Amount',
@@ -37,57 +37,57 @@ const NEXT_STEP: Partial<Readonly<Record<Element, Element>>> = {
 export function createNavigation(
   store: Store,
   pages: PageStack,
-  onSelected: (element: Element) => void,
+  onSelected: (element: HomeView) => void,
 ): Navigation {
-  let told = store.get(elementAtom).current;
-  const stop = store.sub(elementAtom, () => {
-    const { current } = store.get(elementAtom);
+  let told = store.get(homeViewAtom).current;
+  const stop = store.sub(homeViewAtom, () => {
+    const { current } = store.get(homeViewAtom);
     if (current === told) return;
     told = current;
     onSelected(current);
   });
 
-  function select(asked: Element): void {
+  function select(asked: HomeView): void {
     const element = elementInMode(asked, store.get(settingsAtom));
     if (!mayReach(element, store.get(partsAtom))) return;
     if (element === 'TotalOut') return pages.push(totalOutPage(store.get(settingsAtom)));
     if (element === 'Settings') return pages.push('configuration');
-    store.set(elementAtom, (state) => selectElement(state, element));
+    store.set(homeViewAtom, (state) => selectView(state, element));
   }
 
   function begin(): void {
-    store.set(elementAtom, { current: firstElement(store.get(settingsAtom)), stack: [] });
+    store.set(homeViewAtom, { current: firstElement(store.get(settingsAtom)), stack: [] });
   }
 
   return {
     select,
     back(send) {
-      const state = store.get(elementAtom);
+      const state = store.get(homeViewAtom);
       const { currentLeg } = store.get(wagerAtom);
       if (state.current === 'Runner' && currentLeg > 0) send({ type: 'legChosen', leg: currentLeg - 1 });
-      else if (canGoBack(state)) store.set(elementAtom, goBack(state));
+      else if (canGoBack(state)) store.set(homeViewAtom, goBack(state));
     },
     forward(send) {
-      const { current } = store.get(elementAtom);
+      const { current } = store.get(homeViewAtom);
       const next = NEXT_STEP[current];
       if (current === 'Runner') send({ type: 'withPressed' });
       else if (next !== undefined) select(next);
     },
     begin,
     untilMoved() {
-      let here = store.get(elementAtom);
+      let here = store.get(homeViewAtom);
       const go = (to: () => void): void => {
-        if (store.get(elementAtom) !== here) return;
+        if (store.get(homeViewAtom) !== here) return;
         to();
-        here = store.get(elementAtom);
+        here = store.get(homeViewAtom);
       };
       return { select: (element) => go(() => select(element)), begin: () => go(begin) };
     },
     followModes: () =>
       store.sub(settingsAtom, () => {
-        const { current } = store.get(elementAtom);
+        const { current } = store.get(homeViewAtom);
         const shown = elementInMode(current, store.get(settingsAtom));
-        if (shown !== current) store.set(elementAtom, { current: shown, stack: [] });
+        if (shown !== current) store.set(homeViewAtom, { current: shown, stack: [] });
       }),
     stop,
   };

@@ -26,12 +26,12 @@ import {
 } from '../transactions/customer-session.ts';
 import type { PaperOnScreen } from '../transactions/paper-on-screen.ts';
 import { accountAtom } from './account-state.ts';
-import { type ElementState, FIRST_ELEMENT, type WagerParts } from './element-controller.ts';
 import { LOADING, type Loadable } from './loadable.ts';
 import { isLocked, type LockStack } from './lock-stack.ts';
 import type { Announcement, Notice } from './notices.ts';
 import type { Page } from './pages.ts';
 import { START, type StartUpProgress } from './start-up.ts';
+import { FIRST_VIEW, type ViewStack, type WagerParts } from './view-stack.ts';
 
 export interface Teller {
   readonly tellerId: string;
@@ -115,7 +115,7 @@ export const printerAtom = atom<PrinterState>({
 
 /** The page that is seen; undefined before the first. */
 export const pageAtom = atom<Page | undefined>(undefined);
-export const elementAtom = atom<ElementState>(FIRST_ELEMENT);
+export const homeViewAtom = atom<ViewStack>(FIRST_VIEW);
 export const wagerAtom = atom<PendingWager>(EMPTY_WAGER);
 export const summaryAtom = atom<Loadable<readonly CardSummary[]>>(LOADING);
 /** The pending wager's card; null while no card is chosen. */
@@ -169,7 +169,7 @@ export type { RaceTips } from '../../tote/tips/tips.ts';
 
 export const customerAtom = atom<CustomerSession>(NO_CUSTOMER);
 /** The teller's draws and returns (tellers-own.ts), oldest first. */
-export const tellersOwnAtom = atom<readonly Transaction[]>([]);
+export const drawerTransactionsAtom = atom<readonly Transaction[]>([]);
 /** The wagers of the ticket sold last, which Repeat enters again; null: none for this customer. */
 export const lastTicketAtom = atom<readonly Wager[] | null>(null);
 export interface ReadBack {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readKeptWager } from '../../till/memory/kept-wager.ts';
+import { readPersistedWager } from '../../till/memory/persisted-wager.ts';
 import { pennies } from '../ground/money.ts';
 import { playWager } from '../testing/play-wager.ts';
 import { sampleBet, sampleCard, sampleInterests, sampleRace } from '../testing/sample-card.ts';
@@ -155,7 +155,7 @@ describe('whatever is pressed in whatever mode', () => {
     fc.assert(
       fc.property(events, (pressed) => {
         const state = play(pressed);
-        expect(readKeptWager(structuredClone(state))).toEqual(state);
+        expect(readPersistedWager(structuredClone(state))).toEqual(state);
       }),
       { numRuns: 300 },
     );

@@ -2,7 +2,7 @@
 import { useSetAtom } from 'jotai/react';
 import { useEffect } from 'react';
 import type { Pennies } from '../../../wagering/ground/money.ts';
-import { keyedAmountAtom } from '../unapplied/not-taken.ts';
+import { keyedAmountAtom } from '../unapplied/unapplied-input.ts';
 
 /** `keyed`: null where what stands in the keypad is the wager's. */
 export function useKeyedAmount(keyed: Pennies | null): void {

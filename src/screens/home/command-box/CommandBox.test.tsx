@@ -4,7 +4,7 @@ import { type Say, say } from '../../../i18n/say.ts';
 import { NO_CUSTOMER, type Transaction } from '../../../till/transactions/customer-session.ts';
 import {
   customerAtom,
-  elementAtom,
+  homeViewAtom,
   type SalePhase,
   saleLastsAtom,
   salePhaseAtom,
@@ -18,7 +18,7 @@ import { enterBuysAtom, inTheWayAtom, sellableAtom } from '../commands/command-a
 import { typedLineAtom } from '../entry/typed-atoms.ts';
 import { runnerNoteAtom } from '../runners/runner-atoms.ts';
 import { type DrawnButton, drawView, standOn, type TestStore } from '../testing/draw-view.tsx';
-import { keyedAmountAtom } from '../unapplied/not-taken.ts';
+import { keyedAmountAtom } from '../unapplied/unapplied-input.ts';
 import { CommandBox } from './CommandBox.tsx';
 
 const WITH_TICKET = {
@@ -115,7 +115,7 @@ describe('the keys of a wager', () => {
   ])('sell nothing while %s stands, and say so', (_, reason, prepare) => {
     const store = createStore();
     standOn(store, sampleCard(), { race: 2, bet: WIN, amount: pennies(200), runners: [[4]] });
-    store.set(elementAtom, { current: 'Runner', stack: [] });
+    store.set(homeViewAtom, { current: 'Runner', stack: [] });
     expect(store.get(enterBuysAtom)).toBe(true);
     prepare(store);
     expect(store.get(sellableAtom)).toBe(false);

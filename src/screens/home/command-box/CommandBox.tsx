@@ -12,8 +12,8 @@ import type { Till } from '../../../till/till.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { luckyPickAtom } from '../../../till/wager/lucky-quick-pick-state.ts';
 import {
-  elementAtom,
   exceptionTypesAtom,
+  homeViewAtom,
   saleLastsAtom,
   settingsAtom,
   totalsAtom,
@@ -38,7 +38,7 @@ import { MainKeyPlace } from '../main-key/MainKey.tsx';
 import { SeveralTickets } from '../several/SeveralTickets.tsx';
 import { lengthOf } from '../slip/figure-length.ts';
 import { hasCardAtom, inParlayAtom, isSoFarAtom, ticketCostAtom } from '../slip/slip-atoms.ts';
-import { notTakenAtom } from '../unapplied/not-taken.ts';
+import { unappliedInputAtom } from '../unapplied/unapplied-input.ts';
 import { BuyFace } from './BuyFace.tsx';
 import { BuyLuckyKey } from './BuyLuckyKey.tsx';
 import './till-column.css';
@@ -98,7 +98,7 @@ const modesAtom = selectAtom(
 
 const setAtom = atom((get) =>
   commandSet(
-    get(elementAtom).current,
+    get(homeViewAtom).current,
     {
       hasCard: get(hasCardAtom),
       hasLuckyPick: get(luckyPickAtom) !== null,
@@ -211,7 +211,7 @@ function BuyKey(): ReactNode {
       inTheWay={inTheWay}
       enter={enter}
       isSellable={() => store.get(sellableAtom)}
-      isWaiting={() => store.get(notTakenAtom) !== null}
+      isWaiting={() => store.get(unappliedInputAtom) !== null}
     />
   );
 }

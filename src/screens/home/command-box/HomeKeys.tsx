@@ -15,7 +15,6 @@ import {
   type Transaction,
 } from '../../../till/transactions/customer-session.ts';
 import { useTill } from '../../../till/use-till.ts';
-import type { Element } from '../../../till/window/element-controller.ts';
 import {
   customerAtom,
   exceptionTypesAtom,
@@ -23,6 +22,7 @@ import {
   settingsAtom,
   terminalStatusAtom,
 } from '../../../till/window/state.ts';
+import type { HomeView } from '../../../till/window/view-stack.ts';
 import { useFollowing } from '../../../ui/keys/use-following.ts';
 import { KeySheet } from '../../frame/keys/KeySheet.tsx';
 import type { ShortcutPlace } from '../../frame/keys/shortcuts.ts';
@@ -37,7 +37,7 @@ import { currentElementAtom } from '../slip/slip-atoms.ts';
 
 type Store = ReturnType<typeof createStore>;
 
-const STEPS: ReadonlySet<Element> = new Set<Element>([
+const STEPS: ReadonlySet<HomeView> = new Set<HomeView>([
   'Card',
   'Race',
   'Results',

@@ -5,27 +5,27 @@ import { refusalSay } from '../../../i18n/refusal-texts.ts';
 import { type Say, say, type TextKey } from '../../../i18n/say.ts';
 import { hasTicket } from '../../../till/transactions/customer-session.ts';
 import { wagerViewAtom } from '../../../till/wager/wager-view-state.ts';
-import { canGoBack } from '../../../till/window/element-controller.ts';
 import {
   customerAtom,
-  elementAtom,
+  homeViewAtom,
   lastTicketAtom,
   saleLastsAtom,
   summaryAtom,
   unresolvedAtom,
   wagerAtom,
 } from '../../../till/window/state.ts';
+import { canGoBack } from '../../../till/window/view-stack.ts';
 import type { WagerRefusal } from '../../../wagering/card/refusal.ts';
 import { isLastLeg } from '../../../wagering/pending/parlay.ts';
 import { hasRunners, type PendingWager } from '../../../wagering/pending/wager-state.ts';
 import { MOST_STORED_WAGERS } from '../../../wagering/rules/combine.ts';
-import { notTakenAtom } from '../unapplied/not-taken.ts';
+import { unappliedInputAtom } from '../unapplied/unapplied-input.ts';
 import type { Command } from './command-set.ts';
 
 /** The wager can be sold as it stands (T374), and nothing that was typed is left out of it. */
-export const sellableAtom = atom((get) => get(wagerViewAtom).ticket.ok && get(notTakenAtom) === null);
+export const sellableAtom = atom((get) => get(wagerViewAtom).ticket.ok && get(unappliedInputAtom) === null);
 /** On the runner step, with something to buy. */
-export const sellableHereAtom = atom((get) => get(elementAtom).current === 'Runner' && get(sellableAtom));
+export const sellableHereAtom = atom((get) => get(homeViewAtom).current === 'Runner' && get(sellableAtom));
 /** Enter buys: there, with no sale under way. */
 export const enterBuysAtom = atom((get) => get(sellableHereAtom) && !get(saleLastsAtom));
 
@@ -33,7 +33,7 @@ export const enterBuysAtom = atom((get) => get(sellableHereAtom) && !get(saleLas
 export const inTheWayAtom = selectAtom(
   atom((get): Say | null => {
     const { ticket, legs } = get(wagerViewAtom);
-    const notTaken = get(notTakenAtom);
+    const notTaken = get(unappliedInputAtom);
     // Whether what was typed was sold is what is not known then.
     if (notTaken !== null) return get(unresolvedAtom) > 0 ? say('command.saleInDoubt') : notTaken;
     const begun = legs.some((leg) => leg.choices.length > 0) || hasMore(get(wagerAtom));
@@ -61,7 +61,7 @@ function bigintAsText(_: string, value: unknown): unknown {
 export const customerActiveAtom = atom((get) => get(customerAtom).active);
 const hasTicketAtom = atom((get) => get(customerAtom).transactions.some(hasTicket));
 const canRepeatAtom = atom((get) => get(lastTicketAtom) !== null);
-const mayGoBackAtom = atom((get) => canGoBack(get(elementAtom)) || get(wagerViewAtom).hasPreviousLeg);
+const mayGoBackAtom = atom((get) => canGoBack(get(homeViewAtom)) || get(wagerViewAtom).hasPreviousLeg);
 const canClearAtom = atom((get) => get(wagerAtom).card !== null);
 /** There is something to put aside; whether it may be, the key says when it is pressed. */
 const hasRunnersAtom = atom((get) => hasRunners(get(wagerAtom)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Element } from '../../../till/window/element-controller.ts';
+import type { HomeView } from '../../../till/window/view-stack.ts';
 import { type CommandModes, type CommandSet, commandSet } from './command-set.ts';
 
 const NO_EXCEPTIONS = { credits: [], debits: [] };
@@ -12,11 +12,11 @@ const PLAIN: CommandModes = {
   exceptions: NO_EXCEPTIONS,
 };
 
-const setOf = (element: Element, hasCard: boolean, modes: Partial<CommandModes> = {}): CommandSet =>
+const setOf = (element: HomeView, hasCard: boolean, modes: Partial<CommandModes> = {}): CommandSet =>
   commandSet(element, { hasCard }, { ...PLAIN, ...modes });
 
 const commandsOf = (
-  element: Element,
+  element: HomeView,
   hasCard: boolean,
   modes: Partial<CommandModes> = {},
 ): readonly string[] => {

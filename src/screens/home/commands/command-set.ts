@@ -3,9 +3,9 @@
  * so that nothing moves under a thumb: the big one is Buy while a bet is built and Total otherwise.
  */
 import type { Settings } from '../../../config/settings.ts';
-import type { Element } from '../../../till/window/element-controller.ts';
 import { isMiniBanker } from '../../../till/window/modes.ts';
 import type { ExceptionTypes } from '../../../till/window/state.ts';
+import type { HomeView } from '../../../till/window/view-stack.ts';
 
 export const COMMANDS = [
   'clear',
@@ -90,7 +90,7 @@ function idle(modes: CommandModes): CommandSet {
   };
 }
 
-const WAGER_STEPS: ReadonlySet<Element> = new Set<Element>(['Card', 'Race', 'Pool', 'Amount', 'Runner']);
+const WAGER_STEPS: ReadonlySet<HomeView> = new Set<HomeView>(['Card', 'Race', 'Pool', 'Amount', 'Runner']);
 
 /** The commands of a window without racing in a view that needs the big key: Total is a small one there. */
 function withKey({ rows }: CommandSet): CommandSet {
@@ -98,9 +98,9 @@ function withKey({ rows }: CommandSet): CommandSet {
 }
 
 /** What is looked at beside a wager, which can be bought from there. */
-const BESIDE_WAGER: ReadonlySet<Element> = new Set<Element>(['Odds', 'Results']);
+const BESIDE_WAGER: ReadonlySet<HomeView> = new Set<HomeView>(['Odds', 'Results']);
 
-const VIEWS_WITH_KEY: ReadonlySet<Element> = new Set<Element>([
+const VIEWS_WITH_KEY: ReadonlySet<HomeView> = new Set<HomeView>([
   'Voucher',
   'Credit',
   'Debit',
@@ -123,7 +123,7 @@ export interface InHand {
 
 /** A bet is being built from the moment there is a card; before that the window is idle, and without racing it always is. */
 export function commandSet(
-  element: Element,
+  element: HomeView,
   { hasCard, hasLuckyPick = false, inParlay = false }: InHand,
   modes: CommandModes,
 ): CommandSet {

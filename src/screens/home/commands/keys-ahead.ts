@@ -9,7 +9,7 @@
 import { atom } from 'jotai/vanilla';
 import { say } from '../../../i18n/say.ts';
 import { luckyViewAtom } from '../../../till/wager/lucky-quick-pick-state.ts';
-import type { Counter, Store } from '../../../till/window/counter.ts';
+import type { Dialogs, Store } from '../../../till/window/dialogs.ts';
 import {
   actStageAtom,
   lockedAtom,
@@ -45,7 +45,7 @@ export interface KeysAheadParts {
   readonly isInDialog: () => boolean;
   /** Calls `task` after so many milliseconds; the answer calls it off. */
   readonly after: (delay: number, task: () => void) => () => void;
-  readonly announce: Counter['announce'];
+  readonly announce: Dialogs['announce'];
 }
 
 export interface KeysAhead {

@@ -11,13 +11,13 @@ import {
   tellersSlipTitle,
 } from '../../../till/transactions/tellers-slips.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { saleLastsAtom, tellerAtom, tellersOwnAtom } from '../../../till/window/state.ts';
+import { drawerTransactionsAtom, saleLastsAtom, tellerAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ZERO } from '../../../wagering/ground/money.ts';
 import { PaperActions } from '../../frame/papers/PaperActions.tsx';
 import { SlipLine, SlipLines, SlipList } from '../../frame/transactions/SlipLine.tsx';
 
-const slipsAtom = atom((get) => tellersSlips(get(tellersOwnAtom)));
+const slipsAtom = atom((get) => tellersSlips(get(drawerTransactionsAtom)));
 
 export function OwnSlips(): ReactNode {
   const say = useSay();

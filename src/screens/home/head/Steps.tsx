@@ -5,8 +5,8 @@ import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { type Element, mayReach } from '../../../till/window/element-controller.ts';
-import { elementAtom, partsAtom } from '../../../till/window/state.ts';
+import { homeViewAtom, partsAtom } from '../../../till/window/state.ts';
+import { type HomeView, mayReach } from '../../../till/window/view-stack.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { commandKey } from '../../frame/keys/command-key.ts';
 import type { ShortcutId } from '../../frame/keys/shortcuts.ts';
@@ -18,11 +18,11 @@ const STEPS = [
   ['Pool', 'step.pool', 'pool'],
   ['Amount', 'step.amount', 'amount'],
   ['Runner', 'step.runners', 'runnersStep'],
-] as const satisfies readonly (readonly [Element, TextKey, ShortcutId])[];
+] as const satisfies readonly (readonly [HomeView, TextKey, ShortcutId])[];
 
 /** Results are looked at among the races. */
 const currentAtom = atom((get) => {
-  const { current } = get(elementAtom);
+  const { current } = get(homeViewAtom);
   return current === 'Results' ? 'Race' : current;
 });
 /** The furthest step that may be reached: a number, so that nothing renders while it stays the same. */

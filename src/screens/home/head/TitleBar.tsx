@@ -4,7 +4,7 @@ import { atom } from 'jotai/vanilla';
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
-import { elementAtom, updateWaitingAtom } from '../../../till/window/state.ts';
+import { homeViewAtom, updateWaitingAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/controls/Icon.tsx';
 import { Clock } from '../../frame/head/Clock.tsx';
@@ -13,7 +13,7 @@ import { TitleRow } from '../../frame/head/TitleRow.tsx';
 import { commandKey } from '../../frame/keys/command-key.ts';
 import { titleOf } from './home-views.ts';
 
-const titleAtom = atom((get) => titleOf(get(elementAtom).current));
+const titleAtom = atom((get) => titleOf(get(homeViewAtom).current));
 
 export interface TitleBarProps {
   readonly menuOpen: boolean;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../../../i18n/testing/english.ts';
-import { ELEMENTS } from '../../../till/window/element-controller.ts';
+import { SPECIFIED_VIEWS } from '../../../till/window/view-stack.ts';
 import { showsWager, titleOf } from './home-views.ts';
 
 describe('the views of the home page', () => {
@@ -22,7 +22,7 @@ describe('the views of the home page', () => {
   });
 
   it('have the wager display beside them, but not those of other business [T056, T055]', () => {
-    const without = ELEMENTS.filter((element) => !showsWager(element, { disableRacing: false }));
+    const without = SPECIFIED_VIEWS.filter((element) => !showsWager(element, { disableRacing: false }));
     expect(without.toSorted()).toEqual(
       [
         'Voucher',
@@ -41,6 +41,6 @@ describe('the views of the home page', () => {
   });
 
   it('have no wager display at all when racing is disabled [T054]', () => {
-    expect(ELEMENTS.some((element) => showsWager(element, { disableRacing: true }))).toBe(false);
+    expect(SPECIFIED_VIEWS.some((element) => showsWager(element, { disableRacing: true }))).toBe(false);
   });
 });

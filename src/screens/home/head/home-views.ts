@@ -2,7 +2,7 @@
  * What the home page shows around a view: its title, and whether the wager display stands beside it. Pure tables (T054, T056, T057).
  */
 import type { TextKey } from '../../../i18n/say.ts';
-import type { Element } from '../../../till/window/element-controller.ts';
+import type { HomeView } from '../../../till/window/view-stack.ts';
 
 const TITLES = {
   Card: 'home.selectCard',
@@ -26,24 +26,24 @@ const TITLES = {
   TicketReview: 'review.title',
   LuckyQuickPick: 'lucky.title',
   LuckyQPSetting: 'lucky.settingTitle',
-} as const satisfies Readonly<Partial<Record<Element, TextKey>>>;
+} as const satisfies Readonly<Partial<Record<HomeView, TextKey>>>;
 
 /** A view of the home page; one without a title does not compile. */
-export type HomeView = keyof typeof TITLES;
+export type TitledView = keyof typeof TITLES;
 
-export function isHomeView(element: Element): element is HomeView {
+export function isTitledView(element: HomeView): element is TitledView {
   return element in TITLES;
 }
 
 /** The titles of all views, of which the drawer's three share one. */
 export const VIEW_TITLES: readonly TextKey[] = [...new Set(Object.values(TITLES))];
 
-export function titleOf(element: Element): TextKey {
-  return isHomeView(element) ? TITLES[element] : 'app.name';
+export function titleOf(element: HomeView): TextKey {
+  return isTitledView(element) ? TITLES[element] : 'app.name';
 }
 
 /** Views that have nothing to do with the wager being built (T056). */
-const WITHOUT_WAGER: ReadonlySet<Element> = new Set<Element>([
+const WITHOUT_WAGER: ReadonlySet<HomeView> = new Set<HomeView>([
   'Voucher',
   'Credit',
   'Debit',
@@ -59,6 +59,6 @@ const WITHOUT_WAGER: ReadonlySet<Element> = new Set<Element>([
 ]);
 
 /** False when racing is disabled, for a lucky quick pick, and for the views of other business (T054-T056). */
-export function showsWager(element: Element, settings: { readonly disableRacing: boolean }): boolean {
+export function showsWager(element: HomeView, settings: { readonly disableRacing: boolean }): boolean {
   return !settings.disableRacing && !WITHOUT_WAGER.has(element);
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { say } from '../../../i18n/say.ts';
 import { luckyCardsAtom, luckyPickAtom, luckySetupAtom } from '../../../till/wager/lucky-quick-pick-state.ts';
-import { elementAtom, settingsAtom, summaryAtom } from '../../../till/window/state.ts';
+import { homeViewAtom, settingsAtom, summaryAtom } from '../../../till/window/state.ts';
 import { betDefinition } from '../../../wagering/card/catalogue.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import { type LuckySet, pickLucky } from '../../../wagering/lucky/lucky-quick-pick.ts';
@@ -57,7 +57,7 @@ describe('the Lucky QuickPick view', () => {
   function picked(store: TestStore, card = CARD): void {
     standOn(store, card, {});
     keep(store, [SET]);
-    store.set(elementAtom, { current: 'LuckyQuickPick', stack: ['Race'] });
+    store.set(homeViewAtom, { current: 'LuckyQuickPick', stack: ['Race'] });
     const pick = pickLucky(SET, CARD, { defaultToMin: false, maxTicketCost: null }, () => 0);
     store.set(luckyPickAtom, pick.ok ? pick.value : null);
   }

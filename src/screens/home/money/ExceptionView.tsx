@@ -5,8 +5,8 @@ import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
 import { type ExceptionSide, exceptionTypesOf } from '../../../till/tickets/exception-desk.ts';
 import { useTill } from '../../../till/use-till.ts';
-import type { Element } from '../../../till/window/element-controller.ts';
 import { exceptionTypesAtom, settingsAtom } from '../../../till/window/state.ts';
+import type { HomeView } from '../../../till/window/view-stack.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Field } from '../../../ui/controls/Field.tsx';
 import { StateMessage } from '../../../ui/page/StateMessage.tsx';
@@ -34,7 +34,7 @@ const WORDS = {
 const LONGEST_DESCRIPTION = 36;
 
 const ELEMENTS = { credit: 'Credit', debit: 'Debit' } as const satisfies Readonly<
-  Record<ExceptionSide, Element>
+  Record<ExceptionSide, HomeView>
 >;
 
 export function ExceptionView({ side }: { readonly side: ExceptionSide }): ReactNode {

@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useState } from 'react';
 import { useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
-import type { Element } from '../../../till/window/element-controller.ts';
+import type { HomeView } from '../../../till/window/view-stack.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Keypad } from '../../../ui/keys/Keypad.tsx';
 import type { KeypadKey } from '../../../ui/keys/keypad-keys.ts';
@@ -21,7 +21,7 @@ import { useKeyed } from './use-keyed.ts';
 
 export interface MoneyEntryProps {
   /** Whose it is. */
-  readonly element: Element;
+  readonly element: HomeView;
   /** What the view is called. */
   readonly name: string;
   /** The most that is carried out, minor units; zero: no limit. More may be keyed, and is refused in words by whoever carries it out. */

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../../config/settings.ts';
 import type { Transaction } from '../../../till/transactions/customer-session.ts';
 import {
+  drawerTransactionsAtom,
   exceptionTypesAtom,
   settingsAtom,
   tellerAtom,
-  tellersOwnAtom,
   wagerAtom,
 } from '../../../till/window/state.ts';
 import { pennies, ZERO } from '../../../wagering/ground/money.ts';
@@ -152,7 +152,7 @@ describe('the draw and return views', () => {
   function listing(own: readonly Transaction[], tellerId: string) {
     return (store: TestStore): void => {
       store.set(tellerAtom, { tellerId, tellerName: 'A. Marlow', windowNumber: 12, isSelfServe: false });
-      store.set(tellersOwnAtom, own);
+      store.set(drawerTransactionsAtom, own);
     };
   }
 
@@ -183,7 +183,7 @@ describe('the draw and return views', () => {
     const own = [slip('1', { wagerData: 'TELLER_DRAW' })];
     const view = drawView(
       <DrawView />,
-      withSettings({ disableEasyCancel: true }, (store) => store.set(tellersOwnAtom, own)),
+      withSettings({ disableEasyCancel: true }, (store) => store.set(drawerTransactionsAtom, own)),
     );
     expect(names(view)).not.toContain('Cancel');
   });

@@ -4,11 +4,11 @@ import { atom } from 'jotai/vanilla';
 import { useCallback, useMemo } from 'react';
 import { useTill } from '../../../till/use-till.ts';
 import { type KeyedInput, keyedAtom, keyedIn } from '../../../till/wager/keyed-input.ts';
-import type { Element } from '../../../till/window/element-controller.ts';
+import type { HomeView } from '../../../till/window/view-stack.ts';
 
 type Change = (change: (before: KeyedInput) => Partial<KeyedInput>) => void;
 
-export function useKeyed(element: Element): readonly [KeyedInput, Change] {
+export function useKeyed(element: HomeView): readonly [KeyedInput, Change] {
   const till = useTill();
   const keyed = useAtomValue(useMemo(() => atom((get) => keyedIn(get(keyedAtom), element)), [element]));
   const change = useCallback<Change>((how) => till.keyIn(element, how), [till, element]);

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
-import { elementAtom } from '../../../till/window/state.ts';
+import { homeViewAtom } from '../../../till/window/state.ts';
 import { ALL_RACES } from '../../../wagering/bets/all-races.ts';
 import type { PendingWager } from '../../../wagering/pending/wager-state.ts';
 import { sampleBet, sampleCard, sampleRace } from '../../../wagering/testing/sample-card.ts';
@@ -16,7 +16,7 @@ describe('the odds key', () => {
     const at = (current: 'Card' | 'Race' | 'Pool' | 'Amount' | 'Runner') =>
       drawView(<Home />, (store) => {
         standOn(store, CARD, { race: 2, bet: DOUBLE.id });
-        store.set(elementAtom, { current, stack: [] });
+        store.set(homeViewAtom, { current, stack: [] });
       }).buttons.filter(({ name }) => name === 'Odds');
     for (const step of ['Card', 'Race', 'Pool', 'Amount', 'Runner'] as const) {
       expect(at(step).map(({ disabled }) => disabled)).toEqual([false]);
@@ -29,7 +29,7 @@ describe('the odds key', () => {
       [
         ...drawView(<Home />, (store) => {
           standOn(store, CARD, { race: 2, bet: DOUBLE.id });
-          store.set(elementAtom, { current, stack: [] });
+          store.set(homeViewAtom, { current, stack: [] });
         }).html.matchAll(/<button aria-current="\w+"[^>]*>(?:<span[^>]*>)?(\w+)/g),
       ].map(([, name]) => name);
     expect(marked('Odds')).toEqual(['Odds']);
@@ -41,7 +41,7 @@ describe('the odds key', () => {
     const lookedAt = (current: 'Race' | 'Runner', wager: Partial<PendingWager>) => {
       const store = createStore();
       standOn(store, CARD, { race: 2, bet: DOUBLE.id, runners: [[1], []], ...wager });
-      store.set(elementAtom, { current, stack: [] });
+      store.set(homeViewAtom, { current, stack: [] });
       return store.get(lookedAtAtom);
     };
     expect(lookedAt('Runner', { currentLeg: 1 })).toBe(3);

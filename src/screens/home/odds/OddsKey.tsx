@@ -7,7 +7,7 @@ import { atom } from 'jotai/vanilla';
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
-import { elementAtom, readyCardAtom, settingsAtom } from '../../../till/window/state.ts';
+import { homeViewAtom, readyCardAtom, settingsAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ALL_RACES } from '../../../wagering/bets/all-races.ts';
 import type { RaceNumber } from '../../../wagering/card/card.ts';
@@ -16,12 +16,12 @@ import { legRaceAtom } from '../runners/runner-atoms.ts';
 import './OddsKey.css';
 
 const hiddenAtom = atom((get) => get(settingsAtom).hideOdds);
-const isOpenAtom = atom((get) => get(elementAtom).current === 'Odds');
+const isOpenAtom = atom((get) => get(homeViewAtom).current === 'Odds');
 const noCardAtom = atom((get) => get(readyCardAtom) === null);
 
 /** The race whose runners are being looked at; undefined: the race in hand. */
 export const lookedAtAtom = atom((get): RaceNumber | undefined => {
-  const race = get(elementAtom).current === 'Runner' ? get(legRaceAtom)?.num : undefined;
+  const race = get(homeViewAtom).current === 'Runner' ? get(legRaceAtom)?.num : undefined;
   return race === ALL_RACES ? undefined : race;
 });
 

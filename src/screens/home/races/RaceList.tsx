@@ -12,7 +12,7 @@ import { luckyEntriesAtom } from '../../../till/wager/lucky-quick-pick-state.ts'
 import {
   cardAtom,
   coarseNowAtom,
-  elementAtom,
+  homeViewAtom,
   readyCardAtom,
   viewSettingsAtom,
   wagerAtom,
@@ -164,7 +164,7 @@ function Races(): ReactNode {
 function onlyPoolOf(store: Store, num: RaceNumber): BetId | null {
   const filter = store.get(poolFilterAtom);
   const race = store.get(readyCardAtom)?.races.find((each) => each.num === num);
-  const isAtPools = store.get(wagerAtom).race === num && store.get(elementAtom).current === 'Pool';
+  const isAtPools = store.get(wagerAtom).race === num && store.get(homeViewAtom).current === 'Pool';
   if (filter === null || race === undefined || !isAtPools) return null;
   const [only, ...more] = filter.bets.flatMap((bet) => betOf(race, bet) ?? []);
   return only === undefined || more.length > 0 ? null : only.id;

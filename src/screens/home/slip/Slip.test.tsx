@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Element } from '../../../till/window/element-controller.ts';
-import { elementAtom } from '../../../till/window/state.ts';
+import { homeViewAtom } from '../../../till/window/state.ts';
+import type { HomeView } from '../../../till/window/view-stack.ts';
 import { ALL_RACES } from '../../../wagering/bets/all-races.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import type { PendingWager } from '../../../wagering/pending/wager-state.ts';
@@ -11,10 +11,10 @@ import { Slip } from './Slip.tsx';
 
 const WIN = 1;
 
-function slip({ element = 'Pool', ...wager }: Partial<PendingWager> & { readonly element?: Element }) {
+function slip({ element = 'Pool', ...wager }: Partial<PendingWager> & { readonly element?: HomeView }) {
   return drawView(<Slip />, (store) => {
     standOn(store, sampleCard(), { race: 2, bet: WIN, amount: pennies(200), runners: [[4]], ...wager });
-    store.set(elementAtom, { current: element, stack: [] });
+    store.set(homeViewAtom, { current: element, stack: [] });
   });
 }
 

@@ -6,8 +6,8 @@ import { type Atom, atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
 import { type Say, say } from '../../../i18n/say.ts';
 import { wagerViewAtom } from '../../../till/wager/wager-view-state.ts';
-import { type Element, mayReach } from '../../../till/window/element-controller.ts';
-import { elementAtom, nowAtom, partsAtom, readyCardAtom, wagerAtom } from '../../../till/window/state.ts';
+import { homeViewAtom, nowAtom, partsAtom, readyCardAtom, wagerAtom } from '../../../till/window/state.ts';
+import { type HomeView, mayReach } from '../../../till/window/view-stack.ts';
 import { repeatedLeg } from '../../../wagering/bets/resolve-legs.ts';
 import type { RaceType } from '../../../wagering/card/card.ts';
 import { minutesToPost } from '../../../wagering/card/minutes-to-post.ts';
@@ -17,14 +17,14 @@ import { type CountdownTone, countdownTone, countdownWords } from '../countdown/
 import { legLabel } from '../legs/leg-label.ts';
 import { legPage, pageOfLeg } from '../legs/leg-pages.ts';
 
-export const currentElementAtom = atom((get) => get(elementAtom).current);
+export const currentElementAtom = atom((get) => get(homeViewAtom).current);
 export const hasCardAtom = atom((get) => get(wagerAtom).card !== null);
 
 /** Fields of the slip and the step each jumps to (T116). */
-export const SLIP_FIELDS = ['Card', 'Race', 'Pool', 'Amount'] as const satisfies readonly Element[];
+export const SLIP_FIELDS = ['Card', 'Race', 'Pool', 'Amount'] as const satisfies readonly HomeView[];
 export type SlipField = (typeof SLIP_FIELDS)[number];
 
-function reachable(element: Element): Atom<boolean> {
+function reachable(element: HomeView): Atom<boolean> {
   return atom((get) => mayReach(element, get(partsAtom)));
 }
 export const REACHABLE: Readonly<Record<SlipField, Atom<boolean>>> = {
@@ -145,7 +145,7 @@ function slipLeg(index: number): Atom<SlipLeg | null> {
       return {
         label: legs.length === 1 ? say('leg.runners') : nameOf(index),
         repeats: repeated !== null && index > repeated ? nameOf(repeated) : null,
-        isCurrent: leg.isCurrent && get(elementAtom).current === 'Runner',
+        isCurrent: leg.isCurrent && get(homeViewAtom).current === 'Runner',
         isRefused: leg.isRefused,
         isAll: leg.choices.includes('all'),
         isFavourite: leg.choices.includes('favourite'),

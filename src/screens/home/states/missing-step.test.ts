@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WagerParts } from '../../../till/window/element-controller.ts';
+import type { WagerParts } from '../../../till/window/view-stack.ts';
 import { missingStep } from './missing-step.ts';
 
 function parts(...chosen: readonly (keyof WagerParts)[]): WagerParts {

@@ -3,10 +3,10 @@
  * Pure; which steps can be reached at all is the till's.
  */
 import type { TextKey } from '../../../i18n/say.ts';
-import type { Element, WagerParts } from '../../../till/window/element-controller.ts';
+import type { HomeView, WagerParts } from '../../../till/window/view-stack.ts';
 
 export interface MissingStep {
-  readonly element: Element;
+  readonly element: HomeView;
   /** What is asked for: 'Choose a race first'. */
   readonly title: TextKey;
   /** The name of that step, for the button that leads there. */

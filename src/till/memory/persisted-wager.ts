@@ -5,13 +5,13 @@
 import * as v from 'valibot';
 import { MOST_LEGS } from '../../wagering/bets/runner-notation.ts';
 import type { PendingWager } from '../../wagering/pending/wager-state.ts';
-import { keptAmount, keptExchange, keptSelection } from '../transactions/kept-shapes.ts';
+import { persistedAmount, persistedExchange, persistedSelection } from '../transactions/persisted-shapes.ts';
 
 const parlayLeg = v.object({
   raceNo: v.number(),
   betType: v.number(),
   betName: v.string(),
-  runners: keptSelection,
+  runners: persistedSelection,
 });
 
 const wager = v.object({
@@ -21,14 +21,14 @@ const wager = v.object({
   cardId: v.string(),
   cardName: v.string(),
   raceNo: v.number(),
-  runners: keptSelection,
-  betAmount: keptAmount,
+  runners: persistedSelection,
+  betAmount: persistedAmount,
   betCount: v.bigint(),
-  betCost: keptAmount,
-  serviceCharge: keptAmount,
-  tax: keptAmount,
+  betCost: persistedAmount,
+  serviceCharge: persistedAmount,
+  tax: persistedAmount,
   buyinPrice: v.number(),
-  totalCost: keptAmount,
+  totalCost: persistedAmount,
   units: v.optional(v.number()),
   costUnits: v.optional(v.bigint()),
   totalCostUnits: v.optional(v.bigint()),
@@ -36,14 +36,14 @@ const wager = v.object({
 
 const besides = {
   units: v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),
-  quickPick: v.fallback(v.nullable(keptSelection), null),
-  keyHorse: v.fallback(v.nullable(keptSelection), null),
+  quickPick: v.fallback(v.nullable(persistedSelection), null),
+  keyHorse: v.fallback(v.nullable(persistedSelection), null),
   stored: v.fallback(v.array(wager), []),
   parlay: v.fallback(
     v.nullable(v.object({ legs: v.array(parlayLeg), editing: v.nullable(v.number()) })),
     null,
   ),
-  exchange: v.fallback(v.nullable(keptExchange), null),
+  exchange: v.fallback(v.nullable(persistedExchange), null),
 };
 
 const pendingWager = v.pipe(
@@ -51,8 +51,8 @@ const pendingWager = v.pipe(
     card: v.nullable(v.string()),
     race: v.nullable(v.number()),
     bet: v.nullable(v.number()),
-    amount: v.nullable(keptAmount),
-    runners: keptSelection,
+    amount: v.nullable(persistedAmount),
+    runners: persistedSelection,
     currentLeg: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_LEGS - 1)),
   }),
   v.check(({ runners }) => runners.length <= MOST_LEGS),
@@ -87,7 +87,7 @@ const NOTHING_BESIDES = {
 };
 
 /** Null for what is no wager. */
-export function readKeptWager(kept: unknown): PendingWager | null {
+export function readPersistedWager(kept: unknown): PendingWager | null {
   const read = v.safeParse(pendingWager, kept);
   return read.success ? read.output : null;
 }

@@ -9,7 +9,7 @@
 import { type Say, say } from '../../i18n/say.ts';
 import { addPennies, negative, type Pennies, ZERO } from '../../wagering/ground/money.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
-import type { Counter, Store } from '../window/counter.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
 import { customerAtom, tellerAtom } from '../window/state.ts';
 
 /** What is owed for what one teller did. */
@@ -19,7 +19,7 @@ export interface TellersShare {
   readonly balance: Pennies;
 }
 
-export interface AnothersCustomer {
+export interface CustomerHandover {
   /** Whether somebody else than this teller did something for the customer at the window. */
   readonly stands: (tellerId: string) => boolean;
   /** Asks where one stands; false: this teller does not take them over. */
@@ -54,13 +54,13 @@ function toSettle({ tellerId: teller, balance }: TellersShare): Say {
     : say('anothers.haveFromThem', { teller, amount: negative(balance) });
 }
 
-export function createAnothersCustomer({
+export function createCustomerHandover({
   store,
-  counter,
+  dialogs,
 }: {
   readonly store: Store;
-  readonly counter: Pick<Counter, 'ask'>;
-}): AnothersCustomer {
+  readonly dialogs: Pick<Dialogs, 'ask'>;
+}): CustomerHandover {
   const sharesBut = (tellerId: string | undefined): readonly TellersShare[] =>
     sharesOfOthers(store.get(customerAtom).transactions, tellerId);
 
@@ -68,7 +68,7 @@ export function createAnothersCustomer({
     const isOwed = ({ balance }: TellersShare): boolean => balance !== ZERO;
     const said = sharesBut(store.get(tellerAtom)?.tellerId).filter(isOwed).map(toSettle);
     if (said.length === 0) return true;
-    const answer = await counter.ask({ title: say('anothers.settleTitle'), lines: said }, [
+    const answer = await dialogs.ask({ title: say('anothers.settleTitle'), lines: said }, [
       { id: 'goBack', label: say('action.goBack'), tone: 'primary', isSafe: true },
       { id: 'yes', label: say('totalOut.anyway'), tone: 'danger' },
     ]);
@@ -80,7 +80,7 @@ export function createAnothersCustomer({
     async mayTakeOver(tellerId) {
       const shares = sharesBut(tellerId);
       if (shares.length === 0) return true;
-      const answer = await counter.ask(
+      const answer = await dialogs.ask(
         {
           title: say('anothers.title'),
           lines: [...shares.map(stillOwed), say('anothers.whoseMoney')],

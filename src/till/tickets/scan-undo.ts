@@ -3,11 +3,11 @@
  * asked of the choices. Owns the going back, and what it may not touch: a sale, credit, and whatever else was said meanwhile. Knows no keys.
  */
 import type { CardId } from '../../wagering/card/card.ts';
-import type { Counter, Store } from '../window/counter.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
 import { TAKEN_BACK } from '../window/notices.ts';
 import {
   customerAtom,
-  elementAtom,
+  homeViewAtom,
   lastTicketAtom,
   noticesAtom,
   salePhaseAtom,
@@ -16,20 +16,20 @@ import {
 } from '../window/state.ts';
 import { ticketEntryAtom } from './ticket-entry-state.ts';
 
-export interface PlaceParts {
+export interface ScanUndoParts {
   readonly store: Store;
-  readonly counter: Pick<Counter, 'answer'>;
+  readonly dialogs: Pick<Dialogs, 'answer'>;
   /** Takes a card in hand; null: none. */
   readonly showCard: (card: CardId | null) => void;
 }
 
 /** The answer goes back, unless the wager has moved since by what is no key: a sale, credit that came or went, another teller. */
-export function rememberPlace({ store, counter, showCard }: PlaceParts): () => void {
+export function prepareScanUndo({ store, dialogs, showCard }: ScanUndoParts): () => void {
   const teller = store.get(tellerAtom)?.tellerId;
   const sold = store.get(lastTicketAtom);
   const done = store.get(customerAtom).transactions.length;
   const wager = store.get(wagerAtom);
-  const element = store.get(elementAtom);
+  const element = store.get(homeViewAtom);
   const ticketEntry = store.get(ticketEntryAtom);
   const stood = new Set(store.get(noticesAtom).map(({ id }) => id));
 
@@ -46,10 +46,10 @@ export function rememberPlace({ store, counter, showCard }: PlaceParts): () => v
   return () => {
     if (hasMoved()) return;
     for (const { id, ofChoice } of store.get(noticesAtom)) {
-      if (ofChoice === true && !stood.has(id)) counter.answer(id, TAKEN_BACK);
+      if (ofChoice === true && !stood.has(id)) dialogs.answer(id, TAKEN_BACK);
     }
     store.set(wagerAtom, wager);
-    store.set(elementAtom, element);
+    store.set(homeViewAtom, element);
     // What the last ticket came to is read yet when the next is scanned, or the same once more.
     store.set(ticketEntryAtom, ticketEntry);
     showCard(wager.card);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readKeptBag } from './kept-bag.ts';
+import { readPersistedBag } from './persisted-bag.ts';
 
 const BAG = { tellerId: '4417', barcode: '00801177', returns: [], isDebit: false };
 
@@ -11,5 +11,5 @@ it.each([
   [500n, 1.5, false],
 ])('a kept bag with %i of %i: %s', (value, quantity, isRead) => {
   const kept = { ...BAG, entries: [{ value, quantity }] };
-  expect(readKeptBag(kept)).toEqual(isRead ? kept : null);
+  expect(readPersistedBag(kept)).toEqual(isRead ? kept : null);
 });

@@ -1,13 +1,13 @@
 /** What was keyed in the view in hand, as it is read back after a reload. Whole, or not at all: a count that lacks something is no count. */
 import * as v from 'valibot';
 import { TELLER_RETURN_TYPES } from '../../wagering/card/ticket-kind.ts';
-import { keptAmount, keptCount } from '../transactions/kept-shapes.ts';
+import { persistedAmount, persistedCount } from '../transactions/persisted-shapes.ts';
 import type { KeyedInput } from '../wager/keyed-input.ts';
 
 const keyed = v.object({
-  typed: v.object({ text: v.string(), preset: v.nullable(keptAmount) }),
+  typed: v.object({ text: v.string(), preset: v.nullable(persistedAmount) }),
   returnType: v.picklist(TELLER_RETURN_TYPES),
-  count: keptCount,
+  count: persistedCount,
   label: v.string(),
   isCheck: v.boolean(),
   checkNumber: v.string(),
@@ -17,7 +17,7 @@ const keyed = v.object({
 });
 
 /** Null for what is none. */
-export function readKeptKeyed(kept: unknown): KeyedInput | null {
+export function readPersistedKeyed(kept: unknown): KeyedInput | null {
   const read = v.safeParse(keyed, kept);
   return read.success ? read.output : null;
 }

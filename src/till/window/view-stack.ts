@@ -3,7 +3,7 @@
  * A pure machine over the current element and its back-stack. Knows no screens; what an element needs is asked of `WagerParts`.
  */
 
-export const ELEMENTS = [
+export const SPECIFIED_VIEWS = [
   'Card',
   'Race',
   'Pool',
@@ -35,16 +35,16 @@ export const ELEMENTS = [
   'LuckyQPSetting',
 ] as const;
 /** Views of this project's own, beside those of the specification. */
-export const OWN_ELEMENTS = ['Odds', 'FixedOdds'] as const;
-export type Element = (typeof ELEMENTS)[number] | (typeof OWN_ELEMENTS)[number];
+export const OWN_VIEWS = ['Odds', 'FixedOdds'] as const;
+export type HomeView = (typeof SPECIFIED_VIEWS)[number] | (typeof OWN_VIEWS)[number];
 
-export interface ElementState {
-  readonly current: Element;
+export interface ViewStack {
+  readonly current: HomeView;
   /** Oldest first; the last one is where back leads. */
-  readonly stack: readonly Element[];
+  readonly stack: readonly HomeView[];
 }
 
-export const FIRST_ELEMENT: ElementState = { current: 'Card', stack: [] };
+export const FIRST_VIEW: ViewStack = { current: 'Card', stack: [] };
 
 /** What exists, which decides how far forward a teller may go (T083-T087). */
 export interface WagerParts {
@@ -59,7 +59,7 @@ export interface WagerParts {
  * Selects an element. NewCustomer and SignOff clear the stack and begin with `first`, which is the window's mode's to say (modes.ts); Settings
  * changes nothing here (T076-T079).
  */
-export function selectElement(state: ElementState, element: Element, first: Element = 'Card'): ElementState {
+export function selectView(state: ViewStack, element: HomeView, first: HomeView = 'Card'): ViewStack {
   if (element === 'Settings') return state;
   if (element === 'NewCustomer' || element === 'SignOff') return { current: first, stack: [] };
   if (element === state.current) return state;
@@ -68,23 +68,23 @@ export function selectElement(state: ElementState, element: Element, first: Elem
 }
 
 /** The teller's own business, which has a way back whoever stands at the window and however it was come to (T091). */
-const ALWAYS_LEFT: ReadonlySet<Element> = new Set<Element>(['Draw', 'Return', 'ReturnEu', 'Bag']);
+const ALWAYS_LEFT: ReadonlySet<HomeView> = new Set<HomeView>(['Draw', 'Return', 'ReturnEu', 'Bag']);
 
 /** Pops the stack (T080). Unchanged where back is not allowed or leads nowhere. */
-export function goBack(state: ElementState): ElementState {
+export function goBack(state: ViewStack): ViewStack {
   if (!canGoBack(state)) return state;
   const last = state.stack.at(-1);
-  return last === undefined ? FIRST_ELEMENT : { current: last, stack: state.stack.slice(0, -1) };
+  return last === undefined ? FIRST_VIEW : { current: last, stack: state.stack.slice(0, -1) };
 }
 
 /** Back is not allowed from Card (T090). */
-export function canGoBack(state: ElementState): boolean {
+export function canGoBack(state: ViewStack): boolean {
   return state.current !== 'Card' && (state.stack.length > 0 || ALWAYS_LEFT.has(state.current));
 }
 
 /** The element in hand and those that Back leads to, one after the other. */
-export function withinReach(state: ElementState): readonly Element[] {
-  const within: Element[] = [];
+export function withinReach(state: ViewStack): readonly HomeView[] {
+  const within: HomeView[] = [];
   for (let at = state; ; at = goBack(at)) {
     within.push(at.current);
     if (!canGoBack(at)) return within;
@@ -92,7 +92,7 @@ export function withinReach(state: ElementState): readonly Element[] {
 }
 
 /** Whether an element may be moved forward to (T083-T087). */
-export function mayReach(element: Element, parts: WagerParts): boolean {
+export function mayReach(element: HomeView, parts: WagerParts): boolean {
   switch (element) {
     case 'Race':
       return parts.card;

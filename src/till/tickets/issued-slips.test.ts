@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
 import { NOON, SERIAL, slip, soldTransaction } from '../testing/kind-room.ts';
 import { NO_CUSTOMER, type Transaction } from '../transactions/customer-session.ts';
-import { customerAtom, tellersOwnAtom } from '../window/state.ts';
-import { createKnownSlips } from './known-slips.ts';
+import { customerAtom, drawerTransactionsAtom } from '../window/state.ts';
+import { createIssuedSlips } from './issued-slips.ts';
 
 const given = (cost: number, more: Partial<Transaction>): Transaction =>
   soldTransaction({ ticket: slip({ ticketCost: pennies(cost) }), ...more });
@@ -15,8 +15,8 @@ const given = (cost: number, more: Partial<Transaction>): Transaction =>
 function known(voucher: Transaction, draw: Transaction) {
   const store = createStore();
   store.set(customerAtom, { ...NO_CUSTOMER, active: true, transactions: [voucher] });
-  store.set(tellersOwnAtom, [draw]);
-  return createKnownSlips(store);
+  store.set(drawerTransactionsAtom, [draw]);
+  return createIssuedSlips(store);
 }
 
 const voucher = (cost: number, timestamp: number, more: Partial<Transaction> = {}) =>
@@ -47,6 +47,6 @@ it.each([
 });
 
 it('a number that was not given out here has no kind and no cost', () => {
-  const { kindOf, costOf } = createKnownSlips(createStore());
+  const { kindOf, costOf } = createIssuedSlips(createStore());
   expect([kindOf(SERIAL), costOf(SERIAL)]).toEqual(['unknown', null]);
 });

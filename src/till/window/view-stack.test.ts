@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import {
   canGoBack,
-  ELEMENTS,
-  type Element,
-  type ElementState,
-  FIRST_ELEMENT,
+  FIRST_VIEW,
   goBack,
+  type HomeView,
   mayReach,
-  selectElement,
-} from './element-controller.ts';
+  SPECIFIED_VIEWS,
+  selectView,
+  type ViewStack,
+} from './view-stack.ts';
 
-const at = (current: Element, ...stack: Element[]): ElementState => ({ current, stack });
+const at = (current: HomeView, ...stack: HomeView[]): ViewStack => ({ current, stack });
 
 describe('the element controller', () => {
   it('names every element of the specification [T060]', () => {
-    expect(ELEMENTS).toHaveLength(29);
-    expect(new Set(ELEMENTS).size).toBe(29);
+    expect(SPECIFIED_VIEWS).toHaveLength(29);
+    expect(new Set(SPECIFIED_VIEWS).size).toBe(29);
   });
 
   it('remembers the current element and pushes the one before [T075, T079]', () => {
-    const state = selectElement(selectElement(FIRST_ELEMENT, 'Race'), 'Pool');
+    const state = selectView(selectView(FIRST_VIEW, 'Race'), 'Pool');
     expect(state).toEqual(at('Pool', 'Card', 'Race'));
   });
 
   it('removes earlier occurrences of the element it selects [T079]', () => {
-    expect(selectElement(at('Runner', 'Card', 'Race', 'Pool', 'Amount'), 'Race')).toEqual(
+    expect(selectView(at('Runner', 'Card', 'Race', 'Pool', 'Amount'), 'Race')).toEqual(
       at('Race', 'Card', 'Pool', 'Amount', 'Runner'),
     );
   });
@@ -34,12 +34,12 @@ describe('the element controller', () => {
   });
 
   it.each(['NewCustomer', 'SignOff'] as const)('clears the stack for %s [T076, T077]', (element) => {
-    expect(selectElement(at('Runner', 'Card', 'Race'), element).stack).toEqual([]);
+    expect(selectView(at('Runner', 'Card', 'Race'), element).stack).toEqual([]);
   });
 
   it('changes nothing for Settings', () => {
     const state = at('Runner', 'Card', 'Race');
-    expect(selectElement(state, 'Settings')).toBe(state);
+    expect(selectView(state, 'Settings')).toBe(state);
   });
 
   it.each(['Draw', 'Return', 'ReturnEu', 'Bag'] as const)(
@@ -47,7 +47,7 @@ describe('the element controller', () => {
     (element) => {
       expect(goBack(at(element, 'Card', 'Race'))).toEqual(at('Race', 'Card'));
       expect(canGoBack(at(element))).toBe(true);
-      expect(goBack(at(element))).toEqual(FIRST_ELEMENT);
+      expect(goBack(at(element))).toEqual(FIRST_VIEW);
       expect(canGoBack(at('Results'))).toBe(false);
     },
   );

@@ -3,35 +3,35 @@ import * as v from 'valibot';
 import { RACE_TYPES } from '../../wagering/card/card.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 
-export const keptAmount = v.pipe(
+export const persistedAmount = v.pipe(
   v.bigint(),
   v.transform((raw) => pennies(raw)),
 );
 
 const keptDenomination = v.pipe(
-  keptAmount,
+  persistedAmount,
   v.check((value) => value > 0n),
 );
 /** Cash that was counted. */
-export const keptCount = v.array(
+export const persistedCount = v.array(
   v.object({ value: keptDenomination, quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
 );
 
 /** Exchange credit (W018). */
-export const keptExchange = v.object({
+export const persistedExchange = v.object({
   cardNo: v.string(),
   raceNo: v.number(),
   poolNo: v.number(),
-  amount: keptAmount,
+  amount: persistedAmount,
   bets: v.array(v.number()),
 });
 
-export const keptSelection = v.array(
+export const persistedSelection = v.array(
   v.array(v.union([v.number(), v.literal('all'), v.literal('favourite')])),
 );
 
 /** A fixed-odds wager (W025). */
-const keptFixedOddsTicket = v.looseObject({
+const persistedFixedOddsTicket = v.looseObject({
   id: v.string(),
   traCode: v.string(),
   date: v.string(),
@@ -47,4 +47,7 @@ const keptFixedOddsTicket = v.looseObject({
   }),
 });
 
-export const keptFixedOdds = v.object({ code: v.string(), ticket: v.nullable(keptFixedOddsTicket) });
+export const persistedFixedOdds = v.object({
+  code: v.string(),
+  ticket: v.nullable(persistedFixedOddsTicket),
+});

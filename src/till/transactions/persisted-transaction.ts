@@ -5,13 +5,13 @@
 import * as v from 'valibot';
 import { TELLER_RETURN_TYPES } from '../../wagering/card/ticket-kind.ts';
 import { PAPER_STATES, TRANSACTION_TYPES, type Transaction, WAGER_DATA } from './customer-session.ts';
-import { keptFixedOdds, keptSelection } from './kept-shapes.ts';
+import { persistedFixedOdds, persistedSelection } from './persisted-shapes.ts';
 
 const legEntries = {
   raceNo: v.number(),
   betType: v.number(),
   betName: v.string(),
-  runners: keptSelection,
+  runners: persistedSelection,
 };
 
 const wagerSchema = v.looseObject({
@@ -59,7 +59,7 @@ const transactionSchema = v.looseObject({
       ticketLines: v.array(v.string()),
     }),
   ),
-  fixedOdds: v.optional(keptFixedOdds),
+  fixedOdds: v.optional(persistedFixedOdds),
   claimWindow: v.optional(v.number()),
   paper: v.picklist(PAPER_STATES),
   closedByHand: v.optional(

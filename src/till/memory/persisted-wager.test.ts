@@ -3,7 +3,7 @@ import { pennies } from '../../wagering/ground/money.ts';
 import { EMPTY_WAGER, type PendingWager } from '../../wagering/pending/wager-state.ts';
 import { checkWager } from '../../wagering/rules/validation.ts';
 import { sampleCard } from '../../wagering/testing/sample-card.ts';
-import { readKeptWager } from './kept-wager.ts';
+import { readPersistedWager } from './persisted-wager.ts';
 
 const CARD = sampleCard();
 const check = checkWager(
@@ -30,18 +30,18 @@ const WHOLE: PendingWager = {
 describe('a kept wager', () => {
   it('comes back whole, with all that stands beside it', () => {
     expect(WHOLE.stored).toHaveLength(1);
-    expect(readKeptWager(structuredClone(WHOLE))).toEqual(WHOLE);
+    expect(readPersistedWager(structuredClone(WHOLE))).toEqual(WHOLE);
   });
 
   it('of an older version comes back with nothing beside it', () => {
     const { card, race, bet, amount, runners, currentLeg } = WHOLE;
     const old = { card, race, bet, amount, runners, currentLeg };
-    expect(readKeptWager(old)).toEqual({ ...EMPTY_WAGER, ...old });
+    expect(readPersistedWager(old)).toEqual({ ...EMPTY_WAGER, ...old });
   });
 
   it('loses what cannot be read and keeps the rest', () => {
     const broken = { ...WHOLE, stored: [{ betName: 'Win' }], parlay: 'six legs', exchange: { amount: 5 } };
-    expect(readKeptWager(broken)).toEqual({ ...WHOLE, stored: [], parlay: null, exchange: null });
+    expect(readPersistedWager(broken)).toEqual({ ...WHOLE, stored: [], parlay: null, exchange: null });
   });
 
   it('has no stored wager of another card, and no parlay whose leg in hand is not there', () => {
@@ -52,21 +52,21 @@ describe('a kept wager', () => {
       parlay: { ...WHOLE.parlay, editing: 7 },
       units: 2.5,
     };
-    expect(readKeptWager(strange)).toEqual({ ...WHOLE, parlay: null, units: null });
+    expect(readPersistedWager(strange)).toEqual({ ...WHOLE, parlay: null, units: null });
   });
 
   it.each([-5, 0.5, 15, 1e9, Number.NaN])('is none with leg %d in hand', (currentLeg) => {
-    expect(readKeptWager({ ...WHOLE, currentLeg })).toBeNull();
+    expect(readPersistedWager({ ...WHOLE, currentLeg })).toBeNull();
   });
 
   it('is none with more legs than a wager has', () => {
-    expect(readKeptWager({ ...WHOLE, runners: Array.from({ length: 16 }, () => [1]) })).toBeNull();
+    expect(readPersistedWager({ ...WHOLE, runners: Array.from({ length: 16 }, () => [1]) })).toBeNull();
   });
 
   it.each([null, undefined, 'wager', {}, { ...WHOLE, runners: [['none']] }, { ...WHOLE, amount: 300 }])(
     'is none: %o',
     (kept) => {
-      expect(readKeptWager(kept)).toBeNull();
+      expect(readPersistedWager(kept)).toBeNull();
     },
   );
 });

@@ -6,10 +6,10 @@
 import { say } from '../../i18n/say.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
-import type { Counter, Store } from '../window/counter.ts';
-import { tellersOwnAtom } from '../window/state.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
+import { drawerTransactionsAtom } from '../window/state.ts';
 
-export interface TellersOwn {
+export interface DrawerTransactions {
   /** A teller has signed on, or is still: what another one left is past, if all of theirs is on paper. */
   readonly begun: (tellerId: string) => Promise<void>;
   /** Asks where a slip is on no paper; false if the teller stays. */
@@ -18,27 +18,31 @@ export interface TellersOwn {
   readonly ended: () => Promise<void>;
 }
 
-export interface TellersOwnParts {
+export interface DrawerTransactionsParts {
   readonly store: Store;
-  readonly counter: Pick<Counter, 'ask'>;
+  readonly dialogs: Pick<Dialogs, 'ask'>;
   readonly customers: Pick<CustomerBook, 'endTeller'>;
 }
 
-export function createTellersOwn({ store, counter, customers }: TellersOwnParts): TellersOwn {
+export function createDrawerTransactions({
+  store,
+  dialogs,
+  customers,
+}: DrawerTransactionsParts): DrawerTransactions {
   const isUnprinted = ({ paper }: Transaction): boolean => paper !== 'printed' && paper !== 'none';
 
   return {
     async begun(tellerId) {
-      const anothers = store.get(tellersOwnAtom).filter((slip) => slip.tellerId !== tellerId);
+      const anothers = store.get(drawerTransactionsAtom).filter((slip) => slip.tellerId !== tellerId);
       const waiting = new Set(anothers.filter(isUnprinted).map((slip) => slip.tellerId));
       const gone = new Set(anothers.map((slip) => slip.tellerId).filter((each) => !waiting.has(each)));
       // The teller's own stay: a reload of the page signs them on again.
       for (const past of gone) await customers.endTeller(past);
     },
     async mayLeave() {
-      const unprinted = store.get(tellersOwnAtom).filter(isUnprinted).length;
+      const unprinted = store.get(drawerTransactionsAtom).filter(isUnprinted).length;
       if (unprinted === 0) return true;
-      const answer = await counter.ask(
+      const answer = await dialogs.ask(
         { title: say('signOff.unprinted'), lines: [say('signOff.unprintedLine', { count: unprinted })] },
         [
           { id: 'goBack', label: say('action.goBack'), tone: 'primary', isSafe: true },

@@ -28,12 +28,12 @@ export interface NoticeText {
 }
 
 /** A held lock: its message can be changed where it stands. */
-export interface HeldLock {
+export interface ScreenLock {
   readonly relabel: (message: Say) => void;
   readonly release: () => void;
 }
 
-export interface Counter {
+export interface Dialogs {
   /** Shows an alert; resolves when it is dismissed, or taken back by the signal: what it says holds no longer. */
   readonly alert: (text: NoticeText, takenBack?: AbortSignal) => Promise<void>;
   /** Asks; resolves to the id of the answer. */
@@ -51,13 +51,13 @@ export interface Counter {
       readonly cancel?: (() => void) | undefined;
       readonly cancelLabel?: Say | undefined;
     },
-  ) => HeldLock;
+  ) => ScreenLock;
   readonly cancelLock: () => void;
   /** Lifts everything that covers the window, called off where it can be: whoever waited has gone. */
   readonly dropLocks: () => void;
 }
 
-export function createCounter(store: Store, clock: Clock): Counter {
+export function createDialogs(store: Store, clock: Clock): Dialogs {
   let lastId = 0;
   const waiting = new Map<number, (action: string) => void>();
   const nextId = (): number => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
 import type { LuckySetup } from '../../wagering/lucky/lucky-setup.ts';
-import { readKeptLucky } from './kept-lucky.ts';
+import { readPersistedLucky } from './persisted-lucky.ts';
 
 const EMPTY = { race: null, pool: null, betAmount: null };
 const SETUP: LuckySetup = {
@@ -10,9 +10,9 @@ const SETUP: LuckySetup = {
 };
 
 it('is read back as it was', () => {
-  expect(readKeptLucky(structuredClone(SETUP))).toEqual(SETUP);
+  expect(readPersistedLucky(structuredClone(SETUP))).toEqual(SETUP);
   const choosingCard: LuckySetup = { ...SETUP, cell: { set: 'a', part: 'card' } };
-  expect(readKeptLucky(structuredClone(choosingCard))).toEqual(choosingCard);
+  expect(readPersistedLucky(structuredClone(choosingCard))).toEqual(choosingCard);
 });
 
 it.each<[string, unknown]>([
@@ -24,5 +24,5 @@ it.each<[string, unknown]>([
     { ...SETUP, drafts: [{ id: 'a', card: null, legs: [{ ...EMPTY, betAmount: 2 }, EMPTY, EMPTY] }] },
   ],
 ])('%s is no set-up', (_, kept) => {
-  expect(readKeptLucky(kept)).toBeNull();
+  expect(readPersistedLucky(kept)).toBeNull();
 });

@@ -7,14 +7,14 @@ import { say } from '../../i18n/say.ts';
 import type { Journal } from '../../journal/journal.ts';
 import { negative, ZERO } from '../../wagering/ground/money.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
-import type { Counter, Store } from '../window/counter.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
 import { customerAtom, totalsAtom } from '../window/state.ts';
 
 const KEY = 'ending';
 
 const note = v.object({ lastTransaction: v.string(), balance: v.bigint() });
 
-export interface EndingMark {
+export interface TotalOutMarker {
   /** Notes that the balance was collected or paid. Rejects if that cannot be written. */
   readonly set: () => Promise<void>;
   /** The customer stays. */
@@ -23,14 +23,14 @@ export interface EndingMark {
   readonly tell: () => Promise<void>;
 }
 
-export interface EndingMarkParts {
+export interface TotalOutMarkerParts {
   readonly store: Store;
-  readonly counter: Pick<Counter, 'alert'>;
+  readonly dialogs: Pick<Dialogs, 'alert'>;
   readonly journal: Pick<Journal<Transaction>, 'keep' | 'kept'>;
   readonly log: (message: string) => void;
 }
 
-export function createEndingMark({ store, counter, journal, log }: EndingMarkParts): EndingMark {
+export function createTotalOutMarker({ store, dialogs, journal, log }: TotalOutMarkerParts): TotalOutMarker {
   const lastTransaction = (): string | null => store.get(customerAtom).transactions.at(-1)?.id ?? null;
 
   return {
@@ -48,7 +48,7 @@ export function createEndingMark({ store, counter, journal, log }: EndingMarkPar
       const { balance } = store.get(totalsAtom);
       if (!read.success || read.output.lastTransaction !== lastTransaction()) return;
       if (balance === ZERO || read.output.balance !== balance) return;
-      await counter.alert({
+      await dialogs.alert({
         title: say('totalOut.wasBegun'),
         lines: [
           balance < ZERO

@@ -2,18 +2,18 @@
 import * as v from 'valibot';
 import { serialSchema } from '../../tote/wire/serial.ts';
 import { isBarcode, type PendingBag } from '../session/pending-bag.ts';
-import { keptCount } from '../transactions/kept-shapes.ts';
+import { persistedCount } from '../transactions/persisted-shapes.ts';
 
 const bag = v.object({
   tellerId: v.string(),
   barcode: v.pipe(v.string(), v.check(isBarcode)),
-  returns: v.array(v.object({ tsn: serialSchema, cashCount: keptCount })),
-  entries: keptCount,
+  returns: v.array(v.object({ tsn: serialSchema, cashCount: persistedCount })),
+  entries: persistedCount,
   isDebit: v.boolean(),
 });
 
 /** Null for what is no bag, such as none. */
-export function readKeptBag(kept: unknown): PendingBag | null {
+export function readPersistedBag(kept: unknown): PendingBag | null {
   const read = v.safeParse(bag, kept);
   return read.success ? read.output : null;
 }

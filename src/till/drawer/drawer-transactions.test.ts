@@ -3,8 +3,8 @@ import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { pennies, ZERO } from '../../wagering/ground/money.ts';
 import type { PaperState, Transaction } from '../transactions/customer-session.ts';
-import { tellersOwnAtom } from '../window/state.ts';
-import { createTellersOwn } from './tellers-own.ts';
+import { drawerTransactionsAtom } from '../window/state.ts';
+import { createDrawerTransactions } from './drawer-transactions.ts';
 
 function draw(tellerId: string, paper: PaperState): Transaction {
   return {
@@ -24,12 +24,12 @@ function draw(tellerId: string, paper: PaperState): Transaction {
 
 function windowWith(own: readonly Transaction[], answer = 'goBack') {
   const store = createStore();
-  store.set(tellersOwnAtom, own);
+  store.set(drawerTransactionsAtom, own);
   const asked: string[] = [];
   const ended: (string | undefined)[] = [];
-  const tellers = createTellersOwn({
+  const tellers = createDrawerTransactions({
     store,
-    counter: {
+    dialogs: {
       ask({ title }) {
         asked.push(title.key);
         return Promise.resolve(answer);

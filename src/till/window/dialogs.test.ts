@@ -2,18 +2,18 @@ import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { say } from '../../i18n/say.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
-import { createCounter } from './counter.ts';
+import { createDialogs } from './dialogs.ts';
 import { announcementsAtom } from './state.ts';
 
 describe('an announcement', () => {
   it('disappears after five seconds, each by its own time [T300]', () => {
     const store = createStore();
     const clock = createManualClock(0);
-    const counter = createCounter(store, clock);
+    const dialogs = createDialogs(store, clock);
     const shown = (): readonly string[] => store.get(announcementsAtom).map(({ text }) => text.key);
-    counter.announce(say('print.printing'));
+    dialogs.announce(say('print.printing'));
     clock.advance(3_000);
-    counter.announce(say('print.later'));
+    dialogs.announce(say('print.later'));
     clock.advance(1_999);
     expect(shown()).toEqual(['print.printing', 'print.later']);
     clock.advance(1);

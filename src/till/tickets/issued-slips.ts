@@ -9,11 +9,11 @@ import type { Pennies } from '../../wagering/ground/money.ts';
 import type { ExceptionName } from '../posts/slip-kind.ts';
 import { costsAtHandAtom, fixedOddsAtHandAtom, slipsAtHandAtom } from '../session/session-state.ts';
 import { kindGivenOut } from '../transactions/slip-shapes.ts';
-import type { Store } from '../window/counter.ts';
+import type { Store } from '../window/dialogs.ts';
 import { exceptionTypesAtom } from '../window/state.ts';
 import { exceptionTypesOf } from './exception-desk.ts';
 
-export interface KnownSlips {
+export interface IssuedSlips {
   /** 'unknown' for what this window did not give out. */
   readonly kindOf: (tsn: TicketSerial) => TicketKind;
   /** What its ticket cost, minor units; null for any other and for what there is no ticket of. */
@@ -23,7 +23,7 @@ export interface KnownSlips {
   readonly nameOf: ExceptionName;
 }
 
-export function createKnownSlips(store: Store): KnownSlips {
+export function createIssuedSlips(store: Store): IssuedSlips {
   return {
     kindOf(tsn) {
       const given = store.get(slipsAtHandAtom).get(tsn);

@@ -6,7 +6,7 @@ import type { SettingsStore } from '../../config/settings-store.ts';
 import type { Journal } from '../../journal/journal.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 
-export interface KeptWindowKeyParts {
+export interface PersistedWindowKeyParts {
   readonly journal: Pick<Journal<Transaction>, 'keep' | 'kept'>;
   readonly settings: Pick<SettingsStore, 'ownKey' | 'change' | 'onChange'>;
   /** Loads the page anew: the site has a file for each key. */
@@ -20,7 +20,7 @@ const KEY = 'windowKey';
  * Sets the key again where the browser has lost it, and loads the page anew with it. Then keeps the copy as the
  * key is. The answer ends that.
  */
-export async function followWindowKey(parts: KeptWindowKeyParts): Promise<() => void> {
+export async function followWindowKey(parts: PersistedWindowKeyParts): Promise<() => void> {
   const { journal, settings, log } = parts;
   const kept = await journal.kept(KEY);
   let copy = typeof kept === 'string' ? kept : '';

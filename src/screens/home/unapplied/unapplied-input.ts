@@ -14,7 +14,7 @@ import { runnerNoteAtom } from '../runners/runner-atoms.ts';
 export const keyedAmountAtom = atom<Pennies | null>(null);
 
 /** Null where all that was typed is in the wager. */
-export const notTakenAtom = atom((get): Say | null => {
+export const unappliedInputAtom = atom((get): Say | null => {
   const keyed = get(keyedAmountAtom);
   if (keyed !== null) return say('amount.notUsed', { amount: keyed });
   if (get(typedLineAtom).trim() !== '') return say('typed.notSold');

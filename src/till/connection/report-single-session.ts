@@ -7,21 +7,21 @@ import { type Say, say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
 import { singleSessionAtom } from '../session/session-state.ts';
 import { SUMMARY_KINDS, totalsOf } from '../transactions/customer-session.ts';
-import type { Counter, Store } from '../window/counter.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
 import { linesOf } from '../window/failure-notice.ts';
 import { settingsAtom } from '../window/state.ts';
 
-export interface SingleSessionToldParts {
+export interface SingleSessionReportParts {
   readonly store: Store;
-  readonly counter: Pick<Counter, 'ask' | 'hold'>;
+  readonly dialogs: Pick<Dialogs, 'ask' | 'hold'>;
   readonly calls: Pick<ToteCalls, 'drawer'>;
   /** Reads the session into its atom. */
   readonly readSingleSession: () => Promise<void>;
 }
 
 /** Resolves to false if the teller stays. */
-export function createSingleSessionTold(parts: SingleSessionToldParts): () => Promise<boolean> {
-  const { store, counter, calls } = parts;
+export function createSingleSessionReport(parts: SingleSessionReportParts): () => Promise<boolean> {
+  const { store, dialogs, calls } = parts;
 
   /** Why the host could not be told; null: it was. 'gone': the session has ended meanwhile. */
   async function tell(): Promise<readonly Say[] | 'gone' | null> {
@@ -39,10 +39,10 @@ export function createSingleSessionTold(parts: SingleSessionToldParts): () => Pr
 
   return async () => {
     if (!store.get(settingsAtom).singleSessionMiniBanker) return true;
-    const lock = counter.hold(say('singleSession.telling'));
+    const lock = dialogs.hold(say('singleSession.telling'));
     const why = await tell().finally(() => lock.release());
     if (why === null || why === 'gone') return why === null;
-    const answer = await counter.ask({ title: say('singleSession.notTold'), lines: why }, [
+    const answer = await dialogs.ask({ title: say('singleSession.notTold'), lines: why }, [
       { id: 'goBack', label: say('action.goBack'), tone: 'primary', isSafe: true },
       { id: 'signOff', label: say('menu.signOff'), tone: 'danger' },
     ]);

@@ -5,12 +5,12 @@
 import * as v from 'valibot';
 import { LUCKY_LEGS } from '../../wagering/lucky/lucky-quick-pick.ts';
 import type { LuckySetup } from '../../wagering/lucky/lucky-setup.ts';
-import { keptAmount } from '../transactions/kept-shapes.ts';
+import { persistedAmount } from '../transactions/persisted-shapes.ts';
 
 const leg = v.object({
   race: v.nullable(v.number()),
   pool: v.nullable(v.number()),
-  betAmount: v.nullable(keptAmount),
+  betAmount: v.nullable(persistedAmount),
 });
 const draft = v.object({
   id: v.string(),
@@ -24,7 +24,7 @@ const cell = v.variant('part', [
 const setup = v.object({ drafts: v.array(draft), cell: v.nullable(cell) });
 
 /** Null for what is no set-up, such as what another version of the program kept. */
-export function readKeptLucky(kept: unknown): LuckySetup | null {
+export function readPersistedLucky(kept: unknown): LuckySetup | null {
   const read = v.safeParse(setup, kept);
   return read.success ? read.output : null;
 }
