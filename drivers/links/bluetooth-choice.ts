@@ -4,7 +4,7 @@
  * Owns what the chooser is asked for. Printers named by their serial number match no filter, so every device is offered, and the
  * known services are asked for besides. Knows no printer language.
  */
-import type { Clock } from '../clock.ts';
+import type { DriverClock } from '../driver-clock.ts';
 import { bluetoothFault } from './bluetooth-errors.ts';
 import { GATT_SERVICES } from './gatt-profiles.ts';
 import type { Link } from './link.ts';
@@ -14,7 +14,7 @@ import { createBluetoothLink } from './web-bluetooth-link.ts';
 const links = new WeakMap<BluetoothDevice, Link>();
 
 /** Opens the browser's chooser before it returns, as the person's tap allows. Never rejects; the link is not open yet. */
-export async function requestBluetoothLink(bluetooth: Bluetooth, clock: Clock): Promise<LinkRequest> {
+export async function requestBluetoothLink(bluetooth: Bluetooth, clock: DriverClock): Promise<LinkRequest> {
   try {
     const device = await bluetooth.requestDevice({
       acceptAllDevices: true,
@@ -27,7 +27,10 @@ export async function requestBluetoothLink(bluetooth: Bluetooth, clock: Clock): 
 }
 
 /** Devices chosen on an earlier day, without a tap; none where the browser does not tell. Never rejects. */
-export async function rememberedBluetoothLinks(bluetooth: Bluetooth, clock: Clock): Promise<LinksRequest> {
+export async function rememberedBluetoothLinks(
+  bluetooth: Bluetooth,
+  clock: DriverClock,
+): Promise<LinksRequest> {
   // Not shipped everywhere, whatever the typings say.
   if (!('getDevices' in bluetooth)) return { ok: true, links: [] };
   try {

@@ -4,7 +4,7 @@
  * Owns the tables, one for each moment, since the same name means different things in the chooser and in a write.
  * Source: Web Bluetooth Community Group report, "Error handling"; the texts of Chromium's bluetooth_error.cc.
  */
-import { faultOf, nameOf } from './fault.ts';
+import { errorName, linkFaultOf } from './fault.ts';
 import type { LinkFault, LinkFaultCode } from './link.ts';
 
 export type BluetoothMoment = 'choosing' | 'connecting' | 'writing';
@@ -44,8 +44,8 @@ const NO_RADIO = /adapter not available|globally disabled|bluetooth (low energy 
 
 export function bluetoothFault(error: unknown, moment: BluetoothMoment): LinkFault {
   const noRadio = error instanceof Error && NO_RADIO.test(error.message);
-  const code = noRadio ? 'unsupported' : (CODES[moment][nameOf(error)] ?? 'failed');
-  return faultOf(code, error);
+  const code = noRadio ? 'unsupported' : (CODES[moment][errorName(error)] ?? 'failed');
+  return linkFaultOf(code, error);
 }
 
 /**
@@ -53,5 +53,5 @@ export function bluetoothFault(error: unknown, moment: BluetoothMoment): LinkFau
  * bytes, a device more than its buffer (ATT error 0x0d); Chromium names both InvalidModificationError.
  */
 export function isLengthRejection(error: unknown): boolean {
-  return nameOf(error) === 'InvalidModificationError';
+  return errorName(error) === 'InvalidModificationError';
 }

@@ -4,7 +4,7 @@
  * Owns the choice of the profile and of the kind of write. Knows no queue and no chunk. Characteristics are of one connection and
  * dead after it.
  */
-import type { Clock } from '../clock.ts';
+import type { DriverClock } from '../driver-clock.ts';
 import { GATT_PROFILES, type GattProfile } from './gatt-profiles.ts';
 import { withinTime } from './within-time.ts';
 
@@ -53,7 +53,7 @@ export async function discoverPrinter(
 export async function listenTo(
   notify: BluetoothRemoteGATTCharacteristic | null,
   onData: (bytes: Uint8Array) => void,
-  clock: Clock,
+  clock: DriverClock,
 ): Promise<() => void> {
   if (notify === null) return () => undefined;
   const hear = (): void => {

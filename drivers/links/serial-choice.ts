@@ -3,7 +3,7 @@
  *
  * Owns what the chooser is asked for: every port on a cable, and Bluetooth devices with the serial port profile. Knows no device.
  */
-import type { Clock } from '../clock.ts';
+import type { DriverClock } from '../driver-clock.ts';
 import type { Link } from './link.ts';
 import { type LinkRequest, type LinksRequest, linkOnce } from './link-request.ts';
 import { serialFault } from './serial-errors.ts';
@@ -18,7 +18,7 @@ const links = new WeakMap<SerialPort, Link>();
 export async function requestSerialLink(
   serial: Serial,
   speed: SerialSpeed,
-  clock: Clock,
+  clock: DriverClock,
 ): Promise<LinkRequest> {
   try {
     // A browser that knows no ports over the air passes the member over.
@@ -33,7 +33,7 @@ export async function requestSerialLink(
 export async function rememberedSerialLinks(
   serial: Serial,
   speed: SerialSpeed,
-  clock: Clock,
+  clock: DriverClock,
 ): Promise<LinksRequest> {
   try {
     const ports = await serial.getPorts();

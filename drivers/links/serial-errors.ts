@@ -3,7 +3,7 @@
  *
  * Owns the tables, one for each moment. Source: Web Serial API, Community Group report (requestPort, open, errors of the streams).
  */
-import { faultOf, nameOf } from './fault.ts';
+import { errorName, linkFaultOf } from './fault.ts';
 import type { LinkFault, LinkFaultCode } from './link.ts';
 
 export type SerialMoment = 'choosing' | 'opening' | 'using';
@@ -35,15 +35,15 @@ const CODES: Readonly<Record<SerialMoment, Readonly<Record<string, LinkFaultCode
 const PASSING = new Set(['BufferOverrunError', 'BreakError', 'FramingError', 'ParityError']);
 
 export function serialFault(error: unknown, moment: SerialMoment): LinkFault {
-  return faultOf(CODES[moment][nameOf(error)] ?? 'failed', error);
+  return linkFaultOf(CODES[moment][errorName(error)] ?? 'failed', error);
 }
 
 /** Why a port did not open. A port over the air that cannot be opened is out of reach, one on a cable is taken. */
 export function openingFault(error: unknown, port: { readonly overTheAir: boolean }): LinkFault {
-  if (nameOf(error) === 'NetworkError' && port.overTheAir) return faultOf('notFound', error);
+  if (errorName(error) === 'NetworkError' && port.overTheAir) return linkFaultOf('notFound', error);
   return serialFault(error, 'opening');
 }
 
 export function isPassing(error: unknown): boolean {
-  return PASSING.has(nameOf(error));
+  return PASSING.has(errorName(error));
 }

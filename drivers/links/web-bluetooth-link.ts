@@ -5,7 +5,7 @@
  * leaves dead characteristics behind, so every opening discovers the services anew. A write is never sent again, except one that
  * was refused for its length and so did not arrive.
  */
-import type { Clock } from '../clock.ts';
+import type { DriverClock } from '../driver-clock.ts';
 import { bluetoothFault, isLengthRejection } from './bluetooth-errors.ts';
 import {
   type ChunkSize,
@@ -39,7 +39,7 @@ type Discovery =
   | { readonly ok: false; readonly fault: LinkFault };
 
 /** `device` as the chooser or the browser's memory gave it. The link is not open yet. */
-export function createBluetoothLink(device: BluetoothDevice, clock: Clock): Link {
+export function createBluetoothLink(device: BluetoothDevice, clock: DriverClock): Link {
   const events = createLinkEvents();
   let connection: Connection | null = null;
   let opening: Promise<OpenOutcome> | null = null;
@@ -141,7 +141,7 @@ export function createBluetoothLink(device: BluetoothDevice, clock: Clock): Link
 }
 
 /** Connects and finds the printer, in the time there is for it. */
-async function discover(gatt: BluetoothRemoteGATTServer, clock: Clock): Promise<Discovery> {
+async function discover(gatt: BluetoothRemoteGATTServer, clock: DriverClock): Promise<Discovery> {
   try {
     const search = gatt.connect().then((server) => discoverPrinter(server));
     const answer = await withinTime(search, CONNECT_LIMIT, clock);

@@ -4,8 +4,8 @@
  * Owns opening, the reading loop, the writer, and above all closing: whatever ends the link, the locks are let go and the port is
  * closed, so that it can be opened again. Knows no device. Units: bits a second, bytes, ms.
  */
-import type { Clock } from '../clock.ts';
-import { CLOSED, faultOf } from './fault.ts';
+import type { DriverClock } from '../driver-clock.ts';
+import { CLOSED, linkFaultOf } from './fault.ts';
 import { forgetDevice } from './forget-device.ts';
 import type { Link, LinkFault, OpenOutcome, WriteOutcome } from './link.ts';
 import { createLinkEvents } from './link-events.ts';
@@ -47,7 +47,7 @@ function hex(id: number): string {
   return id.toString(16).toUpperCase().padStart(4, '0');
 }
 
-export function createSerialLink(port: SerialPort, speed: SerialSpeed, clock: Clock): Link {
+export function createSerialLink(port: SerialPort, speed: SerialSpeed, clock: DriverClock): Link {
   const info = port.getInfo();
   const events = createLinkEvents();
   let connection: Connection | null = null;
@@ -65,7 +65,7 @@ export function createSerialLink(port: SerialPort, speed: SerialSpeed, clock: Cl
     if (refusal !== null) return { ok: false, fault: refusal };
     if (closings !== atStart || port.writable === null) {
       await settled(port.close(), CLOSE_LIMIT);
-      return { ok: false, fault: closings === atStart ? faultOf('failed', 'not writable') : CLOSED };
+      return { ok: false, fault: closings === atStart ? linkFaultOf('failed', 'not writable') : CLOSED };
     }
     const writer = port.writable.getWriter();
     const made: Connection = {

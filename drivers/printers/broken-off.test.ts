@@ -9,7 +9,7 @@ import { createSimulatedLink, type SimulatedLink } from '../links/testing/simula
 import { bitmapOf } from './bytes/bitmap.ts';
 import type { PrintDocument } from './document/print-document.ts';
 import { PRINTER_DRIVERS } from './driver-list.ts';
-import { connected, PAPER_OUT } from './escpos/testing/driver-bench.ts';
+import { connected, PAPER_OUT_ANSWERS } from './escpos/testing/driver-bench.ts';
 import { manualOf, VirtualPrinter } from './escpos/testing/virtual-printer.ts';
 import { createSimulatedPrintek } from './printek/testing/simulated-printek.ts';
 import { settled } from './testing/settled.ts';
@@ -93,7 +93,7 @@ it('is told the end of a command once, however often a printer without paper is 
   made.link.failWritesAfter(10);
   expect((await made.outcomeOf()).outcome).toBe('uncertain');
   made.link.failWritesAfter(Number.POSITIVE_INFINITY);
-  made.now = PAPER_OUT;
+  made.now = PAPER_OUT_ANSWERS;
   const before = made.link.received().length;
   const asked = QUESTION * 3;
   for (let times = 0; times < 3; times += 1) await settled(made.clock, made.printer.status());

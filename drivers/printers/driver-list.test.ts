@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../src/wagering/testing/manual-clock.ts';
 import { createSimulatedLink } from '../links/testing/simulated-link.ts';
-import { OWN_DUTY } from './document/printer.ts';
+import { OWN_DENSITY } from './document/printer.ts';
 import { type DriverParts, PRINTER_DRIVERS } from './driver-list.ts';
 import { settled } from './testing/settled.ts';
 
@@ -47,21 +47,21 @@ describe('the printer drivers', () => {
   );
 
   it.each(PRINTER_DRIVERS.map((driver) => [driver.id, driver] as const))(
-    'set and get the duty, 0 to 100 [S194]: %s',
+    'set and get the density, 0 to 100 [S194]: %s',
     (_, driver) => {
       const printer = driver.create(createSimulatedLink(), { ...partsOf(), clock: createManualClock(0) });
-      expect(printer.duty?.get()).toBe(OWN_DUTY);
+      expect(printer.density?.get()).toBe(OWN_DENSITY);
       for (const percent of [0, 1, 99, 100]) {
-        printer.duty?.set(percent);
-        expect(printer.duty?.get()).toBe(percent);
+        printer.density?.set(percent);
+        expect(printer.density?.get()).toBe(percent);
       }
       for (const [percent, kept] of [
         [-1, 0],
         [101, 100],
         [1000, 100],
       ] as const) {
-        printer.duty?.set(percent);
-        expect(printer.duty?.get()).toBe(kept);
+        printer.density?.set(percent);
+        expect(printer.density?.get()).toBe(kept);
       }
     },
   );

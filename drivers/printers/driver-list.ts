@@ -3,7 +3,7 @@
  *
  * Owns ids, names, and how each driver is made. Knows no browser and no storage: whoever creates a printer brings what it needs.
  */
-import type { Clock } from '../clock.ts';
+import type { DriverClock } from '../driver-clock.ts';
 import type { Link } from '../links/link.ts';
 import type { UnfinishedJob } from './bytes/unfinished-job.ts';
 import { createCpclLanguage, speaksCpcl } from './cpcl/language.ts';
@@ -18,7 +18,7 @@ import type { Rasterizer } from './raster/rasterizer.ts';
 import { createLinkOsImageLanguage, createLinkOsLanguage } from './zpl/language.ts';
 
 export interface DriverParts {
-  readonly clock: Clock;
+  readonly clock: DriverClock;
   /** Draws what a printer cannot say. */
   readonly raster: Rasterizer;
   /** What this printer may be in the middle of, whichever driver began it; missing where that is known for no longer than a driver lives. */

@@ -25,8 +25,8 @@ import { printekProfile } from './profiles/printek-profiles.ts';
 import { zebraProfile } from './profiles/zpl-profiles.ts';
 import type { Rasterizer } from './raster/rasterizer.ts';
 import { missingOn } from './testing/placed-paper.ts';
-import { codesOf, scan } from './testing/scan.ts';
-import { ended } from './testing/settled.ts';
+import { codesToScan, scannedCodes } from './testing/scan.ts';
+import { settledWhenIdle } from './testing/settled.ts';
 import { wholePaper } from './testing/whole-paper.ts';
 import { rasterizerHere } from './zpl/testing/drawing.ts';
 import { placedLabel, readLabels } from './zpl/testing/read-back.ts';
@@ -92,9 +92,9 @@ function escPos(link: SimulatedLink, driver: EscPosDriverId): Device {
       const told = readBack(sent);
       const { lines, codes } = readWords(told, manualOf(driver));
       const expected = expectedWords(document, profile);
-      const toScan = codesOf(document);
+      const toScan = codesToScan(document);
       const burnt = burntPaper(told, device.head);
-      const scanned = profile.qr === 'native' || toScan.length === 0 ? codes : await scan(burnt);
+      const scanned = profile.qr === 'native' || toScan.length === 0 ? codes : await scannedCodes(burnt);
       const drawn = await Promise.all(
         expected.drawn.map(async (line) => {
           const words = await raster.drawLine(line, 12 * profile.columns, document.language);
@@ -143,7 +143,7 @@ function zebra(link: SimulatedLink): Device {
       const told = label.codes.map(({ data, kind }) => `${kind === 'qr' ? 'QRCode' : 'ITF'} ${data}`);
       return [
         ...missingOn(placedLabel(label), await wholePaper(id, 'en-us', dots)),
-        ...(told.length === 0 ? [] : notOnIt(codesOf(document), told.toSorted())),
+        ...(told.length === 0 ? [] : notOnIt(codesToScan(document), told.toSorted())),
       ];
     },
   };
@@ -175,14 +175,14 @@ describe.each(PRINTER_DRIVERS.map((driver) => [driver.id, driver] as const))('%s
   });
 
   beforeAll(async () => {
-    await ended(clock, printer.connect());
+    await settledWhenIdle(clock, printer.connect());
   });
 
   it.each(OPERATIONS)('%s [S193]', async (__, id) => {
     const { document } = await wholePaper(id, 'en-us', 576);
     const papers = device.papers().length;
     const before = link.received().length;
-    expect(await ended(clock, printer.print(document))).toEqual({
+    expect(await settledWhenIdle(clock, printer.print(document))).toEqual({
       outcome: 'printed',
       confirmedBy: 'printer',
     });

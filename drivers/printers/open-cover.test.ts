@@ -7,7 +7,7 @@ import type { Printer } from './document/printer.ts';
 import { PRINTER_DRIVERS } from './driver-list.ts';
 import { manualOf, VirtualPrinter } from './escpos/testing/virtual-printer.ts';
 import { sampleDocument } from './testing/sample-document.ts';
-import { ended } from './testing/settled.ts';
+import { settledWhenIdle } from './testing/settled.ts';
 import { rasterizerHere } from './zpl/testing/drawing.ts';
 import { createSimulatedZebra } from './zpl/testing/simulated-zebra.ts';
 
@@ -59,15 +59,15 @@ describe.each(PRINTERS)('%s, %s', (id, name, deviceOn) => {
     const driver = PRINTER_DRIVERS.find((each) => each.id === id);
     if (driver === undefined) throw new Error(id);
     const printer = driver.create(link, { clock, raster: rasterizerHere(), onWindows: false });
-    await ended(clock, printer.connect());
-    expect(await ended(clock, printer.print(FIRST))).toMatchObject({ outcome: 'printed' });
+    await settledWhenIdle(clock, printer.connect());
+    expect(await settledWhenIdle(clock, printer.print(FIRST))).toMatchObject({ outcome: 'printed' });
     return { link, clock, printer, openCover: () => device.openCover() };
   }
 
   it('says at the next print that the cover is open, and has printed nothing', async () => {
     const { clock, printer, openCover } = await printedOnce();
     openCover();
-    expect(await ended(clock, printer.print(SECOND))).toEqual({
+    expect(await settledWhenIdle(clock, printer.print(SECOND))).toEqual({
       outcome: 'notPrinted',
       reason: 'coverOpen',
     });

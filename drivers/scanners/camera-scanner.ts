@@ -5,7 +5,7 @@
  * the browser grants after nobody wants them any more. A picture is looked at where it is shown and kept nowhere. Knows neither the window
  * nor what a code means. Reading: a page that is hidden has let go of the camera; it is not taken again without being asked for.
  */
-import type { Clock } from '../clock.ts';
+import type { DriverClock } from '../driver-clock.ts';
 import { chooseCode, type SeenCode } from './code-choice.ts';
 
 /** Why the looking ended by itself. 'refused': by the person or by a policy. 'failed': another program has the camera, or it broke. */
@@ -57,7 +57,7 @@ export interface CameraParts {
   readonly detectors: CodeDetectors | undefined;
   readonly page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>;
   readonly newPicture: () => HTMLVideoElement;
-  readonly clock: Clock;
+  readonly clock: DriverClock;
 }
 
 /** The two on tickets and slips. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FEWEST_KEYS, type KeyBurst, type KeyMeaning, NO_KEYS, pressKey } from './key-burst.ts';
+import { burstAfterKey, FEWEST_KEYS, type KeyBurst, type KeyMeaning, NO_KEYS } from './key-burst.ts';
 
 interface Typed {
   readonly meanings: readonly KeyMeaning[];
@@ -17,7 +17,7 @@ function type(
     const withControl = name.startsWith('C-');
     const key = withControl ? name.slice(2) : name;
     const press = { key, at: 1_000 + index * gap, repeat: false, withControl, intoField, refusesScans };
-    const step = pressKey(burst, press, { isAwaited, longestGap, isAtTickets: false });
+    const step = burstAfterKey(burst, press, { isAwaited, longestGap, isAtTickets: false });
     burst = step.burst;
     return step.meaning;
   });
@@ -73,8 +73,10 @@ describe('a code too short to be told by its length', () => {
   it('is none where the Enter takes as long as a hand does, or is still held', () => {
     const { burst } = type(['1', '2', '3', '4', '5'], 5);
     const enter = { key: 'Enter', at: burst.at + 26, repeat: false, withControl: false, intoField: false };
-    expect(pressKey(burst, enter, TERMS).meaning.whose).toBe('person');
-    expect(pressKey(burst, { ...enter, at: burst.at + 5, repeat: true }, TERMS).meaning.whose).toBe('person');
+    expect(burstAfterKey(burst, enter, TERMS).meaning.whose).toBe('person');
+    expect(burstAfterKey(burst, { ...enter, at: burst.at + 5, repeat: true }, TERMS).meaning.whose).toBe(
+      'person',
+    );
   });
 
   it('stays in a text field that has the focus, with its Enter', () => {
@@ -101,7 +103,7 @@ describe('keys of a person', () => {
     let burst = NO_KEYS;
     for (let at = 0; at < 300; at += 10) {
       const press = { key: '5', at, repeat: at > 0, withControl: false, intoField: false };
-      const step = pressKey(burst, press, TERMS);
+      const step = burstAfterKey(burst, press, TERMS);
       expect(step.meaning.whose).toBe('person');
       burst = step.burst;
     }

@@ -34,7 +34,7 @@ const PREFIX = { key: 'b', withControl: true } as const;
 const OF_CODES = /^[0-9A-Za-z-]$/;
 const DIGIT = /^\d$/;
 
-export interface KeyPress {
+export interface ScannerKey {
   /** As the keyboard event names it. */
   readonly key: string;
   /** When it was pressed, milliseconds of any one clock. */
@@ -91,7 +91,7 @@ export interface ScanTerms {
 
 const ANNOUNCED: ScanKind = { longestGap: 0, fewestKeys: 0, onlyDigits: false };
 
-export function pressKey(burst: KeyBurst, press: KeyPress, terms: ScanTerms): KeyStep {
+export function burstAfterKey(burst: KeyBurst, press: ScannerKey, terms: ScanTerms): KeyStep {
   if (press.key === PREFIX.key && press.withControl) return scanner(announced(press.at));
   if (press.withControl) return person(NO_KEYS, false);
   if (burst.scan !== null) return scanKey(burst, press);
@@ -118,7 +118,7 @@ function isCharacter(key: string): boolean {
   return Array.from(key).length === 1;
 }
 
-function scanKey(burst: KeyBurst, { key, at }: KeyPress): KeyStep {
+function scanKey(burst: KeyBurst, { key, at }: ScannerKey): KeyStep {
   const readings = isEnd(key) ? readBy(burst) : [];
   if (readings.length > 0) return ended(readings);
   return scanner({
@@ -132,7 +132,7 @@ function isEnd(key: string): boolean {
   return key === 'Enter' || key === 'Tab';
 }
 
-function plainKey(burst: KeyBurst, press: KeyPress, terms: ScanTerms): KeyStep {
+function plainKey(burst: KeyBurst, press: ScannerKey, terms: ScanTerms): KeyStep {
   const { key, at, repeat, intoField, refusesScans = false } = press;
   const { longestGap } = terms;
   if (intoField && !refusesScans) return person(NO_KEYS, false);

@@ -1,6 +1,10 @@
 /** Printers and paper for the gallery: one in use, others known, drivers to choose from, rolls. */
 import { PRINTER_DRIVERS } from '../../drivers/printers/driver-list.ts';
-import type { KnownPrinters, PrinterRecord, PrinterState } from '../../src/devices/model/printer-part.ts';
+import type {
+  ActivePrinterState,
+  KnownPrinters,
+  PrinterRecord,
+} from '../../src/devices/model/printer-model.ts';
 import { fullRoll, partialRoll, type RollRecord } from '../../src/devices/roll/paper-roll.ts';
 import { NOW } from './example-cards.ts';
 
@@ -16,7 +20,7 @@ const SELECTED: PrinterRecord = {
 
 const DRIVERS = PRINTER_DRIVERS.map(({ id, name, description }) => ({ id, name, description }));
 
-export const PRINTER_READY: PrinterState = {
+export const PRINTER_READY: ActivePrinterState = {
   kind: 'bluetooth',
   name: SELECTED.FRIENDLY_NAME,
   status: 'Ready',
@@ -25,7 +29,7 @@ export const PRINTER_READY: PrinterState = {
 
 export const KNOWN: KnownPrinters = {
   selected: SELECTED,
-  duty: 50,
+  density: 50,
   width: { options: [572, 512], chosen: null, used: 512 },
   previous: [
     {
@@ -57,7 +61,7 @@ export const KNOWN: KnownPrinters = {
 export const KNOWN_NONE: KnownPrinters = {
   ...KNOWN,
   selected: null,
-  duty: null,
+  density: null,
   width: null,
   previous: [],
   paired: { state: 'ready', value: [] },

@@ -8,7 +8,7 @@ import type { DrawingAnswer, DrawingQuestion } from '../../drivers/printers/enco
 import { createRasterizer } from '../../drivers/printers/raster/create-rasterizer.ts';
 import { fetchPaperFont } from '../../drivers/printers/raster/testing/paper-font.ts';
 import { sampleDocument } from '../../drivers/printers/testing/sample-document.ts';
-import { scan } from '../../drivers/printers/testing/scan.ts';
+import { scannedCodes } from '../../drivers/printers/testing/scan.ts';
 import { BUILT } from '../workbench/build.mjs';
 import { expect, test } from './fixtures.ts';
 
@@ -117,7 +117,7 @@ test('goes on printing when its font is lost, with a face of the machine, and sa
   await page.route('**/*.bin', (route) => route.abort());
   const { bitmap, log } = await drawInWorker(page, 'en-us', WORDS);
   expect(log).toEqual([expect.stringMatching(/^The printer font could not be loaded: /)]);
-  expect(await scan(bitmap)).toEqual([`ITF ${SERIAL}`, `QRCode ${SERIAL}`]);
+  expect(await scannedCodes(bitmap)).toEqual([`ITF ${SERIAL}`, `QRCode ${SERIAL}`]);
   const ink = bitmap.bits.subarray(48 * 72, 72 * 72).reduce((sum, byte) => sum + (byte === 0 ? 0 : 1), 0);
   expect(ink).toBeGreaterThan(100);
 });

@@ -5,7 +5,7 @@ import { readBack } from '../../drivers/printers/escpos/testing/read-back.ts';
 import { VirtualPrinter } from '../../drivers/printers/escpos/testing/virtual-printer.ts';
 import { printed } from '../../drivers/printers/printek/testing/printed.ts';
 import { createSimulatedPrintek } from '../../drivers/printers/printek/testing/simulated-printek.ts';
-import { scan } from '../../drivers/printers/testing/scan.ts';
+import { scannedCodes } from '../../drivers/printers/testing/scan.ts';
 import { openPrinterSetup, printerInUse, unlocked } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { beginShift } from './training-day.ts';
@@ -39,7 +39,7 @@ test('a Woosim prints a test ticket whose codes are columns of dots', async ({ p
   });
   const told = readBack(await testTicket(page, 'Woosim', arrived, () => woosim.papers()));
   expect(woosim.papers()[0]).toContain('VOID. NOT FOR SALE');
-  expect((await scan(burntPaper(told))).length).toBeGreaterThan(0);
+  expect((await scannedCodes(burntPaper(told))).length).toBeGreaterThan(0);
 });
 
 test('a Printek prints a test ticket whose codes are run lengths', async ({ page, bluetoothPrinter }) => {
@@ -57,7 +57,7 @@ test('a Printek prints a test ticket whose codes are run lengths', async ({ page
   const end = sent.findLastIndex((byte) => byte !== ASKED) + 1;
   const { drawn, texts } = printed(sent.subarray(0, end));
   expect(texts.length).toBeGreaterThan(0);
-  expect((await scan(drawn)).length).toBeGreaterThan(0);
+  expect((await scannedCodes(drawn)).length).toBeGreaterThan(0);
 });
 
 const ASKED = 0x16;

@@ -1,6 +1,6 @@
 /** A Zebra at a browser's own Bluetooth: said in its own words, or drawn in a worker and compressed by the browser. */
 import type { Page } from 'playwright/test';
-import { scan } from '../../drivers/printers/testing/scan.ts';
+import { scannedCodes } from '../../drivers/printers/testing/scan.ts';
 import { readLabels } from '../../drivers/printers/zpl/testing/read-back.ts';
 import {
   createSimulatedZebra,
@@ -50,7 +50,7 @@ test('a test ticket is drawn, and its codes scan off the dots', async ({ page, b
   await expect.poll(() => zebra.labels).toHaveLength(1);
   const label = labelOf(zebra);
   expect(label?.texts).toEqual([]);
-  const codes = label === undefined ? [] : await scan(label.drawn);
+  const codes = label === undefined ? [] : await scannedCodes(label.drawn);
   expect(codes.length).toBeGreaterThan(0);
 });
 

@@ -4,9 +4,9 @@
  */
 
 import type { PrintDocument } from '../../drivers/printers/document/print-document.ts';
-import type { PrinterDesk, PrintResult } from '../../src/devices/in-use/printer-desk.ts';
-import type { PrinterState } from '../../src/devices/model/printer-part.ts';
-import { plainDesk } from '../../src/devices/testing/plain-desk.ts';
+import type { PrinterService, PrintResult } from '../../src/devices/active/printer-service.ts';
+import type { ActivePrinterState } from '../../src/devices/model/printer-model.ts';
+import { plainPrinterService } from '../../src/devices/testing/plain-printer-service.ts';
 import type { Chance } from './chance.ts';
 import type { Faults } from './faults.ts';
 import { type Life, never } from './life.ts';
@@ -23,7 +23,7 @@ export interface Sheet {
 }
 
 export interface Printer {
-  readonly deskFor: (life: Life) => PrinterDesk;
+  readonly deskFor: (life: Life) => PrinterService;
   /** What lies in the tray and went to customers, oldest first. */
   readonly sheets: readonly Sheet[];
   /**
@@ -51,11 +51,11 @@ export function createPrinter({ time, chance, faults, trace }: PrinterParts): Pr
   const sheets: Sheet[] = [];
   /** The last sale that was to be printed, by its number. */
   const asked = new Map<string, string>();
-  let status: PrinterState['status'] = 'Ready';
-  let tell: (state: PrinterState) => void = () => undefined;
-  const state = (): PrinterState => ({ kind: 'screen', name: 'Simulated', status, reason: null });
+  let status: ActivePrinterState['status'] = 'Ready';
+  let tell: (state: ActivePrinterState) => void = () => undefined;
+  const state = (): ActivePrinterState => ({ kind: 'screen', name: 'Simulated', status, reason: null });
 
-  function become(next: PrinterState['status']): void {
+  function become(next: ActivePrinterState['status']): void {
     if (status === next) return;
     status = next;
     trace.line(time.now(), `printer ${next}`);
@@ -67,8 +67,8 @@ export function createPrinter({ time, chance, faults, trace }: PrinterParts): Pr
     trace.line(time.now(), `paper ${sheet.tsn}${sheet.reprint ? ' reprint' : ''}`);
   }
 
-  function deskFor(life: Life): PrinterDesk {
-    return plainDesk({
+  function deskFor(life: Life): PrinterService {
+    return plainPrinterService({
       state,
       onState(listener) {
         tell = (next) => {

@@ -4,7 +4,7 @@
  * needs of the journal waits until that is open, which it only is in the window that is ours.
  */
 import { createStore } from 'jotai/vanilla';
-import { createScreenTroubles } from '../../drivers/printers/screen/screen-troubles.ts';
+import { createScreenFaults } from '../../drivers/printers/screen/screen-faults.ts';
 import { registerTerminal, type TerminalRegistration } from '../../service-worker/registration.ts';
 import { originOfHost } from '../config/host-address.ts';
 import { httpTerms } from '../config/http-terms.ts';
@@ -230,7 +230,7 @@ function assemble(
     store.set(startUpAtom, { phase: 'blocked', reason: 'trainingDay', detail }),
   );
   const { demo } = host;
-  const troubles = createScreenTroubles();
+  const troubles = createScreenFaults();
   const training = createDebugTap(host.fetch, host.openSocket);
   const debug = createDebugTap(training.fetch, training.openSocket);
   const http = createToteHttp({

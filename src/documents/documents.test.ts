@@ -8,7 +8,7 @@ import { PRINTER_DRIVERS } from '../../drivers/printers/driver-list.ts';
 import { drawDocument } from '../../drivers/printers/layout/paper-picture.ts';
 import { paperSvg } from '../../drivers/printers/screen/paper-svg.ts';
 import { SCREEN_PAPER } from '../../drivers/printers/screen/screen-printer.ts';
-import { scan } from '../../drivers/printers/testing/scan.ts';
+import { scannedCodes } from '../../drivers/printers/testing/scan.ts';
 import { readSettings } from '../config/read-settings.ts';
 import { DEFAULT_SETTINGS } from '../config/settings.ts';
 import { translator } from '../i18n/translate.ts';
@@ -112,7 +112,7 @@ describe('the codes of a document', () => {
     const code = drawDocument(document, SCREEN_PAPER).shapes.findLast((shape) => shape.shape === 'dots');
     if (code?.shape !== 'dots') throw new Error('there is no code');
     expect(code.bitmap.width).toBeLessThanOrEqual(180);
-    expect(await scan(code.bitmap)).toEqual(['QRCode FO4D7A21B90C13']);
+    expect(await scannedCodes(code.bitmap)).toEqual(['QRCode FO4D7A21B90C13']);
     expect(textOf('fixedOddsTicket')).toContain('WIN');
   });
 

@@ -2,7 +2,7 @@
 import type { PrintDocument } from '../../drivers/printers/document/print-document.ts';
 import type { CameraScanner } from '../../drivers/scanners/camera-scanner.ts';
 import type { KeyValueStorage, SettingsStore } from '../config/settings-store.ts';
-import type { PrinterDesk } from '../devices/in-use/printer-desk.ts';
+import type { PrinterService } from '../devices/active/printer-service.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import type { CardBook } from '../tote/card-book.ts';
@@ -46,7 +46,7 @@ export interface TillParts {
   readonly journal: Journal<Transaction>;
   /** The browser's small storage, which outlives its databases; null where it refuses one. */
   readonly storage: KeyValueStorage | null;
-  readonly printers: PrinterDesk;
+  readonly printers: PrinterService;
   /** The reader that tickets are put into; null where the window has none that lets go of them. */
   readonly ticketReader: { readonly eject: () => void } | null;
   readonly pages: PageStack;

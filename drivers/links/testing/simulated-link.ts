@@ -3,7 +3,7 @@
  *
  * Owns the faults a link can have; nothing happens by itself and no time passes. Knows no device. Units: bytes.
  */
-import { CLOSED, faultOf } from '../fault.ts';
+import { CLOSED, linkFaultOf } from '../fault.ts';
 import type { Link, LinkFault, LinkFaultCode, WriteOutcome } from '../link.ts';
 import { createLinkEvents } from '../link-events.ts';
 import { createWriteQueue, type WriteQueue, writeOn } from '../write-queue.ts';
@@ -62,10 +62,10 @@ export function createSimulatedLink(name = 'Simulated'): SimulatedLink {
     await stalled?.gone;
     if (!isLive()) return { ok: false, fault: LOST, mayHaveArrived: false };
     if (piece.length > longest)
-      return { ok: false, fault: faultOf('tooLong', 'simulated'), mayHaveArrived: false };
+      return { ok: false, fault: linkFaultOf('tooLong', 'simulated'), mayHaveArrived: false };
     if (bytes.length + piece.length > failAt) {
       take(piece.subarray(0, failAt - bytes.length));
-      return { ok: false, fault: faultOf('failed', 'simulated'), mayHaveArrived: true };
+      return { ok: false, fault: linkFaultOf('failed', 'simulated'), mayHaveArrived: true };
     }
     if (bytes.length + piece.length > dropAt) {
       take(piece.subarray(0, dropAt - bytes.length));
@@ -82,7 +82,7 @@ export function createSimulatedLink(name = 'Simulated'): SimulatedLink {
     id: name,
     open() {
       if (queue !== null) return Promise.resolve({ ok: true });
-      if (refusal !== null) return Promise.resolve({ ok: false, fault: faultOf(refusal, 'simulated') });
+      if (refusal !== null) return Promise.resolve({ ok: false, fault: linkFaultOf(refusal, 'simulated') });
       openings += 1;
       const made: WriteQueue = createWriteQueue((piece) => send(piece, () => queue === made));
       queue = made;

@@ -11,8 +11,8 @@ import { cellsOf } from '../bytes/cells.ts';
 import { plainText } from '../bytes/plain-text.ts';
 import type { Alignment, PrintDocument } from '../document/print-document.ts';
 import { RULE_HEIGHT, RULE_STROKE, type RuleWeight, ruleTops } from '../document/rule-line.ts';
-import type { Segment } from '../document/segment.ts';
 import { inkSpans, stripsOf } from '../document/strips.ts';
+import type { StyledText } from '../document/styled-text.ts';
 import { CHARACTER, gridMargin, indent, lineHeight } from '../layout/character-grid.ts';
 import { layOut, type TextLine } from '../layout/layout.ts';
 import { lineShapes } from '../layout/paper-picture.ts';
@@ -199,12 +199,12 @@ class Encoder {
 }
 
 /** True for what the resident font says. */
-function isOfFont({ text, invert }: Segment): boolean {
+function isOfFont({ text, invert }: StyledText): boolean {
   return invert !== true && /^[ -~]*$/.test(text);
 }
 
 /** As much room, with nothing in it. */
-function blank({ text }: Segment): Segment {
+function blank({ text }: StyledText): StyledText {
   return { text: ' '.repeat(cellsOf(text)) };
 }
 

@@ -10,7 +10,7 @@ import { createLanguagePrinter } from '../job/language-printer.ts';
 import { drawDocument } from '../layout/paper-picture.ts';
 import { ZEBRA_80, type ZplProfile } from '../profiles/zpl-profiles.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
-import { scan } from '../testing/scan.ts';
+import { scannedCodes } from '../testing/scan.ts';
 import { settled } from '../testing/settled.ts';
 import { rasterizerHere } from '../zpl/testing/drawing.ts';
 import { encodeCpcl } from './encoder.ts';
@@ -96,7 +96,7 @@ describe('a paper in CPCL', () => {
     const expected = blankBitmap(576, height);
     for (const shape of shapes) if (shape.shape === 'dots') place(shape.bitmap, expected, shape.x, shape.y);
     expect(paper).toEqual(expected);
-    expect(await scan(paper)).toEqual([`ITF ${serial}`, `QRCode ${serial}`]);
+    expect(await scannedCodes(paper)).toEqual([`ITF ${serial}`, `QRCode ${serial}`]);
   });
 });
 

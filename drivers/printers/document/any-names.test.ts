@@ -16,7 +16,7 @@ import { driverProfile } from '../profiles/escpos-profiles.ts';
 import { printekProfile } from '../profiles/printek-profiles.ts';
 import { zebraProfile } from '../profiles/zpl-profiles.ts';
 import { missingOn } from '../testing/placed-paper.ts';
-import { codesOf, scan } from '../testing/scan.ts';
+import { codesToScan, scannedCodes } from '../testing/scan.ts';
 import { paperWhole, type WholePaper } from '../testing/whole-paper.ts';
 import { encodeZpl } from '../zpl/encoder.ts';
 import { encodeZplImage } from '../zpl/image-encoder.ts';
@@ -141,7 +141,7 @@ describe('names that no host should send', () => {
           const cuts = told.filter(([name]) => name === 'cut').length;
           return [
             ...(lines.join('\n') === expected.lines.join('\n') ? [] : [lines, expected.lines]),
-            ...(profile.qr === 'raster' || codes.join() === codesOf(document).join() ? [] : codes),
+            ...(profile.qr === 'raster' || codes.join() === codesToScan(document).join() ? [] : codes),
             ...(widest <= profile.columns ? [] : [widest]),
             ...(cuts === (profile.cut === 'tear' ? 0 : 1) ? [] : [`${cuts} cuts`]),
           ];
@@ -192,6 +192,6 @@ describe('names that no host should send', () => {
 
   it('leave the codes below them to be read', async () => {
     for (const { document, bitmap } of wholes.slice(0, 2))
-      expect(await scan(bitmap)).toEqual(codesOf(document));
+      expect(await scannedCodes(bitmap)).toEqual(codesToScan(document));
   });
 });

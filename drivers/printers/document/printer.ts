@@ -77,12 +77,12 @@ export type PrintOutcome =
 /**
  * How dark a printer burns, 0 to 100 (S194): OWN_DUTY is what the printer itself is set to, and nothing is sent for it.
  */
-export interface PrinterDuty {
+export interface PrinterDensity {
   readonly get: () => number;
   /** Of what is printed from now on; whole, 0 to 100. */
   readonly set: (percent: number) => void;
 }
-export const OWN_DUTY = 50;
+export const OWN_DENSITY = 50;
 
 /** How wide it prints, where models of its make differ. Dots. */
 export interface PrinterWidth {
@@ -110,7 +110,7 @@ export interface Printer {
   /** Prints one document after the other in the order asked for. Never rejects. */
   print(document: PrintDocument): Promise<PrintOutcome>;
   /** Missing where nothing burns. A printer whose language has no word for it keeps the number and burns as it always did. */
-  readonly duty?: PrinterDuty;
+  readonly density?: PrinterDensity;
   /** Missing where all its models are of one width. */
   readonly width?: PrinterWidth;
   /** Calls back at every change of state; the answer ends that. */

@@ -37,7 +37,7 @@ describe.each(LANGUAGES)('%s', (_, languageOn) => {
       },
     };
     const [there, plain] = [languageOn(elsewhere), languageOn(here)];
-    for (const language of [there, plain]) language.duty?.set(70);
+    for (const language of [there, plain]) language.density?.set(70);
     for (const id of SAMPLE_IDS) {
       const document = sampleIn(id, 'es-CL');
       expect([id, Buffer.compare(await there.encode(document), await plain.encode(document))]).toEqual([

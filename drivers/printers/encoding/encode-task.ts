@@ -18,8 +18,8 @@ export async function encodeTask(task: EncodingTask, raster: Rasterizer): Promis
     case 'printek':
       return encodePrintek(document, task.profile, raster);
     case 'escpos': {
-      const { encode, duty } = createEscPosLanguage(task.profile, { raster });
-      duty?.set(task.duty);
+      const { encode, density } = createEscPosLanguage(task.profile, { raster });
+      density?.set(task.density);
       return encode(document);
     }
   }

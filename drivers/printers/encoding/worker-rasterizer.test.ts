@@ -25,7 +25,7 @@ const TASKS: readonly EncodingTask[] = [
   { language: 'zpl', document: DOCUMENT, profile: ZEBRA_80, darkness: 3, kept: new Set(['LOGO']) },
   { language: 'zplImage', document: DOCUMENT, profile: ZEBRA_80, darkness: -3 },
   { language: 'printek', document: DOCUMENT, profile: printekProfile(false) },
-  { language: 'escpos', document: DOCUMENT, profile: driverProfile('woosim', false), duty: 80 },
+  { language: 'escpos', document: DOCUMENT, profile: driverProfile('woosim', false), density: 80 },
 ];
 
 const log: string[] = [];

@@ -5,7 +5,7 @@
  * here, and the next question starts another. After one that was silent nothing waits for a worker until one has answered. Knows no font. Units:
  * milliseconds.
  */
-import type { Clock } from '../../clock.ts';
+import type { DriverClock } from '../../driver-clock.ts';
 import type { Bitmap } from '../bytes/bitmap.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
 import type { DrawingAnswer, DrawingQuestion } from './worker-messages.ts';
@@ -23,7 +23,7 @@ export interface WorkerRasterizerParts {
   readonly startWorker: () => DrawingWorker;
   /** Draws where it is, when there is no worker. */
   readonly withoutWorker: () => Promise<Rasterizer>;
-  readonly clock: Clock;
+  readonly clock: DriverClock;
   readonly log: (message: string) => void;
 }
 

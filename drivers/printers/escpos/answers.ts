@@ -60,7 +60,7 @@ export function stateOf(condition: Condition): PrinterState {
   return { status: condition.paperLow ? 'Paper low' : 'Ready', reason: null };
 }
 
-export interface AnswerListener {
+export interface EscPosAnswerListener {
   /** An answer to a DLE EOT. */
   readonly now: (byte: number) => void;
   /** An answer to GS r: what was sent before the question has been worked off. */
@@ -78,7 +78,7 @@ export const NAME_HEADER = 0x5f;
 const LONGEST_BLOCK = 128;
 
 /** A byte of each kind has its own fixed bits: DLE EOT 0xx1xx10, the first automatic byte 0xx1xx00, the rest 0xx0xxxx. */
-export function createAnswerReader(listener: AnswerListener): (bytes: Uint8Array) => void {
+export function createAnswerReader(listener: EscPosAnswerListener): (bytes: Uint8Array) => void {
   /** The automatic bytes so far; empty outside of a group. */
   let group: readonly number[] = [];
   /** The bytes of a block so far; empty outside of one. */

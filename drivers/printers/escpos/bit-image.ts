@@ -6,7 +6,7 @@
  */
 import { type Bitmap, rowBytes } from '../bytes/bitmap.ts';
 import { ByteRun } from '../bytes/bytes.ts';
-import { bitImage, FF, LF, lineSpacing, PAGE_MODE, pageArea, position } from './commands.ts';
+import { bitImage, FF, horizontalPosition, LF, lineSpacing, PAGE_MODE, pageArea } from './commands.ts';
 import { withoutCommands } from './real-time.ts';
 
 const BAND = 24;
@@ -44,7 +44,7 @@ function appendBand(run: ByteRun, columns: Uint8Array, left: number): void {
   if (first < 0) return;
   const from = Math.floor(first / COLUMN);
   const to = Math.floor(columns.findLastIndex((byte) => byte !== 0) / COLUMN) + 1;
-  run.append(position(left + from));
+  run.append(horizontalPosition(left + from));
   run.append(bitImage(to - from));
   run.append(withoutCommands(columns.subarray(from * COLUMN, to * COLUMN)));
 }

@@ -21,7 +21,7 @@ export const INITIALIZE = [ESC, 0x40] as const;
  * How dark it burns, 0 to 100: six levels below the printer's own (250 to 255, and 0), six above it. Until `ESC @`. Source: `GS ( K`, function 49; a
  * printer that does not know it passes over its two bytes.
  */
-export function density(percent: number): readonly number[] {
+export function printDensity(percent: number): readonly number[] {
   const level = Math.round((percent / 100) * 12) - 6;
   return [GS, 0x28, 0x4b, 2, 0, 49, level < 0 ? 256 + level : level];
 }
@@ -65,7 +65,7 @@ export function pageArea(width: number, height: number): readonly number[] {
 }
 
 /** From the left edge. */
-export function position(dots: number): readonly number[] {
+export function horizontalPosition(dots: number): readonly number[] {
   return [ESC, 0x24, dots & 0xff, dots >> 8];
 }
 
@@ -101,7 +101,7 @@ export function characterSize(across: number, down: number): readonly number[] {
 }
 
 /** Prints what is buffered and feeds; the command takes at most 255 at a time. */
-export function feed(dots: number): readonly number[] {
+export function feedDots(dots: number): readonly number[] {
   const bytes: number[] = [];
   for (let left = dots; left > 0; left -= 255) bytes.push(ESC, 0x4a, Math.min(left, 255));
   return bytes;

@@ -11,14 +11,14 @@ import {
   copies,
   DOCUMENT,
   LONG_DOCUMENT,
-  PAPER_OUT,
+  PAPER_OUT_ANSWERS,
   READY,
 } from './testing/driver-bench.ts';
 import { linesOfText, readBack } from './testing/read-back.ts';
 
 describe('a document that cannot be begun', () => {
   it.each([
-    ['out of paper', PAPER_OUT, 'paperOut'],
+    ['out of paper', PAPER_OUT_ANSWERS, 'paperOut'],
     ['open', COVER_OPEN, 'coverOpen'],
     ['silent', null, 'silent'],
   ] as const)('is not printed by a printer that is %s [S050]', async (_, now, reason) => {
@@ -31,7 +31,7 @@ describe('a document that cannot be begun', () => {
 
   it('is printed once the trouble is over, without being told', async () => {
     const made = bench();
-    made.now = PAPER_OUT;
+    made.now = PAPER_OUT_ANSWERS;
     made.inTurn = null;
     await settled(made.clock, made.printer.connect());
     made.now = READY;
@@ -111,7 +111,7 @@ describe('a document of which nobody knows', () => {
   });
 
   it.each([
-    ['the paper ends', PAPER_OUT, 'paperOut'],
+    ['the paper ends', PAPER_OUT_ANSWERS, 'paperOut'],
     ['the cover is opened', COVER_OPEN, 'coverOpen'],
   ] as const)('is uncertain when %s in the middle', async (_, now, reason) => {
     const made = await connected();
@@ -132,7 +132,7 @@ describe('a document of which nobody knows', () => {
 
   it('is uncertain when the printer is not ready after it', async () => {
     const made = await connected();
-    made.now = PAPER_OUT;
+    made.now = PAPER_OUT_ANSWERS;
     expect(await made.outcomeOf()).toEqual({ outcome: 'uncertain', reason: 'paperOut' });
   });
 

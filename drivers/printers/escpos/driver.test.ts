@@ -12,7 +12,7 @@ import {
   DOCUMENT,
   LONG_DOCUMENT,
   PAPER_LOW,
-  PAPER_OUT,
+  PAPER_OUT_ANSWERS,
   READY,
 } from './testing/driver-bench.ts';
 import { linesOfText, readBack } from './testing/read-back.ts';
@@ -21,7 +21,7 @@ describe('connecting', () => {
   it.each<readonly [string, readonly number[], PrinterState]>([
     ['ready', READY, { status: 'Ready', reason: null }],
     ['low on paper', PAPER_LOW, { status: 'Paper low', reason: null }],
-    ['out of paper', PAPER_OUT, { status: 'Paper out', reason: 'paperOut' }],
+    ['out of paper', PAPER_OUT_ANSWERS, { status: 'Paper out', reason: 'paperOut' }],
     ['open', COVER_OPEN, { status: 'Not initialized', reason: 'coverOpen' }],
   ])('finds the printer %s [S033]', async (_, now, state) => {
     const made = bench();

@@ -1,5 +1,5 @@
 /** A printer that speaks ESC/POS, behind the port of all printers. */
-import type { Clock } from '../../clock.ts';
+import type { DriverClock } from '../../driver-clock.ts';
 import type { Link } from '../../links/link.ts';
 import type { UnfinishedJob } from '../bytes/unfinished-job.ts';
 import type { Printer } from '../document/printer.ts';
@@ -10,7 +10,7 @@ import { createEscPosLanguage, type EscPosParts } from './language.ts';
 export function createEscPosPrinter(
   link: Link,
   profile: EscPosProfile,
-  clock: Clock,
+  clock: DriverClock,
   parts?: EscPosParts,
   log?: (message: string) => void,
   unfinished?: UnfinishedJob,

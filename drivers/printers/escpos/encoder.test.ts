@@ -9,12 +9,12 @@ import {
   escPosProfile,
 } from '../profiles/escpos-profiles.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
-import { scan } from '../testing/scan.ts';
+import { scannedCodes } from '../testing/scan.ts';
 import { encodeEscPos } from './encoder.ts';
-import { linesOfText, readBack, type Told } from './testing/read-back.ts';
+import { type EscPosCommand, linesOfText, readBack } from './testing/read-back.ts';
 
 const SERIAL = '2184450959000005';
-const BEGINNING: readonly Told[] = [
+const BEGINNING: readonly EscPosCommand[] = [
   ['initialize'],
   ['automatic status', 0x0f],
   ['motion unit', 203, 203],
@@ -28,12 +28,12 @@ const BEGINNING: readonly Told[] = [
 function told(
   blocks: readonly PrintBlock[],
   profile: EscPosProfile = DEFAULT_ESCPOS_PROFILE,
-): readonly Told[] {
+): readonly EscPosCommand[] {
   return readBack(encodeEscPos(sampleDocument(...blocks), profile));
 }
 
 /** Without the settings that every document begins with. */
-function toldAfter(...blocks: readonly PrintBlock[]): readonly Told[] {
+function toldAfter(...blocks: readonly PrintBlock[]): readonly EscPosCommand[] {
   const all = told(blocks);
   expect(all.slice(0, BEGINNING.length)).toEqual(BEGINNING);
   return all.slice(BEGINNING.length);
@@ -174,10 +174,10 @@ describe('a QR code', () => {
   });
 });
 
-async function scanned(all: readonly Told[]): Promise<readonly string[]> {
+async function scanned(all: readonly EscPosCommand[]): Promise<readonly string[]> {
   const pictures = all.flatMap(([, value]) => (typeof value === 'object' ? [value] : []));
   expect(pictures).toHaveLength(1);
-  return (await Promise.all(pictures.map(scan))).flat();
+  return (await Promise.all(pictures.map(scannedCodes))).flat();
 }
 
 describe('pictures, feeds and cuts', () => {

@@ -18,7 +18,7 @@ import { qrBitmap } from '../symbols/qr.ts';
 import { QR_QUIET_ZONE, qrModuleDots, qrVersion } from '../symbols/qr-size.ts';
 import { bitImagePages } from './bit-image.ts';
 import * as command from './commands.ts';
-import { keyCode, pictureKey } from './kept-pictures.ts';
+import { keyCode, pictureKey } from './nv-graphics.ts';
 import { withoutCommands } from './real-time.ts';
 import { TextWriter } from './text-writer.ts';
 
@@ -150,7 +150,7 @@ class Encoder {
   }
 
   feed(dots: number): void {
-    this.#run.append(command.feed(dots));
+    this.#run.append(command.feedDots(dots));
   }
 
   barCode(digits: string, height: number): void {

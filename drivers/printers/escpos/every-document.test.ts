@@ -12,10 +12,10 @@ import type { TextLine } from '../layout/layout.ts';
 import { driverProfile, type EscPosDriverId } from '../profiles/escpos-profiles.ts';
 import { createRasterizer } from '../raster/create-rasterizer.ts';
 import { fetchPaperFont } from '../raster/testing/paper-font.ts';
-import { codesOf, scan } from '../testing/scan.ts';
+import { codesToScan, scannedCodes } from '../testing/scan.ts';
 import { createEscPosLanguage } from './language.ts';
 import { burntPaper } from './testing/burnt-paper.ts';
-import { readBack, type Told } from './testing/read-back.ts';
+import { type EscPosCommand, readBack } from './testing/read-back.ts';
 import { expectedWords, readWords } from './testing/read-words.ts';
 import { manualOf } from './testing/virtual-printer.ts';
 
@@ -39,7 +39,7 @@ describe.each(DRIVERS)('%s', (driver) => {
 
   async function printed(
     document: PrintDocument,
-  ): Promise<{ readonly told: readonly Told[]; readonly drawn: number }> {
+  ): Promise<{ readonly told: readonly EscPosCommand[]; readonly drawn: number }> {
     let drawn = 0;
     const counting = {
       drawLine(line: TextLine, dots: number, language: string): Promise<Bitmap> {
@@ -63,7 +63,7 @@ describe.each(DRIVERS)('%s', (driver) => {
         expect([id, lines, drawn]).toEqual([id, expected.lines, expected.drawn.length]);
         expect(widest).toBeLessThanOrEqual(profile.columns);
         // Woosim's are drawn: they are scanned below.
-        expect([id, codes]).toEqual([id, driver === 'woosim' ? [] : codesOf(document)]);
+        expect([id, codes]).toEqual([id, driver === 'woosim' ? [] : codesToScan(document)]);
         expect(told.at(-1)?.[0]).toBe(driver === 'woosim' ? 'feed' : 'cut');
       }
     },
@@ -75,8 +75,8 @@ describe.each(DRIVERS)('%s', (driver) => {
       const document = sampleIn(id, 'en-us');
       const { told } = await printed(document);
       const codes =
-        driver === 'woosim' ? await scan(burntPaper(told)) : readWords(told, manualOf(driver)).codes;
-      expect(codes).toEqual(codesOf(document));
+        driver === 'woosim' ? await scannedCodes(burntPaper(told)) : readWords(told, manualOf(driver)).codes;
+      expect(codes).toEqual(codesToScan(document));
       expect(codes.length).toBeGreaterThan(0);
     }
   });

@@ -10,9 +10,9 @@ import { type Bitmap, bitmapOf, isBlack } from '../bytes/bitmap.ts';
 import type { PictureBlock, PrintBlock } from '../document/print-document.ts';
 import { driverProfile, type EscPosDriverId } from '../profiles/escpos-profiles.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
-import { ASK_KEPT, definePicture, deletePicture, density, keptPicture } from './commands.ts';
+import { ASK_KEPT, definePicture, deletePicture, printDensity, keptPicture } from './commands.ts';
 import { encodeEscPos } from './encoder.ts';
-import { readOne } from './testing/read-back.ts';
+import { readEscPosCommand } from './testing/read-back.ts';
 
 const SERIAL = '2184450959000005';
 const DIGITS_HEX = Buffer.from(SERIAL).toString('hex');
@@ -122,9 +122,9 @@ describe('commands that have numbers to get wrong', () => {
     ],
     ['its printing', keptPicture([65, 66]), '1d284c06003045 4142 0101'],
     ['its end', deletePicture([65, 66]), '1d284c04003042 4142'],
-    ['the lightest burning, 70 %', density(0), '1d284b0200 31 fa'],
-    ["the printer's own", density(50), '1d284b0200 31 00'],
-    ['the darkest, 130 %', density(100), '1d284b0200 31 06'],
+    ['the lightest burning, 70 %', printDensity(0), '1d284b0200 31 fa'],
+    ["the printer's own", printDensity(50), '1d284b0200 31 00'],
+    ['the darkest, 130 %', printDensity(100), '1d284b0200 31 06'],
   ] as const)('%s', (_, bytes, expected) => {
     expect(Buffer.from(bytes).toString('hex')).toBe(expected.replaceAll(' ', ''));
   });
@@ -189,9 +189,9 @@ function burnt(bytes: Uint8Array): Bitmap {
   return { width: 576, height: rows.length, bits: Uint8Array.from(rows.flatMap((row) => [...row])) };
 }
 
-function readable(bytes: Uint8Array, at: number): ReturnType<typeof readOne> {
+function readable(bytes: Uint8Array, at: number): ReturnType<typeof readEscPosCommand> {
   try {
-    return readOne(bytes, at);
+    return readEscPosCommand(bytes, at);
   } catch {
     return null;
   }

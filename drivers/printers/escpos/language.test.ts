@@ -8,10 +8,10 @@ import { layOut, type TextLine } from '../layout/layout.ts';
 import { driverProfile, type EscPosDriverId } from '../profiles/escpos-profiles.ts';
 import { hollerithBitmap } from '../symbols/hollerith.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
-import { scan } from '../testing/scan.ts';
+import { scannedCodes } from '../testing/scan.ts';
 import { createEscPosLanguage, type EscPosParts } from './language.ts';
 import { burntPaper } from './testing/burnt-paper.ts';
-import { readBack, type Told } from './testing/read-back.ts';
+import { type EscPosCommand, readBack } from './testing/read-back.ts';
 
 const SERIAL = '2184450959000005';
 
@@ -33,7 +33,7 @@ async function told(
   driver: EscPosDriverId,
   document: PrintDocument,
   raster: EscPosParts['raster'] = drawing(),
-): Promise<readonly Told[]> {
+): Promise<readonly EscPosCommand[]> {
   const language = createEscPosLanguage(driverProfile(driver, false), { raster });
   return readBack(await language.encode(document));
 }
@@ -203,7 +203,7 @@ describe('Woosim, which takes columns and no rows', () => {
       { type: 'feed', mm: 5 },
       { type: 'qr', text: SERIAL, height: 150 },
     );
-    expect(await scan(paper)).toEqual([`ITF ${SERIAL}`, `QRCode ${SERIAL}`]);
+    expect(await scannedCodes(paper)).toEqual([`ITF ${SERIAL}`, `QRCode ${SERIAL}`]);
   });
 
   it('prints a picture dot for dot where it belongs, in as many pages as it takes', async () => {

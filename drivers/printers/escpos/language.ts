@@ -6,8 +6,8 @@
  */
 import type { Bitmap } from '../bytes/bitmap.ts';
 import type { PrintDocument } from '../document/print-document.ts';
-import { OWN_DUTY } from '../document/printer.ts';
-import { createDuty } from '../job/duty.ts';
+import { OWN_DENSITY } from '../document/printer.ts';
+import { createDensity } from '../job/density.ts';
 import type {
   AnsweringLanguage,
   AnswerListener,
@@ -27,12 +27,12 @@ import {
   ASK_NAME,
   askNow,
   automaticStatus,
-  density,
+  printDensity,
   INITIALIZE,
 } from './commands.ts';
 import { encodeLaid } from './encoder.ts';
-import { createKeptPictures, type KeptPictures } from './kept-pictures.ts';
 import { withSayableMoney } from './money-sign.ts';
+import { createNvGraphics, type NvGraphics } from './nv-graphics.ts';
 import { createPaperWidth } from './paper-width.ts';
 import { recoveryBytes } from './recovery.ts';
 import { isSayable } from './text-writer.ts';
@@ -48,21 +48,21 @@ export interface EscPosParts {
 /** Without parts nothing is drawn and nothing kept: what the printer cannot say stands as question marks. */
 export function createEscPosLanguage(wide: EscPosProfile, parts?: EscPosParts): PrinterLanguage {
   const paper = createPaperWidth(wide);
-  const duty = createDuty();
+  const density = createDensity();
   const pictures =
-    parts !== undefined && wide.keepsPictures && wide.status === 'answers' ? createKeptPictures() : null;
+    parts !== undefined && wide.keepsPictures && wide.status === 'answers' ? createNvGraphics() : null;
   const reports = wide.automaticStatus === null ? [] : automaticStatus(wide.automaticStatus);
 
   function encode(document: PrintDocument): Uint8Array | Promise<Uint8Array> {
     const profile = paper.profile();
     // Its codes are pictures, turned on their side.
     if (profile.pictures === 'bitImage' && parts?.raster.encode !== undefined) {
-      return parts.raster.encode({ language: 'escpos', document, profile, duty: duty.get() });
+      return parts.raster.encode({ language: 'escpos', document, profile, density: density.get() });
     }
     const laid = layOut(withSayableMoney(document, profile), profile.columns);
     const encoded = (drawn?: ReadonlyMap<TextLine, Bitmap>): Uint8Array => {
       const help = { ...(drawn === undefined ? {} : { drawn }), kept: pictures?.kept() ?? new Set<string>() };
-      return withDensity(encodeLaid(laid, document.language, profile, help), duty.get());
+      return withDensity(encodeLaid(laid, document.language, profile, help), density.get());
     };
     if (parts === undefined) return encoded();
     const lines = laid.filter((block) => block.type === 'line').filter((line) => !isSayable(line, profile));
@@ -95,25 +95,25 @@ export function createEscPosLanguage(wide: EscPosProfile, parts?: EscPosParts): 
     begin: Uint8Array.from([...INITIALIZE, ...reports]),
     recovery: recoveryBytes(wide),
     encode,
-    duty,
+    density,
     ...(paper.width === null ? {} : { width: paper.width, askName: Uint8Array.from(ASK_NAME) }),
     ...(pictures === null ? {} : { keeping: keepingOf(pictures) }),
     answers: wide.status === 'answers' ? answersOf(pictures, paper.named) : null,
   };
 }
 
-function keepingOf({ missing }: KeptPictures): PictureKeeping {
+function keepingOf({ missing }: NvGraphics): PictureKeeping {
   return { ask: Uint8Array.from(ASK_KEPT), missing };
 }
 
 /** A document begins with `ESC @`, which takes back what was set before it. */
-function withDensity(bytes: Uint8Array, duty: number): Uint8Array {
-  if (duty === OWN_DUTY) return bytes;
+function withDensity(bytes: Uint8Array, percent: number): Uint8Array {
+  if (percent === OWN_DENSITY) return bytes;
   const start = bytes.subarray(0, INITIALIZE.length);
-  return Uint8Array.from([...start, ...density(duty), ...bytes.subarray(INITIALIZE.length)]);
+  return Uint8Array.from([...start, ...printDensity(percent), ...bytes.subarray(INITIALIZE.length)]);
 }
 
-function answersOf(pictures: KeptPictures | null, named: (model: string) => void): AnsweringLanguage {
+function answersOf(pictures: NvGraphics | null, named: (model: string) => void): AnsweringLanguage {
   return {
     ask: Uint8Array.from(QUESTIONS.flatMap((n) => askNow(n))),
     endOfHead: LONGEST_HEAD,
@@ -125,7 +125,7 @@ function answersOf(pictures: KeptPictures | null, named: (model: string) => void
 /** Four answers make a report. Whether something is left to work off no printer says here: the question in turn does. */
 function readerOf(
   { report, inTurn, change, kept, reply }: AnswerListener,
-  pictures: KeptPictures | null,
+  pictures: NvGraphics | null,
   named: (model: string) => void,
 ): AnswerReader {
   let round: readonly number[] = [];

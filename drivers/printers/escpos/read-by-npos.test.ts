@@ -9,7 +9,7 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_LANGUAGES } from '../../../src/documents/samples/testing/sample-papers.ts';
-import { readOne } from './testing/read-back.ts';
+import { readEscPosCommand } from './testing/read-back.ts';
 import recorded from './testing/read-by-npos.json' with { type: 'json' };
 
 const PREFIXES: Readonly<Record<number, string>> = { 0x1b: 'ESC', 0x1c: 'FS', 0x1d: 'GS' };
@@ -18,7 +18,7 @@ const PREFIXES: Readonly<Record<number, string>> = { 0x1b: 'ESC', 0x1c: 'FS', 0x
 function commandsOf(bytes: Uint8Array): readonly string[] {
   const commands: { name: string; length: number }[] = [];
   for (let at = 0; at < bytes.length; ) {
-    const one = readOne(bytes, at);
+    const one = readEscPosCommand(bytes, at);
     if (one === null) throw new Error(`the command at ${at} is not whole`);
     const name = nameAt(bytes, at);
     const last = commands.at(-1);

@@ -7,7 +7,7 @@
 import { rowBytes } from '../bytes/bitmap.ts';
 import type { EscPosProfile } from '../profiles/escpos-profiles.ts';
 import { bandBytes } from './bit-image.ts';
-import { feed, feedAndCut, INITIALIZE, LF } from './commands.ts';
+import { feedAndCut, feedDots, INITIALIZE, LF } from './commands.ts';
 import { TEAR_FEED } from './encoder.ts';
 
 /**
@@ -17,6 +17,6 @@ import { TEAR_FEED } from './encoder.ts';
  */
 export function recoveryBytes({ pictures, stripRows, dots, cut }: EscPosProfile): Uint8Array {
   const blanks = new Uint8Array(1 + (pictures === 'bitImage' ? bandBytes(dots) : stripRows * rowBytes(dots)));
-  const end = cut === 'tear' ? feed(TEAR_FEED) : feedAndCut(cut);
+  const end = cut === 'tear' ? feedDots(TEAR_FEED) : feedAndCut(cut);
   return Uint8Array.from([...blanks, ...INITIALIZE, LF, ...end]);
 }

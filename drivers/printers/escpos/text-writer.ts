@@ -9,7 +9,7 @@ import type { ByteRun } from '../bytes/bytes.ts';
 import { cellsOf, cellsOfCharacter } from '../bytes/cells.ts';
 import { byteIn, standIn } from '../bytes/code-pages.ts';
 import { type Alignment, TEXT_SIZES, type TextSize, type TextStyle } from '../document/print-document.ts';
-import type { Segment } from '../document/segment.ts';
+import type { StyledText } from '../document/styled-text.ts';
 import { CHARACTER } from '../layout/character-grid.ts';
 import type { TextLine } from '../layout/layout.ts';
 import type { CodePage, EscPosProfile } from '../profiles/escpos-profiles.ts';
@@ -91,7 +91,7 @@ export class TextWriter {
 
   /** Behind as many normal characters: shorter than blanks, and the same in every style. Needs a printer whose unit of position is known. */
   #moveTo(cells: number): void {
-    this.#run.append(command.position(cells * CHARACTER.width));
+    this.#run.append(command.horizontalPosition(cells * CHARACTER.width));
   }
 
   #style(style: TextStyle, size: TextSize): void {
@@ -146,7 +146,7 @@ export class TextWriter {
 }
 
 /** Words, and the gaps between them that are longer than moving on is; blanks that show a line or a ground are words. */
-function runsOf({ text, underline, invert }: Segment): readonly string[] {
+function runsOf({ text, underline, invert }: StyledText): readonly string[] {
   return underline === true || invert === true ? [text] : text.split(/( {5,})/).filter((run) => run !== '');
 }
 

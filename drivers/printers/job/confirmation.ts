@@ -10,7 +10,7 @@
  * The question in turn is answered when everything before it has been worked off; a printer that never answered one is only asked past its
  * buffer, which says that it is ready, and that it is done where its report tells whether it is busy. Units: milliseconds.
  */
-import type { Clock } from '../../clock.ts';
+import type { DriverClock } from '../../driver-clock.ts';
 import { canPrint, type PrinterReason, type PrinterState, type PrintOutcome } from '../document/printer.ts';
 import type { Conversation } from './conversation.ts';
 
@@ -27,7 +27,7 @@ const BUSY_PAUSE = 250;
 
 export interface ConfirmationParts {
   readonly conversation: Conversation;
-  readonly clock: Clock;
+  readonly clock: DriverClock;
   /** Whether its language has a question in turn; whether this printer knows that is found out. */
   readonly asksInTurn: boolean;
   readonly state: () => PrinterState;

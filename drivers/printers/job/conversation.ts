@@ -4,7 +4,7 @@
  * Owns which answers are still owed. One question past the buffer is out at a time, so that its answer cannot be taken for another's. Knows
  * nothing of documents and no language. Units: milliseconds.
  */
-import type { Clock } from '../../clock.ts';
+import type { DriverClock } from '../../driver-clock.ts';
 import type { Link } from '../../links/link.ts';
 import type { PrinterState } from '../document/printer.ts';
 import type { AnsweringLanguage, AnswerListener, PrinterReport } from './language.ts';
@@ -38,7 +38,7 @@ interface Question {
 export function createConversation(
   link: Pick<Link, 'write'>,
   language: AnsweringLanguage,
-  clock: Clock,
+  clock: DriverClock,
   onState: (state: PrinterState, isAsked: boolean) => void,
 ): Conversation {
   let question: Question | null = null;

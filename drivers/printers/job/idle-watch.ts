@@ -4,7 +4,7 @@
  * Owns when it is asked. Knows no link and no command. A question is never asked during a job, nor while another is out; a slow answer makes the
  * next question later, so that asking takes a tenth of the link at most. Units: milliseconds.
  */
-import type { Clock } from '../../clock.ts';
+import type { DriverClock } from '../../driver-clock.ts';
 
 /** Of a printer that tells nothing by itself. */
 const OFTEN = 3_000;
@@ -14,7 +14,7 @@ const SELDOM = 15_000;
 const SHARE = 10;
 
 export interface IdleWatchParts {
-  readonly clock: Clock;
+  readonly clock: DriverClock;
   /** Asks the printer; resolves when that has ended, answered or not. */
   readonly ask: () => Promise<void>;
   /** Whether the printer has told a change by itself on this connection. */

@@ -4,7 +4,7 @@
  * Owns the order of what is sent: connections, questions, documents, pictures to keep. Nothing is ever sent twice. When a document counts as printed is
  * confirmation.ts; what puts a printer right is repairs.ts. Knows no document's content, no kind of link and no command. Units: milliseconds.
  */
-import type { Clock } from '../../clock.ts';
+import type { DriverClock } from '../../driver-clock.ts';
 import { createInOrder } from '../../in-order.ts';
 import type { Link, LinkFault } from '../../links/link.ts';
 import { withinTime } from '../../links/within-time.ts';
@@ -14,7 +14,7 @@ import type { PrintDocument } from '../document/print-document.ts';
 import {
   canPrint,
   type Printer,
-  type PrinterDuty,
+  type PrinterDensity,
   type PrinterReason,
   type PrinterState,
   type PrinterWidth,
@@ -22,7 +22,7 @@ import {
 } from '../document/printer.ts';
 import { ANSWER_LIMIT, createConfirmation, JOB_LIMIT, PROBE_LIMIT } from './confirmation.ts';
 import { createConversation } from './conversation.ts';
-import { createDuty } from './duty.ts';
+import { createDensity } from './density.ts';
 import { createIdleWatch } from './idle-watch.ts';
 import type { AnsweringLanguage, PrinterLanguage } from './language.ts';
 import { createPreparedDocuments } from './prepared-documents.ts';
@@ -51,7 +51,7 @@ const MUTE: AnsweringLanguage = {
 export function createLanguagePrinter(
   link: Link,
   language: PrinterLanguage,
-  clock: Clock,
+  clock: DriverClock,
   log: (message: string) => void = () => undefined,
   unfinished = createUnfinishedJob(),
 ): Printer {
@@ -247,7 +247,7 @@ export function createLanguagePrinter(
   }
 
   /** What was got ready is as dark as the printer was set to by then. */
-  function dutyOf({ get, set }: PrinterDuty): PrinterDuty {
+  function densityOf({ get, set }: PrinterDensity): PrinterDensity {
     return {
       get,
       set(percent) {
@@ -335,7 +335,7 @@ export function createLanguagePrinter(
       }
       return outcome;
     },
-    duty: dutyOf(language.duty ?? createDuty()),
+    density: densityOf(language.density ?? createDensity()),
     ...(language.width === undefined ? {} : { width: widthOf(language.width) }),
     onStatus: (listener) => keeper.onChange(listener),
     async disconnect() {

@@ -5,7 +5,7 @@
  * to one printer: it may remember what that printer keeps.
  */
 import type { PrintDocument } from '../document/print-document.ts';
-import type { PrinterDuty, PrinterState, PrinterWidth } from '../document/printer.ts';
+import type { PrinterDensity, PrinterState, PrinterWidth } from '../document/printer.ts';
 
 /** What a printer says of itself when it is asked. */
 export interface PrinterReport {
@@ -86,7 +86,7 @@ export interface PrinterLanguage {
   /** Of what is encoded from then on; missing where all models are of one width. */
   readonly width?: PrinterWidth;
   /** Of what is encoded from then on; missing where there is no word for it. */
-  readonly duty?: PrinterDuty;
+  readonly density?: PrinterDensity;
   /** Null for a printer that bytes go to one way only: then a document counts as printed when the link has taken every byte. */
   readonly answers: AnsweringLanguage | null;
 }

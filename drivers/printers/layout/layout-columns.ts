@@ -6,9 +6,9 @@
  */
 import { cellsOf, cellsOfCharacter, printable } from '../bytes/cells.ts';
 import type { Column, TextStyle } from '../document/print-document.ts';
-import { type Segment, segmentOf } from '../document/segment.ts';
+import { type StyledText, styledTextOf } from '../document/styled-text.ts';
 import { indent } from './character-grid.ts';
-import { linesOf } from './wrap.ts';
+import { wrappedLines } from './wrap.ts';
 
 const GAP = 1;
 
@@ -18,19 +18,21 @@ const ROOM_OF_WORDS = 12;
 export function layOutColumns(
   columns: readonly Column[],
   paperWidth: number,
-): readonly (readonly Segment[])[] {
+): readonly (readonly StyledText[])[] {
   // Not even a cell and a blank for each: every one has the line to itself.
   if (paperWidth < 2 * columns.length - 1) {
     return columns.flatMap((column) =>
-      linesOf(column.text, paperWidth, column.overflow ?? 'wrap').map((text) => [segmentOf(text, column)]),
+      wrappedLines(column.text, paperWidth, column.overflow ?? 'wrap').map((text) => [
+        styledTextOf(text, column),
+      ]),
     );
   }
   return stacked(columns, paperWidth) ?? rowOf(columns, columnWidths(columns, paperWidth));
 }
 
-function rowOf(columns: readonly Column[], widths: readonly number[]): readonly (readonly Segment[])[] {
+function rowOf(columns: readonly Column[], widths: readonly number[]): readonly (readonly StyledText[])[] {
   const cells = columns.map((column, index) =>
-    linesOf(column.text, widths[index] ?? 1, column.overflow ?? 'wrap'),
+    wrappedLines(column.text, widths[index] ?? 1, column.overflow ?? 'wrap'),
   );
   const height = Math.max(0, ...cells.map((lines) => lines.length));
   return Array.from({ length: height }, (_, row) =>
@@ -44,7 +46,7 @@ function rowOf(columns: readonly Column[], widths: readonly number[]): readonly 
 }
 
 /** Lines one below the other where a 'fit' column and its neighbours do not get on in one; null where they do. */
-function stacked(columns: readonly Column[], paperWidth: number): readonly (readonly Segment[])[] | null {
+function stacked(columns: readonly Column[], paperWidth: number): readonly (readonly StyledText[])[] | null {
   if (!columns.some(({ width }) => width === 'fit')) return null;
   const widths = columns.map(ownWidth);
   const gaps = GAP * (columns.length - 1);
@@ -115,15 +117,15 @@ function columnWidths(columns: readonly Column[], paperWidth: number): readonly 
   return widths;
 }
 
-function aligned(column: Column, text: string, width: number): readonly Segment[] {
+function aligned(column: Column, text: string, width: number): readonly StyledText[] {
   const blank = width - cellsOf(text);
   const before = indent(column.align ?? 'left', blank);
-  return [{ text: ' '.repeat(before) }, segmentOf(text, column), { text: ' '.repeat(blank - before) }];
+  return [{ text: ' '.repeat(before) }, styledTextOf(text, column), { text: ' '.repeat(blank - before) }];
 }
 
 /** Neighbours of one style become one segment; blanks at the end of the line go. */
-function joined(segments: readonly Segment[]): readonly Segment[] {
-  const line: Segment[] = [];
+function joined(segments: readonly StyledText[]): readonly StyledText[] {
+  const line: StyledText[] = [];
   for (const segment of segments) {
     const last = line.at(-1);
     if (segment.text === '') continue;

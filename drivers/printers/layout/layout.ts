@@ -20,15 +20,15 @@ import {
   type TextSize,
 } from '../document/print-document.ts';
 import type { RuleWeight } from '../document/rule-line.ts';
-import { type Segment, segmentOf } from '../document/segment.ts';
+import { type StyledText, styledTextOf } from '../document/styled-text.ts';
 import { layOutColumns } from './layout-columns.ts';
-import { linesOf } from './wrap.ts';
+import { wrappedLines } from './wrap.ts';
 
 export interface TextLine {
   readonly type: 'line';
   readonly size: TextSize;
   readonly align: Alignment;
-  readonly segments: readonly Segment[];
+  readonly segments: readonly StyledText[];
 }
 
 /** Across the paper. */
@@ -65,7 +65,7 @@ function layOutBlock(block: PrintBlock, columns: number): readonly LaidBlock[] {
         type: 'line',
         size,
         align: block.align ?? 'left',
-        segments: text === '' ? [] : [segmentOf(text, block)],
+        segments: text === '' ? [] : [styledTextOf(text, block)],
       }));
     }
     case 'columns': {
@@ -94,6 +94,6 @@ function layOutBlock(block: PrintBlock, columns: number): readonly LaidBlock[] {
 /** Where what is white on black begins and ends with a blank, each of its lines does: its box has the same sides everywhere. */
 function textLines({ text, invert = false, overflow = 'wrap' }: TextBlock, width: number): readonly string[] {
   const isFramed = invert && /^ .* $/.test(text) && overflow === 'wrap' && cellsOf(text) > width && width > 2;
-  if (!isFramed) return linesOf(text, width, overflow);
-  return linesOf(text.trim(), width - 2, 'wrap').map((line) => ` ${line} `);
+  if (!isFramed) return wrappedLines(text, width, overflow);
+  return wrappedLines(text.trim(), width - 2, 'wrap').map((line) => ` ${line} `);
 }

@@ -7,7 +7,7 @@ import { beginning, cellsOf, printable } from '../bytes/cells.ts';
 import type { Overflow } from '../document/print-document.ts';
 
 /** Lines of at most `width` cells, at least one line for every line of the text. Width must be at least 1. */
-export function linesOf(text: string, width: number, overflow: Overflow): readonly string[] {
+export function wrappedLines(text: string, width: number, overflow: Overflow): readonly string[] {
   const paragraphs = text.split('\n').map(printable);
   if (overflow === 'ellipsis') return paragraphs.map((paragraph) => shortened(paragraph, width));
   return paragraphs.flatMap((paragraph) => wrapped(paragraph, width));

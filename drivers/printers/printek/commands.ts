@@ -26,12 +26,12 @@ export const RESET = [ESC, 0x63] as const;
 export const ASK_STATUS = [0x16] as const;
 
 /** Rows between two lines, 0 to 10. */
-export function lineSpacing(rows: number): readonly number[] {
+export function rowSpacing(rows: number): readonly number[] {
   return [ESC, 0x61, rows];
 }
 
 /** At most 255 rows at a time. */
-export function feed(rows: number): readonly number[] {
+export function feedRows(rows: number): readonly number[] {
   const bytes: number[] = [];
   for (let left = rows; left > 0; left -= 255) bytes.push(ESC, 0x4a, Math.min(left, 255));
   return bytes;

@@ -82,7 +82,7 @@ class Encoder {
       ...command.SELECT_EMULATION,
       ...command.DOUBLE_HIGH_OFF,
       ...command.FONT_12_DOTS,
-      ...command.lineSpacing(SPACING),
+      ...command.rowSpacing(SPACING),
     ]);
   }
 
@@ -102,7 +102,7 @@ class Encoder {
   }
 
   feed(rows: number): void {
-    this.#tell(command.feed(rows));
+    this.#tell(command.feedRows(rows));
   }
 
   qr(text: string, height: number): void {
@@ -128,9 +128,9 @@ class Encoder {
       return;
     }
     // Both must come before the line's first character.
-    this.#tell([...command.lineSpacing(TALL_SPACING), ...command.DOUBLE_HIGH_ON]);
+    this.#tell([...command.rowSpacing(TALL_SPACING), ...command.DOUBLE_HIGH_ON]);
     this.#tell([...told, ...command.END_LINE]);
-    this.#tell([...command.DOUBLE_HIGH_OFF, ...command.lineSpacing(SPACING)]);
+    this.#tell([...command.DOUBLE_HIGH_OFF, ...command.rowSpacing(SPACING)]);
   }
 
   rule(weight: RuleWeight): void {
@@ -139,16 +139,16 @@ class Encoder {
 
   async #drawnLine(line: TextLine, height: number): Promise<Uint8Array> {
     const drawn = await this.#raster.drawLine(line, this.#profile.dots, this.#language);
-    return Uint8Array.from([...this.#graphics(drawn), ...command.feed(height - drawn.height)]);
+    return Uint8Array.from([...this.#graphics(drawn), ...command.feedRows(height - drawn.height)]);
   }
 
   /** White rows are fed, the others sent up to their last ink. */
   #graphics(bitmap: Bitmap): Uint8Array {
     const { strips, after } = stripsOf(bitmap, 'left', this.#profile.stripRows);
     const told = strips.map(({ skip, rows, widthBytes, bits }) =>
-      Uint8Array.from([...command.feed(skip), ...command.graphics(rows, widthBytes), ...runLength(bits)]),
+      Uint8Array.from([...command.feedRows(skip), ...command.graphics(rows, widthBytes), ...runLength(bits)]),
     );
-    return joined([...told, Uint8Array.from(command.feed(after))]);
+    return joined([...told, Uint8Array.from(command.feedRows(after))]);
   }
 
   #tell(bytes: Iterable<number>): void {

@@ -9,7 +9,7 @@ import type { PrinterLanguage } from '../job/language.ts';
 import type { PrintekProfile } from '../profiles/printek-profiles.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
 import { createPrintekReader } from './answers.ts';
-import { ASK_STATUS, feed, RESET, SELECT_EMULATION } from './commands.ts';
+import { ASK_STATUS, feedRows, RESET, SELECT_EMULATION } from './commands.ts';
 import { encodePrintek } from './encoder.ts';
 
 export function createPrintekLanguage(profile: PrintekProfile, raster: Rasterizer): PrinterLanguage {
@@ -37,5 +37,5 @@ export function createPrintekLanguage(profile: PrintekProfile, raster: Rasterize
  */
 function recoveryBytes({ stripRows, dots, tearFeed }: PrintekProfile): Uint8Array {
   const zeros = new Uint8Array(2 * stripRows * rowBytes(dots) + 256);
-  return Uint8Array.from([...zeros, ...RESET, ...SELECT_EMULATION, ...feed(tearFeed)]);
+  return Uint8Array.from([...zeros, ...RESET, ...SELECT_EMULATION, ...feedRows(tearFeed)]);
 }

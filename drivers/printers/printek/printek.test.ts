@@ -11,7 +11,7 @@ import { drawDocument } from '../layout/paper-picture.ts';
 import { type PrintekProfile, printekProfile } from '../profiles/printek-profiles.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
-import { scan, scannedLevel } from '../testing/scan.ts';
+import { scannedCodes, scannedLevel } from '../testing/scan.ts';
 import { settled } from '../testing/settled.ts';
 import { soak } from '../testing/soak.ts';
 import { WORDS_FOR_DOTS, wordsInDots } from '../testing/words-for-dots.ts';
@@ -138,7 +138,7 @@ describe('a paper', () => {
 
   it('scans, with bars of 2 and 5 dots and level H [S245, S258]', async () => {
     const { drawn } = await paperOf(TICKET);
-    expect(await scan(drawn)).toEqual([`ITF ${SERIAL}`, `QRCode ${SERIAL}`]);
+    expect(await scannedCodes(drawn)).toEqual([`ITF ${SERIAL}`, `QRCode ${SERIAL}`]);
     const { drawn: code } = await paperOf([{ type: 'qr', text: SERIAL, height: 150 }]);
     expect(await scannedLevel(code)).toBe('H');
   });

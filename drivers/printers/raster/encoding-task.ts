@@ -10,7 +10,7 @@ import type { EscPosProfile } from '../profiles/escpos-profiles.ts';
 import type { PrintekProfile } from '../profiles/printek-profiles.ts';
 import type { ZplProfile } from '../profiles/zpl-profiles.ts';
 
-/** `darkness`, `kept` and `duty` are the printer's own at the time of asking. */
+/** `darkness`, `kept` and `density` are the printer's own at the time of asking. */
 export type EncodingTask = { readonly document: PrintDocument } & (
   | {
       readonly language: 'zpl';
@@ -20,5 +20,5 @@ export type EncodingTask = { readonly document: PrintDocument } & (
     }
   | { readonly language: 'zplImage'; readonly profile: ZplProfile; readonly darkness: number }
   | { readonly language: 'printek'; readonly profile: PrintekProfile }
-  | { readonly language: 'escpos'; readonly profile: EscPosProfile; readonly duty: number }
+  | { readonly language: 'escpos'; readonly profile: EscPosProfile; readonly density: number }
 );

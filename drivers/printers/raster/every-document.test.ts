@@ -10,7 +10,7 @@ import { cellsOfCharacter } from '../bytes/cells.ts';
 import type { PrintDocument } from '../document/print-document.ts';
 import { columnsOf } from '../layout/character-grid.ts';
 import { drawDocument, type PaperText } from '../layout/paper-picture.ts';
-import { codesOf, scan } from '../testing/scan.ts';
+import { codesToScan, scannedCodes } from '../testing/scan.ts';
 import { createRasterizer } from './create-rasterizer.ts';
 import type { GlyphSource } from './glyphs.ts';
 import type { Rasterizer } from './rasterizer.ts';
@@ -60,8 +60,8 @@ describe.each(SAMPLE_LANGUAGES)('papers in %s, drawn', (language) => {
       for (const dots of widthsOf(language)) {
         const drawn = await rasterizer.draw(document, dots);
         // Codes are the same in every language.
-        const codes = dots === 576 || language === 'en-us' ? codesOf(document) : [];
-        expect(codes.length === 0 ? [] : await scan(drawn)).toEqual(codes);
+        const codes = dots === 576 || language === 'en-us' ? codesToScan(document) : [];
+        expect(codes.length === 0 ? [] : await scannedCodes(drawn)).toEqual(codes);
         const misread: string[] = [];
         for (const { text, x, y, ...style } of textsOf(document, dots)) {
           let left = x;

@@ -16,7 +16,7 @@ import { drawDocument } from '../layout/paper-picture.ts';
 import { paperSvg } from '../screen/paper-svg.ts';
 import { SCREEN_PAPER } from '../screen/screen-printer.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
-import { scan } from '../testing/scan.ts';
+import { scannedCodes } from '../testing/scan.ts';
 import { createRasterizer } from './create-rasterizer.ts';
 import type { GlyphSource } from './glyphs.ts';
 import type { Rasterizer } from './rasterizer.ts';
@@ -252,7 +252,7 @@ describe('codes and pictures', () => {
         { type: 'qr', text: SERIAL, height },
         { type: 'cut' },
       );
-      expect(await scan(paper)).toEqual([`ITF ${SERIAL}`, `QRCode ${SERIAL}`]);
+      expect(await scannedCodes(paper)).toEqual([`ITF ${SERIAL}`, `QRCode ${SERIAL}`]);
     }
   });
 
@@ -482,7 +482,7 @@ describe('a font that fails to load', () => {
     });
     const drawnByFaces = await faces.draw(document, 576);
     expect(reader.line(drawnByFaces, 0)).toBe('█'.repeat(6));
-    expect(await scan(drawnByFaces)).toEqual([`ITF ${SERIAL}`]);
+    expect(await scannedCodes(drawnByFaces)).toEqual([`ITF ${SERIAL}`]);
     expect(inked({ ...(await boxes.draw(document, 576)), height: 30 })).toEqual({
       rows: [3, 20],
       columns: [1, 70],

@@ -10,7 +10,7 @@ import type { PrintDocument } from '../document/print-document.ts';
 import type { Printer } from '../document/printer.ts';
 import { drawDocument, type PaperProfile } from '../layout/paper-picture.ts';
 import { paperSvg, type ScreenPaper } from './paper-svg.ts';
-import { createScreenTroubles, type ScreenTroubles } from './screen-troubles.ts';
+import { createScreenFaults, type ScreenFaults } from './screen-faults.ts';
 
 /** The common 80 mm paper. */
 export const SCREEN_PAPER: PaperProfile = { dots: 576, columns: 48, margin: 3 * DOTS_PER_MM };
@@ -18,7 +18,7 @@ export const SCREEN_PAPER: PaperProfile = { dots: 576, columns: 48, margin: 3 * 
 /** `show` puts the paper where people see it; a document counts as printed when it returns, unless `troubles` says otherwise. */
 export function createScreenPrinter(
   show: (document: PrintDocument, paper: ScreenPaper) => void,
-  troubles: ScreenTroubles = createScreenTroubles(),
+  troubles: ScreenFaults = createScreenFaults(),
   profile: PaperProfile = SCREEN_PAPER,
 ): Printer {
   return {

@@ -7,10 +7,10 @@ import { linesOfText } from '../escpos/testing/read-back.ts';
 import { drawDocument, type PaperText } from '../layout/paper-picture.ts';
 import { DEFAULT_ESCPOS_PROFILE } from '../profiles/escpos-profiles.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
-import { scan } from '../testing/scan.ts';
+import { scannedCodes } from '../testing/scan.ts';
 import { paperSvg, type ScreenPaper, SIDE } from './paper-svg.ts';
+import { createScreenFaults } from './screen-faults.ts';
 import { createScreenPrinter, SCREEN_PAPER } from './screen-printer.ts';
-import { createScreenTroubles } from './screen-troubles.ts';
 
 const SERIAL = '2184450959000005';
 
@@ -99,7 +99,7 @@ describe('the paper', () => {
       { type: 'qr', text: SERIAL, height: 150 },
       { type: 'cut' },
     );
-    expect(await scan(painted(paper))).toEqual([`ITF ${SERIAL}`, `QRCode ${SERIAL}`]);
+    expect(await scannedCodes(painted(paper))).toEqual([`ITF ${SERIAL}`, `QRCode ${SERIAL}`]);
   });
 
   it('shows pictures and strips of marks dot by dot', () => {
@@ -178,7 +178,7 @@ describe('the screen printer', () => {
 
   it('suffers from what was ordered until that is called off, and says so as a receipt printer does', async () => {
     const shown: string[] = [];
-    const troubles = createScreenTroubles();
+    const troubles = createScreenFaults();
     const screen = createScreenPrinter((document) => shown.push(document.id), troubles);
     const states: unknown[] = [];
     const stop = screen.onStatus((state) => states.push(state));
@@ -210,7 +210,7 @@ describe('the screen printer', () => {
   });
 
   it('goes wrong at every second print, each time in another way, where that was ordered', async () => {
-    const troubles = createScreenTroubles();
+    const troubles = createScreenFaults();
     const screen = createScreenPrinter(() => undefined, troubles);
     troubles.order('inTurn');
     const document = sampleDocument({ type: 'text', text: 'Ticket' });

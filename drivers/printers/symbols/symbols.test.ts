@@ -3,7 +3,7 @@ import barCodes from 'bwip-js/node';
 import * as fc from 'fast-check';
 import createQrCode from 'qrcode-generator';
 import { describe, expect, it } from 'vitest';
-import { scan, scannedLevel } from '../testing/scan.ts';
+import { scannedCodes, scannedLevel } from '../testing/scan.ts';
 import { HOLLERITH_HEIGHT, hollerithBitmap, hollerithMarks, isHollerith } from './hollerith.ts';
 import { ITF_NARROW, ITF_WIDE, isItf, itfBitmap, itfElements, itfWidth } from './itf.ts';
 import { qrBitmap } from './qr.ts';
@@ -46,7 +46,7 @@ describe('the bar code', () => {
   });
 
   it('is read by a scanner', async () => {
-    expect(await scan(itfBitmap(SERIAL, 70))).toEqual([`ITF ${SERIAL}`]);
+    expect(await scannedCodes(itfBitmap(SERIAL, 70))).toEqual([`ITF ${SERIAL}`]);
   });
 
   it.each([
@@ -109,7 +109,7 @@ function modulesOf(text: string): number {
 describe('the QR code', () => {
   it.each([SERIAL, 'FR218445095900000,4:2RF', 'Größe 賽馬 €'])('is read by a scanner: %s', async (text) => {
     const bitmap = qrBitmap(text, 150, 576);
-    expect(bitmap === null ? [] : await scan(bitmap)).toEqual([`QRCode ${text}`]);
+    expect(bitmap === null ? [] : await scannedCodes(bitmap)).toEqual([`QRCode ${text}`]);
   });
 
   it('has error correction level H [S258]', async () => {

@@ -13,13 +13,13 @@ prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(wasm).buffer } });
 const WHITE = 40;
 
 /** What a scanner reads, as 'ITF 2184450959000005', in order of symbology. */
-export async function scan(bitmap: Bitmap): Promise<readonly string[]> {
+export async function scannedCodes(bitmap: Bitmap): Promise<readonly string[]> {
   const found = await results(bitmap);
   return found.map(({ format, text }) => `${format} ${text}`).toSorted();
 }
 
 /** What a scanner is to read off a document. */
-export function codesOf({ blocks }: PrintDocument): readonly string[] {
+export function codesToScan({ blocks }: PrintDocument): readonly string[] {
   const codes = blocks.flatMap((block) => {
     if (block.type === 'barCode') return [`ITF ${block.digits}`];
     return block.type === 'qr' ? [`QRCode ${block.text}`] : [];

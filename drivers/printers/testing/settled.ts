@@ -18,7 +18,7 @@ export async function settled<T>(clock: ManualClock, promise: Promise<T>): Promi
  * Lets time pass only while something waits for it, until the promise is settled: drawing and compressing
  * take the machine's own.
  */
-export async function ended<T>(clock: ManualClock, promise: Promise<T>): Promise<T> {
+export async function settledWhenIdle<T>(clock: ManualClock, promise: Promise<T>): Promise<T> {
   const end = { isReached: false };
   const reach = (): void => {
     end.isReached = true;

@@ -6,7 +6,7 @@
  */
 import { seededRandom } from '../../../src/wagering/ground/random.ts';
 import { createManualClock } from '../../../src/wagering/testing/manual-clock.ts';
-import type { Clock } from '../../clock.ts';
+import type { DriverClock } from '../../driver-clock.ts';
 import type { Link } from '../../links/link.ts';
 import { createSimulatedLink, type SimulatedLink } from '../../links/testing/simulated-link.ts';
 import type { PrintDocument } from '../document/print-document.ts';
@@ -30,7 +30,7 @@ export interface SoakDevice {
 
 export interface SoakSubject {
   readonly device: (link: SimulatedLink) => SoakDevice;
-  readonly printer: (link: Link, clock: Clock) => Printer;
+  readonly printer: (link: Link, clock: DriverClock) => Printer;
   /** Where a document becomes bytes beside the program, which takes time that the clock of the test does not know: it has become them then. */
   readonly ready?: (document: PrintDocument) => Promise<void>;
 }

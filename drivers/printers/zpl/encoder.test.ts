@@ -8,7 +8,7 @@ import type { Rasterizer } from '../raster/rasterizer.ts';
 import { hollerithBitmap } from '../symbols/hollerith.ts';
 import { itfBitmap } from '../symbols/itf.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
-import { scan, scannedLevel } from '../testing/scan.ts';
+import { scannedCodes, scannedLevel } from '../testing/scan.ts';
 import { encodeZpl } from './encoder.ts';
 import { storedGraphic } from './graphics.ts';
 import { rasterizerHere } from './testing/drawing.ts';
@@ -128,7 +128,7 @@ describe('a ticket', () => {
 
   it('scans: the bar code has bars of 2 and 5 dots, the QR code level H [S245, S258]', async () => {
     const paper = await label(...EVERYTHING);
-    expect(await scan(paper)).toEqual([`ITF ${SERIAL}`, `QRCode ${SERIAL}`]);
+    expect(await scannedCodes(paper)).toEqual([`ITF ${SERIAL}`, `QRCode ${SERIAL}`]);
     expect(await scannedLevel(await label({ type: 'qr', text: SERIAL, height: 150 }))).toBe('H');
     const bars = await label({ type: 'barCode', symbology: 'itf', digits: SERIAL, height: 70 });
     expect(area(bars, Math.floor((576 - 273) / 2), 0, 273, 70)).toEqual(itfBitmap(SERIAL, 70));
@@ -158,7 +158,7 @@ describe('text in a field', () => {
 
   it('is no command in a QR code either', async () => {
     for (const text of ['^XZ~JA_5E', 'HA,^FS']) {
-      expect(await scan(await label({ type: 'qr', text, height: 200 }))).toEqual([`QRCode ${text}`]);
+      expect(await scannedCodes(await label({ type: 'qr', text, height: 200 }))).toEqual([`QRCode ${text}`]);
     }
   });
 
@@ -188,7 +188,7 @@ describe('what the printer has no word for', () => {
   it('is drawn: a QR code of other than ASCII, or with modules above 10 dots', async () => {
     for (const text of ['Łódź/€', '12']) {
       const paper = await label({ type: 'qr', text, height: text === '12' ? 400 : 200 });
-      expect(await scan(paper)).toEqual([`QRCode ${text}`]);
+      expect(await scannedCodes(paper)).toEqual([`QRCode ${text}`]);
     }
     expect(await zplOf({ type: 'qr', text: '12', height: 400 })).not.toContain('^BQ');
   });

@@ -12,7 +12,7 @@ import { printekProfile } from '../profiles/printek-profiles.ts';
 import { zebraProfile } from '../profiles/zpl-profiles.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
 import { missingOn } from '../testing/placed-paper.ts';
-import { codesOf, scan } from '../testing/scan.ts';
+import { codesToScan, scannedCodes } from '../testing/scan.ts';
 import { wholePaper } from '../testing/whole-paper.ts';
 import { encodeZpl } from './encoder.ts';
 import { encodeZplImage } from './image-encoder.ts';
@@ -42,9 +42,9 @@ describe('linkos', () => {
     if (label === undefined) return;
     expect(label.length).toBe(bitmap.height + PROFILE.tearFeed);
     expect(missingOn(placedLabel(label), whole)).toEqual([]);
-    const serials = codesOf(document).map((code) => code.slice(code.indexOf(' ') + 1));
+    const serials = codesToScan(document).map((code) => code.slice(code.indexOf(' ') + 1));
     const told = label.codes.map(({ data }) => data);
-    const scanned = told.length === serials.length ? [] : await scan(label.drawn);
+    const scanned = told.length === serials.length ? [] : await scannedCodes(label.drawn);
     const drawn = scanned.map((found) => found.slice(found.indexOf(' ') + 1));
     expect([...told, ...drawn].toSorted()).toEqual(serials.toSorted());
   });
@@ -58,7 +58,7 @@ describe('linkos', () => {
     const [label] = await rendered(
       await encodeZpl(document, { profile: PROFILE, raster, darkness: 0, kept: new Set() }),
     );
-    expect(label === undefined ? null : await scan(label)).toEqual(codesOf(document));
+    expect(label === undefined ? null : await scannedCodes(label)).toEqual(codesToScan(document));
   });
 });
 

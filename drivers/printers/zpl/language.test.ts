@@ -4,7 +4,7 @@ import { createManualClock } from '../../../src/wagering/testing/manual-clock.ts
 import { createSimulatedLink } from '../../links/testing/simulated-link.ts';
 import { bitmapOf } from '../bytes/bitmap.ts';
 import type { PrintDocument } from '../document/print-document.ts';
-import { OWN_DUTY, type PrinterState } from '../document/printer.ts';
+import { OWN_DENSITY, type PrinterState } from '../document/printer.ts';
 import type { PrinterLanguage } from '../job/language.ts';
 import { createLanguagePrinter } from '../job/language-printer.ts';
 import { ZEBRA_80 } from '../profiles/zpl-profiles.ts';
@@ -191,15 +191,15 @@ describe('a Zebra', () => {
     [0, -15],
     [1, -15],
     [10, -12],
-    [OWN_DUTY, 0],
+    [OWN_DENSITY, 0],
     [60, 3],
     [100, 15],
-  ])('burns at duty %i by %i levels of its own darkness [S194]', async (duty, levels) => {
+  ])('burns at density %i by %i levels of its own darkness [S194]', async (density, levels) => {
     const { print, printer, zebra } = await connected();
-    expect(printer.duty?.get()).toBe(OWN_DUTY);
+    expect(printer.density?.get()).toBe(OWN_DENSITY);
     printer.prepare?.(TICKET);
-    printer.duty?.set(duty);
-    expect(printer.duty?.get()).toBe(duty);
+    printer.density?.set(density);
+    expect(printer.density?.get()).toBe(density);
     await print();
     expect(zebra.labels[0]).toContain(`^MD${levels}^`);
   });

@@ -5,15 +5,15 @@
  */
 import { ascii } from '../bytes/bytes.ts';
 import type { PrintDocument } from '../document/print-document.ts';
-import { OWN_DUTY, type PrinterDuty } from '../document/printer.ts';
-import { createDuty } from '../job/duty.ts';
+import { OWN_DENSITY, type PrinterDensity } from '../document/printer.ts';
+import { createDensity } from '../job/density.ts';
 import type { AnswerListener, AnswerReader, PrinterLanguage } from '../job/language.ts';
 import type { ZplProfile } from '../profiles/zpl-profiles.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
 import { encodeZpl, isAllNative } from './encoder.ts';
 import { createHostStatusReader, HOST_STATUS } from './host-status.ts';
 import { encodeZplImage } from './image-encoder.ts';
-import { createKeptPictures } from './kept-pictures.ts';
+import { createStoredGraphics } from './stored-graphics.ts';
 
 /**
  * A printer that is set to another language would print the commands: every language understands this line. What stands before it ends a line
@@ -24,8 +24,8 @@ const SPEAK_ZPL = '\r\n! U1 setvar "device.languages" "hybrid_xml_zpl"\r\n';
 const DROP_FORMATS = '~JX~JA\r\n';
 
 export function createLinkOsLanguage(profile: ZplProfile, raster: Rasterizer): PrinterLanguage {
-  const pictures = createKeptPictures();
-  const { duty, darkness } = createDarkness();
+  const pictures = createStoredGraphics();
+  const { density, darkness } = createDarkness();
 
   /** What draws a picture compresses it: what stores it is made at the same time. */
   async function withStorings(made: Promise<Uint8Array>, document: PrintDocument): Promise<Uint8Array> {
@@ -45,12 +45,12 @@ export function createLinkOsLanguage(profile: ZplProfile, raster: Rasterizer): P
       return made instanceof Uint8Array ? made : withStorings(made, document);
     },
     keeping: pictures.keeping,
-    duty,
+    density,
   };
 }
 
 export function createLinkOsImageLanguage(profile: ZplProfile, raster: Rasterizer): PrinterLanguage {
-  const { duty, darkness } = createDarkness();
+  const { density, darkness } = createDarkness();
   return {
     ...common(profile, () => undefined),
     begin: ascii(SPEAK_ZPL),
@@ -61,7 +61,7 @@ export function createLinkOsImageLanguage(profile: ZplProfile, raster: Rasterize
         encodeZplImage(document, { ...told, raster })
       );
     },
-    duty,
+    density,
   };
 }
 
@@ -98,10 +98,10 @@ const LEVELS = 0.3;
  * Duty as ^MD, which adds levels to the darkness the printer is set to and stays in the range it has: 50 is the printer's own, 0 is fifteen
  * levels lighter, 100 fifteen darker. Every label says it, since it would stay until the printer is switched off.
  */
-function createDarkness(): { readonly duty: PrinterDuty; readonly darkness: () => number } {
-  const duty = createDuty();
+function createDarkness(): { readonly density: PrinterDensity; readonly darkness: () => number } {
+  const density = createDensity();
   return {
-    duty,
-    darkness: () => Math.round((duty.get() - OWN_DUTY) * LEVELS) + 0,
+    density,
+    darkness: () => Math.round((density.get() - OWN_DENSITY) * LEVELS) + 0,
   };
 }

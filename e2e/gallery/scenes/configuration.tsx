@@ -1,6 +1,6 @@
 /** Scenes of the settings of the window and its printer. */
 
-import type { KnownPrinters, PrinterState } from '../../../src/devices/model/printer-part.ts';
+import type { ActivePrinterState, KnownPrinters } from '../../../src/devices/model/printer-model.ts';
 import type { RollRecord } from '../../../src/devices/roll/paper-roll.ts';
 import { Configuration } from '../../../src/screens/configuration/Configuration.tsx';
 import { PaperRollDialog } from '../../../src/screens/paper-roll/PaperRollDialog.tsx';
@@ -14,14 +14,14 @@ import {
 import { FULL_ROLL, KNOWN, KNOWN_NONE, LOW_ROLL, PART_ROLL, PRINTER_READY } from '../example-printers.ts';
 import { configuration, type Scene } from './scene.tsx';
 
-const NO_PRINTER: PrinterState = {
+const NO_PRINTER: ActivePrinterState = {
   kind: 'none',
   name: '',
   status: 'No printer selected',
   reason: null,
 };
 
-function printers(known: KnownPrinters, roll: RollRecord, state: PrinterState = PRINTER_READY): Scene {
+function printers(known: KnownPrinters, roll: RollRecord, state: ActivePrinterState = PRINTER_READY): Scene {
   const { page, set } = configuration('printer');
   return {
     page,
@@ -50,11 +50,11 @@ function paperRoll(roll: RollRecord): Scene {
 export const CONFIGURATION_SCENES: Readonly<Record<string, Scene>> = {
   preferences: configuration('preferences'),
   printer: printers(KNOWN, PART_ROLL),
-  'printer-low': printers({ ...KNOWN, duty: 100, isScanning: true }, LOW_ROLL, {
+  'printer-low': printers({ ...KNOWN, density: 100, isScanning: true }, LOW_ROLL, {
     ...PRINTER_READY,
     status: 'Paper low',
   }),
-  'printer-away': printers({ ...KNOWN, paired: { state: 'loading' }, duty: 0 }, PART_ROLL, {
+  'printer-away': printers({ ...KNOWN, paired: { state: 'loading' }, density: 0 }, PART_ROLL, {
     ...PRINTER_READY,
     status: 'Not connected',
     reason: 'linkClosed',

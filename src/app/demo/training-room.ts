@@ -2,7 +2,7 @@
  * The training room behind the till's port: the page's own tote and its day, the screen printer's troubles, and the way to the tote with mishaps on
  * it. The mishaps are a file of their own, fetched when a trainer first switches them on.
  */
-import type { ScreenTroubles } from '../../../drivers/printers/screen/screen-troubles.ts';
+import type { ScreenFaults } from '../../../drivers/printers/screen/screen-faults.ts';
 import type { DroppingTote } from '../../till/trainer/dropping-tote.ts';
 import type { TrainingRoom } from '../../till/trainer/training-room.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
@@ -13,7 +13,7 @@ export interface TrainingRoomParts {
   readonly demo: Pick<DemoHost, 'forget' | 'lay' | 'orders'>;
   /** Between the window and its tote. */
   readonly tap: Pick<DebugTap, 'put'>;
-  readonly troubles: ScreenTroubles;
+  readonly troubles: ScreenFaults;
   readonly clock: Clock;
   /** Another day stands: the window begins anew. */
   readonly begun: () => void;

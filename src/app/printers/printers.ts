@@ -2,9 +2,9 @@
  * The printers of this page: the browser's Bluetooth and serial ports, and the screen, whose paper lands in the window's state. Loaded behind the
  * first page.
  */
-import type { ScreenTroubles } from '../../../drivers/printers/screen/screen-troubles.ts';
-import type { PrinterDesk } from '../../devices/in-use/printer-desk.ts';
-import { createLateDesk } from '../../devices/late-desk.ts';
+import type { ScreenFaults } from '../../../drivers/printers/screen/screen-faults.ts';
+import type { PrinterService } from '../../devices/active/printer-service.ts';
+import { createLazyPrinterService } from '../../devices/lazy-printer-service.ts';
 import type { Store } from '../../till/window/dialogs.ts';
 import { mayPrintOnScreen } from '../../till/window/modes.ts';
 import { paperAtom, settingsAtom } from '../../till/window/state.ts';
@@ -14,18 +14,18 @@ import type { Clock } from '../../wagering/ground/clock.ts';
 export function createPagePrinters(
   store: Store,
   clock: Clock,
-  troubles: ScreenTroubles,
+  troubles: ScreenFaults,
   log: (message: string) => void,
-): PrinterDesk {
+): PrinterService {
   const { demoMode, trainingRoom } = store.get(settingsAtom);
   const storage = pageStorage();
   const defaultKind = demoMode || trainingRoom ? 'screen' : 'none';
-  return createLateDesk({
+  return createLazyPrinterService({
     storage,
     defaultKind,
     log,
     async load() {
-      const { createPrinterDesk, createPageRasterizer } = await import('./printer-desk-of-page.ts');
+      const { createPrinterDesk, createPageRasterizer } = await import('./page-printer-service.ts');
       return createPrinterDesk({
         clock,
         raster: createPageRasterizer(clock, log),
@@ -41,7 +41,7 @@ export function createPagePrinters(
         showPaper({ id, title }, { svg, width, height }) {
           store.set(paperAtom, (papers) => [...papers, { id, title, svg, width, height }]);
         },
-        troubles,
+        screenFaults: troubles,
         defaultKind,
         log,
       });

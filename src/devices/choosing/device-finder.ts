@@ -3,7 +3,7 @@
  *
  * Owns what was found, and the lists of it. Knows no printer: a device is whatever the browser has.
  */
-import type { Clock } from '../../../drivers/clock.ts';
+import type { DriverClock } from '../../../drivers/driver-clock.ts';
 import { rememberedBluetoothLinks, requestBluetoothLink } from '../../../drivers/links/bluetooth-choice.ts';
 import type { Link, LinkFault } from '../../../drivers/links/link.ts';
 import type { LinkRequest, LinksRequest } from '../../../drivers/links/link-request.ts';
@@ -16,7 +16,7 @@ import {
   type FoundPrinters,
   isSameAddress,
   type PrinterAddress,
-} from '../model/printer-part.ts';
+} from '../model/printer-model.ts';
 import { CONNECT_TEXTS } from '../model/printer-texts.ts';
 
 /** A device as it can be opened. */
@@ -25,7 +25,7 @@ export interface FoundDevice extends FoundPrinter {
 }
 
 export interface FinderParts {
-  readonly clock: Clock;
+  readonly clock: DriverClock;
   /** Undefined where the browser has none. */
   readonly bluetooth: Bluetooth | undefined;
   readonly serial: Serial | undefined;

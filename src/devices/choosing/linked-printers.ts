@@ -4,17 +4,17 @@
  * Owns that what one knows of its device it knows the next time, that no link gathers listeners, and what a driver gets of the window besides its
  * link. Knows no driver.
  */
-import type { Clock } from '../../../drivers/clock.ts';
+import type { DriverClock } from '../../../drivers/driver-clock.ts';
 import type { Link } from '../../../drivers/links/link.ts';
 import type { Printer } from '../../../drivers/printers/document/printer.ts';
 import type { Rasterizer } from '../../../drivers/printers/raster/rasterizer.ts';
+import type { PrinterRecords } from '../active/printer-records.ts';
+import type { UnfinishedJobs } from '../active/unfinished-jobs.ts';
 import type { PrinterDrivers } from '../driver/driver-loading.ts';
-import type { PrinterRecords } from '../in-use/printer-records.ts';
-import type { UnfinishedJobs } from '../in-use/unfinished-jobs.ts';
 import type { FoundDevice } from './device-finder.ts';
 
 export interface LinkedPrinterParts {
-  readonly clock: Clock;
+  readonly clock: DriverClock;
   /** Draws what a printer cannot say. */
   readonly raster: Rasterizer;
   readonly onWindows: boolean;
@@ -39,7 +39,7 @@ export function createLinkedPrinters(parts: LinkedPrinterParts): PrinterOn {
     ofLink.set(mode, printer);
     const { duty, dots } = records.of(device) ?? {};
     if (dots !== undefined) printer.width?.choose(dots);
-    if (duty !== undefined) printer.duty?.set(duty);
+    if (duty !== undefined) printer.density?.set(duty);
     return printer;
   };
 }

@@ -8,8 +8,8 @@ import type { PrintDocument } from '../../../drivers/printers/document/print-doc
 import type { Printer } from '../../../drivers/printers/document/printer.ts';
 import type { DriverParts } from '../../../drivers/printers/driver-list.ts';
 import type { ScreenPaper } from '../../../drivers/printers/screen/paper-svg.ts';
-import type { ScreenTroubles } from '../../../drivers/printers/screen/screen-troubles.ts';
-import type { DriverInfo } from '../model/printer-part.ts';
+import type { ScreenFaults } from '../../../drivers/printers/screen/screen-faults.ts';
+import type { DriverInfo } from '../model/printer-model.ts';
 
 /** The drivers, as the file that is loaded after start-up offers them. */
 export interface PrinterDrivers {
@@ -18,7 +18,7 @@ export interface PrinterDrivers {
   readonly printerOnLink: (link: Link, mode: string, parts: DriverParts) => Printer;
   readonly printerOnScreen: (
     show: (document: PrintDocument, paper: ScreenPaper) => void,
-    troubles: ScreenTroubles | undefined,
+    troubles: ScreenFaults | undefined,
   ) => Printer;
   /** How high the document's paper is, in dots. */
   readonly heightOf: (document: PrintDocument) => number;

@@ -1,5 +1,5 @@
 /** Which drivers may drive a printer (T391, T392, S057). Pure. Owns the rule; which drivers there are is the drivers' list. */
-import type { DriverInfo } from '../model/printer-part.ts';
+import type { DriverInfo } from '../model/printer-model.ts';
 
 /** Printers that are driven in one way only, by a part of their names. */
 const BY_NAME: readonly { readonly part: string; readonly mode: string }[] = [

@@ -8,8 +8,8 @@ import { createFakeBluetoothDevice, fakeBluetooth } from '../../../drivers/links
 import { createPaperWidth } from '../../../drivers/printers/escpos/paper-width.ts';
 import { driverProfile } from '../../../drivers/printers/profiles/escpos-profiles.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
-import type { KnownPrinters } from '../model/printer-part.ts';
-import { createPrinterDesk } from '../page-printer-desk.ts';
+import { createPrinterService } from '../create-printer-service.ts';
+import type { KnownPrinters } from '../model/printer-model.ts';
 import { createFakePrinter } from '../testing/fake-printer.ts';
 
 it('is told anew when the printer says which model it is, and when another is chosen', async () => {
@@ -22,7 +22,7 @@ it('is told anew when the printer says which model it is, and when another is ch
     id: 'one',
   });
   const nothing = (): Promise<never> => Promise.reject(new Error('nothing is drawn'));
-  const desk = createPrinterDesk({
+  const desk = createPrinterService({
     clock: createManualClock(0),
     bluetooth: fakeBluetooth(() => Promise.resolve(device.device)),
     serial: undefined,

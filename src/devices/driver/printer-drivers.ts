@@ -7,9 +7,9 @@ import type { PrintDocument } from '../../../drivers/printers/document/print-doc
 import type { Printer } from '../../../drivers/printers/document/printer.ts';
 import { type DriverParts, PRINTER_DRIVERS } from '../../../drivers/printers/driver-list.ts';
 import type { ScreenPaper } from '../../../drivers/printers/screen/paper-svg.ts';
+import type { ScreenFaults } from '../../../drivers/printers/screen/screen-faults.ts';
 import { createScreenPrinter } from '../../../drivers/printers/screen/screen-printer.ts';
-import type { ScreenTroubles } from '../../../drivers/printers/screen/screen-troubles.ts';
-import type { DriverInfo } from '../model/printer-part.ts';
+import type { DriverInfo } from '../model/printer-model.ts';
 
 export const drivers: readonly DriverInfo[] = PRINTER_DRIVERS.map(({ id, name, description }) => ({
   id,
@@ -26,7 +26,7 @@ export function printerOnLink(link: Link, mode: string, parts: DriverParts): Pri
 
 export function printerOnScreen(
   show: (document: PrintDocument, paper: ScreenPaper) => void,
-  troubles: ScreenTroubles | undefined,
+  troubles: ScreenFaults | undefined,
 ): Printer {
   return createScreenPrinter(show, troubles);
 }

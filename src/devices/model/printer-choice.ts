@@ -2,7 +2,7 @@
  * What the window remembers of the printer in use from one day to the next: the kind, the name the teller knows it by, and the browser's id of it. Which
  * driver it is driven with stands in its record (printer-records.ts).
  */
-import { PRINTER_KINDS, type PrinterKind } from './printer-part.ts';
+import { PRINTER_KINDS, type PrinterKind } from './printer-model.ts';
 
 export interface PrinterChoice {
   readonly kind: PrinterKind;

@@ -7,7 +7,7 @@ import type { PrinterReason } from '../../../drivers/printers/document/printer.t
 import type { TextKey } from '../../i18n/say.ts';
 
 /** Why a job did not print, or perhaps not (S207, S210). */
-export const TROUBLE_TEXTS = {
+export const PRINTER_REASON_TEXTS = {
   coverOpen: 'trouble.coverOpen',
   paperOut: 'trouble.paperOut',
   cutterError: 'trouble.cutterError',

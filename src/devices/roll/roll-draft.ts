@@ -49,7 +49,7 @@ export function draftOfSpecBeside(draft: RollDraft, places: -1 | 1): RollDraft {
 }
 
 /** The draft after a step of a measure: of diameter and thickness follow the feet, of feet the diameter. */
-export function stepped(draft: RollDraft, measure: RollMeasure, by: number): RollDraft {
+export function stepDraft(draft: RollDraft, measure: RollMeasure, by: number): RollDraft {
   const { spec, diameterIn, thicknessMil, feet } = draft;
   switch (measure) {
     case 'diameter':
@@ -67,7 +67,7 @@ export function stepped(draft: RollDraft, measure: RollMeasure, by: number): Rol
 
 /** Whether a step changes anything. */
 export function canStep(draft: RollDraft, measure: RollMeasure, by: number): boolean {
-  const after = stepped(draft, measure, by);
+  const after = stepDraft(draft, measure, by);
   const { diameterIn, thicknessMil, feet } = draft;
   switch (measure) {
     case 'diameter':

@@ -10,11 +10,11 @@
  * till's. Knows no page.
  */
 import {
+  burstAfterKey,
   type KeyBurst,
-  type KeyPress,
   NO_KEYS,
-  pressKey,
   readBy,
+  type ScannerKey,
 } from '../../../drivers/scanners/key-burst.ts';
 import { SCAN_SILENCE } from '../../../drivers/scanners/key-trail.ts';
 import type { ScanReading } from '../../../drivers/scanners/scan-readings.ts';
@@ -48,7 +48,7 @@ export interface ChosenReading {
 
 export interface KeyboardScanner {
   /** True: the key is the scanner's and is to reach nothing else. */
-  readonly press: (press: KeyPress) => boolean;
+  readonly press: (press: ScannerKey) => boolean;
 }
 
 /** The way back to before a key. */
@@ -90,7 +90,7 @@ export function createKeyboardScanner(parts: KeyboardScannerParts): KeyboardScan
   return {
     press(press) {
       const wasScan = burst.scan !== null && readBy(burst).length > 0;
-      const step = pressKey(burst, press, {
+      const step = burstAfterKey(burst, press, {
         isAwaited: parts.isAwaited(),
         longestGap: parts.longestGap(),
         isAtTickets: parts.isAtTickets(),

@@ -2,7 +2,7 @@
 import type { Link } from '../../../drivers/links/link.ts';
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { Printer, PrinterState, PrintOutcome } from '../../../drivers/printers/document/printer.ts';
-import { createDuty } from '../../../drivers/printers/job/duty.ts';
+import { createDensity } from '../../../drivers/printers/job/density.ts';
 
 export interface FakePrinter extends Printer {
   readonly link: Link | null;
@@ -36,7 +36,7 @@ export function createFakePrinter(link: Link | null, name = link?.name ?? 'Scree
       fake.say(opened.ok ? fake.found : { status: 'Not connected', reason: 'notConnected' });
       return state;
     },
-    duty: createDuty(),
+    density: createDensity(),
     status: () => Promise.resolve(state),
     lastState: () => state,
     print(document) {

@@ -9,7 +9,7 @@ import { documentHeight } from '../../../drivers/printers/layout/document-height
 import { drawDocument } from '../../../drivers/printers/layout/paper-picture.ts';
 import { DEFAULT_ESCPOS_PROFILE, escPosProfile } from '../../../drivers/printers/profiles/escpos-profiles.ts';
 import { SCREEN_PAPER } from '../../../drivers/printers/screen/screen-printer.ts';
-import { scan } from '../../../drivers/printers/testing/scan.ts';
+import { scannedCodes } from '../../../drivers/printers/testing/scan.ts';
 import { translator } from '../../i18n/translate.ts';
 import { betDefinitions } from '../../wagering/card/catalogue.ts';
 import type { Ticket, Wager } from '../../wagering/card/wager.ts';
@@ -199,7 +199,7 @@ function firstLook(document: PrintDocument): readonly string[] {
 async function scannedOff(document: PrintDocument): Promise<readonly string[]> {
   const { width, height, shapes } = drawDocument(document, SCREEN_PAPER);
   const codes = shapes.flatMap((shape) => (shape.shape === 'dots' ? [shape] : []));
-  return scan(
+  return scannedCodes(
     bitmapOf(width, height, (x, y) =>
       codes.some((code) => isInside(code, x, y) && isBlack(code.bitmap, x - code.x, y - code.y)),
     ),

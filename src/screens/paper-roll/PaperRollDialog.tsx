@@ -14,7 +14,7 @@ import {
   ROLL_STEPS,
   type RollDraft,
   type RollMeasure,
-  stepped,
+  stepDraft,
 } from '../../devices/roll/roll-draft.ts';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { dateAtTime } from '../../i18n/times.ts';
@@ -163,7 +163,7 @@ function Adjusting({ draft, onChange, onReset }: AdjustingProps): ReactNode {
                 style={{ order: by < 0 ? 0 : 2 }}
                 disabled={!canStep(draft, measure, by)}
                 aria-label={say(by < 0 ? 'roll.less' : 'roll.more', { measure: name, by: Math.abs(by) })}
-                onClick={() => onChange(stepped(draft, measure, by))}
+                onClick={() => onChange(stepDraft(draft, measure, by))}
               >
                 {by < 0 ? `−${-by}` : `+${by}`}
               </Button>

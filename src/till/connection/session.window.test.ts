@@ -1,8 +1,8 @@
 /** Signing the window on against a host that has something against it, and what becomes of a session and a connection that end. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PrinterState } from '../../devices/model/printer-part.ts';
-import { plainDesk } from '../../devices/testing/plain-desk.ts';
+import type { ActivePrinterState } from '../../devices/model/printer-model.ts';
+import { plainPrinterService } from '../../devices/testing/plain-printer-service.ts';
 import { translator } from '../../i18n/translate.ts';
 import { SOCKET_INTERVAL } from '../../tote/transport/socket.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
@@ -188,12 +188,12 @@ describe('a printer that is not ready', () => {
     let paint: () => void = () => undefined;
     room.painted = () => new Promise((resolve) => void (paint = resolve));
     let status: 'Not initialized' | 'Ready' = 'Not initialized';
-    let tell: (state: PrinterState) => void = () => undefined;
-    const state = (): PrinterState => ({ kind: 'screen', name: 'Test', status, reason: null });
+    let tell: (state: ActivePrinterState) => void = () => undefined;
+    const state = (): ActivePrinterState => ({ kind: 'screen', name: 'Test', status, reason: null });
     window = await openWindow(room, {
       waitForStart: false,
       printers: {
-        ...plainDesk({
+        ...plainPrinterService({
           state,
           onState(listener) {
             tell = listener;

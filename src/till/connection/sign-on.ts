@@ -2,7 +2,7 @@
  * Signing a teller on to a window, taking up their session after a reload, and off again
  * (T006, T035, T069, T256, T448-T450, S042, S043, S070-S075, S198, S203). Owns the order; the till's other parts are told what began or ended.
  */
-import { canPrint } from '../../devices/model/printer-part.ts';
+import { canPrint } from '../../devices/model/printer-model.ts';
 import { type Say, say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
 import type { ToteFailure } from '../../tote/transport/failure.ts';

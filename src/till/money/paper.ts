@@ -4,7 +4,7 @@
  */
 
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
-import type { PrinterDesk, PrintResult } from '../../devices/in-use/printer-desk.ts';
+import type { PrinterService, PrintResult } from '../../devices/active/printer-service.ts';
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import { numberOf, type Transaction } from '../transactions/customer-session.ts';
@@ -12,7 +12,7 @@ import { hasReceipt } from '../transactions/on-account.ts';
 import type { Dialogs } from '../window/dialogs.ts';
 
 export interface PaperParts {
-  readonly printers: Pick<PrinterDesk, 'print' | 'prepare'>;
+  readonly printers: Pick<PrinterService, 'print' | 'prepare'>;
   readonly dialogs: Pick<Dialogs, 'ask'>;
   readonly customers: Pick<CustomerBook, 'setPaper'>;
   /** Where another printer is chosen; the ticket waits meanwhile. */

@@ -2,7 +2,7 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../config/settings.ts';
-import type { PrinterState } from '../../devices/model/printer-part.ts';
+import type { ActivePrinterState } from '../../devices/model/printer-model.ts';
 import { say } from '../../i18n/say.ts';
 import type { NoticeText } from '../window/dialogs.ts';
 import type { NoticeAction } from '../window/notices.ts';
@@ -19,7 +19,7 @@ import {
 } from '../window/state.ts';
 import { createSaleGate, type Intent, type Question } from './sale-gate.ts';
 
-const READY: PrinterState = { kind: 'screen', name: '', status: 'Ready', reason: null };
+const READY: ActivePrinterState = { kind: 'screen', name: '', status: 'Ready', reason: null };
 const TELLER = { tellerId: '4417', tellerName: '', windowNumber: 12, isSelfServe: false };
 const SALE: Intent = { failed: say('sale.failed'), prints: true };
 const QUESTION: Question = { text: { title: say('action.ok') }, answers: [], yes: 'yes' };
@@ -79,7 +79,7 @@ describe('an act may begin', () => {
     }
   });
 
-  it.each<[string, Partial<PrinterState>, boolean, boolean, boolean]>([
+  it.each<[string, Partial<ActivePrinterState>, boolean, boolean, boolean]>([
     ['prints and there is none', { status: 'No printer selected' }, true, false, false],
     ['prints nothing', { status: 'No printer selected' }, false, false, true],
     ['prints at a window that may go without', { status: 'No printer selected' }, true, true, true],
@@ -91,7 +91,7 @@ describe('an act may begin', () => {
     expect(await gate.mayBegin({ ...SALE, prints })).toBe(may);
   });
 
-  it.each<[string, Partial<PrinterState>, readonly string[], 'ok' | 'printer']>([
+  it.each<[string, Partial<ActivePrinterState>, readonly string[], 'ok' | 'printer']>([
     ['none is chosen', { status: 'No printer selected' }, ['printer.notReady'], 'printer'],
     ['its paper is out', { status: 'Paper out' }, ['printer.notReady', 'printer.status.paperOut'], 'ok'],
     [

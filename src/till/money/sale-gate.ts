@@ -2,7 +2,7 @@
  * Whether an act that moves money may begin now: one at a time, none beside a doubt, and none that prints without a printer.
  * Owns that and how it is said. Knows no act.
  */
-import { canPrint } from '../../devices/model/printer-part.ts';
+import { canPrint } from '../../devices/model/printer-model.ts';
 import { type Say, say } from '../../i18n/say.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import type { NoticeAction } from '../window/notices.ts';

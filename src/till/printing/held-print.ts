@@ -3,13 +3,13 @@
  * printed: it is not printed, and the window is not left covered.
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
-import type { PrinterDesk, PrintResult } from '../../devices/in-use/printer-desk.ts';
+import type { PrinterService, PrintResult } from '../../devices/active/printer-service.ts';
 import { say } from '../../i18n/say.ts';
 import type { Dialogs } from '../window/dialogs.ts';
 
 export interface HeldPrintParts {
   readonly dialogs: Dialogs;
-  readonly printers: Pick<PrinterDesk, 'print'>;
+  readonly printers: Pick<PrinterService, 'print'>;
   readonly log: (message: string) => void;
 }
 

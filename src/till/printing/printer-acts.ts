@@ -3,15 +3,15 @@
  * (T326, T451-T454, S206) and when the paper is asked about; the desk finds, connects and remembers.
  */
 
-import type { ChoiceTold, ChooseResult, PrinterDesk } from '../../devices/in-use/printer-desk.ts';
+import type { ChooseResult, ConnectCallbacks, PrinterService } from '../../devices/active/printer-service.ts';
 import {
+  type ActivePrinterState,
   canPrint,
   type DriverInfo,
   isPrinterThere,
   type PrinterAddress,
   type PrinterKind,
-  type PrinterState,
-} from '../../devices/model/printer-part.ts';
+} from '../../devices/model/printer-model.ts';
 import { fullRoll, partialRoll, rollFigures } from '../../devices/roll/paper-roll.ts';
 import { say } from '../../i18n/say.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
@@ -48,7 +48,7 @@ export interface PrinterParts {
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
   readonly dialogs: Dialogs;
-  readonly printers: PrinterDesk;
+  readonly printers: PrinterService;
   /** Where a printer is chosen. */
   readonly openPrinterSetup: () => void;
   readonly isAtPrinterSetup: () => boolean;
@@ -76,9 +76,9 @@ export function createWindowPrinters(parts: PrinterParts): WindowPrinters {
     });
   }
 
-  async function connect(choosing: (told: ChoiceTold) => Promise<ChooseResult>): Promise<void> {
+  async function connect(choosing: (told: ConnectCallbacks) => Promise<ChooseResult>): Promise<void> {
     const locks: ScreenLock[] = [];
-    const told: ChoiceTold = {
+    const told: ConnectCallbacks = {
       chooseDriver: askDriver,
       connecting: (printer) => void locks.push(dialogs.hold(say('printer.connectingTo', { printer }))),
     };
@@ -104,7 +104,7 @@ export function createWindowPrinters(parts: PrinterParts): WindowPrinters {
   }
 
   /** The paper was out and is not any more: a roll was put in, and the window is told which. The screen has none. */
-  function watchPaper(state: PrinterState): void {
+  function watchPaper(state: ActivePrinterState): void {
     if (state.kind === 'none' || state.kind === 'screen') hasRunOut = false;
     else if (state.reason === 'paperOut') hasRunOut = true;
     else if (hasRunOut && canPrint(state)) {
@@ -113,7 +113,7 @@ export function createWindowPrinters(parts: PrinterParts): WindowPrinters {
     }
   }
 
-  function onState(state: PrinterState): void {
+  function onState(state: ActivePrinterState): void {
     store.set(printerAtom, state);
     watchPaper(state);
   }
@@ -149,7 +149,7 @@ export function createWindowPrinters(parts: PrinterParts): WindowPrinters {
         if (await hasPrinter()) printers.setWidth(dots);
       },
       async setDuty(percent) {
-        if (await hasPrinter()) printers.setDuty(percent);
+        if (await hasPrinter()) printers.setDensity(percent);
       },
       askPaper: () => store.set(paperAskedAtom, true),
       keepRoll: () => store.set(paperAskedAtom, false),

@@ -9,8 +9,8 @@ import {
 } from '../../../drivers/links/testing/fake-bluetooth.ts';
 import { createFakeSerialPort, fakeSerial } from '../../../drivers/links/testing/fake-serial.ts';
 import { PRINTER_DRIVERS } from '../../../drivers/printers/driver-list.ts';
-import type { PrinterDesk } from '../../devices/in-use/printer-desk.ts';
-import { createPrinterDesk, type PrinterDeskParts } from '../../devices/page-printer-desk.ts';
+import type { PrinterService } from '../../devices/active/printer-service.ts';
+import { createPrinterService, type PrinterServiceParts } from '../../devices/create-printer-service.ts';
 import { rollFigures } from '../../devices/roll/paper-roll.ts';
 import { createFakePrinter, type FakePrinter } from '../../devices/testing/fake-printer.ts';
 import { english } from '../../i18n/testing/english.ts';
@@ -44,8 +44,8 @@ function browserWith(chosen: FakeBluetoothDevice, remembered?: readonly FakeBlue
   );
 }
 
-function deskWith(parts: Partial<PrinterDeskParts> = {}): PrinterDesk {
-  return createPrinterDesk({
+function deskWith(parts: Partial<PrinterServiceParts> = {}): PrinterService {
+  return createPrinterService({
     clock: room.clock,
     bluetooth: undefined,
     serial: undefined,
@@ -78,7 +78,7 @@ function never(): Promise<never> {
   return Promise.reject(new Error('nothing is drawn'));
 }
 
-async function open(parts: Partial<PrinterDeskParts> = {}): Promise<void> {
+async function open(parts: Partial<PrinterServiceParts> = {}): Promise<void> {
   window = await openWindow(room, { printers: deskWith(parts) });
 }
 
@@ -220,7 +220,7 @@ describe('connecting a printer', () => {
 
 describe('printers that were used before', () => {
   /** A window that used one printer and then another. */
-  async function useTwo(parts: Partial<PrinterDeskParts> = {}): Promise<FakeBluetoothDevice[]> {
+  async function useTwo(parts: Partial<PrinterServiceParts> = {}): Promise<FakeBluetoothDevice[]> {
     const devices = [device('One'), device('Two')];
     const waiting = [...devices];
     const remembered = devices.map((each) => each.device);
@@ -292,7 +292,7 @@ describe('printers that were used before', () => {
     await open({ bluetooth: browserWith(fake, [fake]) });
     expect(window.store.get(printerAtom)).toMatchObject({ name: 'One', status: 'Ready' });
     expect(window.store.get(knownPrintersAtom).selected).toMatchObject({ mode: 'bixolon', duty: 73 });
-    expect(window.store.get(knownPrintersAtom).duty).toBe(73);
+    expect(window.store.get(knownPrintersAtom).density).toBe(73);
     expect(shown()).toEqual([]);
   });
 });
@@ -312,9 +312,9 @@ describe('what can be done with printers', () => {
     await window.settle();
     await drive('epson');
     expect(window.store.get(printerAtom)).toMatchObject({ name: 'One', status: 'Ready' });
-    expect(known().duty).toBe(50);
+    expect(known().density).toBe(50);
     await window.till.printers.setDuty(0);
-    expect(known().duty).toBe(0);
+    expect(known().density).toBe(0);
     void window.till.printTestTicket();
     await window.settle();
     expect(made[0]?.printer.printed).toHaveLength(1);

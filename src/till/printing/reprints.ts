@@ -3,7 +3,7 @@
  * ticket. Owns which ticket a command means and that nothing prints while something else does.
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
-import { isPrinterThere } from '../../devices/model/printer-part.ts';
+import { isPrinterThere } from '../../devices/model/printer-model.ts';
 import { say } from '../../i18n/say.ts';
 import type { Paper } from '../money/paper.ts';
 import type { EnterSalePhase } from '../money/sale-phase.ts';

@@ -11,9 +11,9 @@ import { httpTerms } from '../../config/http-terms.ts';
 import { createSettingsStore } from '../../config/settings-store.ts';
 import { createDemoTote, type DemoTote } from '../../demo-tote/demo-tote.ts';
 import { createMemoryStorage } from '../../demo-tote/storage.ts';
-import type { PrinterDesk, PrintResult } from '../../devices/in-use/printer-desk.ts';
-import type { PrinterState } from '../../devices/model/printer-part.ts';
-import { plainDesk } from '../../devices/testing/plain-desk.ts';
+import type { PrinterService, PrintResult } from '../../devices/active/printer-service.ts';
+import type { ActivePrinterState } from '../../devices/model/printer-model.ts';
+import { plainPrinterService } from '../../devices/testing/plain-printer-service.ts';
 import { type Journal, openJournal } from '../../journal/journal.ts';
 import { createToteCalls } from '../../tote/calls.ts';
 import { createCardBook } from '../../tote/card-book.ts';
@@ -45,7 +45,7 @@ export interface TestPrinter {
   held?: Promise<void>;
   /** Sheets that came out or may have. */
   readonly sheets: Sheet[];
-  status: PrinterState['status'];
+  status: ActivePrinterState['status'];
 }
 
 /** What outlives a reload. */
@@ -144,9 +144,14 @@ function storageOver(items: Map<string, string>) {
   };
 }
 
-function deskOver(printer: TestPrinter): PrinterDesk {
-  const state = (): PrinterState => ({ kind: 'screen', name: 'Test', status: printer.status, reason: null });
-  return plainDesk({
+function deskOver(printer: TestPrinter): PrinterService {
+  const state = (): ActivePrinterState => ({
+    kind: 'screen',
+    name: 'Test',
+    status: printer.status,
+    reason: null,
+  });
+  return plainPrinterService({
     state,
     onState: () => () => undefined,
     async print(document) {
@@ -166,7 +171,7 @@ export async function openWindow(
     waitForStart = true,
     clock = room.clock,
     printers = deskOver(room.printer),
-  }: { readonly waitForStart?: boolean; readonly clock?: Clock; readonly printers?: PrinterDesk } = {},
+  }: { readonly waitForStart?: boolean; readonly clock?: Clock; readonly printers?: PrinterService } = {},
 ): Promise<TestWindow> {
   const { tote } = room;
   const store = createStore();

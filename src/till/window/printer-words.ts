@@ -1,10 +1,10 @@
 /** What a printer says of itself, in the terminal's words. Pure; knows neither where it is said nor what is done about it. */
 import {
+  type ActivePrinterState,
   isPrinterThere,
   type PrinterReason,
-  type PrinterState,
   type PrinterStatus,
-} from '../../devices/model/printer-part.ts';
+} from '../../devices/model/printer-model.ts';
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 
 const PRINTER_WORDS = {
@@ -25,13 +25,13 @@ const REASON_WORDS: Readonly<Partial<Record<PrinterReason, TextKey>>> = {
 };
 
 /** What the printer says of itself: the reason where it told one, the status otherwise. */
-export function printerSay(printer: Pick<PrinterState, 'status' | 'reason'>): Say {
+export function printerSay(printer: Pick<ActivePrinterState, 'status' | 'reason'>): Say {
   const reason = printer.reason === null ? undefined : REASON_WORDS[printer.reason];
   return say(printer.status === 'Ready' || reason === undefined ? PRINTER_WORDS[printer.status] : reason);
 }
 
 /** What is the matter with a printer that is there and cannot print; null where none is, and one is to be chosen. */
-export function printerFault(printer: Pick<PrinterState, 'status' | 'reason'>): Say | null {
+export function printerFault(printer: Pick<ActivePrinterState, 'status' | 'reason'>): Say | null {
   const isThere = isPrinterThere(printer.status);
   const isTold = printer.reason !== null && REASON_WORDS[printer.reason] !== undefined;
   return isThere || isTold ? printerSay(printer) : null;

@@ -6,7 +6,7 @@
 import { atom } from 'jotai/vanilla';
 import { type CardListSettings, DEFAULT_CARD_LIST } from '../../config/card-list-settings.ts';
 import { DEFAULT_SETTINGS, type Settings, type ViewSettings } from '../../config/settings.ts';
-import type { PrinterState } from '../../devices/model/printer-part.ts';
+import type { ActivePrinterState } from '../../devices/model/printer-model.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { RaceTips } from '../../tote/tips/tips.ts';
 import type { PoolTotal, Prices, Probables, RunnerTotal, WinProbability } from '../../tote/wire/cards.ts';
@@ -106,7 +106,7 @@ export const nowAtom = atom<number>(0);
 export const coarseNowAtom = atom<number>(0);
 
 export const toteConnectedAtom = atom<boolean>(false);
-export const printerAtom = atom<PrinterState>({
+export const printerAtom = atom<ActivePrinterState>({
   kind: 'none',
   name: '',
   status: 'No printer selected',

@@ -4,10 +4,10 @@
  * Written from the manuals, for rows (`GS v 0`, placed by alignment) and for columns in page mode (`ESC *`, placed by `ESC $`).
  */
 import { type Bitmap, isBlack } from '../../bytes/bitmap.ts';
-import type { Told } from './read-back.ts';
+import type { EscPosCommand } from './read-back.ts';
 
 /** `head`: dots across, whole bytes. */
-export function burntPaper(told: readonly Told[], head = 576): Bitmap {
+export function burntPaper(told: readonly EscPosCommand[], head = 576): Bitmap {
   const rowLength = head / 8;
   const rows = new Map<number, Uint8Array>();
   let top = 0;

@@ -5,7 +5,7 @@
  */
 import { type Bitmap, bitmapOf, isBlack, rowBytes } from '../../bytes/bitmap.ts';
 
-export type Told =
+export type EscPosCommand =
   | readonly [command: string, ...numbers: number[]]
   | readonly ['text' | 'itf' | 'qr data' | 'kept picture' | 'delete picture', string]
   | readonly ['raster' | 'bit image', Bitmap]
@@ -49,16 +49,16 @@ const ALONE: Readonly<Record<number, string>> = {
 };
 
 /** One command and how many bytes it has; null when it is not whole yet. */
-export function readOne(
+export function readEscPosCommand(
   bytes: Uint8Array,
   index: number,
-): { readonly told: Told; readonly length: number } | null {
+): { readonly told: EscPosCommand; readonly length: number } | null {
   const at = (offset: number): number => bytes[index + offset] ?? Number.NaN;
   const word = (offset: number): number => at(offset) + 256 * at(offset + 1);
   const latin = (from: number, to: number): string =>
     String.fromCharCode(...bytes.subarray(index + from, index + to));
   /** Undefined numbers make an undefined length, which nothing is as long as. */
-  const whole = (length: number, told: () => Told): ReturnType<typeof readOne> =>
+  const whole = (length: number, told: () => EscPosCommand): ReturnType<typeof readEscPosCommand> =>
     bytes.length - index >= length ? { told: told(), length } : null;
 
   const first = at(0);
@@ -119,7 +119,7 @@ function columnsOf(bytes: Uint8Array, columns: number): Bitmap {
 }
 
 /** The commands that say how long they are: `GS ( k`, `GS ( K` and `GS ( L`. */
-function counted(bytes: Uint8Array): Told {
+function counted(bytes: Uint8Array): EscPosCommand {
   const at = (index: number): number => bytes[index] ?? Number.NaN;
   const latin = (from: number, to?: number): string => String.fromCharCode(...bytes.subarray(from, to));
   const kind = at(2);
@@ -147,10 +147,10 @@ function counted(bytes: Uint8Array): Told {
   }
 }
 
-export function readBack(bytes: Uint8Array): readonly Told[] {
-  const told: Told[] = [];
+export function readBack(bytes: Uint8Array): readonly EscPosCommand[] {
+  const told: EscPosCommand[] = [];
   for (let index = 0; index < bytes.length; ) {
-    const one = readOne(bytes, index);
+    const one = readEscPosCommand(bytes, index);
     if (one === null) throw new Error(`not ESC/POS: the command at ${index} is not whole`);
     told.push(one.told);
     index += one.length;

@@ -10,7 +10,7 @@ import { layOut, type TextLine } from '../../layout/layout.ts';
 import type { EscPosProfile } from '../../profiles/escpos-profiles.ts';
 import { wideBytes } from '../../profiles/wide-characters.ts';
 import { withSayableMoney } from '../money-sign.ts';
-import type { Told } from './read-back.ts';
+import type { EscPosCommand } from './read-back.ts';
 import type { Manual } from './virtual-printer.ts';
 
 type Page = 'cp437' | 'cp850' | 'cp1252' | 'cp858';
@@ -39,7 +39,7 @@ function inSet(set: number, words: string): string {
  * Reads words as a printer with these pages and codes would print them that begins, and begins again at `ESC @`, in set 15 and in two-byte mode.
  * Woosim's manual ends that mode with a code page.
  */
-export function readWords(told: readonly Told[], manual: Manual = 'epson'): ReadWords {
+export function readWords(told: readonly EscPosCommand[], manual: Manual = 'epson'): ReadWords {
   const lines: string[] = [''];
   const codes: string[] = [];
   let page: Page = 'cp437';

@@ -6,7 +6,7 @@
  */
 import { type Bitmap, isBlack } from '../../bytes/bitmap.ts';
 import type { SoakDevice } from '../../testing/soak.ts';
-import { readOne, type Told } from './read-back.ts';
+import { type EscPosCommand, readEscPosCommand } from './read-back.ts';
 
 /** 12 mm in dots. */
 const TEAR_FEED = 96;
@@ -37,7 +37,7 @@ export class VirtualPrinter {
   readonly #manual: Manual;
   /** What has arrived and is not a whole command yet. */
   #arrived = new Uint8Array();
-  #waiting: Told[] = [];
+  #waiting: EscPosCommand[] = [];
   #paper: string[] = [''];
   #isOut = false;
   #isOpen = false;
@@ -151,7 +151,7 @@ export class VirtualPrinter {
     }
   }
 
-  #do(told: Told): void {
+  #do(told: EscPosCommand): void {
     switch (told[0]) {
       case 'initialize':
         this.#settings = { ...WORST };
@@ -290,9 +290,9 @@ export class VirtualPrinter {
 }
 
 /** A command that was broken off and goes on as another one is passed over, as printers do. */
-function commandAt(bytes: Uint8Array, at: number): ReturnType<typeof readOne> {
+function commandAt(bytes: Uint8Array, at: number): ReturnType<typeof readEscPosCommand> {
   try {
-    return readOne(bytes, at);
+    return readEscPosCommand(bytes, at);
   } catch {
     return { told: ['unknown'], length: 1 };
   }

@@ -5,7 +5,7 @@
  */
 import { type Bitmap, bitmapOf } from '../../bytes/bitmap.ts';
 import type { PlacedPaper } from '../../testing/placed-paper.ts';
-import { readOne } from './read-back.ts';
+import { readPrintekCommand } from './read-back.ts';
 
 export interface PrintedText {
   readonly text: string;
@@ -30,7 +30,7 @@ export function printed(bytes: Uint8Array): Printed {
   let spacing = 3;
   let isTall = false;
   for (let at = 0; at < bytes.length; ) {
-    const one = readOne(bytes, at);
+    const one = readPrintekCommand(bytes, at);
     if (one === null) throw new Error('ends within a command');
     at += one.length;
     const [name, value] = one.told;

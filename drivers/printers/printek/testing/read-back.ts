@@ -3,7 +3,7 @@
  */
 import type { Bitmap } from '../../bytes/bitmap.ts';
 
-export type Told =
+export type PrintekCommand =
   | readonly ['text', string]
   | readonly ['graphics', Bitmap]
   | readonly ['line' | 'ask' | 'reset' | 'nothing']
@@ -12,7 +12,7 @@ export type Told =
   | readonly ['unknown', number];
 
 export interface One {
-  readonly told: Told;
+  readonly told: PrintekCommand;
   readonly length: number;
 }
 
@@ -25,7 +25,7 @@ const NUMBERED: Readonly<Record<number, 'emulation' | 'font' | 'spacing' | 'feed
 };
 
 /** What stands at a place; null when it is not whole yet. */
-export function readOne(bytes: Uint8Array, at: number): One | null {
+export function readPrintekCommand(bytes: Uint8Array, at: number): One | null {
   const [first, command, number] = [bytes[at], bytes[at + 1], bytes[at + 2]];
   if (first === undefined) return null;
   if (first >= 0x20 && first < 0x7f) {

@@ -6,7 +6,7 @@
  */
 import type { SimulatedLink } from '../../../links/testing/simulated-link.ts';
 import type { SoakDevice } from '../../testing/soak.ts';
-import { readOne, type Told } from './read-back.ts';
+import { type PrintekCommand, readPrintekCommand } from './read-back.ts';
 
 export interface SimulatedPrintek extends SoakDevice {
   condition: 'ready' | 'stopped' | 'silent';
@@ -61,7 +61,7 @@ export function createSimulatedPrintek(
     waiting = waiting.slice(at);
   }
 
-  function act(told: Told): void {
+  function act(told: PrintekCommand): void {
     const [name, value] = told;
     if (name === 'ask') answer();
     else if (name === 'text') write(value);
@@ -97,9 +97,9 @@ export function createSimulatedPrintek(
 }
 
 /** A head that was broken off and goes on as blanks is one of a picture without rows: it is passed over. */
-function commandAt(bytes: Uint8Array, at: number): ReturnType<typeof readOne> {
+function commandAt(bytes: Uint8Array, at: number): ReturnType<typeof readPrintekCommand> {
   try {
-    return readOne(bytes, at);
+    return readPrintekCommand(bytes, at);
   } catch {
     return { told: ['nothing'], length: 4 };
   }

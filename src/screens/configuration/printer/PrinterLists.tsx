@@ -10,7 +10,7 @@ import {
   isSameAddress,
   type KnownPrinters,
   type PrinterAddress,
-} from '../../../devices/model/printer-part.ts';
+} from '../../../devices/model/printer-model.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { dateAtTime } from '../../../i18n/times.ts';
 import { useTill } from '../../../till/use-till.ts';

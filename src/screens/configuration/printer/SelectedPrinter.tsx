@@ -1,8 +1,8 @@
 /** The printer in use (T179-T181): its name, address and status, what can be done with it, and how dark it burns. */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { canStepDuty, DUTY_STEPS, dutyAfter } from '../../../devices/driver/duty-steps.ts';
-import { addressOf, isPrinterThere, type KnownWidth } from '../../../devices/model/printer-part.ts';
+import { canStepDensity, DENSITY_STEPS, densityAfter } from '../../../devices/driver/density-steps.ts';
+import { addressOf, isPrinterThere, type KnownWidth } from '../../../devices/model/printer-model.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
 import { knownPrintersAtom } from '../../../till/window/printer-state.ts';
@@ -18,7 +18,7 @@ export function SelectedPrinter(): ReactNode {
   const say = useSay();
   const till = useTill();
   const printer = useAtomValue(printerAtom);
-  const { selected, duty, width, drivers } = useAtomValue(knownPrintersAtom);
+  const { selected, density: duty, width, drivers } = useAtomValue(knownPrintersAtom);
   const light = printerLight(printer);
   const isThere = isPrinterThere(printer.status);
   const isNone = printer.kind === 'none';
@@ -106,14 +106,14 @@ function Duty({ duty }: { readonly duty: number }): ReactNode {
         <span className="setting__why">{say('printer.dutyWhy')}</span>
       </span>
       <span className="printer-duty">
-        {DUTY_STEPS.map((step) => (
+        {DENSITY_STEPS.map((step) => (
           <Button
             key={step}
             className="printer-duty__step"
             style={{ order: step < 0 ? 0 : 2 }}
             aria-label={say(step < 0 ? 'printer.dutyLess' : 'printer.dutyMore', { by: Math.abs(step) })}
-            disabled={!canStepDuty(duty, step)}
-            onClick={() => void till.printers.setDuty(dutyAfter(duty, step))}
+            disabled={!canStepDensity(duty, step)}
+            onClick={() => void till.printers.setDuty(densityAfter(duty, step))}
           >
             {step < 0 ? `−${-step}` : `+${step}`}
           </Button>

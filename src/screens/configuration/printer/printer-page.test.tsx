@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { KnownPrinters, PrinterState } from '../../../devices/model/printer-part.ts';
-import { NO_PRINTERS } from '../../../devices/model/printer-part.ts';
+import type { ActivePrinterState, KnownPrinters } from '../../../devices/model/printer-model.ts';
+import { NO_PRINTERS } from '../../../devices/model/printer-model.ts';
 import { driverChoiceAtom, knownPrintersAtom } from '../../../till/window/printer-state.ts';
 import { printerAtom } from '../../../till/window/state.ts';
 import { type DrawnView, drawView } from '../../home/testing/draw-view.tsx';
 import { PrinterSetup } from './PrinterSetup.tsx';
 
-const READY: PrinterState = { kind: 'bluetooth', name: 'TM-m30', status: 'Ready', reason: null };
+const READY: ActivePrinterState = { kind: 'bluetooth', name: 'TM-m30', status: 'Ready', reason: null };
 const USED_AT = new Date(2026, 8, 12, 15, 42).getTime();
 const KNOWN: KnownPrinters = {
   ...NO_PRINTERS,
@@ -22,7 +22,7 @@ const KNOWN: KnownPrinters = {
   },
 };
 
-function drawn(known: Partial<KnownPrinters>, state: Partial<PrinterState> = {}): DrawnView {
+function drawn(known: Partial<KnownPrinters>, state: Partial<ActivePrinterState> = {}): DrawnView {
   return drawView(<PrinterSetup />, (store) => {
     store.set(printerAtom, { ...READY, ...state });
     store.set(knownPrintersAtom, { ...KNOWN, ...known });
@@ -49,7 +49,7 @@ describe('the selected printer', () => {
   });
 
   it('can be connected with one tap while it is not', () => {
-    const names = (status: PrinterState['status']): readonly string[] =>
+    const names = (status: ActivePrinterState['status']): readonly string[] =>
       drawn({}, { status }).buttons.map(({ name }) => name);
     expect(names('Not connected')).toContain('Connect');
     expect(names('Ready')).not.toContain('Connect');
@@ -75,7 +75,7 @@ describe('the selected printer', () => {
     [50, [false, false, false, false]],
     [100, [false, false, true, true]],
   ])('has a duty of %i whose steps of 10 and 1 end at 0 and 100 [T181, T393, T497]', (duty, disabled) => {
-    const { text, buttons } = drawn({ duty });
+    const { text, buttons } = drawn({ density: duty });
     const steps = buttons.filter(({ name }) => name.startsWith('Duty '));
     expect(steps.map(({ name }) => name)).toEqual([
       'Duty down by 10',
@@ -88,7 +88,7 @@ describe('the selected printer', () => {
   });
 
   it('has no duty where its driver has no word for it', () => {
-    expect(drawn({ duty: null }).text).not.toContain('Print duty');
+    expect(drawn({ density: null }).text).not.toContain('Print duty');
   });
 });
 

@@ -1,5 +1,5 @@
 /** What the printer page calls the ways to a printer. */
-import type { Connection } from '../../../devices/model/printer-part.ts';
+import type { Connection } from '../../../devices/model/printer-model.ts';
 import type { TextKey } from '../../../i18n/say.ts';
 
 export const CONNECTION_WORDS = {

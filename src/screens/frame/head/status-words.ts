@@ -1,5 +1,5 @@
 /** How the three lights of the title bar stand, and in which words (T177, T178). Pure; knows no component. */
-import type { PrinterState } from '../../../devices/model/printer-part.ts';
+import type { ActivePrinterState } from '../../../devices/model/printer-model.ts';
 import { type Say, say } from '../../../i18n/say.ts';
 import { printerSay } from '../../../till/window/printer-words.ts';
 import type { LightState } from '../../../ui/controls/StatusLight.tsx';
@@ -9,7 +9,7 @@ export interface Light {
   readonly status: Say;
 }
 
-export function printerLight(printer: Pick<PrinterState, 'status' | 'reason'>): Light {
+export function printerLight(printer: Pick<ActivePrinterState, 'status' | 'reason'>): Light {
   const status = printerSay(printer);
   if (printer.status === 'Ready') return { state: 'ok', status };
   return { state: printer.status === 'Paper low' ? 'warning' : 'off', status };

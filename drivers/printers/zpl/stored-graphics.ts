@@ -9,7 +9,7 @@ import type { PictureBlock, PrintDocument } from '../document/print-document.ts'
 import type { PictureKeeping } from '../job/language.ts';
 import { LIST_KEPT, removedGraphic, storedGraphic } from './graphics.ts';
 
-export interface KeptPictures {
+export interface StoredGraphics {
   readonly names: () => ReadonlySet<string>;
   /** The printer's listing has been heard. */
   readonly heard: (names: readonly string[]) => void;
@@ -18,7 +18,7 @@ export interface KeptPictures {
   readonly keeping: PictureKeeping;
 }
 
-export function createKeptPictures(): KeptPictures {
+export function createStoredGraphics(): StoredGraphics {
   let kept: ReadonlySet<string> = new Set();
   /** What stores a picture, by its name; null while it is being compressed. */
   const storings = new Map<string, string | null>();

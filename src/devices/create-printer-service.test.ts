@@ -9,10 +9,10 @@ import { PRINTER_REASONS, type PrinterReason } from '../../drivers/printers/docu
 import type { Rasterizer } from '../../drivers/printers/raster/rasterizer.ts';
 import { english } from '../i18n/testing/english.ts';
 import { createManualClock } from '../wagering/testing/manual-clock.ts';
-import type { ChoiceTold, PrinterDesk } from './in-use/printer-desk.ts';
-import type { DriverInfo, KnownPrinters, PrinterState } from './model/printer-part.ts';
-import { CONNECT_TEXTS, TROUBLE_TEXTS } from './model/printer-texts.ts';
-import { createPrinterDesk, type PrinterDeskParts } from './page-printer-desk.ts';
+import type { ConnectCallbacks, PrinterService } from './active/printer-service.ts';
+import { createPrinterService, type PrinterServiceParts } from './create-printer-service.ts';
+import type { ActivePrinterState, DriverInfo, KnownPrinters } from './model/printer-model.ts';
+import { CONNECT_TEXTS, PRINTER_REASON_TEXTS } from './model/printer-texts.ts';
 import { createFakePrinter, type FakePrinter } from './testing/fake-printer.ts';
 
 const SHEET: PrintDocument = { id: 'one', kind: 'ticket', title: 'One', language: 'en-us', blocks: [] };
@@ -31,7 +31,7 @@ function bluetoothDevice(name = 'Counter 3', id = 'fake') {
 }
 
 /** One driver: nothing is asked. */
-const QUIET: ChoiceTold = {
+const QUIET: ConnectCallbacks = {
   chooseDriver: () => Promise.reject(new Error('asked for a driver')),
   connecting: () => undefined,
 };
@@ -43,17 +43,17 @@ const NO_RASTER: Rasterizer = {
   drawLine: () => Promise.reject(new Error('nothing is drawn')),
 };
 
-function setUp(parts: Partial<PrinterDeskParts> = {}) {
+function setUp(parts: Partial<PrinterServiceParts> = {}) {
   const clock = createManualClock(0);
   const printers: FakePrinter[] = [];
   /** Told to every printer on a link as it is made. */
-  const next: { found: PrinterState['status']; reason: PrinterReason | null } = {
+  const next: { found: ActivePrinterState['status']; reason: PrinterReason | null } = {
     found: 'Ready',
     reason: null,
   };
   const storage = memory();
   const log: string[] = [];
-  const desk = createPrinterDesk({
+  const desk = createPrinterService({
     clock,
     bluetooth: undefined,
     serial: undefined,
@@ -82,7 +82,7 @@ function setUp(parts: Partial<PrinterDeskParts> = {}) {
       }),
     ...parts,
   });
-  const states: PrinterState[] = [];
+  const states: ActivePrinterState[] = [];
   desk.onState((state) => states.push(state));
   return { clock, desk, printers, states, storage, next, log };
 }
@@ -317,7 +317,7 @@ describe('choosing a printer', () => {
         }),
     });
     for (const mode of ['epson', 'sunmi', 'epson', 'sunmi']) {
-      const told: ChoiceTold = { ...QUIET, chooseDriver: () => Promise.resolve(mode) };
+      const told: ConnectCallbacks = { ...QUIET, chooseDriver: () => Promise.resolve(mode) };
       expect(await desk.choose('bluetooth', told)).toEqual({ ok: true });
       expect(desk.known().selected?.mode).toBe(mode);
     }
@@ -343,7 +343,7 @@ describe('choosing a printer', () => {
             printerOnScreen: () => createFakePrinter(null),
           }),
       }).desk;
-    const choose = (desk: PrinterDesk, mode: string) =>
+    const choose = (desk: PrinterService, mode: string) =>
       desk.choose('bluetooth', { ...QUIET, chooseDriver: () => Promise.resolve(mode) });
     const first = deskOn('one');
     await choose(first, 'epson');
@@ -497,9 +497,9 @@ describe('printing at the desk', () => {
   it.each(PRINTER_REASONS)('hands on that nothing, or perhaps something, was printed: %s', async (reason) => {
     const { desk, printer } = await withPrinter();
     printer.outcome = { outcome: 'notPrinted', reason };
-    expect(await desk.print(SHEET)).toEqual({ outcome: 'notPrinted', reason: TROUBLE_TEXTS[reason] });
+    expect(await desk.print(SHEET)).toEqual({ outcome: 'notPrinted', reason: PRINTER_REASON_TEXTS[reason] });
     printer.outcome = { outcome: 'uncertain', reason };
-    expect(await desk.print(SHEET)).toEqual({ outcome: 'uncertain', reason: TROUBLE_TEXTS[reason] });
+    expect(await desk.print(SHEET)).toEqual({ outcome: 'uncertain', reason: PRINTER_REASON_TEXTS[reason] });
     // Never again by itself.
     expect(printer.printed).toHaveLength(2);
   });
@@ -542,6 +542,6 @@ describe('what the teller is told', () => {
   });
 
   it("says 'Data too long' of a QR code that is [S210]", () => {
-    expect(english[TROUBLE_TEXTS.qrDataTooLong]).toBe('Data too long');
+    expect(english[PRINTER_REASON_TEXTS.qrDataTooLong]).toBe('Data too long');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../config/settings.ts';
-import { canPrint, isPrinterThere } from './printer-part.ts';
+import { canPrint, isPrinterThere } from './printer-model.ts';
 
 describe('what the window makes of a printer that is', () => {
   it.each([

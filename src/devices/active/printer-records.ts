@@ -9,7 +9,7 @@ import {
   isSameAddress,
   type PrinterAddress,
   type PrinterRecord,
-} from '../model/printer-part.ts';
+} from '../model/printer-model.ts';
 
 const KEY = 'mutuel.printers';
 /** A window sees few printers in its life; what came before is not looked for in a list. */

@@ -3,59 +3,59 @@
  *
  * Owns that there is one printer at a time and that its link is kept up while it stands there. Knows neither browsers nor drivers.
  */
-import type { Clock } from '../../../drivers/clock.ts';
+import type { DriverClock } from '../../../drivers/driver-clock.ts';
 import { createListeners } from '../../../drivers/listeners.ts';
 import type { Printer } from '../../../drivers/printers/document/printer.ts';
 import { type ChoiceStorage, type PrinterChoice, readChoice, writeChoice } from '../model/printer-choice.ts';
-import type { PrinterKind, PrinterReason, PrinterState } from '../model/printer-part.ts';
+import type { ActivePrinterState, PrinterKind, PrinterReason } from '../model/printer-model.ts';
 import { keepConnected } from './reconnecting.ts';
 
-export type PlacedKind = Exclude<PrinterKind, 'none'>;
+export type ActivePrinterKind = Exclude<PrinterKind, 'none'>;
 
-export interface Placed {
-  readonly kind: PlacedKind;
+export interface NamedPrinter {
+  readonly kind: ActivePrinterKind;
   readonly printer: Printer;
   /** What it is called: as it calls itself, or as it did when the browser does not tell any more. */
   readonly name: string;
 }
 
-export interface PrinterPlace {
-  readonly placed: () => Placed | null;
+export interface ActivePrinter {
+  readonly current: () => NamedPrinter | null;
   readonly choice: () => PrinterChoice;
-  readonly state: () => PrinterState;
-  readonly onState: (listener: (state: PrinterState) => void) => () => void;
+  readonly state: () => ActivePrinterState;
+  readonly onState: (listener: (state: ActivePrinterState) => void) => () => void;
   /** Calls back when the printer in the place tells or takes another width. */
   readonly onWidth: (listener: () => void) => () => void;
   /** Puts a printer into the empty place. */
-  readonly put: (placed: Placed) => void;
+  readonly put: (next: NamedPrinter) => void;
   /** Empties the place and closes the printer's link; answers who stood there. */
-  readonly clear: () => Promise<Placed | null>;
+  readonly clear: () => Promise<NamedPrinter | null>;
   readonly remember: (choice: PrinterChoice) => void;
   /** The remembered printer was looked for: from now on an empty place means that it is not connected, or what else keeps it away. */
-  readonly searched: (hindrance: PrinterReason) => void;
+  readonly markSearched: (hindrance: PrinterReason) => void;
 }
 
-export interface PlaceParts {
-  readonly clock: Clock;
+export interface ActivePrinterParts {
+  readonly clock: DriverClock;
   readonly storage: ChoiceStorage | null;
   /** Where nothing is remembered. */
   readonly defaultKind: PrinterKind;
 }
 
-export function createPrinterPlace({ clock, storage, defaultKind }: PlaceParts): PrinterPlace {
-  const listeners = new Set<(state: PrinterState) => void>();
+export function createActivePrinter({ clock, storage, defaultKind }: ActivePrinterParts): ActivePrinter {
+  const listeners = new Set<(state: ActivePrinterState) => void>();
   const widthListeners = createListeners<void>();
   let choice = readChoice(storage, defaultKind);
-  let placed: Placed | null = null;
+  let current: NamedPrinter | null = null;
   let stops: readonly (() => void)[] = [];
   /** Why the place is empty; null until the printer was looked for. */
   let hindrance: PrinterReason | null = null;
   let told = state();
 
-  function state(): PrinterState {
-    if (placed !== null) {
-      const { status, reason } = placed.printer.lastState();
-      return { kind: placed.kind, name: placed.name, status, reason };
+  function state(): ActivePrinterState {
+    if (current !== null) {
+      const { status, reason } = current.printer.lastState();
+      return { kind: current.kind, name: current.name, status, reason };
     }
     const { kind, name } = choice;
     if (kind === 'none') return { kind, name, status: 'No printer selected', reason: null };
@@ -76,7 +76,7 @@ export function createPrinterPlace({ clock, storage, defaultKind }: PlaceParts):
   }
 
   return {
-    placed: () => placed,
+    current: () => current,
     choice: () => choice,
     state,
     onState(listener) {
@@ -86,7 +86,7 @@ export function createPrinterPlace({ clock, storage, defaultKind }: PlaceParts):
     onWidth: widthListeners.add,
     put(next) {
       const { kind, printer } = next;
-      placed = next;
+      current = next;
       hindrance = 'notConnected';
       const ofWidth = printer.width?.onChange(() => widthListeners.tell());
       stops = [
@@ -97,8 +97,8 @@ export function createPrinterPlace({ clock, storage, defaultKind }: PlaceParts):
       tell();
     },
     async clear() {
-      const before = placed;
-      placed = null;
+      const before = current;
+      current = null;
       for (const stop of stops) stop();
       stops = [];
       tell();
@@ -110,14 +110,14 @@ export function createPrinterPlace({ clock, storage, defaultKind }: PlaceParts):
       writeChoice(storage, next);
       tell();
     },
-    searched(why) {
+    markSearched(why) {
       hindrance = why;
       tell();
     },
   };
 }
 
-function isSame(one: PrinterState, other: PrinterState): boolean {
+function isSame(one: ActivePrinterState, other: ActivePrinterState): boolean {
   return (
     one.kind === other.kind &&
     one.name === other.name &&

@@ -3,10 +3,10 @@
  *
  * Owns when a printer is noted and when it is struck off. Knows no link.
  */
-import type { Clock } from '../../../drivers/clock.ts';
-import type { FoundPrinter, PrinterRecord } from '../model/printer-part.ts';
-import { addressOf } from '../model/printer-part.ts';
-import type { PrinterPlace } from './printer-place.ts';
+import type { DriverClock } from '../../../drivers/driver-clock.ts';
+import type { FoundPrinter, PrinterRecord } from '../model/printer-model.ts';
+import { addressOf } from '../model/printer-model.ts';
+import type { ActivePrinter } from './active-printer.ts';
 import type { PrinterRecords } from './printer-records.ts';
 
 /** What the window's settings say of printers. */
@@ -19,32 +19,32 @@ export interface PrinterRules {
   readonly noScreen?: boolean;
 }
 
-export interface PrinterInUse {
+export interface ActiveRecord {
   /** Null where it is the screen or none, or nothing is known of it but its name. */
   readonly record: () => PrinterRecord | null;
   /** It is this device, driven so; today and the next day. */
   readonly note: (device: FoundPrinter, mode: string) => void;
   /** 0 to 100; kept with its record. */
-  readonly noteDuty: (percent: number) => void;
+  readonly noteDensity: (percent: number) => void;
   /** Dots across, chosen by hand; null: as the printer says. Kept with its record. */
   readonly noteWidth: (dots: number | null) => void;
   /** The printer of this record is not in use any more. */
-  readonly left: (record: PrinterRecord | null) => void;
+  readonly forgetIfRuled: (record: PrinterRecord | null) => void;
 }
 
-export interface PrinterInUseParts {
-  readonly clock: Pick<Clock, 'now'>;
-  readonly place: Pick<PrinterPlace, 'choice' | 'remember'>;
+export interface ActiveRecordParts {
+  readonly clock: Pick<DriverClock, 'now'>;
+  readonly activePrinter: Pick<ActivePrinter, 'choice' | 'remember'>;
   readonly records: PrinterRecords;
   readonly rules: () => PrinterRules;
   readonly onChange: () => void;
 }
 
-export function createPrinterInUse(parts: PrinterInUseParts): PrinterInUse {
-  const { clock, place, records, onChange } = parts;
+export function createActiveRecord(parts: ActiveRecordParts): ActiveRecord {
+  const { clock, activePrinter, records, onChange } = parts;
 
   function record(): PrinterRecord | null {
-    const { kind, id } = place.choice();
+    const { kind, id } = activePrinter.choice();
     return kind === 'none' || kind === 'screen' ? null : records.of({ connection: kind, id });
   }
 
@@ -62,10 +62,10 @@ export function createPrinterInUse(parts: PrinterInUseParts): PrinterInUse {
         ...(duty === undefined ? {} : { duty }),
         ...(dots === undefined ? {} : { dots }),
       });
-      place.remember({ kind: device.connection, name, id: device.id });
+      activePrinter.remember({ kind: device.connection, name, id: device.id });
       onChange();
     },
-    noteDuty(percent) {
+    noteDensity(percent) {
       const noted = record();
       if (noted !== null) records.note({ ...noted, duty: percent });
       onChange();
@@ -77,7 +77,7 @@ export function createPrinterInUse(parts: PrinterInUseParts): PrinterInUse {
       records.note(chosen === null ? rest : { ...rest, dots: chosen });
       onChange();
     },
-    left(noted) {
+    forgetIfRuled(noted) {
       if (noted !== null && parts.rules().forgetPrinters) records.forget(addressOf(noted));
     },
   };

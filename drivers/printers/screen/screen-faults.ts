@@ -7,12 +7,12 @@ import { createListeners } from '../../listeners.ts';
 import { hindered, PAPER_OUT, type PrinterState, type PrintOutcome } from '../document/printer.ts';
 
 /** 'inTurn': every second print goes wrong, each time in the next way. */
-export const SCREEN_TROUBLES = ['none', 'coverOpen', 'paperOut', 'silent', 'inTurn'] as const;
-export type ScreenTrouble = (typeof SCREEN_TROUBLES)[number];
+export const SCREEN_FAULTS = ['none', 'coverOpen', 'paperOut', 'silent', 'inTurn'] as const;
+export type ScreenFault = (typeof SCREEN_FAULTS)[number];
 
-export interface ScreenTroubles {
-  readonly order: (trouble: ScreenTrouble) => void;
-  readonly ordered: () => ScreenTrouble;
+export interface ScreenFaults {
+  readonly order: (trouble: ScreenFault) => void;
+  readonly ordered: () => ScreenFault;
   readonly state: () => PrinterState;
   /** What the print that begins now comes to; null: nothing hinders it. An uncertain one may have been shown: `isShown`. */
   readonly meet: () => { readonly outcome: PrintOutcome; readonly isShown: boolean } | null;
@@ -21,11 +21,11 @@ export interface ScreenTroubles {
 
 const READY: PrinterState = { status: 'Ready', reason: null };
 
-type Hindrance = Exclude<ScreenTrouble, 'none' | 'inTurn'>;
+type Hindrance = Exclude<ScreenFault, 'none' | 'inTurn'>;
 const IN_TURN: readonly Hindrance[] = ['coverOpen', 'paperOut', 'silent'];
 
 /** As a receipt printer says it; one that falls silent is found out only by printing. */
-const STATES: Readonly<Record<ScreenTrouble, PrinterState>> = {
+const STATES: Readonly<Record<ScreenFault, PrinterState>> = {
   none: READY,
   coverOpen: hindered('coverOpen'),
   paperOut: PAPER_OUT,
@@ -33,8 +33,8 @@ const STATES: Readonly<Record<ScreenTrouble, PrinterState>> = {
   inTurn: READY,
 };
 
-export function createScreenTroubles(): ScreenTroubles {
-  let ordered: ScreenTrouble = 'none';
+export function createScreenFaults(): ScreenFaults {
+  let ordered: ScreenFault = 'none';
   let prints = 0;
   let silences = 0;
   const listeners = createListeners<PrinterState>();

@@ -1,9 +1,11 @@
 /** A printer desk with one printer on it and nothing to choose, for tests whose subject is another. Test support only. */
-import type { PrinterDesk } from '../in-use/printer-desk.ts';
-import { NO_PRINTERS } from '../model/printer-part.ts';
+import type { PrinterService } from '../active/printer-service.ts';
+import { NO_PRINTERS } from '../model/printer-model.ts';
 import { createRollKeeper } from '../roll/roll-keeper.ts';
 
-export function plainDesk(parts: Pick<PrinterDesk, 'state' | 'onState' | 'print'>): PrinterDesk {
+export function plainPrinterService(
+  parts: Pick<PrinterService, 'state' | 'onState' | 'print'>,
+): PrinterService {
   const { roll, onRoll, putIn } = createRollKeeper(null);
   const done = (): Promise<void> => Promise.resolve();
   return {
@@ -16,7 +18,7 @@ export function plainDesk(parts: Pick<PrinterDesk, 'state' | 'onState' | 'print'
     use: () => Promise.resolve({ ok: true }),
     forget: done,
     findPaired: done,
-    setDuty: () => undefined,
+    setDensity: () => undefined,
     setWidth: () => undefined,
     doubtPrinter: () => undefined,
     restore: done,

@@ -38,7 +38,7 @@ export function keyCode(key: PictureKey): KeyCode {
   return [key.charCodeAt(0), key.charCodeAt(1)];
 }
 
-export interface KeptPictures {
+export interface NvGraphics {
   /** Keys of the pictures that the printer has said it keeps. */
   readonly kept: () => ReadonlySet<PictureKey>;
   /** Takes a block of what the printer says. 'all': its list is whole now. */
@@ -49,7 +49,7 @@ export interface KeptPictures {
   readonly missing: (document: PrintDocument) => Storing | null;
 }
 
-export function createKeptPictures(): KeptPictures {
+export function createNvGraphics(): NvGraphics {
   let kept: ReadonlySet<PictureKey> = new Set();
   let heard: readonly PictureKey[] = [];
   const offered = new Set<PictureKey>();

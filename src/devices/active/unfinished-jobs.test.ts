@@ -13,11 +13,11 @@ import { createSimulatedPrintek } from '../../../drivers/printers/printek/testin
 import { driverProfile } from '../../../drivers/printers/profiles/escpos-profiles.ts';
 import { printekProfile } from '../../../drivers/printers/profiles/printek-profiles.ts';
 import { sampleDocument } from '../../../drivers/printers/testing/sample-document.ts';
-import { ended } from '../../../drivers/printers/testing/settled.ts';
+import { settledWhenIdle } from '../../../drivers/printers/testing/settled.ts';
 import { WORDS_FOR_DOTS, wordsInDots } from '../../../drivers/printers/testing/words-for-dots.ts';
 import { createSimulatedZebra } from '../../../drivers/printers/zpl/testing/simulated-zebra.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
-import type { FoundPrinter } from '../model/printer-part.ts';
+import type { FoundPrinter } from '../model/printer-model.ts';
 import { createUnfinishedJobs, type UnfinishedJobs } from './unfinished-jobs.ts';
 
 /** Of a picture, in dots. */
@@ -81,11 +81,11 @@ function bench(mode: Mode) {
         onWindows: false,
       });
       if (printer === undefined) throw new Error(`no driver ${driver}`);
-      await ended(clock, printer.connect());
+      await settledWhenIdle(clock, printer.connect());
       return printer;
     },
     print: async (printer: Printer, document: PrintDocument) =>
-      (await ended(clock, printer.print(document))).outcome,
+      (await settledWhenIdle(clock, printer.print(document))).outcome,
   };
 }
 

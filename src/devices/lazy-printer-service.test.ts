@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { PrintDocument } from '../../drivers/printers/document/print-document.ts';
-import type { PrinterDesk } from './in-use/printer-desk.ts';
-import { createLateDesk, type LateDeskParts } from './late-desk.ts';
-import type { PrinterState } from './model/printer-part.ts';
+import type { PrinterService } from './active/printer-service.ts';
+import { createLazyPrinterService, type LazyPrinterServiceParts } from './lazy-printer-service.ts';
+import type { ActivePrinterState } from './model/printer-model.ts';
 import { fullRoll } from './roll/paper-roll.ts';
-import { plainDesk } from './testing/plain-desk.ts';
+import { plainPrinterService } from './testing/plain-printer-service.ts';
 
 const SHEET: PrintDocument = { id: 'one', kind: 'ticket', title: 'One', language: 'en-us', blocks: [] };
-const READY: PrinterState = { kind: 'screen', name: 'Screen', status: 'Ready', reason: null };
+const READY: ActivePrinterState = { kind: 'screen', name: 'Screen', status: 'Ready', reason: null };
 
-function deskThatPrints(printed: PrintDocument[]): PrinterDesk {
-  return plainDesk({
+function deskThatPrints(printed: PrintDocument[]): PrinterService {
+  return plainPrinterService({
     state: () => READY,
     onState: () => () => undefined,
     print(document) {
@@ -20,17 +20,17 @@ function deskThatPrints(printed: PrintDocument[]): PrinterDesk {
   });
 }
 
-function late(parts: Partial<LateDeskParts> = {}) {
+function late(parts: Partial<LazyPrinterServiceParts> = {}) {
   const printed: PrintDocument[] = [];
   const log: string[] = [];
-  const desk = createLateDesk({
+  const desk = createLazyPrinterService({
     storage: null,
     defaultKind: 'screen',
     load: () => Promise.resolve(deskThatPrints(printed)),
     log: (message) => void log.push(message),
     ...parts,
   });
-  const states: PrinterState['status'][] = [];
+  const states: ActivePrinterState['status'][] = [];
   desk.onState(({ status }) => states.push(status));
   return { desk, printed, log, states };
 }

@@ -2,12 +2,12 @@
 import type { TextStyle } from './print-document.ts';
 
 /** The segments of a line follow each other without a gap. */
-export interface Segment extends TextStyle {
+export interface StyledText extends TextStyle {
   readonly text: string;
 }
 
 /** `style`: of a block or a column, which may say more than its style. */
-export function segmentOf(text: string, { bold, underline, invert }: TextStyle): Segment {
+export function styledTextOf(text: string, { bold, underline, invert }: TextStyle): StyledText {
   return {
     text,
     ...(bold === true ? { bold } : {}),

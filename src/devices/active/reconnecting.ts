@@ -2,7 +2,7 @@
  * Brings back a printer whose link went away: tries to connect again, at first soon, then ever less often, until it is back or nobody
  * wants it. Only ever connects: nothing is printed by itself. Units: milliseconds.
  */
-import type { Clock } from '../../../drivers/clock.ts';
+import type { DriverClock } from '../../../drivers/driver-clock.ts';
 import type { Printer } from '../../../drivers/printers/document/printer.ts';
 
 /** The last one goes on for ever. */
@@ -11,7 +11,7 @@ export const RECONNECT_DELAYS = [2000, 5000, 10_000, 30_000] as const;
 /** Begins whenever `printer` is 'Not connected'; the answer ends it. */
 export function keepConnected(
   printer: Pick<Printer, 'connect' | 'lastState' | 'onStatus'>,
-  clock: Clock,
+  clock: DriverClock,
 ): () => void {
   let attempts = 0;
   let callOff: (() => void) | null = null;

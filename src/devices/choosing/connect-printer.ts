@@ -6,14 +6,14 @@
  */
 import type { InOrder } from '../../../drivers/in-order.ts';
 import type { TextKey } from '../../i18n/say.ts';
+import type { ActivePrinter, NamedPrinter } from '../active/active-printer.ts';
+import type { ActiveRecord, PrinterRules } from '../active/active-record.ts';
+import type { PrinterRecords } from '../active/printer-records.ts';
+import type { ChooseResult, ConnectCallbacks } from '../active/printer-service.ts';
 import type { DriverLoader, PrinterDrivers } from '../driver/driver-loading.ts';
 import { driversFor } from '../driver/driver-mode.ts';
-import type { ChoiceTold, ChooseResult } from '../in-use/printer-desk.ts';
-import type { PrinterInUse, PrinterRules } from '../in-use/printer-in-use.ts';
-import type { Placed, PrinterPlace } from '../in-use/printer-place.ts';
-import type { PrinterRecords } from '../in-use/printer-records.ts';
-import { isPrinterThere, type PrinterRecord } from '../model/printer-part.ts';
-import { CONNECT_TEXTS, TROUBLE_TEXTS } from '../model/printer-texts.ts';
+import { isPrinterThere, type PrinterRecord } from '../model/printer-model.ts';
+import { CONNECT_TEXTS, PRINTER_REASON_TEXTS } from '../model/printer-texts.ts';
 import type { FoundDevice } from './device-finder.ts';
 import type { PrinterOn } from './linked-printers.ts';
 
@@ -22,10 +22,10 @@ export const NOT_INITIALIZED = 'Printer initialization failed';
 
 export const NOT_LOADED: ChooseResult = { ok: false, at: 'connect', reason: 'trouble.notLoaded' };
 
-export interface PrinterTakingParts {
-  readonly place: PrinterPlace;
+export interface ConnectPrinterParts {
+  readonly activePrinter: ActivePrinter;
   readonly records: Pick<PrinterRecords, 'nameOf'>;
-  readonly inUse: PrinterInUse;
+  readonly activeRecord: ActiveRecord;
   readonly drivers: DriverLoader;
   readonly printerOn: PrinterOn;
   readonly rules: () => PrinterRules;
@@ -38,20 +38,20 @@ export interface PrinterTakingParts {
  * Takes the one of these devices that answers: ports of one make cannot be told apart. `before`: what is known of the printer they are looked for
  * as; its driver is not asked for again.
  */
-export type TakeOneOf = (
+export type ConnectOneOf = (
   devices: readonly [FoundDevice, ...FoundDevice[]],
-  told: ChoiceTold,
+  told: ConnectCallbacks,
   before: PrinterRecord | null,
 ) => Promise<ChooseResult>;
 
-export function createPrinterTaking(parts: PrinterTakingParts): TakeOneOf {
-  const { place, inUse, drivers, printerOn } = parts;
+export function createConnectPrinter(parts: ConnectPrinterParts): ConnectOneOf {
+  const { activePrinter, activeRecord, drivers, printerOn } = parts;
   const { nameOf } = parts.records;
 
   /** Its name's driver, the only one there is, or the one that the teller says; null where they cancel. */
   async function modeOf(
     device: FoundDevice,
-    told: ChoiceTold,
+    told: ConnectCallbacks,
     before: PrinterRecord | null,
   ): Promise<string | null> {
     const fit = driversFor(nameOf(device), drivers.known(), parts.rules().usbOnly);
@@ -63,8 +63,8 @@ export function createPrinterTaking(parts: PrinterTakingParts): TakeOneOf {
 
   async function install(device: FoundDevice, mode: string, loaded: PrinterDrivers): Promise<ChooseResult> {
     // The old printer lets go first: it may be the same device.
-    const left = inUse.record();
-    const before = await place.clear();
+    const left = activeRecord.record();
+    const before = await activePrinter.clear();
     const opened = await device.link.open();
     if (!opened.ok) {
       await putBack(before);
@@ -72,15 +72,15 @@ export function createPrinterTaking(parts: PrinterTakingParts): TakeOneOf {
     }
     const printer = printerOn(device, mode, loaded);
     const { status, reason } = await printer.connect();
-    inUse.left(left);
-    place.put({ kind: device.connection, printer, name: nameOf(device) });
-    inUse.note(device, mode);
-    return isPrinterThere(status) ? { ok: true } : failed(TROUBLE_TEXTS[reason ?? 'silent']);
+    activeRecord.forgetIfRuled(left);
+    activePrinter.put({ kind: device.connection, printer, name: nameOf(device) });
+    activeRecord.note(device, mode);
+    return isPrinterThere(status) ? { ok: true } : failed(PRINTER_REASON_TEXTS[reason ?? 'silent']);
   }
 
-  async function putBack(before: Placed | null): Promise<void> {
+  async function putBack(before: NamedPrinter | null): Promise<void> {
     if (before === null) return;
-    place.put(before);
+    activePrinter.put(before);
     await before.printer.connect();
   }
 

@@ -12,7 +12,7 @@ import {
   type Connection,
   type FoundPrinter,
   type PrinterAddress,
-} from '../model/printer-part.ts';
+} from '../model/printer-model.ts';
 
 const KEY = 'mutuel.printer.unfinished';
 /** More printers than a window breaks off on. */

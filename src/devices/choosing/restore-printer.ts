@@ -5,20 +5,20 @@
  * nothing.
  */
 
+import type { ActivePrinter } from '../active/active-printer.ts';
+import type { ActiveRecord, PrinterRules } from '../active/active-record.ts';
+import type { PrinterRecords } from '../active/printer-records.ts';
 import type { DriverLoader, PrinterDrivers } from '../driver/driver-loading.ts';
 import { driversFor } from '../driver/driver-mode.ts';
-import type { PrinterInUse, PrinterRules } from '../in-use/printer-in-use.ts';
-import type { PrinterPlace } from '../in-use/printer-place.ts';
-import type { PrinterRecords } from '../in-use/printer-records.ts';
-import { type FoundPrinter, isPrinterThere, type PrinterReason } from '../model/printer-part.ts';
+import { type FoundPrinter, isPrinterThere, type PrinterReason } from '../model/printer-model.ts';
+import { NOT_INITIALIZED } from './connect-printer.ts';
 import type { DeviceFinder, FoundDevice } from './device-finder.ts';
 import type { PrinterOn } from './linked-printers.ts';
-import { NOT_INITIALIZED } from './printer-taking.ts';
 
-export interface PrinterRestoringParts {
-  readonly place: PrinterPlace;
+export interface RestorePrinterParts {
+  readonly activePrinter: ActivePrinter;
   readonly records: Pick<PrinterRecords, 'of' | 'nameOf'>;
-  readonly inUse: PrinterInUse;
+  readonly activeRecord: ActiveRecord;
   readonly finder: Pick<DeviceFinder, 'connections' | 'remembered'>;
   readonly drivers: DriverLoader;
   readonly printerOn: PrinterOn;
@@ -33,8 +33,8 @@ const FIRST_MODE = 'epson';
 /** Resolves when it stands in its place or is known not to be there. `isWanted` turns false when the teller has chosen meanwhile. */
 export type RestorePrinter = (isWanted: () => boolean) => Promise<void>;
 
-export function createPrinterRestoring(parts: PrinterRestoringParts): RestorePrinter {
-  const { place, records, inUse, finder, drivers, printerOn } = parts;
+export function createRestorePrinter(parts: RestorePrinterParts): RestorePrinter {
+  const { activePrinter, records, activeRecord, finder, drivers, printerOn } = parts;
 
   /** Of several devices the one that answers is the printer; of none that does, the last is kept and tried again. */
   async function takeUp(
@@ -45,14 +45,14 @@ export function createPrinterRestoring(parts: PrinterRestoringParts): RestorePri
     for (const device of mostLikely(devices)) {
       const mode = rememberedMode(device);
       if (mode === null) continue;
-      await place.clear();
+      await activePrinter.clear();
       if (!isWanted()) return;
       const printer = printerOn(device, mode, loaded);
-      place.put({ kind: device.connection, printer, name: records.nameOf(device) });
+      activePrinter.put({ kind: device.connection, printer, name: records.nameOf(device) });
       const { status } = await printer.connect();
       if (!isWanted()) return;
       if (isPrinterThere(status)) {
-        inUse.note(device, mode);
+        activeRecord.note(device, mode);
         return;
       }
       parts.log(`${NOT_INITIALIZED}: trouble.notConnected`);
@@ -61,7 +61,7 @@ export function createPrinterRestoring(parts: PrinterRestoringParts): RestorePri
 
   /** The device of the remembered id, else those of the remembered name, else all. */
   function mostLikely(devices: readonly FoundDevice[]): readonly FoundDevice[] {
-    const { id, name } = place.choice();
+    const { id, name } = activePrinter.choice();
     const same = devices.filter((device) => device.id === id);
     const called = devices.filter((device) => records.nameOf(device) === name);
     return [same, called, devices].find((some) => some.length > 0) ?? [];
@@ -70,13 +70,13 @@ export function createPrinterRestoring(parts: PrinterRestoringParts): RestorePri
   /** Null where the program does not have the driver any more, or the window's settings do not allow it: its print mode is to be chosen anew. */
   function rememberedMode(device: FoundPrinter): string | null {
     const fit = driversFor(records.nameOf(device), drivers.known(), parts.rules().usbOnly);
-    const mode = (records.of(device) ?? inUse.record())?.mode ?? FIRST_MODE;
+    const mode = (records.of(device) ?? activeRecord.record())?.mode ?? FIRST_MODE;
     return fit.some(({ id }) => id === mode) ? mode : ((fit.length === 1 ? fit[0]?.id : undefined) ?? null);
   }
 
   /** Why the printer is not there, of one that was looked for with the drivers at hand. */
   function hindrance(): PrinterReason {
-    const { kind, name, id } = place.choice();
+    const { kind, name, id } = activePrinter.choice();
     if (kind === 'none' || kind === 'screen') return 'notConnected';
     return rememberedMode({ connection: kind, name, id }) === null ? 'noMode' : 'notConnected';
   }
@@ -84,8 +84,8 @@ export function createPrinterRestoring(parts: PrinterRestoringParts): RestorePri
   return async (isWanted) => {
     // Loaded for every kind: what is chosen later must not wait for a file.
     const loaded = await drivers.load();
-    if (loaded !== null && isWanted() && place.placed() === null) {
-      const { kind } = place.choice();
+    if (loaded !== null && isWanted() && activePrinter.current() === null) {
+      const { kind } = activePrinter.choice();
       if (kind === 'screen') {
         if (parts.rules().noScreen !== true) await parts.putScreen(loaded);
       } else if (kind !== 'none' && finder.connections().includes(kind)) {
@@ -93,6 +93,6 @@ export function createPrinterRestoring(parts: PrinterRestoringParts): RestorePri
         if (isWanted()) await takeUp(devices, loaded, isWanted);
       }
     }
-    place.searched(loaded === null ? 'notConnected' : hindrance());
+    activePrinter.markSearched(loaded === null ? 'notConnected' : hindrance());
   };
 }

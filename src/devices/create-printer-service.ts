@@ -4,24 +4,29 @@
  * Owns the putting together, the order of changes, and what a job's outcome is called. Knows no command language and no ticket. The desk never prints
  * anything twice: an outcome is handed on as the driver found it.
  */
-import type { Clock } from '../../drivers/clock.ts';
+import type { DriverClock } from '../../drivers/driver-clock.ts';
 import { createInOrder } from '../../drivers/in-order.ts';
 import type { LinkFault } from '../../drivers/links/link.ts';
 import type { PrintDocument } from '../../drivers/printers/document/print-document.ts';
 import type { Printer, PrintOutcome } from '../../drivers/printers/document/printer.ts';
 import type { Rasterizer } from '../../drivers/printers/raster/rasterizer.ts';
 import type { ScreenPaper } from '../../drivers/printers/screen/paper-svg.ts';
-import type { ScreenTroubles } from '../../drivers/printers/screen/screen-troubles.ts';
+import type { ScreenFaults } from '../../drivers/printers/screen/screen-faults.ts';
+import { createActivePrinter, type NamedPrinter } from './active/active-printer.ts';
+import { createActiveRecord, type PrinterRules } from './active/active-record.ts';
+import { createPrinterRecords } from './active/printer-records.ts';
+import type {
+  ChooseResult,
+  ConnectCallbacks,
+  PrinterService,
+  PrintResult,
+} from './active/printer-service.ts';
+import { createUnfinishedJobs } from './active/unfinished-jobs.ts';
+import { createConnectPrinter, NOT_LOADED } from './choosing/connect-printer.ts';
 import { createDeviceFinder, deviceOf } from './choosing/device-finder.ts';
 import { createLinkedPrinters } from './choosing/linked-printers.ts';
-import { createPrinterRestoring } from './choosing/printer-restoring.ts';
-import { createPrinterTaking, NOT_LOADED } from './choosing/printer-taking.ts';
+import { createRestorePrinter } from './choosing/restore-printer.ts';
 import { createDriverLoader, type PrinterDrivers } from './driver/driver-loading.ts';
-import type { ChoiceTold, ChooseResult, PrinterDesk, PrintResult } from './in-use/printer-desk.ts';
-import { createPrinterInUse, type PrinterRules } from './in-use/printer-in-use.ts';
-import { createPrinterPlace, type Placed } from './in-use/printer-place.ts';
-import { createPrinterRecords } from './in-use/printer-records.ts';
-import { createUnfinishedJobs } from './in-use/unfinished-jobs.ts';
 import type { ChoiceStorage } from './model/printer-choice.ts';
 import {
   addressOf,
@@ -31,12 +36,12 @@ import {
   isSameAddress,
   type KnownPrinters,
   type PrinterRecord,
-} from './model/printer-part.ts';
-import { CONNECT_TEXTS, TROUBLE_TEXTS } from './model/printer-texts.ts';
+} from './model/printer-model.ts';
+import { CONNECT_TEXTS, PRINTER_REASON_TEXTS } from './model/printer-texts.ts';
 import { createRollKeeper } from './roll/roll-keeper.ts';
 
-export interface PrinterDeskParts {
-  readonly clock: Clock;
+export interface PrinterServiceParts {
+  readonly clock: DriverClock;
   /** Undefined where the browser has none. */
   readonly bluetooth: Bluetooth | undefined;
   readonly serial: Serial | undefined;
@@ -48,16 +53,16 @@ export interface PrinterDeskParts {
   readonly onWindows: boolean;
   readonly showPaper: (document: PrintDocument, paper: ScreenPaper) => void;
   /** What the screen printer suffers from, where somebody may order that; else nothing. */
-  readonly troubles?: ScreenTroubles;
+  readonly screenFaults?: ScreenFaults;
   readonly loadDrivers?: () => Promise<PrinterDrivers>;
   /** The printer of a window where none was ever chosen. */
   readonly defaultKind: 'screen' | 'none';
   readonly log: (message: string) => void;
 }
 
-export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
+export function createPrinterService(parts: PrinterServiceParts): PrinterService {
   const { clock, storage, rules } = parts;
-  const place = createPrinterPlace(parts);
+  const activePrinter = createActivePrinter(parts);
   const records = createPrinterRecords(storage);
   const rolls = createRollKeeper(storage);
   const drivers = createDriverLoader(
@@ -65,20 +70,20 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
     parts.log,
   );
   const finder = createDeviceFinder({ ...parts, usbOnly: () => rules().usbOnly, onChange: tell });
-  const inUse = createPrinterInUse({ clock, place, records, rules, onChange: tell });
+  const activeRecord = createActiveRecord({ clock, activePrinter, records, rules, onChange: tell });
   const unfinishedJobs = createUnfinishedJobs(storage);
   const printerOn = createLinkedPrinters({ ...parts, records, unfinishedJobs });
   const inOrder = createInOrder();
-  const common = { place, records, inUse, drivers, printerOn, rules, log: parts.log };
-  const takeOneOf = createPrinterTaking({ ...common, inTurn });
-  const restore = createPrinterRestoring({ ...common, finder, putScreen });
+  const common = { activePrinter, records, activeRecord, drivers, printerOn, rules, log: parts.log };
+  const connectOneOf = createConnectPrinter({ ...common, inTurn });
+  const restore = createRestorePrinter({ ...common, finder, putScreen });
   const listeners = new Set<(known: KnownPrinters) => void>();
   /** Changes of the printer so far: looking for the remembered one gives way to them. */
   let changes = 0;
   let restoring: Promise<void> | null = null;
-  place.onState(tell);
+  activePrinter.onState(tell);
   // A printer that comes back tells its name after its state.
-  place.onWidth(tell);
+  activePrinter.onWidth(tell);
 
   function widthOf(width: Printer['width']): KnownPrinters['width'] {
     if (width === undefined) return null;
@@ -86,13 +91,13 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
   }
 
   function known(): KnownPrinters {
-    const selected = inUse.record();
+    const selected = activeRecord.record();
     const isOther = (record: PrinterRecord): boolean =>
       selected === null || !isSameAddress(addressOf(record), addressOf(selected));
     return {
       selected,
-      duty: place.placed()?.printer.duty?.get() ?? null,
-      width: widthOf(place.placed()?.printer.width),
+      density: activePrinter.current()?.printer.density?.get() ?? null,
+      width: widthOf(activePrinter.current()?.printer.width),
       previous: records.all().filter(isOther),
       paired: namedAll(finder.paired()),
       scanned: finder.scanned().map(named),
@@ -122,8 +127,8 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
   }
 
   async function putScreen(loaded: PrinterDrivers): Promise<void> {
-    const printer = loaded.printerOnScreen(parts.showPaper, parts.troubles);
-    place.put({ kind: 'screen', printer, name: printer.name });
+    const printer = loaded.printerOnScreen(parts.showPaper, parts.screenFaults);
+    activePrinter.put({ kind: 'screen', printer, name: printer.name });
     await printer.connect();
   }
 
@@ -133,7 +138,7 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
     if (loaded === null) return NOT_LOADED;
     await letGo();
     await putScreen(loaded);
-    place.remember({ kind: 'screen', name: place.state().name, id: '' });
+    activePrinter.remember({ kind: 'screen', name: activePrinter.state().name, id: '' });
     // Its state was told before it was the one in use.
     tell();
     return { ok: true };
@@ -141,23 +146,23 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
 
   async function takeNone(): Promise<void> {
     await letGo();
-    place.remember({ kind: 'none', name: '', id: '' });
+    activePrinter.remember({ kind: 'none', name: '', id: '' });
   }
 
   /** The printer in use is not any more. */
   async function letGo(): Promise<void> {
-    const left = inUse.record();
-    await place.clear();
-    inUse.left(left);
+    const left = activeRecord.record();
+    await activePrinter.clear();
+    activeRecord.forgetIfRuled(left);
   }
 
   /** A device from the browser's list. */
-  async function takeChosen(connection: Connection, told: ChoiceTold): Promise<ChooseResult> {
+  async function takeChosen(connection: Connection, told: ConnectCallbacks): Promise<ChooseResult> {
     const scan = finder.scan(connection);
     // Both take their time: the drivers are on their way while the list is open.
     void drivers.load();
     const chosen = await scan;
-    return chosen.ok ? takeOneOf([deviceOf(connection, chosen.link)], told, null) : noDevice(chosen.fault);
+    return chosen.ok ? connectOneOf([deviceOf(connection, chosen.link)], told, null) : noDevice(chosen.fault);
   }
 
   function restoreOnce(): Promise<void> {
@@ -169,21 +174,21 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
 
   async function restoreNow(): Promise<void> {
     const changesBefore = changes;
-    for (const record of known().previous) inUse.left(record);
+    for (const record of known().previous) activeRecord.forgetIfRuled(record);
     await restore(() => changes === changesBefore);
     tell();
   }
 
   /** What came out, or may have, is off the roll; the screen has none. */
-  async function takeOffRoll(document: PrintDocument, { kind }: Placed): Promise<void> {
+  async function takeOffRoll(document: PrintDocument, { kind }: NamedPrinter): Promise<void> {
     if (kind === 'screen') return;
     const loaded = await drivers.load();
     if (loaded !== null) rolls.printed(loaded.heightOf(document), document.kind === 'ticket');
   }
 
   return {
-    state: place.state,
-    onState: place.onState,
+    state: activePrinter.state,
+    onState: activePrinter.onState,
     known,
     onKnown(listener) {
       listeners.add(listener);
@@ -197,16 +202,16 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
     async use(address, told) {
       const before = records.of(address);
       const [device, ...others] = await finder.at(address);
-      if (device !== undefined) return takeOneOf([device, ...others], told, before);
+      if (device !== undefined) return connectOneOf([device, ...others], told, before);
       // The tap that asked for it holds for the list too.
       const chosen = await finder.scan(address.connection);
       if (!chosen.ok) return noDevice(chosen.fault);
       const found = deviceOf(address.connection, chosen.link);
       const isIt = isSameAddress(found, address) || found.name === before?.FRIENDLY_NAME;
-      return takeOneOf([found], told, isIt ? before : null);
+      return connectOneOf([found], told, isIt ? before : null);
     },
     async forget(address) {
-      const selected = inUse.record();
+      const selected = activeRecord.record();
       if (selected !== null && isSameAddress(addressOf(selected), address)) await inTurn(takeNone);
       records.forget(address);
       unfinishedJobs.forgotten(address);
@@ -218,35 +223,36 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
       tell();
     },
     setWidth(dots) {
-      place.placed()?.printer.width?.choose(dots);
-      inUse.noteWidth(dots);
+      activePrinter.current()?.printer.width?.choose(dots);
+      activeRecord.noteWidth(dots);
     },
-    setDuty(percent) {
-      place.placed()?.printer.duty?.set(percent);
-      inUse.noteDuty(percent);
+    setDensity(percent) {
+      activePrinter.current()?.printer.density?.set(percent);
+      activeRecord.noteDensity(percent);
     },
     doubtPrinter() {
-      const { kind, id, name } = place.choice();
+      const { kind, id, name } = activePrinter.choice();
       if (kind !== 'none' && kind !== 'screen') unfinishedJobs.doubted({ connection: kind, id, name });
     },
     restore: restoreOnce,
     disconnect: () => inTurn(takeNone),
     prepare(document) {
-      place.placed()?.printer.prepare?.(document);
+      activePrinter.current()?.printer.prepare?.(document);
     },
     async print(document) {
-      if (place.placed() === null && place.choice().kind === 'screen') await restoreOnce();
-      const placed = place.placed();
-      if (placed === null) {
-        const { kind, reason } = place.state();
-        const trouble = kind === 'none' ? 'trouble.noPrinter' : TROUBLE_TEXTS[reason ?? 'notConnected'];
+      if (activePrinter.current() === null && activePrinter.choice().kind === 'screen') await restoreOnce();
+      const current = activePrinter.current();
+      if (current === null) {
+        const { kind, reason } = activePrinter.state();
+        const trouble =
+          kind === 'none' ? 'trouble.noPrinter' : PRINTER_REASON_TEXTS[reason ?? 'notConnected'];
         return { outcome: 'notPrinted', reason: trouble };
       }
-      const { printer } = placed;
+      const { printer } = current;
       // Whoever asks for paper has seen to the printer: the next attempt to reach it is now.
       if (printer.lastState().status === 'Not connected') await printer.connect();
       const outcome = await printer.print(document);
-      if (outcome.outcome !== 'notPrinted') void takeOffRoll(document, placed);
+      if (outcome.outcome !== 'notPrinted') void takeOffRoll(document, current);
       return resultOf(outcome);
     },
   };
@@ -260,5 +266,5 @@ function noDevice({ code }: LinkFault): ChooseResult {
 function resultOf(outcome: PrintOutcome): PrintResult {
   return outcome.outcome === 'printed'
     ? { outcome: 'printed' }
-    : { outcome: outcome.outcome, reason: TROUBLE_TEXTS[outcome.reason] };
+    : { outcome: outcome.outcome, reason: PRINTER_REASON_TEXTS[outcome.reason] };
 }

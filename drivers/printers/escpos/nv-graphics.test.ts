@@ -10,7 +10,7 @@ import { driverProfile, type EscPosProfile } from '../profiles/escpos-profiles.t
 import { sampleDocument } from '../testing/sample-document.ts';
 import { settled } from '../testing/settled.ts';
 import { createEscPosPrinter } from './driver.ts';
-import { createKeptPictures, pictureKey } from './kept-pictures.ts';
+import { createNvGraphics, pictureKey } from './nv-graphics.ts';
 import { readBack } from './testing/read-back.ts';
 import { VirtualPrinter } from './testing/virtual-printer.ts';
 
@@ -268,7 +268,7 @@ describe('the names of pictures in a printer', () => {
   });
 
   it('are those of one list: what came of a list that never became whole is forgotten', () => {
-    const pictures = createKeptPictures();
+    const pictures = createNvGraphics();
     const block = (more: number, names: string): readonly number[] => [
       0x37,
       0x72,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OWN_DUTY } from '../document/printer.ts';
+import { OWN_DENSITY } from '../document/printer.ts';
 import { bench, connected, DOCUMENT } from './testing/driver-bench.ts';
 
 /** `GS ( K`, function 49, as it is told in the bytes that reached the printer; null: not at all. */
@@ -12,7 +12,7 @@ function levelIn(bytes: Uint8Array): number | null {
 describe('how dark an ESC/POS printer burns', () => {
   it("is the printer's own until somebody says otherwise, and then nothing is sent for it", async () => {
     const { printer, link, outcomeOf } = await connected();
-    expect(printer.duty?.get()).toBe(OWN_DUTY);
+    expect(printer.density?.get()).toBe(OWN_DENSITY);
     await outcomeOf();
     expect(levelIn(link.received())).toBeNull();
   });
@@ -25,10 +25,10 @@ describe('how dark an ESC/POS printer burns', () => {
     [100, 6],
   ])(
     'is told with every document that follows, behind what resets it: %i as %i [S194]',
-    async (duty, level) => {
+    async (density, level) => {
       const { printer, link, outcomeOf } = await connected();
-      printer.duty?.set(duty);
-      expect(printer.duty?.get()).toBe(duty);
+      printer.density?.set(density);
+      expect(printer.density?.get()).toBe(density);
       await outcomeOf();
       expect(levelIn(link.received())).toBe(level);
       const told = Buffer.from(link.received());
@@ -42,16 +42,16 @@ describe('how dark an ESC/POS printer burns', () => {
   it('is that of a document too that was got ready before', async () => {
     const { printer, link, outcomeOf } = await connected();
     printer.prepare?.(DOCUMENT);
-    printer.duty?.set(100);
+    printer.density?.set(100);
     await outcomeOf();
     expect(levelIn(link.received())).toBe(6);
   });
 
   it('can be set before the printer is there', async () => {
     const made = bench();
-    made.printer.duty?.set(0);
+    made.printer.density?.set(0);
     await made.outcomeOf();
     expect(made.link.received()).toHaveLength(0);
-    expect(made.printer.duty?.get()).toBe(0);
+    expect(made.printer.density?.get()).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 /** Time as the drivers are given it, so that a test can hold it still. Milliseconds; the shape that the program's own clock has. */
-export interface Clock {
+export interface DriverClock {
   /** Epoch milliseconds. */
   now(): number;
   /** Calls `task` once after `delay` ms; the answer calls it off. */

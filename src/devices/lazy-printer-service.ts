@@ -4,20 +4,20 @@
  * Owns what is said meanwhile, and that whatever is asked waits for it. A program that could not be loaded is asked for again the next time.
  */
 import { createListeners } from '../../drivers/listeners.ts';
-import type { PrinterDesk } from './in-use/printer-desk.ts';
+import type { PrinterService } from './active/printer-service.ts';
 import { type ChoiceStorage, readChoice } from './model/printer-choice.ts';
 import {
+  type ActivePrinterState,
   type KnownPrinters,
   NO_PRINTERS,
   type PrinterKind,
-  type PrinterState,
-} from './model/printer-part.ts';
+} from './model/printer-model.ts';
 import { NEW_ROLL, type RollRecord } from './roll/paper-roll.ts';
 
-export interface LateDeskParts {
+export interface LazyPrinterServiceParts {
   readonly storage: ChoiceStorage | null;
   readonly defaultKind: PrinterKind;
-  readonly load: () => Promise<PrinterDesk>;
+  readonly load: () => Promise<PrinterService>;
   readonly log: (message: string) => void;
 }
 
@@ -28,23 +28,28 @@ interface Topic<Value> {
   readonly tell: (value: Value) => void;
 }
 
-export function createLateDesk({ storage, defaultKind, load, log }: LateDeskParts): PrinterDesk {
-  let desk: PrinterDesk | null = null;
-  let loading: Promise<PrinterDesk> | null = null;
+export function createLazyPrinterService({
+  storage,
+  defaultKind,
+  load,
+  log,
+}: LazyPrinterServiceParts): PrinterService {
+  let desk: PrinterService | null = null;
+  let loading: Promise<PrinterService> | null = null;
   let hasFailed = false;
   const { kind, name } = readChoice(storage, defaultKind);
-  const state = createTopic<PrinterState>(() => desk?.state() ?? stateBefore());
+  const state = createTopic<ActivePrinterState>(() => desk?.state() ?? stateBefore());
   const known = createTopic<KnownPrinters>(() => desk?.known() ?? NO_PRINTERS);
   const roll = createTopic<RollRecord>(() => desk?.roll() ?? NEW_ROLL);
 
-  function stateBefore(): PrinterState {
+  function stateBefore(): ActivePrinterState {
     if (kind === 'none') return { kind, name, status: 'No printer selected', reason: null };
     return hasFailed
       ? { kind, name, status: 'Not connected', reason: 'notConnected' }
       : { kind, name, status: 'Not initialized', reason: null };
   }
 
-  async function begin(): Promise<PrinterDesk> {
+  async function begin(): Promise<PrinterService> {
     const made = await load();
     desk = made;
     made.onState(state.tell);
@@ -58,7 +63,7 @@ export function createLateDesk({ storage, defaultKind, load, log }: LateDeskPart
 
   /** `otherwise` where it cannot be loaded now. */
   async function ask<Answer>(
-    question: (made: PrinterDesk) => Answer | Promise<Answer>,
+    question: (made: PrinterService) => Answer | Promise<Answer>,
     otherwise: Answer,
   ): Promise<Answer> {
     loading ??= begin();
@@ -75,14 +80,14 @@ export function createLateDesk({ storage, defaultKind, load, log }: LateDeskPart
 
   /** At once where the desk is there: a tap and a first byte wait for nothing. */
   function atOnce<Answer>(
-    question: (made: PrinterDesk) => Promise<Answer>,
+    question: (made: PrinterService) => Promise<Answer>,
     otherwise: Answer,
   ): Promise<Answer> {
     return desk === null ? ask(question, otherwise) : question(desk);
   }
 
   /** The same of what has no answer. */
-  function order(task: (made: PrinterDesk) => void): void {
+  function order(task: (made: PrinterService) => void): void {
     if (desk === null) void ask(task, undefined);
     else task(desk);
   }
@@ -100,7 +105,7 @@ export function createLateDesk({ storage, defaultKind, load, log }: LateDeskPart
     use: (address, told) => atOnce((made) => made.use(address, told), notChosen),
     forget: (address) => ask((made) => made.forget(address), undefined),
     findPaired: () => ask((made) => made.findPaired(), undefined),
-    setDuty: (percent) => order((made) => made.setDuty(percent)),
+    setDensity: (percent) => order((made) => made.setDensity(percent)),
     setWidth: (dots) => order((made) => made.setWidth(dots)),
     doubtPrinter: () => order((made) => made.doubtPrinter()),
     restore: () => ask((made) => made.restore(), undefined),

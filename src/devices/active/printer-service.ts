@@ -6,12 +6,12 @@
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { TextKey } from '../../i18n/say.ts';
 import type {
+  ActivePrinterState,
   DriverInfo,
   KnownPrinters,
   PrinterAddress,
   PrinterKind,
-  PrinterState,
-} from '../model/printer-part.ts';
+} from '../model/printer-model.ts';
 import type { RollKeeper } from '../roll/roll-keeper.ts';
 
 export type PrintResult =
@@ -30,28 +30,28 @@ export type ChooseResult =
   | { readonly ok: false; readonly at: 'scan' | 'driver' | 'connect'; readonly reason: TextKey };
 
 /** What comes up while a printer is being chosen. */
-export interface ChoiceTold {
+export interface ConnectCallbacks {
   /** More than one driver could be the printer's (T186); the answer is one's id, or null where the teller cancels. */
   readonly chooseDriver: (printer: string, drivers: readonly DriverInfo[]) => Promise<string | null>;
   /** It is being connected (T326). */
   readonly connecting: (printer: string) => void;
 }
 
-export interface PrinterDesk extends Pick<RollKeeper, 'roll' | 'onRoll' | 'putIn'> {
-  readonly state: () => PrinterState;
-  readonly onState: (listener: (state: PrinterState) => void) => () => void;
+export interface PrinterService extends Pick<RollKeeper, 'roll' | 'onRoll' | 'putIn'> {
+  readonly state: () => ActivePrinterState;
+  readonly onState: (listener: (state: ActivePrinterState) => void) => () => void;
   readonly known: () => KnownPrinters;
   readonly onKnown: (listener: (known: KnownPrinters) => void) => () => void;
   /** Chooses a printer; a Bluetooth or serial one opens the browser's own list of devices and so needs the teller's tap. */
-  readonly choose: (kind: Exclude<PrinterKind, 'none'>, told: ChoiceTold) => Promise<ChooseResult>;
+  readonly choose: (kind: Exclude<PrinterKind, 'none'>, told: ConnectCallbacks) => Promise<ChooseResult>;
   /** A device that is known; where the browser does not remember it, its list is opened, which needs the teller's tap too. */
-  readonly use: (address: PrinterAddress, told: ChoiceTold) => Promise<ChooseResult>;
+  readonly use: (address: PrinterAddress, told: ConnectCallbacks) => Promise<ChooseResult>;
   /** Strikes it from what is known, here and, where it can be, in the browser. */
   readonly forget: (address: PrinterAddress) => Promise<void>;
   /** Asks the browser anew which devices it remembers. */
   readonly findPaired: () => Promise<void>;
   /** 0 to 100, of the printer in use, now and whenever it is used. */
-  readonly setDuty: (percent: number) => void;
+  readonly setDensity: (percent: number) => void;
   /** Dots across, by hand, of the printer in use, now and whenever it is used; null: as the printer says of itself. */
   readonly setWidth: (dots: number | null) => void;
   /** The window was stopped while it printed: the remembered printer may stand in the middle of that. */

@@ -21,7 +21,7 @@ export type Connection = (typeof CONNECTIONS)[number];
 export const PRINTER_KINDS = ['none', 'screen', ...CONNECTIONS] as const;
 export type PrinterKind = (typeof PRINTER_KINDS)[number];
 
-export interface PrinterState extends StateOfPrinter {
+export interface ActivePrinterState extends StateOfPrinter {
   readonly kind: PrinterKind;
   readonly name: string;
 }
@@ -84,7 +84,7 @@ export interface KnownPrinters {
   /** The one in use; null where it is the screen or none, or nothing is known of it but its name. */
   readonly selected: PrinterRecord | null;
   /** Of the printer in use; null where none can be told how dark to burn. */
-  readonly duty: number | null;
+  readonly density: number | null;
   /** Of the printer in use; null where all models of its make are of one width. */
   readonly width: KnownWidth | null;
   /** Printers used before, the newest first, without the one in use. */
@@ -102,7 +102,7 @@ export interface KnownPrinters {
 
 export const NO_PRINTERS: KnownPrinters = {
   selected: null,
-  duty: null,
+  density: null,
   width: null,
   previous: [],
   paired: { state: 'loading' },
