@@ -10,7 +10,7 @@ import { type Bitmap, bitmapOf, isBlack } from '../bytes/bitmap.ts';
 import type { PictureBlock, PrintBlock } from '../document/print-document.ts';
 import { driverProfile, type EscPosDriverId } from '../profiles/escpos-profiles.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
-import { ASK_KEPT, definePicture, deletePicture, printDensity, keptPicture } from './commands.ts';
+import { ASK_KEPT, definePicture, deletePicture, keptPicture, printDensity } from './commands.ts';
 import { encodeEscPos } from './encoder.ts';
 import { readEscPosCommand } from './testing/read-back.ts';
 

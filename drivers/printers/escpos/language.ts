@@ -27,8 +27,8 @@ import {
   ASK_NAME,
   askNow,
   automaticStatus,
-  printDensity,
   INITIALIZE,
+  printDensity,
 } from './commands.ts';
 import { encodeLaid } from './encoder.ts';
 import { withSayableMoney } from './money-sign.ts';
