@@ -2,8 +2,21 @@
 import { describe, expect, it } from 'vitest';
 import { parseSocketMessage, say } from '../../src/tote/wire/socket.ts';
 import { pennies } from '../../src/wagering/ground/money.ts';
-import { createConversations, type TestSocket, type TestTerminal, WAYS } from './rooms.ts';
-import { balance, type Field, field, good, refusedWith, sendAs, signedOn, sold, WIN, wager } from './talk.ts';
+import {
+  balance,
+  type Field,
+  field,
+  good,
+  refusedWith,
+  sendAs,
+  signedOn,
+  sold,
+  WIN,
+  wager,
+} from '../terminal/talk.ts';
+import { type TestSocket } from '../terminal/test-socket.ts';
+import { type TestTerminal } from '../terminal/test-terminal.ts';
+import { createConversations, WAYS } from './rooms.ts';
 
 const { hold, differences } = createConversations();
 

@@ -10,8 +10,8 @@ import {
   winProbsAnswerSchema,
 } from '../../src/tote/wire/cards.ts';
 import { raceOf } from '../../src/wagering/card/card.ts';
+import { field, good, MINUTE, PRICES, signedOn, WIN_POOL } from '../terminal/talk.ts';
 import { createConversations, WAYS } from './rooms.ts';
-import { field, good, MINUTE, PRICES, signedOn, WIN_POOL } from './talk.ts';
 
 const { hold, differences } = createConversations();
 

@@ -10,7 +10,6 @@ import { pennies } from '../../src/wagering/ground/money.ts';
 import type { Result } from '../../src/wagering/ground/result.ts';
 import { checkParlay } from '../../src/wagering/rules/parlay-wager.ts';
 import { serialOfWords } from '../../src/wagering/tickets/ticket-serial.ts';
-import { createConversations, NOON, type Room, SEED, type TestTerminal, WAYS } from './rooms.ts';
 import {
   balance,
   betOn,
@@ -25,7 +24,9 @@ import {
   WIN,
   WIN_POOL,
   wager,
-} from './talk.ts';
+} from '../terminal/talk.ts';
+import { NOON, type TestTerminal } from '../terminal/test-terminal.ts';
+import { createConversations, type Room, SEED, WAYS } from './rooms.ts';
 
 const { hold, differences } = createConversations();
 

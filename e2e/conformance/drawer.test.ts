@@ -8,8 +8,20 @@ import type { TicketSerial } from '../../src/wagering/card/wager.ts';
 import { type Pennies, pennies } from '../../src/wagering/ground/money.ts';
 import type { Result } from '../../src/wagering/ground/result.ts';
 import { serialOfWords } from '../../src/wagering/tickets/ticket-serial.ts';
-import { createConversations, type TestTerminal, WAYS } from './rooms.ts';
-import { balance, field, good, MINUTE, refusedWith, sell, sendAs, signedOn, WIN, wager } from './talk.ts';
+import {
+  balance,
+  field,
+  good,
+  MINUTE,
+  refusedWith,
+  sell,
+  sendAs,
+  signedOn,
+  WIN,
+  wager,
+} from '../terminal/talk.ts';
+import { type TestTerminal } from '../terminal/test-terminal.ts';
+import { createConversations, WAYS } from './rooms.ts';
 
 const { hold, differences } = createConversations();
 

@@ -4,8 +4,9 @@ import type { ToteFailure } from '../../src/tote/transport/failure.ts';
 import { type FixedOddsCode, fixedPayout } from '../../src/wagering/card/fixed-odds.ts';
 import { addPennies, pennies } from '../../src/wagering/ground/money.ts';
 import type { Result } from '../../src/wagering/ground/result.ts';
-import { createConversations, type Room, type TestTerminal, WAYS } from './rooms.ts';
-import { balance, CARD_EVENT, good, MINUTE, signedOn } from './talk.ts';
+import { balance, CARD_EVENT, good, MINUTE, signedOn } from '../terminal/talk.ts';
+import { type TestTerminal } from '../terminal/test-terminal.ts';
+import { createConversations, type Room, WAYS } from './rooms.ts';
 
 const { hold, differences } = createConversations();
 

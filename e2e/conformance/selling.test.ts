@@ -5,7 +5,6 @@ import { allCardsAnswerSchema, cardSchema } from '../../src/tote/wire/cards.ts';
 import { type BetAvailability, raceOf } from '../../src/wagering/card/card.ts';
 import { pennies } from '../../src/wagering/ground/money.ts';
 import { checkParlay } from '../../src/wagering/rules/parlay-wager.ts';
-import { createConversations, WAYS } from './rooms.ts';
 import {
   balance,
   betOn,
@@ -21,7 +20,8 @@ import {
   WIN,
   WIN_POOL,
   wager,
-} from './talk.ts';
+} from '../terminal/talk.ts';
+import { createConversations, WAYS } from './rooms.ts';
 
 const { hold, differences } = createConversations();
 

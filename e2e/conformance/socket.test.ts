@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { summaryAnswerSchema } from '../../src/tote/wire/cards.ts';
 import { parseSocketMessage, say } from '../../src/tote/wire/socket.ts';
+import { CARD_EVENT, field, good, signedOn } from '../terminal/talk.ts';
 import { createConversations, WAYS } from './rooms.ts';
-import { CARD_EVENT, field, good, signedOn } from './talk.ts';
 
 const { hold, differences } = createConversations();
 

@@ -16,7 +16,7 @@ import {
 } from '../../src/demo-tote/testing/test-terminal.ts';
 import { pennies } from '../../src/wagering/ground/money.ts';
 import { openLedgerFile } from './ledger-file.ts';
-import { directory } from './test-host.ts';
+import { directory } from './testing/test-host.ts';
 
 const PIN = '8361';
 const place = { cardNo: 'SRD0001', raceNo: 3, poolNo: 37 };

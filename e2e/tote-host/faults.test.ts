@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { parseSocketMessage, say } from '../../src/tote/wire/socket.ts';
 import type { Wager } from '../../src/wagering/card/wager.ts';
-import type { TestTerminal } from '../conformance/rooms.ts';
-import { field, good, sold, WIN, wager } from '../conformance/talk.ts';
+import { field, good, sold, WIN, wager } from '../terminal/talk.ts';
+import type { TestTerminal } from '../terminal/test-terminal.ts';
 import type { Fault } from './faults.ts';
-import { openHost, type TestHost } from './test-host.ts';
+import { openHost, type TestHost } from './testing/test-host.ts';
 
 const SELL = '/sell/wagers';
 

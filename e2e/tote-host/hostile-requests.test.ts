@@ -4,9 +4,9 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pennies } from '../../src/wagering/ground/money.ts';
-import { field, sell, sendAs, sold, WIN, wager } from '../conformance/talk.ts';
+import { field, sell, sendAs, sold, WIN, wager } from '../terminal/talk.ts';
 import { serve } from '../workbench/static-server.mjs';
-import { directory, openHost } from './test-host.ts';
+import { directory, openHost } from './testing/test-host.ts';
 
 /** The status of a raw GET; headers and path go out as they are given. */
 function get(url: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<number> {

@@ -7,11 +7,12 @@ import type { PostBytes } from '../../src/tote/transport/http.ts';
 import type { Wager } from '../../src/wagering/card/wager.ts';
 import { systemClock } from '../../src/wagering/ground/clock.ts';
 import { seededRandom } from '../../src/wagering/ground/random.ts';
-import { networkTransport, type TestTerminal, terminalOver } from '../conformance/rooms.ts';
-import { field, sendAs, WIN, wager } from '../conformance/talk.ts';
+import { networkTransport } from '../terminal/network-transport.ts';
+import { field, sendAs, WIN, wager } from '../terminal/talk.ts';
+import { type TestTerminal, terminalOver } from '../terminal/test-terminal.ts';
 import { PROJECT } from '../workbench/install.mjs';
 import { createHostControl, type HostControl } from './host-control.ts';
-import { directory } from './test-host.ts';
+import { directory } from './testing/test-host.ts';
 
 const KILLS = 3;
 const TERMINALS = [1, 2, 3];

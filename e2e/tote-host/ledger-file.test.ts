@@ -4,7 +4,7 @@ import { appendFile, open as openFile, readFile, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { openLedgerFile } from './ledger-file.ts';
-import { directory } from './test-host.ts';
+import { directory } from './testing/test-host.ts';
 
 /** Claims a ledger, says whether it could, and waits. */
 const CLAIM = join(import.meta.dirname, 'testing', 'claim-and-wait.ts');

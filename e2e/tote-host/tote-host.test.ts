@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { say } from '../../src/tote/wire/socket.ts';
-import { field, sell, sendAs, sold, WIN, wager } from '../conformance/talk.ts';
+import { field, sell, sendAs, sold, WIN, wager } from '../terminal/talk.ts';
 import { CERTIFICATE, KEY } from './test-certificate.ts';
-import { directory, openHost } from './test-host.ts';
+import { directory, openHost } from './testing/test-host.ts';
 
 const TOKEN = '0123456789abcdef0123456789abcdef';
 const GENUINE = { Cookie: `XSRF-TOKEN=${TOKEN}`, 'X-XSRF-TOKEN': TOKEN };

@@ -7,9 +7,9 @@ import type { DemoTote } from '../../src/demo-tote/demo-tote.ts';
 import { FIRST_MISHAP, NEXT_MISHAP } from '../../src/till/trainer/dropping-tote.ts';
 import { TrainerKeyRefused } from '../../src/till/trainer/training-room.ts';
 import { createManualClock } from '../../src/wagering/testing/manual-clock.ts';
-import { field, sell, sold, WIN, wager } from '../conformance/talk.ts';
+import { field, sell, sold, WIN, wager } from '../terminal/talk.ts';
 import { createFaults } from './faults.ts';
-import { openHost } from './test-host.ts';
+import { openHost } from './testing/test-host.ts';
 import { createTrainerDoor } from './trainer-door.ts';
 
 const trainerOf = (url: string) => createRoomTrainer({ base: url, fetch: (path, init) => fetch(path, init) });

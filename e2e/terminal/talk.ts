@@ -1,6 +1,6 @@
 /**
- * What the conversations of this folder have in common: a field to bet on, wagers by the program's own rules, and the questions that tell what
- * came of them. Test support: knows neither a case nor a transport.
+ * Steps that the tests of totes share: a race to bet on, wagers by the program's own rules, sales, and the questions
+ * that read their outcome back.
  */
 import type { ToteFailure } from '../../src/tote/transport/failure.ts';
 import type { PostBytes } from '../../src/tote/transport/http.ts';
@@ -12,7 +12,7 @@ import type { Ticket, Wager } from '../../src/wagering/card/wager.ts';
 import { type Pennies, pennies } from '../../src/wagering/ground/money.ts';
 import type { Result } from '../../src/wagering/ground/result.ts';
 import { checkWager } from '../../src/wagering/rules/validation.ts';
-import type { Room, TestTerminal } from './rooms.ts';
+import type { TestTerminal } from './test-terminal.ts';
 
 export const MINUTE = 60_000;
 /** When cards change, and are talked of on the socket: every half minute (S247). */
@@ -34,7 +34,11 @@ export function refusedWith(answer: Result<unknown, ToteFailure>): number | stri
   return answer.refusal.code === 'refused' ? answer.refusal.statusCode : answer.refusal.code;
 }
 
-export async function signedOn(room: Room, number = 7): Promise<TestTerminal> {
+/** Returns a new terminal of the room, signed on at the window with this number. */
+export async function signedOn(
+  room: { readonly terminal: () => TestTerminal },
+  number = 7,
+): Promise<TestTerminal> {
   const terminal = room.terminal();
   await terminal.signOn(number);
   return terminal;

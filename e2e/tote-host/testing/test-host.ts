@@ -1,32 +1,33 @@
-/** A host and a directory for one test, both gone after it. Test support. */
+/** Starts a host in an empty directory for one test, and removes both after it. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { createManualClock, type ManualClock } from '../../src/wagering/testing/manual-clock.ts';
-import { NOON, networkTransport, type TestTerminal, terminalOver } from '../conformance/rooms.ts';
-import { createHostControl, type HostControl } from './host-control.ts';
-import { startToteHost, type ToteHost, type ToteHostOptions } from './tote-host.ts';
+import { createManualClock, type ManualClock } from '../../../src/wagering/testing/manual-clock.ts';
+import { networkTransport } from '../../terminal/network-transport.ts';
+import { NOON, type TestTerminal, terminalOver } from '../../terminal/test-terminal.ts';
+import { createHostControl, type HostControl } from '../host-control.ts';
+import { startToteHost, type ToteHost, type ToteHostOptions } from '../tote-host.ts';
 
 export interface TestHost {
   readonly host: ToteHost;
   readonly clock: ManualClock;
   readonly control: HostControl;
-  /** What it said to whoever runs it. */
+  /** The messages that the host logged. */
   readonly log: string[];
-  /** A browser of its own, not signed on. */
+  /** Returns a new browser's terminal, not signed on. */
   readonly terminal: () => TestTerminal;
   readonly signedOn: (number?: number) => Promise<TestTerminal>;
 }
 
-/** An empty directory. */
+/** Returns an empty directory, removed after the test. */
 export async function directory(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'mutuel-host-'));
   onTestFinished(() => rm(path, { recursive: true, force: true }));
   return path;
 }
 
-/** Serves a page of its own in place of the terminal. Stopped after the test, unless the test has. */
+/** Starts a host that serves a placeholder page. Stops after the test at the latest. */
 export async function openHost(options: Partial<ToteHostOptions> = {}): Promise<TestHost> {
   const log: string[] = [];
   const clock = createManualClock(NOON);

@@ -1,0 +1,110 @@
+/**
+ * A terminal for tests: the program's own tote client on a connection, and raw requests past it. Records every
+ * answer and socket message.
+ */
+import { createToteCalls, type ToteCalls } from '../../src/tote/calls.ts';
+import { createToteHttp, type ToteHttp } from '../../src/tote/transport/http.ts';
+import { createSessionStore, type SessionStore } from '../../src/tote/transport/session-store.ts';
+import { REST_BASE, type ToteFetch } from '../../src/tote/transport/transport.ts';
+import type { Clock } from '../../src/wagering/ground/clock.ts';
+import { windowKey } from '../tote-host/windows.ts';
+import type { Transport } from './network-transport.ts';
+import { openTestSocket, type TestSocket, withoutTokens } from './test-socket.ts';
+
+/** The time at which the totes of tests begin: 20 November 2026, 12:00 UTC. */
+export const NOON = Date.UTC(2026, 10, 20, 12);
+
+export interface Told {
+  readonly status: number;
+  readonly text: string;
+  readonly json: unknown;
+}
+
+export interface Asked {
+  readonly body?: unknown;
+  /** The next of the session's unless given; null: none. */
+  readonly reqseq?: number | null;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface TestTerminal {
+  readonly session: SessionStore;
+  readonly http: ToteHttp;
+  readonly calls: ToteCalls;
+  /** A request as it is, past the typed client; null: nothing came back. */
+  readonly ask: (method: 'GET' | 'POST', path: string, asked?: Asked) => Promise<Told | null>;
+  /** Signs a teller and a window on; each is taken from the number. */
+  readonly signOn: (number: number) => Promise<void>;
+  readonly socket: () => Promise<TestSocket>;
+}
+
+export interface Said {
+  readonly answers: string[];
+  readonly messages: string[];
+}
+
+/** Returns a terminal on a connection. Answers and messages go into the record. */
+export function terminalOver(
+  { fetch: plain, openSocket, xsrfToken }: Transport,
+  clock: Clock,
+  record: Said = { answers: [], messages: [] },
+): TestTerminal {
+  const recorded: ToteFetch = async (path, init) => {
+    const what = `${init.method} ${path}`;
+    try {
+      const response = await plain(path, init);
+      record.answers.push(`${what} ${response.status} ${withoutTokens(await response.clone().text())}`);
+      return response;
+    } catch (error) {
+      record.answers.push(`${what} nothing`);
+      throw error;
+    }
+  };
+  let ids = 0;
+  const session = createSessionStore({ tab: null, browser: null }, () => String((ids += 1)));
+  const http = createToteHttp({ fetch: recorded, clock, token: session.token, xsrfToken });
+  const calls = createToteCalls(http, session);
+  return {
+    session,
+    http,
+    calls,
+    async ask(method, path, { body, reqseq, headers = {} } = {}) {
+      const token = session.token();
+      const xsrf = xsrfToken();
+      try {
+        const response = await recorded(`${REST_BASE}${path}`, {
+          method,
+          headers: {
+            ...(token === null ? {} : { Authorization: token }),
+            ...(xsrf === null || method === 'GET' ? {} : { 'X-XSRF-TOKEN': xsrf }),
+            ...(method === 'GET' || reqseq === null
+              ? {}
+              : { REQSEQ: String(reqseq ?? session.nextReqseq()) }),
+            ...headers,
+          },
+          ...(method === 'GET' ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }),
+        });
+        const text = await response.text();
+        return { status: response.status, text, json: jsonOf(text) };
+      } catch {
+        return null;
+      }
+    },
+    async signOn(number) {
+      // A browser has asked its host for something before it posts, and has its cookie.
+      await plain(`${REST_BASE}/terminal/commTest`, { method: 'GET', headers: {} });
+      const teller = await calls.signOn({ teller_id: String(number), password: String(number) });
+      const window = await calls.signOnWindow(windowKey(number));
+      if (!teller.ok || !window.ok) throw new Error('not signed on');
+    },
+    socket: () => openTestSocket(openSocket, record.messages),
+  };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
