@@ -8,6 +8,7 @@
  * on them and below the screens.
  */
 import type { Import } from './imports.ts';
+import { isTest, isTesting } from './tests-aside.ts';
 
 /** What each place may import besides itself; 'type:' before a place allows its types only. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -127,15 +128,6 @@ export function rings(imports: readonly Import[]): readonly string[] {
   };
   for (const file of next.keys()) visit(file, []);
   return [...found];
-}
-
-function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path) || isTesting(path);
-}
-
-/** In a folder of what tests share. */
-function isTesting(path: string): boolean {
-  return path.includes('/testing/');
 }
 
 function sentence({ from, to, kind }: Import): string {

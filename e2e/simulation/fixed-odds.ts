@@ -3,7 +3,7 @@ import { fixedOddsCardsAtom, fixedOddsRaceAtom } from '../../src/till/tickets/fi
 import { ticketEntryAtom } from '../../src/till/tickets/ticket-entry-state.ts';
 import { isFixedOddsCode } from '../../src/wagering/card/fixed-odds.ts';
 import { pennies } from '../../src/wagering/ground/money.ts';
-import type { Shop } from './operations.ts';
+import type { Shop } from './shop.ts';
 
 /** A tap that moves money at most so often. */
 type Act = (shop: Shop, times: number, tap: () => Promise<unknown>) => Promise<void>;

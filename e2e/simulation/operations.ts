@@ -24,20 +24,8 @@ import type { WagerEvent } from '../../src/wagering/pending/pending-wager.ts';
 import type { ExchangeData } from '../../src/wagering/pending/wager-state.ts';
 import { type CashCount, totalOf } from '../../src/wagering/tickets/cash-count.ts';
 import { parseSerial, returnDigits } from '../../src/wagering/tickets/ticket-serial.ts';
-import type { Chance } from './chance.ts';
 import { buyFixedOdds, cashFixedOdds } from './fixed-odds.ts';
-import type { Host } from './host.ts';
-import type { Orders } from './orders.ts';
-import type { Printer } from './printer.ts';
-import type { Teller } from './teller.ts';
-
-export interface Shop {
-  readonly teller: Teller;
-  readonly chance: Chance;
-  readonly orders: Orders;
-  readonly printer: Printer;
-  readonly host: Host;
-}
+import type { Shop } from './shop.ts';
 
 interface Operation {
   /** How often it is drawn, against the others. */

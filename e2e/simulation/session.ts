@@ -19,18 +19,12 @@ import { type LedgerMove, openHost, START } from './host.ts';
 import type { Life } from './life.ts';
 import { createLosses } from './losses.ts';
 import { createNetwork } from './network.ts';
-import {
-  OPERATION_WEIGHTS,
-  OPERATIONS,
-  type OperationName,
-  type Shop,
-  tidyPaper,
-  withoutPaper,
-} from './operations.ts';
+import { OPERATION_WEIGHTS, OPERATIONS, type OperationName, tidyPaper, withoutPaper } from './operations.ts';
 import { createOrders } from './orders.ts';
 import { createPrinter } from './printer.ts';
 import { booksOf } from './restored-books.ts';
 import { SPARE_TELLER, sellElsewhere } from './second-machine.ts';
+import type { Shop } from './shop.ts';
 import { balanceOnScreen, createTeller } from './teller.ts';
 import { createTerminal } from './terminal.ts';
 import { createTrace } from './trace.ts';

@@ -13,8 +13,8 @@ import { accountAtom } from '../../../src/till/window/account-state.ts';
 import { LOADING } from '../../../src/till/window/loadable.ts';
 import { customerAtom } from '../../../src/till/window/state.ts';
 import type { TicketSerial } from '../../../src/wagering/card/wager.ts';
-import { ACCOUNT_CASH, ACCOUNT_WAGERS } from '../example-account.ts';
-import { ACCOUNT, EVERY_KIND } from '../example-session.ts';
+import { ACCOUNT_CASH, ACCOUNT_WAGERS } from '../examples/example-account.ts';
+import { ACCOUNT, EVERY_KIND } from '../examples/example-session.ts';
 import { at, over, RUNNERS, type Scene, standing } from './scene.tsx';
 
 export const ACCOUNT_SCENES: Readonly<Record<string, Scene>> = {

@@ -10,8 +10,8 @@ import {
   toteConnectedAtom,
   viewSettingsAtom,
 } from '../../../src/till/window/state.ts';
-import { SUMMARY } from '../example-cards.ts';
-import { PAYING } from '../example-customers.ts';
+import { SUMMARY } from '../examples/example-cards.ts';
+import { PAYING } from '../examples/example-customers.ts';
 import { home, type Scene, standing } from './scene.tsx';
 
 export const CARDS_SCENES: Readonly<Record<string, Scene>> = {

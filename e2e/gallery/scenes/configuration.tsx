@@ -11,7 +11,14 @@ import {
   storageKeptAtom,
   toteConnectedAtom,
 } from '../../../src/till/window/state.ts';
-import { FULL_ROLL, KNOWN, KNOWN_NONE, LOW_ROLL, PART_ROLL, PRINTER_READY } from '../example-printers.ts';
+import {
+  FULL_ROLL,
+  KNOWN,
+  KNOWN_NONE,
+  LOW_ROLL,
+  PART_ROLL,
+  PRINTER_READY,
+} from '../examples/example-printers.ts';
 import { configuration, type Scene } from './scene.tsx';
 
 const NO_PRINTER: ActivePrinterState = {

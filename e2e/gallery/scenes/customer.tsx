@@ -11,9 +11,16 @@ import {
   unresolvedAtom,
 } from '../../../src/till/window/state.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
-import { COLLECTING, MANY_MIXED, MIXED, PAPER_TROUBLE, PAYING, SEVERAL } from '../example-customers.ts';
-import { examplePaper } from '../example-paper.ts';
-import { EVERY_KIND } from '../example-session.ts';
+import {
+  COLLECTING,
+  MANY_MIXED,
+  MIXED,
+  PAPER_TROUBLE,
+  PAYING,
+  SEVERAL,
+} from '../examples/example-customers.ts';
+import { examplePaper } from '../examples/example-paper.ts';
+import { EVERY_KIND } from '../examples/example-session.ts';
 import { at, home, RUNNERS, type Scene, standing } from './scene.tsx';
 
 export const CUSTOMER_SCENES: Readonly<Record<string, Scene>> = {

@@ -16,8 +16,8 @@ import {
   DOUBT_DRAWN,
   DOUBT_FIXED_ODDS,
   DOUBT_NEW,
-} from '../example-doubts.ts';
-import { DOUBT_HELD, ENDINGS } from '../example-endings.ts';
+} from '../examples/example-doubts.ts';
+import { DOUBT_HELD, ENDINGS } from '../examples/example-endings.ts';
 import { type Scene, standing } from './scene.tsx';
 
 /** The page of sales in doubt. */

@@ -12,8 +12,8 @@ import {
 import { keyedAtom, NOTHING_KEYED } from '../../../src/till/wager/keyed-input.ts';
 import type { Store } from '../../../src/till/window/dialogs.ts';
 import { drawerTransactionsAtom } from '../../../src/till/window/state.ts';
-import { BAGS, OPEN_BAG } from '../example-drawer.ts';
-import { EXAMPLE_POSITION } from '../example-position.ts';
+import { BAGS, OPEN_BAG } from '../examples/example-drawer.ts';
+import { EXAMPLE_POSITION } from '../examples/example-position.ts';
 import { moneyView, type Scene, standing } from './scene.tsx';
 
 /** Bags of the session, and one that is open. */

@@ -3,7 +3,7 @@ import { say } from '../../../src/i18n/say.ts';
 import { TransactionSummary } from '../../../src/screens/transaction-summary/TransactionSummary.tsx';
 import { fixedOddsCardsAtom } from '../../../src/till/tickets/fixed-odds-state.ts';
 import { LOADING } from '../../../src/till/window/loadable.ts';
-import { FIXED_ODDS_CUSTOMER, withClosedRace, withPrices } from '../example-fixed-odds.ts';
+import { FIXED_ODDS_CUSTOMER, withClosedRace, withPrices } from '../examples/example-fixed-odds.ts';
 import { moneyView, type Scene, standing } from './scene.tsx';
 
 export const FIXED_ODDS_SCENES: Readonly<Record<string, Scene>> = {

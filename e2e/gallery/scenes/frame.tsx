@@ -14,8 +14,8 @@ import {
 } from '../../../src/till/window/state.ts';
 import { systemClock } from '../../../src/wagering/ground/clock.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
-import { COLLECTING, MIXED } from '../example-customers.ts';
-import { examplePaper } from '../example-paper.ts';
+import { COLLECTING, MIXED } from '../examples/example-customers.ts';
+import { examplePaper } from '../examples/example-paper.ts';
 import { action, at, configuration, over, RUNNERS, type Scene } from './scene.tsx';
 
 /** The home page under the debug overlay. */

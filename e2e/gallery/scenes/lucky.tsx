@@ -11,7 +11,7 @@ import { pennies } from '../../../src/wagering/ground/money.ts';
 import { seededRandom } from '../../../src/wagering/ground/random.ts';
 import { type LuckySet, pickLucky } from '../../../src/wagering/lucky/lucky-quick-pick.ts';
 import { type LuckyCell, type LuckySetup, openSetup } from '../../../src/wagering/lucky/lucky-setup.ts';
-import { exampleCard } from '../example-cards.ts';
+import { exampleCard } from '../examples/example-cards.ts';
 import { at, type Scene } from './scene.tsx';
 
 const luckySet = (id: string, card: string, race: number): LuckySet => ({

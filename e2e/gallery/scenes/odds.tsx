@@ -1,7 +1,7 @@
 /** Scenes of the odds board. */
 import { say } from '../../../src/i18n/say.ts';
 import { oddsBoardAtom } from '../../../src/till/window/state.ts';
-import { exampleBoard } from '../example-board.ts';
+import { exampleBoard } from '../examples/example-board.ts';
 import { at, type Scene } from './scene.tsx';
 
 export const ODDS_SCENES: Readonly<Record<string, Scene>> = {

@@ -2,7 +2,7 @@
 import { Papers } from '../../../src/screens/papers/Papers.tsx';
 import { previewAtom } from '../../../src/till/printing/paper-preview.ts';
 import type { Store } from '../../../src/till/window/dialogs.ts';
-import { PREVIEW_FAILED, PREVIEW_LOADING, shownPaper } from '../example-previews.ts';
+import { PREVIEW_FAILED, PREVIEW_LOADING, shownPaper } from '../examples/example-previews.ts';
 import { type Scene, standing } from './scene.tsx';
 
 /** The preview of papers. */

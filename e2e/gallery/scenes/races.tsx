@@ -2,7 +2,7 @@
 import { chosenPoolFilterAtom } from '../../../src/screens/home/races/race-filter-atoms.ts';
 import { cardAtom, resultsAtom, settingsAtom, viewSettingsAtom } from '../../../src/till/window/state.ts';
 import type { Card } from '../../../src/wagering/card/card.ts';
-import { EXAMPLE_PRICES } from '../example-prices.ts';
+import { EXAMPLE_PRICES } from '../examples/example-prices.ts';
 import { at, type Scene } from './scene.tsx';
 
 const CONDITIONS = [

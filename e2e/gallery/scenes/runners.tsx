@@ -17,7 +17,7 @@ import {
 } from '../../../src/till/window/state.ts';
 import type { Card } from '../../../src/wagering/card/card.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
-import { examplePaper } from '../example-paper.ts';
+import { examplePaper } from '../examples/example-paper.ts';
 import { at, type Building, RUNNERS, type Scene } from './scene.tsx';
 import { storedWagers } from './stored-wagers.ts';
 

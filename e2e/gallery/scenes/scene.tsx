@@ -31,9 +31,9 @@ import type { HomeView } from '../../../src/till/window/view-stack.ts';
 import type { Selection } from '../../../src/wagering/card/selection.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 import { EMPTY_WAGER, type PendingWager } from '../../../src/wagering/pending/wager-state.ts';
-import { exampleCard, NOW, SUMMARY } from '../example-cards.ts';
-import { COLLECTING } from '../example-customers.ts';
-import { EXCEPTION_TYPES, TELLERS_OWN } from '../example-drawer.ts';
+import { exampleCard, NOW, SUMMARY } from '../examples/example-cards.ts';
+import { COLLECTING } from '../examples/example-customers.ts';
+import { EXCEPTION_TYPES, TELLERS_OWN } from '../examples/example-drawer.ts';
 
 export interface Scene {
   readonly set: (store: Store) => void;

@@ -6,8 +6,15 @@ import { singleSessionAtom } from '../../../src/till/session/session-state.ts';
 import { NO_CUSTOMER, type Transaction } from '../../../src/till/transactions/customer-session.ts';
 import { noticesAtom, settingsAtom, unresolvedAtom } from '../../../src/till/window/state.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
-import { CLOSED_BY_HAND, LARGE, MIXED, PAPER_TROUBLE, PAYING, SEVERAL } from '../example-customers.ts';
-import { EVERY_KIND } from '../example-session.ts';
+import {
+  CLOSED_BY_HAND,
+  LARGE,
+  MIXED,
+  PAPER_TROUBLE,
+  PAYING,
+  SEVERAL,
+} from '../examples/example-customers.ts';
+import { EVERY_KIND } from '../examples/example-session.ts';
 import { action, type Scene, standing } from './scene.tsx';
 
 function singleSession(transactions: readonly Transaction[] | null): Scene {

@@ -9,10 +9,10 @@ import { TICKET_MODES } from '../../../src/till/tickets/ticket-entry-state.ts';
 import { failedRacesAtom, knownRacesAtom } from '../../../src/till/wager/race-results.ts';
 import type { Loadable } from '../../../src/till/window/loadable.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
-import { COLLECTING } from '../example-customers.ts';
-import { FIXED_ODDS_CODE, LISTED_FIXED_ODDS } from '../example-fixed-odds.ts';
-import { LISTED } from '../example-session.ts';
-import { CASHED, cameraIs, entering, needsForm } from '../example-tickets.ts';
+import { COLLECTING } from '../examples/example-customers.ts';
+import { FIXED_ODDS_CODE, LISTED_FIXED_ODDS } from '../examples/example-fixed-odds.ts';
+import { LISTED } from '../examples/example-session.ts';
+import { CASHED, cameraIs, entering, needsForm } from '../examples/example-tickets.ts';
 import { at, type Scene } from './scene.tsx';
 
 function review(list: Loadable<readonly ListedTicket[]>): Scene {

@@ -4,7 +4,7 @@ import { say } from '../../../src/i18n/say.ts';
 import { Trainer } from '../../../src/screens/trainer/Trainer.tsx';
 import { type TrainersPanel, trainersPanelAtom } from '../../../src/till/trainer/trainer-state.ts';
 import { printerAtom, settingsAtom } from '../../../src/till/window/state.ts';
-import { TRAINERS_PANEL, TRAINERS_RACE_RUNS } from '../example-trainer.ts';
+import { TRAINERS_PANEL, TRAINERS_RACE_RUNS } from '../examples/example-trainer.ts';
 import { type Scene, standing } from './scene.tsx';
 
 /** The trainer's panel, over the screen printer. */

@@ -10,7 +10,7 @@ import {
 } from '../../../src/till/window/state.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 import { EMPTY_WAGER } from '../../../src/wagering/pending/wager-state.ts';
-import { MANY_AMOUNTS, MANY_EXCEPTION_TYPES } from '../example-drawer.ts';
+import { MANY_AMOUNTS, MANY_EXCEPTION_TYPES } from '../examples/example-drawer.ts';
 import { moneyView, over, type Scene } from './scene.tsx';
 
 export const VOUCHERS_SCENES: Readonly<Record<string, Scene>> = {

@@ -1,9 +1,9 @@
 /** Configuration sub-page 3 (T179-T186, T194): the printer in use, its paper, and the others that can be used instead. */
 import { type ReactNode, useEffect } from 'react';
 import { useTill } from '../../../till/use-till.ts';
-import { PapersLink } from '../PapersLink.tsx';
 import { DriverChoice } from './DriverChoice.tsx';
 import { PaperInPrinter } from './PaperInPrinter.tsx';
+import { PapersLink } from './PapersLink.tsx';
 import { PairedDevices, PreviousPrinters, ScannedDevices, ScreenPrinter } from './PrinterLists.tsx';
 import { SelectedPrinter } from './SelectedPrinter.tsx';
 import './printer-setup.css';

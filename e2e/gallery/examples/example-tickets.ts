@@ -1,6 +1,6 @@
 /** Invented tickets in the enter-ticket view for the gallery: begun, whole, wrong, cashed, cancelled, and one that needs the tax form. */
-import { say } from '../../src/i18n/say.ts';
-import { type CameraPhase, cameraAtom } from '../../src/till/scans/camera-state.ts';
+import { say } from '../../../src/i18n/say.ts';
+import { type CameraPhase, cameraAtom } from '../../../src/till/scans/camera-state.ts';
 import {
   formTicketAtom,
   NO_TICKET_ENTRY,
@@ -8,11 +8,11 @@ import {
   TICKET_MODES,
   type TicketEntry,
   ticketEntryAtom,
-} from '../../src/till/tickets/ticket-entry-state.ts';
-import type { Store } from '../../src/till/window/dialogs.ts';
-import { settingsAtom } from '../../src/till/window/state.ts';
-import { pennies } from '../../src/wagering/ground/money.ts';
-import { serialOfWords } from '../../src/wagering/tickets/ticket-serial.ts';
+} from '../../../src/till/tickets/ticket-entry-state.ts';
+import type { Store } from '../../../src/till/window/dialogs.ts';
+import { settingsAtom } from '../../../src/till/window/state.ts';
+import { pennies } from '../../../src/wagering/ground/money.ts';
+import { serialOfWords } from '../../../src/wagering/tickets/ticket-serial.ts';
 
 const TSN = serialOfWords([0x5554, 0xc70f, 0x0031]);
 

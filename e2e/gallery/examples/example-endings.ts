@@ -1,7 +1,7 @@
 /** Invented ends of posts that had been in doubt, for the gallery: one of each kind. */
-import { say } from '../../src/i18n/say.ts';
-import type { JournaledPost, PostKind } from '../../src/journal/post.ts';
-import type { Ending } from '../../src/till/posts/ending.ts';
+import { say } from '../../../src/i18n/say.ts';
+import type { JournaledPost, PostKind } from '../../../src/journal/post.ts';
+import type { Ending } from '../../../src/till/posts/ending.ts';
 import { NOW } from './example-cards.ts';
 import { DOUBT_NEW } from './example-doubts.ts';
 

@@ -1,8 +1,8 @@
 /** An invented account's money for the gallery: what was sold on it, cash that was put in and taken out, and its wagers as the host lists them. */
-import type { AccountWager } from '../../src/till/account/account-inquiry.ts';
-import type { Transaction } from '../../src/till/transactions/customer-session.ts';
-import type { TicketSerial } from '../../src/wagering/card/wager.ts';
-import { pennies, ZERO } from '../../src/wagering/ground/money.ts';
+import type { AccountWager } from '../../../src/till/account/account-inquiry.ts';
+import type { Transaction } from '../../../src/till/transactions/customer-session.ts';
+import type { TicketSerial } from '../../../src/wagering/card/wager.ts';
+import { pennies, ZERO } from '../../../src/wagering/ground/money.ts';
 import { NOW } from './example-cards.ts';
 import { COLLECTING } from './example-customers.ts';
 

@@ -1,11 +1,11 @@
 /** Printers and paper for the gallery: one in use, others known, drivers to choose from, rolls. */
-import { PRINTER_DRIVERS } from '../../drivers/printers/driver-list.ts';
+import { PRINTER_DRIVERS } from '../../../drivers/printers/driver-list.ts';
 import type {
   ActivePrinterState,
   KnownPrinters,
   PrinterRecord,
-} from '../../src/devices/model/printer-model.ts';
-import { fullRoll, partialRoll, type RollRecord } from '../../src/devices/roll/paper-roll.ts';
+} from '../../../src/devices/model/printer-model.ts';
+import { fullRoll, partialRoll, type RollRecord } from '../../../src/devices/roll/paper-roll.ts';
 import { NOW } from './example-cards.ts';
 
 const DAY = 86_400_000;

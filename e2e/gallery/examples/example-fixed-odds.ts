@@ -1,18 +1,18 @@
 /** Invented fixed odds for the gallery: cards, a race with prices that moved, one runner out, a long name, and a customer who bet on it. */
 
-import type { ListedFixedOdds } from '../../src/till/session/session-state.ts';
+import type { ListedFixedOdds } from '../../../src/till/session/session-state.ts';
 import {
   type FixedOddsBoard,
   type FixedOddsCard,
   fixedOddsCardsAtom,
   fixedOddsClothAtom,
   fixedOddsRaceAtom,
-} from '../../src/till/tickets/fixed-odds-state.ts';
-import type { CustomerSession, Transaction } from '../../src/till/transactions/customer-session.ts';
-import { keyedAtom, NOTHING_KEYED } from '../../src/till/wager/keyed-input.ts';
-import type { Store } from '../../src/till/window/dialogs.ts';
-import type { FixedOddsCode, FixedOddsTicket } from '../../src/wagering/card/fixed-odds.ts';
-import { pennies } from '../../src/wagering/ground/money.ts';
+} from '../../../src/till/tickets/fixed-odds-state.ts';
+import type { CustomerSession, Transaction } from '../../../src/till/transactions/customer-session.ts';
+import { keyedAtom, NOTHING_KEYED } from '../../../src/till/wager/keyed-input.ts';
+import type { Store } from '../../../src/till/window/dialogs.ts';
+import type { FixedOddsCode, FixedOddsTicket } from '../../../src/wagering/card/fixed-odds.ts';
+import { pennies } from '../../../src/wagering/ground/money.ts';
 import { NOW } from './example-cards.ts';
 
 const CODE = 'FO4D7A21B90C13' as FixedOddsCode;

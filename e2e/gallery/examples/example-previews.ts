@@ -1,12 +1,12 @@
 /** The preview of papers in its states, with real samples as the window draws them. */
-import { samplePaper } from '../../src/app/printers/sample-paper.ts';
-import { SAMPLE_BRAND } from '../../src/documents/samples/sample-brand.ts';
-import type { SampleId } from '../../src/documents/samples/sample-list.ts';
-import { say } from '../../src/i18n/say.ts';
-import { type Preview, previewAtom } from '../../src/till/printing/paper-preview.ts';
-import type { Store } from '../../src/till/window/dialogs.ts';
-import { LOADING } from '../../src/till/window/loadable.ts';
-import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/ground/money.ts';
+import { samplePaper } from '../../../src/app/printers/sample-paper.ts';
+import { SAMPLE_BRAND } from '../../../src/documents/samples/sample-brand.ts';
+import type { SampleId } from '../../../src/documents/samples/sample-list.ts';
+import { say } from '../../../src/i18n/say.ts';
+import { type Preview, previewAtom } from '../../../src/till/printing/paper-preview.ts';
+import type { Store } from '../../../src/till/window/dialogs.ts';
+import { LOADING } from '../../../src/till/window/loadable.ts';
+import { DEFAULT_MONEY_FORMAT } from '../../../src/wagering/ground/money.ts';
 
 /** Draws a sample; its language is fetched first, so the paper comes a moment after the page. */
 export function shownPaper(sample: SampleId, language: string): (store: Store) => void {

@@ -1,7 +1,7 @@
 /** The trainer's panel of an invented day: a card with a race that was chosen, one that runs and one that is official. */
-import type { TrainersPanel } from '../../src/till/trainer/trainer-state.ts';
-import type { TrainersCard, TrainersRace } from '../../src/till/trainer/training-room.ts';
-import type { Card } from '../../src/wagering/card/card.ts';
+import type { TrainersPanel } from '../../../src/till/trainer/trainer-state.ts';
+import type { TrainersCard, TrainersRace } from '../../../src/till/trainer/training-room.ts';
+import type { Card } from '../../../src/wagering/card/card.ts';
 import { exampleCard } from './example-cards.ts';
 
 function trainersCard(card: Card, change: (race: TrainersRace) => Partial<TrainersRace>): TrainersCard {

@@ -3,10 +3,10 @@ import type {
   CustomerSession,
   PaperState,
   Transaction,
-} from '../../src/till/transactions/customer-session.ts';
-import type { Selection } from '../../src/wagering/card/selection.ts';
-import type { TicketSerial } from '../../src/wagering/card/wager.ts';
-import { pennies } from '../../src/wagering/ground/money.ts';
+} from '../../../src/till/transactions/customer-session.ts';
+import type { Selection } from '../../../src/wagering/card/selection.ts';
+import type { TicketSerial } from '../../../src/wagering/card/wager.ts';
+import { pennies } from '../../../src/wagering/ground/money.ts';
 import { NOW } from './example-cards.ts';
 
 interface Sold {

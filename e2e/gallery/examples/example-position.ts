@@ -1,7 +1,7 @@
 /** A cash position with most of what can move a drawer. */
 
-import { pennies } from '../../src/wagering/ground/money.ts';
-import type { CashPosition } from '../../src/wagering/tickets/cash-position.ts';
+import { pennies } from '../../../src/wagering/ground/money.ts';
+import type { CashPosition } from '../../../src/wagering/tickets/cash-position.ts';
 
 export const EXAMPLE_POSITION: CashPosition = {
   balance: pennies(1_234_550),

@@ -7,9 +7,9 @@ import type {
   Race,
   RaceType,
   Status,
-} from '../../src/wagering/card/card.ts';
-import { betDefinition } from '../../src/wagering/card/catalogue.ts';
-import { pennies } from '../../src/wagering/ground/money.ts';
+} from '../../../src/wagering/card/card.ts';
+import { betDefinition } from '../../../src/wagering/card/catalogue.ts';
+import { pennies } from '../../../src/wagering/ground/money.ts';
 
 /** Local afternoon, so that the clock of the pictures reads 3:42 PM everywhere. */
 export const NOW = new Date(2026, 4, 2, 15, 42, 10).getTime();

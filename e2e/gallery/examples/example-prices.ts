@@ -1,6 +1,6 @@
 /** Results of an invented race for the gallery. */
-import type { Prices } from '../../src/tote/wire/cards.ts';
-import { pennies } from '../../src/wagering/ground/money.ts';
+import type { Prices } from '../../../src/tote/wire/cards.ts';
+import { pennies } from '../../../src/wagering/ground/money.ts';
 
 function price(id: number, combo: number[][], payoff: number, base = 200): Prices['prices'][number] {
   return { id, base: pennies(base), combo, payoff: pennies(payoff) };

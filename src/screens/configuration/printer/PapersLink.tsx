@@ -1,9 +1,9 @@
 /** The way from the printer's sub-page to the preview of papers. */
 import type { ReactNode } from 'react';
-import { useSay } from '../../i18n/SayProvider.tsx';
-import { useTill } from '../../till/use-till.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { SettingGroup } from '../../ui/controls/Setting.tsx';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { useTill } from '../../../till/use-till.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { SettingGroup } from '../../../ui/controls/Setting.tsx';
 
 export function PapersLink(): ReactNode {
   const say = useSay();

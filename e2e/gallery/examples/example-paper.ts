@@ -1,5 +1,5 @@
 /** A sheet of paper for the gallery, roughly as the screen printer draws one. */
-import type { PaperOnScreen } from '../../src/till/transactions/paper-on-screen.ts';
+import type { PaperOnScreen } from '../../../src/till/transactions/paper-on-screen.ts';
 
 const WIDTH = 576;
 const HEIGHT = 900;

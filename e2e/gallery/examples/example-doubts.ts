@@ -1,8 +1,8 @@
 /** Invented sales in doubt for the gallery: one just now, one to be closed by hand, one drawn by the host, one that cannot be read. */
-import { say } from '../../src/i18n/say.ts';
-import type { UnresolvedPost } from '../../src/till/window/state.ts';
-import { pennies } from '../../src/wagering/ground/money.ts';
-import { serialOfWords } from '../../src/wagering/tickets/ticket-serial.ts';
+import { say } from '../../../src/i18n/say.ts';
+import type { UnresolvedPost } from '../../../src/till/window/state.ts';
+import { pennies } from '../../../src/wagering/ground/money.ts';
+import { serialOfWords } from '../../../src/wagering/tickets/ticket-serial.ts';
 import { NOW } from './example-cards.ts';
 
 export const DOUBT_NEW: UnresolvedPost = {
