@@ -28,7 +28,7 @@ export const ROOMS: RoomTable = {
   ],
   'src/demo-tote/serve': ['request', 'session', 'cards', 'selling', 'tickets', '.'],
   'src/documents': ['blocks', 'slips', 'tickets', 'reports', 'samples'],
-  'src/devices': ['model', 'driver', 'roll', 'in-use', 'choosing', 'scanner', '.'],
+  'src/devices': ['model', 'driver', 'roll', 'active', 'choosing', 'scanner', '.'],
   'src/till': [
     'transactions',
     'posts',
