@@ -65,7 +65,7 @@ test('a stored file that is no script: the repair is offered, loads it again, an
   await enterWager(page, { ...A_WIN_BET, pool: 'Win/Place/Show', legs: [[1]] });
   await buyKey(page).click();
   await takePaper(page);
-  expect(await spoil(page, /behind-sign-on.*\.js/)).toBeGreaterThan(0);
+  expect(await spoil(page, /assemble-signed-on-till.*\.js/)).toBeGreaterThan(0);
 
   await page.reload();
   const offer = page.getByRole('alertdialog');

@@ -12,8 +12,8 @@ import { createSettingsStore } from '../../src/config/settings-store.ts';
 import { deferredJournal } from '../../src/journal/deferred-journal.ts';
 import { type Journal, openJournal } from '../../src/journal/journal.ts';
 import { createTill, type RunningTill } from '../../src/till/create-till.ts';
-import { createTellersWork } from '../../src/till/tellers-work.ts';
-import type { WorkParts } from '../../src/till/till-parts.ts';
+import type { SignedOnDependencies } from '../../src/till/dependencies.ts';
+import { createSignedOnTill } from '../../src/till/signed-on-till.ts';
 import type { Transaction } from '../../src/till/transactions/customer-session.ts';
 import { cardAgeLimit } from '../../src/till/wager/card-watch.ts';
 import type { Store } from '../../src/till/window/dialogs.ts';
@@ -206,7 +206,7 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
         });
       });
     const journal = deferredJournal<Transaction>();
-    const late: WorkParts = {
+    const late: SignedOnDependencies = {
       tips: NO_TIPS,
       camera: null,
       documentOf: (transaction, reprint) =>
@@ -240,8 +240,8 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
       store,
       clock,
       newId,
-      loadWork() {
-        if (!isSpoilt) return Promise.resolve((given) => createTellersWork({ ...given, ...late }));
+      loadSignedOnTill() {
+        if (!isSpoilt) return Promise.resolve((given) => createSignedOnTill({ ...given, ...late }));
         // As the page does where a part of the program cannot be loaded.
         void till.offerRepair('work');
         return Promise.reject(new TypeError('Failed to fetch dynamically imported module'));

@@ -290,9 +290,9 @@ function assemble(
     },
     device: { install: installing.install, keepData: () => requestKeep(navigator.storage) },
     loadLocalFiles: () => loadLocalFiles({ fetch: (path, init) => fetch(path, init), settings, log }),
-    async loadWork() {
-      const { createWork } = await import('./behind-sign-on.ts');
-      return (given) => createWork(given, { tipsFetch: host.tips, log });
+    async loadSignedOnTill() {
+      const { assembleSignedOnTill } = await import('./assemble-signed-on-till.ts');
+      return (given) => assembleSignedOnTill(given, { tipsFetch: host.tips, log });
     },
     painted: nextPaint,
     quiet: quietMoment,

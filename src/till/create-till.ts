@@ -1,6 +1,6 @@
 /**
  * Puts the window together: its settings, devices, connection and sessions. How it starts is window-start.ts; what a signed-on teller does at it is in
- * tellers-work.ts, which is loaded while the sign-on page is looked at. Owns who is told of what; every rule is in the part it belongs to.
+ * signed-on-till.ts, which is loaded while the sign-on page is looked at. Owns who is told of what; every rule is in the part it belongs to.
  */
 
 import type { CardListSettings } from '../config/card-list-settings.ts';
@@ -13,18 +13,18 @@ import { createHostOrders } from './connection/host-orders.ts';
 import { openLiveConnection } from './connection/live-connection.ts';
 import { createSignOn } from './connection/sign-on.ts';
 import { createCustomerHandover } from './customer/customer-handover.ts';
+import type { TillDependencies, WindowServices } from './dependencies.ts';
 import { createFileRepair } from './file-repair.ts';
 import { createWindowMemory } from './memory/window-memory.ts';
 import { createSendTimes } from './posts/send-times.ts';
 import { createWindowPrinters } from './printing/printer-acts.ts';
 import { createCustomerBook } from './session/customer-book.ts';
+import type { SignedOnTill } from './signed-on-till.ts';
 import { createDeviceCare } from './storage/device-care.ts';
 import { markJournal } from './storage/journal-mark.ts';
 import { createLostJournal } from './storage/lost-journal.ts';
 import { writeAgainWhereLost } from './storage/written-again.ts';
-import type { TellersWork } from './tellers-work.ts';
-import type { Acts, Till } from './till.ts';
-import type { TillParts, WindowParts } from './till-parts.ts';
+import type { SignedOnCommands, Till } from './till.ts';
 import { createTrainer } from './trainer/trainer.ts';
 import { layTrainingDay, restartTrainingDay } from './trainer/training-day.ts';
 import { createDialogs } from './window/dialogs.ts';
@@ -51,7 +51,7 @@ export interface RunningTill extends Till {
   readonly stop: () => void;
 }
 
-/** Acts that can be asked for on a page that shows before anybody is signed on. */
+/** Commands that can be asked for on a page that shows before anybody is signed on. */
 type EarlyAct =
   | 'scanned'
   | 'scanBegun'
@@ -61,9 +61,9 @@ type EarlyAct =
   | 'printTestTicket'
   | 'previewPaper';
 
-export interface WindowTillParts extends TillParts {
+export interface CreateTillDependencies extends TillDependencies {
   /** What a signed-on teller does, as the file that is loaded behind the sign-on page. */
-  readonly loadWork: () => Promise<(parts: TillParts & WindowParts) => TellersWork>;
+  readonly loadSignedOnTill: () => Promise<(parts: TillDependencies & WindowServices) => SignedOnTill>;
 }
 
 /** Names of pages that the host hears of as of views. */
@@ -74,7 +74,7 @@ const NAV_NAMES: Partial<Readonly<Record<Page, string>>> = {
   configuration: 'Settings',
 };
 
-export function createTill(given: WindowTillParts): RunningTill {
+export function createTill(given: CreateTillDependencies): RunningTill {
   const log = createWindowLog(given.clock, given.log);
   const marked = markJournal(given.journal, given.storage, given.clock);
   const stopWriting = writeAgainWhereLost(given.store, given.clock, [
@@ -102,7 +102,12 @@ export function createTill(given: WindowTillParts): RunningTill {
     },
     top: () => given.pages.top(),
   };
-  const parts: WindowTillParts = { ...given, pages: toldPages, journal: marked.journal, log: log.note };
+  const parts: CreateTillDependencies = {
+    ...given,
+    pages: toldPages,
+    journal: marked.journal,
+    log: log.note,
+  };
   const { store, clock, journal, pages, session } = parts;
   const dialogs = createDialogs(store, clock);
   const customers = createCustomerBook(store, journal, blockStorage, sayUnreadable);
@@ -110,11 +115,11 @@ export function createTill(given: WindowTillParts): RunningTill {
   const sendTimes = createSendTimes(parts.clock);
   const lostJournal = createLostJournal({ ...parts, dialogs, marked, log: log.note });
   /** Null until it is loaded; nobody is signed on before that. */
-  let work: TellersWork | null = null;
-  let working: Promise<TellersWork> | null = null;
+  let work: SignedOnTill | null = null;
+  let working: Promise<SignedOnTill> | null = null;
 
   /** Rejects when it cannot be loaded; another call tries again. */
-  function loadWork(): Promise<TellersWork> {
+  function loadSignedOnTill(): Promise<SignedOnTill> {
     working ??= putToWork().catch((error: unknown) => {
       working = null;
       throw error;
@@ -122,9 +127,9 @@ export function createTill(given: WindowTillParts): RunningTill {
     return working;
   }
 
-  async function putToWork(): Promise<TellersWork> {
-    const createWork = await parts.loadWork();
-    work = createWork({
+  async function putToWork(): Promise<SignedOnTill> {
+    const assembleSignedOnTill = await parts.loadSignedOnTill();
+    work = assembleSignedOnTill({
       ...parts,
       dialogs,
       customers,
@@ -144,9 +149,9 @@ export function createTill(given: WindowTillParts): RunningTill {
   }
 
   /** What may be asked of a teller's work before anybody is signed on: it is done as soon as the work is there, or not at all. */
-  async function early(act: (acts: Acts) => unknown): Promise<void> {
+  async function early(act: (acts: SignedOnCommands) => unknown): Promise<void> {
     try {
-      await act((await loadWork()).acts);
+      await act((await loadSignedOnTill()).acts);
     } catch (error) {
       parts.log(`not loaded: ${String(error)}`);
     }
@@ -189,7 +194,7 @@ export function createTill(given: WindowTillParts): RunningTill {
     sendTimes,
     lostJournal,
     windowPrinters: printers,
-    loadWork,
+    loadSignedOnTill,
     connect,
     resume: () => signOn.resume(),
   });
@@ -224,7 +229,7 @@ export function createTill(given: WindowTillParts): RunningTill {
     void memory.keepNumber(reply.windowNumber);
     connection?.present();
     orders.introduce();
-    const tellers = await loadWork();
+    const tellers = await loadSignedOnTill();
     if (how === 'signedOn') tellers.beginAnew();
     tellers.signedOn(reply);
     void lostJournal.tell();
@@ -267,7 +272,7 @@ export function createTill(given: WindowTillParts): RunningTill {
 
   const fileRepair = createFileRepair({ ...parts, dialogs });
 
-  const own: Omit<RunningTill, Exclude<keyof Acts, EarlyAct>> = {
+  const own: Omit<RunningTill, Exclude<keyof SignedOnCommands, EarlyAct>> = {
     scanned: (...scan) => void early((acts) => acts.scanned(...scan)),
     scanBegun: () => void early((acts) => acts.scanBegun()),
     scanUnclear: () => void early((acts) => acts.scanUnclear()),
@@ -289,7 +294,7 @@ export function createTill(given: WindowTillParts): RunningTill {
 
     async signOn(tellerId, password) {
       try {
-        await Promise.all([windowStart.restored(), loadWork()]);
+        await Promise.all([windowStart.restored(), loadSignedOnTill()]);
       } catch (error) {
         parts.log(`not loaded: ${String(error)}`);
         await fileRepair.notLoaded({ title: say('signOn.failed'), lines: [say('signOn.notLoaded')] });
@@ -328,7 +333,7 @@ export function createTill(given: WindowTillParts): RunningTill {
     closePage: () => pages.pop(),
   };
   // The rest of the acts come with the work, before anybody is signed on who could do one.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- loadWork puts them in, and signOn waits for it
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- loadSignedOnTill puts them in, and signOn waits for it
   const till = own as RunningTill;
   return till;
 }

@@ -1,10 +1,10 @@
 /** The repair of the program's stored files: asked for on the about page, or offered where a part of the program could not be loaded. Keeps the journal. */
 import { type Say, say, type TextKey } from '../i18n/say.ts';
-import type { TillParts } from './till-parts.ts';
+import type { TillDependencies } from './dependencies.ts';
 import type { Dialogs, NoticeText } from './window/dialogs.ts';
 import { type FileCheckState, fileCheckAtom } from './window/state.ts';
 
-export interface FileRepairParts extends Pick<TillParts, 'store' | 'updates' | 'reload'> {
+export interface FileRepairDependencies extends Pick<TillDependencies, 'store' | 'updates' | 'reload'> {
   readonly dialogs: Pick<Dialogs, 'alert' | 'ask'>;
 }
 
@@ -27,7 +27,7 @@ const OUTCOMES = {
   unavailable: 'files.unavailable',
 } as const satisfies Readonly<Record<Exclude<FileCheckState, 'idle' | 'checking'>, TextKey>>;
 
-export function createFileRepair({ store, updates, reload, dialogs }: FileRepairParts): FileRepair {
+export function createFileRepair({ store, updates, reload, dialogs }: FileRepairDependencies): FileRepair {
   let offering = false;
   const offered = new Set<string>();
 

@@ -6,6 +6,7 @@ import type { Say } from '../i18n/say.ts';
 import type { JournaledPost } from '../journal/journal.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
+import type { TillDependencies, WindowServices } from './dependencies.ts';
 import { createAfterDoubt } from './doubts/after-doubt.ts';
 import { createHandClosing, showDoubts, takeUpDoubts } from './doubts/doubts.ts';
 import type { Verdict } from './doubts/hand-closing.ts';
@@ -28,11 +29,10 @@ import { accountSellKind, sellKind, smartQuickPickKind } from './posts/sell-kind
 import { slipKinds } from './posts/slip-kind.ts';
 import { createUnsentMarks } from './posts/unsent-marks.ts';
 import { createIssuedSlips } from './tickets/issued-slips.ts';
-import type { TillParts, WindowParts } from './till-parts.ts';
 import type { Transaction } from './transactions/customer-session.ts';
 import { settingsAtom, tellerAtom } from './window/state.ts';
 
-export interface MoneyWorkParts extends TillParts, WindowParts {
+export interface MoneyWorkParts extends TillDependencies, WindowServices {
   readonly paper: Paper;
   readonly enterPhase: EnterSalePhase;
   /** First print of a ticket that was found. */

@@ -3,6 +3,7 @@
  * Owns who prints what; every paper is in the part it belongs to. No money hangs on one.
  */
 
+import type { SignedOnDependencies, TillDependencies, WindowServices } from './dependencies.ts';
 import { createPunchClock, type PunchClock } from './drawer/punch-clock.ts';
 import { createTellerReports, type TellerReportDesk, type TellerReports } from './drawer/teller-reports.ts';
 import type { Paper } from './money/paper.ts';
@@ -12,9 +13,8 @@ import { createRacePapers, type RacePapers } from './printing/race-papers.ts';
 import { createReportPrint } from './printing/report-print.ts';
 import { createReprints, type Reprints } from './printing/reprints.ts';
 import { createSessionPapers, type SessionPapers } from './printing/session-papers.ts';
-import type { TillParts, WindowParts, WorkParts } from './till-parts.ts';
 
-export interface PaperWorkParts extends TillParts, WindowParts, WorkParts {
+export interface PaperWorkDependencies extends TillDependencies, WindowServices, SignedOnDependencies {
   readonly paper: Paper;
   readonly enterPhase: EnterSalePhase;
 }
@@ -34,7 +34,7 @@ export interface PaperWork {
   readonly reset: () => void;
 }
 
-export function createPaperWork(parts: PaperWorkParts): PaperWork {
+export function createPaperWork(parts: PaperWorkDependencies): PaperWork {
   const reprints = createReprints(parts);
   const print = createReportPrint(parts);
   const reports = createTellerReports({ ...parts, print });

@@ -214,7 +214,7 @@ export interface Till {
 }
 
 /** The part of the till that a teller has only while signed on: all but what the window itself does. */
-export type Acts = Omit<
+export type SignedOnCommands = Omit<
   Till,
   | 'signOn'
   | 'signOff'

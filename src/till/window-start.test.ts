@@ -52,7 +52,7 @@ function setUp(left: {
     updates: { check: () => Promise.resolve('current') },
     loadLocalFiles: soon,
     painted: soon,
-    loadWork: () =>
+    loadSignedOnTill: () =>
       Promise.resolve({
         showLeft: (posts: readonly object[]) => did.push(`show ${posts.length}`),
         followCards: nothing,

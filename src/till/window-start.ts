@@ -4,12 +4,12 @@
  * page; what a step does is in the part it belongs to.
  */
 
+import type { TillDependencies, WindowServices } from './dependencies.ts';
 import type { WindowPrinters } from './printing/printer-acts.ts';
+import type { SignedOnTill } from './signed-on-till.ts';
 import { followHostChange } from './storage/host-change.ts';
 import type { LostJournal } from './storage/lost-journal.ts';
 import { followWindowKey } from './storage/persisted-window-key.ts';
-import type { TellersWork } from './tellers-work.ts';
-import type { TillParts, WindowParts } from './till-parts.ts';
 import { liesOnScreen } from './transactions/paper-on-screen.ts';
 import { startClockwork } from './window/clockwork.ts';
 import { viewsInMode } from './window/modes.ts';
@@ -26,9 +26,9 @@ import {
   viewSettingsAtom,
 } from './window/state.ts';
 
-export interface WindowStartParts
+export interface WindowStartDependencies
   extends Pick<
-      TillParts,
+      TillDependencies,
       | 'store'
       | 'clock'
       | 'settings'
@@ -43,10 +43,10 @@ export interface WindowStartParts
       | 'painted'
       | 'log'
     >,
-    Pick<WindowParts, 'dialogs' | 'customers' | 'memory' | 'sendTimes'> {
+    Pick<WindowServices, 'dialogs' | 'customers' | 'memory' | 'sendTimes'> {
   readonly windowPrinters: Pick<WindowPrinters, 'follow' | 'require'>;
   readonly lostJournal: Pick<LostJournal, 'compare' | 'markAnew'>;
-  readonly loadWork: () => Promise<TellersWork>;
+  readonly loadSignedOnTill: () => Promise<SignedOnTill>;
   /** Opens the live connection. */
   readonly connect: () => void;
   /** Takes up the session of before the reload; true if a teller is signed on. */
@@ -61,7 +61,7 @@ export interface WindowStart {
   readonly stop: () => void;
 }
 
-export function createWindowStart(parts: WindowStartParts): WindowStart {
+export function createWindowStart(parts: WindowStartDependencies): WindowStart {
   const { store, clock, session, settings, journal, printers, pages } = parts;
   let stops: (() => void)[] = [];
   let journalRestored: Promise<void> = Promise.resolve();
@@ -105,7 +105,7 @@ export function createWindowStart(parts: WindowStartParts): WindowStart {
     stops.push(stopCopying);
     if (wasPrinting) printers.doubtPrinter();
     await findPapers();
-    if (pending.length > 0) (await parts.loadWork()).showLeft(pending);
+    if (pending.length > 0) (await parts.loadSignedOnTill()).showLeft(pending);
     // A lost sale is told from later ones by its number, among other things, and a host answers a number it has seen with the
     // answer it gave: no number is used again.
     if (lastReqseq !== null) session.continueAfter(lastReqseq);
@@ -121,7 +121,7 @@ export function createWindowStart(parts: WindowStartParts): WindowStart {
   /** The list of cards is there before anybody asks for it, where the setting says so. */
   async function followCards(): Promise<void> {
     try {
-      const work = await parts.loadWork();
+      const work = await parts.loadSignedOnTill();
       if (settings.settings().preload) work.followCards();
     } catch (error) {
       parts.log(`not loaded: ${String(error)}`);
@@ -174,7 +174,7 @@ export function createWindowStart(parts: WindowStartParts): WindowStart {
     progress({ type: 'tellerKnown', isSignedOn });
     if (!isSignedOn) pages.reset('signOn');
     showReady();
-    if (isSignedOn) await (await parts.loadWork()).restoreWager();
+    if (isSignedOn) await (await parts.loadSignedOnTill()).restoreWager();
   }
 
   return {

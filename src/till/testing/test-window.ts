@@ -23,8 +23,8 @@ import type { SocketHandlers, ToteRequest } from '../../tote/transport/transport
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { createManualClock, type ManualClock } from '../../wagering/testing/manual-clock.ts';
 import { createTill, type RunningTill } from '../create-till.ts';
-import { createTellersWork } from '../tellers-work.ts';
-import type { TillParts, WorkParts } from '../till-parts.ts';
+import type { SignedOnDependencies, TillDependencies } from '../dependencies.ts';
+import { createSignedOnTill } from '../signed-on-till.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { cardAgeLimit } from '../wager/card-watch.ts';
 import type { Store } from '../window/dialogs.ts';
@@ -62,9 +62,9 @@ export interface Room {
   /** How a look for a new version ends. */
   /** The tote that the window's posts are sent to, by name. */
   host: string;
-  readonly updates: Pick<TillParts['updates'], 'check' | 'repair'>;
+  readonly updates: Pick<TillDependencies['updates'], 'check' | 'repair'>;
   /** Draws a sample for the preview of papers. */
-  samplePaper: WorkParts['samplePaper'];
+  samplePaper: SignedOnDependencies['samplePaper'];
   /** What reading the files beside the program does. */
   loadLocalFiles: () => Promise<void>;
   /** Resolves when the browser has painted. */
@@ -76,9 +76,9 @@ export interface Room {
   /** What lies between the window and its journal. */
   disk: (journal: Journal<Transaction>) => Journal<Transaction>;
   /** What a trainer at the window may order; null where it has no tote of its own. */
-  demo: TillParts['demo'];
+  demo: TillDependencies['demo'];
   /** The tote of a training room, for its trainer; null anywhere else. */
-  trainersTote: TillParts['room'];
+  trainersTote: TillDependencies['room'];
   /** Answers in the tote's place; null lets the tote answer. */
   intercept: (path: string, method: string) => Response | null;
   /** Is shown every request on its way. */
@@ -198,7 +198,7 @@ export async function openWindow(
     token: session.token,
     onExpired: (reason) => till.sessionExpired(reason),
   });
-  const late: WorkParts = {
+  const late: SignedOnDependencies = {
     tips: NO_TIPS,
     camera: {
       look(looker) {
@@ -253,7 +253,7 @@ export async function openWindow(
     store,
     clock,
     newId,
-    loadWork: () => Promise.resolve((given) => createTellersWork({ ...given, ...late })),
+    loadSignedOnTill: () => Promise.resolve((given) => createSignedOnTill({ ...given, ...late })),
     random: () => 0.5,
     reload: () => void (reloads += 1),
     settings,

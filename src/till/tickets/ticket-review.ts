@@ -34,7 +34,7 @@ export interface TicketReview {
   readonly cancel: (tsn: TicketSerial) => Promise<void>;
 }
 
-/** What tellers-work.ts calls besides. */
+/** What signed-on-till.ts calls besides. */
 export interface TicketReviewDesk extends TicketReview {
   /** Forgets the list: the teller goes. */
   readonly reset: () => void;

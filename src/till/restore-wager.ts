@@ -15,7 +15,7 @@ import type { Navigation } from './window/navigation.ts';
 import { homeViewAtom, readyCardAtom, wagerAtom } from './window/state.ts';
 import type { HomeView } from './window/view-stack.ts';
 
-export interface WagerRestoreParts {
+export interface RestoreWagerDependencies {
   readonly store: Store;
   readonly memory: Pick<WindowMemory, 'lastWindow' | 'transactionsSince' | 'isSameCustomer'>;
   readonly cardWatch: Pick<CardWatch, 'open'>;
@@ -35,7 +35,7 @@ function stepAfterReload(element: HomeView): HomeView {
 }
 
 /** Also where no wager was begun: cash that was counted is not counted twice. */
-function restoreKeyed(parts: WagerRestoreParts, kept: PersistedWindow): void {
+function restoreKeyed(parts: RestoreWagerDependencies, kept: PersistedWindow): void {
   const { memory, navigation, store } = parts;
   const { element, keyed } = kept;
   if (keyed === null || !memory.isSameCustomer(kept)) return;
@@ -46,7 +46,7 @@ function restoreKeyed(parts: WagerRestoreParts, kept: PersistedWindow): void {
 
 /** Begins as at a sign-on where there is nothing to go on with. `kept`: what was kept of the window. */
 export async function restoreWager(
-  parts: WagerRestoreParts,
+  parts: RestoreWagerDependencies,
   kept: PersistedWindow | null = parts.memory.lastWindow(),
 ): Promise<void> {
   const { store, memory, cardWatch, navigation, entry } = parts;

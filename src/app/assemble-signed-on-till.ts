@@ -5,8 +5,8 @@
 import '../i18n/window-texts.ts';
 import { createCameraScanner } from '../../drivers/scanners/camera-scanner.ts';
 import type { Settings } from '../config/settings.ts';
-import { createTellersWork, type TellersWork } from '../till/tellers-work.ts';
-import type { TillParts, WindowParts } from '../till/till-parts.ts';
+import type { TillDependencies, WindowServices } from '../till/dependencies.ts';
+import { createSignedOnTill, type SignedOnTill } from '../till/signed-on-till.ts';
 import { createTipsFeed } from '../tote/tips/tips-feed.ts';
 import type { TipsAccess, TipsFetch } from '../tote/tips/tips-token.ts';
 import { followBrand } from './host/brand.ts';
@@ -14,18 +14,21 @@ import { followTones } from './page/tones.ts';
 import { createDocuments } from './printers/documents.ts';
 import { followPaperLanguage } from './printers/paper-language.ts';
 
-export interface BehindSignOn {
+export interface SignedOnPageParts {
   readonly tipsFetch: TipsFetch;
   readonly log: (message: string) => void;
 }
 
-export function createWork(given: TillParts & WindowParts, { tipsFetch, log }: BehindSignOn): TellersWork {
+export function assembleSignedOnTill(
+  given: TillDependencies & WindowServices,
+  { tipsFetch, log }: SignedOnPageParts,
+): SignedOnTill {
   const { store, clock, settings } = given;
   const brand = followBrand(store, log);
   const documents = createDocuments(store, brand.now);
   followPaperLanguage(store, log);
   followTones(store, () => new AudioContext(), log);
-  return createTellersWork({
+  return createSignedOnTill({
     ...given,
     tips: createTipsFeed({
       fetch: tipsFetch,

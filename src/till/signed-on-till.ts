@@ -16,6 +16,7 @@ import { createAccountTickets } from './account/account-tickets.ts';
 import { createSingleSessionReport } from './connection/report-single-session.ts';
 import { createCustomerChange } from './customer/customer-change.ts';
 import { createPlayerDesk } from './customer/player-desk.ts';
+import type { SignedOnDependencies, TillDependencies, WindowServices } from './dependencies.ts';
 import { createBagDesk } from './drawer/bag-desk.ts';
 import { createDrawerDesk } from './drawer/drawer-desk.ts';
 import { createDrawerTransactions } from './drawer/drawer-transactions.ts';
@@ -24,6 +25,7 @@ import { createPaper } from './money/paper.ts';
 import { createSalePhase } from './money/sale-phase.ts';
 import { createMoneyWork } from './money-work.ts';
 import { createPaperWork } from './paper-work.ts';
+import { restoreWager } from './restore-wager.ts';
 import { createCameraDesk } from './scans/camera-desk.ts';
 import { createScanDesk } from './scans/scan-desk.ts';
 import { createLuckyQuickPicks } from './selling/lucky-quick-pick.ts';
@@ -47,8 +49,7 @@ import { createTicketEntry } from './tickets/ticket-entry.ts';
 import { TICKET_MODES } from './tickets/ticket-entry-state.ts';
 import { createTicketReview } from './tickets/ticket-review.ts';
 import { createVoucherDesk } from './tickets/voucher-desk.ts';
-import type { Acts } from './till.ts';
-import type { TillParts, WindowParts, WorkParts } from './till-parts.ts';
+import type { SignedOnCommands } from './till.ts';
 import { withoutHandedIn } from './transactions/paper-on-screen.ts';
 import { createCardChoice } from './wager/card-choice.ts';
 import { createCardUpdates } from './wager/card-updates.ts';
@@ -60,13 +61,12 @@ import { createOddsBoard } from './wager/odds-board.ts';
 import { createRaceResults } from './wager/race-results.ts';
 import { createTipsWatch } from './wager/tips-watch.ts';
 import { createWagerEntry } from './wager/wager-entry.ts';
-import { restoreWager } from './wager-restore.ts';
 import { createNavigation } from './window/navigation.ts';
 import { homeViewAtom, paperAtom, summaryAtom, type Teller, tellerAtom, wagerAtom } from './window/state.ts';
 import { FIRST_VIEW, type HomeView } from './window/view-stack.ts';
 
-export interface TellersWork {
-  readonly acts: Acts;
+export interface SignedOnTill {
+  readonly acts: SignedOnCommands;
   /** Posts that an earlier run of the program left open, until the host has been asked. */
   readonly showLeft: (posts: readonly JournaledPost[]) => void;
   /** Follows the list of cards. Safe to call again. */
@@ -94,7 +94,9 @@ export interface TellersWork {
   readonly stop: () => void;
 }
 
-export function createTellersWork(given: TillParts & WorkParts & WindowParts): TellersWork {
+export function createSignedOnTill(
+  given: TillDependencies & SignedOnDependencies & WindowServices,
+): SignedOnTill {
   const accounts = createAccountSession(given);
   const keyed = createKeyedInputs(given.store);
   /** What is done on an account is seen in what it holds, and what was done stands keyed in no view. */

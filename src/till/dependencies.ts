@@ -26,7 +26,7 @@ import type { PageStack } from './window/pages.ts';
 import type { RepairOutcome } from './window/state.ts';
 import type { HomeView } from './window/view-stack.ts';
 
-export interface TillParts {
+export interface TillDependencies {
   readonly store: Store;
   readonly clock: Clock;
   readonly newId: () => string;
@@ -81,7 +81,7 @@ export interface TillParts {
 }
 
 /** What only a signed-on teller's work needs, and is loaded with it. */
-export interface WorkParts {
+export interface SignedOnDependencies {
   readonly tips: TipsFeed;
   /** Null where the browser has no camera that reads codes. */
   readonly camera: CameraScanner | null;
@@ -96,7 +96,7 @@ export interface WorkParts {
 }
 
 /** What the window itself lends to the work done at it. */
-export interface WindowParts {
+export interface WindowServices {
   readonly dialogs: Dialogs;
   readonly customers: CustomerBook;
   readonly memory: WindowMemory;
