@@ -1,59 +1,63 @@
-/**
- * What a teller's own browser keeps about the card list (T234): trackFilter, with its sort and its kinds of track, and pinnedCards.
- *
- * Owns the names, the defaults and the reading of what was kept. A stored value of the wrong type is as good as none. Knows no
- * storage and no screen.
- */
+/** Names what a teller's browser keeps about the card list (T234), the filter and the pinned cards, and reads it. */
+import * as v from 'valibot';
 import { type CardId, RACE_TYPES, type RaceType } from '../wagering/card/card.ts';
 
-/** By Minutes to Post, Alphabetically, Default (T124). */
+/** The orders of the card list: by minutes to post, alphabetically, as the host has it (T124). */
 export const CARD_SORTS = ['minutesToPost', 'alphabetical', 'default'] as const;
 export type CardSort = (typeof CARD_SORTS)[number];
 
-export interface TrackFilter {
-  readonly sort: CardSort;
-  /** The kinds of track to list; none stands for all of them (T307). */
-  readonly filter: readonly RaceType[];
-  /** Finished cards are added (T303). */
-  readonly completed: boolean;
-  /** Future cards are added (T304). */
-  readonly future: boolean;
-}
+const listOfAnything = v.array(v.unknown());
 
-/** What Reset all Filters goes back to: the cards that sell today, as the host orders them. */
-export const NO_FILTER: TrackFilter = { sort: 'default', filter: [], completed: false, future: false };
+const trackFilterSchema = v.object({
+  sort: v.fallback(v.picklist(CARD_SORTS), 'default'),
+  /** The race types to list; none lists all of them (T307). */
+  filter: v.fallback(
+    v.pipe(
+      listOfAnything,
+      v.transform((types) => noneForAll(RACE_TYPES.filter((type) => types.includes(type)))),
+    ),
+    [],
+  ),
+  /** Lists finished cards too (T303). */
+  completed: v.fallback(v.boolean(), false),
+  /** Lists future cards too (T304). */
+  future: v.fallback(v.boolean(), false),
+});
 
-export interface CardListSettings {
-  readonly trackFilter: TrackFilter;
-  readonly pinnedCards: readonly CardId[];
-}
+export type TrackFilter = Readonly<v.InferOutput<typeof trackFilterSchema>>;
 
-export const DEFAULT_CARD_LIST: CardListSettings = { trackFilter: NO_FILTER, pinnedCards: [] };
+/** The filter that Reset all Filters restores: the cards that sell today, in the host's order. */
+export const NO_FILTER: TrackFilter = v.parse(trackFilterSchema, {});
 
-/** Turns one kind of track on or off. All four together are no filter at all, and are kept as none (T307). */
+const cardListSchema = v.object({
+  trackFilter: v.fallback(v.pipe(trackFilterSchema, v.readonly()), NO_FILTER),
+  pinnedCards: v.fallback(
+    v.pipe(
+      listOfAnything,
+      v.transform((cards): readonly CardId[] => [...new Set(cards.filter(isCardId))]),
+    ),
+    [],
+  ),
+});
+
+export type CardListSettings = Readonly<v.InferOutput<typeof cardListSchema>>;
+
+export const DEFAULT_CARD_LIST: CardListSettings = v.parse(cardListSchema, {});
+
+/** Returns the filter with one race type added or removed. All four types together become none (T307). */
 export function toggleType(filter: readonly RaceType[], type: RaceType): readonly RaceType[] {
-  const on = RACE_TYPES.filter((each) => filter.includes(each) !== (each === type));
-  return on.length === RACE_TYPES.length ? [] : on;
+  return noneForAll(RACE_TYPES.filter((each) => filter.includes(each) !== (each === type)));
 }
 
+function isCardId(card: unknown): card is CardId {
+  return typeof card === 'string';
+}
+
+function noneForAll(types: readonly RaceType[]): readonly RaceType[] {
+  return types.length === RACE_TYPES.length ? [] : types;
+}
+
+/** Reads what is written in storage, with the default for each part that cannot be read. */
 export function readCardList(raw: Readonly<Record<string, unknown>>): CardListSettings {
-  const kept = isRecord(raw['trackFilter']) ? raw['trackFilter'] : {};
-  const types: unknown = kept['filter'];
-  const named = Array.isArray(types) ? RACE_TYPES.filter((type) => types.includes(type)) : [];
-  const pinned: unknown = raw['pinnedCards'];
-  return {
-    trackFilter: {
-      sort: CARD_SORTS.find((sort) => sort === kept['sort']) ?? NO_FILTER.sort,
-      filter: named.length === RACE_TYPES.length ? [] : named,
-      completed: kept['completed'] === true,
-      future: kept['future'] === true,
-    },
-    pinnedCards: Array.isArray(pinned)
-      ? [...new Set(pinned.filter((card): card is CardId => typeof card === 'string'))]
-      : [],
-  };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
+  return v.parse(cardListSchema, raw);
 }

@@ -1,14 +1,17 @@
 /**
- * A host as a manager writes it or a window key's bar code says it: 'tote.track', 'tote.track:8443' or a whole address. Empty: the host that
- * serves the terminal itself. Owns the reading; connects to nothing.
+ * Reads a host as a manager or a window key's bar code writes it: 'tote.track', 'tote.track:8443' or a whole address.
+ * An empty host is the one that serves the page.
  */
 
-/** Machines that are this one: the only ones a page may reach without TLS. */
+/** Names of this very machine, the only one that a page may reach without TLS. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * The origin to put before every path, such as 'https://tote.track:8443'; empty where the host is the page's own. Without a scheme it is https,
- * and http on this very machine. undefined for what is no host: another scheme, or more than a host (user, path, query).
+ * Returns the origin to put before every path, such as 'https://tote.track:8443'; empty if the host is the page's own.
+ * A host without a scheme gets https, and http on this very machine.
+ * Returns undefined for another scheme, or for more than a host (user, path, query).
+ *
+ * @param page the origin of the page
  */
 export function originOfHost(host: string, page: string): string | undefined {
   const text = host.trim();

@@ -1,18 +1,15 @@
 /**
- * The two configuration files that may stand beside the program: lucky quick pick sets and the least amounts of smart quick picks
- * (S157, S158).
- *
- * Owns where they are, how they are asked for, and what is said of one that is not what it should be. A file that is not there, cannot
- * be fetched or is no JSON object changes nothing: what is kept stays. What a setting must look like is read-settings.ts.
+ * Loads the two configuration files that a site may put beside the program: lucky quick pick sets, and the least amounts of
+ * smart quick picks (S157, S158). A file that is missing, cannot be fetched or holds no JSON object changes no setting.
  */
 import * as v from 'valibot';
 import { NO_CACHE } from './no-cache.ts';
 import type { SettingsStore } from './settings-store.ts';
 
-/** One stands below the page's own address, the other below the host's root: so the specification has them. */
+/** The specification gives one path below the page's address and one below the host's root. */
 const LOCAL_FILES = ['local/luckyqp.json', '/local/smartQuickPickConfig.json'] as const;
 
-/** Settings by name. A list is an object to JavaScript, and no file of settings. */
+/** Reads settings by name; refuses a list, which is an object to JavaScript. */
 const fileSchema = v.pipe(
   v.unknown(),
   v.check((value) => !Array.isArray(value), 'an object, not a list'),
@@ -25,7 +22,7 @@ export interface LocalFileParts {
   readonly log: (message: string) => void;
 }
 
-/** Reads both files, each for itself; never rejects. What is wrong with one is one line of the log. */
+/** Loads both files. Never rejects; logs one line for a file that cannot be read. */
 export async function loadLocalFiles(parts: LocalFileParts): Promise<void> {
   await Promise.all(LOCAL_FILES.map((path) => loadOne(parts, path)));
 }

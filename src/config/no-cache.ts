@@ -1,4 +1,4 @@
-/** How a file of settings beside the program is asked for: past every cache, so that one that was changed counts from the next start on. */
+/** Fetches a file of settings past every cache, so that a changed file applies from the next start. */
 export const NO_CACHE = {
   cache: 'no-store',
   headers: { 'Cache-Control': 'no-cache', Pragma: 'no-cache' },

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { pennies } from '../wagering/ground/money.ts';
-import { amountKeysOf, DEFAULT_AMOUNT_KEYS, DEFAULT_SETTINGS } from './settings.ts';
+import { amountKeysOf, DEFAULT_AMOUNT_KEYS } from './amount-lists.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
 import { createSettingsStore, type KeyValueStorage } from './settings-store.ts';
 
 function memory(

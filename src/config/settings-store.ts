@@ -1,20 +1,12 @@
 /**
- * Where a terminal's settings come from and where they are kept: the build's, then the host's, then this browser's own (T510),
- * later ones winning unless the host marked a setting static (T401).
- *
- * Owns the layers and their storage. A stored value of the wrong type is as good as none. Knows no screen.
+ * Merges a window's settings from three layers: the build's, the host's, and this browser's own (T510).
+ * Later layers win, unless the host marked a setting static (T401). Keeps the browser's own layer in storage.
  */
 import { type CardListSettings, readCardList } from './card-list-settings.ts';
-import { SETTINGS_KEY } from './kept-settings.ts';
-import { readSettings, unreadable } from './read-settings.ts';
-import {
-  DEFAULT_SETTINGS,
-  LIST_VIEWS,
-  type ListView,
-  type Settings,
-  type ViewSetting,
-  type ViewSettings,
-} from './settings.ts';
+import { type ListView, readViews, type ViewSetting, type ViewSettings, viewsWith } from './list-views.ts';
+import { SETTINGS_KEY } from './persisted-settings.ts';
+import { readSettings, unreadableSettings } from './read-settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 
 export interface KeyValueStorage {
   readonly getItem: (key: string) => string | null;
@@ -25,27 +17,26 @@ export interface SettingsStore {
   readonly settings: () => Settings;
   readonly views: () => ViewSettings;
   readonly cardList: () => CardListSettings;
-  /** What the host says about this window; forgotten with the page. */
+  /** Replaces the host's layer, which ends with the page. `staticKeys` name the settings that the host marks static. */
   readonly fromHost: (values: Readonly<Record<string, unknown>>, staticKeys?: readonly string[]) => void;
-  /** What the host changed of it since (S188, S189); a value that cannot be read changes nothing. */
+  /** Adds the host's changes to its layer (S188, S189); leaves out values that cannot be read. */
   readonly hostChanged: (values: Readonly<Record<string, unknown>>) => void;
   /**
-   * What a configuration file beside the program says (S157, S158): kept like this browser's own, in place of what was kept before; what
-   * the host marked static stands against it all the same. Returns the settings that the file has and that cannot be read; they stay.
+   * Adds the settings of a configuration file to this browser's own and keeps them (S157, S158).
+   * Returns the names of the settings that cannot be read; they stay as they were.
    */
   readonly fromFile: (values: Readonly<Record<string, unknown>>) => readonly string[];
   readonly change: (change: Partial<Settings>) => void;
   readonly changeView: (setting: ViewSetting, view: ListView) => void;
   readonly changeCardList: (change: Partial<CardListSettings>) => void;
   /**
-   * Writes once more what this window itself has set, where the browser has deleted it. And the key of a live
-   * window,
-   * whoever gave it: a site that knows its windows by cookies would take this one for another.
+   * Writes this browser's own settings again after the browser deleted them. Adds the key of a live window, also a key that
+   * the site gave: a site that tells windows apart by cookies would take this window for another.
    */
   readonly writeAgain: () => void;
   /**
-   * Returns the key that was set at this window itself, empty where the site gives it one; null where the
-   * browser keeps none of the window's own settings.
+   * Returns the key that was set at this window, empty if the site gives the key.
+   * Returns null if the browser keeps none of the window's own settings.
    */
   readonly ownKey: () => string | null;
   readonly onChange: (listener: () => void) => () => void;
@@ -53,7 +44,6 @@ export interface SettingsStore {
 
 const VIEWS_KEY = 'mutuel.views';
 const CARD_LIST_KEY = 'mutuel.cards';
-const VIEW_SETTINGS: readonly ViewSetting[] = ['card.view', 'race.view', 'pool.view', 'runner.view'];
 
 export function createSettingsStore(
   storage: KeyValueStorage | null,
@@ -70,11 +60,10 @@ export function createSettingsStore(
   function merge(): Settings {
     const own = Object.fromEntries(Object.entries(local).filter(([key]) => !fixed.has(key)));
     const merged = { ...DEFAULT_SETTINGS, ...build, ...host, ...own };
-    // Money that is parted and pointed by the same mark can be read in two ways.
+    // An amount with one mark for thousands and decimals can be read in two ways.
     const { comma, radix } = DEFAULT_SETTINGS;
     const money = merged.comma === merged.radix ? { ...merged, comma, radix } : merged;
-    // The page has its tote from its site alone: no later layer makes a live window a demo or a training
-    // room, or either live.
+    // The site alone chooses the tote: no later layer turns a live window into a demo or a training room, or back.
     return {
       ...money,
       demoMode: build.demoMode ?? DEFAULT_SETTINGS.demoMode,
@@ -86,7 +75,7 @@ export function createSettingsStore(
     for (const listener of listeners) listener();
   }
 
-  /** Amounts and lists are serialised with the rest (S159). */
+  /** Adds to this browser's own settings and writes them, amounts and lists as JSON too (S159). */
   function keep(change: Partial<Settings>): void {
     if (Object.keys(change).length === 0) return;
     local = { ...local, ...change };
@@ -96,10 +85,7 @@ export function createSettingsStore(
 
   return {
     settings: () => current,
-    views() {
-      const view: ListView = current.showListByDefault ? 'list' : 'grid';
-      return { 'card.view': view, 'race.view': view, 'pool.view': view, 'runner.view': view, ...chosenViews };
-    },
+    views: () => viewsWith(chosenViews, current.showListByDefault ? 'list' : 'grid'),
     cardList: () => cardList,
     fromHost(values, staticKeys = []) {
       host = readSettings(values);
@@ -112,7 +98,7 @@ export function createSettingsStore(
     },
     fromFile(values) {
       keep(readSettings(values));
-      return unreadable(values);
+      return unreadableSettings(values);
     },
     change: keep,
     changeView(setting, view) {
@@ -136,14 +122,6 @@ export function createSettingsStore(
       return () => listeners.delete(listener);
     },
   };
-}
-
-function readViews(raw: Readonly<Record<string, unknown>>): Partial<ViewSettings> {
-  const known = VIEW_SETTINGS.flatMap((setting): [ViewSetting, ListView][] => {
-    const view = LIST_VIEWS.find((candidate) => candidate === raw[setting]);
-    return view === undefined ? [] : [[setting, view]];
-  });
-  return Object.fromEntries(known);
 }
 
 function isThere(storage: KeyValueStorage | null, key: string): boolean {
@@ -170,6 +148,6 @@ function writeJson(storage: KeyValueStorage | null, key: string, value: object):
       JSON.stringify(value, (_key, entry: unknown) => (typeof entry === 'bigint' ? entry.toString() : entry)),
     );
   } catch {
-    // A full or refused storage costs the teller's preferences, not a sale.
+    // A full or refused storage loses the teller's preferences, and no sale.
   }
 }

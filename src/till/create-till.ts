@@ -4,7 +4,8 @@
  */
 
 import type { CardListSettings } from '../config/card-list-settings.ts';
-import type { ListView, Settings, ViewSetting } from '../config/settings.ts';
+import type { ListView, ViewSetting } from '../config/list-views.ts';
+import type { Settings } from '../config/settings.ts';
 import { say } from '../i18n/say.ts';
 import type { ToteConnection } from '../tote/transport/socket.ts';
 import { say as sayOnSocket } from '../tote/wire/socket.ts';

@@ -4,7 +4,8 @@
  */
 
 import type { CardListSettings } from '../config/card-list-settings.ts';
-import type { ListView, Settings, ViewSetting } from '../config/settings.ts';
+import type { ListView, ViewSetting } from '../config/list-views.ts';
+import type { Settings } from '../config/settings.ts';
 import type { Say } from '../i18n/say.ts';
 import type { CardId, RaceNumber } from '../wagering/card/card.ts';
 import type { Pennies } from '../wagering/ground/money.ts';

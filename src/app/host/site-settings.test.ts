@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptWindowKey } from '../../config/kept-settings.ts';
+import { persistedWindowKey } from '../../config/persisted-settings.ts';
 import { createSettingsStore } from '../../config/settings-store.ts';
 import { askSite, meansDemo, type SiteParts } from './site-settings.ts';
 
@@ -66,13 +66,13 @@ describe('what the site says of a terminal', () => {
       getItem: (key: string) => items.get(key) ?? null,
       setItem: (key: string, value: string) => void items.set(key, value),
     };
-    expect(keptWindowKey(storage)).toBe('');
+    expect(persistedWindowKey(storage)).toBe('');
     createSettingsStore(storage, {}).change({ windowKey: '00000031' });
-    expect(keptWindowKey(storage)).toBe('00000031');
+    expect(persistedWindowKey(storage)).toBe('00000031');
     for (const wrong of ['{', 'null', '[]', '{"windowKey":31}']) {
-      expect(keptWindowKey({ getItem: () => wrong })).toBe('');
+      expect(persistedWindowKey({ getItem: () => wrong })).toBe('');
     }
-    expect(keptWindowKey(null)).toBe('');
+    expect(persistedWindowKey(null)).toBe('');
   });
 
   it('is not known while the file of its own window cannot be had', async () => {

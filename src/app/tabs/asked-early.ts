@@ -2,7 +2,7 @@
  * What this page asks for before anything else: the claim to the window, its journal, and what the site says of it. All are another process's
  * work, and it is done by the time the rest of the program has been read. What becomes of them is start.ts's decision.
  */
-import { keptWindowKey } from '../../config/kept-settings.ts';
+import { persistedWindowKey } from '../../config/persisted-settings.ts';
 import { type OpenedJournal, openJournal } from '../../journal/journal.ts';
 import type { Transaction } from '../../till/transactions/customer-session.ts';
 import { hostNameBefore } from '../host/host-name.ts';
@@ -28,7 +28,7 @@ const storage = pageStorage();
 /** What the site says of this terminal, and with it which host it has. */
 export const site: Site = askSite({
   fetch: (path, init) => fetch(path, init),
-  ownKey: keptWindowKey(storage),
+  ownKey: persistedWindowKey(storage),
   storage,
 });
 

@@ -5,7 +5,7 @@
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { returnValuesOf } from '../../config/settings.ts';
+import { returnValuesOf } from '../../config/amount-lists.ts';
 import { useMoney, useMoneyFormat, useSay } from '../../i18n/SayProvider.tsx';
 import { useTill } from '../../till/use-till.ts';
 import { amountOf, NOTHING_TYPED } from '../../till/wager/keyed-input.ts';

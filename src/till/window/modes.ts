@@ -5,7 +5,8 @@
  * (T071, T072). The card view is the credits' in both mini-banker modes and the vouchers' in all others (T073). Every other step of a wager, and what
  * hangs on one, is the vouchers' (T074).
  */
-import type { Settings, ViewSettings } from '../../config/settings.ts';
+import type { ViewSettings } from '../../config/list-views.ts';
+import type { Settings } from '../../config/settings.ts';
 import type { Page } from './pages.ts';
 import type { HomeView } from './view-stack.ts';
 

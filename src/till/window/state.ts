@@ -5,7 +5,8 @@
 
 import { atom } from 'jotai/vanilla';
 import { type CardListSettings, DEFAULT_CARD_LIST } from '../../config/card-list-settings.ts';
-import { DEFAULT_SETTINGS, type Settings, type ViewSettings } from '../../config/settings.ts';
+import type { ViewSettings } from '../../config/list-views.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../config/settings.ts';
 import type { ActivePrinterState } from '../../devices/model/printer-model.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { RaceTips } from '../../tote/tips/tips.ts';

@@ -1,6 +1,6 @@
 /** The fixed amounts that the window has keys for (T471, T472). */
 import { atom } from 'jotai/vanilla';
-import { amountKeysOf } from '../../../config/settings.ts';
+import { amountKeysOf } from '../../../config/amount-lists.ts';
 import { settingsAtom } from '../../../till/window/state.ts';
 import { PENNIES_PER_UNIT } from '../../../wagering/ground/money.ts';
 

@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
-import { returnValuesOf } from '../../../config/settings.ts';
+import { returnValuesOf } from '../../../config/amount-lists.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { PendingBag } from '../../../till/session/pending-bag.ts';
 import { useTill } from '../../../till/use-till.ts';

@@ -1,7 +1,7 @@
 /** List or grid for one of the home views, kept with the window's view settings (T234). */
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useMemo } from 'react';
-import type { ViewSetting } from '../../../config/settings.ts';
+import type { ViewSetting } from '../../../config/list-views.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
 import { viewSettingsAtom } from '../../../till/window/state.ts';

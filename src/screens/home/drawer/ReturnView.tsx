@@ -5,7 +5,7 @@
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
-import { returnValuesOf } from '../../../config/settings.ts';
+import { returnValuesOf } from '../../../config/amount-lists.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
 import { RETURN_TITLES } from '../../../till/transactions/tellers-slips.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, returnValuesOf } from '../../../config/settings.ts';
+import { returnValuesOf } from '../../../config/amount-lists.ts';
+import { DEFAULT_SETTINGS } from '../../../config/settings.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import { denominationsOf, type QuantityTyped, quantityTyped, withQuantityKey } from './denomination-entry.ts';
 
