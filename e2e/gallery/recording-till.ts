@@ -158,7 +158,7 @@ export function createRecordingTill(): RecordingTill {
       newCustomer: note('newCustomer', undefined),
       openTransactionSummary: note('openTransactionSummary', undefined),
       askDoubts: note('askDoubts', undefined),
-      closeDoubt: note('closeDoubt', done),
+      resolveDoubt: note('closeDoubt', done),
       answerNotice: note('answerNotice', undefined),
       cancelLock: note('cancelLock', undefined),
       announce: note('announce', undefined),

@@ -1,6 +1,6 @@
 /** Proves which tickets need not have come to paper. */
 import { describe, expect, it } from 'vitest';
-import { SERIAL } from '../../src/till/testing/kind-room.ts';
+import { SERIAL } from '../../src/till/testing/handler-room.ts';
 import type { Transaction } from '../../src/till/transactions/customer-session.ts';
 import { pennies } from '../../src/wagering/ground/money.ts';
 import { judge } from './audit.ts';

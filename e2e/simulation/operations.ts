@@ -11,11 +11,11 @@ import { accountAtom } from '../../src/till/window/account-state.ts';
 import {
   customerAtom,
   drawerTransactionsAtom,
+  inDoubtCountAtom,
   readyCardAtom,
   salePhaseAtom,
   summaryAtom,
   tellerAtom,
-  unresolvedAtom,
   wagerAtom,
 } from '../../src/till/window/state.ts';
 import { type BetAvailability, type Card, type Race, takesBets } from '../../src/wagering/card/card.ts';
@@ -106,7 +106,7 @@ function quickPick({ teller }: Shop): boolean {
 /** Buys what is entered; some tellers tap more often than once. */
 async function buy({ teller, chance, orders }: Shop, tickets = 1): Promise<void> {
   const { till, store } = teller.window();
-  if (store.get(unresolvedAtom) === 0 && store.get(salePhaseAtom) === 'idle') orders.begin(tickets);
+  if (store.get(inDoubtCountAtom) === 0 && store.get(salePhaseAtom) === 'idle') orders.begin(tickets);
   const buying = till.buy(tickets);
   if (chance.often(0.1)) void till.buy(tickets);
   await teller.press(buying);
@@ -169,7 +169,7 @@ async function act(
   tap: () => Promise<unknown>,
 ): Promise<void> {
   const { store } = teller.window();
-  if (store.get(unresolvedAtom) === 0 && store.get(salePhaseAtom) === 'idle') orders.begin(times);
+  if (store.get(inDoubtCountAtom) === 0 && store.get(salePhaseAtom) === 'idle') orders.begin(times);
   const acting = tap();
   if (chance.often(0.1)) void tap();
   await teller.press(acting);
@@ -299,7 +299,7 @@ export const OPERATIONS = {
       )
         return;
       const { till, store } = teller.window();
-      if (store.get(unresolvedAtom) === 0 && store.get(salePhaseAtom) === 'idle') orders.begin(1);
+      if (store.get(inDoubtCountAtom) === 0 && store.get(salePhaseAtom) === 'idle') orders.begin(1);
       await teller.press(till.sellSmartQuickPick());
     },
   },

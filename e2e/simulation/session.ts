@@ -6,7 +6,7 @@ import { notifyManager } from '@tanstack/react-query';
 import { fingerprint } from '../../src/demo-tote/serve/request/post-fingerprint.ts';
 import { isWrittenWhole } from '../../src/journal/post.ts';
 import { wasDone } from '../../src/till/transactions/customer-session.ts';
-import { customerAtom, tellerAtom, unresolvedAtom } from '../../src/till/window/state.ts';
+import { customerAtom, inDoubtCountAtom, tellerAtom } from '../../src/till/window/state.ts';
 import { HTTP_TIMEOUT } from '../../src/tote/transport/http.ts';
 import type { Clock } from '../../src/wagering/ground/clock.ts';
 import { pennies } from '../../src/wagering/ground/money.ts';
@@ -292,7 +292,7 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
   // A session that the host ended during the last of them is begun anew.
   await teller.ready(15 * MINUTE);
   const { store } = teller.window();
-  const unresolved = Math.max(store.get(unresolvedAtom), (await terminal.onDisk.pending()).length);
+  const unresolved = Math.max(store.get(inDoubtCountAtom), (await terminal.onDisk.pending()).length);
   const remaining = (await terminal.onDisk.customer())?.transactions ?? [];
   const verdict = judge({
     moves: host.moves().filter(isOfWindow),

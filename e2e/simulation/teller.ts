@@ -3,19 +3,19 @@
  * person reacts, which is not always right; what is done for customers is in operations.ts.
  */
 
-import type { Verdict } from '../../src/till/doubts/hand-closing.ts';
+import type { StatedResolution } from '../../src/till/doubts/manual-resolution.ts';
 import type { Transaction } from '../../src/till/transactions/customer-session.ts';
 import type { Notice } from '../../src/till/window/notices.ts';
 import {
   customerAtom,
+  inDoubtCountAtom,
+  inDoubtRowsAtom,
   lockedAtom,
   locksAtom,
   noticeAtom,
   salePhaseAtom,
   startUpAtom,
   tellerAtom,
-  unresolvedAtom,
-  unresolvedListAtom,
   updateWaitingAtom,
 } from '../../src/till/window/state.ts';
 import type { Chance } from './chance.ts';
@@ -64,7 +64,7 @@ export interface TellerParts {
   readonly printer: Printer;
   readonly orders: Pick<Orders, 'begin'>;
   /** What the tote room says on the telephone became of a post; null: the program is to find that out itself. */
-  readonly askToteRoom: (post: string) => Promise<Verdict | null>;
+  readonly askToteRoom: (post: string) => Promise<StatedResolution | null>;
   /** The window says that its records were deleted: what the open customer owed, minor units. */
   readonly onLossTold: (owed: bigint) => void;
   /**
@@ -208,11 +208,11 @@ export function createTeller(parts: TellerParts): Teller {
     const { store, life, till } = window;
     const isOpen = (): boolean =>
       life.alive() &&
-      store.get(unresolvedAtom) > 0 &&
+      store.get(inDoubtCountAtom) > 0 &&
       !store.get(lockedAtom) &&
       store.get(noticeAtom) === null;
     if (!isOpen() || !faults.strikes('wentOn')) return;
-    const [doubt] = store.get(unresolvedListAtom);
+    const [doubt] = store.get(inDoubtRowsAtom);
     const tries = [
       () => void till.signOff(),
       () => void till.lockWindow(),
@@ -220,7 +220,7 @@ export function createTeller(parts: TellerParts): Teller {
       () => void till.buy(),
       () => till.scanned('no ticket', 'OPTICAL'),
       () => till.askDoubts(),
-      () => void till.closeDoubt(doubt?.id ?? '', { verdict: 'notSold' }),
+      () => void till.resolveDoubt(doubt?.id ?? '', { verdict: 'notSold' }),
       () => update(),
       () => life.end('reload'),
     ] as const;
@@ -292,10 +292,12 @@ export function createTeller(parts: TellerParts): Teller {
     if (!faults.ceased()) return false;
     const now = window.clock.now();
     const doubt = window.store
-      .get(unresolvedListAtom)
+      .get(inDoubtRowsAtom)
       .find(
-        ({ act, closableFrom }) =>
-          (act.what === 'payment' || act.what === 'transfer') && closableFrom !== null && now >= closableFrom,
+        ({ act, resolvableFrom }) =>
+          (act.what === 'payment' || act.what === 'transfer') &&
+          resolvableFrom !== null &&
+          now >= resolvableFrom,
       );
     if (doubt === undefined) return false;
     const verdict = await parts.askToteRoom(doubt.id);
@@ -303,7 +305,7 @@ export function createTeller(parts: TellerParts): Teller {
     closed += 1;
     trace.line(time.now(), `closes by hand: ${verdict.verdict}`);
     isRinging = true;
-    await press(window.till.closeDoubt(doubt.id, verdict));
+    await press(window.till.resolveDoubt(doubt.id, verdict));
     isRinging = false;
     return true;
   }
@@ -338,7 +340,7 @@ export function createTeller(parts: TellerParts): Teller {
       startUp.phase === 'starting' ||
       store.get(lockedAtom) ||
       store.get(salePhaseAtom) !== 'idle' ||
-      store.get(unresolvedAtom) > 0;
+      store.get(inDoubtCountAtom) > 0;
     if (isBusy) {
       await callOff();
       await goOn();

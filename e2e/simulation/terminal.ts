@@ -18,7 +18,7 @@ import type { Transaction } from '../../src/till/transactions/customer-session.t
 import { cardAgeLimit } from '../../src/till/wager/card-watch.ts';
 import type { Store } from '../../src/till/window/dialogs.ts';
 import type { Page } from '../../src/till/window/pages.ts';
-import { startUpAtom, tellerAtom, unresolvedAtom } from '../../src/till/window/state.ts';
+import { inDoubtCountAtom, startUpAtom, tellerAtom } from '../../src/till/window/state.ts';
 import { createToteCalls } from '../../src/tote/calls.ts';
 import { createCardBook } from '../../src/tote/card-book.ts';
 import { createToteHttp } from '../../src/tote/transport/http.ts';
@@ -274,7 +274,7 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
         check: () => Promise.resolve('current'),
         activate() {
           // A new version takes the page away.
-          if (store.get(tellerAtom) !== null || store.get(unresolvedAtom) > 0)
+          if (store.get(tellerAtom) !== null || store.get(inDoubtCountAtom) > 0)
             parts.onWrong('an update went live while the window was in use');
           life.end('update');
           return Promise.resolve();

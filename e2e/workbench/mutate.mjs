@@ -45,43 +45,52 @@ const ROWS = [
       'src/till/posts/post-inquiry.ts',
       'src/till/doubts/read-back.ts',
     ],
-    tests: ['src/till/{listed-post,post-inquiry,read-back}.test.ts'],
+    tests: ['src/till/*/{listed-post,post-inquiry,read-back}.test.ts'],
   },
   {
-    files: ['src/till/posts/money-path.ts'],
-    tests: ['src/till/money-path*.test.ts'],
+    files: ['src/till/posts/post-pipeline.ts'],
+    tests: ['src/till/posts/post-pipeline*.test.ts'],
   },
   {
-    files: ['src/till/money/sale-run.ts', 'src/till/money/broken-run.ts'],
-    tests: ['src/till/{sale-run,sale-run-several,broken-run}.test.ts'],
+    files: ['src/till/money/post-batch.ts', 'src/till/money/interrupted-batch.ts'],
+    tests: ['src/till/money/{post-batch,post-batch-several,interrupted-batch}.test.ts'],
   },
   {
     files: [
       'src/till/doubts/doubts.ts',
       'src/till/posts/doubt-book.ts',
-      'src/till/doubts/doubt-questions.ts',
+      'src/till/doubts/manual-resolution-prompts.ts',
     ],
-    tests: ['src/till/{doubts,doubt-book,doubt-closing}.test.ts'],
+    tests: ['src/till/*/{doubts,doubt-book,manual-resolver}.test.ts'],
   },
   {
     files: [
-      'src/till/doubts/hand-closing.ts',
-      'src/till/doubts/late-answers.ts',
-      'src/till/money/carried-out.ts',
+      'src/till/doubts/manual-resolution.ts',
+      'src/till/doubts/resolution-reconciliation.ts',
+      'src/till/money/run-until-settled.ts',
     ],
-    tests: ['src/till/{hand-closing*,carried-out,late-answers,doubt-closing}.test.ts'],
+    tests: [
+      'src/till/*/{manual-resolution*,run-until-settled,resolution-reconciliation,manual-resolver}.test.ts',
+    ],
   },
   {
     files: ['src/till/posts/sending.ts', 'src/till/posts/unsent-marks.ts', 'src/app/page/give-up.ts'],
-    tests: ['src/till/{sending,unsent-marks,money-path-waiting}.test.ts', 'src/app/page/give-up.test.ts'],
+    tests: [
+      'src/till/posts/{sending,unsent-marks,post-pipeline-waiting}.test.ts',
+      'src/app/page/give-up.test.ts',
+    ],
   },
   {
     files: ['src/till/posts/list-check.ts', 'src/till/doubts/refused-posts.ts'],
-    tests: ['src/till/{list-check,refused-posts}.test.ts'],
+    tests: ['src/till/*/{list-check,refused-posts}.test.ts'],
   },
   {
-    files: ['src/till/doubts/after-doubt.ts', 'src/till/money/money-desk.ts', 'src/till/money/sale-gate.ts'],
-    tests: ['src/till/{after-doubt,money-desk,sale-gate}.test.ts'],
+    files: [
+      'src/till/doubts/after-doubt.ts',
+      'src/till/money/money-desk.ts',
+      'src/till/money/operation-lock.ts',
+    ],
+    tests: ['src/till/*/{after-doubt,money-desk,operation-lock}.test.ts'],
   },
   {
     files: [
@@ -89,11 +98,11 @@ const ROWS = [
       'src/till/selling/sale.ts',
       'src/till/customer/customer-change.ts',
     ],
-    tests: ['src/till/{lost-journal,sale,customer-change}.test.ts'],
+    tests: ['src/till/*/{lost-journal,sale,customer-change}.test.ts'],
   },
   {
-    files: ['src/till/*-kind.ts'],
-    tests: ['src/till/*-kind.test.ts'],
+    files: ['src/till/posts/handlers/*.ts'],
+    tests: ['src/till/posts/handlers/*.test.ts'],
   },
 ];
 /**

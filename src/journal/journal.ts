@@ -24,11 +24,11 @@ import {
   type JournaledPost,
   POST_ENDS,
   type PostEnd,
-  type PostFate,
+  type Resolution,
   readPost,
 } from './post.ts';
 
-export type { Closing, JournaledPost, PaidWay, PostEnd, PostFate, UnsentWhy } from './post.ts';
+export type { JournaledPost, ManualResolution, PaidWay, PostEnd, Resolution, UnsentWhy } from './post.ts';
 
 /** A transaction of the customer's session as the journal keeps it: it need only be cloneable and have an id. */
 interface Kept {
@@ -156,7 +156,7 @@ export interface Journal<Transaction extends Kept> {
   /** Posts that were closed by hand and of which the host has said nothing since. */
   readonly closedByHand: () => Promise<readonly JournaledPost[]>;
   /** Notes on a post that was closed by hand what the host says of it. */
-  readonly noteHostSaid: (post: string, fate: PostFate) => Promise<void>;
+  readonly noteHostSaid: (post: string, fate: Resolution) => Promise<void>;
   /** Replaces a transaction of the present customer, by its id. */
   readonly update: (transaction: Transaction) => Promise<void>;
   readonly customer: () => Promise<CustomerRecord<Transaction> | null>;

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 
-/** What a post does; each kind is sent and read in a way of its own (till/posts/money-path.ts). */
+/** What a post does; each kind is sent and read in a way of its own (till/posts/post-pipeline.ts). */
 export const POST_KINDS = [
   'sell',
   'smartQuickPick',
@@ -85,7 +85,7 @@ export interface JournaledPost {
   readonly value: bigint;
   readonly state: 'pending' | PostEnd;
   /** Of a post that was closed by hand: how, and by whom. */
-  readonly closing?: Closing;
+  readonly closing?: ManualResolution;
   /** It was not sent so far: the line was down when it was begun. It is sent only after this mark is off the disk. */
   readonly held?: true;
   /** The teller stopped waiting for it: what becomes of it is put to them in a dialog. */
@@ -129,22 +129,22 @@ export type PaidWay = (typeof PAID_WAYS)[number];
  * What became of a post as far as somebody has said so: the ticket it became, what was paid for the one that was handed in (minor units), or nothing.
  * `way` is left out where an older version of the program wrote it down.
  */
-export type PostFate =
+export type Resolution =
   | { readonly verdict: 'sold'; readonly tsn: string }
   | { readonly verdict: 'paid'; readonly amount: bigint; readonly way?: PaidWay }
   | { readonly verdict: 'notSold' };
 
 /** The word of a person on a post that the host never settled. */
-export interface Closing {
-  readonly fate: PostFate;
+export interface ManualResolution {
+  readonly fate: Resolution;
   /** Who closed it, and when (epoch milliseconds). */
   readonly tellerId: string;
   readonly at: number;
   /** What the host said of it afterwards, once it did. */
-  readonly hostSaid?: PostFate;
+  readonly hostSaid?: Resolution;
 }
 
-const fateSchema = v.variant('verdict', [
+const resolutionSchema = v.variant('verdict', [
   v.object({ verdict: v.literal('sold'), tsn: v.string() }),
   v.object({
     verdict: v.literal('paid'),
@@ -154,11 +154,11 @@ const fateSchema = v.variant('verdict', [
   v.object({ verdict: v.literal('notSold') }),
 ]);
 
-const closingSchema = v.object({
-  fate: fateSchema,
+const manualResolutionSchema = v.object({
+  fate: resolutionSchema,
   tellerId: v.string(),
   at: v.number(),
-  hostSaid: v.exactOptional(fateSchema),
+  hostSaid: v.exactOptional(resolutionSchema),
 });
 
 const STATES = ['pending', 'done', 'refused', 'closedByHand'] as const;
@@ -179,7 +179,7 @@ const postSchema = v.object({
   hostTime: v.optional(v.number(), 0),
   value: v.bigint(),
   state: v.picklist(STATES),
-  closing: v.exactOptional(closingSchema),
+  closing: v.exactOptional(manualResolutionSchema),
   held: v.exactOptional(v.literal(true)),
   left: v.exactOptional(v.literal(true)),
   foundAt: v.exactOptional(v.pipe(v.number(), v.finite())),

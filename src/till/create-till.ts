@@ -33,11 +33,11 @@ import type { Page, PageStack } from './window/pages.ts';
 import {
   type ConfigurationTab,
   configurationTabAtom,
+  inDoubtCountAtom,
   pageAtom,
   paperAtom,
   startUpAtom,
   tellerAtom,
-  unresolvedAtom,
   updateCheckAtom,
 } from './window/state.ts';
 import { createWindowLog } from './window/window-log.ts';
@@ -168,7 +168,7 @@ export function createTill(given: CreateTillDependencies): RunningTill {
       trainer.signedOff();
       await work?.signedOff(interrupted);
     },
-    alone: async (leaving) => work !== null && work.alone(leaving),
+    runExclusive: async (leaving) => work !== null && work.runExclusive(leaving),
     mayLeaveSession: async () => work === null || work.reportSingleSession(),
     openPrinterSetup: () => openConfiguration('printer'),
     openWindowSetup: () => openConfiguration('windowSetup'),
@@ -267,7 +267,7 @@ export function createTill(given: CreateTillDependencies): RunningTill {
 
   async function activateUpdate(): Promise<void> {
     // A new version would swap the files under an open page: it is let in only when nobody is signed on and nothing is open.
-    if (store.get(tellerAtom) === null && store.get(unresolvedAtom) === 0) await parts.updates.activate();
+    if (store.get(tellerAtom) === null && store.get(inDoubtCountAtom) === 0) await parts.updates.activate();
     else await dialogs.alert({ title: say('update.available'), lines: [say('update.afterSignOff')] });
   }
 

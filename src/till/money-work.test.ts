@@ -8,7 +8,7 @@ import { ok } from '../wagering/ground/result.ts';
 import type { ExchangeData } from '../wagering/pending/wager-state.ts';
 import { createManualClock } from '../wagering/testing/manual-clock.ts';
 import { createMoneyWork } from './money-work.ts';
-import { kindPost, listing, NOON, SERIAL } from './testing/kind-room.ts';
+import { kindPost, listing, NOON, SERIAL } from './testing/handler-room.ts';
 import { endingsAtom, tellerAtom } from './window/state.ts';
 
 const HOST = 'https://tote.test';

@@ -8,25 +8,25 @@ import type { ToteCalls } from '../tote/calls.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
 import type { TillDependencies, WindowServices } from './dependencies.ts';
 import { createAfterDoubt } from './doubts/after-doubt.ts';
-import { createHandClosing, showDoubts, takeUpDoubts } from './doubts/doubts.ts';
-import type { Verdict } from './doubts/hand-closing.ts';
-import { createLateAnswers } from './doubts/late-answers.ts';
+import { createManualResolver, showDoubts, takeUpDoubts } from './doubts/doubts.ts';
 import { watchLine } from './doubts/line-watch.ts';
+import type { StatedResolution } from './doubts/manual-resolution.ts';
 import { createRefusedPosts } from './doubts/refused-posts.ts';
-import { createBrokenRun } from './money/broken-run.ts';
+import { createResolutionReconciliation } from './doubts/resolution-reconciliation.ts';
+import { createInterruptedBatch } from './money/interrupted-batch.ts';
 import { createMoneyDesk, type MoneyDesk } from './money/money-desk.ts';
+import { createOperationLock, type OperationLock } from './money/operation-lock.ts';
 import type { Paper } from './money/paper.ts';
-import { createSaleGate, type SaleGate } from './money/sale-gate.ts';
+import { createPostBatch, type PostBatch } from './money/post-batch.ts';
 import type { EnterSalePhase } from './money/sale-phase.ts';
-import { createSaleRun, type SaleRun } from './money/sale-run.ts';
-import { accountKinds } from './posts/account-kind.ts';
-import { doubtLeft } from './posts/doubt-book.ts';
-import { fixedOddsKinds } from './posts/fixed-odds-kind.ts';
+import { inDoubtFromBefore } from './posts/doubt-book.ts';
+import { accountKinds } from './posts/handlers/account.ts';
+import { fixedOddsKinds } from './posts/handlers/fixed-odds.ts';
+import { paymentKinds } from './posts/handlers/payments.ts';
+import { accountSellKind, sellKind, smartQuickPickKind } from './posts/handlers/sales.ts';
+import { slipKinds } from './posts/handlers/slips.ts';
 import { createListCheck } from './posts/list-check.ts';
-import { createMoneyPath } from './posts/money-path.ts';
-import { paymentKinds } from './posts/payment-kind.ts';
-import { accountSellKind, sellKind, smartQuickPickKind } from './posts/sell-kind.ts';
-import { slipKinds } from './posts/slip-kind.ts';
+import { createPostPipeline } from './posts/post-pipeline.ts';
 import { createUnsentMarks } from './posts/unsent-marks.ts';
 import { createIssuedSlips } from './tickets/issued-slips.ts';
 import type { Transaction } from './transactions/customer-session.ts';
@@ -42,14 +42,14 @@ export interface MoneyWorkParts extends TillDependencies, WindowServices {
   /** What an earlier run of the program left open was found done: the pending wager, if it is this one, must not stand ready to be sold again. */
   readonly moveOn: (transaction: Transaction) => void;
   /** The same for a post that a teller closed. */
-  readonly moveOnByHand: (post: JournaledPost, verdict: Verdict) => void;
+  readonly moveOnResolved: (post: JournaledPost, verdict: StatedResolution) => void;
   /** Exchange credit that a payment left is there to be spent (W051). */
   readonly creditFound: (transaction: Transaction) => Promise<void>;
 }
 
 export interface MoneyWork {
-  readonly run: SaleRun;
-  readonly gate: SaleGate;
+  readonly batch: PostBatch;
+  readonly operationLock: OperationLock;
   readonly desk: MoneyDesk;
   /** Posts that an earlier run of the program left open, until the host has been asked. */
   readonly showLeft: (posts: readonly JournaledPost[]) => void;
@@ -58,7 +58,7 @@ export interface MoneyWork {
   /** Asks the host about posts in doubt at once instead of at the end of the pause. */
   readonly wake: () => void;
   /** Ends a doubt by the word of the tote room. */
-  readonly closeDoubt: (post: string, verdict: Verdict) => Promise<void>;
+  readonly resolveDoubt: (post: string, verdict: StatedResolution) => Promise<void>;
   /** The host's list of what the window did, held against every post that it may tell something of. */
   readonly recentTickets: ToteCalls['recentTickets'];
   /**
@@ -83,7 +83,7 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
   const hostNow = (): number | null =>
     began.label === session.label() ? began.at + (clock.elapsed() - began.elapsed) : null;
   const known = createIssuedSlips(store);
-  const kinds = {
+  const handlers = {
     sell: sellKind(calls),
     smartQuickPick: smartQuickPickKind(calls),
     ...slipKinds(calls, known.nameOf),
@@ -94,29 +94,29 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
   };
   const windowNumber = (): number | null => store.get(tellerAtom)?.windowNumber ?? null;
   const line = watchLine(store, parts.isOnline ?? (() => true));
-  const lateAnswers = createLateAnswers({ ...parts, kinds });
+  const reconciliation = createResolutionReconciliation({ ...parts, handlers });
   const refusedPosts = createRefusedPosts({
     ...parts,
     sentAt: parts.sendTimes.next,
-    isUnderWay: () => money.isUnderWay(),
-    kinds,
+    isUnderWay: () => pipeline.isUnderWay(),
+    handlers,
     onFound: found,
   });
   const checking = { ...parts, windowNumber, sessionSince, hostNow };
-  const listCheck = createListCheck(checking, [lateAnswers, refusedPosts]);
+  const listCheck = createListCheck(checking, [reconciliation, refusedPosts]);
   /** Counts the posts that were refused and that the host has listed since. */
   let finds = 0;
   const afterDoubt = createAfterDoubt(parts);
   /** Posts that an earlier run of the program left open, until they have ended in this one. */
   const left = new Set<string>();
-  const money = createMoneyPath({
+  const pipeline = createPostPipeline({
     journal,
     calls: listCheck,
     session,
     clock,
     sentAt: parts.sendTimes.next,
     newId: parts.newId,
-    kinds,
+    handlers,
     tellerId: () => store.get(tellerAtom)?.tellerId ?? '',
     windowNumber,
     host: parts.host,
@@ -136,7 +136,7 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
     },
     onDoubt: (doubts) => showDoubts(store, doubts, clock),
     onSessionExpired: parts.sessionExpired,
-    onLateAnswer: lateAnswers.heard,
+    onLateAnswer: reconciliation.heard,
     onRefused: listCheck.refused,
   });
   function found(post: JournaledPost, transaction: Transaction): void {
@@ -153,50 +153,50 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
     return [...left].some((id) => !open.has(id));
   }
 
-  const brokenRun = createBrokenRun(parts);
-  const run = createSaleRun({
+  const interruptedBatch = createInterruptedBatch(parts);
+  const batch = createPostBatch({
     ...parts,
-    brokenRun,
-    money,
+    interruptedBatch,
+    pipeline,
     onStorageFailed: parts.blockStorage,
   });
-  const gate = createSaleGate(parts);
+  const operationLock = createOperationLock(parts);
 
   return {
-    run,
-    gate,
-    desk: createMoneyDesk({ store, dialogs, gate, run, enterPhase: parts.enterPhase }),
+    batch,
+    operationLock,
+    desk: createMoneyDesk({ store, dialogs, operationLock, batch, enterPhase: parts.enterPhase }),
     showLeft(posts) {
       for (const { id } of posts) left.add(id);
       showDoubts(
         store,
-        posts.map((post) => doubtLeft(post, clock.elapsed(), true)),
+        posts.map((post) => inDoubtFromBefore(post, clock.elapsed(), true)),
         clock,
       );
     },
     signedOn({ timeStamp }) {
       hostTime = timeStamp;
       began = { label: session.label(), at: timeStamp, elapsed: clock.elapsed() };
-      money.wake();
+      pipeline.wake();
       const settled = takeUpDoubts({
         ...parts,
-        money,
+        pipeline,
         listCheck,
         isEndedElsewhere,
         onStorageFailed: parts.blockStorage,
       });
-      void brokenRun.sayHowFar(settled);
+      void interruptedBatch.sayHowFar(settled);
       void afterDoubt.begun();
     },
-    wake: money.wake,
-    closeDoubt: createHandClosing({
+    wake: pipeline.wake,
+    resolveDoubt: createManualResolver({
       ...parts,
       ...known,
-      money,
+      pipeline,
       onStorageFailed: parts.blockStorage,
-      onClosed(post, verdict) {
+      onResolved(post, verdict) {
         left.delete(post.id);
-        parts.moveOnByHand(post, verdict);
+        parts.moveOnResolved(post, verdict);
       },
     }),
     recentTickets: listCheck.recentTickets,
@@ -211,7 +211,7 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
     },
     stop() {
       line.stop();
-      money.stop();
+      pipeline.stop();
       listCheck.stop();
     },
   };

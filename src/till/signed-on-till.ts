@@ -76,7 +76,7 @@ export interface SignedOnTill {
   readonly signedOn: (reply: WindowSignOn) => void;
   readonly signedOff: (interrupted: string | null) => Promise<void>;
   /** Runs the work while nothing moves money; false, and nothing was run, while something does. */
-  readonly alone: (work: () => Promise<void>) => Promise<boolean>;
+  readonly runExclusive: (work: () => Promise<void>) => Promise<boolean>;
   /** Tells the host of a single session that ends; false if the teller stays. */
   readonly reportSingleSession: () => Promise<boolean>;
   /** False, with the question asked, while what is under way may not be left. */
@@ -144,8 +144,8 @@ export function createSignedOnTill(
     enterPhase,
     printFound: papers.reprints.printFound,
     moveOn: soldWager.moveOn,
-    moveOnByHand(post, verdict) {
-      soldWager.moveOnByHand(post, verdict);
+    moveOnResolved(post, verdict) {
+      soldWager.moveOnResolved(post, verdict);
       fixedOdds.closedByHand(post, verdict);
     },
     creditFound: credits.found,
@@ -157,15 +157,15 @@ export function createSignedOnTill(
       return true;
     },
   });
-  const { desk, gate, run } = money;
+  const { desk, operationLock, batch } = money;
   const onExchangeRefused = (statusCode: number): void =>
     entry.send({ type: 'exchangeTransferFailed', statusCode });
   const readBack = createSaleReadBack(store, clock);
   const sale = createSale({
     ...parts,
     readBack,
-    run,
-    gate,
+    batch,
+    operationLock,
     accounts,
     enterPhase,
     onSold: soldWager.moveOn,
@@ -173,7 +173,7 @@ export function createSignedOnTill(
   });
   const eject = (): void => parts.ticketReader?.eject();
   const cashing = createCashDesk({ store, dialogs, desk, calls, accounts, eject });
-  const cancels = createListCancel({ store, dialogs, gate, cashing, enterExchange: credits.enter });
+  const cancels = createListCancel({ store, dialogs, operationLock, cashing, enterExchange: credits.enter });
   const fixedOddsBoard = createFixedOddsBoard({ store, clock, calls });
   const fixedOdds = createFixedOddsDesk({ store, dialogs, desk, calls, accounts, board: fixedOddsBoard });
   const results = createRaceResults({ store, book: parts.cards });
@@ -183,7 +183,7 @@ export function createSignedOnTill(
     printReceipt: papers.printReceipt,
     cashing,
     select: navigation.select,
-    isFree: gate.isFree,
+    isFree: operationLock.isFree,
     eject,
     results,
     enterExchange: credits.enter,
@@ -198,7 +198,7 @@ export function createSignedOnTill(
     onExchangeRefused,
   });
   const exceptions = createExceptionDesk({ store, dialogs, desk, calls, select: navigation.select });
-  const drawer = createDrawerDesk({ store, dialogs, gate, desk, calls, select: navigation.select });
+  const drawer = createDrawerDesk({ store, dialogs, operationLock, desk, calls, select: navigation.select });
   const bags = createBagDesk({
     ...parts,
     desk,
@@ -237,7 +237,7 @@ export function createSignedOnTill(
   const change = createCustomerChange({
     ...parts,
     cardWatch,
-    gate,
+    operationLock,
     vouchers,
     leaveAccount: () => void accounts.signOff(),
   });
@@ -259,7 +259,7 @@ export function createSignedOnTill(
     ...parts,
     takers: [bags.takeScan, ticketEntry.takeScan, players.takeScan],
     alone: accountTickets.taker,
-    isFree: gate.isFree,
+    isFree: operationLock.isFree,
     keep: ticketEntry.keepScan,
     eject,
   });
@@ -343,7 +343,7 @@ export function createSignedOnTill(
       await own.ended();
       await papers.printSignSlip('signOff', teller);
     },
-    alone: gate.alone,
+    runExclusive: operationLock.runExclusive,
     reportSingleSession: createSingleSessionReport({ ...parts, readSingleSession }),
     heard(message) {
       if (message.word === 'lqp') return lucky.heard(message.sets);
@@ -420,7 +420,7 @@ export function createSignedOnTill(
       scanUnclear: scans.unclear,
       camera: camera.acts,
       prepareScanUndo: () => prepareScanUndo({ store, dialogs, showCard: choice.show }),
-      readSlip: createSlipDesk({ store, dialogs, sell: typed.buyTyped }),
+      readSlip: createSlipDesk({ store, dialogs, buyTyped: typed.buyTyped }),
       cashing,
       tickets: ticketEntry.acts,
       vouchers,
@@ -450,7 +450,7 @@ export function createSignedOnTill(
       exchangeTransferFailed: entry.exchangeTransferFailed,
       openTransactionSummary: () => navigation.select('TotalOut'),
       askDoubts: money.wake,
-      closeDoubt: money.closeDoubt,
+      resolveDoubt: money.resolveDoubt,
     },
   };
 }

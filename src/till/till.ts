@@ -19,7 +19,7 @@ import type { AccountInquiry } from './account/account-inquiry.ts';
 import type { AccountSession } from './account/account-session.ts';
 import type { AccountTickets } from './account/account-tickets.ts';
 import type { PlayerDesk } from './customer/player-desk.ts';
-import type { Verdict } from './doubts/hand-closing.ts';
+import type { StatedResolution } from './doubts/manual-resolution.ts';
 import type { BagActs } from './drawer/bag-desk.ts';
 import type { DrawerDesk } from './drawer/drawer-desk.ts';
 import type { PunchClock } from './drawer/punch-clock.ts';
@@ -168,8 +168,8 @@ export interface Till {
     Pick<AccountTickets, 'followTickets'>;
   /** Asks the host about sales in doubt at once instead of at the end of the pause. */
   readonly askDoubts: () => void;
-  /** Ends a doubt by the word of the tote room (hand-closing.ts). Asks twice; refused with a notice before it may. */
-  readonly closeDoubt: (post: string, verdict: Verdict) => Promise<void>;
+  /** Ends a doubt by the word of the tote room (manual-resolution.ts). Asks twice; refused with a notice before it may. */
+  readonly resolveDoubt: (post: string, verdict: StatedResolution) => Promise<void>;
 
   readonly answerNotice: (notice: number, action: string) => void;
   readonly cancelLock: () => void;

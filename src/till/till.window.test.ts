@@ -8,6 +8,7 @@ import { wagerViewAtom } from './wager/wager-view-state.ts';
 import {
   customerAtom,
   homeViewAtom,
+  inDoubtCountAtom,
   lockedAtom,
   lockedByAtom,
   noticeAtom,
@@ -17,7 +18,6 @@ import {
   summaryAtom,
   tellerAtom,
   totalsAtom,
-  unresolvedAtom,
   wagerAtom,
 } from './window/state.ts';
 
@@ -157,7 +157,7 @@ describe('a window', () => {
     expect(window.store.get(customerAtom).transactions).toHaveLength(1);
     expect(await ticketsAt(room)).toBe(1);
     expect(room.printer.sheets).toHaveLength(1);
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
   });
 
   it('lets the teller sign on again while a sale is in doubt, and finds its ticket then', async () => {
@@ -171,13 +171,13 @@ describe('a window', () => {
     await window.settle();
     expect(window.pages).toEqual(['signOn']);
     expect(window.store.get(lockedAtom)).toBe(false);
-    expect(window.store.get(unresolvedAtom)).toBe(1);
+    expect(window.store.get(inDoubtCountAtom)).toBe(1);
     await window.answer('ok');
     room.intercept = () => null;
     await signOn(window);
     await room.clock.advanceAndSettle(10_000);
     await window.settle();
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
     expect(window.store.get(customerAtom).transactions).toHaveLength(1);
     expect(await ticketsAt(room)).toBe(1);
     // Whoever signed on may be another than who sold it.
@@ -234,7 +234,7 @@ describe('a window', () => {
       { transaction: window.store.get(customerAtom).transactions[0]?.tsn, reprint: false },
     ]);
     expect(await ticketsAt(room)).toBe(1);
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
   });
 
   it('asks whether an uncertain print came out, and prints again only as a reprint [S214]', async () => {

@@ -3,7 +3,7 @@ import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../config/settings.ts';
 import { createManualClock } from '../wagering/testing/manual-clock.ts';
-import { kindPost, NOON } from './testing/kind-room.ts';
+import { kindPost, NOON } from './testing/handler-room.ts';
 import { createWindowStart } from './window-start.ts';
 
 const HOST = 'https://tote.test';

@@ -1,11 +1,11 @@
 /** Invented sales in doubt for the gallery: one just now, one to be closed by hand, one drawn by the host, one that cannot be read. */
 import { say } from '../../../src/i18n/say.ts';
-import type { UnresolvedPost } from '../../../src/till/window/state.ts';
+import type { InDoubtRow } from '../../../src/till/window/state.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 import { serialOfWords } from '../../../src/wagering/tickets/ticket-serial.ts';
 import { NOW } from './example-cards.ts';
 
-export const DOUBT_NEW: UnresolvedPost = {
+export const DOUBT_NEW: InDoubtRow = {
   id: 'new',
   sentAt: NOW - 4_000,
   tellerId: '4417',
@@ -23,13 +23,13 @@ export const DOUBT_NEW: UnresolvedPost = {
   why: [say('doubt.lineFailed')],
   asked: 1,
   nextAt: NOW + 3_200,
-  closableFrom: null,
+  resolvableFrom: null,
   isResent: false,
   waitsFor: null,
   isDamaged: false,
 };
 
-export const DOUBT_CLOSABLE: UnresolvedPost = {
+export const DOUBT_CLOSABLE: InDoubtRow = {
   ...DOUBT_NEW,
   id: 'closable',
   bets: [
@@ -46,10 +46,10 @@ export const DOUBT_CLOSABLE: UnresolvedPost = {
   why: [say('doubt.unsure')],
   asked: 26,
   nextAt: null,
-  closableFrom: NOW - 1_000,
+  resolvableFrom: NOW - 1_000,
 };
 
-export const DOUBT_CASH: UnresolvedPost = {
+export const DOUBT_CASH: InDoubtRow = {
   ...DOUBT_CLOSABLE,
   id: 'cash',
   value: pennies(0),
@@ -58,7 +58,7 @@ export const DOUBT_CASH: UnresolvedPost = {
   why: [say('doubt.unsureAct')],
 };
 
-export const DOUBT_FIXED_ODDS: UnresolvedPost = {
+export const DOUBT_FIXED_ODDS: InDoubtRow = {
   ...DOUBT_CLOSABLE,
   id: 'fixed odds',
   act: {
@@ -75,7 +75,7 @@ export const DOUBT_FIXED_ODDS: UnresolvedPost = {
   bets: [],
 };
 
-export const DOUBT_DRAW: UnresolvedPost = {
+export const DOUBT_DRAW: InDoubtRow = {
   ...DOUBT_CLOSABLE,
   id: 'draw',
   value: pennies(50_000),
@@ -84,23 +84,23 @@ export const DOUBT_DRAW: UnresolvedPost = {
   why: [say('doubt.notListedAct')],
 };
 
-export const DOUBT_DRAWN: UnresolvedPost = {
+export const DOUBT_DRAWN: InDoubtRow = {
   ...DOUBT_NEW,
   id: 'drawn',
   bets: [{ cardId: 'HVP', raceNo: 8, betName: 'Superfecta', runners: null, betAmount: pennies(100) }],
   value: pennies(100),
   why: [say('doubt.notListed')],
   asked: 6,
-  closableFrom: NOW + 90_000,
+  resolvableFrom: NOW + 90_000,
 };
 
-export const DOUBT_DAMAGED: UnresolvedPost = {
+export const DOUBT_DAMAGED: InDoubtRow = {
   ...DOUBT_NEW,
   id: 'damaged',
   bets: [],
   why: [say('doubt.damaged')],
   asked: 0,
   nextAt: null,
-  closableFrom: NOW - 1_000,
+  resolvableFrom: NOW - 1_000,
   isDamaged: true,
 };

@@ -6,9 +6,9 @@ import { NO_CUSTOMER } from '../../../src/till/transactions/customer-session.ts'
 import { knownRacesAtom } from '../../../src/till/wager/race-results.ts';
 import {
   configurationTabAtom,
+  inDoubtCountAtom,
   paperAtom,
   settingsAtom,
-  unresolvedAtom,
 } from '../../../src/till/window/state.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 import {
@@ -88,7 +88,7 @@ export const CUSTOMER_SCENES: Readonly<Record<string, Scene>> = {
     ),
     press: 'paper.enlarge',
   },
-  doubt: at({ ...RUNNERS, customer: PAPER_TROUBLE }, (store) => store.set(unresolvedAtom, 1)),
+  doubt: at({ ...RUNNERS, customer: PAPER_TROUBLE }, (store) => store.set(inDoubtCountAtom, 1)),
   'panel-mixed': at({ ...RUNNERS, customer: MIXED }),
   'panel-mixed-papers': at({ ...RUNNERS, customer: MANY_MIXED }, (store) =>
     store.set(

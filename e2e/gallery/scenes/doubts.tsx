@@ -4,9 +4,9 @@ import { SerialEntry } from '../../../src/screens/frame/entries/SerialEntry.tsx'
 import type { Ending } from '../../../src/till/posts/ending.ts';
 import {
   endingsAtom,
-  type UnresolvedPost,
-  unresolvedAtom,
-  unresolvedListAtom,
+  type InDoubtRow,
+  inDoubtCountAtom,
+  inDoubtRowsAtom,
 } from '../../../src/till/window/state.ts';
 import {
   DOUBT_CASH,
@@ -21,13 +21,13 @@ import { DOUBT_HELD, ENDINGS } from '../examples/example-endings.ts';
 import { type Scene, standing } from './scene.tsx';
 
 /** The page of sales in doubt. */
-function doubts(list: readonly UnresolvedPost[], endings: readonly Ending[] = []): Scene {
+function doubts(list: readonly InDoubtRow[], endings: readonly Ending[] = []): Scene {
   return {
     page: () => <Doubts />,
     set(store) {
       standing(store);
-      store.set(unresolvedAtom, list.length);
-      store.set(unresolvedListAtom, list);
+      store.set(inDoubtCountAtom, list.length);
+      store.set(inDoubtRowsAtom, list);
       store.set(endingsAtom, endings);
     },
   };

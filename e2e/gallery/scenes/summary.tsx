@@ -4,7 +4,7 @@ import { SingleSessionSummary } from '../../../src/screens/single-session-summar
 import { TransactionSummary } from '../../../src/screens/transaction-summary/TransactionSummary.tsx';
 import { singleSessionAtom } from '../../../src/till/session/session-state.ts';
 import { NO_CUSTOMER, type Transaction } from '../../../src/till/transactions/customer-session.ts';
-import { noticesAtom, settingsAtom, unresolvedAtom } from '../../../src/till/window/state.ts';
+import { inDoubtCountAtom, noticesAtom, settingsAtom } from '../../../src/till/window/state.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 import {
   CLOSED_BY_HAND,
@@ -81,7 +81,7 @@ export const SUMMARY_SCENES: Readonly<Record<string, Scene>> = {
     page: () => <TransactionSummary />,
     set(store) {
       standing(store, PAPER_TROUBLE);
-      store.set(unresolvedAtom, 1);
+      store.set(inDoubtCountAtom, 1);
     },
   },
   'summary-by-hand': {

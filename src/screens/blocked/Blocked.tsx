@@ -16,9 +16,9 @@ import {
 import { useTill } from '../../till/use-till.ts';
 import {
   customerAtom,
+  inDoubtRowsAtom,
   startUpAtom,
   totalsAtom,
-  unresolvedListAtom,
   windowNumberAtom,
 } from '../../till/window/state.ts';
 import { NoticePage } from '../../ui/page/NoticePage.tsx';
@@ -53,7 +53,7 @@ export function Blocked({ otherTab }: { readonly otherTab: OtherTabActs }): Reac
   const say = useSay();
   const startUp = useAtomValue(startUpAtom);
   const till = useTill();
-  const doubts = useAtomValue(unresolvedListAtom);
+  const doubts = useAtomValue(inDoubtRowsAtom);
   const asked = useAtomValue(otherTabAtom);
   const windowNumber = useAtomValue(windowNumberAtom);
   const { transactions } = useAtomValue(customerAtom);

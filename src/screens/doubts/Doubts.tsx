@@ -6,17 +6,17 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../i18n/times.ts';
-import type { Verdict } from '../../till/doubts/hand-closing.ts';
+import type { StatedResolution } from '../../till/doubts/manual-resolution.ts';
+import { decodePost } from '../../till/posts/decode-post.ts';
+import { decodePostBets } from '../../till/posts/decode-post-bets.ts';
 import type { Ending } from '../../till/posts/ending.ts';
-import { postedAct } from '../../till/posts/posted-act.ts';
-import { postedBets } from '../../till/posts/posted-bets.ts';
 import { useTill } from '../../till/use-till.ts';
 import {
   endingsAtom,
+  type InDoubtRow,
+  inDoubtRowsAtom,
   nowAtom,
   summaryAtom,
-  type UnresolvedPost,
-  unresolvedListAtom,
 } from '../../till/window/state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/controls/Icon.tsx';
@@ -32,7 +32,7 @@ import { PaidEntry } from './PaidEntry.tsx';
 
 export function Doubts(): ReactNode {
   const say = useSay();
-  const doubts = useAtomValue(unresolvedListAtom);
+  const doubts = useAtomValue(inDoubtRowsAtom);
   const endings = useAtomValue(endingsAtom);
   return (
     <PageFrame title={say('doubt.page')}>
@@ -70,22 +70,22 @@ function EndedDoubt({ ending }: { readonly ending: Ending }): ReactNode {
   const say = useSay();
   const money = useMoney();
   const { post } = ending;
-  const act = postedAct(post);
+  const act = decodePost(post);
   return (
     <li className="doubts__ending">
-      <What act={act} bets={postedBets(post)} />
+      <What act={act} bets={decodePostBets(post)} />
       {act.what === 'payment' ? null : <span className="board">{money(pennies(post.value))}</span>}
       <p className="doubts__ended">{say(ended(ending))}</p>
     </li>
   );
 }
 
-function DoubtCard({ doubt }: { readonly doubt: UnresolvedPost }): ReactNode {
+function DoubtCard({ doubt }: { readonly doubt: InDoubtRow }): ReactNode {
   const say = useSay();
   const money = useMoney();
   const till = useTill();
   const now = useAtomValue(nowAtom);
-  const isClosable = doubt.closableFrom !== null && now >= doubt.closableFrom;
+  const isClosable = doubt.resolvableFrom !== null && now >= doubt.resolvableFrom;
   return (
     <article className="doubt-card">
       <header className="doubt-card__head">
@@ -132,14 +132,14 @@ function DoubtCard({ doubt }: { readonly doubt: UnresolvedPost }): ReactNode {
 }
 
 /** What it was to do: the bets of a sale, or the ticket or slip it was about. */
-function What({ act, bets }: Pick<UnresolvedPost, 'act' | 'bets'>): ReactNode {
+function What({ act, bets }: Pick<InDoubtRow, 'act' | 'bets'>): ReactNode {
   const say = useSay();
   const name = actName(act);
   return name === null ? <Bets bets={bets} /> : <p className="doubt-card__bets">{say(name)}</p>;
 }
 
 /** What the ticket was to be, a line a bet. */
-function Bets({ bets }: Pick<UnresolvedPost, 'bets'>): ReactNode {
+function Bets({ bets }: Pick<InDoubtRow, 'bets'>): ReactNode {
   const say = useSay();
   const summary = useAtomValue(summaryAtom);
   const cards = summary.state === 'ready' ? summary.value : [];
@@ -173,15 +173,15 @@ const DONE_KEYS = {
 } as const;
 
 /** What the tote room may say: that it was done, with the number it made or the amount it paid, or that it was not. */
-function HandKeys({ doubt }: { readonly doubt: UnresolvedPost }): ReactNode {
+function HandKeys({ doubt }: { readonly doubt: InDoubtRow }): ReactNode {
   const say = useSay();
   const till = useTill();
   const { id, act, value } = doubt;
   const [isEntering, setEntering] = useState(false);
   const close = (): void => setEntering(false);
-  const end = (verdict: Verdict): void => {
+  const end = (verdict: StatedResolution): void => {
     close();
-    void till.closeDoubt(id, verdict);
+    void till.resolveDoubt(id, verdict);
   };
   return (
     <div className="doubt-card__keys">

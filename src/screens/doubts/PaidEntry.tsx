@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useMoneyFormat, useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
-import { handedNumber, type PostedAct } from '../../till/posts/posted-act.ts';
+import { type DecodedPost, handedNumber } from '../../till/posts/decode-post.ts';
 import { slipsAtHandAtom } from '../../till/session/session-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import type { KeypadKey } from '../../ui/keys/keypad-keys.ts';
@@ -21,7 +21,7 @@ import { useKeypadWords } from '../frame/entries/use-keypad-words.ts';
 import './doubts.css';
 
 export interface PaidEntryProps {
-  readonly act: Extract<PostedAct, { readonly what: 'payment' }>;
+  readonly act: Extract<DecodedPost, { readonly what: 'payment' }>;
   /** `of`: what it was; null where the window knows. */
   readonly onPaid: (amount: Pennies, of: TicketKind | null) => void;
   readonly onClose: () => void;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { UnresolvedPost } from '../../till/window/state.ts';
+import type { InDoubtRow } from '../../till/window/state.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { serialSoFar } from '../frame/entries/serial-so-far.ts';
 import { doing, toDo } from './doubt-words.ts';
 
 const NOW = Date.UTC(2026, 8, 12, 12, 0, 0);
 
-const doubt = (of: Partial<UnresolvedPost>): UnresolvedPost => ({
+const doubt = (of: Partial<InDoubtRow>): InDoubtRow => ({
   id: 'a',
   sentAt: NOW,
   tellerId: '4417',
@@ -16,7 +16,7 @@ const doubt = (of: Partial<UnresolvedPost>): UnresolvedPost => ({
   why: [],
   asked: 3,
   nextAt: NOW + 4_200,
-  closableFrom: null,
+  resolvableFrom: null,
   isResent: false,
   waitsFor: null,
   isDamaged: false,
@@ -41,16 +41,16 @@ describe('what the window says it does', () => {
 
 describe('what the teller is told to do', () => {
   it.each([
-    ['to wait', { closableFrom: null }, 'doubt.waitAsked'],
-    ['to wait until a time', { closableFrom: NOW + 1 }, 'doubt.wait'],
-    ['to ring the tote room from then on', { closableFrom: NOW }, 'doubt.ring'],
+    ['to wait', { resolvableFrom: null }, 'doubt.waitAsked'],
+    ['to wait until a time', { resolvableFrom: NOW + 1 }, 'doubt.wait'],
+    ['to ring the tote room from then on', { resolvableFrom: NOW }, 'doubt.ring'],
   ] as const)('%s', (_, of, key) => {
     expect(toDo(doubt(of), NOW).key).toBe(key);
   });
 
   it('names a minute that is over when it may be done, never the one before', () => {
-    const closableFrom = NOW + 30_000;
-    const { data } = toDo(doubt({ closableFrom }), NOW);
+    const resolvableFrom = NOW + 30_000;
+    const { data } = toDo(doubt({ resolvableFrom }), NOW);
     expect(data?.['time']).toMatch(/:01 /);
   });
 });

@@ -3,11 +3,11 @@ import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import { twelveHour } from '../../i18n/times.ts';
 import type { TransferPostKind } from '../../journal/post.ts';
 import { UNSENT_WORDS } from '../../till/doubts/money-refusal-notice.ts';
+import { type DecodedPost, decodePost, handedNumber } from '../../till/posts/decode-post.ts';
 import type { Ending } from '../../till/posts/ending.ts';
+import type { SlipPostKind } from '../../till/posts/handlers/slips.ts';
 import type { WaitsFor } from '../../till/posts/post-reading.ts';
-import { handedNumber, type PostedAct, postedAct } from '../../till/posts/posted-act.ts';
-import type { SlipPostKind } from '../../till/posts/slip-kind.ts';
-import type { UnresolvedPost } from '../../till/window/state.ts';
+import type { InDoubtRow } from '../../till/window/state.ts';
 import type { CardId, CardSummary } from '../../wagering/card/card.ts';
 
 const SLIPS = {
@@ -31,7 +31,7 @@ const TRANSFERS = {
 } as const satisfies Readonly<Record<TransferPostKind, TextKey>>;
 
 /** What it was to do; null for a sale in the pools, which is told by its bets. */
-export function actName(act: PostedAct): Say | null {
+export function actName(act: DecodedPost): Say | null {
   switch (act.what) {
     case 'sale': {
       if (act.fixedOdds === undefined || act.fixedOdds === null) return null;
@@ -56,7 +56,7 @@ const WAITING = {
 } as const satisfies Readonly<Record<WaitsFor, TextKey>>;
 
 /** What the window does about it; `now` in epoch milliseconds. */
-export function doing({ isDamaged, isResent, waitsFor, nextAt, asked }: UnresolvedPost, now: number): Say {
+export function doing({ isDamaged, isResent, waitsFor, nextAt, asked }: InDoubtRow, now: number): Say {
   if (isDamaged) return say('doubt.notAsked');
   if (waitsFor !== null) return say(WAITING[waitsFor]);
   if (isResent) return say('doubt.resending');
@@ -65,17 +65,17 @@ export function doing({ isDamaged, isResent, waitsFor, nextAt, asked }: Unresolv
 }
 
 /** What the teller is to do. A time of the day is said once it is known, with the minute begun counted as over. */
-export function toDo({ closableFrom, waitsFor }: UnresolvedPost, now: number): Say {
+export function toDo({ resolvableFrom, waitsFor }: InDoubtRow, now: number): Say {
   if (waitsFor === 'line' || waitsFor === 'disk') return say('doubt.waitUnsent');
-  if (closableFrom === null) return say('doubt.waitAsked');
-  if (now >= closableFrom) return say('doubt.ring');
-  return say('doubt.wait', { time: twelveHour(closableFrom + MINUTE) });
+  if (resolvableFrom === null) return say('doubt.waitAsked');
+  if (now >= resolvableFrom) return say('doubt.ring');
+  return say('doubt.wait', { time: twelveHour(resolvableFrom + MINUTE) });
 }
 
 /** How a post ended that had been in doubt. */
 export function ended({ post, at, end, number, unsent }: Ending): Say {
   const time = twelveHour(at);
-  const isSale = postedAct(post).what === 'sale';
+  const isSale = decodePost(post).what === 'sale';
   switch (end) {
     case 'done':
       if (number === null) return say('doubt.endedDoneOnly', { time });

@@ -13,10 +13,10 @@ import type { Transaction } from '../../till/transactions/customer-session.ts';
 import { useTill } from '../../till/use-till.ts';
 import {
   customerAtom,
+  inDoubtCountAtom,
   saleLastsAtom,
   settingsAtom,
   totalsAtom,
-  unresolvedAtom,
 } from '../../till/window/state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/controls/Icon.tsx';
@@ -54,7 +54,7 @@ export function TransactionSummary(): ReactNode {
     <PageFrame title={say('summary.title')}>
       <div className="summary">
         <div className="summary__right">
-          <Unresolved />
+          <InDoubtCount />
           <Transactions />
         </div>
         <MoneySide />
@@ -116,10 +116,10 @@ function MoneySide(): ReactNode {
   );
 }
 
-function Unresolved(): ReactNode {
+function InDoubtCount(): ReactNode {
   const say = useSay();
   const till = useTill();
-  const count = useAtomValue(unresolvedAtom);
+  const count = useAtomValue(inDoubtCountAtom);
   if (count === 0) return null;
   return (
     <section className="summary__doubt" role="alert">

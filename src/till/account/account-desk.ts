@@ -11,9 +11,9 @@ import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { magnitude, type Pennies, ZERO } from '../../wagering/ground/money.ts';
 import type { ScanSource } from '../../wagering/tickets/scan-classification.ts';
 import { READ_BACK_ANSWERS } from '../doubts/read-back.ts';
-import { isCarriedOut } from '../money/carried-out.ts';
-import type { MoneyAct, MoneyDesk } from '../money/money-desk.ts';
-import type { Question } from '../money/sale-gate.ts';
+import type { MoneyDesk, MoneyOperation } from '../money/money-desk.ts';
+import type { Confirmation } from '../money/operation-lock.ts';
+import { runUntilSettled } from '../money/run-until-settled.ts';
 import { refusedAs, refuseSlipAmount } from '../money/slip-amount.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { accountAtom } from '../window/account-state.ts';
@@ -66,7 +66,7 @@ export function createAccountDesk({ store, dialogs, desk, calls }: AccountDeskPa
   const account = calls.account;
 
   /** As a voucher is asked about: above the limit of W150. */
-  function questionOf(way: Way, amount: Pennies, name: string): Question | null {
+  function questionOf(way: Way, amount: Pennies, name: string): Confirmation | null {
     const { voucherConfirmationLimit: limit } = store.get(settingsAtom);
     if (limit === 0n || amount <= limit) return null;
     const { title, yes } = WAYS[way];
@@ -93,9 +93,9 @@ export function createAccountDesk({ store, dialogs, desk, calls }: AccountDeskPa
       : null;
   }
 
-  async function carryOut(act: Omit<MoneyAct, 'done'>): Promise<boolean> {
+  async function runOperation(act: Omit<MoneyOperation, 'done'>): Promise<boolean> {
     const refused = act.refuse?.() ?? null;
-    if (refused === null) return isCarriedOut(desk, act);
+    if (refused === null) return runUntilSettled(desk, act);
     await dialogs.alert(refused);
     return false;
   }
@@ -110,12 +110,12 @@ export function createAccountDesk({ store, dialogs, desk, calls }: AccountDeskPa
       const call = way === 'accountDeposit' ? account.deposit : account.withdraw;
       return call.post({ account_id: holder.id, pin, amount }, player);
     };
-    return carryOut({
+    return runOperation({
       failed,
       prints: true,
       question: questionOf(way, amount, holder.name),
       refuse: () => refuse(way, amount, holder.id),
-      orders: [
+      requests: [
         {
           kind: way,
           value: amount,
@@ -142,10 +142,10 @@ export function createAccountDesk({ store, dialogs, desk, calls }: AccountDeskPa
       if (holder === null) return false;
       const failed = say('cash.failed');
       let paid: Transaction | null = null;
-      await desk.carryOut({
+      await desk.runOperation({
         failed,
         prints: false,
-        orders: [
+        requests: [
           {
             kind: 'accountCashTicket',
             value: ZERO,
@@ -180,14 +180,14 @@ export function createAccountDesk({ store, dialogs, desk, calls }: AccountDeskPa
       const asked = { account_id: of.id, pin, tfAddress: of.tfAddress };
       const gone = (): readonly Say[] | null =>
         store.get(takeableAtom).some((each) => each.id === id) ? null : [say('account.gone')];
-      return carryOut({
+      return runOperation({
         failed,
         prints: false,
         refuse() {
           const lines = gone();
           return lines === null ? null : { title: failed, lines };
         },
-        orders: [
+        requests: [
           {
             kind: isDeposit ? 'accountDepositBack' : 'accountWithdrawBack',
             value: magnitude(value),

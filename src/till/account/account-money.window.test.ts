@@ -13,8 +13,8 @@ import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
 import type { ScanSource } from '../../wagering/tickets/scan-classification.ts';
 import { serialDigits } from '../../wagering/tickets/ticket-serial.ts';
 import { customerFactsAtom } from '../customer/customer-facts.ts';
-import { WAITED_ENOUGH } from '../doubts/hand-closing.ts';
-import { DOUBT_PAUSE } from '../posts/money-path.ts';
+import { WAITED_ENOUGH } from '../doubts/manual-resolution.ts';
+import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
 import {
   beginShift,
   build,
@@ -31,11 +31,11 @@ import {
   announcementsAtom,
   customerAtom,
   homeViewAtom,
+  inDoubtCountAtom,
+  inDoubtRowsAtom,
   noticeAtom,
   noticesAtom,
   totalsAtom,
-  unresolvedAtom,
-  unresolvedListAtom,
   wagerAtom,
 } from '../window/state.ts';
 import { accountActivityAtom } from './account-inquiry.ts';
@@ -268,7 +268,7 @@ describe('a sale on an account whose answer is lost', () => {
     room.tote.faults.loseNextAnswer();
     await buyWin();
     await wait();
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
     expect(transactions()).toMatchObject([{ type: 'AW_SELL', value: 0n, moved: 200n, account: { id: ID } }]);
     expect(sheets()).toEqual([transactions()[0]?.tsn]);
     expect(account()?.balance).toBe(9_800n);
@@ -279,12 +279,12 @@ describe('a sale on an account whose answer is lost', () => {
     hostSaysNothing();
     room.tote.faults.loseNextAnswer();
     await buyWin();
-    expect(window.store.get(unresolvedAtom)).toBe(1);
+    expect(window.store.get(inDoubtCountAtom)).toBe(1);
     room.intercept = () => null;
     await reload();
     expect(announced()).toContain(`Ticket ${transactions()[0]?.tsn} was sold after all.`);
     await wait();
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
     expect(transactions()).toMatchObject([
       { type: 'AW_SELL', value: 0n, account: { id: ID }, paper: 'printed' },
     ]);
@@ -336,7 +336,7 @@ describe('a sale on an account whose answer is lost', () => {
     room.tote.faults.loseNextAnswer();
     await buyWin();
     await reload();
-    expect(window.store.get(unresolvedAtom)).toBe(1);
+    expect(window.store.get(inDoubtCountAtom)).toBe(1);
     expect(account()?.id).toBe(ID);
     void window.till.accounts.signOff();
     await window.settle();
@@ -351,14 +351,14 @@ describe('a sale on an account whose answer is lost', () => {
     room.intercept = (path) =>
       path.endsWith('/account/sellAdwWager') ? new Response('', { status: 503 }) : null;
     await buyWin();
-    expect(window.store.get(unresolvedAtom)).toBe(1);
+    expect(window.store.get(inDoubtCountAtom)).toBe(1);
     window.till.sessionExpired();
     await window.settle();
     while (window.store.get(noticeAtom) !== null) await window.answer('ok');
     room.intercept = () => null;
     await signTellerOn(window);
     await wait();
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
     expect(transactions()).toEqual([]);
     expect(account()).toBeNull();
   });
@@ -372,10 +372,10 @@ describe('a sale on an account whose answer is lost', () => {
     for (let asked = 0; asked < 4; asked += 1) await wait();
     await room.clock.advanceAndSettle(WAITED_ENOUGH);
     await window.settle();
-    const [doubt] = window.store.get(unresolvedListAtom);
+    const [doubt] = window.store.get(inDoubtRowsAtom);
     expect(doubt).toMatchObject({ act: { what: 'sale' }, value: 200n });
     expect(doubt?.bets).toHaveLength(1);
-    void window.till.closeDoubt(doubt?.id ?? '', { verdict: 'notSold' });
+    void window.till.resolveDoubt(doubt?.id ?? '', { verdict: 'notSold' });
     await window.settle();
     await window.answer('yes');
     expect(notice()?.[1]).toBe('The account then paid nothing for it, and still has $2.00.');
@@ -474,7 +474,7 @@ describe('a wager on an account that is taken back', () => {
     room.intercept = () => null;
     if (reloads) await reload();
     await wait();
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
     expect(transactions()).toMatchObject([
       { type: 'AW_SELL' },
       { type: 'AW_CANCEL', value: 0n, moved: 200n, account: { id: ID } },
@@ -497,7 +497,7 @@ describe('a wager on an account that is taken back', () => {
           })
         : null;
     await cancel();
-    expect(window.store.get(unresolvedAtom)).toBe(1);
+    expect(window.store.get(inDoubtCountAtom)).toBe(1);
     expect(transactions()).toHaveLength(1);
   });
 });
@@ -621,7 +621,7 @@ describe.each(CASH)('$name', ({ path, act, type, value, left }) => {
     room.tote.faults.loseNextAnswer();
     await carryOut();
     await wait();
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
     expect(transactions()).toMatchObject([{ ...done, paper: 'printed' }]);
     expect(sheets()).toEqual(['TF0000000001']);
     expect(count(path)).toBe(1);
@@ -636,7 +636,7 @@ describe.each(CASH)('$name', ({ path, act, type, value, left }) => {
     await reload();
     expect(announced()).toContain('The account was changed after all: $25.50, reference TF0000000001.');
     await wait();
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
     expect(transactions()).toMatchObject([{ ...done, paper: 'printed' }]);
     expect(window.store.get(totalsAtom).balance).toBe(value);
     expect(count(path)).toBe(1);
@@ -654,22 +654,22 @@ describe.each(CASH)('$name', ({ path, act, type, value, left }) => {
     lost = 0;
     room.intercept = lose(1);
     await carryOut();
-    expect(window.store.get(unresolvedAtom)).toBe(1);
+    expect(window.store.get(inDoubtCountAtom)).toBe(1);
     const before = count(path);
     await reload();
     for (let asked = 0; asked < 4; asked += 1) await wait();
-    expect(window.store.get(unresolvedAtom)).toBe(1);
+    expect(window.store.get(inDoubtCountAtom)).toBe(1);
     expect(count(path)).toBe(before);
     // Then the tote room says.
     await room.clock.advanceAndSettle(WAITED_ENOUGH);
     await window.settle();
-    const [doubt] = window.store.get(unresolvedListAtom);
+    const [doubt] = window.store.get(inDoubtRowsAtom);
     expect(doubt).toMatchObject({ act: { what: 'transfer' }, value: 2_550n });
-    void window.till.closeDoubt(doubt?.id ?? '', { verdict: 'notSold' });
+    void window.till.resolveDoubt(doubt?.id ?? '', { verdict: 'notSold' });
     await window.settle();
     await window.answer('yes');
     await window.answer('yes');
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
     expect(window.store.get(totalsAtom).balance).toBe(value);
   });
 
@@ -682,8 +682,8 @@ describe.each(CASH)('$name', ({ path, act, type, value, left }) => {
     for (let asked = 0; asked < 4; asked += 1) await wait();
     await room.clock.advanceAndSettle(WAITED_ENOUGH);
     await window.settle();
-    const [doubt] = window.store.get(unresolvedListAtom);
-    void window.till.closeDoubt(doubt?.id ?? '', { verdict: 'paid', amount: pennies(2_550) });
+    const [doubt] = window.store.get(inDoubtRowsAtom);
+    void window.till.resolveDoubt(doubt?.id ?? '', { verdict: 'paid', amount: pennies(2_550) });
     await window.settle();
     await window.answer('yes');
     await window.answer('yes');

@@ -13,13 +13,13 @@ import type { SessionStore } from '../../tote/transport/session-store.ts';
 import type { SocketMessage } from '../../tote/wire/socket.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
 import { parseAccountId } from '../../wagering/tickets/account-id.ts';
-import { withoutPin } from '../posts/number-mask.ts';
+import { withoutPin } from '../posts/redact.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { accountAtom, type PlayerAccount } from '../window/account-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import { failureNotice } from '../window/failure-notice.ts';
-import { salePhaseAtom, tellerAtom, unresolvedAtom } from '../window/state.ts';
+import { inDoubtCountAtom, salePhaseAtom, tellerAtom } from '../window/state.ts';
 
 export interface AccountSession {
   /**
@@ -110,7 +110,7 @@ export function createAccountSession(parts: AccountSessionParts): AccountSession
 
   /** Nothing on its way could be another account's. */
   async function isQuiet(title: Say): Promise<boolean> {
-    if (store.get(salePhaseAtom) === 'idle' && store.get(unresolvedAtom) === 0) return true;
+    if (store.get(salePhaseAtom) === 'idle' && store.get(inDoubtCountAtom) === 0) return true;
     await dialogs.alert({ title, lines: [say('account.busy')] });
     return false;
   }

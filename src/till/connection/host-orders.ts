@@ -9,10 +9,10 @@ import { type Command, type Query, type SocketMessage, say } from '../../tote/wi
 import type { Store } from '../window/dialogs.ts';
 import {
   customerAtom,
+  inDoubtCountAtom,
   lockedAtom,
   noticeAtom,
   printerAtom,
-  unresolvedAtom,
   windowNumberAtom,
 } from '../window/state.ts';
 import type { WindowLog } from '../window/window-log.ts';
@@ -78,7 +78,7 @@ export function createHostOrders(parts: HostOrdersParts): HostOrders {
         say.stats({
           window: store.get(windowNumberAtom) ?? 0,
           printer: store.get(printerAtom).status,
-          unresolved: store.get(unresolvedAtom),
+          unresolved: store.get(inDoubtCountAtom),
           transactions: store.get(customerAtom).transactions.length,
         }),
       ),

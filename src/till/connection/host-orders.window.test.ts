@@ -7,11 +7,11 @@ import { openRoom, openWindow, type Room, type TestWindow } from '../testing/tes
 import {
   announcementsAtom,
   homeViewAtom,
+  inDoubtCountAtom,
   noticeAtom,
   salePhaseAtom,
   settingsAtom,
   tellerAtom,
-  unresolvedAtom,
 } from '../window/state.ts';
 import { LOG_LINES } from '../window/window-log.ts';
 
@@ -88,7 +88,7 @@ describe('a command', () => {
     expect(during).toEqual(['selling', 0]);
     room.see = () => undefined;
     expect(await ticketsAt(room)).toBe(1);
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
     expect(window.reloads()).toBe(1);
   });
 

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla';
 import { expect, it } from 'vitest';
 import { say } from '../../i18n/say.ts';
-import { actStageAtom, locksAtom, salePhaseAtom, startUpAtom, unresolvedAtom } from '../window/state.ts';
+import { actStageAtom, inDoubtCountAtom, locksAtom, salePhaseAtom, startUpAtom } from '../window/state.ts';
 import { type TabRefusal, whyKept } from './other-tab.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -13,7 +13,7 @@ it.each<[TabRefusal | null, (store: Store) => void]>([
   [null, () => undefined],
   ['starting', (store) => store.set(startUpAtom, { phase: 'starting' })],
   ['printing', (store) => store.set(salePhaseAtom, 'printing')],
-  ['doubt', (store) => store.set(unresolvedAtom, 1)],
+  ['doubt', (store) => store.set(inDoubtCountAtom, 1)],
   ['selling', (store) => store.set(actStageAtom, 'asked')],
   ['selling', (store) => store.set(locksAtom, [LINE, { id: 1, message: say('sale.selling'), isSell: true }])],
   ['lineDown', (store) => store.set(locksAtom, [LINE])],

@@ -4,7 +4,7 @@
  */
 import { atom } from 'jotai/vanilla';
 import type { Store } from '../window/dialogs.ts';
-import { actStageAtom, locksAtom, salePhaseAtom, startUpAtom, unresolvedAtom } from '../window/state.ts';
+import { actStageAtom, inDoubtCountAtom, locksAtom, salePhaseAtom, startUpAtom } from '../window/state.ts';
 
 /**
  * Why a tab keeps the window. 'selling': anything that moves money is under way. 'lineDown': it has lost its
@@ -35,7 +35,7 @@ export interface OtherTabActs {
 export function whyKept(store: Store): TabRefusal | null {
   if (store.get(startUpAtom).phase === 'starting') return 'starting';
   if (store.get(salePhaseAtom) === 'printing') return 'printing';
-  if (store.get(unresolvedAtom) > 0) return 'doubt';
+  if (store.get(inDoubtCountAtom) > 0) return 'doubt';
   const locks = store.get(locksAtom);
   if (store.get(actStageAtom) !== 'none' || locks.some(({ isSell }) => isSell)) return 'selling';
   if (locks.length === 0) return null;

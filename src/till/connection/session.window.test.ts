@@ -11,6 +11,7 @@ import { openRoom, openWindow, type Room, type TestWindow } from '../testing/tes
 import {
   announcementsAtom,
   configurationTabAtom,
+  inDoubtCountAtom,
   lockedAtom,
   lockedByAtom,
   locksAtom,
@@ -19,7 +20,6 @@ import {
   tellerAtom,
   totalsAtom,
   toteConnectedAtom,
-  unresolvedAtom,
   windowNumberAtom,
 } from '../window/state.ts';
 import { LONGEST_PAUSE } from './window-sign-on.ts';
@@ -600,6 +600,6 @@ describe('a live connection that is lost', () => {
     expect(window.store.get(lockedAtom)).toBe(true);
     await buy(window);
     expect(await ticketsAt(room)).toBe(1);
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
   });
 });

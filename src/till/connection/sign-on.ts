@@ -20,6 +20,7 @@ import type { PageStack } from '../window/pages.ts';
 import {
   customerAtom,
   exceptionTypesAtom,
+  inDoubtCountAtom,
   lockedByAtom,
   NO_EXCEPTION_TYPES,
   printerAtom,
@@ -27,7 +28,6 @@ import {
   settingsAtom,
   tellerAtom,
   totalsAtom,
-  unresolvedAtom,
   windowNumberAtom,
 } from '../window/state.ts';
 import { signWindowOn } from './window-sign-on.ts';
@@ -61,7 +61,7 @@ export interface SignOnParts {
   /** `interrupted`: the teller who locked the window, or whose session the host ended; null: they signed off. */
   readonly onSignedOff: (interrupted: string | null) => Promise<void>;
   /** Runs the work while nothing moves money; false, and nothing was run, while something does. */
-  readonly alone: (work: () => Promise<void>) => Promise<boolean>;
+  readonly runExclusive: (work: () => Promise<void>) => Promise<boolean>;
   /** The last word with the host before a sign-off; false if the teller stays, or has gone meanwhile. */
   readonly mayLeaveSession: () => Promise<boolean>;
   readonly openPrinterSetup: () => void;
@@ -226,7 +226,7 @@ export function createSignOn(parts: SignOnParts): SignOn {
 
   /** Sign-off and window lock wait for posts whose answer is not known: nobody else would settle them. */
   async function mayLeave(): Promise<boolean> {
-    if (store.get(unresolvedAtom) === 0) {
+    if (store.get(inDoubtCountAtom) === 0) {
       if (store.get(salePhaseAtom) === 'idle') return true;
       await refuseOpenSale();
       return false;
@@ -242,7 +242,7 @@ export function createSignOn(parts: SignOnParts): SignOn {
   /** From the check to the end nothing else moves money: what the host's answer ends is what was looked at. */
   async function leave(work: () => Promise<void>): Promise<void> {
     if (!(await mayLeave())) return;
-    if (!(await parts.alone(work))) await refuseOpenSale();
+    if (!(await parts.runExclusive(work))) await refuseOpenSale();
   }
 
   /** False, and said, if the teller stays; false as well if they have gone and another has come meanwhile. */

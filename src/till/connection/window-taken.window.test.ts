@@ -10,7 +10,7 @@ import { beginShift, build, signOn, ticketsAt } from '../testing/at-the-window.t
 import { createGate } from '../testing/gate.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
-import { startUpAtom, totalsAtom, unresolvedListAtom } from '../window/state.ts';
+import { inDoubtRowsAtom, startUpAtom, totalsAtom } from '../window/state.ts';
 
 let room: Room;
 let window: TestWindow;
@@ -67,14 +67,14 @@ it('a post that is written down when the window is gone is not sent', async () =
   await signOn(other);
   expect(window.store.get(startUpAtom)).toMatchObject({ phase: 'blocked', reason: 'otherTab' });
   expect(await ticketsAt(room)).toBe(0);
-  expect(other.store.get(unresolvedListAtom)).toEqual([]);
+  expect(other.store.get(inDoubtRowsAtom)).toEqual([]);
   expect(other.store.get(totalsAtom).sold.count).toBe(0);
 });
 
 it('a sale that the first tab ends before the second signs on is read again from the journal', async () => {
   const answer = await sellSlowly();
   const other = await takeOver();
-  expect(other.store.get(unresolvedListAtom)).toHaveLength(1);
+  expect(other.store.get(inDoubtRowsAtom)).toHaveLength(1);
   answer();
   await window.settle();
   await signOn(other);
@@ -82,7 +82,7 @@ it('a sale that the first tab ends before the second signs on is read again from
   other.till.stop();
   const again = await openWindow(room);
   await again.settle();
-  expect(again.store.get(unresolvedListAtom)).toEqual([]);
+  expect(again.store.get(inDoubtRowsAtom)).toEqual([]);
   expect(again.store.get(totalsAtom).sold.count).toBe(1);
   expect(again.reloads()).toBe(0);
   expect(await ticketsAt(room)).toBe(1);

@@ -6,8 +6,8 @@ import { pennies } from '../../wagering/ground/money.ts';
 import { EMPTY_WAGER } from '../../wagering/pending/wager-state.ts';
 import { lastCustomerAtom } from '../session/last-customer.ts';
 import { typedPlayerAtom } from '../session/session-state.ts';
-import { OTHER_SERIAL, SERIAL } from '../testing/kind-room.ts';
-import { failureSite, keysOf, sale } from '../testing/sale-run-room.ts';
+import { OTHER_SERIAL, SERIAL } from '../testing/handler-room.ts';
+import { failureSite, keysOf, sale } from '../testing/post-batch-room.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { NoticeText } from '../window/dialogs.ts';
 import { feedbackAtom } from '../window/feedback.ts';
@@ -15,12 +15,12 @@ import type { NoticeAction } from '../window/notices.ts';
 import {
   customerAtom,
   homeViewAtom,
+  inDoubtCountAtom,
   lastTicketAtom,
   salePhaseAtom,
   settingsAtom,
   tellerAtom,
   totalsAtom,
-  unresolvedAtom,
   wagerAtom,
 } from '../window/state.ts';
 import { createCustomerChange } from './customer-change.ts';
@@ -100,12 +100,12 @@ function setUp(
     } as never,
     cardWatch: { close: () => did.push('close card') },
     pages: { reset: (page: string) => did.push(`page ${page}`) } as never,
-    gate: {
-      paperOut({ key }) {
+    operationLock: {
+      waitForPaper({ key }) {
         did.push(key);
         return Promise.resolve(options.isOut ?? true);
       },
-      async alone(work) {
+      async runExclusive(work) {
         if (options.isBusy === true) return false;
         await work();
         return true;
@@ -174,7 +174,7 @@ describe('Total out', () => {
   });
 
   it.each<[string, (room: Room) => void]>([
-    ['in doubt', ({ store }) => store.set(unresolvedAtom, 1)],
+    ['in doubt', ({ store }) => store.set(inDoubtCountAtom, 1)],
     ['under way', ({ store }) => store.set(salePhaseAtom, 'selling')],
   ])('ends nobody while something is %s, and says so', async (_, happen) => {
     const room = setUp([SOLD]);
@@ -201,14 +201,14 @@ describe('Total out', () => {
         if (did.filter((each) => each === 'tell host').length > 1) return;
         void change.totalOut();
         expect(room.alerts).toEqual([]);
-        store.set(unresolvedAtom, 1);
+        store.set(inDoubtCountAtom, 1);
         void change.clearCustomer();
       },
     });
     await room.change.totalOut();
     expect(room.did.filter((each) => each === 'tell host')).toHaveLength(1);
     expect(room.alerts.map(({ title }) => title.key)).toEqual(['totalOut.failed']);
-    room.store.set(unresolvedAtom, 0);
+    room.store.set(inDoubtCountAtom, 0);
     await room.change.totalOut();
     expect(room.did.filter((each) => each === 'tell host')).toHaveLength(2);
   });
@@ -323,9 +323,9 @@ describe('a customer who is owed money', () => {
   it('may get it in a voucher though another post was in doubt until then', async () => {
     const voucher = sale('voucher', { type: 'SELL_VOUCHER', value: pennies(300), paper: 'printed' });
     const room = setUp([SOLD, CASHED], {
-      answers: [({ store }) => (store.set(unresolvedAtom, 1), 'sell')],
+      answers: [({ store }) => (store.set(inDoubtCountAtom, 1), 'sell')],
       voucher({ store, show }) {
-        store.set(unresolvedAtom, 0);
+        store.set(inDoubtCountAtom, 0);
         show(SOLD, CASHED, voucher);
       },
     });
@@ -339,9 +339,9 @@ describe('a customer who is owed money', () => {
     [
       'was in doubt meanwhile',
       ({ store, show }) => {
-        store.set(unresolvedAtom, 1);
+        store.set(inDoubtCountAtom, 1);
         show(SOLD, CASHED, { ...paperless, paper: 'printed' });
-        store.set(unresolvedAtom, 0);
+        store.set(inDoubtCountAtom, 0);
       },
     ],
     ['is on no paper', ({ show }) => show(SOLD, CASHED, paperless)],
@@ -431,8 +431,8 @@ describe('Clear customer', () => {
   it('ends nobody where the teller goes back, or where it may not be', async () => {
     const back = setUp([SOLD], { answers: ['goBack'] });
     const doubted = setUp([SOLD], { answers: ['clear'] });
-    doubted.store.set(unresolvedAtom, 1);
-    const since = setUp([SOLD], { answers: [({ store }) => (store.set(unresolvedAtom, 1), 'clear')] });
+    doubted.store.set(inDoubtCountAtom, 1);
+    const since = setUp([SOLD], { answers: [({ store }) => (store.set(inDoubtCountAtom, 1), 'clear')] });
     for (const room of [back, doubted, since]) {
       await room.change.clearCustomer();
       expect(room.hasEnded()).toBe(false);

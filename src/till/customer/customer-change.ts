@@ -6,7 +6,7 @@ import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
 import { addPennies, negative, type Pennies, ZERO } from '../../wagering/ground/money.ts';
 import { EMPTY_WAGER } from '../../wagering/pending/wager-state.ts';
-import type { SaleGate } from '../money/sale-gate.ts';
+import type { OperationLock } from '../money/operation-lock.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import { forgetLast, rememberLast } from '../session/last-customer.ts';
 import { handedInAtom, rememberSold, typedPlayerAtom } from '../session/session-state.ts';
@@ -23,12 +23,12 @@ import type { PageStack } from '../window/pages.ts';
 import {
   customerAtom,
   homeViewAtom,
+  inDoubtCountAtom,
   lastTicketAtom,
   salePhaseAtom,
   settingsAtom,
   tellerAtom,
   totalsAtom,
-  unresolvedAtom,
   wagerAtom,
 } from '../window/state.ts';
 import { selectView } from '../window/view-stack.ts';
@@ -52,7 +52,7 @@ export interface CustomerChangeParts extends TotalOutMarkerParts {
   readonly customers: CustomerBook;
   readonly cardWatch: Pick<CardWatch, 'close'>;
   readonly pages: PageStack;
-  readonly gate: Pick<SaleGate, 'alone' | 'paperOut'>;
+  readonly operationLock: Pick<OperationLock, 'runExclusive' | 'waitForPaper'>;
   readonly vouchers: Pick<VoucherDesk, 'sellAndPrint'>;
   readonly blockStorage: (detail: string) => void;
   /** The customer's account is theirs alone. */
@@ -84,8 +84,8 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
 
   /** Whatever is still on its way would be booked to the next customer. `agreed`: so many without paper the teller has been asked about already. */
   async function mayEnd(agreed = 0): Promise<boolean> {
-    if (!(await parts.gate.paperOut(say('totalOut.printing')))) return false;
-    if (store.get(unresolvedAtom) > 0 || store.get(salePhaseAtom) !== 'idle') {
+    if (!(await parts.operationLock.waitForPaper(say('totalOut.printing')))) return false;
+    if (store.get(inDoubtCountAtom) > 0 || store.get(salePhaseAtom) !== 'idle') {
       await refuseOpenSale();
       return false;
     }
@@ -110,8 +110,8 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
   /** True if the voucher was sold without a doubt: what was in doubt is looked at by the teller before the customer goes. */
   async function soldVoucher(): Promise<boolean> {
     let doubted = false;
-    const unwatch = store.sub(unresolvedAtom, () => {
-      doubted ||= store.get(unresolvedAtom) > 0;
+    const unwatch = store.sub(inDoubtCountAtom, () => {
+      doubted ||= store.get(inDoubtCountAtom) > 0;
     });
     try {
       await parts.vouchers.sellAndPrint({ amount: negative(own()), quantity: 1 });
@@ -166,7 +166,7 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
     const teller = store.get(tellerAtom)?.tellerId;
     const settled = store.get(customerAtom).transactions;
     let hasMore = false;
-    const ended = await parts.gate.alone(async () => {
+    const ended = await parts.operationLock.runExclusive(async () => {
       try {
         await mark.set();
       } catch (error) {
@@ -201,7 +201,7 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
   /** A second tap does nothing, but says why where the first waits for an answer in doubt. */
   async function once(work: () => Promise<void>): Promise<void> {
     if (ending) {
-      if (store.get(unresolvedAtom) > 0) await refuseOpenSale();
+      if (store.get(inDoubtCountAtom) > 0) await refuseOpenSale();
       return;
     }
     ending = true;

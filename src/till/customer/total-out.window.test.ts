@@ -9,12 +9,12 @@ import { openWindow, type Room, type TestWindow } from '../testing/test-window.t
 import {
   customerAtom,
   homeViewAtom,
+  inDoubtCountAtom,
   locksAtom,
   noticeAtom,
   noticesAtom,
   tellerAtom,
   totalsAtom,
-  unresolvedAtom,
 } from '../window/state.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
@@ -173,7 +173,7 @@ describe('a customer who is owed money', () => {
       method === 'GET' && path.endsWith('/sell/wagers') ? new Response('', { status: 503 }) : null;
     await totalOut();
     await window.answer('sell');
-    expect(window.store.get(unresolvedAtom)).toBe(1);
+    expect(window.store.get(inDoubtCountAtom)).toBe(1);
     window.till.cancelLock();
     await totalOut();
     expect(notice()).toEqual([
@@ -211,7 +211,7 @@ describe('a customer who is owed money', () => {
     await window.settle();
     expect(types()).toEqual(['CASH', 'SELL_VOUCHER']);
     expect(balance()).toBe(0n);
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
     expect(window.store.get(tellerAtom)).not.toBeNull();
     await totalOut();
     expect(count('/sell/voucher')).toBe(1);
@@ -325,7 +325,7 @@ describe('Clear customer, when something is done while it asks', () => {
         : null;
     void window.till.vouchers.sell({ amount: pennies(500), quantity: 1 });
     await window.settle();
-    expect(window.store.get(unresolvedAtom)).toBe(1);
+    expect(window.store.get(inDoubtCountAtom)).toBe(1);
     window.till.answerNotice(asked?.id ?? 0, 'clear');
     await window.settle();
     expect(notice()).toEqual([

@@ -4,8 +4,8 @@ import type { JournaledPost } from '../../journal/journal.ts';
 import { numberNotation } from '../../wagering/bets/runner-notation.ts';
 import type { Selection } from '../../wagering/card/selection.ts';
 import { magnitude, type Pennies, pennies } from '../../wagering/ground/money.ts';
-import { handedNumber, postedAct } from '../posts/posted-act.ts';
-import { postedBets } from '../posts/posted-bets.ts';
+import { decodePost, handedNumber } from '../posts/decode-post.ts';
+import { decodePostBets } from '../posts/decode-post-bets.ts';
 import {
   type HandedInNumbers,
   isCancellable,
@@ -119,7 +119,7 @@ export function lateKeys(
 
 /** It was not done after all, and nobody waits for it. */
 export function notDoneNotice(post: JournaledPost): NoticeText {
-  const act = postedAct(post);
+  const act = decodePost(post);
   const amount = pennies(post.value);
   if (act.what === 'payment') {
     const tsn = handedNumber(act) ?? '';
@@ -129,7 +129,7 @@ export function notDoneNotice(post: JournaledPost): NoticeText {
   if (act.what !== 'sale') {
     return { title: say('afterDoubt.notDone', { amount }), lines: [say('afterDoubt.notDoneLine')] };
   }
-  const [bet, ...more] = postedBets(post);
+  const [bet, ...more] = decodePostBets(post);
   const words =
     bet === undefined || bet.runners === null || more.length > 0
       ? null

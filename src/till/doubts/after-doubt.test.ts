@@ -5,8 +5,8 @@ import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost } from '../../journal/journal.ts';
 import { pennies } from '../../wagering/ground/money.ts';
-import type { Outcome } from '../posts/money-path.ts';
-import { kindPost, NOON, SERIAL } from '../testing/kind-room.ts';
+import type { PostOutcome } from '../posts/post-pipeline.ts';
+import { kindPost, NOON, SERIAL } from '../testing/handler-room.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { NoticeText } from '../window/dialogs.ts';
 import { TAKEN_BACK } from '../window/notices.ts';
@@ -41,11 +41,11 @@ const CASHED: Transaction = {
 } as never;
 const OTHER: Transaction = { ...CASHED, id: 'other', tsn: null, paper: 'notPrinted' };
 const POST = kindPost('sell', { wagers: [] });
-const done = (of: Partial<Transaction> = {}): Outcome => ({
+const done = (of: Partial<Transaction> = {}): PostOutcome => ({
   state: 'done',
   transaction: { ...FOUND, ...of },
 });
-const REFUSED: Outcome = { state: 'refused', why: { code: 'sessionEnded' } };
+const REFUSED: PostOutcome = { state: 'refused', why: { code: 'sessionEnded' } };
 
 type Room = ReturnType<typeof setUp>;
 
@@ -354,7 +354,7 @@ describe('what was found after the teller had stopped waiting', () => {
 describe('the endings that are kept', () => {
   const left: JournaledPost = { ...POST, left: true };
 
-  it.each<[string, JournaledPost, Outcome, object | null]>([
+  it.each<[string, JournaledPost, PostOutcome, object | null]>([
     [
       'done',
       POST,

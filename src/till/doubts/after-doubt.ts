@@ -8,7 +8,7 @@ import type { Journal, JournaledPost } from '../../journal/journal.ts';
 import { readPost, UNSENT_WHYS } from '../../journal/post.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Ending } from '../posts/ending.ts';
-import type { Outcome } from '../posts/money-path.ts';
+import type { PostOutcome } from '../posts/post-pipeline.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import { handedInAtom } from '../session/session-state.ts';
 import {
@@ -51,7 +51,7 @@ export interface AfterDoubtParts {
 
 export interface AfterDoubt {
   /** A post has ended that was in doubt or never left. */
-  readonly ended: (post: JournaledPost, outcome: Outcome) => void;
+  readonly ended: (post: JournaledPost, outcome: PostOutcome) => void;
   /** A teller has signed on: asks what is still to be answered. Never rejects. */
   readonly begun: () => Promise<void>;
 }
@@ -65,7 +65,7 @@ const keptEnding = v.object({
   isUntold: v.boolean(),
 });
 
-function endingOf(post: JournaledPost, outcome: Outcome, at: number): Ending | null {
+function endingOf(post: JournaledPost, outcome: PostOutcome, at: number): Ending | null {
   const common = { post, at, number: null, unsent: null, isUntold: false };
   switch (outcome.state) {
     case 'done':

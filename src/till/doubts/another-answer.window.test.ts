@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { ToteRequest } from '../../tote/transport/transport.ts';
 import { beginShift, build, signOn, ticketsAt } from '../testing/at-the-window.ts';
 import { openRoom, openWindow } from '../testing/test-window.ts';
-import { customerAtom, noticeAtom, totalsAtom, unresolvedAtom } from '../window/state.ts';
+import { customerAtom, inDoubtCountAtom, noticeAtom, totalsAtom } from '../window/state.ts';
 
 it('prints each sale’s own ticket, once, when the second of two alike is answered with the first one’s', async () => {
   const { room, window } = await beginShift();
@@ -32,7 +32,7 @@ it('prints each sale’s own ticket, once, when the second of two alike is answe
   await window.settle();
   const sold = window.store.get(customerAtom).transactions.map(({ tsn }) => tsn);
   expect(await ticketsAt(room)).toBe(2);
-  expect(window.store.get(unresolvedAtom)).toBe(0);
+  expect(window.store.get(inDoubtCountAtom)).toBe(0);
   expect(new Set(sold).size).toBe(2);
   expect(room.printer.sheets).toEqual(sold.map((transaction) => ({ transaction, reprint: false })));
 });
@@ -61,7 +61,7 @@ it.each([600_000, 30_000])(
     expect(more).toEqual([]);
     expect(sold?.tsn).not.toBe('FFFF-0000-0001');
     expect(room.printer.sheets).toEqual([{ transaction: sold?.tsn, reprint: false }]);
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
   },
 );
 
@@ -102,7 +102,7 @@ it.each([2, 1])(
     const numbers = answers.map((answer) => /"id":"([0-9A-F-]{14})"/.exec(answer)?.[1]);
     expect(transactions.map(({ tsn }) => tsn)).toEqual(numbers);
     expect(room.printer.sheets).toEqual(numbers.map((transaction) => ({ transaction, reprint: false })));
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
   },
 );
 
@@ -132,7 +132,7 @@ it.each(['the answer is lost', 'the request is lost', 'nothing is lost'])(
       await room.clock.advanceAndSettle(10_000);
       await window.settle();
       expect(await ticketsAt(room)).toBe(sold);
-      expect(window.store.get(unresolvedAtom)).toBe(0);
+      expect(window.store.get(inDoubtCountAtom)).toBe(0);
       expect(room.printer.sheets).toHaveLength(sold);
     }
     expect([...new Set(sent)]).toEqual(['999', '0']);

@@ -5,7 +5,7 @@ import { translator } from '../../i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../wagering/ground/money.ts';
 import { beginShift, build, buy } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
-import { customerAtom, noticeAtom, totalsAtom, unresolvedAtom } from '../window/state.ts';
+import { customerAtom, inDoubtCountAtom, noticeAtom, totalsAtom } from '../window/state.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
 const SCAN = '218445095900001';
@@ -32,7 +32,7 @@ it('a cash that would take money from the customer is another answer', async () 
   window.till.scanned(SCAN, 'OPTICAL');
   await window.settle();
   expect(transactions()).toEqual([]);
-  expect(window.store.get(unresolvedAtom)).toBe(1);
+  expect(window.store.get(inDoubtCountAtom)).toBe(1);
   expect(lines()).toEqual([
     'The tote confirmed something different from what was sent.',
     'Asking the tote now.',
@@ -63,7 +63,7 @@ it.each([
     await window.settle();
     await window.answer('cancel');
     expect(transactions()).toHaveLength(isBelieved ? 2 : 1);
-    expect(window.store.get(unresolvedAtom)).toBe(isBelieved ? 0 : 1);
+    expect(window.store.get(inDoubtCountAtom)).toBe(isBelieved ? 0 : 1);
     expect(window.store.get(totalsAtom).balance).toBe(isBelieved ? 0n : sold.value);
   },
 );
@@ -89,5 +89,5 @@ it.each([-900, 900])('a listed payment of %i for a lost cash is unsure below not
   void window.till.tickets.confirm();
   await window.settle();
   expect(transactions().map(({ value }) => value)).toEqual(amount < 0 ? [] : [-900n]);
-  expect(window.store.get(unresolvedAtom)).toBe(amount < 0 ? 1 : 0);
+  expect(window.store.get(inDoubtCountAtom)).toBe(amount < 0 ? 1 : 0);
 });

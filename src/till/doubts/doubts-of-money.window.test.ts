@@ -6,7 +6,7 @@ import { actName } from '../../screens/doubts/doubt-words.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
 import { writeFinalReturn } from '../../wagering/tickets/final-return-code.ts';
 import { parseSerial } from '../../wagering/tickets/ticket-serial.ts';
-import { DOUBT_PAUSE } from '../posts/money-path.ts';
+import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
 import { beginShift, openCard, serialsAt, signOn } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
@@ -15,14 +15,14 @@ import {
   announcementsAtom,
   customerAtom,
   drawerTransactionsAtom,
+  inDoubtCountAtom,
+  inDoubtRowsAtom,
   noticeAtom,
   tellerAtom,
   totalsAtom,
-  unresolvedAtom,
-  unresolvedListAtom,
   wagerAtom,
 } from '../window/state.ts';
-import { type Verdict, WAITED_ENOUGH } from './hand-closing.ts';
+import { type StatedResolution, WAITED_ENOUGH } from './manual-resolution.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
 const WRITTEN = 'C5554C70F0000';
@@ -58,13 +58,13 @@ async function answered(act: () => unknown): Promise<Transaction> {
   return slip;
 }
 
-async function closeAgreed(verdict: Verdict): Promise<void> {
+async function closeAgreed(verdict: StatedResolution): Promise<void> {
   await close(verdict);
   await window.answer('yes');
   await window.answer('yes');
 }
 
-const doubted = () => window.store.get(unresolvedListAtom)[0];
+const doubted = () => window.store.get(inDoubtRowsAtom)[0];
 const last = () => window.store.get(customerAtom).transactions.at(-1);
 
 function shown(): readonly string[] | null {
@@ -95,8 +95,8 @@ async function waitLongEnough(): Promise<void> {
   }
 }
 
-async function close(verdict: Verdict): Promise<void> {
-  void window.till.closeDoubt(doubted()?.id ?? '', verdict);
+async function close(verdict: StatedResolution): Promise<void> {
+  void window.till.resolveDoubt(doubted()?.id ?? '', verdict);
   await window.settle();
 }
 
@@ -141,11 +141,11 @@ describe('a payment in doubt', () => {
       paper: 'none',
       closedByHand: { verdict: 'paid', tellerId: '4417' },
     });
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
     expect(window.store.get(totalsAtom).balance).toBe(-1_260n);
     await reopen();
     expect(last()).toMatchObject({ type: 'CASH', value: -1_260n });
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
   });
 
   it('is closed as money taken in where the tote room says it was a teller’s return', async () => {
@@ -176,7 +176,7 @@ describe('a payment in doubt', () => {
     expect(window.store.get(totalsAtom).cancelled.count).toBe(0);
   });
 
-  it.each<[string, Verdict, number | null, readonly string[] | null]>([
+  it.each<[string, StatedResolution, number | null, readonly string[] | null]>([
     [
       'paid more',
       { verdict: 'paid', amount: pennies(1_260) },
@@ -272,7 +272,7 @@ describe('a payment in doubt', () => {
       TICKET,
       'The session ended before it was done. Nothing was done.',
     ]);
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
   });
 
   it('is found by itself once the host lists it, and said for what it is', async () => {
@@ -337,7 +337,7 @@ describe('exchange credit that a payment in doubt left', () => {
     expect(await signing).toBe(true);
     await room.clock.advanceAndSettle(DOUBT_PAUSE);
     await window.settle();
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
     // Nobody waits for it any more: the next teller is told first what became of it.
     expect(shown()?.[0]).toBe('Ticket 5554-C70F-0000 was cashed after all: $6.50');
     await window.answer('give');

@@ -5,19 +5,19 @@ import type { Say } from '../../i18n/say.ts';
 import type { PostKind } from '../../journal/post.ts';
 import type { ToteFailure } from '../../tote/transport/failure.ts';
 import { pennies } from '../../wagering/ground/money.ts';
-import type { Doubt } from '../posts/doubt-book.ts';
-import type { Outcome } from '../posts/money-path.ts';
+import type { InDoubtPost } from '../posts/doubt-book.ts';
+import type { PostOutcome } from '../posts/post-pipeline.ts';
 import type { MoneyRefusal } from '../posts/post-reading.ts';
-import { kindPost, NOON, SERIAL, soldTransaction } from '../testing/kind-room.ts';
+import { kindPost, NOON, SERIAL, soldTransaction } from '../testing/handler-room.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { NoticeText } from '../window/dialogs.ts';
-import { unresolvedAtom, unresolvedListAtom } from '../window/state.ts';
+import { inDoubtCountAtom, inDoubtRowsAtom } from '../window/state.ts';
 import { foundWord, showDoubts, takeUpDoubts } from './doubts.ts';
 
 const SALE = kindPost('sell', {});
 const SLIP = kindPost('voucher', {});
 
-const doubt = (of: Partial<Doubt> = {}): Doubt => ({
+const doubt = (of: Partial<InDoubtPost> = {}): InDoubtPost => ({
   post: SALE,
   why: { code: 'notListed' },
   asked: 3,
@@ -29,10 +29,10 @@ const doubt = (of: Partial<Doubt> = {}): Doubt => ({
 });
 
 /** What is shown of a doubt, at this time of the run. */
-function shown(of: Partial<Doubt>, elapsed = 2_000) {
+function shown(of: Partial<InDoubtPost>, elapsed = 2_000) {
   const store = createStore();
   showDoubts(store, [doubt(of)], { now: () => NOON, elapsed: () => elapsed });
-  const [only] = store.get(unresolvedListAtom);
+  const [only] = store.get(inDoubtRowsAtom);
   if (only === undefined) throw new TypeError('nothing shown');
   return only;
 }
@@ -45,7 +45,7 @@ describe('the list of doubts', () => {
   it('counts them and shows what is known of each', () => {
     const store = createStore();
     showDoubts(store, [doubt(), doubt()], { now: () => NOON, elapsed: () => 0 });
-    expect(store.get(unresolvedAtom)).toBe(2);
+    expect(store.get(inDoubtCountAtom)).toBe(2);
     expect(shown({ isResent: true })).toEqual({
       id: 'post',
       sentAt: NOON,
@@ -59,16 +59,16 @@ describe('the list of doubts', () => {
       isResent: true,
       waitsFor: null,
       // Two minutes after it began, by the machine's clock of now.
-      closableFrom: NOON + 119_000,
+      resolvableFrom: NOON + 119_000,
       isDamaged: false,
     });
   });
 
   it('says when one may be closed: not yet, later, or from now on', () => {
-    expect(shown({ asked: 2 }).closableFrom).toBeNull();
-    expect(shown({}, 120_999).closableFrom).toBe(NOON + 1);
-    expect(shown({}, 121_000).closableFrom).toBe(0);
-    expect(shown({}, 500_000).closableFrom).toBe(0);
+    expect(shown({ asked: 2 }).resolvableFrom).toBeNull();
+    expect(shown({}, 120_999).resolvableFrom).toBe(NOON + 1);
+    expect(shown({}, 121_000).resolvableFrom).toBe(0);
+    expect(shown({}, 500_000).resolvableFrom).toBe(0);
   });
 
   it('says what is damaged, and what waits for the line, the disk or the answer', () => {
@@ -153,7 +153,7 @@ describe('what was in doubt and was done', () => {
     });
   });
 
-  async function tookUp(outcome: Outcome, endedElsewhere = false) {
+  async function tookUp(outcome: PostOutcome, endedElsewhere = false) {
     const did: string[] = [];
     const alerts: NoticeText[] = [];
     const note =
@@ -167,8 +167,8 @@ describe('what was in doubt and was done', () => {
         alert: (text: NoticeText) => Promise.resolve(void alerts.push(text)),
         announce: ({ key }: Say, tone: string) => did.push(`${key} ${tone}`),
       },
-      money: {
-        resume: (settled: (post: object, outcome: Outcome) => void) =>
+      pipeline: {
+        resume: (settled: (post: object, outcome: PostOutcome) => void) =>
           Promise.resolve(settled(SALE, outcome)),
       },
       isEndedElsewhere: () => Promise.resolve(endedElsewhere),
@@ -219,13 +219,13 @@ describe('what was in doubt and was done', () => {
 });
 
 describe('what was in doubt and was not done', () => {
-  async function refused(outcome: Outcome, kind: PostKind = 'sell', body: object = {}) {
+  async function refused(outcome: PostOutcome, kind: PostKind = 'sell', body: object = {}) {
     const alerts: NoticeText[] = [];
     const failed: string[] = [];
     await takeUpDoubts({
       dialogs: { alert: (text: NoticeText) => Promise.resolve(void alerts.push(text)) },
-      money: {
-        resume: (settled: (post: object, outcome: Outcome) => void) => {
+      pipeline: {
+        resume: (settled: (post: object, outcome: PostOutcome) => void) => {
           settled(kindPost(kind, body), outcome);
           return Promise.reject(new Error('quota'));
         },

@@ -1,54 +1,60 @@
 /**
  * Posts whose answer is not known: what the window shows of them, what happens when one left by an earlier run is settled, and how a teller closes
- * one by hand that the host never settles. Owns neither the asking (money-path.ts) nor paper, nor from when a hand may close (hand-closing.ts).
+ * one by hand that the host never settles. Owns neither the asking (post-pipeline.ts) nor paper, nor from when a hand may close (manual-resolution.ts).
  */
 import { type Say, say } from '../../i18n/say.ts';
-import type { PostFate } from '../../journal/journal.ts';
+import type { Resolution } from '../../journal/journal.ts';
 import { isStrangersNo, type ToteFailure } from '../../tote/transport/failure.ts';
 import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { magnitude, pennies } from '../../wagering/ground/money.ts';
-import type { Doubt } from '../posts/doubt-book.ts';
+import { decodePost, handedNumber } from '../posts/decode-post.ts';
+import { decodePostBets } from '../posts/decode-post-bets.ts';
+import type { InDoubtPost } from '../posts/doubt-book.ts';
+import type { ExceptionName } from '../posts/handlers/slips.ts';
 import type { ListCheck } from '../posts/list-check.ts';
-import type { MoneyPath } from '../posts/money-path.ts';
+import type { PostPipeline } from '../posts/post-pipeline.ts';
 import type { MoneyRefusal, WaitsFor } from '../posts/post-reading.ts';
-import { handedNumber, postedAct } from '../posts/posted-act.ts';
-import { postedBets } from '../posts/posted-bets.ts';
-import type { ExceptionName } from '../posts/slip-kind.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import { numberOf, type Transaction } from '../transactions/customer-session.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import { linesOf } from '../window/failure-notice.ts';
-import { tellerAtom, unresolvedAtom, unresolvedListAtom } from '../window/state.ts';
-import { closedNotice, closedWord, questionsOf } from './doubt-questions.ts';
-import { closableFrom, closedFate, closedTransaction, mayCloseByHand, type Verdict } from './hand-closing.ts';
+import { inDoubtCountAtom, inDoubtRowsAtom, tellerAtom } from '../window/state.ts';
+import {
+  mayResolveManually,
+  resolutionOf,
+  resolvableFrom,
+  resolvedTransaction,
+  type StatedResolution,
+} from './manual-resolution.ts';
+import { promptsOf, resolvedNotice, resolvedWord } from './manual-resolution-prompts.ts';
 import { moneyRefusalNotice, otherHostWord } from './money-refusal-notice.ts';
 
 /** How many posts are in doubt and which, for every screen to see. */
-export function showDoubts(store: Store, doubts: readonly Doubt[], clock: Omit<Clock, 'after'>): void {
-  store.set(unresolvedAtom, doubts.length);
+export function showDoubts(store: Store, doubts: readonly InDoubtPost[], clock: Omit<Clock, 'after'>): void {
+  store.set(inDoubtCountAtom, doubts.length);
   store.set(
-    unresolvedListAtom,
+    inDoubtRowsAtom,
     doubts.map((doubt) => ({
       id: doubt.post.id,
       sentAt: doubt.post.sentAt,
       tellerId: doubt.post.tellerId,
       value: pennies(doubt.post.value),
-      act: postedAct(doubt.post),
-      bets: postedBets(doubt.post),
-      why: whyInDoubt(doubt.why, postedAct(doubt.post).what === 'sale'),
+      act: decodePost(doubt.post),
+      bets: decodePostBets(doubt.post),
+      why: whyInDoubt(doubt.why, decodePost(doubt.post).what === 'sale'),
       asked: doubt.asked,
       nextAt: doubt.nextAt,
       isResent: doubt.isResent,
       waitsFor: waitsFor(doubt),
-      closableFrom: byClock(closableFrom(doubt), clock),
+      resolvableFrom: byClock(resolvableFrom(doubt), clock),
       isDamaged: doubt.post.isDamaged === true,
     })),
   );
 }
 
-function waitsFor({ why }: Doubt): WaitsFor | null {
+function waitsFor({ why }: InDoubtPost): WaitsFor | null {
   if (why?.code === 'notSentYet') return why.waitsFor;
   return why?.code === 'notAnsweredYet' ? 'answer' : null;
 }
@@ -121,7 +127,7 @@ function toteFailed(failure: ToteFailure): readonly Say[] {
 
 export interface DoubtParts {
   readonly dialogs: Dialogs;
-  readonly money: MoneyPath;
+  readonly pipeline: PostPipeline;
   readonly customers: CustomerBook;
   readonly listCheck: Pick<ListCheck, 'ask'>;
   /** First print of a ticket that was found. */
@@ -138,9 +144,9 @@ export interface DoubtParts {
 }
 
 /** The host did not do it, with the number of the ticket that was handed in. */
-function refusedNotice(post: Doubt['post'], why: MoneyRefusal): NoticeText {
+function refusedNotice(post: InDoubtPost['post'], why: MoneyRefusal): NoticeText {
   const notice = moneyRefusalNotice(why, post.kind);
-  const act = postedAct(post);
+  const act = decodePost(post);
   const tsn = act.what === 'payment' ? handedNumber(act) : null;
   if (tsn === null) return notice;
   return { ...notice, lines: [say('transaction.tsn', { tsn }), ...(notice.lines ?? [])] };
@@ -173,7 +179,7 @@ export async function takeUpDoubts(parts: DoubtParts): Promise<void> {
   void parts.listCheck.ask();
   try {
     if (await parts.isEndedElsewhere()) return parts.reload();
-    await parts.money.resume((post, outcome) => {
+    await parts.pipeline.resume((post, outcome) => {
       parts.log(`post ${post.id} settled: ${outcome.state}`);
       if (outcome.state === 'settledBefore') parts.reload();
       else if (outcome.state === 'done') {
@@ -194,39 +200,43 @@ export async function takeUpDoubts(parts: DoubtParts): Promise<void> {
   }
 }
 
-export interface HandClosingParts
-  extends Pick<DoubtParts, 'dialogs' | 'money' | 'customers' | 'onStorageFailed' | 'log'> {
+export interface ManualResolverParts
+  extends Pick<DoubtParts, 'dialogs' | 'pipeline' | 'customers' | 'onStorageFailed' | 'log'> {
   readonly store: Store;
   readonly clock: Omit<Clock, 'after'>;
   readonly nameOf: ExceptionName;
   /** What kind of ticket a number was given out for, where this window knows. */
   readonly kindOf: (tsn: TicketSerial) => TicketKind;
   /** A post was closed: the pending wager, if it is what the post sold, must not stand ready to be sold again. */
-  readonly onClosed: (post: Doubt['post'], verdict: Verdict) => void;
+  readonly onResolved: (post: InDoubtPost['post'], verdict: StatedResolution) => void;
 }
 
 /** Closes a doubt by the word of the tote room. Asks twice, in words; whoever began must be who ends. Never rejects. */
-export function createHandClosing(
-  parts: HandClosingParts,
-): (post: string, verdict: Verdict) => Promise<void> {
-  const { store, dialogs, money, clock } = parts;
+export function createManualResolver(
+  parts: ManualResolverParts,
+): (post: string, verdict: StatedResolution) => Promise<void> {
+  const { store, dialogs, pipeline, clock } = parts;
   /** A second tap asks nothing twice. */
   let underWay = false;
 
-  async function isAgreed({ post }: Doubt, verdict: Verdict, fate: PostFate): Promise<boolean> {
+  async function isAgreed(
+    { post }: InDoubtPost,
+    verdict: StatedResolution,
+    fate: Resolution,
+  ): Promise<boolean> {
     const window = post.window ?? store.get(tellerAtom)?.windowNumber ?? 0;
-    for (const { text, answers } of questionsOf(post, verdict, fate, window)) {
+    for (const { text, answers } of promptsOf(post, verdict, fate, window)) {
       if ((await dialogs.ask(text, answers)) !== 'yes') return false;
     }
     return true;
   }
 
-  async function close(id: string, verdict: Verdict): Promise<void> {
+  async function close(id: string, verdict: StatedResolution): Promise<void> {
     const teller = store.get(tellerAtom);
-    const doubt = money.doubt(id);
+    const doubt = pipeline.doubt(id);
     if (doubt === null || teller === null) return;
-    if (!mayCloseByHand(doubt, clock.elapsed())) return dialogs.alert(TOO_EARLY);
-    const release = money.holdResends(id);
+    if (!mayResolveManually(doubt, clock.elapsed())) return dialogs.alert(TOO_EARLY);
+    const release = pipeline.holdResends(id);
     try {
       await closeAgreed(doubt, verdict, teller.tellerId);
     } finally {
@@ -235,22 +245,22 @@ export function createHandClosing(
   }
 
   /** `tellerId`: of whoever began. */
-  async function closeAgreed(doubt: Doubt, verdict: Verdict, tellerId: string): Promise<void> {
+  async function closeAgreed(doubt: InDoubtPost, verdict: StatedResolution, tellerId: string): Promise<void> {
     const { id } = doubt.post;
-    const fate = closedFate(doubt.post, verdict, parts);
+    const fate = resolutionOf(doubt.post, verdict, parts);
     if (!(await isAgreed(doubt, verdict, fate)) || store.get(tellerAtom)?.tellerId !== tellerId) return;
     const by = { tellerId, at: clock.now() };
-    const transaction = closedTransaction(doubt.post, verdict, by, parts);
-    const done = await money.closeByHand(id, { ...by, fate }, transaction);
+    const transaction = resolvedTransaction(doubt.post, verdict, by, parts);
+    const done = await pipeline.resolveManually(id, { ...by, fate }, transaction);
     if (done === 'settledMeanwhile') return dialogs.alert(HOST_WAS_QUICKER);
     if (done === 'ticketKnown') return dialogs.alert(ticketKnown(numberOf(transaction) ?? ''));
     parts.log(
       `post ${id} closed by hand by ${by.tellerId}: ${verdict.verdict} ${numberOf(transaction) ?? ''}`,
     );
     parts.customers.show(transaction);
-    parts.onClosed(doubt.post, verdict);
-    const notice = closedNotice(numberOf(transaction), verdict);
-    if (notice === null) dialogs.announce(closedWord(doubt.post, verdict));
+    parts.onResolved(doubt.post, verdict);
+    const notice = resolvedNotice(numberOf(transaction), verdict);
+    if (notice === null) dialogs.announce(resolvedWord(doubt.post, verdict));
     else await dialogs.alert(notice);
   }
 

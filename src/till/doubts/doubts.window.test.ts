@@ -4,20 +4,20 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { parseSerial } from '../../wagering/tickets/ticket-serial.ts';
-import { DOUBT_PAUSE } from '../posts/money-path.ts';
+import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
 import { beginShift, build, buy, openCard, signOn, ticketsAt } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
 import {
   customerAtom,
+  inDoubtCountAtom,
+  inDoubtRowsAtom,
   noticeAtom,
   startUpAtom,
   tellerAtom,
   totalsAtom,
-  unresolvedAtom,
-  unresolvedListAtom,
 } from '../window/state.ts';
-import { ASKED_ENOUGH, WAITED_ENOUGH } from './hand-closing.ts';
+import { ASKED_ENOUGH, WAITED_ENOUGH } from './manual-resolution.ts';
 
 let room: Room;
 let window: TestWindow;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const transactions = () => window.store.get(customerAtom).transactions;
-const doubted = () => window.store.get(unresolvedListAtom)[0];
+const doubted = () => window.store.get(inDoubtRowsAtom)[0];
 const notice = () => window.store.get(noticeAtom);
 const text = () => notice()?.title.key;
 
@@ -70,7 +70,7 @@ async function waitLongEnough(): Promise<void> {
 }
 
 async function close(id: string, sold?: TicketSerial): Promise<void> {
-  void window.till.closeDoubt(
+  void window.till.resolveDoubt(
     id,
     sold === undefined ? { verdict: 'notSold' } : { verdict: 'sold', tsn: sold },
   );
@@ -123,14 +123,14 @@ describe('a sale in doubt', () => {
   it('is listed with what it sells, who sent it and when, why it is in doubt, and when the host is asked again', async () => {
     await sellIntoSilence({ sells: false });
     const card = await openCard(window);
-    expect(window.store.get(unresolvedListAtom)).toMatchObject([
+    expect(window.store.get(inDoubtRowsAtom)).toMatchObject([
       {
         tellerId: '4417',
         sentAt: room.clock.now(),
         value: 200n,
         asked: 1,
         nextAt: room.clock.now() + DOUBT_PAUSE,
-        closableFrom: null,
+        resolvableFrom: null,
         bets: [{ cardId: card.id, betName: 'Win', betAmount: 200n, runners: [[1]] }],
       },
     ]);
@@ -173,7 +173,7 @@ describe('a sale in doubt', () => {
       expect(notice()?.actions.find(({ isSafe }) => isSafe)?.id).toBe('goBack');
       for (const answer of answers) await window.answer(answer);
       expect(notice()).toBeNull();
-      expect(window.store.get(unresolvedAtom)).toBe(1);
+      expect(window.store.get(inDoubtCountAtom)).toBe(1);
     }
   });
 
@@ -198,7 +198,7 @@ describe('closed as not sold', () => {
     const id = await sellIntoSilence({ sells: false });
     await waitLongEnough();
     await closeAgreed(id);
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
     expect(transactions()).toMatchObject([
       {
         value: 0n,
@@ -221,7 +221,7 @@ describe('closed as not sold', () => {
     await waitLongEnough();
     await closeAgreed(id);
     await reopen();
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
     expect(transactions()[0]?.closedByHand?.verdict).toBe('notSold');
     expect(window.store.get(wagerViewAtom).ticket.ok).toBe(true);
     await window.till.totalOut();
@@ -327,7 +327,7 @@ describe('closed as sold', () => {
     await waitLongEnough();
     await closeAgreed(id, other);
     expect(text()).toBe('doubt.ticketKnown');
-    expect(window.store.get(unresolvedAtom)).toBe(1);
+    expect(window.store.get(inDoubtCountAtom)).toBe(1);
     expect(window.store.get(totalsAtom).balance).toBe(200n);
   });
 
@@ -381,9 +381,9 @@ describe('a disk that has gone bad', () => {
       await window.answer('ok');
       expect(await ticketsAt(room)).toBe(0);
       await closeAgreed(id);
-      expect(window.store.get(unresolvedAtom)).toBe(0);
+      expect(window.store.get(inDoubtCountAtom)).toBe(0);
       await reopen();
-      expect(window.store.get(unresolvedAtom)).toBe(0);
+      expect(window.store.get(inDoubtCountAtom)).toBe(0);
     },
   );
 

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { beginShift, build, signOn } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { customerAtom, noticeAtom, tellerAtom, unresolvedAtom, unresolvedListAtom } from '../window/state.ts';
+import { customerAtom, inDoubtCountAtom, inDoubtRowsAtom, noticeAtom, tellerAtom } from '../window/state.ts';
 
 let room: Room;
 let window: TestWindow;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   };
 });
 
-const doubted = () => window.store.get(unresolvedListAtom)[0];
+const doubted = () => window.store.get(inDoubtRowsAtom)[0];
 
 /** The sale whose answer is lost, at the tote or on its way there; then the machine is switched off. */
 async function loseSale(arrives: boolean): Promise<void> {
@@ -82,14 +82,14 @@ describe('after a spare machine has sold at the window', () => {
     expect(window.store.get(noticeAtom)).toBeNull();
     expect(doubted()?.why.map(({ key }) => key)).toEqual(['doubt.outOfReach']);
     // A person may close it at once: asking again is of no use.
-    expect(doubted()?.closableFrom).toBeLessThanOrEqual(room.clock.now());
+    expect(doubted()?.resolvableFrom).toBeLessThanOrEqual(room.clock.now());
   });
 
   it('a lost sale that never arrived is said not to be sold, where the list goes back before it', async () => {
     await loseSale(false);
     await spareMachineSells(99);
     await comeBack();
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
     expect(window.store.get(noticeAtom)?.lines.map(({ key }) => key)).toEqual(['doubt.notSold']);
   });
 });
@@ -112,10 +112,10 @@ it('does not believe a list from before the sale that comes after a new sign-on'
   await comeBack();
   expect(window.store.get(tellerAtom)).not.toBeNull();
   expect(doubted()?.why.map(({ key }) => key)).toEqual(['doubt.staleList']);
-  expect(doubted()?.closableFrom).toBeNull();
+  expect(doubted()?.resolvableFrom).toBeNull();
   room.intercept = () => null;
   window.till.askDoubts();
   await window.settle();
-  expect(window.store.get(unresolvedAtom)).toBe(0);
+  expect(window.store.get(inDoubtCountAtom)).toBe(0);
   expect(window.store.get(customerAtom).transactions).toHaveLength(1);
 });

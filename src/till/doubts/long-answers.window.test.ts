@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { beginShift, build, ticketsAt } from '../testing/at-the-window.ts';
-import { customerAtom, unresolvedAtom, unresolvedListAtom } from '../window/state.ts';
+import { customerAtom, inDoubtCountAtom, inDoubtRowsAtom } from '../window/state.ts';
 
 const MEGABYTE = 'x'.repeat(1_000_000);
 
@@ -36,12 +36,12 @@ it.each<[string, (text: string) => string]>([
   };
   void window.till.buy();
   await window.settle();
-  expect(window.store.get(unresolvedListAtom)).toHaveLength(1);
-  const heard = room.log.join() + JSON.stringify(window.store.get(unresolvedListAtom)[0]?.why);
+  expect(window.store.get(inDoubtRowsAtom)).toHaveLength(1);
+  const heard = room.log.join() + JSON.stringify(window.store.get(inDoubtRowsAtom)[0]?.why);
   expect(heard.length).toBeLessThan(10_000);
   room.intercept = () => null;
   window.till.askDoubts();
   await window.settle();
-  expect(window.store.get(unresolvedAtom)).toBe(0);
+  expect(window.store.get(inDoubtCountAtom)).toBe(0);
   expect([await ticketsAt(room), window.store.get(customerAtom).transactions.length]).toEqual([1, 1]);
 });

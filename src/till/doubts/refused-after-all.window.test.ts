@@ -5,7 +5,7 @@ import { pennies } from '../../wagering/ground/money.ts';
 import { beginShift, build, signOn, ticketsAt } from '../testing/at-the-window.ts';
 import { createGate } from '../testing/gate.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { customerAtom, noticeAtom, tellerAtom, totalsAtom, unresolvedAtom } from '../window/state.ts';
+import { customerAtom, inDoubtCountAtom, noticeAtom, tellerAtom, totalsAtom } from '../window/state.ts';
 
 let room: Room;
 let window: TestWindow;
@@ -67,7 +67,7 @@ it.each<[string, () => Promise<void>]>([
   expect(room.printer.sheets).toHaveLength(1);
   await room.clock.advanceAndSettle(300_000);
   await window.settle();
-  expect([title(), transactions().length, window.store.get(unresolvedAtom)]).toEqual([undefined, 1, 0]);
+  expect([title(), transactions().length, window.store.get(inDoubtCountAtom)]).toEqual([undefined, 1, 0]);
 });
 
 /** The host gives no list of what the window did. */

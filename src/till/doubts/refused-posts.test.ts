@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { JournaledPost } from '../../journal/journal.ts';
 import { POST_KINDS } from '../../journal/post.ts';
 import type { Found } from '../posts/listed-post.ts';
-import { kindPost, listing, NOON, soldTransaction } from '../testing/kind-room.ts';
+import { kindPost, listing, NOON, soldTransaction } from '../testing/handler-room.ts';
 import type { PaperState, Transaction } from '../transactions/customer-session.ts';
 import { createRefusedPosts } from './refused-posts.ts';
 
@@ -42,7 +42,7 @@ function setUp(
     sentAt: () => NOON + 1_000,
     isUnderWay: () => isUnderWay,
     host: HOST,
-    kinds: Object.fromEntries(POST_KINDS.map((each) => [each, kind])) as never,
+    handlers: Object.fromEntries(POST_KINDS.map((each) => [each, kind])) as never,
     onFound: (post, transaction) => told.push({ post, transaction }),
     log: (line) => lines.push(line),
   });

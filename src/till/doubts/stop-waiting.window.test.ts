@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
-import { DOUBT_PAUSE } from '../posts/money-path.ts';
+import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
 import { HOLD_WITHIN } from '../posts/sending.ts';
 import { beginShift, build, signOn, ticketsAt, watchPosts } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
@@ -12,13 +12,13 @@ import {
   announcementsAtom,
   customerAtom,
   endingsAtom,
+  inDoubtCountAtom,
+  inDoubtRowsAtom,
   locksAtom,
   noticeAtom,
   noticesAtom,
   tellerAtom,
   totalsAtom,
-  unresolvedAtom,
-  unresolvedListAtom,
 } from '../window/state.ts';
 
 let room: Room;
@@ -108,11 +108,11 @@ describe('a sale begun while the line is down', () => {
   it('is not sent, says so, and is taken back on the disk before the teller hears that it is cancelled', async () => {
     expect(lock()).toMatchObject({ message: { key: 'unsent.lineDown' } });
     expect(lock()?.cancelLabel).toBeUndefined();
-    expect(window.store.get(unresolvedListAtom)).toMatchObject([{ waitsFor: 'line' }]);
+    expect(window.store.get(inDoubtRowsAtom)).toMatchObject([{ waitsFor: 'line' }]);
     await cancelLock();
     expect(await onDisk()).toMatchObject({ state: 'refused', unsent: 'withdrawn' });
     expect(said()).toContain('unsent.withdrawn');
-    expect([window.store.get(unresolvedAtom), lock(), notice()]).toEqual([0, undefined, null]);
+    expect([window.store.get(inDoubtCountAtom), lock(), notice()]).toEqual([0, undefined, null]);
     expect(window.store.get(wagerViewAtom).ticket.ok).toBe(true);
     goOnline();
     await pass(HOLD_WITHIN);
@@ -147,7 +147,7 @@ describe('a sale begun while the line is down', () => {
     await pass(DOUBT_PAUSE);
     expect(sent).toEqual(['/tg5/rs/sell/wagers']);
     expect([await ticketsAt(room), room.printer.sheets.length]).toEqual([1, 1]);
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
     expect(await onDisk()).not.toHaveProperty('held');
   });
 
@@ -174,7 +174,7 @@ describe('a sale begun while the line is down', () => {
     window.till.sessionExpired();
     await window.settle();
     await pass(DOUBT_PAUSE);
-    expect([sent, window.store.get(unresolvedAtom)]).toEqual([[], 0]);
+    expect([sent, window.store.get(inDoubtCountAtom)]).toEqual([[], 0]);
     expect(await onDisk()).toMatchObject({ state: 'refused' });
   });
 });
@@ -184,8 +184,8 @@ describe('a sale that may have arrived', () => {
     await sellIntoSilence({ sells: true });
     expect(lock()?.cancelLabel).toEqual({ key: 'doubt.stopWaiting' });
     await cancelLock();
-    expect([lock(), window.store.get(unresolvedAtom), notice()]).toEqual([undefined, 1, null]);
-    expect(window.store.get(unresolvedListAtom)[0]?.why[0]?.key).toBe('doubt.notAnswered');
+    expect([lock(), window.store.get(inDoubtCountAtom), notice()]).toEqual([undefined, 1, null]);
+    expect(window.store.get(inDoubtRowsAtom)[0]?.why[0]?.key).toBe('doubt.notAnswered');
     expect(await onDisk()).toMatchObject({ state: 'pending', left: true });
   });
 

@@ -5,10 +5,10 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
-import { DOUBT_PAUSE } from '../posts/money-path.ts';
+import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
 import { beginShift, build, serialsAt, signOn, ticketsAt } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
-import { customerAtom, noticeAtom, tellerAtom, unresolvedAtom, unresolvedListAtom } from '../window/state.ts';
+import { customerAtom, inDoubtCountAtom, inDoubtRowsAtom, noticeAtom, tellerAtom } from '../window/state.ts';
 
 const HTML = '<!doctype html><title>Not Found</title><h1>Not Found</h1>';
 /** As frameworks other than the tote's write their errors. */
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const transactions = () => window.store.get(customerAtom).transactions;
-const inDoubt = () => window.store.get(unresolvedAtom);
+const inDoubt = () => window.store.get(inDoubtCountAtom);
 
 /** The first post to the path is answered so; `arrives`: after the tote has carried it out. */
 function answeredOnTheWay(path: string, status: number, body: string, arrives: boolean): void {
@@ -93,7 +93,7 @@ describe('a sale that never arrived, answered with', () => {
     answeredOnTheWay('/sell/wagers', status, body, false);
     await sell();
     expect(inDoubt()).toBe(1);
-    const [{ why } = { why: [] }] = window.store.get(unresolvedListAtom);
+    const [{ why } = { why: [] }] = window.store.get(inDoubtRowsAtom);
     expect(why.map(({ key }) => key)).toEqual(['tote.unreadable']);
     expect(transactions()).toEqual([]);
     await room.clock.advanceAndSettle(DOUBT_PAUSE);

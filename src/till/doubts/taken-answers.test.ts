@@ -11,7 +11,7 @@ import {
   SERIAL,
   serial,
   soldTransaction,
-} from '../testing/kind-room.ts';
+} from '../testing/handler-room.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { createRefusedPosts } from './refused-posts.ts';
 
@@ -56,7 +56,7 @@ async function taken({ listed, posts, settled }: Case, begins = false) {
     sentAt: () => NOON + 1_000,
     isUnderWay: () => isBegun,
     host: HOST,
-    kinds: Object.fromEntries(POST_KINDS.map((each) => [each, kind])) as never,
+    handlers: Object.fromEntries(POST_KINDS.map((each) => [each, kind])) as never,
     onFound: (_, transaction) => found.push(transaction),
     log: () => undefined,
   });

@@ -5,12 +5,12 @@
  */
 import { type Journal, type JournaledPost, onlyOnce } from '../../journal/journal.ts';
 import type { RecentTickets } from '../../tote/calls.ts';
-import type { MoneyKind } from '../posts/post-reading.ts';
+import type { PostHandler } from '../posts/post-reading.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 
 export interface TakenAnswerParts {
   readonly journal: Pick<Journal<Transaction>, 'post' | 'transactionsSince'>;
-  readonly kinds: Readonly<Record<JournaledPost['kind'], Pick<MoneyKind, 'find'>>>;
+  readonly handlers: Readonly<Record<JournaledPost['kind'], Pick<PostHandler, 'find'>>>;
 }
 
 /** A post that has another's ticket, and the ticket that the list shows for it. */
@@ -24,7 +24,7 @@ export interface Taker {
  * list shows no other ticket for it.
  */
 export async function takerOf(
-  { journal, kinds }: TakenAnswerParts,
+  { journal, handlers }: TakenAnswerParts,
   recent: RecentTickets,
   answered: JournaledPost,
   ticket: Transaction,
@@ -35,7 +35,7 @@ export async function takerOf(
     if (onlyOnce(settled, 'done') !== number) continue;
     const post = await journal.post(settled.id);
     if (post === null || !mayHaveTaken(post, answered)) continue;
-    const own = kinds[post.kind].find(recent, post);
+    const own = handlers[post.kind].find(recent, post);
     if (typeof own === 'object' && own !== null && onlyOnce(own, 'done') !== number) return { post, own };
   }
   return null;

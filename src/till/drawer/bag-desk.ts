@@ -13,8 +13,8 @@ import type { ToteCalls } from '../../tote/calls.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { type Pennies, ZERO } from '../../wagering/ground/money.ts';
 import type { ClassifiedScan, ScanSource } from '../../wagering/tickets/scan-classification.ts';
-import { isCarriedOut } from '../money/carried-out.ts';
 import type { MoneyDesk } from '../money/money-desk.ts';
+import { runUntilSettled } from '../money/run-until-settled.ts';
 import { refusedAs, refuseSlipAmount } from '../money/slip-amount.ts';
 import {
   type BagPage,
@@ -53,10 +53,10 @@ import type { PageStack } from '../window/pages.ts';
 import {
   customerAtom,
   homeViewAtom,
+  inDoubtRowsAtom,
   lockedAtom,
   salePhaseAtom,
   tellerAtom,
-  unresolvedListAtom,
 } from '../window/state.ts';
 import type { HomeView } from '../window/view-stack.ts';
 
@@ -128,7 +128,7 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
   function isFrozen(): boolean {
     const teller = store.get(tellerAtom)?.tellerId;
     const isInDoubt = store
-      .get(unresolvedListAtom)
+      .get(inDoubtRowsAtom)
       .some(({ act, tellerId }) => act.what === 'slip' && act.slip === 'bag' && tellerId === teller);
     if (isInDoubt) void dialogs.alert(IN_DOUBT);
     return isInDoubt;
@@ -316,10 +316,10 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
         await dialogs.alert(refused);
         return false;
       }
-      const isSaved = await isCarriedOut(parts.desk, {
+      const isSaved = await runUntilSettled(parts.desk, {
         failed: FAILED,
         prints: true,
-        orders: [
+        requests: [
           {
             kind: 'bag',
             value: bagTotal(open),

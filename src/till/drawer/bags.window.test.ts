@@ -23,9 +23,9 @@ import {
   customerAtom,
   drawerTransactionsAtom,
   homeViewAtom,
+  inDoubtCountAtom,
   noticeAtom,
   totalsAtom,
-  unresolvedAtom,
 } from '../window/state.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
@@ -518,7 +518,7 @@ describe('a bag whose answer was lost', () => {
     room.tote.faults.loseNextAnswer();
     await act(() => window.till.bags.save());
     window.till.cancelLock();
-    expect(window.store.get(unresolvedAtom)).toBe(1);
+    expect(window.store.get(inDoubtCountAtom)).toBe(1);
   }
 
   async function settle(): Promise<void> {

@@ -6,10 +6,10 @@ import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
 import { type Pennies, ZERO } from '../../wagering/ground/money.ts';
 import type { CashCount } from '../../wagering/tickets/cash-count.ts';
-import { isCarriedOut } from '../money/carried-out.ts';
 import type { MoneyDesk } from '../money/money-desk.ts';
-import type { Intent, Question, SaleGate } from '../money/sale-gate.ts';
-import type { Order } from '../money/sale-run.ts';
+import type { Confirmation, Intent, OperationLock } from '../money/operation-lock.ts';
+import type { PostRequest } from '../money/post-batch.ts';
+import { runUntilSettled } from '../money/run-until-settled.ts';
 import { refusedAs, refuseSlipAmount } from '../money/slip-amount.ts';
 import { cancelQuestion, easyCancelAtom } from '../tickets/easy-cancel.ts';
 import { tellersSlipTitle } from '../transactions/tellers-slips.ts';
@@ -38,7 +38,7 @@ export interface DrawerDesk {
 export interface DrawerDeskParts {
   readonly store: Store;
   readonly dialogs: Pick<Dialogs, 'alert'>;
-  readonly gate: Pick<SaleGate, 'paperOut'>;
+  readonly operationLock: Pick<OperationLock, 'waitForPaper'>;
   readonly desk: MoneyDesk;
   readonly calls: Pick<ToteCalls, 'drawer' | 'tickets'>;
   readonly select: (element: 'Return' | 'ReturnEu') => void;
@@ -50,10 +50,10 @@ const CANCEL: Intent = { failed: say('drawer.cancelFailed'), prints: false };
 const TYPE_ON_WIRE = { regular: 'REGULAR', chipAndPin: 'CHIP_N_PIN' } as const;
 
 export function createDrawerDesk(parts: DrawerDeskParts): DrawerDesk {
-  const { store, dialogs, gate, desk, calls, select } = parts;
+  const { store, dialogs, operationLock, desk, calls, select } = parts;
 
   /** Asks before an unusually large one, where Enter goes back; below the window's limit nothing is asked. */
-  function questionOf(kind: Order['kind'], amount: Pennies): Question | null {
+  function questionOf(kind: PostRequest['kind'], amount: Pennies): Confirmation | null {
     const { drawReturnConfirmationLimit: limit } = store.get(settingsAtom);
     if (limit === ZERO || amount <= limit) return null;
     const title = kind === 'finalReturn' ? 'return.askFinal' : kind === 'return' ? 'return.ask' : 'draw.ask';
@@ -67,16 +67,20 @@ export function createDrawerDesk(parts: DrawerDeskParts): DrawerDesk {
     };
   }
 
-  async function slip(intent: Intent, amount: Pennies, order: Pick<Order, 'kind' | 'post' | 'working'>) {
+  async function slip(
+    intent: Intent,
+    amount: Pennies,
+    order: Pick<PostRequest, 'kind' | 'post' | 'working'>,
+  ) {
     const refused = refuseSlipAmount(amount, store.get(settingsAtom).drawReturnLimit);
     if (refused !== null) {
       await dialogs.alert(refused);
       return false;
     }
-    return isCarriedOut(desk, {
+    return runUntilSettled(desk, {
       ...intent,
       question: questionOf(order.kind, amount),
-      orders: [{ ...order, value: amount, refusal: refusedAs(intent.failed) }],
+      requests: [{ ...order, value: amount, refusal: refusedAs(intent.failed) }],
     });
   }
 
@@ -114,14 +118,14 @@ export function createDrawerDesk(parts: DrawerDeskParts): DrawerDesk {
         await dialogs.alert({ title: CANCEL.failed, lines });
         return false;
       }
-      if (!(await gate.paperOut(say('cancel.printing')))) return false;
-      return isCarriedOut(desk, {
+      if (!(await operationLock.waitForPaper(say('cancel.printing')))) return false;
+      return runUntilSettled(desk, {
         ...CANCEL,
         question: cancelQuestion(say('drawer.cancelTitle', { slip: tellersSlipTitle(own) }), [
           say('drawer.cancelLine', { amount: own.moved ?? ZERO }),
           say('transaction.tsn', { tsn }),
         ]),
-        orders: [
+        requests: [
           {
             kind: 'cancel',
             // What is given back, the host says.

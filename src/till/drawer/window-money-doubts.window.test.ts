@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../i18n/translate.ts';
 import { takesBets } from '../../wagering/card/card.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
-import { DOUBT_PAUSE } from '../posts/money-path.ts';
+import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
 import { beginShift, openCard } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import type { Till } from '../till.ts';
@@ -15,10 +15,10 @@ import {
   announcementsAtom,
   customerAtom,
   drawerTransactionsAtom,
+  inDoubtCountAtom,
   locksAtom,
   noticeAtom,
   totalsAtom,
-  unresolvedAtom,
   wagerAtom,
 } from '../window/state.ts';
 
@@ -113,7 +113,7 @@ describe.each(ROWS)('$name whose answer is lost', ({ act, becomes, owed }) => {
     void act(window.till);
     await window.settle();
     await wait();
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
     expect(transactions()).toMatchObject([{ ...becomes, paper: 'printed' }]);
     expect(sheets()).toEqual([transactions()[0]?.tsn]);
     expect(window.store.get(totalsAtom).balance).toBe(owed);
@@ -124,14 +124,14 @@ describe.each(ROWS)('$name whose answer is lost', ({ act, becomes, owed }) => {
     room.tote.faults.loseNextAnswer();
     void act(window.till);
     await window.settle();
-    expect(window.store.get(unresolvedAtom)).toBe(1);
+    expect(window.store.get(inDoubtCountAtom)).toBe(1);
     expect(sheets()).toEqual([]);
     window.till.stop();
     room.intercept = () => null;
     window = await openWindow(room);
     await window.settle();
     await wait();
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
     expect(transactions()).toMatchObject([{ ...becomes, paper: 'printed' }]);
     expect(sheets()).toEqual([transactions()[0]?.tsn]);
     expect(window.store.get(totalsAtom).balance).toBe(owed);
@@ -147,7 +147,7 @@ describe('a draw that is taken back', () => {
     room.tote.faults.loseNextAnswer();
     await window.answer('cancel');
     await wait();
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
     expect(transactions()).toMatchObject([
       { type: 'SELL', wagerData: 'TELLER_DRAW' },
       { type: 'CANCEL', wagerData: 'TELLER_DRAW', moved: 500n, ofTeller: true },
@@ -176,7 +176,7 @@ describe('an exchange voucher whose answer is lost', () => {
       await window.settle();
     }
     await wait();
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
     expect(transactions()).toMatchObject([{ type: 'SELL_VOUCHER', moved: 650n, exchange: true }]);
     expect(window.store.get(wagerAtom).exchange).toBeNull();
     expect(room.tote.exchange.left(12)).toEqual([]);

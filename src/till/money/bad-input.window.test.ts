@@ -8,19 +8,19 @@ import { translator } from '../../i18n/translate.ts';
 import { HTTP_TIMEOUT } from '../../tote/transport/http.ts';
 import { SOCKET_INTERVAL } from '../../tote/transport/socket.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../wagering/ground/money.ts';
-import { DOUBT_PAUSE } from '../posts/money-path.ts';
+import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
 import { beginShift, build, buy, openCard, signOn, ticketsAt } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import {
   cardAtom,
   customerAtom,
+  inDoubtCountAtom,
   lockedAtom,
   locksAtom,
   noticeAtom,
   summaryAtom,
   tellerAtom,
   toteConnectedAtom,
-  unresolvedAtom,
 } from '../window/state.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
@@ -92,7 +92,7 @@ describe('a sale that is answered with', () => {
     expect(await ticketsAt(room)).toBe(1);
     expect(window.store.get(customerAtom).transactions).toHaveLength(1);
     expect(room.printer.sheets).toHaveLength(1);
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
   });
 
   it.each(BAD.filter(([what]) => what !== 'half a cent'))(
@@ -103,14 +103,14 @@ describe('a sale that is answered with', () => {
       await build(window);
       void window.till.buy();
       await window.settle();
-      expect(window.store.get(unresolvedAtom)).toBe(1);
+      expect(window.store.get(inDoubtCountAtom)).toBe(1);
       expect(window.store.get(customerAtom).transactions).toEqual([]);
       for (let turn = 0; turn < 10; turn += 1) {
         await room.clock.advanceAndSettle(DOUBT_PAUSE);
         await window.settle();
       }
       expect(await ticketsAt(room)).toBe(1);
-      expect(window.store.get(unresolvedAtom)).toBe(0);
+      expect(window.store.get(inDoubtCountAtom)).toBe(0);
       expect(window.store.get(customerAtom).transactions).toHaveLength(1);
       expect(room.printer.sheets).toHaveLength(1);
     },

@@ -7,7 +7,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Journal } from '../../journal/journal.ts';
-import { DOUBT_PAUSE } from '../posts/money-path.ts';
+import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
 import { SEND_WITHIN } from '../posts/sending.ts';
 import {
   beginShift,
@@ -25,12 +25,12 @@ import type { Transaction } from '../transactions/customer-session.ts';
 import {
   customerAtom,
   endingsAtom,
+  inDoubtCountAtom,
   locksAtom,
   noticeAtom,
   noticesAtom,
   tellerAtom,
   totalsAtom,
-  unresolvedAtom,
   wagerAtom,
 } from '../window/state.ts';
 
@@ -134,7 +134,7 @@ describe('a sale that waited for the line', () => {
     expect(notice()?.lines).toMatchObject([{ key: 'unsent.slowDisk' }]);
     await reopen();
     await pass(60_000);
-    expect([sent, await ticketsAt(room), window.store.get(unresolvedAtom)]).toEqual([[], 0, 0]);
+    expect([sent, await ticketsAt(room), window.store.get(inDoubtCountAtom)]).toEqual([[], 0, 0]);
   });
 
   it('and was taken back keeps nobody while the disk hangs, and is never sent', async () => {
@@ -158,7 +158,7 @@ describe('a sale that waited for the line', () => {
     await window.settle();
     await reopen();
     await pass(60_000);
-    expect([sent, await ticketsAt(room), window.store.get(unresolvedAtom)]).toEqual([[], 0, 0]);
+    expect([sent, await ticketsAt(room), window.store.get(inDoubtCountAtom)]).toEqual([[], 0, 0]);
   });
 
   it('leaves the rest of several the key that stops them', async () => {
@@ -189,7 +189,7 @@ describe('a line that is dead while the browser says that there is one', () => {
     expect(lock()).toMatchObject({ message: { key: 'unsent.lineDown' } });
     await cancelLock();
     expect(await onDisk()).toMatchObject({ state: 'refused', unsent: 'withdrawn' });
-    expect([sent, window.store.get(unresolvedAtom)]).toEqual([[], 0]);
+    expect([sent, window.store.get(inDoubtCountAtom)]).toEqual([[], 0]);
     // The host answers, though the connection is not back: a harmless question is enough.
     room.delay = () => null;
     await tapBuy();
@@ -285,7 +285,7 @@ describe('a list that has a sale like one’s own', () => {
       await pass(300_000);
       expect(await ticketsAt(room)).toBe(1);
       expect(window.store.get(customerAtom).transactions).toEqual([]);
-      expect(window.store.get(unresolvedAtom)).toBe(0);
+      expect(window.store.get(inDoubtCountAtom)).toBe(0);
     },
   );
 

@@ -18,10 +18,10 @@ import type { Room, TestWindow } from '../testing/test-window.ts';
 import {
   announcementsAtom,
   customerAtom,
+  inDoubtCountAtom,
   noticeAtom,
   readBackAtom,
   salePhaseAtom,
-  unresolvedAtom,
   wagerAtom,
 } from '../window/state.ts';
 
@@ -174,7 +174,7 @@ describe('keys typed before a sale is answered', () => {
     type('1 Enter 2 Enter');
     await window.settle();
     await window.settle();
-    expect(window.store.get(unresolvedAtom)).toBe(1);
+    expect(window.store.get(inDoubtCountAtom)).toBe(1);
     expect(said()).toEqual([notUsed('2 Enter')]);
     await room.clock.advanceAndSettle(30_000);
     await window.settle();

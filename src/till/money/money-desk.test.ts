@@ -2,47 +2,52 @@
 import { createStore } from 'jotai/vanilla';
 import { expect, it } from 'vitest';
 import { say } from '../../i18n/say.ts';
-import { order } from '../testing/sale-run-room.ts';
+import { order } from '../testing/post-batch-room.ts';
 import { salePhaseAtom } from '../window/state.ts';
-import { createMoneyDesk, type MoneyAct } from './money-desk.ts';
-import type { SaleGate } from './sale-gate.ts';
-import type { Order } from './sale-run.ts';
+import { createMoneyDesk, type MoneyOperation } from './money-desk.ts';
+import type { OperationLock } from './operation-lock.ts';
+import type { PostRequest } from './post-batch.ts';
 
-const ORDERS: readonly Order[] = [order('a'), order('b')];
-const ACT: MoneyAct = { failed: say('sale.failed'), prints: true, orders: ORDERS, done: () => undefined };
+const ORDERS: readonly PostRequest[] = [order('a'), order('b')];
+const ACT: MoneyOperation = {
+  failed: say('sale.failed'),
+  prints: true,
+  requests: ORDERS,
+  done: () => undefined,
+};
 
-function setUp(options: { readonly fails?: boolean; readonly no?: keyof SaleGate } = {}) {
+function setUp(options: { readonly fails?: boolean; readonly no?: keyof OperationLock } = {}) {
   const store = createStore();
   const did: string[] = [];
   const asked: unknown[] = [];
-  const yes = (what: keyof SaleGate): boolean => {
+  const yes = (what: keyof OperationLock): boolean => {
     did.push(what);
     return options.no !== what;
   };
   const desk = createMoneyDesk({
     store,
     dialogs: { alert: ({ title }) => Promise.resolve(void did.push(`alert ${title.key}`)) },
-    gate: {
-      async alone(work) {
-        if (!yes('alone')) return false;
+    operationLock: {
+      async runExclusive(work) {
+        if (!yes('runExclusive')) return false;
         await work();
         return true;
       },
-      mayBegin(intent) {
+      checkPreconditions(intent) {
         asked.push(intent);
-        return Promise.resolve(yes('mayBegin'));
+        return Promise.resolve(yes('checkPreconditions'));
       },
-      isAgreed(question, intent) {
+      confirm(question, intent) {
         asked.push(question, intent);
-        return Promise.resolve(yes('isAgreed'));
+        return Promise.resolve(yes('confirm'));
       },
-      paperOut: () => Promise.resolve(true),
+      waitForPaper: () => Promise.resolve(true),
       isFree: () => true,
     },
-    run: {
-      sell(orders, done) {
+    batch: {
+      runBatch(requests, done) {
         did.push('sell');
-        asked.push(orders, done);
+        asked.push(requests, done);
         return options.fails === true ? Promise.reject(new Error('quota')) : Promise.resolve();
       },
     },
@@ -53,48 +58,48 @@ function setUp(options: { readonly fails?: boolean; readonly no?: keyof SaleGate
 
 it('is carried out alone, once it may and is agreed to', async () => {
   const { desk, did, asked } = setUp();
-  expect(await desk.carryOut(ACT)).toBe(true);
-  expect(did).toEqual(['alone', 'mayBegin', 'isAgreed', 'selling', 'sell', 'idle']);
+  expect(await desk.runOperation(ACT)).toBe(true);
+  expect(did).toEqual(['runExclusive', 'checkPreconditions', 'confirm', 'selling', 'sell', 'idle']);
   expect(asked).toEqual([ACT, null, ACT, ORDERS, ACT.done]);
 });
 
 it('is asked about with its own question', async () => {
   const { desk, asked } = setUp();
   const question = { text: { title: say('action.ok') }, answers: [], yes: 'yes' };
-  await desk.carryOut({ ...ACT, question });
+  await desk.runOperation({ ...ACT, question });
   expect(asked[1]).toBe(question);
 });
 
-it.each<[keyof SaleGate, readonly string[]]>([
-  ['alone', ['alone']],
-  ['mayBegin', ['alone', 'mayBegin']],
-  ['isAgreed', ['alone', 'mayBegin', 'isAgreed']],
+it.each<[keyof OperationLock, readonly string[]]>([
+  ['runExclusive', ['runExclusive']],
+  ['checkPreconditions', ['runExclusive', 'checkPreconditions']],
+  ['confirm', ['runExclusive', 'checkPreconditions', 'confirm']],
 ])('does nothing where the gate says no: %s', async (no, done) => {
   const { desk, did } = setUp({ no });
-  expect([await desk.carryOut(ACT), did]).toEqual([false, done]);
+  expect([await desk.runOperation(ACT), did]).toEqual([false, done]);
 });
 
 it('is refused for a limit that was lowered under its question', async () => {
   const { desk, did } = setUp();
-  expect(await desk.carryOut({ ...ACT, refuse: () => ({ title: say('cash.failed') }) })).toBe(false);
-  expect(did).toEqual(['alone', 'mayBegin', 'isAgreed', 'alert cash.failed']);
+  expect(await desk.runOperation({ ...ACT, refuse: () => ({ title: say('cash.failed') }) })).toBe(false);
+  expect(did).toEqual(['runExclusive', 'checkPreconditions', 'confirm', 'alert cash.failed']);
 });
 
 it('goes on where nothing refuses it', async () => {
   const { desk, did } = setUp();
-  expect(await desk.carryOut({ ...ACT, refuse: () => null })).toBe(true);
+  expect(await desk.runOperation({ ...ACT, refuse: () => null })).toBe(true);
   expect(did).toContain('sell');
 });
 
 it('does nothing beside a print that began under its question', async () => {
   const { desk, store, did } = setUp();
   store.set(salePhaseAtom, 'printing');
-  expect(await desk.carryOut(ACT)).toBe(false);
-  expect(did).toEqual(['alone', 'mayBegin', 'isAgreed']);
+  expect(await desk.runOperation(ACT)).toBe(false);
+  expect(did).toEqual(['runExclusive', 'checkPreconditions', 'confirm']);
 });
 
 it('leaves the window free where it breaks off', async () => {
   const { desk, did } = setUp({ fails: true });
-  await expect(desk.carryOut(ACT)).rejects.toThrow('quota');
+  await expect(desk.runOperation(ACT)).rejects.toThrow('quota');
   expect(did.slice(-2)).toEqual(['sell', 'idle']);
 });

@@ -6,24 +6,24 @@
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import { salePhaseAtom } from '../window/state.ts';
-import type { Intent, Question, SaleGate } from './sale-gate.ts';
+import type { Confirmation, Intent, OperationLock } from './operation-lock.ts';
+import type { PostBatch, PostRequest } from './post-batch.ts';
 import type { EnterSalePhase } from './sale-phase.ts';
-import type { Order, SaleRun } from './sale-run.ts';
 
 export interface MoneyDeskParts {
   readonly store: Store;
   readonly dialogs: Pick<Dialogs, 'alert'>;
-  readonly gate: SaleGate;
-  readonly run: SaleRun;
+  readonly operationLock: OperationLock;
+  readonly batch: PostBatch;
   readonly enterPhase: EnterSalePhase;
 }
 
-export interface MoneyAct extends Intent {
+export interface MoneyOperation extends Intent {
   /** Why it may not be, for its amount or otherwise; null: it may. Looked at again after the question, under which a limit may have been lowered. */
   readonly refuse?: () => NoticeText | null;
   /** Asked first; null: there is nothing to ask. */
-  readonly question?: Question | null;
-  readonly orders: readonly Order[];
+  readonly question?: Confirmation | null;
+  readonly requests: readonly PostRequest[];
   /** The last one that was carried out, and how many were; not called for none. */
   readonly done: (last: Transaction, count: number) => void;
 }
@@ -33,15 +33,25 @@ export interface MoneyDesk {
    * Carries an act out. Resolves when everything that was done is on paper or put off; false if it did not begin: other work is under way, it may not
    * be now, or it was not agreed to.
    */
-  readonly carryOut: (act: MoneyAct) => Promise<boolean>;
+  readonly runOperation: (act: MoneyOperation) => Promise<boolean>;
 }
 
-export function createMoneyDesk({ store, dialogs, gate, run, enterPhase }: MoneyDeskParts): MoneyDesk {
+export function createMoneyDesk({
+  store,
+  dialogs,
+  operationLock,
+  batch,
+  enterPhase,
+}: MoneyDeskParts): MoneyDesk {
   return {
-    async carryOut(act) {
+    async runOperation(act) {
       let began = false;
-      await gate.alone(async () => {
-        if (!(await gate.mayBegin(act)) || !(await gate.isAgreed(act.question ?? null, act))) return;
+      await operationLock.runExclusive(async () => {
+        if (
+          !(await operationLock.checkPreconditions(act)) ||
+          !(await operationLock.confirm(act.question ?? null, act))
+        )
+          return;
         const refused = act.refuse?.() ?? null;
         if (refused !== null) return dialogs.alert(refused);
         // A question may have stood for long: a print may have begun.
@@ -49,7 +59,7 @@ export function createMoneyDesk({ store, dialogs, gate, run, enterPhase }: Money
         began = true;
         enterPhase('selling');
         try {
-          await run.sell(act.orders, act.done);
+          await batch.runBatch(act.requests, act.done);
         } finally {
           enterPhase('idle');
         }

@@ -1,12 +1,12 @@
 /** Proves what is known of a doubt, and that the window hears of each change. */
 import { expect, it } from 'vitest';
-import { kindPost } from '../testing/kind-room.ts';
-import { createDoubtBook, type Doubt } from './doubt-book.ts';
+import { kindPost } from '../testing/handler-room.ts';
+import { createDoubtBook, type InDoubtPost } from './doubt-book.ts';
 
 function setUp() {
   let label = 'one';
   let elapsed = 1_000;
-  const heard: (readonly Doubt[])[] = [];
+  const heard: (readonly InDoubtPost[])[] = [];
   const book = createDoubtBook({
     session: { label: () => label },
     clock: { elapsed: () => elapsed },

@@ -7,7 +7,7 @@ import type { SessionStore } from '../../tote/transport/session-store.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { MoneyRefusal } from './post-reading.ts';
 
-export interface Doubt {
+export interface InDoubtPost {
   readonly post: JournaledPost;
   /** Null: not known; it was left by an earlier run of the program, and the host has not been asked yet. */
   readonly why: MoneyRefusal | null;
@@ -27,15 +27,15 @@ export interface Doubt {
 }
 
 /** A post that was left open and that nobody has been asked about yet. */
-export function doubtLeft(post: JournaledPost, since: number, sessionEnded: boolean): Doubt {
+export function inDoubtFromBefore(post: JournaledPost, since: number, sessionEnded: boolean): InDoubtPost {
   const why: MoneyRefusal | null = post.isDamaged === true ? { code: 'damaged' } : null;
   return { post, why, asked: 0, since, nextAt: null, isResent: false, sessionEnded };
 }
 
 export interface DoubtBook {
-  readonly of: (post: string) => Doubt | null;
+  readonly of: (post: string) => InDoubtPost | null;
   /** Changes a doubt, or begins one. Returns it as it is now. */
-  readonly set: (post: JournaledPost, change: Partial<Doubt>) => Doubt;
+  readonly set: (post: JournaledPost, change: Partial<InDoubtPost>) => InDoubtPost;
   /** Nothing where the post is in no doubt. */
   readonly end: (post: JournaledPost) => void;
 }
@@ -44,15 +44,15 @@ export interface DoubtBookParts {
   readonly session: Pick<SessionStore, 'label'>;
   readonly clock: Pick<Clock, 'elapsed'>;
   /** Receives every post that is in doubt now, after each change. */
-  readonly onDoubt: (doubts: readonly Doubt[]) => void;
+  readonly onDoubt: (doubts: readonly InDoubtPost[]) => void;
 }
 
 export function createDoubtBook({ session, clock, onDoubt }: DoubtBookParts): DoubtBook {
-  const doubts = new Map<string, Doubt>();
+  const doubts = new Map<string, InDoubtPost>();
   return {
     of: (post) => doubts.get(post) ?? null,
     set(post, change) {
-      const before = doubts.get(post.id) ?? doubtLeft(post, clock.elapsed(), false);
+      const before = doubts.get(post.id) ?? inDoubtFromBefore(post, clock.elapsed(), false);
       const sessionEnded = session.label() !== post.session;
       const doubt = { ...before, ...change, sessionEnded };
       doubts.set(post.id, doubt);

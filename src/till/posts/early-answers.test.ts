@@ -11,7 +11,7 @@ import {
   OTHER_SERIAL,
   slip,
   soldTransaction,
-} from '../testing/kind-room.ts';
+} from '../testing/handler-room.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { createEarlyAnswers } from './early-answers.ts';
 import { type Found, isTimely } from './listed-post.ts';

@@ -10,13 +10,13 @@ import type { JournaledPost } from '../../journal/journal.ts';
 import type { RecentTickets } from '../../tote/calls.ts';
 import { numberOf, type Transaction } from '../transactions/customer-session.ts';
 import { type Found, isTimely } from './listed-post.ts';
-import type { MoneyKind, Reading } from './post-reading.ts';
+import type { PostHandler, PostReading } from './post-reading.ts';
 
 export interface EarlyAnswers {
   /** Returns the reading of an answer, or a doubt where its ticket is older than the post. */
-  readonly check: (post: JournaledPost, reading: Reading) => Reading;
+  readonly check: (post: JournaledPost, reading: PostReading) => PostReading;
   /** Finds the post in a list. */
-  readonly find: (kind: Pick<MoneyKind, 'find'>, recent: RecentTickets, post: JournaledPost) => Found;
+  readonly find: (kind: Pick<PostHandler, 'find'>, recent: RecentTickets, post: JournaledPost) => Found;
   readonly forget: (post: string) => void;
 }
 

@@ -4,7 +4,7 @@ import type { RecentTickets } from '../../tote/calls.ts';
 import type { ToteFailure } from '../../tote/transport/failure.ts';
 import { ok, type Result, refuse } from '../../wagering/ground/result.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
-import { listing, NOON } from '../testing/kind-room.ts';
+import { listing, NOON } from '../testing/handler-room.ts';
 import { createListCheck, type ListChecker, type ListRead, LOOK_WITHIN } from './list-check.ts';
 
 const HOUR = 3_600_000;

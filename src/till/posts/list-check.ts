@@ -1,7 +1,7 @@
 /**
  * Reads the host's list of what the window did, and holds every list against the posts that ended without the
  * host's having done them (S113). Owns when the list is read for that and in which order lists are looked at;
- * what a list says of which post is late-answers.ts and refused-posts.ts.
+ * what a list says of which post is resolution-reconciliation.ts and refused-posts.ts.
  *
  * Reading: a list that cannot be had, or was made before a refused post can have arrived, settles nothing. The
  * host is asked again, once a minute, until it has answered with a later one.

@@ -1,6 +1,6 @@
 /**
  * Decides what becomes of a post in doubt, by what is known of it and by the host's list. Pure; the
- * asking and the writing are money-path.ts.
+ * asking and the writing are post-pipeline.ts.
  *
  *   another tote's or another window's --> stays in doubt, nobody is asked
  *   listed as done --------------------> done
@@ -10,7 +10,7 @@
  */
 import type { JournaledPost } from '../../journal/journal.ts';
 import type { Found } from './listed-post.ts';
-import type { MoneyRefusal, Reading } from './post-reading.ts';
+import type { MoneyRefusal, PostReading } from './post-reading.ts';
 
 /** Names the tote and the number of the window; null where no window is signed on. */
 export interface Here {
@@ -53,7 +53,7 @@ export interface Inquiry {
 }
 
 /** The reading that follows from a list, or that the post is to be sent again. */
-export function afterList(inquiry: Inquiry): Reading | 'resend' {
+export function afterList(inquiry: Inquiry): PostReading | 'resend' {
   const { found, hadEnded, hasEnded, rested, why } = inquiry;
   // Asked in no session, or before its window was signed on: a list then is no window's, and says nothing of
   // what is not in it.
@@ -69,13 +69,13 @@ export function afterList(inquiry: Inquiry): Reading | 'resend' {
 }
 
 /** The post's session is over: it is sent no more, and the host carries it out no more. */
-function afterSession({ found, isCurrent }: Inquiry): Reading {
+function afterSession({ found, isCurrent }: Inquiry): PostReading {
   if (found === 'unlisted') return doubt({ code: 'notListed' });
   if (!isCurrent) return doubt({ code: 'staleList' });
   if (found === 'outOfReach') return doubt({ code: 'outOfReach' });
   return { kind: 'refused', why: { code: 'sessionEnded' } };
 }
 
-function doubt(why: MoneyRefusal): Reading {
+function doubt(why: MoneyRefusal): PostReading {
   return { kind: 'doubt', why };
 }

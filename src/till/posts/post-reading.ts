@@ -11,7 +11,7 @@ import type { Transaction } from '../transactions/customer-session.ts';
 import type { Found } from './listed-post.ts';
 
 /** Holds what an answer says: the transaction it made, a plain no, or nothing that can be relied on. */
-export type Reading =
+export type PostReading =
   | { readonly kind: 'done'; readonly transaction: Transaction }
   | { readonly kind: 'refused'; readonly why: MoneyRefusal }
   | { readonly kind: 'doubt'; readonly why: MoneyRefusal };
@@ -53,25 +53,25 @@ export type MoneyRefusal =
    */
   | { readonly code: 'notKept'; readonly number: string | null };
 
-export interface MoneyKind {
+export interface PostHandler {
   /** Sends the bytes and reads what came back. */
-  readonly attempt: (bytes: PostBytes, post: JournaledPost) => Promise<Reading>;
+  readonly attempt: (bytes: PostBytes, post: JournaledPost) => Promise<PostReading>;
   /** Finds the post among what the window did of late. */
   readonly find: (recent: RecentTickets, post: JournaledPost) => Found;
 }
 
-export interface MoneyKindParts<Answer> {
+export interface PostHandlerParts<Answer> {
   readonly send: (bytes: PostBytes) => Promise<Result<Answer, ToteFailure>>;
   /** Reads a success. */
-  readonly read: (answer: Answer, post: JournaledPost) => Reading;
-  readonly find: MoneyKind['find'];
+  readonly read: (answer: Answer, post: JournaledPost) => PostReading;
+  readonly find: PostHandler['find'];
 }
 
 /**
  * A kind out of its call: a failure that the host may have carried out all the same leaves doubt, any other
  * is a refusal.
  */
-export function moneyKind<Answer>({ send, read, find }: MoneyKindParts<Answer>): MoneyKind {
+export function postHandler<Answer>({ send, read, find }: PostHandlerParts<Answer>): PostHandler {
   return {
     async attempt(bytes, post) {
       const answer = await send(bytes);

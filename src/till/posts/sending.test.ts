@@ -4,7 +4,7 @@ import type { JournaledPost } from '../../journal/journal.ts';
 import type { ToteFailure } from '../../tote/transport/failure.ts';
 import { ok, refuse } from '../../wagering/ground/result.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
-import { kindPost, listing, NOON } from '../testing/kind-room.ts';
+import { kindPost, listing, NOON } from '../testing/handler-room.ts';
 import { createSending } from './sending.ts';
 
 const GONE: ToteFailure = { method: 'GET', url: '/sell/wagers', code: 'unreachable', reason: 'gone' };

@@ -9,13 +9,13 @@ import { beginShift, build, buy, openCard, signOn } from '../testing/at-the-wind
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import {
   customerAtom,
+  inDoubtCountAtom,
   lockedAtom,
   locksAtom,
   noticeAtom,
   resultsAtom,
   salePhaseAtom,
   tellerAtom,
-  unresolvedAtom,
 } from '../window/state.ts';
 import { previewAtom } from './paper-preview.ts';
 
@@ -172,7 +172,7 @@ describe('the receipt of what was paid', () => {
     await cashVoucher();
     expect(window.store.get(noticeAtom)?.title.key).toBe('print.failed');
     await window.answer('ok');
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
   });
 });
 

@@ -5,8 +5,8 @@ import type { Card, Race } from '../../wagering/card/card.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { parseSerial } from '../../wagering/tickets/ticket-serial.ts';
 import { customerFactsAtom } from '../customer/customer-facts.ts';
-import { WAITED_ENOUGH } from '../doubts/hand-closing.ts';
-import { DOUBT_PAUSE } from '../posts/money-path.ts';
+import { WAITED_ENOUGH } from '../doubts/manual-resolution.ts';
+import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
 import {
   beginShift,
   buy,
@@ -20,10 +20,10 @@ import { openWindow, type Room, type TestWindow } from '../testing/test-window.t
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
 import {
   customerAtom,
+  inDoubtCountAtom,
+  inDoubtRowsAtom,
   noticeAtom,
   totalsAtom,
-  unresolvedAtom,
-  unresolvedListAtom,
   wagerAtom,
 } from '../window/state.ts';
 
@@ -149,7 +149,7 @@ describe('a wager paid in exchange credit', () => {
     await window.settle();
     await room.clock.advanceAndSettle(70_000);
     await window.settle();
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
     expect(await ticketsAt(room)).toBe(1);
     expect(sold().map(({ value }) => value)).toEqual([0n]);
     expect([leftHere(), leftThere()]).toEqual([300n, [300n]]);
@@ -174,7 +174,7 @@ describe('a wager paid in exchange credit', () => {
     await grant(500);
     await enter(200);
     await buyIntoDoubt();
-    expect(window.store.get(unresolvedAtom)).toBe(1);
+    expect(window.store.get(inDoubtCountAtom)).toBe(1);
     expect(leftHere()).toBe(500n);
     window.till.stop();
     room.intercept = () => null;
@@ -199,11 +199,11 @@ describe('a wager paid in exchange credit', () => {
     }
     const serial = parseSerial('5554-C70F-0031');
     if (!serial.ok) throw new Error('no serial');
-    const [doubt] = window.store.get(unresolvedListAtom);
-    void window.till.closeDoubt(doubt?.id ?? '', { verdict: 'sold', tsn: serial.value });
+    const [doubt] = window.store.get(inDoubtRowsAtom);
+    void window.till.resolveDoubt(doubt?.id ?? '', { verdict: 'sold', tsn: serial.value });
     await window.settle();
     for (const answer of ['yes', 'yes', 'ok']) await window.answer(answer);
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
   }
 
   it.each([

@@ -7,8 +7,8 @@ import type { Wager } from '../../wagering/card/wager.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { EMPTY_WAGER } from '../../wagering/pending/wager-state.ts';
 import { sampleCard } from '../../wagering/testing/sample-card.ts';
-import type { Order } from '../money/sale-run.ts';
-import { keysOf, sale as sold } from '../testing/sale-run-room.ts';
+import type { PostRequest } from '../money/post-batch.ts';
+import { keysOf, sale as sold } from '../testing/post-batch-room.ts';
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
 import { accountAtom, type PlayerAccount } from '../window/account-state.ts';
 import type { NoticeText } from '../window/dialogs.ts';
@@ -41,7 +41,7 @@ type Room = ReturnType<typeof setUp>;
 function setUp(
   options: {
     readonly payers?: readonly ((room: Room) => PlayerAccount | null | 'unknown')[];
-    readonly mayBegin?: (room: Room) => boolean;
+    readonly checkPreconditions?: (room: Room) => boolean;
     readonly isBusy?: boolean;
     readonly fails?: boolean;
   } = {},
@@ -52,7 +52,7 @@ function setUp(
   let now = 0;
   const did: string[] = [];
   const alerts: NoticeText[] = [];
-  let orders: readonly Order[] = [];
+  let requests: readonly PostRequest[] = [];
   const refused: number[] = [];
   const post =
     (what: string) =>
@@ -69,24 +69,30 @@ function setUp(
     accounts: {
       payer: () => Promise.resolve((options.payers?.[0] ?? (() => store.get(accountAtom)))(room)),
     },
-    run: {
-      sell(these, onSold) {
-        orders = these;
+    batch: {
+      runBatch(these, onSold) {
+        requests = these;
         did.push(`sell ${these.length}`);
         if (options.fails === true) return Promise.reject(new Error('quota'));
         these.forEach((_, index) => onSold(sold(`${index}`), index + 1));
         return Promise.resolve();
       },
     },
-    gate: {
-      async alone(work: () => Promise<void>) {
+    operationLock: {
+      async runExclusive(work: () => Promise<void>) {
         if (options.isBusy === true) return false;
         await work();
         return true;
       },
-      mayBegin({ failed, prints }: { readonly failed: { readonly key: string }; readonly prints: boolean }) {
+      checkPreconditions({
+        failed,
+        prints,
+      }: {
+        readonly failed: { readonly key: string };
+        readonly prints: boolean;
+      }) {
         did.push(`may ${failed.key} ${prints}`);
-        return Promise.resolve(options.mayBegin?.(room) ?? true);
+        return Promise.resolve(options.checkPreconditions?.(room) ?? true);
       },
     } as never,
     enterPhase: (phase) => did.push(phase),
@@ -100,8 +106,8 @@ function setUp(
     did,
     alerts,
     refused,
-    orders: () => orders,
-    posts: () => orders.map((order) => order.post()) as readonly unknown[],
+    requests: () => requests,
+    posts: () => requests.map((order) => order.post()) as readonly unknown[],
     limit: (amount: number, more = {}) =>
       store.set(settingsAtom, { ...DEFAULT_SETTINGS, ticketConfirmationLimit: pennies(amount), ...more }),
     wait: (ms: number) => (now += ms),
@@ -123,10 +129,10 @@ describe('Buy', () => {
     room.store.set(customerAtom, { active: true, playerId: '880042', transactions: [] });
     await room.sale.buy();
     expect(room.did).toEqual(['may sale.failed true', 'selling', 'sell 1', 'sold 0', 'idle']);
-    expect(room.orders()).toMatchObject([{ kind: 'sell', value: 500n }]);
+    expect(room.requests()).toMatchObject([{ kind: 'sell', value: 500n }]);
     expect(room.posts()).toEqual([['sell', room.wagers(), '880042', false]]);
     expect(room.store.get(lastTicketAtom)).toEqual(room.wagers());
-    expect(room.orders()[0]).not.toHaveProperty('refusal');
+    expect(room.requests()[0]).not.toHaveProperty('refusal');
   });
 
   it.each([
@@ -137,15 +143,15 @@ describe('Buy', () => {
   ])('asked for %d tickets sells %i', async (asked, tickets) => {
     const room = setUp();
     await room.sale.buy(asked);
-    expect(room.orders()).toHaveLength(tickets);
+    expect(room.requests()).toHaveLength(tickets);
   });
 
   it('sells no more tickets at once than there may be', async () => {
     const room = setUp();
     await room.sale.buy(1_000_000);
-    const most = room.orders().length;
+    const most = room.requests().length;
     await room.sale.buy(most);
-    expect(room.orders()).toHaveLength(most);
+    expect(room.requests()).toHaveLength(most);
     expect(most).toBeLessThan(1_000);
   });
 
@@ -158,7 +164,7 @@ describe('Buy', () => {
 
   it('does nothing while other work runs, where it may not begin, or beside a print', async () => {
     const busy = setUp({ isBusy: true });
-    const barred = setUp({ mayBegin: () => false });
+    const barred = setUp({ checkPreconditions: () => false });
     const printing = setUp();
     printing.store.set(salePhaseAtom, 'printing');
     for (const { sale, did } of [busy, barred, printing]) {
@@ -182,7 +188,7 @@ describe('what costs more than the limit', () => {
     expect([room.count(), room.store.get(readBackAtom)?.title.data]).toEqual([0, { cost: 1_500n }]);
     room.wait(400);
     await room.sale.buy();
-    expect([room.orders().length, room.store.get(readBackAtom)]).toEqual([3, null]);
+    expect([room.requests().length, room.store.get(readBackAtom)]).toEqual([3, null]);
   });
 
   it('is read back anew for another customer or another wager', async () => {
@@ -215,7 +221,7 @@ describe('an account', () => {
     const room = setUp();
     room.store.set(accountAtom, ACCOUNT);
     await room.sale.buy(2);
-    expect(room.orders()).toMatchObject([
+    expect(room.requests()).toMatchObject([
       { kind: 'accountSell', value: 500n, account: '1234567890' },
       { kind: 'accountSell', value: 500n, account: '1234567890' },
     ]);
@@ -259,7 +265,7 @@ describe('an account', () => {
   ])('that %s by the time it is to pay is said to be gone, and nothing is sold for cash', async (_, now) => {
     for (const buy of ['buy', 'buyEach'] as const) {
       const room = setUp({
-        mayBegin: ({ store }) => {
+        checkPreconditions: ({ store }) => {
           store.set(accountAtom, now);
           return true;
         },
@@ -272,7 +278,7 @@ describe('an account', () => {
 
   it('that was spent meanwhile does not pay', async () => {
     const room = setUp({
-      mayBegin: ({ store }) => {
+      checkPreconditions: ({ store }) => {
         store.set(accountAtom, { ...ACCOUNT, balance: pennies(499) });
         return true;
       },
@@ -288,7 +294,7 @@ describe('exchange credit', () => {
     const room = setUp();
     room.change({ exchange: CREDIT });
     await room.sale.buyEach([{ totalCost: pennies(500) } as Wager], () => undefined);
-    const [order] = room.orders();
+    const [order] = room.requests();
     expect(room.posts()[0]).toEqual(['sell', [{ totalCost: 500n }], null, true]);
     const line = { key: 'account.gone' } as const;
     const details = { statusCode: 4 };
@@ -330,7 +336,7 @@ describe('several wagers', () => {
     expect([room.count(), room.store.get(readBackAtom)?.title.data]).toEqual([0, { cost: 1_000n }]);
     room.wait(400);
     await room.sale.buyEach(wagers, () => undefined);
-    expect(room.orders()).toHaveLength(2);
+    expect(room.requests()).toHaveLength(2);
   });
 
   it('stay read back while they would still be sold, whatever is entered', async () => {
@@ -343,7 +349,7 @@ describe('several wagers', () => {
   });
 
   it('do not begin where they may not', async () => {
-    const room = setUp({ mayBegin: () => false });
+    const room = setUp({ checkPreconditions: () => false });
     await room.sale.buyEach(room.wagers(), () => undefined);
     expect(room.count()).toBe(0);
   });
@@ -358,7 +364,7 @@ describe('a smart quick pick', () => {
     await room.sale.sellSmartQuickPick(2);
     expect(room.did).toEqual(['may sale.failed true', 'selling', 'sell 2', 'idle']);
     const pick = { cardId: 'AAA1', raceNo: 2, betType: 1, betAmount: 500n, totalCost: 500n };
-    expect(room.orders()).toMatchObject([
+    expect(room.requests()).toMatchObject([
       { kind: 'smartQuickPick', value: 500n },
       { kind: 'smartQuickPick', value: 500n },
     ]);
@@ -370,8 +376,8 @@ describe('a smart quick pick', () => {
     room.limit(0, smart);
     room.change({ race: ALL_RACES });
     await room.sale.sellSmartQuickPick();
-    expect(room.orders().length).toBeGreaterThan(1);
-    const [order] = room.orders();
+    expect(room.requests().length).toBeGreaterThan(1);
+    const [order] = room.requests();
     const line = { key: 'account.gone' } as const;
     const raceNum = (room.posts() as readonly (readonly [string, { readonly raceNo: number }])[])[0]?.[1]
       .raceNo;
@@ -395,7 +401,7 @@ describe('a smart quick pick', () => {
     const none = setUp();
     await none.sale.sellSmartQuickPick();
     expect([none.count(), none.alerts.length]).toEqual([0, 1]);
-    const barred = setUp({ mayBegin: () => false });
+    const barred = setUp({ checkPreconditions: () => false });
     barred.limit(0, smart);
     await barred.sale.sellSmartQuickPick();
     expect(barred.count()).toBe(0);

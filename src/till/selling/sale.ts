@@ -3,7 +3,7 @@
  * wagers (W106), or a smart quick pick (W107).
  *
  * Owns whether a sale may begin, what is read back before it, and that one runs at a time. The rules of a wager are wagering's,
- * the order of the steps sale-run.ts, the money path money-path.ts, the paper paper.ts.
+ * the order of the steps post-batch.ts, the post pipeline post-pipeline.ts, the paper paper.ts.
  */
 import { refusalSay } from '../../i18n/refusal-texts.ts';
 import { say } from '../../i18n/say.ts';
@@ -16,9 +16,9 @@ import { checkSmartQuickPick, type SmartQuickPick } from '../../wagering/rules/s
 import { refuseOnAccount } from '../account/account-sale.ts';
 import type { AccountSession } from '../account/account-session.ts';
 import { readBackOf, readBackOfCost } from '../doubts/read-back.ts';
-import type { Intent, SaleGate } from '../money/sale-gate.ts';
+import type { Intent, OperationLock } from '../money/operation-lock.ts';
+import type { PostBatch, PostRequest } from '../money/post-batch.ts';
 import type { EnterSalePhase } from '../money/sale-phase.ts';
-import type { Order, SaleRun } from '../money/sale-run.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
 import { accountAtom, type PlayerAccount } from '../window/account-state.ts';
@@ -49,8 +49,8 @@ export interface SaleParts {
   readonly dialogs: Dialogs;
   readonly calls: Pick<ToteCalls, 'sellPost' | 'sellSmartQuickPickPost' | 'account'>;
   readonly accounts: Pick<AccountSession, 'payer'>;
-  readonly run: SaleRun;
-  readonly gate: SaleGate;
+  readonly batch: PostBatch;
+  readonly operationLock: OperationLock;
   readonly enterPhase: EnterSalePhase;
   readonly readBack: SaleReadBack;
   /** The wagers were sold: the pending wager moves on (T271-T274). */
@@ -93,9 +93,10 @@ function ticketsOf(asked: number): number {
 }
 
 export function createSale(parts: SaleParts): Sale {
-  const { store, dialogs, gate } = parts;
+  const { store, dialogs, operationLock } = parts;
 
-  const alone = async (work: () => Promise<void>): Promise<void> => void (await gate.alone(work));
+  const runExclusive = async (work: () => Promise<void>): Promise<void> =>
+    void (await operationLock.runExclusive(work));
 
   const { readBack } = parts;
 
@@ -105,22 +106,22 @@ export function createSale(parts: SaleParts): Sale {
     return ticket.ok ? nameOf(ticket.value.wagers, player()) : null;
   }
 
-  async function sell(
-    orders: readonly Order[],
+  async function runSale(
+    requests: readonly PostRequest[],
     onSold: (transaction: Transaction, count: number) => void,
   ): Promise<void> {
     // A question before may have stood for long: a print may have begun.
     if (store.get(salePhaseAtom) !== 'idle') return;
     parts.enterPhase('selling');
     try {
-      await parts.run.sell(orders, onSold);
+      await parts.batch.runBatch(requests, onSold);
     } finally {
       parts.enterPhase('idle');
     }
   }
 
   /** A transfer of credit that the host refuses is said to be one, and may end the mode (S217, W053). */
-  const exchangeRefusal: Pick<Order, 'refusal' | 'onRefused'> = {
+  const exchangeRefusal: Pick<PostRequest, 'refusal' | 'onRefused'> = {
     refusal: ({ lines, details }) => ({
       title: say('exchange.transferFailed'),
       lines: lines ?? [],
@@ -163,7 +164,11 @@ export function createSale(parts: SaleParts): Sale {
   }
 
   /** What is paid in exchange credit is said to be: the flag of W105. What an account pays goes its own way. */
-  function orderOf(wagers: readonly Wager[], playerId: string | null, payer: PlayerAccount | null): Order {
+  function orderOf(
+    wagers: readonly Wager[],
+    playerId: string | null,
+    payer: PlayerAccount | null,
+  ): PostRequest {
     const value = addPennies(...wagers.map(({ totalCost }) => totalCost));
     if (payer !== null) {
       return {
@@ -182,7 +187,7 @@ export function createSale(parts: SaleParts): Sale {
     };
   }
 
-  function smartOrderOf(pick: SmartQuickPick, playerId: string | null): Order {
+  function smartOrderOf(pick: SmartQuickPick, playerId: string | null): PostRequest {
     return {
       kind: 'smartQuickPick',
       value: pick.totalCost,
@@ -197,23 +202,23 @@ export function createSale(parts: SaleParts): Sale {
 
   return {
     buyEach: (wagers, sold) =>
-      alone(async () => {
+      runExclusive(async () => {
         const limit = store.get(settingsAtom).ticketConfirmationLimit;
         const playerId = player();
         const payer = await parts.accounts.payer();
         const cost = addPennies(ZERO, ...wagers.map(({ totalCost }) => totalCost));
         if (payer === 'unknown' || !(await doesPay(payer, wagers, cost))) return;
-        if (!(await gate.mayBegin(SALE))) return;
+        if (!(await operationLock.checkPreconditions(SALE))) return;
         const named = { wagers: nameOf(wagers, playerId), tickets: 1 };
         if (!readBack.mayGo(named, readBackOf({ wagers, tickets: 1 }, limit), () => named.wagers)) return;
         if (!(await doesPay(payer, wagers, cost))) return;
-        await sell(
+        await runSale(
           wagers.map((wager) => orderOf([wager], playerId, payer)),
           (_, count) => sold(count),
         );
       }),
     sellSmartQuickPick: (asked = 1) =>
-      alone(async () => {
+      runExclusive(async () => {
         const payer = await parts.accounts.payer();
         if (payer === 'unknown') return;
         // The host has no such call for an account.
@@ -227,21 +232,21 @@ export function createSale(parts: SaleParts): Sale {
           store.get(wagerRulesAtom),
         );
         if (!picks.ok) return dialogs.alert(refusalSay(picks.refusal));
-        const orders = Array.from({ length: ticketsOf(asked) }, () => picks.value).flat();
+        const requests = Array.from({ length: ticketsOf(asked) }, () => picks.value).flat();
         const playerId = player();
-        const cost = addPennies(...orders.map(({ totalCost }) => totalCost));
-        if (!(await gate.mayBegin(SALE))) return;
+        const cost = addPennies(...requests.map(({ totalCost }) => totalCost));
+        if (!(await operationLock.checkPreconditions(SALE))) return;
         const tickets = ticketsOf(asked);
         const named = { wagers: smartName(store.get(wagerAtom), playerId), tickets };
         const text = readBackOfCost(cost, ticketConfirmationLimit, tickets);
         if (!readBack.mayGo(named, text, () => smartName(store.get(wagerAtom), player()))) return;
-        await sell(
-          orders.map((pick) => smartOrderOf(pick, playerId)),
+        await runSale(
+          requests.map((pick) => smartOrderOf(pick, playerId)),
           ({ ticket }) => store.set(lastTicketAtom, ticket?.wagers ?? null),
         );
       }),
     buy: (asked, { agreed } = {}) =>
-      alone(async () => {
+      runExclusive(async () => {
         const tickets = ticketsOf(asked ?? readBack.ticketsOf(ticketNow() ?? '') ?? 1);
         const { ticket } = store.get(wagerViewAtom);
         if (!ticket.ok) return dialogs.alert(refusalSay(ticket.refusal));
@@ -250,13 +255,13 @@ export function createSale(parts: SaleParts): Sale {
         const playerId = player();
         const payer = await parts.accounts.payer();
         if (payer === 'unknown' || !(await doesPay(payer, wagers, totalCost, tickets))) return;
-        if (!(await gate.mayBegin(SALE))) return;
+        if (!(await operationLock.checkPreconditions(SALE))) return;
         const isAgreed = tickets === 1 && totalCost === agreed?.cost;
         const named = { wagers: nameOf(wagers, playerId), tickets };
         const text = isAgreed ? null : readBackOf({ wagers, tickets }, limit);
         if (!readBack.mayGo(named, text, ticketNow)) return;
         if (!(await doesPay(payer, wagers, totalCost, tickets))) return;
-        await sell(
+        await runSale(
           Array.from({ length: tickets }, () => orderOf(wagers, playerId, payer)),
           (transaction) => {
             store.set(lastTicketAtom, wagers);

@@ -17,13 +17,13 @@ import { wagerViewAtom } from '../wager/wager-view-state.ts';
 import {
   announcementsAtom,
   customerAtom,
+  inDoubtCountAtom,
   lockedAtom,
   locksAtom,
   noticeAtom,
   readBackAtom,
   salePhaseAtom,
   totalsAtom,
-  unresolvedAtom,
   wagerAtom,
 } from '../window/state.ts';
 
@@ -128,7 +128,7 @@ describe('several tickets', () => {
     await window.settle();
     await room.clock.advanceAndSettle(70_000);
     await window.settle();
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
     expect(window.store.get(noticeAtom)?.lines[0]).toMatchObject({ data: { sold: 2, requested: 3 } });
     expect(await ticketsAt(room)).toBe(2);
     expect(room.printer.sheets).toHaveLength(2);
@@ -146,7 +146,7 @@ describe('several tickets', () => {
     };
     void window.till.buy(5);
     await window.settle();
-    expect(window.store.get(unresolvedAtom)).toBe(1);
+    expect(window.store.get(inDoubtCountAtom)).toBe(1);
     expect(room.printer.sheets).toHaveLength(1);
     window.till.stop();
     room.intercept = () => null;
@@ -191,7 +191,7 @@ describe('a failed sale', () => {
       title: { key: 'doubt.title' },
       lines: [{ key: 'sale.noTicket' }, { key: 'doubt.askingNow' }],
     });
-    expect(window.store.get(unresolvedAtom)).toBe(1);
+    expect(window.store.get(inDoubtCountAtom)).toBe(1);
   });
 
   it('takes back what was said once the ticket is known to be sold, and names it', async () => {
@@ -393,7 +393,7 @@ describe('a smart quick pick', () => {
     await sell();
     await room.clock.advanceAndSettle(70_000);
     await window.settle();
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
     expect(await ticketsAt(room)).toBe(1);
     expect(sold()).toHaveLength(1);
     expect(room.printer.sheets).toHaveLength(1);

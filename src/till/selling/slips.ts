@@ -20,7 +20,7 @@ export interface SlipParts {
   readonly store: Store;
   readonly dialogs: Dialogs;
   /** Makes it the pending wager and sells it. */
-  readonly sell: (card: CardId, entry: WagerEntry, how: TypedOrder) => Promise<boolean>;
+  readonly buyTyped: (card: CardId, entry: WagerEntry, how: TypedOrder) => Promise<boolean>;
 }
 
 const ANSWERS: readonly NoticeAction[] = [
@@ -29,7 +29,7 @@ const ANSWERS: readonly NoticeAction[] = [
 ];
 
 /** Takes what a reader saw of a slip; resolves when it is over. */
-export function createSlipDesk({ store, dialogs, sell }: SlipParts): (marks: SlipMarks) => Promise<void> {
+export function createSlipDesk({ store, dialogs, buyTyped }: SlipParts): (marks: SlipMarks) => Promise<void> {
   return async (marks) => {
     const read = readSlipMarks(marks, { sumAmounts: store.get(settingsAtom).sumSlipAmounts });
     if (!read.ok) return dialogs.alert({ title: say('slipRead.bad'), lines: [say('slipRead.again')] });
@@ -51,7 +51,7 @@ export function createSlipDesk({ store, dialogs, sell }: SlipParts): (marks: Sli
             READ_BACK_ANSWERS,
           );
     if (answer === 'sell') {
-      await sell(card.id, entry, { tickets: 1, smart: false, agreed: { cost: wager.totalCost } });
+      await buyTyped(card.id, entry, { tickets: 1, smart: false, agreed: { cost: wager.totalCost } });
     }
   };
 }

@@ -5,9 +5,9 @@
  */
 import type { JournaledPost } from '../../journal/journal.ts';
 import type { Wager } from '../../wagering/card/wager.ts';
-import type { Verdict } from '../doubts/hand-closing.ts';
+import type { StatedResolution } from '../doubts/manual-resolution.ts';
 import type { WindowMemory } from '../memory/window-memory.ts';
-import { areSameWagers, isPostOf } from '../posts/sell-kind.ts';
+import { areSameWagers, isPostOf } from '../posts/handlers/sales.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { ExchangeSpending } from '../wager/exchange-spending.ts';
 import type { WagerEntry } from '../wager/wager-entry.ts';
@@ -19,7 +19,7 @@ export interface SoldWager {
   /** A transaction was settled. */
   readonly moveOn: (transaction: Transaction) => void;
   /** The same for a sale that a teller closed: there is no ticket to tell it by, but what was sent. */
-  readonly moveOnByHand: (post: JournaledPost, verdict: Verdict) => void;
+  readonly moveOnResolved: (post: JournaledPost, verdict: StatedResolution) => void;
   /** Credit was spent on something else than the wager. */
   readonly spentElsewhere: () => void;
   /** The wager was sold if one of these sold it. */
@@ -53,7 +53,7 @@ export function createSoldWager({ store, entry, spending, memory }: SoldWagerPar
   return {
     settle,
     moveOn: (transaction) => settle([transaction]),
-    moveOnByHand: (post, { verdict }) => moveOnIf((inHand) => verdict === 'sold' && isPostOf(inHand, post)),
+    moveOnResolved: (post, { verdict }) => moveOnIf((inHand) => verdict === 'sold' && isPostOf(inHand, post)),
     spentElsewhere: () => moveOnIf(() => false),
   };
 }

@@ -1,7 +1,7 @@
 /** Proves what a customer who was at the window before a reload comes back with. */
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
-import { sale } from '../testing/sale-run-room.ts';
+import { sale } from '../testing/post-batch-room.ts';
 import type { PaperState, Transaction } from '../transactions/customer-session.ts';
 import { customerAtom, drawerTransactionsAtom } from '../window/state.ts';
 import { createCustomerBook } from './customer-book.ts';

@@ -1,6 +1,6 @@
 /**
  * The customer at the window, in the atom and in the journal: the same change to both. A sale itself is in the journal before it is
- * shown (money-path.ts); what follows it is shown at once, and a journal that refuses blocks the window. What is the teller's own, a draw or a
+ * shown (post-pipeline.ts); what follows it is shown at once, and a journal that refuses blocks the window. What is the teller's own, a draw or a
  * return, is kept beside the customer in the same way. Owns when a customer begins and ends (T251). Knows no tote.
  */
 import type { Journal } from '../../journal/journal.ts';

@@ -1,15 +1,15 @@
 /** A window that its site sends to another tote: nothing of the one is asked of the other, or counted there. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DOUBT_PAUSE } from '../posts/money-path.ts';
+import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
 import { beginShift, build, buy, signOn } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import {
   customerAtom,
+  inDoubtRowsAtom,
   noticeAtom,
   tellerAtom,
   totalsAtom,
-  unresolvedListAtom,
   wagerAtom,
 } from '../window/state.ts';
 import { KEPT } from './host-change.ts';
@@ -48,7 +48,7 @@ describe('a window that works with another tote than before', () => {
       method === 'GET' && path.endsWith('/sell/wagers') ? new Response('', { status: 503 }) : null;
     void window.till.buy();
     await window.settle();
-    expect(window.store.get(unresolvedListAtom)).toHaveLength(1);
+    expect(window.store.get(inDoubtRowsAtom)).toHaveLength(1);
     await restartAt('demo');
     expect(keys()).toEqual(['hostChange.from', 'hostChange.doubts', 'hostChange.ask']);
     await window.answer('ok');
@@ -57,14 +57,14 @@ describe('a window that works with another tote than before', () => {
     await room.clock.advanceAndSettle(3 * DOUBT_PAUSE);
     await window.settle();
     expect(asked.filter((path) => path.endsWith('/sell/wagers'))).toEqual([]);
-    expect(window.store.get(unresolvedListAtom)).toMatchObject([
+    expect(window.store.get(inDoubtRowsAtom)).toMatchObject([
       { why: [{ key: 'doubt.otherHost', data: { host: LIVE } }] },
     ]);
     await restartAt(LIVE);
     await window.answer('ok');
     await signOn(window);
     await window.settle();
-    expect(window.store.get(unresolvedListAtom)).toEqual([]);
+    expect(window.store.get(inDoubtRowsAtom)).toEqual([]);
     expect(window.store.get(totalsAtom).sold.count).toBe(1);
   });
 

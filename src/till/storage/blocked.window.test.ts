@@ -5,7 +5,7 @@ import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { beginShift, build } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
-import { customerAtom, noticeAtom, startUpAtom, tellerAtom, unresolvedListAtom } from '../window/state.ts';
+import { customerAtom, inDoubtRowsAtom, noticeAtom, startUpAtom, tellerAtom } from '../window/state.ts';
 
 const TICKET = '5554-C70F-0001' as TicketSerial;
 
@@ -51,7 +51,7 @@ describe('a window whose disk is full', () => {
     fill('transactions');
     await sellVouchers(1);
     expect(isBlocked()).toBe(true);
-    expect(window.store.get(unresolvedListAtom)).toMatchObject([
+    expect(window.store.get(inDoubtRowsAtom)).toMatchObject([
       { value: 1_000n, why: [{ key: 'doubt.notKept' }, { key: 'transaction.tsn' }] },
     ]);
     vi.restoreAllMocks();

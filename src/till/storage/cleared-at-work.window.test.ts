@@ -9,7 +9,7 @@ import { giveUp } from '../../app/page/give-up.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { beginShift, signOn } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { noticeAtom, startUpAtom, unresolvedAtom } from '../window/state.ts';
+import { inDoubtCountAtom, noticeAtom, startUpAtom } from '../window/state.ts';
 import { WRITTEN_AGAIN_AFTER } from './written-again.ts';
 
 let room: Room;
@@ -81,6 +81,6 @@ describe('a window whose data is cleared while it sells', () => {
     room.browser.clear();
     giveUp(window.store, { seal: () => undefined }, window.till);
     await room.clock.advanceAndSettle(WRITTEN_AGAIN_AFTER);
-    expect([written('mutuel.journal'), window.store.get(unresolvedAtom)]).toEqual([null, 0]);
+    expect([written('mutuel.journal'), window.store.get(inDoubtCountAtom)]).toEqual([null, 0]);
   });
 });

@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { beginShift, build, buy, serialsAt, ticketsAt } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { customerAtom, noticeAtom, totalsAtom, unresolvedListAtom } from '../window/state.ts';
+import { customerAtom, inDoubtRowsAtom, noticeAtom, totalsAtom } from '../window/state.ts';
 
 let room: Room;
 let window: TestWindow;
@@ -37,7 +37,7 @@ async function sellIntoDoubt(): Promise<void> {
     method === 'GET' && path.endsWith('/sell/wagers') ? new Response('', { status: 503 }) : null;
   void window.till.buy();
   await window.settle();
-  expect(window.store.get(unresolvedListAtom)).toHaveLength(1);
+  expect(window.store.get(inDoubtRowsAtom)).toHaveLength(1);
 }
 
 describe('a journal that the browser has deleted', () => {
@@ -76,7 +76,7 @@ describe('a journal that the browser has deleted', () => {
     await evict();
     expect(keys()).toContain('lost.doubts');
     await window.answer('ok');
-    expect(window.store.get(unresolvedListAtom)).toEqual([]);
+    expect(window.store.get(inDoubtRowsAtom)).toEqual([]);
     expect(window.store.get(totalsAtom).sold.count).toBe(1);
     expect(await ticketsAt(room)).toBe(1);
   });
@@ -100,7 +100,7 @@ describe('a journal that the browser has deleted', () => {
     await evict();
     room.browser.set('mutuel.journal', before.get('mutuel.journal') ?? '');
     await reload();
-    expect(window.store.get(unresolvedListAtom)).toHaveLength(1);
+    expect(window.store.get(inDoubtRowsAtom)).toHaveLength(1);
   });
 
   it('is not said to be gone where only the mark is', async () => {

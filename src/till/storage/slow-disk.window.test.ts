@@ -12,12 +12,12 @@ import {
   customerAtom,
   endingsAtom,
   homeViewAtom,
+  inDoubtCountAtom,
+  inDoubtRowsAtom,
   locksAtom,
   noticeAtom,
   startUpAtom,
   tellerAtom,
-  unresolvedAtom,
-  unresolvedListAtom,
 } from '../window/state.ts';
 
 let room: Room;
@@ -87,7 +87,7 @@ describe('a sale that waits for the disk', () => {
     expect([sent, await ticketsAt(room)]).toEqual([[], 0]);
     expect(await onDisk()).toMatchObject([{ state: 'refused', unsent: 'sessionChanged' }]);
     expect(notice()).toEqual(['sale.failed', 'unsent.sessionChanged']);
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
   });
 
   it('for too long can be left, is never sent, and says so when the disk has that', async () => {
@@ -96,7 +96,7 @@ describe('a sale that waits for the disk', () => {
       message: { key: 'unsent.diskSlow' },
       cancelLabel: { key: 'doubt.stopWaiting' },
     });
-    expect(window.store.get(unresolvedListAtom)).toMatchObject([{ waitsFor: 'disk' }]);
+    expect(window.store.get(inDoubtRowsAtom)).toMatchObject([{ waitsFor: 'disk' }]);
     window.till.cancelLock();
     expect(window.store.get(locksAtom)).toEqual([]);
     await room.clock.advanceAndSettle(20 * 60_000);
@@ -105,7 +105,7 @@ describe('a sale that waits for the disk', () => {
     expect(await onDisk()).toMatchObject([{ state: 'refused', unsent: 'slowDisk' }]);
     expect(notice()).toEqual(['sale.failed', 'unsent.slowDisk']);
     await window.answer('ok');
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
     expect(window.store.get(endingsAtom)).toMatchObject([{ end: 'unsent', unsent: 'slowDisk' }]);
     await reopen();
     expect([sent, await ticketsAt(room), notice()]).toEqual([[], 0, []]);
@@ -169,7 +169,7 @@ describe('what was printed', () => {
     read.open();
     await window.settle();
     expect(room.printer.sheets).toHaveLength(1);
-    expect([window.store.get(unresolvedAtom), await ticketsAt(room)]).toEqual([0, 1]);
+    expect([window.store.get(inDoubtCountAtom), await ticketsAt(room)]).toEqual([0, 1]);
   });
 
   it('and not noted so before a restart is printed again only as a reprint', async () => {
@@ -226,13 +226,13 @@ describe('a sale whose answer could not be written down', () => {
     await build(window);
     await tapBuy();
     expect(window.store.get(startUpAtom)).toMatchObject({ phase: 'blocked', reason: 'storage' });
-    expect(window.store.get(unresolvedListAtom)).toMatchObject([
+    expect(window.store.get(inDoubtRowsAtom)).toMatchObject([
       { value: 200n, why: [{ key: 'doubt.notKept' }, { key: 'transaction.tsn' }] },
     ]);
     expect(room.printer.sheets).toEqual([]);
     await reopen();
     expect(room.printer.sheets).toMatchObject([{ reprint: false }]);
-    expect([window.store.get(unresolvedAtom), await ticketsAt(room)]).toEqual([0, 1]);
+    expect([window.store.get(inDoubtCountAtom), await ticketsAt(room)]).toEqual([0, 1]);
   });
 });
 

@@ -12,8 +12,8 @@ import type { ScanSource } from '../../wagering/tickets/scan-classification.ts';
 import { refusedForAccount } from '../account/account-refusal.ts';
 import type { AccountSession } from '../account/account-session.ts';
 import type { MoneyDesk } from '../money/money-desk.ts';
-import type { Question } from '../money/sale-gate.ts';
-import type { Order } from '../money/sale-run.ts';
+import type { Confirmation } from '../money/operation-lock.ts';
+import type { PostRequest } from '../money/post-batch.ts';
 import type { MoneyRefusal } from '../posts/post-reading.ts';
 import { slipsAtHandAtom } from '../session/session-state.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
@@ -47,7 +47,7 @@ export type CashEnd =
 
 /** What is asked before a ticket that was picked is cancelled (T268), and what is said if it cannot be. */
 export interface Picked {
-  readonly question: Question;
+  readonly question: Confirmation;
   readonly failed: Say;
 }
 
@@ -91,7 +91,7 @@ export function isNotAWinner(why: MoneyRefusal): boolean {
  * The dialog of a failed cash or cancel: which ticket, and the inner message (T423, T424). Reading of S216: that is the host's own words where it
  * spoke; where it did not, that the ticket could not be cashed, and why.
  */
-export function failedWith(title: NoticeText['title'], tsn: string, kind: Order['kind']) {
+export function failedWith(title: NoticeText['title'], tsn: string, kind: PostRequest['kind']) {
   return ({ lines = [], details }: NoticeText, why: MoneyRefusal): NoticeText => {
     const hostSpoke = why.code === 'tote' && why.failure.code === 'refused';
     const inner = kind === 'cancel' || kind === 'accountCancel' || hostSpoke ? [] : [say('cash.notCashed')];
@@ -108,19 +108,19 @@ export function createCashDesk(parts: CashDeskParts): CashDesk {
   const player = (): string | null => store.get(customerAtom).playerId;
 
   async function carryOut(
-    order: Parameters<MoneyDesk['carryOut']>[0]['orders'][number],
+    order: Parameters<MoneyDesk['runOperation']>[0]['requests'][number],
     failed: NoticeText['title'],
     { tsn, source, skipEject }: HandedIn,
-    question: Question | null = null,
+    question: Confirmation | null = null,
   ): Promise<CashEnd> {
     let end: CashEnd = { end: 'refused' };
     const sayFailed = failedWith(failed, tsn, order.kind);
-    const began = await desk.carryOut({
+    const began = await desk.runOperation({
       failed,
       // With the tax form goes a claim.
       prints: order.kind === 'cashIRS',
       question,
-      orders: [
+      requests: [
         {
           ...order,
           refusal(notice, why) {

@@ -12,10 +12,10 @@ import {
   announcementsAtom,
   customerAtom,
   homeViewAtom,
+  inDoubtRowsAtom,
   noticeAtom,
   tellerAtom,
   totalsAtom,
-  unresolvedListAtom,
   wagerAtom,
 } from '../window/state.ts';
 import { formTicketAtom, TICKET_MODES, ticketEntryAtom, typedSerialAtom } from './ticket-entry-state.ts';
@@ -502,7 +502,7 @@ describe('a payment that needs the tax form', () => {
     };
     void window.till.tickets.confirmForm(SSN);
     await window.settle();
-    const [doubt] = window.store.get(unresolvedListAtom);
+    const [doubt] = window.store.get(inDoubtRowsAtom);
     expect(doubt).toBeDefined();
     expect(await everythingKept()).not.toContain(SSN);
     await room.clock.advanceAndSettle(5_000);
@@ -525,7 +525,7 @@ describe('a payment that needs the tax form', () => {
       for (const store of db.objectStoreNames) pieces.push(asText(await db.getAll(store)));
       db.close();
     }
-    pieces.push(asText([entry(), window.store.get(customerAtom), window.store.get(unresolvedListAtom)]));
+    pieces.push(asText([entry(), window.store.get(customerAtom), window.store.get(inDoubtRowsAtom)]));
     pieces.push(asText([window.store.get(noticeAtom), window.told]));
     return pieces.join('\n');
   }

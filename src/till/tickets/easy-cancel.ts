@@ -6,14 +6,14 @@
  */
 import { atom } from 'jotai/vanilla';
 import { type Say, say } from '../../i18n/say.ts';
-import type { Question } from '../money/sale-gate.ts';
+import type { Confirmation } from '../money/operation-lock.ts';
 import { settingsAtom } from '../window/state.ts';
 
 /** Whether what was sold, drawn or returned is cancelled from its list. */
 export const easyCancelAtom = atom((get) => !get(settingsAtom).disableEasyCancel);
 
 /** Goes on with 'cancel'. `title` names what it is about, `lines` its details. */
-export function cancelQuestion(title: Say, lines: readonly Say[]): Question {
+export function cancelQuestion(title: Say, lines: readonly Say[]): Confirmation {
   return {
     text: { title, lines },
     answers: [

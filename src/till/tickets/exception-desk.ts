@@ -5,8 +5,8 @@
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
-import { isCarriedOut } from '../money/carried-out.ts';
 import type { MoneyDesk } from '../money/money-desk.ts';
+import { runUntilSettled } from '../money/run-until-settled.ts';
 import { refusedAs, refuseSlipAmount } from '../money/slip-amount.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import {
@@ -92,10 +92,10 @@ export function createExceptionDesk(parts: ExceptionDeskParts): ExceptionDesk {
         amount,
         ...(words === '' ? {} : { description: words }),
       };
-      return isCarriedOut(desk, {
+      return runUntilSettled(desk, {
         failed,
         prints: true,
-        orders: [
+        requests: [
           {
             kind: 'exception',
             value: amount,

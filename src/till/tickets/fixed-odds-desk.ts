@@ -15,14 +15,14 @@ import { type FixedOddsCode, fixedPayout } from '../../wagering/card/fixed-odds.
 import { type Pennies, ZERO } from '../../wagering/ground/money.ts';
 import { refusedForAccount } from '../account/account-refusal.ts';
 import type { AccountSession } from '../account/account-session.ts';
-import type { Verdict } from '../doubts/hand-closing.ts';
+import type { StatedResolution } from '../doubts/manual-resolution.ts';
 import { READ_BACK_ANSWERS } from '../doubts/read-back.ts';
-import { isCarriedOut } from '../money/carried-out.ts';
 import type { MoneyDesk } from '../money/money-desk.ts';
-import type { Question } from '../money/sale-gate.ts';
-import type { Order } from '../money/sale-run.ts';
+import type { Confirmation } from '../money/operation-lock.ts';
+import type { PostRequest } from '../money/post-batch.ts';
+import { runUntilSettled } from '../money/run-until-settled.ts';
 import { refusedAs, refuseSlipAmount } from '../money/slip-amount.ts';
-import { postedFixedOdds } from '../posts/fixed-odds-kind.ts';
+import { decodeFixedOdds } from '../posts/handlers/fixed-odds.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import { customerAtom, settingsAtom } from '../window/state.ts';
 import { type CashEnd, failedWith, isNotAWinner } from './cash-desk.ts';
@@ -52,7 +52,7 @@ export interface FixedOddsDesk {
   readonly acts: FixedOddsActs;
   readonly cash: (code: FixedOddsCode) => Promise<CashEnd>;
   /** A teller closed a post: the wager that is chosen, if it is what the post sold, must not stand ready to be sold again. */
-  readonly closedByHand: (post: JournaledPost, verdict: Verdict) => void;
+  readonly closedByHand: (post: JournaledPost, verdict: StatedResolution) => void;
 }
 
 export interface FixedOddsDeskParts {
@@ -85,7 +85,7 @@ export function createFixedOddsDesk(parts: FixedOddsDeskParts): FixedOddsDesk {
     { at, saddleCloth, name }: FixedOddsChoice,
     betAmount: Pennies,
     pays: Pennies,
-  ): Question | null {
+  ): Confirmation | null {
     const { ticketConfirmationLimit: limit } = store.get(settingsAtom);
     if (limit === 0n || betAmount <= limit) return null;
     const card = store.get(fixedOddsCardAtom)?.cardName ?? at.traCode;
@@ -103,7 +103,7 @@ export function createFixedOddsDesk(parts: FixedOddsDeskParts): FixedOddsDesk {
     };
   }
 
-  function orderOf(choice: FixedOddsChoice, betAmount: Pennies, payout: Pennies): Order {
+  function orderOf(choice: FixedOddsChoice, betAmount: Pennies, payout: Pennies): PostRequest {
     const { at, saddleCloth } = choice;
     const playerId = player();
     return {
@@ -140,12 +140,12 @@ export function createFixedOddsDesk(parts: FixedOddsDeskParts): FixedOddsDesk {
         }
         if (await refusedForAccount(parts, FAILED, say('fixedOdds.accountSignedOn'))) return false;
         const payout = fixedPayout(betAmount, choice.payout, choice.base);
-        const isSold = await isCarriedOut(desk, {
+        const isSold = await runUntilSettled(desk, {
           failed: FAILED,
           prints: true,
           refuse: () => refuseAmount(betAmount),
           question: readBack(choice, betAmount, payout),
-          orders: [orderOf(choice, betAmount, payout)],
+          requests: [orderOf(choice, betAmount, payout)],
         });
         if (isSold) store.set(fixedOddsClothAtom, null);
         return isSold;
@@ -154,10 +154,10 @@ export function createFixedOddsDesk(parts: FixedOddsDeskParts): FixedOddsDesk {
     async cash(id) {
       if (await refusedForAccount(parts, CASH_FAILED, say('cash.accountSignedOn'))) return { end: 'refused' };
       let end: CashEnd = { end: 'refused' };
-      const began = await desk.carryOut({
+      const began = await desk.runOperation({
         failed: CASH_FAILED,
         prints: false,
-        orders: [
+        requests: [
           {
             kind: 'cashFixedOdds',
             value: ZERO,
@@ -177,7 +177,7 @@ export function createFixedOddsDesk(parts: FixedOddsDeskParts): FixedOddsDesk {
       return began ? end : { end: 'notBegun' };
     },
     closedByHand(post, { verdict }) {
-      const sold = post.kind === 'fixedOdds' && verdict === 'sold' ? postedFixedOdds(post) : null;
+      const sold = post.kind === 'fixedOdds' && verdict === 'sold' ? decodeFixedOdds(post) : null;
       const at = store.get(fixedOddsRaceAtom)?.at;
       const isIt =
         sold !== null &&

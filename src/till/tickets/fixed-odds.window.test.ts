@@ -8,8 +8,8 @@ import { RUN_MS } from '../../demo-tote/serve/trainer-orders.ts';
 import { translator } from '../../i18n/translate.ts';
 import { fixedPayout, isFixedOddsCode } from '../../wagering/card/fixed-odds.ts';
 import { DEFAULT_MONEY_FORMAT, negative, pennies, ZERO } from '../../wagering/ground/money.ts';
-import { WAITED_ENOUGH } from '../doubts/hand-closing.ts';
-import { DOUBT_PAUSE } from '../posts/money-path.ts';
+import { WAITED_ENOUGH } from '../doubts/manual-resolution.ts';
+import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
 import { listedFixedOddsAtom } from '../session/session-state.ts';
 import { beginShift, signOn } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
@@ -18,12 +18,12 @@ import {
   announcementsAtom,
   customerAtom,
   homeViewAtom,
+  inDoubtCountAtom,
+  inDoubtRowsAtom,
   noticeAtom,
   summaryAtom,
   tellerAtom,
   totalsAtom,
-  unresolvedAtom,
-  unresolvedListAtom,
 } from '../window/state.ts';
 import { PRICE_REFRESH } from './fixed-odds-board.ts';
 import {
@@ -388,7 +388,7 @@ describe('a fixed-odds wager whose answer is lost', () => {
     room.tote.faults.loseNextAnswer();
     await buy();
     await wait();
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
     expect(transactions()).toMatchObject([{ type: 'FIXED_ODDS_WAGER', value: 500n, paper: 'printed' }]);
     expect(sheets()).toHaveLength(1);
     expect(await entries()).toEqual({ 'Fixed odds wagers': 500 });
@@ -404,7 +404,7 @@ describe('a fixed-odds wager whose answer is lost', () => {
     room.intercept = () => null;
     await reload();
     await wait();
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
     expect(transactions()).toMatchObject([{ type: 'FIXED_ODDS_WAGER', value: 500n, paper: 'printed' }]);
     expect(sheets()).toHaveLength(1);
     expect(await entries()).toEqual({ 'Fixed odds wagers': 500 });
@@ -442,7 +442,7 @@ describe('a fixed-odds wager whose answer is lost', () => {
     await signOn(window);
     await window.settle();
     await wait();
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
     expect(transactions()).toEqual([]);
     expect(await entries()).toEqual({});
   });
@@ -464,7 +464,7 @@ describe('a fixed-odds wager whose answer is lost', () => {
       return Response.json(answer);
     };
     await buy();
-    expect(window.store.get(unresolvedAtom)).toBe(1);
+    expect(window.store.get(inDoubtCountAtom)).toBe(1);
     expect(sheets()).toEqual([]);
     expect(transactions()).toEqual([]);
   });
@@ -492,7 +492,7 @@ describe('a fixed-odds wager whose answer is lost', () => {
       return Response.json({ statusCode: 1, ticket: { ...sold, traCode: `${at.traCode}X`, wager } });
     };
     await buy(Number(stake));
-    expect(window.store.get(unresolvedAtom)).toBe(1);
+    expect(window.store.get(inDoubtCountAtom)).toBe(1);
     expect(sheets()).toEqual([]);
     expect(transactions()).toEqual([]);
   });
@@ -507,14 +507,14 @@ describe('a fixed-odds wager whose answer is lost', () => {
     for (let asked = 0; asked * DOUBT_PAUSE < WAITED_ENOUGH; asked += 1) await wait();
     const code = 'FO123456789012';
     if (!isFixedOddsCode(code)) throw new TypeError('no code');
-    const doubt = window.store.get(unresolvedListAtom)[0];
+    const doubt = window.store.get(inDoubtRowsAtom)[0];
     expect(doubt?.act).toMatchObject({ what: 'sale', fixedOdds: { betAmount: 500n } });
     expect(window.store.get(fixedOddsChoiceAtom)).not.toBeNull();
-    void window.till.closeDoubt(doubt?.id ?? '', { verdict: 'sold', tsn: code });
+    void window.till.resolveDoubt(doubt?.id ?? '', { verdict: 'sold', tsn: code });
     await window.settle();
     await window.answer('yes');
     await window.answer('yes');
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
     expect(transactions()).toMatchObject([
       { type: 'FIXED_ODDS_WAGER', value: 500n, tsn: null, fixedOdds: { code, ticket: null } },
     ]);
@@ -538,8 +538,8 @@ describe('a fixed-odds wager whose answer is lost', () => {
     };
     const code = list.fixedOdds.wagers[0]?.ticket.id ?? '';
     if (!isFixedOddsCode(code)) throw new TypeError('no code');
-    const doubt = window.store.get(unresolvedListAtom)[0];
-    void window.till.closeDoubt(doubt?.id ?? '', { verdict: 'sold', tsn: code });
+    const doubt = window.store.get(inDoubtRowsAtom)[0];
+    void window.till.resolveDoubt(doubt?.id ?? '', { verdict: 'sold', tsn: code });
     await window.settle();
     await window.answer('yes');
     await window.answer('yes');
@@ -656,10 +656,10 @@ describe('a fixed-odds ticket that is handed in', () => {
     hostSaysNothing();
     room.tote.faults.loseNextAnswer();
     await scan(code);
-    expect(window.store.get(unresolvedListAtom)[0]?.act).toMatchObject({ what: 'payment', fixedOdds: code });
+    expect(window.store.get(inDoubtRowsAtom)[0]?.act).toMatchObject({ what: 'payment', fixedOdds: code });
     room.intercept = () => null;
     await reload();
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
     expect(said()).toContain(
       `TICKET CASHED ${code}: $${(Number(ticket.wager.totalPayout) / 100).toFixed(2)}`,
     );
@@ -676,7 +676,7 @@ describe('a fixed-odds ticket that is handed in', () => {
         ? Response.json({ statusCode: 1, statusMessage: '', id: code, amount: most + 1 })
         : null;
     await scan(code);
-    expect(window.store.get(unresolvedAtom)).toBe(1);
+    expect(window.store.get(inDoubtCountAtom)).toBe(1);
     expect(transactions()).toHaveLength(1);
     expect(balance()).toBe(500n);
   });
@@ -688,8 +688,8 @@ describe('a fixed-odds ticket that is handed in', () => {
     room.tote.faults.loseNextAnswer();
     await scan(code);
     for (let asked = 0; asked * DOUBT_PAUSE < WAITED_ENOUGH; asked += 1) await wait();
-    const doubt = window.store.get(unresolvedListAtom)[0];
-    void window.till.closeDoubt(doubt?.id ?? '', { verdict: 'paid', amount: pennies(750) });
+    const doubt = window.store.get(inDoubtRowsAtom)[0];
+    void window.till.resolveDoubt(doubt?.id ?? '', { verdict: 'paid', amount: pennies(750) });
     await window.settle();
     await window.answer('yes');
     await window.answer('yes');

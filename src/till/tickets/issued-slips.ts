@@ -6,7 +6,7 @@ import { type FixedOddsCode, largestPayout } from '../../wagering/card/fixed-odd
 import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
-import type { ExceptionName } from '../posts/slip-kind.ts';
+import type { ExceptionName } from '../posts/handlers/slips.ts';
 import { costsAtHandAtom, fixedOddsAtHandAtom, slipsAtHandAtom } from '../session/session-state.ts';
 import { kindGivenOut } from '../transactions/slip-shapes.ts';
 import type { Store } from '../window/dialogs.ts';

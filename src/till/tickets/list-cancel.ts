@@ -7,7 +7,7 @@ import type { TicketSerial, Wager } from '../../wagering/card/wager.ts';
 import { negative, type Pennies, ZERO } from '../../wagering/ground/money.ts';
 import type { ExchangeData } from '../../wagering/pending/wager-state.ts';
 import { wagersInWords } from '../doubts/read-back.ts';
-import type { SaleGate } from '../money/sale-gate.ts';
+import type { OperationLock } from '../money/operation-lock.ts';
 import { handedInAtom, slipsAtHandAtom } from '../session/session-state.ts';
 import { handedInBy, isCancellable, isCancellableOnAccount } from '../transactions/customer-session.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
@@ -35,7 +35,7 @@ export interface ListCancel {
 export interface ListCancelParts {
   readonly store: Store;
   readonly dialogs: Pick<Dialogs, 'announce'>;
-  readonly gate: Pick<SaleGate, 'paperOut'>;
+  readonly operationLock: Pick<OperationLock, 'waitForPaper'>;
   readonly cashing: Pick<CashDesk, 'cancel' | 'cancelOnAccount'>;
   /** Credit that the cancelled ticket leaves is to be spent (W051). */
   readonly enterExchange: (exchange: ExchangeData) => Promise<void>;
@@ -47,7 +47,7 @@ function detailsOf({ wagers, value }: ListedSale): readonly Say[] {
 }
 
 export function createListCancel(parts: ListCancelParts): ListCancel {
-  const { store, dialogs, gate, cashing, enterExchange } = parts;
+  const { store, dialogs, operationLock, cashing, enterExchange } = parts;
 
   /** A paper that this window does not know is known by its number alone. */
   function isHandedIn(tsn: TicketSerial): boolean {
@@ -59,7 +59,7 @@ export function createListCancel(parts: ListCancelParts): ListCancel {
   async function ofList(sale: ListedSale): Promise<void> {
     if (!store.get(easyCancelAtom)) return;
     const { tsn, onAccount } = sale;
-    if (!(await gate.paperOut(say('cancel.printing'))) || isHandedIn(tsn)) return;
+    if (!(await operationLock.waitForPaper(say('cancel.printing'))) || isHandedIn(tsn)) return;
     const picked = {
       failed: say('cancel.notCancelled'),
       question: cancelQuestion(say('cancel.ask', { tsn }), detailsOf(sale)),

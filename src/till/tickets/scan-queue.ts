@@ -6,7 +6,7 @@
  */
 import type { ClassifiedScan, ScanSource } from '../../wagering/tickets/scan-classification.ts';
 import type { Store } from '../window/dialogs.ts';
-import { homeViewAtom, noticeAtom, unresolvedAtom } from '../window/state.ts';
+import { homeViewAtom, inDoubtCountAtom, noticeAtom } from '../window/state.ts';
 import { ticketEntryAtom } from './ticket-entry-state.ts';
 
 /** Tickets that may wait: more than a hand holds. */
@@ -89,7 +89,7 @@ export function createScanQueue({ store, act, isFree, onDropped }: ScanQueuePart
   return {
     keep(scan, source, again) {
       const isAsked = store.get(noticeAtom) !== null && !isTold();
-      const isHeldUp = isAsked || store.get(unresolvedAtom) > 0;
+      const isHeldUp = isAsked || store.get(inDoubtCountAtom) > 0;
       if (!isAsking || isHeldUp || source === 'TICKETREADER' || waiting.length >= MOST_WAITING) return false;
       put([...waiting, { scan, source, again }]);
       return true;

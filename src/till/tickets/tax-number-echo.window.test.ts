@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { translator } from '../../i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../wagering/ground/money.ts';
 import { beginShift } from '../testing/at-the-window.ts';
-import { noticeAtom, unresolvedListAtom } from '../window/state.ts';
+import { inDoubtRowsAtom, noticeAtom } from '../window/state.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
 const SSN = '078051120';
@@ -38,7 +38,7 @@ it.each<[string, object]>([
   void window.till.tickets.confirmForm(SSN);
   await window.settle();
   const notice = window.store.get(noticeAtom);
-  const doubts = window.store.get(unresolvedListAtom).flatMap(({ why }) => why.map((line) => words(line)));
+  const doubts = window.store.get(inDoubtRowsAtom).flatMap(({ why }) => why.map((line) => words(line)));
   const shown = [
     ...(notice === null ? [] : [notice.title, ...notice.lines].map((line) => words(line))),
     ...doubts,

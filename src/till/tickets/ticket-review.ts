@@ -8,7 +8,7 @@ import type { FixedOddsCode } from '../../wagering/card/fixed-odds.ts';
 import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { pennies, ZERO } from '../../wagering/ground/money.ts';
-import { fixedOddsWagerShare } from '../posts/fixed-odds-kind.ts';
+import { fixedOddsWagerShare } from '../posts/handlers/fixed-odds.ts';
 import type { Reprints } from '../printing/reprints.ts';
 import {
   type ListedFixedOdds,

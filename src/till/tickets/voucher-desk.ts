@@ -7,10 +7,10 @@ import type { ToteCalls } from '../../tote/calls.ts';
 import { type Pennies, pennies } from '../../wagering/ground/money.ts';
 import { MOST_TICKETS } from '../../wagering/pending/pending-ticket.ts';
 import { READ_BACK_ANSWERS } from '../doubts/read-back.ts';
-import { isCarriedOut } from '../money/carried-out.ts';
-import type { MoneyAct, MoneyDesk } from '../money/money-desk.ts';
-import type { Intent, Question } from '../money/sale-gate.ts';
-import type { Order } from '../money/sale-run.ts';
+import type { MoneyDesk, MoneyOperation } from '../money/money-desk.ts';
+import type { Confirmation, Intent } from '../money/operation-lock.ts';
+import type { PostRequest } from '../money/post-batch.ts';
+import { runUntilSettled } from '../money/run-until-settled.ts';
 import { refusedAs, refuseSlipAmount } from '../money/slip-amount.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import { customerAtom, settingsAtom, wagerAtom } from '../window/state.ts';
@@ -64,7 +64,7 @@ const GIVE_ANSWERS = READ_BACK_ANSWERS.map((answer) => ({
 export function voucherReadBack(
   { amount, quantity, promo = false }: VoucherOrder,
   limit: Pennies,
-): Question | null {
+): Confirmation | null {
   const cost = pennies(amount * BigInt(quantity));
   if (limit === 0n || cost <= limit) return null;
   const together = promo ? say('voucher.together', { amount: cost }) : say('readBack.total', { cost });
@@ -83,7 +83,7 @@ export function createVoucherDesk(parts: VoucherDeskParts): VoucherDesk {
   const player = (): string | null => store.get(customerAtom).playerId;
 
   /** Null, with what is wrong said, for what cannot be sold. */
-  async function actOf(asked: VoucherOrder): Promise<Omit<MoneyAct, 'done'> | null> {
+  async function actOf(asked: VoucherOrder): Promise<Omit<MoneyOperation, 'done'> | null> {
     const { amount, quantity, promo = false } = asked;
     const { voucherConfirmationLimit } = store.get(settingsAtom);
     const refuse = (): NoticeText | null => refuseSlipAmount(amount, store.get(settingsAtom).voucherLimit);
@@ -103,7 +103,7 @@ export function createVoucherDesk(parts: VoucherDeskParts): VoucherDesk {
     // Whoever was asked about pays for it, whatever player has come by the answer.
     const playerId = player();
     const call = promo ? calls.vouchers.promoVoucher : calls.vouchers.voucher;
-    const order: Order = {
+    const order: PostRequest = {
       ...SELLING,
       kind: promo ? 'promoVoucher' : 'voucher',
       value: amount,
@@ -113,26 +113,26 @@ export function createVoucherDesk(parts: VoucherDeskParts): VoucherDesk {
       ...VOUCHER,
       refuse,
       question: voucherReadBack(asked, voucherConfirmationLimit),
-      orders: Array.from({ length: quantity }, () => order),
+      requests: Array.from({ length: quantity }, () => order),
     };
   }
 
   return {
     async sell(asked) {
       const act = await actOf(asked);
-      return act !== null && isCarriedOut(desk, act);
+      return act !== null && runUntilSettled(desk, act);
     },
     async sellAndPrint(asked) {
       const act = await actOf(asked);
-      if (act !== null) await desk.carryOut({ ...act, done: () => undefined });
+      if (act !== null) await desk.runOperation({ ...act, done: () => undefined });
     },
     async sellForExchange() {
       const { exchange } = store.get(wagerAtom);
       if (exchange === null) return false;
       const { cardNo, raceNo, poolNo, amount } = exchange;
-      return desk.carryOut({
+      return desk.runOperation({
         ...VOUCHER,
-        orders: [
+        requests: [
           {
             ...SELLING,
             kind: 'exchVoucher',

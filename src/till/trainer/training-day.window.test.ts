@@ -5,7 +5,7 @@ import { pennies } from '../../wagering/ground/money.ts';
 import { pendingBagAtom } from '../session/bag-state.ts';
 import { build, buy, signOn } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type TestWindow } from '../testing/test-window.ts';
-import { customerAtom, drawerTransactionsAtom, unresolvedAtom } from '../window/state.ts';
+import { customerAtom, drawerTransactionsAtom, inDoubtCountAtom } from '../window/state.ts';
 import type { TrainingRoom } from './training-room.ts';
 
 const gone = (): Promise<never> => Promise.reject(new Error('not asked for here'));
@@ -15,7 +15,7 @@ const standing = ({ store }: TestWindow): readonly unknown[] => [
   store.get(customerAtom).transactions.length,
   store.get(drawerTransactionsAtom).length,
   store.get(pendingBagAtom)?.barcode ?? null,
-  store.get(unresolvedAtom),
+  store.get(inDoubtCountAtom),
 ];
 
 it.each(['restart', 'lay'] as const)(

@@ -4,12 +4,12 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
 import { parseSerial } from '../../wagering/tickets/ticket-serial.ts';
-import { WAITED_ENOUGH } from '../doubts/hand-closing.ts';
-import { DOUBT_PAUSE } from '../posts/money-path.ts';
+import { WAITED_ENOUGH } from '../doubts/manual-resolution.ts';
+import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
 import { beginShift, build, buy, signOn } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import type { Till } from '../till.ts';
-import { homeViewAtom, noticeAtom, tellerAtom, unresolvedAtom, unresolvedListAtom } from '../window/state.ts';
+import { homeViewAtom, inDoubtCountAtom, inDoubtRowsAtom, noticeAtom, tellerAtom } from '../window/state.ts';
 import type { HomeView } from '../window/view-stack.ts';
 import { type KeyedInput, keyedAtom, NOTHING_KEYED } from './keyed-input.ts';
 
@@ -221,7 +221,7 @@ describe.each(DOUBTED)(
         return null;
       };
       await act(() => carryOut(window.till));
-      expect(window.store.get(unresolvedAtom)).toBe(1);
+      expect(window.store.get(inDoubtCountAtom)).toBe(1);
       expect(keyed(element)).toEqual(whole);
     }
 
@@ -232,14 +232,14 @@ describe.each(DOUBTED)(
       }
       const tsn = parseSerial('5554-C70F-0000');
       if (!tsn.ok) throw new Error('no serial');
-      const id = window.store.get(unresolvedListAtom)[0]?.id ?? '';
+      const id = window.store.get(inDoubtRowsAtom)[0]?.id ?? '';
       await act(() =>
-        window.till.closeDoubt(id, isDone ? { verdict: 'sold', tsn: tsn.value } : { verdict: 'notSold' }),
+        window.till.resolveDoubt(id, isDone ? { verdict: 'sold', tsn: tsn.value } : { verdict: 'notSold' }),
       );
       await window.answer('yes');
       await window.answer('yes');
       if (window.store.get(noticeAtom) !== null) await window.answer('ok');
-      expect(window.store.get(unresolvedAtom)).toBe(0);
+      expect(window.store.get(inDoubtCountAtom)).toBe(0);
     }
 
     it('is gone once a teller has closed it as done', async () => {
@@ -275,7 +275,7 @@ describe.each(DOUBTED)(
       room.intercept = () => null;
       await room.clock.advanceAndSettle(DOUBT_PAUSE);
       await window.settle();
-      expect([window.store.get(unresolvedAtom), keyed(element)]).toEqual([0, then]);
+      expect([window.store.get(inDoubtCountAtom), keyed(element)]).toEqual([0, then]);
     });
 
     it('is gone after a reload that came before it could be written down that it is carried out', async () => {
@@ -305,7 +305,7 @@ describe.each(DOUBTED)(
       room.delay = (path) => (path.includes('/cards/') && !path.endsWith('summary') ? held : null);
       window.till.stop();
       window = await openWindow(room, { waitForStart: false });
-      expect(window.store.get(unresolvedAtom)).toBe(0);
+      expect(window.store.get(inDoubtCountAtom)).toBe(0);
       letGo();
       await window.settle();
       expect([current(), keyed(element)]).toEqual([element, emptied]);

@@ -12,7 +12,7 @@ import { stepWager, type WagerEvent } from '../../wagering/pending/pending-wager
 import { refuseLeaving } from '../../wagering/pending/wager-choices.ts';
 import { EMPTY_WAGER, type ExchangeData } from '../../wagering/pending/wager-state.ts';
 import type { WagerEffect, WagerStep } from '../../wagering/pending/wager-step.ts';
-import { areSameWagers } from '../posts/sell-kind.ts';
+import { areSameWagers } from '../posts/handlers/sales.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import { lastTicketAtom, readyCardAtom, wagerAtom, wagerRulesAtom } from '../window/state.ts';
 import type { HomeView } from '../window/view-stack.ts';

@@ -3,13 +3,13 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { pennies } from '../../wagering/ground/money.ts';
-import { WAITED_ENOUGH } from '../doubts/hand-closing.ts';
-import { DOUBT_PAUSE } from '../posts/money-path.ts';
+import { WAITED_ENOUGH } from '../doubts/manual-resolution.ts';
+import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
 import { closedBagsAtom } from '../session/bag-state.ts';
 import { singleSessionAtom } from '../session/session-state.ts';
 import { build, signOn, ticketsAt } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { customerAtom, noticeAtom, unresolvedAtom, unresolvedListAtom, wagerAtom } from './state.ts';
+import { customerAtom, inDoubtCountAtom, inDoubtRowsAtom, noticeAtom, wagerAtom } from './state.ts';
 
 const HOUR = 3_600_000;
 
@@ -33,7 +33,7 @@ it.each([HOUR, -HOUR])(
     await room.clock.advanceAndSettle(10_000);
     await window.settle();
     expect(await ticketsAt(room)).toBe(1);
-    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(inDoubtCountAtom)).toBe(0);
     expect(window.store.get(customerAtom).transactions).toHaveLength(1);
     expect(room.printer.sheets).toHaveLength(1);
   },
@@ -53,7 +53,7 @@ it('does not bar closing by hand for a day where the clock is set back by one', 
   room.intercept = (path) => (path.endsWith('/sell/wagers') ? new Response('', { status: 503 }) : null);
   void window.till.buy();
   await window.settle();
-  const closable = () => window.store.get(unresolvedListAtom)[0]?.closableFrom ?? Number.POSITIVE_INFINITY;
+  const closable = () => window.store.get(inDoubtRowsAtom)[0]?.resolvableFrom ?? Number.POSITIVE_INFINITY;
   await room.clock.advanceAndSettle(WAITED_ENOUGH - 60_000);
   error = -24 * HOUR;
   // The next question shows the time by the clock as it is now.
@@ -63,8 +63,8 @@ it('does not bar closing by hand for a day where the clock is set back by one', 
   await room.clock.advanceAndSettle(60_000);
   await window.settle();
   expect(closable()).toBeLessThanOrEqual(clock.now());
-  const id = window.store.get(unresolvedListAtom)[0]?.id ?? '';
-  void window.till.closeDoubt(id, { verdict: 'notSold' });
+  const id = window.store.get(inDoubtRowsAtom)[0]?.id ?? '';
+  void window.till.resolveDoubt(id, { verdict: 'notSold' });
   await window.settle();
   expect(window.store.get(noticeAtom)?.title.key).toBe('doubt.haveRung');
 });

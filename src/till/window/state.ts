@@ -15,10 +15,10 @@ import type { Card, CardId, CardSummary, RaceNumber } from '../../wagering/card/
 import type { Wager } from '../../wagering/card/wager.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
 import { EMPTY_WAGER, type PendingWager, type WagerRules } from '../../wagering/pending/wager-state.ts';
+import type { DecodedPost } from '../posts/decode-post.ts';
+import type { DecodedBet } from '../posts/decode-post-bets.ts';
 import type { Ending } from '../posts/ending.ts';
 import type { WaitsFor } from '../posts/post-reading.ts';
-import type { PostedAct } from '../posts/posted-act.ts';
-import type { PostedBet } from '../posts/posted-bets.ts';
 import {
   type CustomerSession,
   NO_CUSTOMER,
@@ -191,19 +191,19 @@ export const actStageAtom = atom<ActStage>('none');
 /** Whether that has taken so long that it is shown (sale-phase.ts). */
 export const saleLastsAtom = atom(false);
 /** Posts that moved money and whose answer is not known. */
-export const unresolvedAtom = atom<number>(0);
-export const unresolvedListAtom = atom<readonly UnresolvedPost[]>([]);
+export const inDoubtCountAtom = atom<number>(0);
+export const inDoubtRowsAtom = atom<readonly InDoubtRow[]>([]);
 /** How posts ended that had been in doubt, the newest first (after-doubt.ts). */
 export const endingsAtom = atom<readonly Ending[]>([]);
-export interface UnresolvedPost {
+export interface InDoubtRow {
   readonly id: string;
   /** Epoch milliseconds. */
   readonly sentAt: number;
   readonly tellerId: string;
   readonly value: Pennies;
-  readonly act: PostedAct;
+  readonly act: DecodedPost;
   /** What a sale sells; empty where that cannot be read. */
-  readonly bets: readonly PostedBet[];
+  readonly bets: readonly DecodedBet[];
   /** Why it is in doubt. */
   readonly why: readonly Say[];
   /** How often the host was asked so far, and when it is asked next; null: now. */
@@ -216,8 +216,8 @@ export interface UnresolvedPost {
    * asked.
    */
   readonly waitsFor: WaitsFor | null;
-  /** From when it may be closed by hand (hand-closing.ts). */
-  readonly closableFrom: number | null;
+  /** From when it may be closed by hand (manual-resolution.ts). */
+  readonly resolvableFrom: number | null;
   /** The host cannot be asked about it. */
   readonly isDamaged: boolean;
 }

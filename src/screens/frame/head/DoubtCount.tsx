@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
-import { unresolvedAtom } from '../../../till/window/state.ts';
+import { inDoubtCountAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/controls/Icon.tsx';
 import './title-bar.css';
@@ -11,7 +11,7 @@ import './title-bar.css';
 export const DoubtCount = memo(function DoubtCount(): ReactNode {
   const say = useSay();
   const till = useTill();
-  const count = useAtomValue(unresolvedAtom);
+  const count = useAtomValue(inDoubtCountAtom);
   if (count === 0) return null;
   return (
     <Button size="small" className="title-bar__doubt" onClick={() => till.openPage('doubts')}>

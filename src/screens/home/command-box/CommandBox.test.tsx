@@ -5,10 +5,10 @@ import { NO_CUSTOMER, type Transaction } from '../../../till/transactions/custom
 import {
   customerAtom,
   homeViewAtom,
+  inDoubtCountAtom,
   type SalePhase,
   saleLastsAtom,
   salePhaseAtom,
-  unresolvedAtom,
 } from '../../../till/window/state.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import type { PendingWager } from '../../../wagering/pending/wager-state.ts';
@@ -32,7 +32,7 @@ function printKey(customer: typeof NO_CUSTOMER, phase: SalePhase, unresolved = 0
     store.set(customerAtom, customer);
     store.set(salePhaseAtom, phase);
     store.set(saleLastsAtom, phase !== 'idle');
-    store.set(unresolvedAtom, unresolved);
+    store.set(inDoubtCountAtom, unresolved);
   });
   const { text, disabled } = view.buttons.find((button) => button.text.startsWith('Print')) ?? {};
   return { ...(text === undefined ? {} : { text }), ...(disabled === undefined ? {} : { disabled }) };
@@ -122,7 +122,7 @@ describe('the keys of a wager', () => {
     expect(store.get(enterBuysAtom)).toBe(false);
     expect(store.get(inTheWayAtom)).toEqual(reason);
     // A line that is in doubt is not said to be unsold.
-    store.set(unresolvedAtom, 1);
+    store.set(inDoubtCountAtom, 1);
     expect(store.get(inTheWayAtom)).toEqual(say('command.saleInDoubt'));
   });
 

@@ -3,14 +3,14 @@ import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
-import { unresolvedAtom } from '../../../till/window/state.ts';
+import { inDoubtCountAtom } from '../../../till/window/state.ts';
 import { Icon } from '../../../ui/controls/Icon.tsx';
 import './till-column.css';
 
 export const DoubtHint = memo(function DoubtHint(): ReactNode {
   const say = useSay();
   const till = useTill();
-  const count = useAtomValue(unresolvedAtom);
+  const count = useAtomValue(inDoubtCountAtom);
   if (count === 0) return null;
   return (
     <button type="button" className="doubt" onClick={() => till.openPage('doubts')}>

@@ -8,10 +8,10 @@ import { wagerViewAtom } from '../../../till/wager/wager-view-state.ts';
 import {
   customerAtom,
   homeViewAtom,
+  inDoubtCountAtom,
   lastTicketAtom,
   saleLastsAtom,
   summaryAtom,
-  unresolvedAtom,
   wagerAtom,
 } from '../../../till/window/state.ts';
 import { canGoBack } from '../../../till/window/view-stack.ts';
@@ -35,7 +35,7 @@ export const inTheWayAtom = selectAtom(
     const { ticket, legs } = get(wagerViewAtom);
     const notTaken = get(unappliedInputAtom);
     // Whether what was typed was sold is what is not known then.
-    if (notTaken !== null) return get(unresolvedAtom) > 0 ? say('command.saleInDoubt') : notTaken;
+    if (notTaken !== null) return get(inDoubtCountAtom) > 0 ? say('command.saleInDoubt') : notTaken;
     const begun = legs.some((leg) => leg.choices.length > 0) || hasMore(get(wagerAtom));
     return ticket.ok || !begun ? null : shortReason(ticket.refusal);
   }),
@@ -73,7 +73,7 @@ const noReasonAtom = atom((): TextKey | null => null);
 /** A sale prints by itself, and its printer is its own until it is done. */
 const whyNoPrintAtom = atom((get): TextKey | null => {
   if (!get(hasTicketAtom) || !get(saleLastsAtom)) return null;
-  return get(unresolvedAtom) > 0 ? 'command.saleInDoubt' : 'command.saleUnderWay';
+  return get(inDoubtCountAtom) > 0 ? 'command.saleInDoubt' : 'command.saleUnderWay';
 });
 
 const whyNoNextLegAtom = atom((get): TextKey | null => {

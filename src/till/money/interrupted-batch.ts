@@ -1,0 +1,82 @@
+/**
+ * A run of several tickets that a reload or a crash broke off: what is kept of it while it goes on, and what is said of it afterwards,
+ * once (W139). Nothing goes on by itself. Owns that; knows neither how a run sells (post-batch.ts) nor what else the window keeps.
+ */
+import * as v from 'valibot';
+import { say } from '../../i18n/say.ts';
+import type { Journal } from '../../journal/journal.ts';
+import { type Transaction, wasDone } from '../transactions/customer-session.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
+import { customerAtom } from '../window/state.ts';
+
+const RUN = 'saleRun';
+
+/** `after` is the customer's last transaction before the run; null when there was none. */
+const keptRun = v.object({ requested: v.number(), after: v.nullable(v.string()) });
+
+export interface InterruptedBatchParts {
+  readonly store: Store;
+  readonly dialogs: Pick<Dialogs, 'alert'>;
+  readonly journal: Pick<Journal<Transaction>, 'keep' | 'kept'>;
+  readonly log: (message: string) => void;
+}
+
+export interface InterruptedBatch {
+  /** A run of so many tickets begins. Its first ticket is journaled behind this: the order of writes is kept. */
+  readonly begun: (requested: number) => void;
+  /** It is over, and what there was to say is said by whoever ran it. */
+  readonly ended: () => void;
+  /** Says how far a run of before this page came, once `settled` says what became of a ticket that was in doubt. Rejects never. */
+  readonly sayHowFar: (settled: Promise<void>) => Promise<void>;
+}
+
+export function createInterruptedBatch({
+  store,
+  dialogs,
+  journal,
+  log,
+}: InterruptedBatchParts): InterruptedBatch {
+  let asked = false;
+
+  /** What cannot be kept is missed after a reload and nowhere else. */
+  async function keep(run: v.InferOutput<typeof keptRun> | null): Promise<void> {
+    try {
+      await journal.keep(RUN, run);
+    } catch (error) {
+      log(`not kept: ${RUN}: ${String(error)}`);
+    }
+  }
+
+  /** Null when nothing was broken off, or its customer has gone. */
+  function soldSince(after: string | null): number | null {
+    const { transactions } = store.get(customerAtom);
+    const before = transactions.findIndex(({ id }) => id === after);
+    return after !== null && before < 0 ? null : transactions.slice(before + 1).filter(wasDone).length;
+  }
+
+  return {
+    begun: (requested) =>
+      void keep({ requested, after: store.get(customerAtom).transactions.at(-1)?.id ?? null }),
+    ended: () => void keep(null),
+    async sayHowFar(settled) {
+      if (asked) return;
+      asked = true;
+      try {
+        const read = v.safeParse(keptRun, await journal.kept(RUN));
+        await settled;
+        if (!read.success) return;
+        const { requested, after } = read.output;
+        const sold = soldSince(after);
+        if (sold !== null && sold < requested) {
+          await dialogs.alert({
+            title: say('sale.notAllSold'),
+            lines: [say('sale.soldOfRequested', { sold, requested })],
+          });
+        }
+        await keep(null);
+      } catch (error) {
+        log(`broken run not read: ${String(error)}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import type { JournaledPost } from '../../../journal/post.ts';
+import type { RecentTickets } from '../../../tote/calls.ts';
+import type { PostBytes } from '../../../tote/transport/http.ts';
+import {
+  type FixedOddsCode,
+  type FixedOddsTicket,
+  isFixedOddsCode,
+} from '../../../wagering/card/fixed-odds.ts';
+import { pennies } from '../../../wagering/ground/money.ts';
+import { ok } from '../../../wagering/ground/result.ts';
+import { decodeFixedOdds, decodeFixedOddsCode, fixedOddsKinds } from './fixed-odds.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+
+function code(text: string): FixedOddsCode {
+  if (!isFixedOddsCode(text)) throw new TypeError('no code');
+  return text;
+}
+const CODE = code('FO123456789012');
+const OTHER = code('FO123456789013');
+
+const asked = {
+  traCode: 'HVP',
+  perfDate: '2026-11-20',
+  race: 3,
+  saddleCloth: '7',
+  betAmount: 500,
+  payout: 1_750,
+};
+
+function post(kind: 'fixedOdds' | 'cashFixedOdds', body: object): JournaledPost {
+  return {
+    id: 'post',
+    kind,
+    path: '/tg6',
+    body: JSON.stringify(body),
+    reqseq: 12,
+    tellerId: '4417',
+    session: 'one',
+    sentAt: NOON,
+    hostTime: NOON,
+    value: 500n,
+    state: 'pending',
+  };
+}
+const SALE = post('fixedOdds', asked);
+const CASH = post('cashFixedOdds', { id: CODE });
+const CASH_OTHER = post('cashFixedOdds', { id: OTHER });
+const BYTES: PostBytes = { path: SALE.path, body: SALE.body, reqseq: SALE.reqseq };
+
+type Change = Partial<Omit<FixedOddsTicket, 'wager'>> & Partial<FixedOddsTicket['wager']>;
+
+function ticket({
+  id = CODE,
+  traCode = 'HVP',
+  date = '2026-11-20',
+  timeStamp = NOON + 5,
+  ...wager
+}: Change = {}): FixedOddsTicket {
+  return {
+    id,
+    traCode,
+    date,
+    timeStamp,
+    window: 12,
+    raceType: 'thoroughbred',
+    wager: {
+      cardName: 'Harborview Park',
+      race: 3,
+      betAmount: pennies(500),
+      runner: { saddleCloth: '7', name: 'Night Train', payout: pennies(350) },
+      totalPayout: pennies(1_750),
+      ...wager,
+    },
+  };
+}
+
+function listing(fixedOdds: RecentTickets['fixedOdds']): RecentTickets {
+  const said = { statusCode: 1, statusMessage: '', timeStamp: NOON, limit: 100 };
+  return { ...said, tickets: [], payments: null, transfers: null, fixedOdds };
+}
+
+/** Kinds over a host that answers so. */
+function kinds(sold: FixedOddsTicket, paid = { id: CODE, amount: pennies(1_750) }) {
+  const said = { statusCode: 1, statusMessage: '' };
+  const never = () => {
+    throw new Error('not asked');
+  };
+  return fixedOddsKinds(
+    {
+      fixedOdds: {
+        allCards: never,
+        race: never,
+        odds: never,
+        place: { post: never, send: () => Promise.resolve(ok({ ...said, ticket: sold })) },
+        cash: { post: never, send: () => Promise.resolve(ok({ ...said, ...paid })) },
+      },
+    },
+    () => NOON + 9,
+    (id) => (id === CODE ? pennies(1_750) : null),
+  );
+}
+
+const OTHERS: readonly (readonly [string, Change])[] = [
+  ['another track', { traCode: 'LKS' }],
+  ['another race', { race: 4 }],
+  ['another day', { date: '2026-11-21' }],
+  ['another runner', { runner: { saddleCloth: '8', name: 'Marzipan', payout: pennies(350) } }],
+  ['another stake', { betAmount: pennies(600) }],
+  ['another payout', { totalPayout: pennies(1_700) }],
+];
+
+describe('a fixed-odds wager', () => {
+  it('that the host confirms is owed by the customer, and is to be printed', async () => {
+    const reading = await kinds(ticket()).fixedOdds.attempt(BYTES, SALE);
+    expect(reading).toMatchObject({
+      kind: 'done',
+      transaction: {
+        type: 'FIXED_ODDS_WAGER',
+        value: 500n,
+        timestamp: NOON + 5,
+        fixedOdds: { code: CODE },
+        paper: 'printing',
+      },
+    });
+  });
+
+  it.each(OTHERS)('confirmed as %s is in doubt', async (_, change) => {
+    expect(await kinds(ticket(change)).fixedOdds.attempt(BYTES, SALE)).toEqual({
+      kind: 'doubt',
+      why: { code: 'otherAnswer' },
+    });
+  });
+
+  const find = (listed: { readonly reqseq: number; readonly ticket: FixedOddsTicket }) =>
+    kinds(ticket()).fixedOdds.find(listing({ wagers: [{ ...listed, status: 'valid' }], payouts: [] }), SALE);
+
+  it('is found by the number of its post, as what was asked, and not older than the post', () => {
+    expect(find({ reqseq: 12, ticket: ticket() })).toMatchObject({ fixedOdds: { code: CODE } });
+    expect(find({ reqseq: 13, ticket: ticket() })).toBeNull();
+    for (const [, change] of OTHERS) expect(find({ reqseq: 12, ticket: ticket(change) })).toBeNull();
+    expect(find({ reqseq: 12, ticket: ticket({ timeStamp: NOON - 3_600_000 }) })).toBe('unsure');
+    expect(kinds(ticket()).fixedOdds.find(listing(null), SALE)).toBe('unlisted');
+  });
+});
+
+describe('a fixed-odds payout', () => {
+  it('that the host confirms is paid to the customer', async () => {
+    expect(await kinds(ticket()).cashFixedOdds.attempt(BYTES, CASH)).toMatchObject({
+      kind: 'done',
+      transaction: {
+        type: 'FIXED_ODDS_PAYOUT',
+        value: -1_750n,
+        handedIn: true,
+        fixedOdds: { code: CODE, ticket: null },
+        paper: 'none',
+      },
+    });
+  });
+
+  it.each([
+    ['of another ticket', { id: OTHER, amount: pennies(1_750) }],
+    ['that would take money', { id: CODE, amount: pennies(-1) }],
+    ['of more than stands on the ticket', { id: CODE, amount: pennies(1_751) }],
+  ])('%s is in doubt', async (_, paid) => {
+    expect(await kinds(ticket(), paid).cashFixedOdds.attempt(BYTES, CASH)).toEqual({
+      kind: 'doubt',
+      why: { code: 'otherAnswer' },
+    });
+  });
+
+  it('of nothing is believed', async () => {
+    const paid = { id: CODE, amount: pennies(0) };
+    expect(await kinds(ticket(), paid).cashFixedOdds.attempt(BYTES, CASH)).toMatchObject({ kind: 'done' });
+  });
+
+  it('of any amount is believed for a ticket that another window gave out', async () => {
+    const paid = { id: OTHER, amount: pennies(9_000_000) };
+    expect(await kinds(ticket(), paid).cashFixedOdds.attempt(BYTES, CASH_OTHER)).toMatchObject({
+      kind: 'done',
+      transaction: { value: -9_000_000n },
+    });
+  });
+
+  const find = (reqseq: number, id: FixedOddsCode, timeStamp = NOON + 5, amount = 1_750) =>
+    kinds(ticket()).cashFixedOdds.find(
+      listing({ wagers: [], payouts: [{ reqseq, id, amount: pennies(amount), timeStamp }] }),
+      CASH,
+    );
+
+  it.each([-1, 1_751])(
+    'that is listed for %i, which it cannot pay, is neither done nor missing',
+    (amount) => {
+      expect(find(12, CODE, NOON + 5, amount)).toBe('unsure');
+    },
+  );
+
+  it('is found by the number of its post and its ticket', () => {
+    // The journal tells the payout of a ticket that was handed in again by the listed time.
+    expect(find(12, CODE)).toMatchObject({ value: -1_750n, listedAt: NOON + 5 });
+    expect(find(13, CODE)).toBeNull();
+    expect(find(12, OTHER)).toBeNull();
+    expect(find(12, CODE, NOON - 3_600_000)).toBe('unsure');
+    expect(kinds(ticket()).cashFixedOdds.find(listing(null), CASH)).toBe('unlisted');
+  });
+});
+
+it('a post is read back for showing, where it can be', () => {
+  expect(decodeFixedOdds(SALE)).toMatchObject({ ...asked, betAmount: 500n, payout: 1_750n });
+  expect(decodeFixedOddsCode(CASH)).toBe(CODE);
+  for (const body of ['{}', '{"id":"no code"}', '{"wag']) {
+    expect([decodeFixedOdds({ body }), decodeFixedOddsCode({ body })]).toEqual([null, null]);
+  }
+});

@@ -1,0 +1,177 @@
+/**
+ * How a sale of wagers is sent, how its answer is read, and how a sale whose answer was lost is found again (S099, S113, W105).
+ * An answer counts only if its bets and its cost are the ones that were asked for.
+ */
+import * as v from 'valibot';
+import type { JournaledPost } from '../../../journal/journal.ts';
+import type { RecentTickets, ToteCalls } from '../../../tote/calls.ts';
+import { amountSchema } from '../../../tote/wire/amount.ts';
+import { toWireWager } from '../../../tote/wire/sell.ts';
+import { WIRE_ALL, WIRE_FAVOURITE } from '../../../wagering/card/selection.ts';
+import type { Ticket, Wager } from '../../../wagering/card/wager.ts';
+import { type Pennies, pennies, ZERO } from '../../../wagering/ground/money.ts';
+import type { Transaction } from '../../transactions/customer-session.ts';
+import { onAccount } from '../../transactions/on-account.ts';
+import { findListed, type Lookup } from '../listed-post.ts';
+import { type PostHandler, type PostHandlerParts, postHandler } from '../post-reading.ts';
+
+/** Whether a ticket is what a post asked for. */
+type IsTicketOf = (ticket: Ticket, post: JournaledPost) => boolean;
+
+export function sellKind(calls: Pick<ToteCalls, 'sell'>): PostHandler {
+  return ticketKind(calls.sell, isTicketOf, saleOf);
+}
+
+/** The same for a smart quick pick, whose runners only the host knows. */
+export function smartQuickPickKind(calls: Pick<ToteCalls, 'sell'>): PostHandler {
+  return ticketKind(calls.sell, isDrawnFor, saleOf);
+}
+
+/** The same for a sale that a player's account pays (S122). */
+export function accountSellKind({ account }: Pick<ToteCalls, 'account'>): PostHandler {
+  return ticketKind(account.sell.send, isTicketOf, saleOnAccount);
+}
+
+function ticketKind<Answer extends { readonly ticket?: Ticket | undefined }>(
+  send: PostHandlerParts<Answer>['send'],
+  isAskedFor: IsTicketOf,
+  /** Without an answer where the ticket was found in the host's list. */
+  saleFor: (ticket: Ticket, post: JournaledPost, answer?: Answer) => Transaction,
+): PostHandler {
+  return postHandler({
+    send,
+    read(answer, post) {
+      const { ticket } = answer;
+      if (ticket === undefined) return { kind: 'doubt', why: { code: 'noTicket' } };
+      if (!isAskedFor(ticket, post)) return { kind: 'doubt', why: { code: 'otherAnswer' } };
+      return { kind: 'done', transaction: saleFor(ticket, post, answer) };
+    },
+    find(recent, post) {
+      const lookup: Lookup<RecentTickets['tickets'][number]> = {
+        entries: recent.tickets,
+        timeOf: ({ ticket }) => ticket.timeStamp,
+        isOf: ({ reqseq, ticket }) => reqseq === post.reqseq && isAskedFor(ticket, post),
+        transactionOf: ({ ticket }) => saleFor(ticket, post),
+      };
+      return findListed(lookup, recent, post);
+    },
+  });
+}
+
+/** What of a journaled sale is looked at again: its wagers, as they were sent. */
+const soldWagersSchema = v.object({
+  wagers: v.array(
+    v.looseObject({
+      runners: v.array(v.array(v.number())),
+      parlayLegs: v.optional(v.array(v.looseObject({ runners: v.array(v.array(v.number())) }))),
+    }),
+  ),
+});
+
+/** Whether a ticket is what the post asked for: the same bets at the same cost. */
+function isTicketOf(ticket: Ticket, post: JournaledPost): boolean {
+  const { wagers } = v.parse(soldWagersSchema, JSON.parse(post.body));
+  return (
+    ticket.ticketCost === post.value && comparable(ticket.wagers.map(toWireWager)) === comparable(wagers)
+  );
+}
+
+/** Whether a post asked for these very wagers. */
+export function isPostOf(wagers: readonly Wager[], { kind, body, isDamaged }: JournaledPost): boolean {
+  if ((kind !== 'sell' && kind !== 'accountSell') || isDamaged === true) return false;
+  const asked = v.parse(soldWagersSchema, JSON.parse(body));
+  return comparable(wagers.map(toWireWager)) === comparable(asked.wagers);
+}
+
+const drawnSchema = v.object({
+  cardId: v.string(),
+  raceNo: v.number(),
+  betType: v.number(),
+  betAmount: amountSchema,
+});
+
+/** The same bet on the same race for the same money, on one wager. */
+function isDrawnFor(ticket: Ticket, post: JournaledPost): boolean {
+  const asked = v.parse(drawnSchema, JSON.parse(post.body));
+  const [wager, ...others] = ticket.wagers;
+  return (
+    wager !== undefined &&
+    others.length === 0 &&
+    ticket.ticketCost === post.value &&
+    wager.cardId === asked.cardId &&
+    wager.raceNo === asked.raceNo &&
+    wager.betType === asked.betType &&
+    wager.betAmount === asked.betAmount
+  );
+}
+
+/** Whether two tickets are the same bets for the same money. */
+export function areSameWagers(ones: readonly Wager[], others: readonly Wager[]): boolean {
+  return comparable(ones.map(toWireWager)) === comparable(others.map(toWireWager));
+}
+
+type Legs = readonly (readonly number[])[];
+
+/** A wager as it is on the wire, as far as it is looked at. */
+interface Comparable {
+  readonly runners: Legs;
+  readonly parlayLegs?: readonly { readonly runners: Legs }[] | undefined;
+}
+
+/** Two lists of wagers as the same text where they are the same bets for the same money. */
+function comparable(wagers: readonly Comparable[]): string {
+  return JSON.stringify(
+    wagers.map(({ runners, parlayLegs = [], ...rest }) => [
+      sortedEntries(rest),
+      sortedLegs(runners),
+      parlayLegs.map(({ runners: ofLeg, ...leg }) => [sortedEntries(leg), sortedLegs(ofLeg)]),
+    ]),
+  );
+}
+
+function sortedEntries(fields: object): readonly (readonly [string, unknown])[] {
+  return Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/** A host may list a leg's runners in its own order, and say -1 where -2 was meant (W006). */
+function sortedLegs(legs: Legs): Legs {
+  return legs.map((leg) =>
+    leg.map((num) => (num === WIRE_FAVOURITE ? WIRE_ALL : num)).toSorted((one, other) => one - other),
+  );
+}
+
+/** How a sale is paid; a smart quick pick never is in credit (W105). */
+const paidSchema = v.object({ exchange: v.optional(v.boolean(), false) });
+
+/**
+ * The customer owes what the ticket cost, unless exchange credit paid for it. The transaction has the post's id, so that settling
+ * twice is settling once.
+ */
+function saleOf(ticket: Ticket, post: JournaledPost): Transaction {
+  const inCredit = v.parse(paidSchema, JSON.parse(post.body)).exchange;
+  return {
+    id: post.id,
+    type: 'SELL',
+    ...(inCredit ? { value: ZERO, exchange: true } : { value: pennies(ticket.ticketCost) }),
+    timestamp: ticket.timeStamp,
+    tellerId: post.tellerId,
+    tsn: ticket.id,
+    ticket,
+    paper: 'printing',
+  };
+}
+
+/** The account pays: the customer owes nothing for it. */
+function saleOnAccount(
+  ticket: Ticket,
+  post: JournaledPost,
+  answer?: { readonly accountBalance: Pennies },
+): Transaction {
+  return {
+    ...saleOf(ticket, post),
+    type: 'AW_SELL',
+    value: ZERO,
+    moved: pennies(ticket.ticketCost),
+    ...onAccount(post, answer),
+  };
+}

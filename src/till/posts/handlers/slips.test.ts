@@ -1,0 +1,161 @@
+/** Proves what vouchers, draws, returns, exceptions and bags make of the host's word. */
+import { describe, expect, it } from 'vitest';
+import type { PostKind } from '../../../journal/post.ts';
+import type { ToteCalls } from '../../../tote/calls.ts';
+import { pennies } from '../../../wagering/ground/money.ts';
+import {
+  bytesOf,
+  calling,
+  kindPost,
+  listing,
+  NOON,
+  OTHER_ANSWER,
+  SAID,
+  SERIAL,
+  slip,
+} from '../../testing/handler-room.ts';
+import { type SlipPostKind, slipKinds, slipShare } from './slips.ts';
+
+const CASH_COUNT = [{ value: 100, quantity: 5 }];
+const COUNTED = [{ value: 100n, quantity: 5 }];
+
+const bag = (isDebit: boolean) => ({ bagBarcode: 'BAG-1', cashCount: CASH_COUNT, isDebit, tsns: [SERIAL] });
+const bagged = {
+  type: 'BAG',
+  details: ['BAG-1'],
+  cashCount: COUNTED,
+  bag: { barcode: 'BAG-1', tsns: [SERIAL] },
+};
+
+/** What each makes of 500, and how the host lists it. */
+const SHARES: readonly (readonly [SlipPostKind, object, string, object])[] = [
+  ['voucher', {}, 'voucher', { type: 'SELL_VOUCHER', wagerData: 'VOUCHER', value: 500n }],
+  ['promoVoucher', {}, 'voucher', { type: 'SELL_VOUCHER', wagerData: 'VOUCHER', value: 0n, moved: 500n }],
+  [
+    'exchVoucher',
+    {},
+    'voucher',
+    { type: 'SELL_VOUCHER', wagerData: 'VOUCHER', value: 0n, moved: 500n, exchange: true },
+  ],
+  [
+    'draw',
+    {},
+    'tellerDraw',
+    { type: 'SELL', wagerData: 'TELLER_DRAW', ofTeller: true, value: 0n, moved: 500n },
+  ],
+  [
+    'drawCheck',
+    { checkId: '0042' },
+    'tellerDraw',
+    { type: 'SELL', wagerData: 'TELLER_DRAW', ofTeller: true, value: 0n, moved: 500n, checkNumber: '0042' },
+  ],
+  [
+    'return',
+    { type: 'REGULAR', label: null },
+    'tellerReturn',
+    {
+      type: 'SELL',
+      wagerData: 'TELLER_RETURN',
+      ofTeller: true,
+      value: 0n,
+      moved: 500n,
+      returnType: 'regular',
+    },
+  ],
+  [
+    'return',
+    { type: 'CHIP_N_PIN', label: 'East' },
+    'tellerReturn',
+    { ofTeller: true, returnType: 'chipAndPin', details: ['East'] },
+  ],
+  [
+    'finalReturn',
+    { amount: 500, cashCount: CASH_COUNT },
+    'tellerReturn',
+    { ofTeller: true, value: 0n, moved: 500n, returnType: 'final', cashCount: COUNTED },
+  ],
+  [
+    'exception',
+    { isDebit: true, index: 3, description: 'Till short' },
+    'debit',
+    { type: 'EXCEPTION_DEBIT', wagerData: 'DEBIT', value: 500n, details: ['Shortage', 'Till short'] },
+  ],
+  [
+    'exception',
+    { isDebit: false, index: 3 },
+    'credit',
+    { type: 'EXCEPTION_CREDIT', wagerData: 'CREDIT', value: -500n, details: ['Shortage'] },
+  ],
+  ['bag', bag(true), 'debit', { ...bagged, wagerData: 'DEBIT', value: 500n }],
+  ['bag', bag(false), 'credit', { ...bagged, wagerData: 'CREDIT', value: -500n }],
+];
+
+const nameOf = ({ index }: { readonly index: number }): string | null => (index === 3 ? 'Shortage' : null);
+
+function kinds(ticket = slip()) {
+  const call = calling({ ...SAID, amount: ticket.ticketCost, ticket });
+  const every = new Proxy({}, { get: () => call });
+  return slipKinds(
+    { drawer: every, vouchers: every } as unknown as Pick<ToteCalls, 'drawer' | 'vouchers'>,
+    nameOf,
+  );
+}
+
+const post = (kind: PostKind, body: object) => kindPost(kind, body);
+
+describe.each(SHARES)('a %s %j', (kind, body, listed, share) => {
+  it('is to the customer or the teller what it is', async () => {
+    expect(slipShare(kind, post(kind, body), nameOf)).toMatchObject(share);
+    expect(await kinds()[kind].attempt(bytesOf(post(kind, body)), post(kind, body))).toMatchObject({
+      kind: 'done',
+      transaction: {
+        ...share,
+        id: 'post',
+        timestamp: NOON + 5,
+        tellerId: '4417',
+        tsn: SERIAL,
+        ticket: { id: SERIAL },
+        paper: 'printing',
+      },
+    });
+  });
+
+  it('is in doubt where its slip is worth something else, or has wagers', async () => {
+    const wager = [{}] as unknown as ReturnType<typeof slip>['wagers'];
+    for (const other of [slip({ ticketCost: pennies(499) }), slip({ wagers: wager })]) {
+      expect(await kinds(other)[kind].attempt(bytesOf(post(kind, body)), post(kind, body))).toEqual(
+        OTHER_ANSWER,
+      );
+    }
+  });
+
+  it('is found by its number, its kind and its worth', () => {
+    const find = (change: object = {}, ticket = slip()) =>
+      kinds()[kind].find(
+        listing({
+          tickets: [{ reqseq: 12, kind: listed, status: 'valid', ticket, ...change }],
+        } as unknown as Parameters<typeof listing>[0]),
+        post(kind, body),
+      );
+    expect(find()).toMatchObject({ ...share, tsn: SERIAL, timestamp: NOON + 5 });
+    expect(find({ reqseq: 13 })).toBeNull();
+    expect(find({ kind: 'ticket' })).toBeNull();
+    expect(find({}, slip({ ticketCost: pennies(499) }))).toBeNull();
+    expect(find({}, slip({ timeStamp: NOON - 3_600_000 }))).toBe('unsure');
+  });
+});
+
+describe('what a slip does not say', () => {
+  it('is left out: the label of a return, the lines of an exception, and whose it is', () => {
+    const regular = slipShare('return', post('return', { type: 'REGULAR', label: null }), nameOf);
+    expect(regular).not.toHaveProperty('details');
+    const unnamed = slipShare('exception', post('exception', { isDebit: true, index: 4 }), nameOf);
+    expect(unnamed).not.toHaveProperty('details');
+    for (const kind of ['voucher', 'promoVoucher'] as const)
+      expect(slipShare(kind, post(kind, {}), nameOf)).not.toHaveProperty('exchange');
+  });
+
+  it('is thrown for in a body that is not this program’s', () => {
+    expect(() => slipShare('drawCheck', post('drawCheck', {}), nameOf)).toThrow('checkId');
+  });
+});
