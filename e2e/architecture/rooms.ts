@@ -50,6 +50,7 @@ export const ROOMS: RoomTable = {
     'trainer',
     '.',
   ],
+  'src/till/posts': ['reading', 'handlers', '.'],
   'src/ui': ['look', 'controls', 'keys', 'page'],
   'src/screens/frame': ['keys', 'head', 'entries', 'notices', 'papers', 'transactions', '.'],
   'src/screens/home': [

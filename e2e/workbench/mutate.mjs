@@ -41,7 +41,7 @@ const ROWS = [
   },
   {
     files: [
-      'src/till/posts/listed-post.ts',
+      'src/till/posts/reading/listed-post.ts',
       'src/till/posts/post-inquiry.ts',
       'src/till/doubts/read-back.ts',
     ],

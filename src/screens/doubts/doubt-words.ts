@@ -6,7 +6,7 @@ import { UNSENT_WORDS } from '../../till/doubts/money-refusal-notice.ts';
 import { type DecodedPost, decodePost, handedNumber } from '../../till/posts/decode-post.ts';
 import type { Ending } from '../../till/posts/ending.ts';
 import type { SlipPostKind } from '../../till/posts/handlers/slips.ts';
-import type { WaitsFor } from '../../till/posts/post-reading.ts';
+import type { WaitsFor } from '../../till/posts/reading/post-reading.ts';
 import type { InDoubtRow } from '../../till/window/state.ts';
 import type { CardId, CardSummary } from '../../wagering/card/card.ts';
 

@@ -8,7 +8,7 @@ import type { AccountActivity as AccountWager } from '../../tote/calls/account.t
 import type { ToteCalls } from '../../tote/calls.ts';
 import { leavesDoubt, type ToteFailure } from '../../tote/transport/failure.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
-import { withoutPin } from '../posts/redact.ts';
+import { withoutPin } from '../posts/reading/redact.ts';
 import { accountAtom } from '../window/account-state.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import { failureNotice, linesOf } from '../window/failure-notice.ts';

@@ -13,7 +13,7 @@ import type { SessionStore } from '../../tote/transport/session-store.ts';
 import type { SocketMessage } from '../../tote/wire/socket.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
 import { parseAccountId } from '../../wagering/tickets/account-id.ts';
-import { withoutPin } from '../posts/redact.ts';
+import { withoutPin } from '../posts/reading/redact.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { accountAtom, type PlayerAccount } from '../window/account-state.ts';

@@ -15,7 +15,7 @@ import type { InDoubtPost } from '../posts/doubt-book.ts';
 import type { ExceptionName } from '../posts/handlers/slips.ts';
 import type { ListCheck } from '../posts/list-check.ts';
 import type { PostPipeline } from '../posts/post-pipeline.ts';
-import type { MoneyRefusal, WaitsFor } from '../posts/post-reading.ts';
+import type { MoneyRefusal, WaitsFor } from '../posts/reading/post-reading.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import { numberOf, type Transaction } from '../transactions/customer-session.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';

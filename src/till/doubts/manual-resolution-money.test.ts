@@ -9,7 +9,7 @@ import { isFixedOddsCode } from '../../wagering/card/fixed-odds.ts';
 import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { inDoubtFromBefore } from '../posts/doubt-book.ts';
-import type { MoneyRefusal } from '../posts/post-reading.ts';
+import type { MoneyRefusal } from '../posts/reading/post-reading.ts';
 import { kindPost, listing, OTHER_SERIAL, SERIAL, slip, soldTransaction } from '../testing/handler-room.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import {

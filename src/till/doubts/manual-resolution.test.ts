@@ -5,7 +5,7 @@ import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { serialOfWords } from '../../wagering/tickets/ticket-serial.ts';
 import type { InDoubtPost } from '../posts/doubt-book.ts';
-import type { MoneyRefusal } from '../posts/post-reading.ts';
+import type { MoneyRefusal } from '../posts/reading/post-reading.ts';
 import {
   ASKED_ENOUGH,
   isContradicted,

@@ -15,7 +15,7 @@ import { cashedOnAccountShare, transferShare, wagerBackShare } from '../posts/ha
 import { fixedOddsPayoutShare, fixedOddsWagerShare } from '../posts/handlers/fixed-odds.ts';
 import { paymentShare } from '../posts/handlers/payments.ts';
 import { type ExceptionName, slipShare } from '../posts/handlers/slips.ts';
-import type { PostHandler, PostReading } from '../posts/post-reading.ts';
+import type { PostHandler, PostReading } from '../posts/reading/post-reading.ts';
 import { handingIn, numberOf, type Transaction } from '../transactions/customer-session.ts';
 import { onAccount } from '../transactions/on-account.ts';
 

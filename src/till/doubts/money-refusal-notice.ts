@@ -1,7 +1,7 @@
 /** What is said of a post that the host did not carry out, or not as it was asked (W137, W138, T444). Owns the words, no step. */
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import { DEMO_HOST, type PostKind, type UnsentWhy } from '../../journal/post.ts';
-import type { MoneyRefusal } from '../posts/post-reading.ts';
+import type { MoneyRefusal } from '../posts/reading/post-reading.ts';
 import type { NoticeText } from '../window/dialogs.ts';
 import { failureNotice } from '../window/failure-notice.ts';
 

@@ -10,7 +10,7 @@
 import type { Journal, JournaledPost } from '../../journal/journal.ts';
 import type { RecentTickets } from '../../tote/calls.ts';
 import type { ListChecker } from '../posts/list-check.ts';
-import type { PostHandler } from '../posts/post-reading.ts';
+import type { PostHandler } from '../posts/reading/post-reading.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { type Taker, takerOf } from './taken-answers.ts';
 

@@ -7,7 +7,7 @@ import type { Journal, JournaledPost, ManualResolution, PaidWay, Resolution } fr
 import { type Pennies, pennies } from '../../wagering/ground/money.ts';
 import { decodePost, handedNumber } from '../posts/decode-post.ts';
 import type { ListChecker } from '../posts/list-check.ts';
-import type { PostHandler, PostReading } from '../posts/post-reading.ts';
+import type { PostHandler, PostReading } from '../posts/reading/post-reading.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { Dialogs } from '../window/dialogs.ts';
 import { isContradicted, resolutionByReading, resolutionInList } from './manual-resolution.ts';

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { JournaledPost } from '../../journal/journal.ts';
 import { POST_KINDS } from '../../journal/post.ts';
-import type { Found } from '../posts/listed-post.ts';
+import type { Found } from '../posts/reading/listed-post.ts';
 import {
   kindPost,
   listing,

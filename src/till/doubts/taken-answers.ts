@@ -5,7 +5,7 @@
  */
 import { type Journal, type JournaledPost, onlyOnce } from '../../journal/journal.ts';
 import type { RecentTickets } from '../../tote/calls.ts';
-import type { PostHandler } from '../posts/post-reading.ts';
+import type { PostHandler } from '../posts/reading/post-reading.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 
 export interface TakenAnswerParts {

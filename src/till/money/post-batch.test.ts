@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ToteFailure } from '../../tote/transport/failure.ts';
 import type { PostListener, PostOutcome, WrittenOfPost } from '../posts/post-pipeline.ts';
-import type { MoneyRefusal } from '../posts/post-reading.ts';
+import type { MoneyRefusal } from '../posts/reading/post-reading.ts';
 import {
   type Answer,
   done,

@@ -5,7 +5,7 @@
 import type { JournaledPost } from '../../journal/journal.ts';
 import type { SessionStore } from '../../tote/transport/session-store.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
-import type { MoneyRefusal } from './post-reading.ts';
+import type { MoneyRefusal } from './reading/post-reading.ts';
 
 export interface InDoubtPost {
   readonly post: JournaledPost;

@@ -14,7 +14,7 @@ import {
 } from '../testing/handler-room.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { createEarlyAnswers } from './early-answers.ts';
-import { type Found, isTimely } from './listed-post.ts';
+import { type Found, isTimely } from './reading/listed-post.ts';
 
 const POST: JournaledPost = { ...kindPost('sell', { wagers: [] }), hostTime: NOON };
 const EARLY = NOON - 2_001;

@@ -9,8 +9,8 @@
 import type { JournaledPost } from '../../journal/journal.ts';
 import type { RecentTickets } from '../../tote/calls.ts';
 import { numberOf, type Transaction } from '../transactions/customer-session.ts';
-import { type Found, isTimely } from './listed-post.ts';
-import type { PostHandler, PostReading } from './post-reading.ts';
+import { type Found, isTimely } from './reading/listed-post.ts';
+import type { PostHandler, PostReading } from './reading/post-reading.ts';
 
 export interface EarlyAnswers {
   /** Returns the reading of an answer, or a doubt where its ticket is older than the post. */

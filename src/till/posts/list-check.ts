@@ -10,7 +10,7 @@ import type { RecentTickets, ToteCalls } from '../../tote/calls.ts';
 import { HTTP_TIMEOUT } from '../../tote/transport/http.ts';
 import type { SessionStore } from '../../tote/transport/session-store.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
-import { isOfSession } from './listed-post.ts';
+import { isOfSession } from './reading/listed-post.ts';
 
 /** A list, and where the window was when it asked for it. */
 export interface ListRead {

@@ -9,8 +9,8 @@
  *   anything else ---------------------> stays in doubt
  */
 import type { JournaledPost } from '../../journal/journal.ts';
-import type { Found } from './listed-post.ts';
-import type { MoneyRefusal, PostReading } from './post-reading.ts';
+import type { Found } from './reading/listed-post.ts';
+import type { MoneyRefusal, PostReading } from './reading/post-reading.ts';
 
 /** Names the tote and the number of the window; null where no window is signed on. */
 export interface Here {

@@ -18,9 +18,9 @@ import { numberOf, type Transaction } from '../transactions/customer-session.ts'
 import { createDoubtBook, type InDoubtPost } from './doubt-book.ts';
 import { createEarlyAnswers } from './early-answers.ts';
 import { firstAnswer } from './first-answer.ts';
-import { isOfSession } from './listed-post.ts';
 import { afterList, isOfOtherHost, notAsked } from './post-inquiry.ts';
-import type { MoneyRefusal, PostHandler, PostReading, WaitsFor } from './post-reading.ts';
+import { isOfSession } from './reading/listed-post.ts';
+import type { MoneyRefusal, PostHandler, PostReading, WaitsFor } from './reading/post-reading.ts';
 import { createSending, type Sending } from './sending.ts';
 import type { UnsentMarks } from './unsent-marks.ts';
 

@@ -8,7 +8,7 @@ import type { ToteFailure } from '../../tote/transport/failure.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { createPostBatch, type PostRequest } from '../money/post-batch.ts';
 import type { PostListener, PostOutcome, WrittenOfPost } from '../posts/post-pipeline.ts';
-import type { MoneyRefusal } from '../posts/post-reading.ts';
+import type { MoneyRefusal } from '../posts/reading/post-reading.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { NoticeText } from '../window/dialogs.ts';
 import { feedbackAtom } from '../window/feedback.ts';

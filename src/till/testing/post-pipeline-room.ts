@@ -13,7 +13,7 @@ import { ok, type Result, refuse } from '../../wagering/ground/result.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import { parseSerial, serialOfWords } from '../../wagering/tickets/ticket-serial.ts';
 import { createPostPipeline, type PostOutcome } from '../posts/post-pipeline.ts';
-import { type PostHandler, postHandler } from '../posts/post-reading.ts';
+import { type PostHandler, postHandler } from '../posts/reading/post-reading.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 
 export const site = { method: 'POST', url: '/tg5/rs/sell/wagers' } as const;

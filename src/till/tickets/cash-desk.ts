@@ -14,7 +14,7 @@ import type { AccountSession } from '../account/account-session.ts';
 import type { MoneyDesk } from '../money/money-desk.ts';
 import type { Confirmation } from '../money/operation-lock.ts';
 import type { PostRequest } from '../money/post-batch.ts';
-import type { MoneyRefusal } from '../posts/post-reading.ts';
+import type { MoneyRefusal } from '../posts/reading/post-reading.ts';
 import { slipsAtHandAtom } from '../session/session-state.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { accountAtom } from '../window/account-state.ts';

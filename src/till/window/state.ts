@@ -18,7 +18,7 @@ import { EMPTY_WAGER, type PendingWager, type WagerRules } from '../../wagering/
 import type { DecodedPost } from '../posts/decode-post.ts';
 import type { DecodedBet } from '../posts/decode-post-bets.ts';
 import type { Ending } from '../posts/ending.ts';
-import type { WaitsFor } from '../posts/post-reading.ts';
+import type { WaitsFor } from '../posts/reading/post-reading.ts';
 import {
   type CustomerSession,
   NO_CUSTOMER,

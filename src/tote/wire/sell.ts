@@ -231,7 +231,7 @@ const recentTransferSchema = v.object({
  *
  * Reading: `tellerId` is whose post it was (wire/listed.ts). `timeStamp` is when the host made the list,
  * epoch milliseconds; `limit` is how many entries each of its parts holds at most. Without them nothing
- * follows from what is not listed (till/posts/listed-post.ts).
+ * follows from what is not listed (till/posts/reading/listed-post.ts).
  */
 export const recentTicketsAnswerSchema = v.object({
   ...statusFields,

@@ -17,9 +17,9 @@ import { type Result, refuse } from '../../../wagering/ground/result.ts';
 import type { Transaction } from '../../transactions/customer-session.ts';
 import { onAccount } from '../../transactions/on-account.ts';
 import { slipOfKind } from '../../transactions/slip-shapes.ts';
-import { findListed, type Lookup } from '../listed-post.ts';
-import { type PostHandler, type PostReading, postHandler } from '../post-reading.ts';
-import { withoutPin } from '../redact.ts';
+import { findListed, type Lookup } from '../reading/listed-post.ts';
+import { type PostHandler, type PostReading, postHandler } from '../reading/post-reading.ts';
+import { withoutPin } from '../reading/redact.ts';
 import { type CostOf, handedIn } from './payments.ts';
 
 type Share = Pick<Transaction, 'type' | 'value' | 'moved' | 'handedIn'>;

@@ -16,8 +16,8 @@ import {
 } from '../../../wagering/card/fixed-odds.ts';
 import { negative, type Pennies, ZERO } from '../../../wagering/ground/money.ts';
 import type { Transaction } from '../../transactions/customer-session.ts';
-import { findListed, type Lookup } from '../listed-post.ts';
-import { type PostHandler, postHandler } from '../post-reading.ts';
+import { findListed, type Lookup } from '../reading/listed-post.ts';
+import { type PostHandler, postHandler } from '../reading/post-reading.ts';
 
 type Share = Pick<Transaction, 'type' | 'value'>;
 

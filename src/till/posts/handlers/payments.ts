@@ -17,9 +17,9 @@ import type { IrsVoucher } from '../../../wagering/tickets/irs-voucher.ts';
 import { parseSerial } from '../../../wagering/tickets/ticket-serial.ts';
 import type { Transaction } from '../../transactions/customer-session.ts';
 import { slipOfKind } from '../../transactions/slip-shapes.ts';
-import { type Found, findListed, type Lookup } from '../listed-post.ts';
-import { type PostHandler, type PostReading, postHandler } from '../post-reading.ts';
-import { withoutNumber } from '../redact.ts';
+import { type Found, findListed, type Lookup } from '../reading/listed-post.ts';
+import { type PostHandler, type PostReading, postHandler } from '../reading/post-reading.ts';
+import { withoutNumber } from '../reading/redact.ts';
 
 type Act = 'CASH' | 'CANCEL';
 

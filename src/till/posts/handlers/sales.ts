@@ -12,8 +12,8 @@ import type { Ticket, Wager } from '../../../wagering/card/wager.ts';
 import { type Pennies, pennies, ZERO } from '../../../wagering/ground/money.ts';
 import type { Transaction } from '../../transactions/customer-session.ts';
 import { onAccount } from '../../transactions/on-account.ts';
-import { findListed, type Lookup } from '../listed-post.ts';
-import { type PostHandler, type PostHandlerParts, postHandler } from '../post-reading.ts';
+import { findListed, type Lookup } from '../reading/listed-post.ts';
+import { type PostHandler, type PostHandlerParts, postHandler } from '../reading/post-reading.ts';
 
 /** Whether a ticket is what a post asked for. */
 type IsTicketOf = (ticket: Ticket, post: JournaledPost) => boolean;

@@ -14,8 +14,8 @@ import type { Ticket } from '../../../wagering/card/wager.ts';
 import { negative, type Pennies, pennies, ZERO } from '../../../wagering/ground/money.ts';
 import type { Transaction } from '../../transactions/customer-session.ts';
 import { SLIPS } from '../../transactions/slip-shapes.ts';
-import { findListed, type Lookup } from '../listed-post.ts';
-import { type PostHandler, postHandler } from '../post-reading.ts';
+import { findListed, type Lookup } from '../reading/listed-post.ts';
+import { type PostHandler, postHandler } from '../reading/post-reading.ts';
 
 export type SlipPostKind = Exclude<
   PostKind,

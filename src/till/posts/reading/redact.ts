@@ -2,7 +2,7 @@
  * Takes the customer's tax number, and an account's PIN, out of what the host says when it refuses what they were sent with: a host may repeat it. Owns what
  * counts as the number, and what stands in its place. Knows neither the post nor who shows or logs what is left.
  */
-import type { ToteFailure } from '../../tote/transport/failure.ts';
+import type { ToteFailure } from '../../../tote/transport/failure.ts';
 
 const MASK = '•••••••••';
 const PIN_MASK = '••••';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { JournaledPost } from '../../journal/journal.ts';
-import { pennies } from '../../wagering/ground/money.ts';
-import type { Transaction } from '../transactions/customer-session.ts';
+import type { JournaledPost } from '../../../journal/journal.ts';
+import { pennies } from '../../../wagering/ground/money.ts';
+import type { Transaction } from '../../transactions/customer-session.ts';
 import { findListed, isOfSession } from './listed-post.ts';
 
 const MINUTE = 60_000;

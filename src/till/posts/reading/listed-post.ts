@@ -5,9 +5,9 @@
  * Reading: a post that is not listed was not carried out only where the list reaches back before the post. A list does so when it holds fewer entries
  * than its limit, or when its oldest entry is older than the post.
  */
-import { HOST_CLOCK_TOLERANCE, type JournaledPost } from '../../journal/post.ts';
-import type { RecentTickets } from '../../tote/calls.ts';
-import type { Transaction } from '../transactions/customer-session.ts';
+import { HOST_CLOCK_TOLERANCE, type JournaledPost } from '../../../journal/post.ts';
+import type { RecentTickets } from '../../../tote/calls.ts';
+import type { Transaction } from '../../transactions/customer-session.ts';
 
 /**
  * Returns true if what the host did at that time (epoch milliseconds) can have come of the post. Both times are

@@ -2,12 +2,12 @@
  * Describes what an answer of the host says of a money post, and how each kind of post finds its answer.
  * Decides which failures leave doubt; sends nothing and keeps nothing.
  */
-import type { JournaledPost, UnsentWhy } from '../../journal/journal.ts';
-import type { RecentTickets } from '../../tote/calls.ts';
-import { leavesDoubt, type ToteFailure } from '../../tote/transport/failure.ts';
-import type { PostBytes } from '../../tote/transport/http.ts';
-import type { Result } from '../../wagering/ground/result.ts';
-import type { Transaction } from '../transactions/customer-session.ts';
+import type { JournaledPost, UnsentWhy } from '../../../journal/journal.ts';
+import type { RecentTickets } from '../../../tote/calls.ts';
+import { leavesDoubt, type ToteFailure } from '../../../tote/transport/failure.ts';
+import type { PostBytes } from '../../../tote/transport/http.ts';
+import type { Result } from '../../../wagering/ground/result.ts';
+import type { Transaction } from '../../transactions/customer-session.ts';
 import type { Found } from './listed-post.ts';
 
 /** Holds what an answer says: the transaction it made, a plain no, or nothing that can be relied on. */
