@@ -11,7 +11,6 @@ import { createSimulatedLink, type SimulatedLink } from '../links/testing/simula
 import { blankBitmap, place } from './bytes/bitmap.ts';
 import type { PrintDocument } from './document/print-document.ts';
 import { PRINTER_DRIVERS } from './driver-list.ts';
-import { encodeTask } from './encoding/encode-task.ts';
 import { createPaperWidth } from './escpos/paper-width.ts';
 import { burntPaper } from './escpos/testing/burnt-paper.ts';
 import { readBack } from './escpos/testing/read-back.ts';
@@ -28,6 +27,7 @@ import { missingOn } from './testing/placed-paper.ts';
 import { codesToScan, scannedCodes } from './testing/scan.ts';
 import { settledWhenIdle } from './testing/settled.ts';
 import { wholePaper } from './testing/whole-paper.ts';
+import { runEncodingTask } from './worker/run-encoding-task.ts';
 import { rasterizerHere } from './zpl/testing/drawing.ts';
 import { placedLabel, readLabels } from './zpl/testing/read-back.ts';
 import { createSimulatedZebra } from './zpl/testing/simulated-zebra.ts';
@@ -161,7 +161,7 @@ const DEVICES: Readonly<Record<(typeof PRINTER_DRIVERS)[number]['id'], (link: Si
 
 const here = rasterizerHere();
 /** As the page has it: what is drawn is told on another thread. */
-const raster: Rasterizer = { ...here, encode: (task) => encodeTask(structuredClone(task), here) };
+const raster: Rasterizer = { ...here, encode: (task) => runEncodingTask(structuredClone(task), here) };
 beforeAll(loadSampleWords);
 
 describe.each(PRINTER_DRIVERS.map((driver) => [driver.id, driver] as const))('%s prints', (_, driver) => {

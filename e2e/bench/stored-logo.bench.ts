@@ -25,7 +25,7 @@ const TICKET: PrintDocument = {
   title: 'Ticket',
   language: 'en-us',
   blocks: [
-    { type: 'picture', bitmap: dotsOf(drawnLogo()), kept: 'LOGO', description: 'logo' },
+    { type: 'picture', bitmap: dotsOf(drawnLogo()), storedAs: 'LOGO', description: 'logo' },
     { type: 'text', text: HEADER, align: 'center', bold: true, size: 'large' },
     ...LINES.map(([left, right]) => ({
       type: 'columns' as const,

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { type Bitmap, isBlack } from '../../drivers/printers/bytes/bitmap.ts';
 import type { PrintBlock } from '../../drivers/printers/document/print-document.ts';
-import type { DrawingAnswer, DrawingQuestion } from '../../drivers/printers/encoding/worker-messages.ts';
 import { createRasterizer } from '../../drivers/printers/raster/create-rasterizer.ts';
 import { fetchPaperFont } from '../../drivers/printers/raster/testing/paper-font.ts';
 import { sampleDocument } from '../../drivers/printers/testing/sample-document.ts';
 import { scannedCodes } from '../../drivers/printers/testing/scan.ts';
+import type { DrawingAnswer, DrawingQuestion } from '../../drivers/printers/worker/worker-messages.ts';
 import { BUILT } from '../workbench/build.mjs';
 import { expect, test } from './fixtures.ts';
 
@@ -34,7 +34,7 @@ async function drawInWorker(page: Page, language: string, blocks: readonly Print
   const file = files.find((name) => /^drawing-worker-.*\.js$/.test(name)) ?? 'missing';
   const question: DrawingQuestion = {
     ask: 'draw',
-    job: 1,
+    id: 1,
     dots: 576,
     document: { ...sampleDocument(...blocks), language },
   };

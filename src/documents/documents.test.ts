@@ -162,7 +162,7 @@ describe('the paper of a document', () => {
       const at = blocks.findIndex(({ type }) => type === 'picture');
       const picture = blocks[at];
       if (picture?.type !== 'picture') throw new Error(`${id} has no picture`);
-      expect([picture.bitmap.width, picture.kept]).toEqual([384, SAMPLE_BRAND.kept]);
+      expect([picture.bitmap.width, picture.storedAs]).toEqual([384, SAMPLE_BRAND.kept]);
       expect(blocks[at + 2]).toMatchObject({ type: 'text', text: WORDS.associationName });
       // Above it stands only what nobody may overlook.
       for (const above of blocks.slice(0, at)) expect(above.type === 'feed' || 'invert' in above).toBe(true);

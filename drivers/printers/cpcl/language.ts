@@ -29,9 +29,9 @@ export function createCpclLanguage(profile: ZplProfile, raster: Rasterizer): Pri
     ]),
     encode: (document) => encodeCpcl(document, raster, profile),
     answers: {
-      ask: Uint8Array.of(0x1b, 0x68),
+      query: Uint8Array.of(0x1b, 0x68),
       // Its report says whether it is busy.
-      askInTurn: null,
+      queryAfterBuffer: null,
       reader: ({ report }) => createCpclReader(report),
     },
   };
@@ -44,7 +44,7 @@ export function createCpclReader(report: (report: PrinterReport) => void): Answe
       // Anything above five bits is no answer.
       for (const byte of bytes) if (byte < 0x20) report({ state: stateOf(byte), isBusy: (byte & 1) !== 0 });
     },
-    asked: () => undefined,
+    dropPartial: () => undefined,
   };
 }
 

@@ -151,7 +151,7 @@ describe('names that no host should send', () => {
   );
 
   it('are words, or drawn, on one label: linkos', async () => {
-    const parts = { profile: ZEBRA, raster, darkness: 0, kept: new Set<string>() };
+    const parts = { profile: ZEBRA, raster, darkness: 0, storedNames: new Set<string>() };
     expect(
       await faultsOf(async (whole) => {
         const labels = readLabels(await encodeZpl(whole.document, parts));

@@ -9,7 +9,7 @@ const picture = (bitmap: Bitmap, kept?: string): PictureBlock => ({
   type: 'picture',
   bitmap,
   description: 'Logo',
-  ...(kept === undefined ? {} : { kept }),
+  ...(kept === undefined ? {} : { storedAs: kept }),
 });
 
 const pictureOf = (blocks: readonly PrintBlock[]): PictureBlock => {
@@ -43,7 +43,7 @@ describe('pictures that are wider than the paper', () => {
 
   it('have another name in the printer than those of another width', () => {
     const names = [512, 384].map(
-      (dots) => pictureOf(fitPictures(sampleDocument(picture(FRAME, 'AB12CD34')), dots).blocks).kept,
+      (dots) => pictureOf(fitPictures(sampleDocument(picture(FRAME, 'AB12CD34')), dots).blocks).storedAs,
     );
     expect(new Set([...names, 'AB12CD34']).size).toBe(3);
     for (const name of names) expect(name).toMatch(/^[A-Z0-9]{1,8}$/);

@@ -33,11 +33,11 @@ function isTooWide(block: PrintBlock, paperDots: number): block is PictureBlock 
 }
 
 function narrowed(block: PictureBlock, dots: number): PictureBlock {
-  const { kept, ...rest } = block;
+  const { storedAs, ...rest } = block;
   const bitmap = scaledTo(block.bitmap, dots);
   // The same name is always the same bits.
-  const name = kept === undefined ? undefined : nameAt(kept, dots);
-  return { ...rest, bitmap, ...(name === undefined ? {} : { kept: name }) };
+  const name = storedAs === undefined ? undefined : nameAt(storedAs, dots);
+  return { ...rest, bitmap, ...(name === undefined ? {} : { storedAs: name }) };
 }
 
 function nameAt(kept: string, dots: number): string {

@@ -1,14 +1,14 @@
 /** A document in the pieces that stand between its cuts, for drivers whose paper is drawn: what is drawn has no cut in it. Knows no printer. */
 import type { PrintDocument } from './print-document.ts';
 
-export interface Piece {
+export interface DocumentPiece {
   readonly piece: PrintDocument;
   readonly isCut: boolean;
 }
 
 /** In order; a piece between two cuts that follow each other has no blocks. */
-export function piecesOf(document: PrintDocument): readonly Piece[] {
-  const pieces: Piece[] = [];
+export function piecesOf(document: PrintDocument): readonly DocumentPiece[] {
+  const pieces: DocumentPiece[] = [];
   let from = 0;
   document.blocks.forEach((block, at) => {
     if (block.type !== 'cut') return;

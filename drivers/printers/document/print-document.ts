@@ -102,7 +102,7 @@ export interface PictureBlock {
    * The name of a picture that returns in every document (a logo): 1 to 8 characters of A-Z and 0-9, the same name always the same
    * bits. A driver may store the picture in its printer's memory under it once and only name it from then on. Missing: sent anew.
    */
-  readonly kept?: string;
+  readonly storedAs?: string;
 }
 
 /**

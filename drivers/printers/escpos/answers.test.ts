@@ -65,7 +65,7 @@ function heard(...bytes: readonly number[]): readonly string[] {
   const log: string[] = [];
   const read = createAnswerReader({
     now: (byte) => log.push(`now ${byte.toString(16)}`),
-    inTurn: () => log.push('in turn'),
+    bufferDone: () => log.push('in turn'),
     automatic: ({ paperOut }) => log.push(`automatic ${paperOut ? 'paper out' : 'fine'}`),
     block: (block) => log.push(`block of ${block.length}`),
   });

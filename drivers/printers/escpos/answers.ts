@@ -64,7 +64,7 @@ export interface EscPosAnswerListener {
   /** An answer to a DLE EOT. */
   readonly now: (byte: number) => void;
   /** An answer to GS r: what was sent before the question has been worked off. */
-  readonly inTurn: () => void;
+  readonly bufferDone: () => void;
   readonly automatic: (condition: Condition) => void;
   /** A block of data, from its header to the last byte before its NUL. */
   readonly block?: (bytes: readonly number[]) => void;
@@ -105,7 +105,7 @@ export function createAnswerReader(listener: EscPosAnswerListener): (bytes: Uint
 
   function readPlain(byte: number): void {
     if (group.length === 0) {
-      listener.inTurn();
+      listener.bufferDone();
       return;
     }
     group = [...group, byte];

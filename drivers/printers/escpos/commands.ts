@@ -134,13 +134,13 @@ export function rasterTwice(widthBytes: number, rows: number): readonly number[]
 }
 
 /** Asks, in turn, for the model's name. */
-export const ASK_NAME = [GS, 0x49, 67] as const;
+export const QUERY_MODEL = [GS, 0x49, 67] as const;
 
 /** The name of a picture in the printer's memory: two bytes of 32 to 126. */
 export type KeyCode = readonly [number, number];
 
 /** Asks, in turn, for the names of the pictures that the printer keeps. */
-export const ASK_KEPT = [GS, 0x28, 0x4c, 4, 0, 48, 64, 0x4b, 0x43] as const;
+export const LIST_PICTURES = [GS, 0x28, 0x4c, 4, 0, 48, 64, 0x4b, 0x43] as const;
 /** A block of the list has arrived. */
 export const ACKNOWLEDGE = [0x06] as const;
 
@@ -161,7 +161,7 @@ export function deletePicture(key: KeyCode): readonly number[] {
 }
 
 /** Prints a kept picture as it is. Only at the beginning of a line. */
-export function keptPicture(key: KeyCode): readonly number[] {
+export function storedPicture(key: KeyCode): readonly number[] {
   return [GS, 0x28, 0x4c, 6, 0, 48, 69, ...key, 1, 1];
 }
 
@@ -171,12 +171,12 @@ export function feedAndCut(kind: 'full' | 'partial'): readonly number[] {
 }
 
 /** Asks, past everything buffered, for status 1 to 4. Never inside a picture. */
-export function askNow(n: number): readonly number[] {
+export function queryNow(n: number): readonly number[] {
   return [DLE, EOT, n];
 }
 
 /** Asks for the paper's state in turn: the answer comes when everything before it has been worked off. */
-export const ASK_IN_TURN = [GS, 0x72, 1] as const;
+export const QUERY_AFTER_BUFFER = [GS, 0x72, 1] as const;
 
 /** What the printer reports by itself from now on. */
 export function automaticStatus(n: number): readonly number[] {

@@ -30,7 +30,7 @@ export interface EncodingHelp {
   /** Lines drawn because the printer cannot say them. */
   readonly drawn?: ReadonlyMap<TextLine, Bitmap>;
   /** Keys of the pictures that the printer keeps. */
-  readonly kept?: ReadonlySet<string>;
+  readonly stored?: ReadonlySet<string>;
 }
 
 /** The document must be free of faults (check-document.ts): what no printer can print is a bug here and throws. */
@@ -182,12 +182,12 @@ class Encoder {
   picture(block: PictureBlock): void {
     const align = block.align ?? 'center';
     const key = pictureKey(block);
-    if (key === null || this.#help.kept?.has(key) !== true) {
+    if (key === null || this.#help.stored?.has(key) !== true) {
       this.dots(block.bitmap, align);
       return;
     }
     this.#text.justify(align);
-    this.#run.append(command.keptPicture(keyCode(key)));
+    this.#run.append(command.storedPicture(keyCode(key)));
   }
 
   dots(bitmap: Bitmap, align: Alignment): void {

@@ -10,7 +10,7 @@ import { type Bitmap, bitmapOf, isBlack } from '../bytes/bitmap.ts';
 import type { PictureBlock, PrintBlock } from '../document/print-document.ts';
 import { driverProfile, type EscPosDriverId } from '../profiles/escpos-profiles.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
-import { ASK_KEPT, definePicture, deletePicture, keptPicture, printDensity } from './commands.ts';
+import { definePicture, deletePicture, LIST_PICTURES, printDensity, storedPicture } from './commands.ts';
 import { encodeEscPos } from './encoder.ts';
 import { readEscPosCommand } from './testing/read-back.ts';
 
@@ -114,13 +114,13 @@ describe('a ticket, byte by byte', () => {
 
 describe('commands that have numbers to get wrong', () => {
   it.each([
-    ['the question for what is kept', ASK_KEPT, '1d284c04003040 4b43'],
+    ['the question for what is kept', LIST_PICTURES, '1d284c04003040 4b43'],
     [
       'a picture of 384 x 96 to be kept under AB',
       definePicture([65, 66], 384, 96, 4608),
       '1d284c0b12304330 4142 01 8001 6000 31',
     ],
-    ['its printing', keptPicture([65, 66]), '1d284c06003045 4142 0101'],
+    ['its printing', storedPicture([65, 66]), '1d284c06003045 4142 0101'],
     ['its end', deletePicture([65, 66]), '1d284c04003042 4142'],
     ['the lightest burning, 70 %', printDensity(0), '1d284b0200 31 fa'],
     ["the printer's own", printDensity(50), '1d284b0200 31 00'],

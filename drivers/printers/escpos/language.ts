@@ -12,7 +12,7 @@ import type {
   AnsweringLanguage,
   AnswerListener,
   AnswerReader,
-  PictureKeeping,
+  PictureStore,
   PrinterLanguage,
 } from '../job/language.ts';
 import { CHARACTER } from '../layout/character-grid.ts';
@@ -22,15 +22,15 @@ import type { Rasterizer } from '../raster/rasterizer.ts';
 import { conditionOf, createAnswerReader, NAME_HEADER, QUESTIONS, stateOf } from './answers.ts';
 import {
   ACKNOWLEDGE,
-  ASK_IN_TURN,
-  ASK_KEPT,
-  ASK_NAME,
-  askNow,
   automaticStatus,
   INITIALIZE,
+  LIST_PICTURES,
   printDensity,
+  QUERY_AFTER_BUFFER,
+  QUERY_MODEL,
+  queryNow,
 } from './commands.ts';
-import { encodeLaid } from './encoder.ts';
+import { type EncodingHelp, encodeLaid } from './encoder.ts';
 import { withSayableMoney } from './money-sign.ts';
 import { createNvGraphics, type NvGraphics } from './nv-graphics.ts';
 import { createPaperWidth } from './paper-width.ts';
@@ -61,7 +61,10 @@ export function createEscPosLanguage(wide: EscPosProfile, parts?: EscPosParts): 
     }
     const laid = layOut(withSayableMoney(document, profile), profile.columns);
     const encoded = (drawn?: ReadonlyMap<TextLine, Bitmap>): Uint8Array => {
-      const help = { ...(drawn === undefined ? {} : { drawn }), kept: pictures?.kept() ?? new Set<string>() };
+      const help: EncodingHelp = {
+        ...(drawn === undefined ? {} : { drawn }),
+        stored: pictures?.stored() ?? new Set<string>(),
+      };
       return withDensity(encodeLaid(laid, document.language, profile, help), density.get());
     };
     if (parts === undefined) return encoded();
@@ -96,14 +99,14 @@ export function createEscPosLanguage(wide: EscPosProfile, parts?: EscPosParts): 
     recovery: recoveryBytes(wide),
     encode,
     density,
-    ...(paper.width === null ? {} : { width: paper.width, askName: Uint8Array.from(ASK_NAME) }),
-    ...(pictures === null ? {} : { keeping: keepingOf(pictures) }),
+    ...(paper.width === null ? {} : { width: paper.width, queryModel: Uint8Array.from(QUERY_MODEL) }),
+    ...(pictures === null ? {} : { pictureStore: pictureStoreOf(pictures) }),
     answers: wide.status === 'answers' ? answersOf(pictures, paper.named) : null,
   };
 }
 
-function keepingOf({ missing }: NvGraphics): PictureKeeping {
-  return { ask: Uint8Array.from(ASK_KEPT), missing };
+function pictureStoreOf({ missing }: NvGraphics): PictureStore {
+  return { query: Uint8Array.from(LIST_PICTURES), missing };
 }
 
 /** A document begins with `ESC @`, which takes back what was set before it. */
@@ -115,16 +118,16 @@ function withDensity(bytes: Uint8Array, percent: number): Uint8Array {
 
 function answersOf(pictures: NvGraphics | null, named: (model: string) => void): AnsweringLanguage {
   return {
-    ask: Uint8Array.from(QUESTIONS.flatMap((n) => askNow(n))),
+    query: Uint8Array.from(QUESTIONS.flatMap((n) => queryNow(n))),
     endOfHead: LONGEST_HEAD,
-    askInTurn: Uint8Array.from(ASK_IN_TURN),
+    queryAfterBuffer: Uint8Array.from(QUERY_AFTER_BUFFER),
     reader: (listener) => readerOf(listener, pictures, named),
   };
 }
 
 /** Four answers make a report. Whether something is left to work off no printer says here: the question in turn does. */
 function readerOf(
-  { report, inTurn, change, kept, reply }: AnswerListener,
+  { report, bufferDone, change, memoryRead, reply }: AnswerListener,
   pictures: NvGraphics | null,
   named: (model: string) => void,
 ): AnswerReader {
@@ -137,24 +140,24 @@ function readerOf(
       round = [];
       report({ state: stateOf(conditionOf([printer, cause, errors, paper])), isBusy: false });
     },
-    inTurn,
+    bufferDone,
     automatic: (condition) => change(stateOf(condition)),
     block(bytes) {
       if (bytes[0] === NAME_HEADER) {
         named(String.fromCharCode(...bytes.slice(1)));
-        kept();
+        memoryRead();
         return;
       }
       const heard = pictures?.hear(bytes) ?? 'nothing';
       if (heard !== 'nothing') reply(Uint8Array.from(ACKNOWLEDGE));
-      if (heard === 'all') kept();
+      if (heard === 'all') memoryRead();
     },
   });
   return {
     hear,
-    asked() {
+    dropPartial() {
       round = [];
-      pictures?.askedAnew();
+      pictures?.dropPartial();
     },
   };
 }

@@ -19,7 +19,7 @@ const raster = { drawLine: () => Promise.reject(new Error('nothing is drawn here
 
 function ticket(bitmap: Bitmap = LOGO): PrintDocument {
   return sampleDocument(
-    { type: 'picture', bitmap, kept: 'LOGO', description: 'Logo' },
+    { type: 'picture', bitmap, storedAs: 'LOGO', description: 'Logo' },
     { type: 'text', text: 'TICKET' },
     { type: 'cut' },
   );
@@ -124,7 +124,7 @@ describe('a logo', () => {
     made.device.knowsList = false;
     const connecting = made.printer.connect();
     await made.clock.advanceAndSettle(0);
-    const key = pictureKey({ type: 'picture', bitmap: LOGO, kept: 'LOGO', description: 'Logo' }) ?? '';
+    const key = pictureKey({ type: 'picture', bitmap: LOGO, storedAs: 'LOGO', description: 'Logo' }) ?? '';
     // More is to follow (0x41), and does not.
     made.link.answer(0x37, 0x72, 0x41, ...Buffer.from(key, 'latin1'), 0x00);
     await settled(made.clock, connecting);
@@ -256,7 +256,7 @@ describe('the names of pictures in a printer', () => {
   const picture = (width: number, height: number): PictureBlock => ({
     type: 'picture',
     bitmap: bitmapOf(width, height, () => true),
-    kept: 'LOGO',
+    storedAs: 'LOGO',
     description: 'Logo',
   });
 
@@ -276,9 +276,9 @@ describe('the names of pictures in a printer', () => {
       ...Buffer.from(names, 'latin1'),
     ];
     expect(pictures.hear(block(0x41, 'AABB'))).toBe('part');
-    pictures.askedAnew();
+    pictures.dropPartial();
     expect(pictures.hear(block(0x41, 'CC'))).toBe('part');
     expect(pictures.hear(block(0x40, 'DD'))).toBe('all');
-    expect([...pictures.kept()]).toEqual(['CC', 'DD']);
+    expect([...pictures.stored()]).toEqual(['CC', 'DD']);
   });
 });

@@ -8,7 +8,7 @@
 
 import { ByteRun } from '../bytes/bytes.ts';
 import type { PictureBlock, PrintDocument } from '../document/print-document.ts';
-import type { Storing } from '../job/language.ts';
+import type { PictureUpload } from '../job/language.ts';
 import { definePicture, deletePicture, INITIALIZE, type KeyCode } from './commands.ts';
 import { withoutCommands } from './real-time.ts';
 
@@ -19,14 +19,14 @@ type PictureKey = string;
 const MOST_BYTES = 65_535 - 11;
 
 /** Null for a picture that is not to be kept, or is too large to be. */
-export function pictureKey({ kept, bitmap }: PictureBlock): PictureKey | null {
-  if (kept === undefined || bitmap.bits.length > MOST_BYTES) return null;
+export function pictureKey({ storedAs, bitmap }: PictureBlock): PictureKey | null {
+  if (storedAs === undefined || bitmap.bits.length > MOST_BYTES) return null;
   if (bitmap.width > 8192 || bitmap.height > 2304) return null;
   let hash = 0x811c9dc5;
   const mix = (byte: number): void => {
     hash = Math.imul(hash ^ byte, 0x01000193);
   };
-  for (const character of kept) mix(character.charCodeAt(0));
+  for (const character of storedAs) mix(character.charCodeAt(0));
   mix(bitmap.width & 0xff);
   mix(bitmap.width >> 8);
   bitmap.bits.forEach(mix);
@@ -40,48 +40,48 @@ export function keyCode(key: PictureKey): KeyCode {
 
 export interface NvGraphics {
   /** Keys of the pictures that the printer has said it keeps. */
-  readonly kept: () => ReadonlySet<PictureKey>;
+  readonly stored: () => ReadonlySet<PictureKey>;
   /** Takes a block of what the printer says. 'all': its list is whole now. */
   readonly hear: (block: readonly number[]) => 'nothing' | 'part' | 'all';
   /** What was heard of a list that never became whole belongs to nothing. */
-  readonly askedAnew: () => void;
+  readonly dropPartial: () => void;
   /** What stores the first picture of a document that is not kept and was not offered yet. */
-  readonly missing: (document: PrintDocument) => Storing | null;
+  readonly missing: (document: PrintDocument) => PictureUpload | null;
 }
 
 export function createNvGraphics(): NvGraphics {
-  let kept: ReadonlySet<PictureKey> = new Set();
+  let stored: ReadonlySet<PictureKey> = new Set();
   let heard: readonly PictureKey[] = [];
   const offered = new Set<PictureKey>();
 
   return {
-    kept: () => kept,
+    stored: () => stored,
     hear(block) {
       const list = keysIn(block);
       if (list === null) return 'nothing';
       heard = [...heard, ...list.keys];
       if (!list.isLast) return 'part';
-      kept = new Set(heard);
+      stored = new Set(heard);
       heard = [];
       return 'all';
     },
-    askedAnew() {
+    dropPartial() {
       heard = [];
     },
     missing({ blocks }) {
       for (const block of blocks) {
         const key = block.type === 'picture' ? pictureKey(block) : null;
-        if (block.type !== 'picture' || key === null || kept.has(key) || offered.has(key)) continue;
+        if (block.type !== 'picture' || key === null || stored.has(key) || offered.has(key)) continue;
         offered.add(key);
-        const bytes = storing(key, block);
-        return { bytes, undo: undoStoring(key, bytes.length) };
+        const bytes = uploadOf(key, block);
+        return { bytes, undo: undoUpload(key, bytes.length) };
       }
       return null;
     },
   };
 }
 
-function storing(key: PictureKey, { bitmap }: PictureBlock): Uint8Array {
+function uploadOf(key: PictureKey, { bitmap }: PictureBlock): Uint8Array {
   const run = new ByteRun();
   run.append(definePicture(keyCode(key), bitmap.width, bitmap.height, bitmap.bits.length));
   run.append(withoutCommands(bitmap.bits));
@@ -89,7 +89,7 @@ function storing(key: PictureKey, { bitmap }: PictureBlock): Uint8Array {
 }
 
 /** As many blanks as were to come end a storing that was broken off anywhere, and mean nothing outside of one; the half of a picture goes. */
-function undoStoring(key: PictureKey, length: number): Uint8Array {
+function undoUpload(key: PictureKey, length: number): Uint8Array {
   return Uint8Array.from([...new Uint8Array(length), ...INITIALIZE, ...deletePicture(keyCode(key))]);
 }
 

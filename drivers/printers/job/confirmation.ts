@@ -29,7 +29,7 @@ export interface ConfirmationParts {
   readonly conversation: Conversation;
   readonly clock: DriverClock;
   /** Whether its language has a question in turn; whether this printer knows that is found out. */
-  readonly asksInTurn: boolean;
+  readonly answersAfterBuffer: boolean;
   readonly state: () => PrinterState;
   /** Gives up the link of a printer that is silent, if it stands. */
   readonly giveUp: () => void;
@@ -44,7 +44,7 @@ export interface Confirmation {
    * An answer owed by a job that broke off: a printer that goes on gives it now, one that dropped its buffer never does. Waited for in vain once, it
    * must not be what the next job waits for.
    */
-  readonly awaitStrays: () => Promise<void>;
+  readonly awaitPending: () => Promise<void>;
   /** What became of a document of so many bytes that the link has taken. */
   readonly outcomeOf: (length: number) => Promise<PrintOutcome>;
 }
@@ -52,16 +52,17 @@ export interface Confirmation {
 export function createConfirmation({
   conversation,
   clock,
-  asksInTurn,
+  answersAfterBuffer: asksInTurn,
   state,
   giveUp,
 }: ConfirmationParts): Confirmation {
   /** Whether the printer has shown that it answers in turn. */
-  let inTurn: 'unknown' | 'yes' | 'no' = 'unknown';
+  let answersInBuffer: 'unknown' | 'yes' | 'no' = 'unknown';
 
-  async function awaitOwed(limit: number): Promise<void> {
+  async function awaitReplies(limit: number): Promise<void> {
     const until = clock.now() + limit;
-    while (conversation.isOwed() && clock.now() < until) await conversation.next(until - clock.now());
+    while (conversation.hasPendingReply() && clock.now() < until)
+      await conversation.nextReply(until - clock.now());
   }
 
   function hindrance(): PrinterReason | null {
@@ -77,33 +78,33 @@ export function createConfirmation({
 
   /** Null when nothing is owed any more. */
   async function answeredInTurn(until: number): Promise<PrintOutcome | null> {
-    if (inTurn === 'yes') conversation.askInTurn();
-    while (conversation.isOwed()) {
+    if (answersInBuffer === 'yes') conversation.queryAfterBuffer();
+    while (conversation.hasPendingReply()) {
       const reason = hindrance();
       if (reason !== null) return { outcome: 'uncertain', reason };
       const left = until - clock.now();
       if (left <= 0) return silence();
-      const heard = await conversation.next(Math.min(LOOK_AGAIN, left));
+      const heard = await conversation.nextReply(Math.min(LOOK_AGAIN, left));
       // Asks past the buffer; silence says nothing yet, the question may still be on its way.
-      if (heard === 'late') conversation.wonder();
+      if (heard === 'late') conversation.queryIfIdle();
     }
     return null;
   }
 
   return {
     connected() {
-      inTurn = asksInTurn ? 'unknown' : 'no';
+      answersInBuffer = asksInTurn ? 'unknown' : 'no';
     },
     async probe() {
-      if (inTurn !== 'unknown') return;
-      if (!conversation.isOwed()) conversation.askInTurn();
-      await awaitOwed(PROBE_LIMIT);
-      inTurn = conversation.isOwed() ? 'no' : 'yes';
-      conversation.forgive();
+      if (answersInBuffer !== 'unknown') return;
+      if (!conversation.hasPendingReply()) conversation.queryAfterBuffer();
+      await awaitReplies(PROBE_LIMIT);
+      answersInBuffer = conversation.hasPendingReply() ? 'no' : 'yes';
+      conversation.dropPending();
     },
-    async awaitStrays() {
-      await awaitOwed(LOOK_AGAIN);
-      conversation.forgive();
+    async awaitPending() {
+      await awaitReplies(LOOK_AGAIN);
+      conversation.dropPending();
     },
     async outcomeOf(length) {
       const until = clock.now() + JOB_LIMIT + length;
@@ -112,13 +113,13 @@ export function createConfirmation({
       for (;;) {
         const before = hindrance();
         if (before !== null) return { outcome: 'uncertain', reason: before };
-        const report = await conversation.ask(Math.max(ANSWER_LIMIT, until - clock.now()));
+        const report = await conversation.query(Math.max(ANSWER_LIMIT, until - clock.now()));
         if (report === null) return silence();
         const after = hindrance();
         if (after !== null) return { outcome: 'uncertain', reason: after };
         if (!report.isBusy) return { outcome: 'printed', confirmedBy: 'printer' };
         if (clock.now() >= until) return silence();
-        await conversation.next(BUSY_PAUSE);
+        await conversation.nextReply(BUSY_PAUSE);
       }
     },
   };

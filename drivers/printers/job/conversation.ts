@@ -13,24 +13,24 @@ export interface Conversation {
   /** Takes the printer's bytes. Every state they tell goes to `onState`, with whether it was asked for. */
   readonly hear: (bytes: Uint8Array) => void;
   /** How the printer is now; null when it does not say within `limit`. Waits for the question that is out, if there is one. */
-  ask(limit: number): Promise<PrinterReport | null>;
+  query(limit: number): Promise<PrinterReport | null>;
   /** Asks, unless a question is out, and waits for nothing. */
-  wonder(): void;
+  queryIfIdle(): void;
   /** Sends the question that is answered when everything before it is worked off, where the language has one. */
-  askInTurn(): void;
+  queryAfterBuffer(): void;
   /** Asks what the printer keeps; whether it says so within `limit`. */
-  askKept(question: Uint8Array, limit: number): Promise<boolean>;
+  queryMemory(question: Uint8Array, limit: number): Promise<boolean>;
   /** Whether a question in turn has no answer yet. */
-  isOwed(): boolean;
+  hasPendingReply(): boolean;
   /** No longer waits for answers in turn. */
-  forgive(): void;
+  dropPending(): void;
   /** Resolves at the next thing heard, or after `limit`; says which. */
-  next(limit: number): Promise<'heard' | 'late'>;
+  nextReply(limit: number): Promise<'heard' | 'late'>;
   /** A new connection owes nothing; whoever waits looks again. */
   reset(): void;
 }
 
-interface Question {
+interface Query {
   readonly answered: Promise<PrinterReport | null>;
   readonly end: (report: PrinterReport | null) => void;
 }
@@ -41,10 +41,10 @@ export function createConversation(
   clock: DriverClock,
   onState: (state: PrinterState, isAsked: boolean) => void,
 ): Conversation {
-  let question: Question | null = null;
-  let owed = 0;
+  let open: Query | null = null;
+  let pending = 0;
   /** Ends the question for what the printer keeps, while one is out: whether it was answered. */
-  let endKept: (isAnswered: boolean) => void = ignore;
+  let endMemoryQuery: (isAnswered: boolean) => void = ignore;
   let sleepers: (() => void)[] = [];
 
   function wake(): void {
@@ -53,9 +53,9 @@ export function createConversation(
     for (const sleeper of woken) sleeper();
   }
 
-  function endQuestion(report: PrinterReport | null): void {
-    const ended = question;
-    question = null;
+  function endQuery(report: PrinterReport | null): void {
+    const ended = open;
+    open = null;
     ended?.end(report);
     wake();
   }
@@ -63,70 +63,70 @@ export function createConversation(
   const listener: AnswerListener = {
     report(report) {
       // What nobody asked, or no longer waits for, was said of another moment.
-      if (question === null) return;
+      if (open === null) return;
       onState(report.state, true);
-      endQuestion(report);
+      endQuery(report);
     },
-    inTurn() {
-      owed = Math.max(0, owed - 1);
+    bufferDone() {
+      pending = Math.max(0, pending - 1);
       wake();
     },
     change(state) {
       onState(state, false);
       wake();
     },
-    kept: () => endKept(true),
+    memoryRead: () => endMemoryQuery(true),
     reply: (bytes) => void link.write(bytes),
   };
   let reader = language.reader(listener);
 
-  function theQuestion(): Question {
-    if (question !== null) return question;
-    const begun = newQuestion();
-    question = begun;
-    reader.asked();
+  function openQuery(): Query {
+    if (open !== null) return open;
+    const begun = newQuery();
+    open = begun;
+    reader.dropPartial();
     void send(begun);
     return begun;
   }
 
-  async function send(begun: Question): Promise<void> {
-    const outcome = await link.write(language.ask);
-    if (!outcome.ok && question === begun) endQuestion(null);
+  async function send(begun: Query): Promise<void> {
+    const outcome = await link.write(language.query);
+    if (!outcome.ok && open === begun) endQuery(null);
   }
 
   return {
     hear: (bytes) => reader.hear(bytes),
-    async ask(limit) {
-      const asked = theQuestion();
+    async query(limit) {
+      const asked = openQuery();
       const callOff = clock.after(limit, () => {
-        if (question === asked) endQuestion(null);
+        if (open === asked) endQuery(null);
       });
       const report = await asked.answered;
       callOff();
       return report;
     },
-    wonder: () => void theQuestion(),
-    askInTurn() {
-      if (language.askInTurn === null) return;
-      owed += 1;
-      void link.write(language.askInTurn);
+    queryIfIdle: () => void openQuery(),
+    queryAfterBuffer() {
+      if (language.queryAfterBuffer === null) return;
+      pending += 1;
+      void link.write(language.queryAfterBuffer);
     },
-    askKept(asked, limit) {
-      reader.asked();
+    queryMemory(asked, limit) {
+      reader.dropPartial();
       return new Promise((resolve) => {
         const callOff = clock.after(limit, () => resolve(false));
-        endKept = (isAnswered) => {
+        endMemoryQuery = (isAnswered) => {
           callOff();
           resolve(isAnswered);
         };
         void link.write(asked);
       });
     },
-    isOwed: () => owed > 0,
-    forgive() {
-      owed = 0;
+    hasPendingReply: () => pending > 0,
+    dropPending() {
+      pending = 0;
     },
-    next(limit) {
+    nextReply(limit) {
       return new Promise((resolve) => {
         const callOff = clock.after(limit, () => resolve('late'));
         sleepers.push(() => {
@@ -136,17 +136,17 @@ export function createConversation(
       });
     },
     reset() {
-      owed = 0;
+      pending = 0;
       // What was heard in part will never be whole.
       reader = language.reader(listener);
-      endKept(false);
-      endQuestion(null);
+      endMemoryQuery(false);
+      endQuery(null);
     },
   };
 }
 
-function newQuestion(): Question {
-  let end: Question['end'] = ignore;
+function newQuery(): Query {
+  let end: Query['end'] = ignore;
   const answered = new Promise<PrinterReport | null>((resolve) => {
     end = resolve;
   });

@@ -22,7 +22,7 @@ const UNDO = 'U'.charCodeAt(0);
 function made(
   encode: PrinterLanguage['encode'] = () => Uint8Array.of(0x44),
   unfinished = createUnfinishedJob(),
-  keeping: Pick<PrinterLanguage, 'keeping'> = {},
+  keeping: Pick<PrinterLanguage, 'pictureStore'> = {},
 ) {
   const log: string[] = [];
   const link = createSimulatedLink();
@@ -37,12 +37,12 @@ function made(
       recovery: Uint8Array.of(0x58),
       encode,
       answers: {
-        ask: Uint8Array.of(ASK),
-        askInTurn: null,
-        reader: ({ report, kept }) => ({
+        query: Uint8Array.of(ASK),
+        queryAfterBuffer: null,
+        reader: ({ report, memoryRead: kept }) => ({
           hear: ([byte]) =>
             byte === KEPT ? kept() : report({ state: said.state, isBusy: byte === 'B'.charCodeAt(0) }),
-          asked: () => undefined,
+          dropPartial: () => undefined,
         }),
       },
       ...keeping,
@@ -111,7 +111,7 @@ describe('what puts a printer right', () => {
     const unfinished = createUnfinishedJob();
     const storing = { bytes: Uint8Array.of(PICTURE), undo: Uint8Array.of(UNDO) };
     const bench = made(undefined, unfinished, {
-      keeping: { ask: Uint8Array.of(KEPT), missing: () => storing },
+      pictureStore: { query: Uint8Array.of(KEPT), missing: () => storing },
     });
     bench.link.onArrival((bytes) => {
       if (bytes.at(-1) === ASK) bench.link.answer('R'.charCodeAt(0));

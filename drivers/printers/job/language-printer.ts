@@ -39,9 +39,9 @@ const NOTHING = new Uint8Array();
 
 /** Of a printer that cannot answer: nothing is asked and nothing is heard. */
 const MUTE: AnsweringLanguage = {
-  ask: NOTHING,
-  askInTurn: null,
-  reader: () => ({ hear: () => undefined, asked: () => undefined }),
+  query: NOTHING,
+  queryAfterBuffer: null,
+  reader: () => ({ hear: () => undefined, dropPartial: () => undefined }),
 };
 
 /**
@@ -67,7 +67,7 @@ export function createLanguagePrinter(
   const confirmation = createConfirmation({
     conversation,
     clock,
-    asksInTurn: (language.answers ?? MUTE).askInTurn !== null,
+    answersAfterBuffer: (language.answers ?? MUTE).queryAfterBuffer !== null,
     state: () => keeper.state(),
     giveUp() {
       if (connected) giveUp();
@@ -79,7 +79,7 @@ export function createLanguagePrinter(
   /** When it last answered a question since the last job; before that, long ago. */
   let answeredAt = Number.NEGATIVE_INFINITY;
   /** Whether this connection's printer has said what it keeps; 'silent': it was asked and did not, and is not asked again. */
-  let keptSaid: 'unasked' | 'known' | 'silent' = 'unasked';
+  let storedKnown: 'unasked' | 'known' | 'silent' = 'unasked';
   /** Documents that are asked for and not done. */
   let waiting = 0;
   /** Rises with every disconnect(): a connection that was asked for before it is wanted no more. */
@@ -90,7 +90,7 @@ export function createLanguagePrinter(
   const inTurn = createInOrder();
   /** Tasks that are asked for and not ended, documents and others. */
   let tasks = 0;
-  const idle = createIdleWatch({ clock, ask: askIdly, tellsItself: () => tellsItself });
+  const idle = createIdleWatch({ clock, ask: queryWhileIdle, tellsItself: () => tellsItself });
 
   async function inOrder<T>(task: () => Promise<T>): Promise<T> {
     tasks += 1;
@@ -107,29 +107,29 @@ export function createLanguagePrinter(
    * Beside the order of jobs: one that comes meanwhile need not wait for the answer, since what it sends follows the question. One question without
    * an answer is no silence yet.
    */
-  async function askIdly(): Promise<void> {
+  async function queryWhileIdle(): Promise<void> {
     // It may take a question for the rest of what was broken off.
     if (repairs.left() !== null) {
-      await inTurn(look);
+      await inTurn(queryState);
       return;
     }
-    const report = (await conversation.ask(ANSWER_LIMIT)) ?? (await askAgain());
+    const report = (await conversation.query(ANSWER_LIMIT)) ?? (await queryAgain());
     if (report === null && tasks === 0 && connected) {
       keeper.set({ status: 'Not connected', reason: 'silent' });
     }
   }
 
-  async function askAgain(): ReturnType<typeof conversation.ask> {
-    return tasks === 0 && connected ? conversation.ask(ANSWER_LIMIT) : null;
+  async function queryAgain(): ReturnType<typeof conversation.query> {
+    return tasks === 0 && connected ? conversation.query(ANSWER_LIMIT) : null;
   }
 
   link.onData((bytes) => {
     // Another driver may have the link now: its answers are not this one's.
     if (connected) conversation.hear(bytes);
   });
-  link.onClosed((fault) => lost(reasonOf(fault)));
+  link.onClosed((fault) => endConnection(reasonOf(fault)));
 
-  function lost(reason: PrinterReason): void {
+  function endConnection(reason: PrinterReason): void {
     if (!connected) return;
     connected = false;
     idle.end();
@@ -139,17 +139,17 @@ export function createLanguagePrinter(
 
   /** Gives up a link that hangs: what still waits in it must not come out later. Closing may hang too and is not waited for. */
   function giveUp(): void {
-    lost('silent');
+    endConnection('silent');
     void link.close();
   }
 
-  async function look(): Promise<PrinterState> {
+  async function queryState(): Promise<PrinterState> {
     if (!connected || !isAnswering) return keeper.state();
     const endOfHead = repairs.endOfHead();
     if (endOfHead !== null) void link.write(endOfHead);
-    let report = await conversation.ask(ANSWER_LIMIT);
+    let report = await conversation.query(ANSWER_LIMIT);
     // It may wait for the rest of what was broken off, and have taken the question for that.
-    if (report === null && (await repaired()) === 'now') report = await conversation.ask(ANSWER_LIMIT);
+    if (report === null && (await sendRepair()) === 'now') report = await conversation.query(ANSWER_LIMIT);
     if (!connected) return keeper.state();
     if (report === null) keeper.set({ status: 'Not connected', reason: 'silent' });
     else repairs.answered();
@@ -158,7 +158,7 @@ export function createLanguagePrinter(
   }
 
   async function connect(): Promise<PrinterState> {
-    if (connected) return look();
+    if (connected) return queryState();
     const opened = await link.open();
     if (!opened.ok) {
       keeper.set({ status: 'Not connected', reason: reasonOf(opened.fault) });
@@ -169,34 +169,34 @@ export function createLanguagePrinter(
     conversation.reset();
     confirmation.connected();
     keeper.set({ status: isAnswering ? 'Not initialized' : 'Ready', reason: null });
-    keptSaid = 'unasked';
+    storedKnown = 'unasked';
     repairs.connected();
     const first = repairs.due();
-    const hindered = await putAll(joined([first ?? NOTHING, language.begin]));
+    const hindered = await writeAll(joined([first ?? NOTHING, language.begin]));
     if (first !== null && hindered === null) repairs.taken();
-    await look();
-    await askName();
-    await askKept();
+    await queryState();
+    await queryModel();
+    await queryStoredOnce();
     return keeper.state();
   }
 
   /** Once a connection: which model it is says how wide it prints. */
-  async function askName(): Promise<void> {
-    if (language.askName === undefined || !connected || !canPrint(keeper.state())) return;
-    if (await conversation.askKept(language.askName, PROBE_LIMIT)) documents.reset();
+  async function queryModel(): Promise<void> {
+    if (language.queryModel === undefined || !connected || !canPrint(keeper.state())) return;
+    if (await conversation.queryMemory(language.queryModel, PROBE_LIMIT)) documents.reset();
   }
 
   /** Once a connection, and of a printer that is ready: one that stands still would not get to the question. */
-  async function askKept(): Promise<void> {
-    if (keptSaid === 'unasked' && connected && canPrint(keeper.state())) await listKept(PROBE_LIMIT);
+  async function queryStoredOnce(): Promise<void> {
+    if (storedKnown === 'unasked' && connected && canPrint(keeper.state())) await queryStored(PROBE_LIMIT);
   }
 
   /** What the printer keeps changes how documents are told it. */
-  async function listKept(limit: number): Promise<void> {
-    const { keeping } = language;
-    if (keeping === undefined) return;
-    const isAnswered = await conversation.askKept(keeping.ask, limit);
-    keptSaid = isAnswered ? 'known' : 'silent';
+  async function queryStored(limit: number): Promise<void> {
+    const { pictureStore } = language;
+    if (pictureStore === undefined) return;
+    const isAnswered = await conversation.queryMemory(pictureStore.query, limit);
+    storedKnown = isAnswered ? 'known' : 'silent';
     if (isAnswered) documents.reset();
   }
 
@@ -204,20 +204,22 @@ export function createLanguagePrinter(
    * Stores what the printer could keep of a document that it has printed, while nobody waits for paper. Whether it took it is asked afterwards;
    * a printer that does not say so gets the picture with every document.
    */
-  async function keepPictures(document: PrintDocument): Promise<void> {
+  async function storePicture(document: PrintDocument): Promise<void> {
     if (waiting > 0 || !connected || !canPrint(keeper.state())) return;
-    await askKept();
-    const storing = keptSaid === 'known' ? (language.keeping?.missing(document) ?? null) : null;
-    if (storing === null) return;
-    repairs.begun(storing.undo);
-    if ((await putAll(storing.bytes)) !== null) return;
-    await listKept(JOB_LIMIT + storing.bytes.length);
+    await queryStoredOnce();
+    const upload = storedKnown === 'known' ? (language.pictureStore?.missing(document) ?? null) : null;
+    if (upload === null) return;
+    repairs.begun(upload.undo);
+    if ((await writeAll(upload.bytes)) !== null) return;
+    await queryStored(JOB_LIMIT + upload.bytes.length);
     // As of a document: what a link had taken that went away may not have arrived.
     if (connected) repairs.ended();
   }
 
   /** Null when the link has taken the bytes, otherwise why it has not and whether they may have arrived. */
-  async function put(bytes: Uint8Array): Promise<{ reason: PrinterReason; mayHaveArrived: boolean } | null> {
+  async function write(
+    bytes: Uint8Array,
+  ): Promise<{ reason: PrinterReason; mayHaveArrived: boolean } | null> {
     const written = await withinTime(link.write(bytes), WRITE_LIMIT, clock);
     if (!written.inTime) {
       giveUp();
@@ -228,19 +230,19 @@ export function createLanguagePrinter(
   }
 
   /** In writes of the length that the printer is given; none after one that failed. */
-  async function putAll(bytes: Uint8Array): ReturnType<typeof put> {
+  async function writeAll(bytes: Uint8Array): ReturnType<typeof write> {
     for (let at = 0; at < bytes.length; at += language.writeBytes) {
-      const hindered = await put(bytes.subarray(at, at + language.writeBytes));
+      const hindered = await write(bytes.subarray(at, at + language.writeBytes));
       if (hindered !== null) return hindered;
     }
     return null;
   }
 
   /** Puts the printer right after what was broken off, if anything was; or why that cannot be. */
-  async function repaired(): Promise<'before' | 'now' | { readonly reason: PrinterReason }> {
+  async function sendRepair(): Promise<'before' | 'now' | { readonly reason: PrinterReason }> {
     const bytes = repairs.due();
     if (bytes === null || !connected) return 'before';
-    const hindered = await putAll(bytes);
+    const hindered = await writeAll(bytes);
     if (hindered !== null) return hindered;
     repairs.taken();
     return 'now';
@@ -273,15 +275,15 @@ export function createLanguagePrinter(
     const { fault, bytes } = made instanceof Promise ? await made : made;
     if (fault !== null) return { outcome: 'notPrinted', reason: fault };
     // Of a printer that tells nothing by itself the state is as old as its last answer: the cover may have been opened since.
-    if (!canPrint(keeper.state()) || !(tellsItself || clock.now() - answeredAt <= FRESH)) await look();
+    if (!canPrint(keeper.state()) || !(tellsItself || clock.now() - answeredAt <= FRESH)) await queryState();
     if (!canPrint(keeper.state()))
       return { outcome: 'notPrinted', reason: keeper.state().reason ?? 'offline' };
-    const mended = await repaired();
+    const mended = await sendRepair();
     if (typeof mended !== 'string') return { outcome: 'notPrinted', reason: mended.reason };
-    if (conversation.isOwed()) await confirmation.awaitStrays();
+    if (conversation.hasPendingReply()) await confirmation.awaitPending();
     const before = repairs.left();
     for (let at = 0; at < bytes.length; at += language.writeBytes) {
-      const writing = put(bytes.subarray(at, at + language.writeBytes));
+      const writing = write(bytes.subarray(at, at + language.writeBytes));
       // Keeps the job in the turn in which the first byte leaves: storage takes longer than the byte.
       if (at === 0) repairs.begun(language.recovery);
       const hindered = await writing;
@@ -314,13 +316,13 @@ export function createLanguagePrinter(
       connecting = asked;
       return asked;
     },
-    status: () => inOrder(look),
+    status: () => inOrder(queryState),
     lastState: () => keeper.state(),
     prepare(document) {
       void documents.of(document);
       // The answer is there by the time the paper is printed.
       if (connected && isAnswering && !tellsItself && tasks === 0 && repairs.left() === null) {
-        conversation.wonder();
+        conversation.queryIfIdle();
       }
     },
     async print(document) {
@@ -330,8 +332,8 @@ export function createLanguagePrinter(
         // What it answered of this paper says nothing of the next.
         answeredAt = Number.NEGATIVE_INFINITY;
       });
-      if (language.keeping !== undefined && outcome.outcome === 'printed') {
-        void inOrder(() => keepPictures(document));
+      if (language.pictureStore !== undefined && outcome.outcome === 'printed') {
+        void inOrder(() => storePicture(document));
       }
       return outcome;
     },
@@ -341,7 +343,7 @@ export function createLanguagePrinter(
     async disconnect() {
       departures += 1;
       connecting = null;
-      lost('notConnected');
+      endConnection('notConnected');
       await link.close();
     },
   };

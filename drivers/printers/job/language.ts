@@ -18,11 +18,11 @@ export interface AnswerListener {
   /** The answer to `ask` is whole. */
   readonly report: (report: PrinterReport) => void;
   /** An answer to `askInTurn`: what was sent before the question has been worked off. */
-  readonly inTurn: () => void;
+  readonly bufferDone: () => void;
   /** A change that the printer tells by itself. */
   readonly change: (state: PrinterState) => void;
   /** What the printer keeps is known now, whole. */
-  readonly kept: () => void;
+  readonly memoryRead: () => void;
   /** Goes back to the printer, where its manners ask for a word. */
   readonly reply: (bytes: Uint8Array) => void;
 }
@@ -31,38 +31,38 @@ export interface AnswerReader {
   /** Takes the printer's bytes in pieces of any size. */
   readonly hear: (bytes: Uint8Array) => void;
   /** A question is being asked: what was heard of an answer to the one before belongs to nothing any more. */
-  readonly asked: () => void;
+  readonly dropPartial: () => void;
 }
 
 export interface AnsweringLanguage {
   /** A question that is answered past everything buffered, with one report. Never sent inside a document. */
-  readonly ask: Uint8Array;
+  readonly query: Uint8Array;
   /**
    * Goes before the question where a document was broken off: it ends a command that says how much comes after it, which would take the question for
    * that number and swallow what puts the printer right too. Means nothing anywhere else. Missing where no command says so.
    */
   readonly endOfHead?: Uint8Array;
   /** A question that is answered when everything before it has been worked off; null where there is none and a report tells. */
-  readonly askInTurn: Uint8Array | null;
+  readonly queryAfterBuffer: Uint8Array | null;
   readonly reader: (listener: AnswerListener) => AnswerReader;
 }
 
 /** A picture on its way into the printer's memory. */
-export interface Storing {
+export interface PictureUpload {
   readonly bytes: Uint8Array;
   /** Ends it wherever it was broken off, and takes back what came of it. */
   readonly undo: Uint8Array;
 }
 
 /** Pictures that return in every document may be stored in the printer once, and named from then on. The language knows which. */
-export interface PictureKeeping {
+export interface PictureStore {
   /** The question for what the printer keeps; the reader tells when that is known. */
-  readonly ask: Uint8Array;
+  readonly query: Uint8Array;
   /**
    * What stores the first picture of a document that could be kept and is not, as far as the printer has said; null when there is none. Never
    * offers a picture twice: a memory that takes it no more is left alone.
    */
-  readonly missing: (document: PrintDocument) => Storing | null;
+  readonly missing: (document: PrintDocument) => PictureUpload | null;
 }
 
 export interface PrinterLanguage {
@@ -80,9 +80,9 @@ export interface PrinterLanguage {
   /** A document without faults, as the printer takes it; a promise where it is drawn. What cannot be drawn is a rejection. */
   readonly encode: (document: PrintDocument) => Uint8Array | Promise<Uint8Array>;
   /** Missing where the printer keeps none. */
-  readonly keeping?: PictureKeeping;
-  /** Asks for the model's name, which the reader tells as 'kept' when the language has taken it up; missing where there is no such question. */
-  readonly askName?: Uint8Array;
+  readonly pictureStore?: PictureStore;
+  /** Asks for the model's name, which the reader reports by memoryRead when the language has taken it up; missing where there is no such question. */
+  readonly queryModel?: Uint8Array;
   /** Of what is encoded from then on; missing where all models are of one width. */
   readonly width?: PrinterWidth;
   /** Of what is encoded from then on; missing where there is no word for it. */

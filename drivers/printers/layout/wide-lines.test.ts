@@ -58,7 +58,7 @@ describe('an amount', () => {
 
 describe('paper of 572 dots', () => {
   it('has ten dots of white on the left of a Zebra’s words and rules', async () => {
-    const bytes = await encodeZpl(PAPER, { profile: ZEBRA, raster, darkness: 0, kept: new Set() });
+    const bytes = await encodeZpl(PAPER, { profile: ZEBRA, raster, darkness: 0, storedNames: new Set() });
     const [label] = readLabels(bytes);
     expect(label?.texts.filter(({ text }) => text === 'TOTAL').map(({ x }) => x)).toEqual([10, 10]);
     expect(Buffer.from(bytes).toString()).toContain('^FO10,82^GB552,2,2');

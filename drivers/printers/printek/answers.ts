@@ -37,7 +37,7 @@ export function createPrintekReader(report: (report: PrinterReport) => void): An
 
   return {
     hear: (bytes) => bytes.forEach(read),
-    asked() {
+    dropPartial() {
       line = null;
       waiting = null;
     },

@@ -21,11 +21,11 @@ export function createPrintekLanguage(profile: PrintekProfile, raster: Rasterize
     encode: (document) =>
       raster.encode?.({ language: 'printek', document, profile }) ?? encodePrintek(document, profile, raster),
     answers: {
-      ask: Uint8Array.from(ASK_STATUS),
+      query: Uint8Array.from(ASK_STATUS),
       // Zeros for the two numbers of ESC v.
       endOfHead: new Uint8Array(2),
       // The report tells how much waits.
-      askInTurn: null,
+      queryAfterBuffer: null,
       reader: ({ report }) => createPrintekReader(report),
     },
   };

@@ -256,7 +256,7 @@ describe('a Printek', () => {
 describe('an answer', () => {
   it('is not put together of two: what was heard of one is forgotten with the next question', () => {
     const reports: PrinterReport[] = [];
-    const { hear, asked } = createPrintekReader((report) => reports.push(report));
+    const { hear, dropPartial: asked } = createPrintekReader((report) => reports.push(report));
     hear(Buffer.from('\x1bB0000\r\n\x1bMX000\r\n'));
     asked();
     hear(Buffer.from('\x1bV7123\r\n'));

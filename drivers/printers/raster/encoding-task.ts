@@ -16,7 +16,7 @@ export type EncodingTask = { readonly document: PrintDocument } & (
       readonly language: 'zpl';
       readonly profile: ZplProfile;
       readonly darkness: number;
-      readonly kept: ReadonlySet<string>;
+      readonly storedNames: ReadonlySet<string>;
     }
   | { readonly language: 'zplImage'; readonly profile: ZplProfile; readonly darkness: number }
   | { readonly language: 'printek'; readonly profile: PrintekProfile }

@@ -71,7 +71,7 @@ describe('any text', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyBlock, { minLength: 1, maxLength: 3 }), async (blocks) => {
         const document = sampleDocument(...blocks);
-        const parts = { profile: PROFILE, raster, darkness: 0, kept: new Set<string>() };
+        const parts = { profile: PROFILE, raster, darkness: 0, storedNames: new Set<string>() };
         const words = readLabels(await encodeZpl(document, parts));
         const pictures = readLabels(await encodeZplImage(document, parts));
         expect(lengthOf(words)).toBe(lengthOf(pictures));

@@ -29,7 +29,7 @@ function encoded(
   document: PrintDocument,
   { raster = NO_RASTER, kept = new Set<string>(), darkness = 0 } = {},
 ): Uint8Array | Promise<Uint8Array> {
-  return encodeZpl(document, { profile: ZEBRA_80, raster, kept, darkness });
+  return encodeZpl(document, { profile: ZEBRA_80, raster, storedNames: kept, darkness });
 }
 
 async function zplOf(...blocks: readonly PrintBlock[]): Promise<string> {
@@ -241,9 +241,9 @@ describe('a picture', () => {
 
   it('that the printer keeps is named, at once; one that it does not is sent', async () => {
     const kept = sampleDocument(
-      { ...picture, kept: 'LOGO' },
+      { ...picture, storedAs: 'LOGO' },
       { type: 'feed', mm: 1 },
-      { ...picture, kept: 'LOGO' },
+      { ...picture, storedAs: 'LOGO' },
     );
     const named = encoded(kept, { kept: new Set(['LOGO']) });
     // Nothing to compress: there at once.

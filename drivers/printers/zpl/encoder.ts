@@ -27,7 +27,7 @@ export interface ZplParts {
   /** Levels above or below the printer's own (^MD). */
   readonly darkness: number;
   /** Names of the pictures that the printer is known to keep. */
-  readonly kept: ReadonlySet<string>;
+  readonly storedNames: ReadonlySet<string>;
 }
 
 /** Font D: 18 dots high on lines of 24, in the middle. */
@@ -74,7 +74,7 @@ export function encodeZpl(document: PrintDocument, parts: ZplParts): Uint8Array 
 /** Whether nothing of a document is drawn: it is told at once. */
 export function isAllNative(
   document: PrintDocument,
-  { profile, kept }: Pick<ZplParts, 'profile' | 'kept'>,
+  { profile, storedNames }: Pick<ZplParts, 'profile' | 'storedNames'>,
 ): boolean {
   return layOut(document, profile.columns).every((block) => {
     switch (block.type) {
@@ -83,7 +83,7 @@ export function isAllNative(
       case 'qr':
         return isNativeQr(block.text, qrModuleDots(qrVersion(block.text) ?? 1, block.height, profile.dots));
       case 'picture':
-        return block.kept !== undefined && kept.has(block.kept);
+        return block.storedAs !== undefined && storedNames.has(block.storedAs);
       case 'hollerith':
         return false;
       case 'rule':
@@ -142,13 +142,13 @@ class Encoder {
     if (bitmap !== null) this.labels.draw(graphicFields(bitmap, x, y));
   }
 
-  picture({ bitmap, align = 'center', kept }: PictureBlock): void {
-    if (kept === undefined || !this.#parts.kept.has(kept)) {
+  picture({ bitmap, align = 'center', storedAs }: PictureBlock): void {
+    if (storedAs === undefined || !this.#parts.storedNames.has(storedAs)) {
       this.drawn(bitmap, align);
       return;
     }
     const y = this.labels.room(bitmap.height);
-    this.labels.draw(namedGraphic(kept, this.#left(align, bitmap.width), y));
+    this.labels.draw(namedGraphic(storedAs, this.#left(align, bitmap.width), y));
   }
 
   drawn(bitmap: Bitmap, align: Alignment): void {

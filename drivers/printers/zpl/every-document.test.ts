@@ -35,7 +35,7 @@ describe('linkos', () => {
     const whole = await wholePaper(id, language, PROFILE.dots);
     const { document, bitmap } = whole;
     const labels = readLabels(
-      await encodeZpl(document, { profile: PROFILE, raster, darkness: 0, kept: new Set() }),
+      await encodeZpl(document, { profile: PROFILE, raster, darkness: 0, storedNames: new Set() }),
     );
     expect(labels).toHaveLength(1);
     const [label] = labels;
@@ -56,7 +56,7 @@ describe('linkos', () => {
   )('has codes that scan off %s as a renderer draws it', async (id) => {
     const document = sampleIn(id, 'en-us');
     const [label] = await rendered(
-      await encodeZpl(document, { profile: PROFILE, raster, darkness: 0, kept: new Set() }),
+      await encodeZpl(document, { profile: PROFILE, raster, darkness: 0, storedNames: new Set() }),
     );
     expect(label === undefined ? null : await scannedCodes(label)).toEqual(codesToScan(document));
   });

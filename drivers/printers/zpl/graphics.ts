@@ -29,7 +29,7 @@ async function graphicField(bits: Uint8Array, widthBytes: number, x: number, y: 
 }
 
 /** Which pictures the printer keeps; answered in its turn. */
-export const LIST_KEPT = '^XA^HWE:*.GRF^XZ\n';
+export const LIST_STORED = '^XA^HWE:*.GRF^XZ\n';
 
 /** Stores a picture in the printer's flash memory under its name, whole, since whoever names it places it. */
 export async function storedGraphic(name: string, bitmap: Bitmap): Promise<string> {

@@ -15,7 +15,7 @@ function heard(...pieces: readonly string[]) {
   const listings: (readonly string[])[] = [];
   const reader = createHostStatusReader({
     report: (report) => reports.push(report),
-    kept: (names) => listings.push(names),
+    stored: (names) => listings.push(names),
   });
   for (const piece of pieces) reader.hear(Buffer.from(piece, 'latin1'));
   return { reports, listings, reader };

@@ -21,7 +21,7 @@ export const HOST_STATUS = '\r\n~HS\r\n! U1 getvar "head.latch"\r\n! U1 getvar "
 export interface HostStatusListener {
   readonly report: (report: PrinterReport) => void;
   /** The names of the pictures in the memory that was asked for (^HW), without their extension. */
-  readonly kept: (names: readonly string[]) => void;
+  readonly stored: (names: readonly string[]) => void;
 }
 
 export interface HostStatusReader {
@@ -59,7 +59,7 @@ export function createHostStatusReader(listener: HostStatusListener): HostStatus
   }
 
   function readFrame(text: string): void {
-    if (isListing(text)) listener.kept(namesIn(text));
+    if (isListing(text)) listener.stored(namesIn(text));
     // The first line alone has four digits in the fourth place: the length of a label.
     else if (/^\d{3},[01],[01],\d{4},/.test(text)) lines = [text];
     else if (lines.length > 0) lines = [...lines, text];

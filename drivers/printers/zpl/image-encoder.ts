@@ -15,7 +15,7 @@ import { Labels } from './labels.ts';
 /** The document must be free of faults (check-document.ts). Rejects when it cannot be drawn. */
 export async function encodeZplImage(
   document: PrintDocument,
-  { profile, raster, darkness }: Omit<ZplParts, 'kept'>,
+  { profile, raster, darkness }: Omit<ZplParts, 'storedNames'>,
 ): Promise<Uint8Array> {
   const labels = new Labels(profile, darkness);
   for (const { piece, isCut } of piecesOf(document)) {

@@ -22,7 +22,7 @@ const LONG = sampleDocument(
 );
 const LOGO = bitmapOf(64, 16, (x, y) => x > y);
 const WITH_LOGO = sampleDocument(
-  { type: 'picture', bitmap: LOGO, description: 'logo', kept: 'LOGO' },
+  { type: 'picture', bitmap: LOGO, description: 'logo', storedAs: 'LOGO' },
   { type: 'text', text: 'TICKET' },
   { type: 'cut' },
 );

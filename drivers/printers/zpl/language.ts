@@ -34,17 +34,17 @@ export function createLinkOsLanguage(profile: ZplProfile, raster: Rasterizer): P
   }
 
   return {
-    ...common(profile, pictures.heard),
+    ...common(profile, pictures.setNames),
     begin: ascii(SPEAK_ZPL),
     encode(document) {
-      const told = { profile, kept: pictures.names(), darkness: darkness() };
+      const told = { profile, storedNames: pictures.names(), darkness: darkness() };
       const made =
         raster.encode === undefined || isAllNative(document, told)
           ? encodeZpl(document, { ...told, raster })
           : raster.encode({ language: 'zpl', document, ...told });
       return made instanceof Uint8Array ? made : withStorings(made, document);
     },
-    keeping: pictures.keeping,
+    pictureStore: pictures.pictureStore,
     density,
   };
 }
@@ -67,25 +67,25 @@ export function createLinkOsImageLanguage(profile: ZplProfile, raster: Rasterize
 
 function common(
   { dots, writeBytes }: ZplProfile,
-  onKept: (names: readonly string[]) => void,
+  onStored: (names: readonly string[]) => void,
 ): Pick<PrinterLanguage, 'dots' | 'writeBytes' | 'recovery' | 'answers'> {
   return {
     dots,
     writeBytes,
     recovery: ascii(DROP_FORMATS),
     answers: {
-      ask: ascii(HOST_STATUS),
+      query: ascii(HOST_STATUS),
       // Its report tells what waits and what is left to print: no question in turn could tell more.
-      askInTurn: null,
-      reader({ report, kept }: AnswerListener): AnswerReader {
+      queryAfterBuffer: null,
+      reader({ report, memoryRead }: AnswerListener): AnswerReader {
         const { hear, reset } = createHostStatusReader({
           report,
-          kept(names) {
-            onKept(names);
-            kept();
+          stored(names) {
+            onStored(names);
+            memoryRead();
           },
         });
-        return { hear, asked: reset };
+        return { hear, dropPartial: reset };
       },
     },
   };

@@ -1,6 +1,6 @@
 /** The worker in which paper is drawn to dots. Owns nothing but its ears and its mouth. */
-import { answerDrawing } from '../../../drivers/printers/encoding/worker-answers.ts';
-import type { DrawingAnswer, DrawingQuestion } from '../../../drivers/printers/encoding/worker-messages.ts';
+import { answerDrawing } from '../../../drivers/printers/worker/worker-answers.ts';
+import type { DrawingAnswer, DrawingQuestion } from '../../../drivers/printers/worker/worker-messages.ts';
 import { createRasterizerHere } from './drawing-here.ts';
 
 const rasterizer = createRasterizerHere((message) => send({ answer: 'log', message }, []));

@@ -5,8 +5,8 @@
  * to be drawn.
  */
 
-import { createWorkerRasterizer } from '../../../drivers/printers/encoding/worker-rasterizer.ts';
 import type { Rasterizer } from '../../../drivers/printers/raster/rasterizer.ts';
+import { createWorkerRasterizer } from '../../../drivers/printers/worker/worker-rasterizer.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 // oxlint-disable-next-line import/default -- the builder's own: the worker's address
 import workerAddress from './drawing-worker.ts?worker&url';

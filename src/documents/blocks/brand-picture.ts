@@ -13,7 +13,7 @@ export interface Pixels {
 
 /** Half way between black and white. */
 const MIDDLE = 128;
-/** Letters and digits of a name (PictureBlock.kept). */
+/** Letters and digits of a name (PictureBlock.storedAs). */
 const NAME_LENGTH = 8;
 
 export function brandOf({ width, height, data }: Pixels): Brand {

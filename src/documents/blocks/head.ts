@@ -10,7 +10,7 @@ export const DEFAULT_BRAND_WIDTH = 384;
 /** An association's picture (its logo), one bit a dot. */
 export interface Brand {
   readonly bitmap: Bitmap;
-  /** Names exactly these dots: 1 to 8 characters of A-Z and 0-9 (PictureBlock.kept). */
+  /** Names exactly these dots: 1 to 8 characters of A-Z and 0-9 (PictureBlock.storedAs). */
   readonly kept: string;
 }
 
@@ -26,7 +26,7 @@ export function brandBlocks({ associationName, brand }: Branded): readonly Print
     brand === undefined
       ? []
       : [
-          { type: 'picture', bitmap: brand.bitmap, kept: brand.kept, description: associationName },
+          { type: 'picture', bitmap: brand.bitmap, storedAs: brand.kept, description: associationName },
           { type: 'feed', mm: 1 },
         ];
   return [...picture, { type: 'text', text: associationName, align: 'center' }];

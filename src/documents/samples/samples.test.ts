@@ -112,7 +112,7 @@ function grid(document: PrintDocument, columns: number): string {
       case 'hollerith':
         return `  [strip of marks ${block.digits}]`;
       case 'picture':
-        return `  [picture ${block.bitmap.width} x ${block.bitmap.height} ${block.kept}]`;
+        return `  [picture ${block.bitmap.width} x ${block.bitmap.height} ${block.storedAs}]`;
       case 'feed':
         return `  [feed ${block.mm} mm]`;
       case 'cut':

@@ -10,7 +10,7 @@ import type { EncodingTask } from '../raster/encoding-task.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
 import { fetchPaperFont } from '../raster/testing/paper-font.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
-import { encodeTask } from './encode-task.ts';
+import { runEncodingTask } from './run-encoding-task.ts';
 import { answerDrawing } from './worker-answers.ts';
 import type { DrawingAnswer, DrawingQuestion } from './worker-messages.ts';
 import { createWorkerRasterizer, DRAWING_LIMIT, type DrawingWorker } from './worker-rasterizer.ts';
@@ -22,7 +22,7 @@ const DOCUMENT = sampleDocument(
 const LINE = { type: 'line', size: 'tall', align: 'left', segments: [{ text: 'Runner 7' }] } as const;
 
 const TASKS: readonly EncodingTask[] = [
-  { language: 'zpl', document: DOCUMENT, profile: ZEBRA_80, darkness: 3, kept: new Set(['LOGO']) },
+  { language: 'zpl', document: DOCUMENT, profile: ZEBRA_80, darkness: 3, storedNames: new Set(['LOGO']) },
   { language: 'zplImage', document: DOCUMENT, profile: ZEBRA_80, darkness: -3 },
   { language: 'printek', document: DOCUMENT, profile: printekProfile(false) },
   { language: 'escpos', document: DOCUMENT, profile: driverProfile('woosim', false), density: 80 },
@@ -125,7 +125,7 @@ describe('drawing in a worker', () => {
   it('tells a document in a language to the byte, as the page would, and hands the bytes over', async () => {
     const { rasterizer, started } = page(() => workerWith(() => direct()));
     for (const task of TASKS) {
-      expect(await rasterizer.encode?.(task)).toEqual(await encodeTask(task, direct()));
+      expect(await rasterizer.encode?.(task)).toEqual(await runEncodingTask(task, direct()));
     }
     expect(started()).toBe(1);
   });
@@ -136,7 +136,7 @@ describe('drawing in a worker', () => {
     for (const task of TASKS) {
       const told = rasterizer.encode?.(task);
       fail();
-      expect(await told).toEqual(await encodeTask(task, direct()));
+      expect(await told).toEqual(await runEncodingTask(task, direct()));
     }
   });
 

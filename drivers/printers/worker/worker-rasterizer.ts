@@ -1,16 +1,17 @@
 /**
- * The page's side of drawing in a worker, and of telling there what is drawn, so that no frame waits for paper.
+ * Draws and encodes papers in a worker, so that no frame waits for a paper. The worker's side is
+ * worker-answers.ts.
  *
- * Owns the worker's life: it is started with the first question, and given up when it fails or says nothing in time; what it owed is then drawn
- * here, and the next question starts another. After one that was silent nothing waits for a worker until one has answered. Knows no font. Units:
- * milliseconds.
+ * Starts the worker with the first question. Ends a worker that fails or is silent for DRAWING_LIMIT: draws its
+ * open questions on the page, and starts another worker with the next question. After a silent worker, draws every
+ * question on the page too until a worker has answered. Units: milliseconds.
  */
 import type { DriverClock } from '../../driver-clock.ts';
 import type { Bitmap } from '../bytes/bitmap.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
 import type { DrawingAnswer, DrawingQuestion } from './worker-messages.ts';
 
-/** What is asked of a Worker. */
+/** The part of Worker that is used here. */
 export interface DrawingWorker {
   postMessage(question: DrawingQuestion): void;
   addEventListener(type: 'message', listener: (event: { readonly data: DrawingAnswer }) => void): void;
@@ -21,16 +22,16 @@ export interface DrawingWorker {
 export interface WorkerRasterizerParts {
   /** May throw, where the browser refuses workers. */
   readonly startWorker: () => DrawingWorker;
-  /** Draws where it is, when there is no worker. */
+  /** Returns a rasterizer that draws on the page. */
   readonly withoutWorker: () => Promise<Rasterizer>;
   readonly clock: DriverClock;
   readonly log: (message: string) => void;
 }
 
-/** Drawing takes milliseconds; the font may have to come over a network first. */
+/** Drawing takes milliseconds. The font may have to come over a network first. */
 export const DRAWING_LIMIT = 15_000;
 
-interface Owed {
+interface OpenQuestion {
   readonly drawHere: () => void;
   readonly drawn: (made: Bitmap | Uint8Array) => void;
   readonly refused: (problem: Error) => void;
@@ -39,16 +40,16 @@ interface Owed {
 
 /** A question without its number. */
 type Asked =
-  | Omit<Extract<DrawingQuestion, { ask: 'draw' }>, 'job'>
-  | Omit<Extract<DrawingQuestion, { ask: 'drawLine' }>, 'job'>
-  | Omit<Extract<DrawingQuestion, { ask: 'encode' }>, 'job'>;
+  | Omit<Extract<DrawingQuestion, { ask: 'draw' }>, 'id'>
+  | Omit<Extract<DrawingQuestion, { ask: 'drawLine' }>, 'id'>
+  | Omit<Extract<DrawingQuestion, { ask: 'encode' }>, 'id'>;
 
 export function createWorkerRasterizer(parts: WorkerRasterizerParts): Rasterizer {
   const { startWorker, withoutWorker, clock, log } = parts;
-  const owed = new Map<number, Owed>();
+  const openQuestions = new Map<number, OpenQuestion>();
   let worker: DrawingWorker | null = null;
-  let jobs = 0;
-  /** The last worker said nothing in time, and none has said anything since. */
+  let questions = 0;
+  /** True after a worker was silent too long, until a worker answers. */
   let isSilent = false;
 
   function started(): DrawingWorker {
@@ -72,15 +73,15 @@ export function createWorkerRasterizer(parts: WorkerRasterizerParts): Rasterizer
       return;
     }
     isSilent = false;
-    const settled = settle(answer.job);
+    const settled = settle(answer.id);
     if (answer.answer === 'drawn') settled?.drawn(answer.bitmap);
     else if (answer.answer === 'encoded') settled?.drawn(answer.bytes);
     else settled?.refused(new RangeError(answer.problem));
   }
 
-  function settle(job: number): Owed | undefined {
-    const settled = owed.get(job);
-    owed.delete(job);
+  function settle(id: number): OpenQuestion | undefined {
+    const settled = openQuestions.get(id);
+    openQuestions.delete(id);
     settled?.callOff();
     return settled;
   }
@@ -89,7 +90,7 @@ export function createWorkerRasterizer(parts: WorkerRasterizerParts): Rasterizer
     log(`The drawing worker was given up: ${why}`);
     worker?.terminate();
     worker = null;
-    for (const job of owed.keys()) settle(job)?.drawHere();
+    for (const id of openQuestions.keys()) settle(id)?.drawHere();
   }
 
   function ask<Made extends Bitmap | Uint8Array>(
@@ -98,11 +99,11 @@ export function createWorkerRasterizer(parts: WorkerRasterizerParts): Rasterizer
     here: (rasterizer: Rasterizer) => Promise<Made>,
   ): Promise<Made> {
     return new Promise((resolve, reject) => {
-      const job = (jobs += 1);
+      const id = (questions += 1);
       const drawHere = (): void => void withoutWorker().then(here).then(resolve, reject);
       const isTrial = isSilent;
       if (isTrial) drawHere();
-      owed.set(job, {
+      openQuestions.set(id, {
         drawHere: isTrial ? () => undefined : drawHere,
         drawn(made) {
           if (isMade(made)) resolve(made);
@@ -116,7 +117,7 @@ export function createWorkerRasterizer(parts: WorkerRasterizerParts): Rasterizer
       });
       try {
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
-        started().postMessage({ ...asked, job });
+        started().postMessage({ ...asked, id });
       } catch (problem) {
         giveUp(String(problem));
       }
@@ -130,7 +131,7 @@ export function createWorkerRasterizer(parts: WorkerRasterizerParts): Rasterizer
       ask({ ask: 'drawLine', line, dots, language }, isBitmap, (here) => here.drawLine(line, dots, language)),
     encode: (task) =>
       ask({ ask: 'encode', task }, isBytes, async (here) => {
-        const { encodeTask } = await import('./encode-task.ts');
+        const { runEncodingTask: encodeTask } = await import('./run-encoding-task.ts');
         return encodeTask(task, here);
       }),
   };

@@ -12,7 +12,7 @@ import type { EncodingTask } from '../raster/encoding-task.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
 import { createLinkOsImageLanguage, createLinkOsLanguage } from '../zpl/language.ts';
 import { rasterizerHere } from '../zpl/testing/drawing.ts';
-import { encodeTask } from './encode-task.ts';
+import { runEncodingTask } from './run-encoding-task.ts';
 
 const here = rasterizerHere();
 
@@ -33,7 +33,7 @@ describe.each(LANGUAGES)('%s', (_, languageOn) => {
       drawLine: () => Promise.reject(new Error('drawn here')),
       encode(task) {
         tasks.push(task);
-        return encodeTask(structuredClone(task), here);
+        return runEncodingTask(structuredClone(task), here);
       },
     };
     const [there, plain] = [languageOn(elsewhere), languageOn(here)];
@@ -59,9 +59,9 @@ describe('a paper that a Zebra can say whole', () => {
     const nothing = (): void => undefined;
     const reader = language.answers?.reader({
       report: nothing,
-      inTurn: nothing,
+      bufferDone: nothing,
       change: nothing,
-      kept: nothing,
+      memoryRead: nothing,
       reply: nothing,
     });
     reader?.hear(

@@ -1,4 +1,7 @@
-/** Tells a document in a printer's language where it is loaded: in the drawing worker, and on the page of a browser that refuses one. */
+/**
+ * Encodes a document in a printer's language. Runs in the drawing worker, or on the page if the browser has no
+ * workers.
+ */
 
 import { createEscPosLanguage } from '../escpos/language.ts';
 import { encodePrintek } from '../printek/encoder.ts';
@@ -7,8 +10,11 @@ import type { Rasterizer } from '../raster/rasterizer.ts';
 import { encodeZpl } from '../zpl/encoder.ts';
 import { encodeZplImage } from '../zpl/image-encoder.ts';
 
-/** The bytes that the language makes by itself of the same document. `raster` draws here. Rejects what cannot be drawn. */
-export async function encodeTask(task: EncodingTask, raster: Rasterizer): Promise<Uint8Array> {
+/**
+ * Returns the bytes that the language itself makes of the document. `raster` draws on this thread. Rejects a
+ * document that cannot be drawn.
+ */
+export async function runEncodingTask(task: EncodingTask, raster: Rasterizer): Promise<Uint8Array> {
   const { document } = task;
   switch (task.language) {
     case 'zpl':
