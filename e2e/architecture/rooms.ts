@@ -104,7 +104,7 @@ export const ROOMS: RoomTable = {
     'escpos',
     'printek',
     'zpl',
-    'encoding',
+    'worker',
     'screen',
     '.',
   ],
