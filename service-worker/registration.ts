@@ -56,9 +56,9 @@ const UNAVAILABLE: TerminalRegistration = {
   repair: () => Promise.resolve('unavailable'),
 };
 
-/** Registers the terminal's service worker with this page. */
+/** Registers the terminal's service worker with this page. The development server has none: it serves each file as it is now. */
 export function registerTerminal(options: RegistrationOptions): TerminalRegistration {
-  if (!('serviceWorker' in navigator)) return UNAVAILABLE;
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return UNAVAILABLE;
   return registerWith(options, {
     worker: new Workbox(workerAddress()),
     controlled: navigator.serviceWorker.controller !== null,
