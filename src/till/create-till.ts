@@ -3,9 +3,6 @@
  * signed-on-till.ts, which is loaded while the sign-on page is looked at. Owns who is told of what; every rule is in the part it belongs to.
  */
 
-import type { CardListSettings } from '../config/card-list-settings.ts';
-import type { ListView, ViewSetting } from '../config/list-views.ts';
-import type { Settings } from '../config/settings.ts';
 import { say } from '../i18n/say.ts';
 import type { ToteConnection } from '../tote/transport/socket.ts';
 import { say as sayOnSocket } from '../tote/wire/socket.ts';
@@ -15,30 +12,28 @@ import { openLiveConnection } from './connection/live-connection.ts';
 import { createSignOn } from './connection/sign-on.ts';
 import { createCustomerHandover } from './customer/customer-handover.ts';
 import type { TillDependencies, WindowServices } from './dependencies.ts';
-import { createFileRepair } from './file-repair.ts';
 import { createWindowMemory } from './memory/window-memory.ts';
 import { createSendTimes } from './posts/send-times.ts';
 import { createWindowPrinters } from './printing/printer-acts.ts';
 import { createCustomerBook } from './session/customer-book.ts';
 import type { SignedOnTill } from './signed-on-till.ts';
 import { createDeviceCare } from './storage/device-care.ts';
+import { createFileRepair } from './storage/file-repair.ts';
 import { markJournal } from './storage/journal-mark.ts';
 import { createLostJournal } from './storage/lost-journal.ts';
+import { createUpdateCommands } from './storage/program-updates.ts';
 import { writeAgainWhereLost } from './storage/written-again.ts';
 import type { SignedOnCommands, Till } from './till.ts';
 import { createTrainer } from './trainer/trainer.ts';
 import { layTrainingDay, restartTrainingDay } from './trainer/training-day.ts';
 import { createDialogs } from './window/dialogs.ts';
-import type { Page, PageStack } from './window/pages.ts';
+import { reportPages } from './window/reported-pages.ts';
 import {
   type ConfigurationTab,
   configurationTabAtom,
-  inDoubtCountAtom,
-  pageAtom,
   paperAtom,
   startUpAtom,
   tellerAtom,
-  updateCheckAtom,
 } from './window/state.ts';
 import { createWindowLog } from './window/window-log.ts';
 import { createWindowStart } from './window-start.ts';
@@ -52,28 +47,10 @@ export interface RunningTill extends Till {
   readonly stop: () => void;
 }
 
-/** Commands that can be asked for on a page that shows before anybody is signed on. */
-type EarlyAct =
-  | 'scanned'
-  | 'scanBegun'
-  | 'scanUnclear'
-  | 'chooseReading'
-  | 'prepareScanUndo'
-  | 'printTestTicket'
-  | 'previewPaper';
-
 export interface CreateTillDependencies extends TillDependencies {
   /** What a signed-on teller does, as the file that is loaded behind the sign-on page. */
   readonly loadSignedOnTill: () => Promise<(parts: TillDependencies & WindowServices) => SignedOnTill>;
 }
-
-/** Names of pages that the host hears of as of views. */
-const NAV_NAMES: Partial<Readonly<Record<Page, string>>> = {
-  transactionSummary: 'TotalOut',
-  singleSessionSummary: 'TotalOut',
-  cashPosition: 'CashPosition',
-  configuration: 'Settings',
-};
 
 export function createTill(given: CreateTillDependencies): RunningTill {
   const log = createWindowLog(given.clock, given.log);
@@ -82,30 +59,12 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     () => marked.change({}),
     given.settings.writeAgain,
   ]);
-  const followPage = (): void => given.store.set(pageAtom, given.pages.top());
-  /** A page that is gone to is told to the host as views are (S171). */
-  const toldPages: PageStack = {
-    push(page) {
-      given.pages.push(page);
-      followPage();
-      const name = NAV_NAMES[page];
-      if (name !== undefined && given.store.get(tellerAtom) !== null) {
-        connection?.send(sayOnSocket.nav(name));
-      }
-    },
-    pop() {
-      given.pages.pop();
-      followPage();
-    },
-    reset(page) {
-      given.pages.reset(page);
-      followPage();
-    },
-    top: () => given.pages.top(),
-  };
+  /** Null until the connection is opened; what is sent before that is dropped, as on a lost connection. */
+  let connection: ToteConnection | null = null;
+  const send = (text: string): void => connection?.send(text);
   const parts: CreateTillDependencies = {
     ...given,
-    pages: toldPages,
+    pages: reportPages(given.store, given.pages, (name) => send(sayOnSocket.nav(name))),
     journal: marked.journal,
     log: log.note,
   };
@@ -141,18 +100,23 @@ export function createTill(given: CreateTillDependencies): RunningTill {
       sessionExpired: () => signOn.expired(),
       onSelected(element) {
         // What is put away behind a teller who has gone is no view that anybody goes to.
-        if (store.get(tellerAtom) !== null) connection?.send(sayOnSocket.nav(element));
+        if (store.get(tellerAtom) !== null) send(sayOnSocket.nav(element));
       },
-      tell: (text) => connection?.send(text),
+      tell: send,
     });
-    Object.assign(till, work.acts);
     return work;
   }
 
-  /** What may be asked of a teller's work before anybody is signed on: it is done as soon as the work is there, or not at all. */
-  async function early(act: (acts: SignedOnCommands) => unknown): Promise<void> {
+  /** The commands of the signed-on till. Throws before it is loaded: sign-on waits for it, and no screen calls one earlier. */
+  function commands(): SignedOnCommands {
+    if (work === null) throw new Error('a command was called before the signed-on till was loaded');
+    return work.commands;
+  }
+
+  /** Runs a command at once where the signed-on till is loaded, else as soon as it is; logs where it cannot be loaded. */
+  async function whenLoaded(command: (loaded: SignedOnCommands) => unknown): Promise<void> {
     try {
-      await act((await loadSignedOnTill()).acts);
+      await command((await loadSignedOnTill()).commands);
     } catch (error) {
       parts.log(`not loaded: ${String(error)}`);
     }
@@ -186,7 +150,7 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     room: parts.room,
     layDay: (kind) => void layTrainingDay({ ...parts, dialogs, customers, memory }, kind),
   });
-  const orders = createHostOrders({ ...parts, log, send: (text) => connection?.send(text) });
+  const orders = createHostOrders({ ...parts, log, send });
   const windowStart = createWindowStart({
     ...parts,
     dialogs,
@@ -199,7 +163,6 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     connect,
     resume: () => signOn.resume(),
   });
-  let connection: ToteConnection | null = null;
 
   function openConfiguration(tab: ConfigurationTab): void {
     store.set(configurationTabAtom, tab);
@@ -253,37 +216,12 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     });
   }
 
-  /** The host is told which version asks (S081); whether there is a newer one is the site's to say, whatever becomes of that. */
-  async function checkForUpdate(): Promise<void> {
-    store.set(updateCheckAtom, 'checking');
-    void tellVersion();
-    store.set(updateCheckAtom, await parts.updates.check());
-  }
-
-  async function tellVersion(): Promise<void> {
-    const told = await parts.calls.version(parts.version);
-    if (!told.ok) parts.log(`the version could not be told: ${told.refusal.code}`);
-  }
-
-  async function activateUpdate(): Promise<void> {
-    // A new version would swap the files under an open page: it is let in only when nobody is signed on and nothing is open.
-    if (store.get(tellerAtom) === null && store.get(inDoubtCountAtom) === 0) await parts.updates.activate();
-    else await dialogs.alert({ title: say('update.available'), lines: [say('update.afterSignOff')] });
-  }
-
   const fileRepair = createFileRepair({ ...parts, dialogs });
 
-  const own: Omit<RunningTill, Exclude<keyof SignedOnCommands, EarlyAct>> = {
-    scanned: (...scan) => void early((acts) => acts.scanned(...scan)),
-    scanBegun: () => void early((acts) => acts.scanBegun()),
-    scanUnclear: () => void early((acts) => acts.scanUnclear()),
-    // Nobody is signed on, and every code is refused.
-    chooseReading: () => null,
-    prepareScanUndo: () => () => undefined,
-    printTestTicket: () => early((acts) => acts.printTestTicket()),
-    previewPaper: (...sample) => early((acts) => acts.previewPaper(...sample)),
+  const updates = createUpdateCommands({ ...parts, dialogs });
+
+  return {
     start: windowStart.start,
-    reconnect: () => connection?.retry(),
     stop() {
       stopWriting();
       windowStart.stop();
@@ -292,6 +230,8 @@ export function createTill(given: CreateTillDependencies): RunningTill {
       orders.stop();
       work?.stop();
     },
+    sessionExpired: signOn.expired,
+    reconnect: () => connection?.retry(),
 
     async signOn(tellerId, password) {
       try {
@@ -303,7 +243,6 @@ export function createTill(given: CreateTillDependencies): RunningTill {
       }
       return signOn.signOn(tellerId, password);
     },
-    sessionExpired: signOn.expired,
     async signOff() {
       const teller = store.get(tellerAtom);
       if (work === null || teller === null || !(await work.mayLeave())) return;
@@ -316,25 +255,122 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     cancelLock: dialogs.cancelLock,
     announce: dialogs.announce,
     takeAllPapers: () => store.set(paperAtom, []),
-    takePaper: (id) => store.set(paperAtom, (shown) => shown.filter((entryOf) => entryOf.id !== id)),
+    takePaper: (id) => store.set(paperAtom, (shown) => shown.filter((paper) => paper.id !== id)),
 
     printers: printers.acts,
-    changeSettings: (changes: Partial<Settings>) => parts.settings.change(changes),
-    changeView: (setting: ViewSetting, view: ListView) => parts.settings.changeView(setting, view),
-    changeCardList: (to: Partial<CardListSettings>) => parts.settings.changeCardList(to),
+    changeSettings: parts.settings.change,
+    changeView: parts.settings.changeView,
+    changeCardList: parts.settings.changeCardList,
     restartTrainingDay: () => void restartTrainingDay({ ...parts, dialogs, customers, memory }),
     trainer,
-    activateUpdate: () => void activateUpdate(),
-    checkForUpdate,
+    activateUpdate: () => void updates.activateUpdate(),
+    checkForUpdate: updates.checkForUpdate,
     repairFiles: fileRepair.repairFiles,
     offerRepair: fileRepair.offerRepair,
     device: createDeviceCare(parts),
-    openPage: (page: Page) => pages.push(page),
+    openPage: (page) => pages.push(page),
     openConfiguration,
     closePage: () => pages.pop(),
+
+    // Pages that are shown before anybody is signed on call these too.
+    scanned: (...scan) =>
+      work === null ? void whenLoaded((loaded) => loaded.scanned(...scan)) : work.commands.scanned(...scan),
+    scanBegun: () =>
+      work === null ? void whenLoaded((loaded) => loaded.scanBegun()) : work.commands.scanBegun(),
+    scanUnclear: () =>
+      work === null ? void whenLoaded((loaded) => loaded.scanUnclear()) : work.commands.scanUnclear(),
+    // Before sign-on every code is refused.
+    chooseReading: (readings) => work?.commands.chooseReading(readings) ?? null,
+    prepareScanUndo: () => work?.commands.prepareScanUndo() ?? (() => undefined),
+    printTestTicket: () =>
+      work?.commands.printTestTicket() ?? whenLoaded((loaded) => loaded.printTestTicket()),
+    previewPaper: (...sample) =>
+      work?.commands.previewPaper(...sample) ?? whenLoaded((loaded) => loaded.previewPaper(...sample)),
+
+    select: (view) => commands().select(view),
+    back: () => commands().back(),
+    forward: () => commands().forward(),
+    chooseCard: (card) => commands().chooseCard(card),
+    chooseRace: (race) => commands().chooseRace(race),
+    chooseAllRaces: () => commands().chooseAllRaces(),
+    showResults: (race) => commands().showResults(race),
+    showOdds: (race) => commands().showOdds(race),
+    retryOdds: () => commands().retryOdds(),
+    retrySummary: () => commands().retrySummary(),
+    retryCard: () => commands().retryCard(),
+    wager: (event) => commands().wager(event),
+    quickPick: () => commands().quickPick(),
+    enterExchange: (exchange) => commands().enterExchange(exchange),
+    exchangeTransferFailed: (status) => commands().exchangeTransferFailed(status),
+    buy: (tickets) => commands().buy(tickets),
+    dropReadBack: () => commands().dropReadBack(),
+    sellSmartQuickPick: () => commands().sellSmartQuickPick(),
+    lookUpTyped: (card) => commands().lookUpTyped(card),
+    buyTyped: (card, entry, how) => commands().buyTyped(card, entry, how),
+    awaitScan: () => commands().awaitScan(),
+    readSlip: (marks) => commands().readSlip(marks),
+    keyIn: (view, input) => commands().keyIn(view, input),
+    repeat: () => commands().repeat(),
+    clearWager: () => commands().clearWager(),
+    printLast: () => commands().printLast(),
+    reprint: (id) => commands().reprint(id),
+    confirmPaper: (id, printed) => commands().confirmPaper(id, printed),
+    cancelTransaction: (id) => commands().cancelTransaction(id),
+    totalOut: () => commands().totalOut(),
+    keyCashGiven: (amount) => commands().keyCashGiven(amount),
+    clearCustomer: () => commands().clearCustomer(),
+    newCustomer: () => commands().newCustomer(),
+    openTransactionSummary: () => commands().openTransactionSummary(),
+    readSingleSession: () => commands().readSingleSession(),
+    askDoubts: () => commands().askDoubts(),
+    resolveDoubt: (post, resolution) => commands().resolveDoubt(post, resolution),
+    printScratches: () => commands().printScratches(),
+    printResults: () => commands().printResults(),
+    printRaceSummaries: () => commands().printRaceSummaries(),
+    get camera() {
+      return commands().camera;
+    },
+    get cashing() {
+      return commands().cashing;
+    },
+    get tickets() {
+      return commands().tickets;
+    },
+    get vouchers() {
+      return commands().vouchers;
+    },
+    get exceptions() {
+      return commands().exceptions;
+    },
+    get fixedOdds() {
+      return commands().fixedOdds;
+    },
+    get drawer() {
+      return commands().drawer;
+    },
+    get bags() {
+      return commands().bags;
+    },
+    get luckyQuickPick() {
+      return commands().luckyQuickPick;
+    },
+    get papers() {
+      return commands().papers;
+    },
+    get reports() {
+      return commands().reports;
+    },
+    get punchClock() {
+      return commands().punchClock;
+    },
+    get ticketReview() {
+      return commands().ticketReview;
+    },
+    get players() {
+      return commands().players;
+    },
+    get accounts() {
+      return commands().accounts;
+    },
   };
-  // The rest of the acts come with the work, before anybody is signed on who could do one.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- loadSignedOnTill puts them in, and signOn waits for it
-  const till = own as RunningTill;
-  return till;
 }

@@ -19,11 +19,12 @@ import type { RaceDocuments } from './printing/race-papers.ts';
 import type { SessionDocuments } from './printing/session-papers.ts';
 import type { CustomerBook } from './session/customer-book.ts';
 import type { Device } from './storage/device-care.ts';
+import type { StoredFiles } from './storage/file-repair.ts';
+import type { ProgramUpdates } from './storage/program-updates.ts';
 import type { RoomTrainer, TrainingRoom } from './trainer/training-room.ts';
 import type { Transaction } from './transactions/customer-session.ts';
 import type { Dialogs, Store } from './window/dialogs.ts';
 import type { PageStack } from './window/pages.ts';
-import type { RepairOutcome } from './window/state.ts';
 import type { HomeView } from './window/view-stack.ts';
 
 export interface TillDependencies {
@@ -56,13 +57,7 @@ export interface TillDependencies {
   readonly room: RoomTrainer | null;
   /** Version of the program, as the host is told it (S174). */
   readonly version: string;
-  readonly updates: {
-    /** `onDownloading`: a new version was found and is on its way. */
-    check(onDownloading?: () => void): Promise<'waiting' | 'current' | 'failed' | 'unavailable'>;
-    activate(): Promise<void>;
-    /** Looks at the stored files of the program and gets the bad ones anew. */
-    repair(): Promise<RepairOutcome>;
-  };
+  readonly updates: ProgramUpdates & StoredFiles;
   readonly device: Device;
   /** Reads the configuration files beside the program; never rejects. */
   readonly loadLocalFiles: () => Promise<void>;

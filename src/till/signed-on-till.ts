@@ -66,7 +66,7 @@ import { homeViewAtom, paperAtom, summaryAtom, type Teller, tellerAtom, wagerAto
 import { FIRST_VIEW, type HomeView } from './window/view-stack.ts';
 
 export interface SignedOnTill {
-  readonly acts: SignedOnCommands;
+  readonly commands: SignedOnCommands;
   /** Posts that an earlier run of the program left open, until the host has been asked. */
   readonly showLeft: (posts: readonly JournaledPost[]) => void;
   /** Follows the list of cards. Safe to call again. */
@@ -380,7 +380,7 @@ export function createSignedOnTill(
       navigation.stop();
     },
 
-    acts: {
+    commands: {
       select,
       back() {
         const { current } = store.get(homeViewAtom);

@@ -44,18 +44,12 @@ import type { Page } from './window/pages.ts';
 import type { ConfigurationTab } from './window/state.ts';
 import type { HomeView } from './window/view-stack.ts';
 
-export interface Till {
-  /** Signs the teller on, then the window. A refusal is a notice; the form stays as it is. Resolves when it is over. */
-  readonly signOn: (tellerId: string, password: string) => Promise<boolean>;
-  /** Refused with a notice while a post is unresolved. */
-  readonly signOff: () => Promise<void>;
-  readonly lockWindow: () => Promise<void>;
-
+/** Commands of a signed-on teller. They run once the signed-on till is loaded, which sign-on waits for (create-till.ts). */
+export interface SignedOnCommands {
   /** Goes to a view of the home page; refused silently if what it needs does not exist (T083-T087). */
   readonly select: (element: HomeView) => void;
   readonly back: () => void;
   readonly forward: () => void;
-
   /** A card of the list: loads it and puts it into the wager. */
   readonly chooseCard: (card: CardId) => Promise<void>;
   /** An open race goes to the pools, an official one without bets to its results (T310, T311). */
@@ -135,7 +129,6 @@ export interface Till {
   readonly luckyQuickPick: LuckyQuickPicks;
   /** Prints the newest ticket that is not known to be on paper; else the newest one again, marked as a reprint. */
   readonly printLast: () => Promise<void>;
-
   /** Prints a transaction's ticket again, marked as a reprint. */
   readonly reprint: (transaction: string) => Promise<void>;
   /** The teller says whether paper came out of an uncertain print. */
@@ -169,17 +162,7 @@ export interface Till {
   /** Asks the host about sales in doubt at once instead of at the end of the pause. */
   readonly askDoubts: () => void;
   /** Ends a doubt by the word of the tote room (manual-resolution.ts). Asks twice; refused with a notice before it may. */
-  readonly resolveDoubt: (post: string, verdict: StatedResolution) => Promise<void>;
-
-  readonly answerNotice: (notice: number, action: string) => void;
-  readonly cancelLock: () => void;
-  /** Says a line that goes by itself. */
-  readonly announce: (text: Say, tone?: Announcement['tone']) => void;
-  readonly takePaper: (id: string) => void;
-  /** All that lie on the screen now. */
-  readonly takeAllPapers: () => void;
-
-  readonly printers: PrinterActs;
+  readonly resolveDoubt: (post: string, resolution: StatedResolution) => Promise<void>;
   readonly printTestTicket: () => Promise<void>;
   /** A sample of a paper on the preview's page, in a language or the window's own; nothing is printed. */
   readonly previewPaper: ShowSample;
@@ -189,7 +172,23 @@ export interface Till {
   readonly printResults: () => Promise<void>;
   /** Which race runs next on each card, on paper (T120). */
   readonly printRaceSummaries: () => Promise<void>;
+}
 
+/** Commands of the window, as screens call them. */
+export interface Till extends SignedOnCommands {
+  /** Signs the teller on, then the window. A refusal is a notice; the form stays as it is. Resolves when it is over. */
+  readonly signOn: (tellerId: string, password: string) => Promise<boolean>;
+  /** Refused with a notice while a post is unresolved. */
+  readonly signOff: () => Promise<void>;
+  readonly lockWindow: () => Promise<void>;
+  readonly answerNotice: (notice: number, action: string) => void;
+  readonly cancelLock: () => void;
+  /** Says a line that goes by itself. */
+  readonly announce: (text: Say, tone?: Announcement['tone']) => void;
+  readonly takePaper: (id: string) => void;
+  /** All that lie on the screen now. */
+  readonly takeAllPapers: () => void;
+  readonly printers: PrinterActs;
   readonly changeSettings: (change: Partial<Settings>) => void;
   readonly changeView: (setting: ViewSetting, view: ListView) => void;
   /** Filter, sort and pins of the card list, kept in this browser (T234). */
@@ -213,31 +212,3 @@ export interface Till {
   readonly openConfiguration: (tab: ConfigurationTab) => void;
   readonly closePage: () => void;
 }
-
-/** The part of the till that a teller has only while signed on: all but what the window itself does. */
-export type SignedOnCommands = Omit<
-  Till,
-  | 'signOn'
-  | 'signOff'
-  | 'lockWindow'
-  | 'answerNotice'
-  | 'cancelLock'
-  | 'announce'
-  | 'takePaper'
-  | 'takeAllPapers'
-  | 'printers'
-  | 'changeSettings'
-  | 'changeView'
-  | 'changeCardList'
-  | 'restartTrainingDay'
-  | 'trainer'
-  | 'activateUpdate'
-  | 'checkForUpdate'
-  | 'repairFiles'
-  | 'offerRepair'
-  | 'device'
-  | 'reconnect'
-  | 'openPage'
-  | 'openConfiguration'
-  | 'closePage'
->;

@@ -1,11 +1,19 @@
 /** The repair of the program's stored files: asked for on the about page, or offered where a part of the program could not be loaded. Keeps the journal. */
-import { type Say, say, type TextKey } from '../i18n/say.ts';
-import type { TillDependencies } from './dependencies.ts';
-import type { Dialogs, NoticeText } from './window/dialogs.ts';
-import { type FileCheckState, fileCheckAtom } from './window/state.ts';
+import { type Say, say, type TextKey } from '../../i18n/say.ts';
+import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
+import { type FileCheckState, fileCheckAtom, type RepairOutcome } from '../window/state.ts';
 
-export interface FileRepairDependencies extends Pick<TillDependencies, 'store' | 'updates' | 'reload'> {
+/** Checks the stored files of the program and fetches the damaged ones again. */
+export interface StoredFiles {
+  repair(): Promise<RepairOutcome>;
+}
+
+export interface FileRepairDependencies {
+  readonly store: Store;
   readonly dialogs: Pick<Dialogs, 'alert' | 'ask'>;
+  readonly updates: StoredFiles;
+  /** Loads the program anew. */
+  readonly reload: () => void;
 }
 
 export interface FileRepair {

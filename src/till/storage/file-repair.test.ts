@@ -1,10 +1,10 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
-import { say } from '../i18n/say.ts';
-import { createManualClock } from '../wagering/testing/manual-clock.ts';
+import { say } from '../../i18n/say.ts';
+import { createManualClock } from '../../wagering/testing/manual-clock.ts';
+import { createDialogs } from '../window/dialogs.ts';
+import { fileCheckAtom, noticeAtom, noticesAtom, type RepairOutcome } from '../window/state.ts';
 import { createFileRepair } from './file-repair.ts';
-import { createDialogs } from './window/dialogs.ts';
-import { fileCheckAtom, noticeAtom, noticesAtom, type RepairOutcome } from './window/state.ts';
 
 function setUp(outcome: RepairOutcome, check = () => Promise.resolve(outcome)) {
   const store = createStore();
