@@ -1,9 +1,9 @@
 /**
- * The page stack behind the till's `PageStack`: a memory router, since screens have no addresses of their own (T018).
- * Owns the path of each page inside the router and the way back down.
+ * Keeps the open pages in the router's history: an entry a page, the last one the page on top. Screens have no
+ * addresses (T018), so the history is one in memory. Owns the path of each page inside the router.
  */
-import { type ReactNode, useEffect, useState } from 'react';
-import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { UNSAFE_createMemoryHistory as createMemoryHistory, Router } from 'react-router-dom';
 import type { Page, PageStack } from '../../till/window/pages.ts';
 
 export const PATHS: Readonly<Record<Page, string>> = {
@@ -20,62 +20,54 @@ export const PATHS: Readonly<Record<Page, string>> = {
   papers: '/papers',
 };
 
+/**
+ * The history that the router's MemoryRouter makes for itself. Made here, it takes pages before anything is drawn,
+ * and answers at once.
+ */
+type PageHistory = ReturnType<typeof createMemoryHistory>;
+
 export interface RoutedPages extends PageStack {
-  /** The paths a router begins with, the last one on top: what was pushed before anything was drawn. */
-  readonly begun: () => readonly string[];
-  /** Binds the stack to the router that is on screen; a page that came since it began is gone to now. */
-  readonly attach: (navigate: NavigateFunction) => void;
+  readonly history: PageHistory;
+  /** Calls `onChange` after every change of the page on top; one caller at a time, until its answer is called. */
+  readonly follow: (onChange: () => void) => () => void;
 }
 
+/** Begins with the Welcome page. */
 export function createRoutedPages(): RoutedPages {
-  const stack: Page[] = ['welcome'];
-  let navigate: NavigateFunction | null = null;
-  let drawn: Page | undefined;
+  const history = createMemoryHistory({
+    initialEntries: [{ pathname: PATHS.welcome, state: ['welcome'] satisfies readonly Page[] }],
+    // Notifies its listener of every change, not of steps back alone.
+    v5Compat: true,
+  });
+  /** Every entry carries the pages up to its own: a history does not say which entries it holds. */
+  function openPages(): readonly Page[] {
+    // Only this file makes entries; the router types their state as any.
+    const pages: readonly Page[] = history.location.state;
+    return pages;
+  }
   return {
-    top: () => stack.at(-1),
-    begun() {
-      drawn = stack.at(-1);
-      return stack.map((page) => PATHS[page]);
-    },
-    attach(next) {
-      navigate = next;
-      const page = stack.at(-1);
-      if (page !== undefined && page !== drawn) void navigate(PATHS[page], { replace: true });
-    },
+    history,
+    follow: (onChange) => history.listen(onChange),
+    top: () => openPages().at(-1),
     push(page) {
-      const at = stack.indexOf(page);
-      if (at >= 0) {
-        // Goes back to it: the same two pages in turn would make a way back without end.
-        const above = stack.length - 1 - at;
-        stack.splice(at + 1);
-        if (above > 0) void navigate?.(-above);
-        return;
-      }
-      stack.push(page);
-      void navigate?.(PATHS[page]);
+      const open = openPages();
+      const at = open.indexOf(page);
+      if (at < 0) history.push(PATHS[page], [...open, page] satisfies readonly Page[]);
+      // Goes back to the open page: the same two pages in turn would make a way back without end.
+      else if (page !== open.at(-1)) history.go(at + 1 - open.length);
     },
     pop() {
-      if (stack.length < 2) return;
-      stack.pop();
-      void navigate?.(-1);
+      if (openPages().length > 1) history.go(-1);
     },
     reset(page) {
-      if (stack.length > 1) void navigate?.(1 - stack.length);
-      stack.splice(0, stack.length, page);
-      void navigate?.(PATHS[page], { replace: true });
+      const above = openPages().length - 1;
+      if (above > 0) history.go(-above);
+      history.replace(PATHS[page], [page] satisfies readonly Page[]);
     },
   };
 }
 
-function Binding({ pages }: { readonly pages: RoutedPages }): null {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const detach = pages.attach(navigate);
-    return detach;
-  }, [pages, navigate]);
-  return null;
-}
-
+/** Draws its children at the page on top; at once, since a transition would draw the old page with the new state. */
 export function PageRouter({
   pages,
   children,
@@ -83,12 +75,10 @@ export function PageRouter({
   readonly pages: RoutedPages;
   readonly children: ReactNode;
 }): ReactNode {
-  const [begun] = useState(pages.begun);
+  const location = useSyncExternalStore(pages.follow, () => pages.history.location);
   return (
-    // No transitions: they would draw what changed with the page on the old page first.
-    <MemoryRouter initialEntries={[...begun]} useTransitions={false}>
-      <Binding pages={pages} />
+    <Router location={location} navigator={pages.history} useTransitions={false}>
       {children}
-    </MemoryRouter>
+    </Router>
   );
 }

@@ -20,13 +20,13 @@ import { testTicketDocument } from '../../documents/tickets/test-ticket.ts';
 import { type TicketContext, ticketDocument, type VanityRunner } from '../../documents/tickets/ticket.ts';
 import { paperBetNames, paperTranslator } from '../../i18n/paper-words.ts';
 import { dateTimeOf, twelveHour } from '../../i18n/times.ts';
-import { slipTitle } from '../../screens/frame/transactions/transaction-words.ts';
 import type { PunchDocument } from '../../till/drawer/punch-clock.ts';
 import type { TellerDocuments } from '../../till/drawer/teller-reports.ts';
 import type { RaceDocuments } from '../../till/printing/race-papers.ts';
 import type { SessionDocuments } from '../../till/printing/session-papers.ts';
 import { bagsOf, type Transaction, totalsOf } from '../../till/transactions/customer-session.ts';
 import { summaryLines } from '../../till/transactions/summary-lines.ts';
+import { slipTitle } from '../../till/transactions/transaction-title.ts';
 import { accountAtom } from '../../till/window/account-state.ts';
 import type { Store } from '../../till/window/dialogs.ts';
 import {

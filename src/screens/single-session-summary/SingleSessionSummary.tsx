@@ -9,6 +9,7 @@ import { dateTimeOf } from '../../i18n/times.ts';
 import { singleSessionAtom } from '../../till/session/session-state.ts';
 import { bagsOf, type Transaction, totalsOf } from '../../till/transactions/customer-session.ts';
 import { newestFirst } from '../../till/transactions/summary-lines.ts';
+import { slipTitle } from '../../till/transactions/transaction-title.ts';
 import { useTill } from '../../till/use-till.ts';
 import { customerAtom, saleLastsAtom, totalsAtom } from '../../till/window/state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -18,7 +19,6 @@ import { StateMessage } from '../../ui/page/StateMessage.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { balanceOf, CLOSING_TEXTS } from '../frame/transactions/balance.ts';
 import { SummaryLines } from '../frame/transactions/SummaryLines.tsx';
-import { slipTitle } from '../frame/transactions/transaction-words.ts';
 import '../frame/transactions/summary.css';
 import './single-session-summary.css';
 

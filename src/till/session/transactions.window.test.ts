@@ -3,7 +3,6 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../i18n/translate.ts';
 import { openJournal } from '../../journal/journal.ts';
-import { transactionType } from '../../screens/frame/transactions/transaction-words.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
 import { writtenSerial } from '../../wagering/tickets/ticket-serial.ts';
@@ -11,6 +10,7 @@ import { beginShift, build, buy } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { summaryLines } from '../transactions/summary-lines.ts';
+import { transactionType } from '../transactions/transaction-title.ts';
 import { customerAtom, exceptionTypesAtom, noticeAtom, totalsAtom } from '../window/state.ts';
 import { bagSerialsAtom, slipsAtHandAtom, ticketReviewAtom } from './session-state.ts';
 

@@ -10,7 +10,8 @@ import { useSay } from '../../../i18n/SayProvider.tsx';
 import { numberOf, type Transaction } from '../../../till/transactions/customer-session.ts';
 import { summaryAtom } from '../../../till/window/state.ts';
 import './transaction-place.css';
-import { slipDetail, transactionPlace } from './transaction-words.ts';
+import { slipDetail } from '../../../till/transactions/transaction-title.ts';
+import { transactionPlace } from './transaction-words.ts';
 
 export interface TransactionPlaceProps {
   readonly transaction: Transaction;

@@ -1,65 +1,12 @@
 /** What a transaction is called in a list, and how its paper stands. Pure; knows no component. */
 import { type Say, say, type TextKey } from '../../../i18n/say.ts';
 import { twelveHour } from '../../../i18n/times.ts';
-import type {
-  HandedInBy,
-  PaperState,
-  Transaction,
-  TransactionType,
-  WagerData,
-} from '../../../till/transactions/customer-session.ts';
-import { tellersSlipTitle } from '../../../till/transactions/tellers-slips.ts';
+import type { HandedInBy, PaperState, Transaction } from '../../../till/transactions/customer-session.ts';
+import { NO_BAGS, slipTitle, transactionType } from '../../../till/transactions/transaction-title.ts';
 import { type NotationWords, runnerNotation } from '../../../wagering/bets/runner-notation.ts';
 import type { CardId } from '../../../wagering/card/card.ts';
-import type { ParlayLeg, TicketSerial } from '../../../wagering/card/wager.ts';
+import type { ParlayLeg } from '../../../wagering/card/wager.ts';
 import { type Pennies, ZERO } from '../../../wagering/ground/money.ts';
-
-const TYPE_WORDS = {
-  SELL: 'transaction.sold',
-  SELL_VOUCHER: 'transaction.voucher',
-  CASH: 'transaction.cashed',
-  CANCEL: 'transaction.cancelled',
-  BAG: 'transaction.bag',
-  EXCEPTION_CREDIT: 'transaction.credit',
-  EXCEPTION_DEBIT: 'transaction.debit',
-  FIXED_ODDS_WAGER: 'transaction.fixedOdds',
-  FIXED_ODDS_PAYOUT: 'transaction.fixedOddsCashed',
-  AW_SELL: 'transaction.accountSold',
-  AW_CANCEL: 'transaction.accountCancelled',
-  ACCOUNT_DEPOSIT: 'transaction.accountDeposit',
-  ACCOUNT_WITHDRAWAL: 'transaction.accountWithdrawal',
-  ACCOUNT_DEPOSIT_BACK: 'transaction.accountDepositBack',
-  ACCOUNT_WITHDRAWAL_BACK: 'transaction.accountWithdrawalBack',
-} as const satisfies Readonly<Record<TransactionType, TextKey>>;
-
-/** What was moved, where that is no ticket of wagers (T211). */
-const MOVED_WORDS: Readonly<Partial<Record<WagerData, TextKey>>> = {
-  TELLER_DRAW: 'transaction.draw',
-  TELLER_RETURN: 'transaction.return',
-  CREDIT: 'transaction.credit',
-  DEBIT: 'transaction.debit',
-  VOUCHER: 'transaction.voucher',
-};
-
-/** Without any bag, a cancel is of whatever the host calls it. */
-const NO_BAGS: ReadonlySet<TicketSerial> = new Set();
-
-/**
- * The type of a transaction as people call it (T209): 'Ticket', 'Voucher cashed', 'Draw cancelled'. `bags`: the numbers of the bags that are known, which
- * the host cancels as the credits and debits that they are to it.
- */
-export function transactionType(transaction: Transaction, bags = NO_BAGS): Say {
-  const { type, wagerData, moved, exchange, ofTeller, tsn } = transaction;
-  if (type === 'CANCEL' && tsn !== null && bags.has(tsn)) return say('transaction.bagCancelled');
-  const what = wagerData === undefined ? undefined : MOVED_WORDS[wagerData];
-  if (type === 'CASH' && what !== undefined) return say('transaction.slipCashed', { slip: say(what) });
-  if (type === 'CANCEL' && what !== undefined) return say('transaction.slipCancelled', { slip: say(what) });
-  if (type === 'SELL' && ofTeller === true) return tellersSlipTitle(transaction);
-  if (type === 'SELL_VOUCHER' && moved !== undefined) {
-    return say(exchange === true ? 'transaction.exchangeVoucher' : 'transaction.promoVoucher');
-  }
-  return say(TYPE_WORDS[type]);
-}
 
 /** Every bet of a ticket in its order, those of a parlay leg by leg; empty where nothing was sold. */
 function betsOf({ ticket }: Transaction): readonly ParlayLeg[] {
@@ -85,26 +32,6 @@ export function transactionTitle(transaction: Transaction, words: NotationWords,
   if (fixed !== null) return fixed;
   if (first === undefined) return slipTitle(transaction, bags);
   return say('transaction.wager', { bet: first.betName, runners: runnerNotation(first.runners, words) });
-}
-
-/** What a slip is of, 'Short pay', 'worth $20.00'; null for a ticket, and for a slip that its type says all of. */
-export function slipDetail({
-  details: [detail] = [],
-  moved,
-  type,
-  ticket,
-}: Transaction): Say | string | null {
-  if (ticket !== null && ticket.wagers.length > 0) return null;
-  // It costs the customer nothing, and is worth something all the same.
-  if (type === 'SELL_VOUCHER' && moved !== undefined) return say('transaction.worth', { worth: moved });
-  return detail ?? null;
-}
-
-/** What a slip is of stands behind its type: 'Credit, Short pay', 'Promotional voucher, worth $20.00'; a ticket is called by its type alone. */
-export function slipTitle(transaction: Transaction, bags = NO_BAGS): Say {
-  const detail = slipDetail(transaction);
-  const title = transactionType(transaction, bags);
-  return detail === null ? title : say('transaction.of', { title, detail });
 }
 
 /** A title for a narrow line, which leaves what a slip is of to the line below it: 'Exacta Box 1,4,7', 'Promotional voucher'. */
