@@ -11,7 +11,7 @@ import {
   storageKeptAtom,
 } from '../window/state.ts';
 
-/** The device under the window. No call rejects. */
+/** Connects the till to the device it runs on. No call rejects. */
 export interface Device {
   /** Shows the browser's question whether to install the program. */
   readonly install: () => Promise<InstallAnswer>;
@@ -20,7 +20,7 @@ export interface Device {
 }
 
 export interface DeviceCare {
-  /** One request at a time. */
+  /** Runs one request at a time. */
   readonly install: () => Promise<void>;
   readonly keepData: () => Promise<void>;
 }
@@ -44,7 +44,7 @@ export function createDeviceCare({
       store.set(installRequestAtom, 'asking');
       const answer = await device.install();
       store.set(installRequestAtom, answer);
-      // Browsers keep the data of an installed program rather than that of a page.
+      // Installs first: browsers keep the data of an installed program longer than that of a page.
       if (answer === 'accepted' && store.get(storageKeptAtom) !== true) await ask();
     },
     async keepData() {

@@ -1,4 +1,7 @@
-/** The repair of the program's stored files: asked for on the about page, or offered where a part of the program could not be loaded. Keeps the journal. */
+/**
+ * Repairs the program's stored files: on the About page, or where a part of the program could not be loaded.
+ * Keeps the journal.
+ */
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import { type FileCheckState, fileCheckAtom, type RepairOutcome } from '../window/state.ts';
@@ -20,11 +23,10 @@ export interface FileRepair {
   /** Never rejects. */
   readonly repairFiles: () => Promise<void>;
   /**
-   * Asks once at a time, and once of a file until the program is loaded anew: its page says each time that it
-   * could not be loaded.
+   * Asks one question at a time, and once for each file. Its page reports the failure each time it is opened.
    */
   readonly offerRepair: (file: string) => Promise<void>;
-  /** Says what failed for a part that could not be loaded, with the repair, unless that is being offered. */
+  /** Announces which part could not be loaded, and offers the repair unless it is offered already. */
   readonly notLoaded: (failed: NoticeText) => Promise<void>;
 }
 
@@ -39,7 +41,7 @@ export function createFileRepair({ store, updates, reload, dialogs }: FileRepair
   let offering = false;
   const offered = new Set<string>();
 
-  /** Never rejects: a check that breaks off has failed, and can be asked for again. */
+  /** Never rejects. A check that breaks off counts as failed and can be repeated. */
   async function repair(): Promise<Say> {
     store.set(fileCheckAtom, 'checking');
     const outcome = await updates.repair().catch(() => 'failed' as const);
@@ -48,7 +50,7 @@ export function createFileRepair({ store, updates, reload, dialogs }: FileRepair
     return say(OUTCOMES[outcome]);
   }
 
-  /** Asks whether to repair, and says what came of it. */
+  /** Asks whether to repair, and announces the outcome. */
   async function askAbout(text: NoticeText, later: Say): Promise<void> {
     const answer = await dialogs.ask(text, [
       { id: 'later', label: later, tone: 'plain' },

@@ -1,6 +1,7 @@
 /**
- * A window that works with another tote than before. Puts the open customer, the teller's draws and returns and the session aside, since they belong
- * to the tote before, and says so. Posts in doubt stay: they are asked about again when the window works with their tote.
+ * Handles a start at another tote than before. Removes the open customer, the teller's draws and returns and
+ * the session: they belong to the earlier tote. Posts in doubt stay; the window asks about them when it works
+ * with their tote again.
  */
 import { type Say, say } from '../../i18n/say.ts';
 import { HOST_KEY, type Journal } from '../../journal/journal.ts';
@@ -11,8 +12,9 @@ import { isReadable } from '../transactions/persisted-transaction.ts';
 import type { NoticeText } from '../window/dialogs.ts';
 
 /**
- * Every key that the window keeps, and whose it is: `host` goes with its tote, `window` stays. Names the
- * posts' endings as the window's: what was in doubt is still told at another tote. A new key belongs here.
+ * Lists every key that the window persists, and its owner: `host` keys go with their tote, `window` keys stay.
+ * The endings of posts are the window's: the teller hears of a doubt at another tote too. Add each new key
+ * here.
  */
 export const KEPT = {
   window: 'host',
@@ -37,11 +39,14 @@ export interface HostChangeParts {
     'kept' | 'keep' | 'customer' | 'tellersOwn' | 'closeCustomer' | 'closeTeller' | 'pending'
   >;
   readonly session: Pick<SessionStore, 'setToken'>;
-  /** The present tote, by name. */
+  /** Names the present tote. */
   readonly host: string;
 }
 
-/** Returns the notice for whoever is at the window; null where the tote is the same. Comes before anything else reads the journal. */
+/**
+ * Returns the notice for the teller; null if the tote is the same. Must run before anything else reads the
+ * journal.
+ */
 export async function followHostChange({
   journal,
   session,
@@ -79,7 +84,7 @@ export async function followHostChange({
   };
 }
 
-/** A broken disk may have left anything. */
+/** Accepts any value: a damaged disk may hold anything. */
 function isHost(kept: unknown): kept is string {
   return typeof kept === 'string' && (kept === DEMO_HOST || URL.canParse(kept));
 }

@@ -1,7 +1,7 @@
 /**
- * A mark of the journal outside of its database: the newest post, the posts without an end, the open customer's
- * balance, and the numbers handed in last. A browser that deletes the database leaves the mark. Owns writing and
- * reading it; lost-journal.ts decides what follows.
+ * Keeps a mark of the journal outside its database: the newest post, the posts without an end, the open
+ * customer's balance, and the numbers handed in last. A browser that deletes the database leaves the mark.
+ * lost-journal.ts compares the two.
  */
 import * as v from 'valibot';
 import type { KeyValueStorage } from '../../config/settings-store.ts';
@@ -14,7 +14,10 @@ const KEY = 'mutuel.journal';
 
 /** Holds what a teller or a customer had open. */
 const openSchema = v.object({
-  /** The customer's transactions, what they come to in minor units, and when the first was sent (epoch milliseconds). */
+  /**
+   * Holds the customer's transactions: their sum in minor units, and the time of the first post (epoch
+   * milliseconds).
+   */
   count: v.number(),
   balance: v.pipe(
     v.string(),
@@ -22,12 +25,12 @@ const openSchema = v.object({
     v.transform((digits) => BigInt(digits)),
   ),
   since: v.nullable(v.number()),
-  /** The teller's own draws and returns. */
+  /** Holds the teller's own draws and returns. */
   own: v.number(),
 });
 
 const markSchema = v.object({
-  /** When the newest post was sent, epoch milliseconds; null before the first. */
+  /** Time of the newest post, epoch milliseconds; null before the first. */
   newest: v.nullable(v.number()),
   open: openSchema,
   posts: v.array(v.unknown()),
@@ -39,7 +42,7 @@ const markSchema = v.object({
 
 type OpenWork = v.InferOutput<typeof openSchema>;
 export interface LostWork extends OpenWork {
-  /** Posts in doubt that were taken over from the mark. */
+  /** Holds the posts in doubt that were taken from the mark. */
   readonly posts: number;
 }
 
@@ -51,21 +54,21 @@ interface Mark {
   readonly lost: LostWork | null;
 }
 
-/** Numbers that are kept, so that the mark stays small. */
+/** Limits the numbers, so that the mark stays small. */
 const NUMBERS = 100;
 
-/** Nothing that a customer or a teller has open. */
+/** Describes a window with nothing open. */
 export const NOTHING: OpenWork = { count: 0, balance: 0n, since: null, own: 0 };
 const EMPTY: Mark = { newest: null, open: NOTHING, posts: [], handedIn: [], lost: null };
 
 export interface MarkedJournal {
-  /** The journal; what is written to it is marked as well. */
+  /** Wraps the journal, and marks every write to it. */
   readonly journal: Journal<Transaction>;
   readonly mark: () => Mark;
   readonly change: (change: Partial<Mark>) => void;
 }
 
-/** A storage that refuses is as good as none: then a loss is not noticed. */
+/** Ignores a storage that refuses. The window then notices no loss. */
 export function markJournal(
   journal: Journal<Transaction>,
   storage: KeyValueStorage | null,
@@ -109,13 +112,12 @@ export function markJournal(
       },
       async settle(post, state, transaction) {
         if (transaction !== undefined && isHandedInBefore(mark, transaction)) {
-          // One that has ended meanwhile stays so: the journal says which.
+          // Keeps a post open that the journal still has open, or does not have.
           const kept = await journal.post(post.id);
           if (kept === null || kept.state === 'pending') return 'ticketKnown';
         }
         const settled = await journal.settle(post, state, transaction);
-        // What had been refused and is found done counts as well: the journal itself takes each transaction
-        // once.
+        // Counts a refused post that was found done, too. The journal accepts each transaction once.
         if (settled === 'settled') {
           changeSoon({
             posts: without(mark.posts, post),
@@ -137,7 +139,7 @@ export function markJournal(
       async closeTeller(tellerId) {
         const closed = (await journal.tellersOwn()).filter((own) => own.tellerId === tellerId).length;
         await journal.closeTeller(tellerId);
-        // Another teller's stay open.
+        // Leaves another teller's transactions open.
         const own = tellerId === undefined ? 0 : Math.max(0, mark.open.own - closed);
         change({ open: { ...mark.open, own } });
       },
@@ -146,8 +148,9 @@ export function markJournal(
 }
 
 /**
- * Returns true for a ticket that was handed in here before, perhaps in a journal that is gone, and that only an
- * answer calls handed in. A gateway may give the first handing in's answer again: the host's list decides.
+ * Returns true if only the host's answer calls the ticket handed in, and it was handed in here before. The
+ * journal of that time may be gone. A gateway may repeat the answer to the first post, so the host's list
+ * decides.
  */
 function isHandedInBefore(mark: Mark, transaction: Transaction): boolean {
   const { handedIn, listedAt, closedByHand } = transaction;
@@ -170,7 +173,7 @@ function openOf(transactions: readonly Transaction[], own: number): OpenWork {
   };
 }
 
-/** The mark of a journal that is whole. */
+/** Marks a journal that is whole. */
 export function markOf(
   newest: number | null,
   posts: readonly JournaledPost[],
@@ -206,11 +209,11 @@ function read(storage: KeyValueStorage | null): Mark {
 
 const markedPost = v.looseObject({ id: v.string(), value: v.pipe(v.string(), v.regex(/^-?\d{1,18}$/)) });
 
-/** One that cannot be read is left out: nobody could be asked about it. */
+/** Leaves out a post that cannot be read: no inquiry can name it. */
 function postOf(written: unknown): readonly JournaledPost[] {
   const known = v.safeParse(markedPost, written);
   if (!known.success) return [];
-  // The browser's small storage may be behind the journal: a post that was held by then may have left since.
+  // Clears `held`: the small storage may be behind the journal, and the post may have left since.
   const { held: _, ...post } = readPost({ ...known.output, value: BigInt(known.output.value) });
   return post.isDamaged === true ? [] : [post];
 }
@@ -222,6 +225,6 @@ function write(storage: KeyValueStorage | null, mark: Mark): void {
       JSON.stringify(mark, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)),
     );
   } catch {
-    // Full or refused: the journal itself has everything.
+    // Ignores a full or refusing storage: the journal itself has everything.
   }
 }

@@ -1,6 +1,7 @@
 /**
- * A journal that the browser has deleted. Notices it at the start by the mark outside of the database, takes over the posts in doubt from there, and
- * tells the teller after sign-on: what the open customer owed, and which tickets the tote lists since. Moves no money.
+ * Notices at the start, by the mark outside the database, that the browser has deleted the journal. Restores
+ * the posts in doubt from the mark. After sign-on, tells the teller what the open customer owed and which
+ * tickets the tote has listed since. Moves no money.
  */
 
 import { type Say, say } from '../../i18n/say.ts';
@@ -13,9 +14,9 @@ import type { Dialogs, Store } from '../window/dialogs.ts';
 import { customerAtom, drawerTransactionsAtom } from '../window/state.ts';
 import { type LostWork, type MarkedJournal, markOf, NOTHING } from './journal-mark.ts';
 
-/** Tickets that a dialog has place for; Recent tickets lists them all. */
+/** Limits the tickets in the dialog; Recent tickets lists them all. */
 const SHOWN = 8;
-/** How far the machine's clock may differ from the tote's, milliseconds. */
+/** Limits how far the machine's clock may differ from the tote's, milliseconds. */
 const CLOCK_TOLERANCE = 120_000;
 
 export interface LostJournalParts {
@@ -32,14 +33,14 @@ export interface LostJournal {
    * written.
    */
   readonly compare: () => Promise<void>;
-  /** Marks the journal as the start has found it. */
+  /** Marks the journal as it was found at the start. */
   readonly markAnew: (newest: number | null, pending: readonly JournaledPost[]) => void;
   /** Tells the teller once what was lost, with the tote's list. Never rejects. */
   readonly tell: () => Promise<void>;
 }
 
 /**
- * Both losses in one, where an earlier one was not told yet. A start that broke off finds the same loss
+ * Merges a loss with an earlier one that the teller has not seen. A start that broke off finds the same loss
  * again, with nothing open.
  */
 function withEarlier(earlier: LostWork | null, lost: LostWork): LostWork {
@@ -57,7 +58,7 @@ export function createLostJournal({ store, dialogs, calls, marked, log }: LostJo
   const { journal } = marked;
   let telling = false;
 
-  /** A start that broke off may have taken over some of them. */
+  /** Skips posts that an interrupted start has restored already. */
   async function takeOver(posts: readonly JournaledPost[]): Promise<void> {
     const there = new Set((await journal.pending()).map(({ id }) => id));
     for (const post of posts) if (!there.has(post.id)) await journal.begin(post);
@@ -92,7 +93,7 @@ export function createLostJournal({ store, dialogs, calls, marked, log }: LostJo
       const { newest, posts, open, lost } = marked.mark();
       const kept = await journal.lastSentAt();
       if (newest === null || (kept !== null && kept >= newest)) return;
-      // A row that a broken disk has spoilt has no time: that journal is there.
+      // Counts a damaged row without a time as a journal that is there.
       if ((await journal.pending()).some(({ isDamaged }) => isDamaged === true)) return;
       log(`the journal is gone: ${posts.length} posts in doubt, ${open.count} transactions`);
       marked.change({ lost: withEarlier(lost, { ...open, posts: posts.length }), open: NOTHING });

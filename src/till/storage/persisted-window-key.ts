@@ -1,6 +1,6 @@
 /**
- * Keeps a copy of the window's own key in the journal's database. A browser that loses the small storage alone
- * would start as another window, with another number and another drawer.
+ * Keeps a copy of the window's key in the journal's database. Without it, a browser that loses only the small
+ * storage would start as another window, with another number and drawer.
  */
 import type { SettingsStore } from '../../config/settings-store.ts';
 import type { Journal } from '../../journal/journal.ts';
@@ -9,7 +9,7 @@ import type { Transaction } from '../transactions/customer-session.ts';
 export interface PersistedWindowKeyParts {
   readonly journal: Pick<Journal<Transaction>, 'keep' | 'kept'>;
   readonly settings: Pick<SettingsStore, 'ownKey' | 'change' | 'onChange'>;
-  /** Loads the page anew: the site has a file for each key. */
+  /** Loads the page anew: the site serves a file for each key. */
   readonly reload: () => void;
   readonly log: (message: string) => void;
 }
@@ -17,8 +17,8 @@ export interface PersistedWindowKeyParts {
 const KEY = 'windowKey';
 
 /**
- * Sets the key again where the browser has lost it, and loads the page anew with it. Then keeps the copy as the
- * key is. The answer ends that.
+ * Restores the key if the browser has lost it, and reloads the page. Otherwise copies the key on every change.
+ * Returns the function that stops copying.
  */
 export async function followWindowKey(parts: PersistedWindowKeyParts): Promise<() => void> {
   const { journal, settings, log } = parts;
@@ -27,7 +27,7 @@ export async function followWindowKey(parts: PersistedWindowKeyParts): Promise<(
   if (settings.ownKey() === null && copy !== '') {
     settings.change({ windowKey: copy });
     log('the key of this window was lost, and is set again');
-    // A browser that refuses to keep it gets it anew at each start.
+    // Does not reload in a browser that refuses to keep the key: that would never end.
     if (settings.ownKey() !== null) parts.reload();
   }
   const follow = (): void => {

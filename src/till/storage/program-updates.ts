@@ -1,10 +1,13 @@
-/** Checks for a new version of the program, tells the host which version asks, and activates a new version where nobody is at work. */
+/**
+ * Checks for a new version of the program, reports the running version to the host, and activates a new version
+ * while nobody is at work.
+ */
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import { inDoubtCountAtom, tellerAtom, updateCheckAtom } from '../window/state.ts';
 
-/** The browser's copy of the program: its versions and its stored files. */
+/** Reaches the browser's copy of the program: its versions and its stored files. */
 export interface ProgramUpdates {
   /** Calls `onDownloading` when a new version was found and is downloaded. */
   check(onDownloading?: () => void): Promise<'waiting' | 'current' | 'failed' | 'unavailable'>;
@@ -16,7 +19,7 @@ export interface UpdateDependencies {
   readonly dialogs: Pick<Dialogs, 'alert'>;
   readonly calls: Pick<ToteCalls, 'version'>;
   readonly updates: ProgramUpdates;
-  /** Version of the program, as the host is told it (S174). */
+  /** Version of the program, as reported to the host (S174). */
   readonly version: string;
   readonly log: (message: string) => void;
 }
@@ -29,7 +32,7 @@ export interface UpdateCommands {
 export function createUpdateCommands(deps: UpdateDependencies): UpdateCommands {
   const { store, dialogs, calls, updates, version, log } = deps;
 
-  /** The answer changes nothing: the site says whether there is a newer version, not the host. */
+  /** Ignores the answer: the site knows whether there is a newer version, not the host. */
   async function reportVersion(): Promise<void> {
     const reported = await calls.version(version);
     if (!reported.ok) log(`the version could not be told: ${reported.refusal.code}`);

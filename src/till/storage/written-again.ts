@@ -1,22 +1,20 @@
 /**
- * A browser that has deleted what a site keeps, under a window at work. Writes again outside of the database
- * what this page still holds, so that the
- * next start knows what was lost. Owns when that is written; what is written is whoever's it is.
+ * Follows a browser that deletes a site's storage under a window at work. Writes again, outside the database,
+ * all that this page still holds. The next start then knows what was lost.
  */
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Store } from '../window/dialogs.ts';
 import { startUpAtom } from '../window/state.ts';
 
 /**
- * The browser may delete one storage after the other: what was written too early is written once more,
- * milliseconds.
+ * Milliseconds until the second write. The browser may delete one storage after the other, and with it the
+ * first write.
  */
 export const WRITTEN_AGAIN_AFTER = 1_000;
 
 /**
- * Calls every write where a window that was at work has lost its storage, and once more a moment later. A
- * window that
- * another tab has taken writes nothing: that tab's word counts. The answer ends it.
+ * Calls every write where a window at work has lost its storage, and once more a moment later. A window that
+ * another tab has taken writes nothing: the other tab's state counts. Returns the function that stops it.
  */
 export function writeAgainWhereLost(
   store: Store,

@@ -1,6 +1,7 @@
 /**
- * The customer at the window: what was sold, paid and done for them, what has become of it since, and what is still owed (T209-T216, T257).
- * Pure arithmetic over transactions. The balance is sold minus paid out: positive, the teller collects. Minor units.
+ * Computes over the transactions of the customer: what was done for them, what was handed in since, and the
+ * balance (T209-T216, T257). Pure. The balance is sold minus paid out, in minor units: if positive, the teller
+ * collects.
  */
 
 import type { FixedOddsCode, FixedOddsTicket } from '../../wagering/card/fixed-odds.ts';
@@ -11,7 +12,10 @@ import type { ExchangeData } from '../../wagering/pending/wager-state.ts';
 import type { CashCount } from '../../wagering/tickets/cash-count.ts';
 import type { IrsVoucher } from '../../wagering/tickets/irs-voucher.ts';
 
-/** Types of the teller's session (T210), what is done on a player's account and at fixed odds (W024). Reading: cash of an account has a name of its own. */
+/**
+ * Lists the types of a transaction: the teller's (T210), those on a player's account, and those at fixed odds
+ * (W024). Reading: cash of an account has a type of its own.
+ */
 export const TRANSACTION_TYPES = [
   'SELL',
   'SELL_VOUCHER',
@@ -32,29 +36,33 @@ export const TRANSACTION_TYPES = [
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
 /**
- * What a transaction is called where sales in exchange credit are told apart (W024): its type, or one of the names that the wagering document has for
- * those. Reading: a voucher for what is left of credit, and a wager that it pays for, which is a transfer of it.
+ * Names a transaction where sales in exchange credit are shown apart (W024): its type, or a name from the
+ * wagering document. Reading: those names are for a voucher for left-over credit, and for a wager paid with
+ * credit.
  */
 export type TransactionLabel = TransactionType | 'EXCHANGE_VOUCHER' | 'EXCHANGE_TRANSFER';
 
-/** What a transaction moved (T211); left out for a ticket. Draws and returns are the teller's own business and no customer's. */
+/**
+ * Says what a transaction moved (T211); left out for a ticket. Draws and returns are the teller's own, not the
+ * customer's.
+ */
 export const WAGER_DATA = ['TELLER_DRAW', 'TELLER_RETURN', 'CREDIT', 'DEBIT', 'VOUCHER', 'TICKET'] as const;
 export type WagerData = (typeof WAGER_DATA)[number];
 
 /**
- * What is known of the paper of a transaction. 'uncertain': bytes left, and nobody knows whether paper came out. 'none': there is nothing to
- * print.
+ * Says what is known of a transaction's paper. 'uncertain': bytes were sent, and paper may have come out.
+ * 'none': nothing to print.
  */
 export const PAPER_STATES = ['printing', 'printed', 'notPrinted', 'uncertain', 'none'] as const;
 export type PaperState = (typeof PAPER_STATES)[number];
 
-/** What a transaction did on a player's account. */
+/** Describes what a transaction did on a player's account. */
 export interface OnAccount {
   /** Ten digits (S051). */
   readonly id: string;
-  /** What was in it after that, minor units; null where the host did not say. */
+  /** Balance after the transaction, minor units; null if the host did not give it. */
   readonly balance: Pennies | null;
-  /** The host's number of cash that was put in or taken out (S132). */
+  /** The host's number of a deposit or withdrawal (S132). */
   readonly tfAddress?: string;
 }
 
@@ -62,58 +70,55 @@ export interface Transaction {
   readonly id: string;
   readonly type: TransactionType;
   readonly wagerData?: WagerData;
-  /** What the customer owes for it: positive for a sale, negative for a payment to the customer. */
+  /** The customer's part of the balance: positive for a sale, negative for a payment to the customer. */
   readonly value: Pennies;
   /**
-   * What was moved where the customer owes nothing for it, never negative: the teller's own, what is given away, what credit paid for without a
-   * ticket.
+   * Amount of a transaction that the customer owes nothing for, never negative: the teller's own, gifts, and
+   * purchases paid with credit without a ticket.
    */
   readonly moved?: Pennies;
-  /** Lines that say more of it than its type: the name of an exception, a bag's bar code, the label of a return. */
+  /** Lines that add to its type: the name of an exception, a bag's bar code, the label of a return. */
   readonly details?: readonly string[];
-  /** Which of the teller's returns it is (T208). */
+  /** The kind of the teller's return (T208). */
   readonly returnType?: TellerReturnType;
-  /** The number of the check that a draw was paid with. */
+  /** The number of the check that paid a draw. */
   readonly checkNumber?: string;
-  /** What a final return or a bag is made of. */
+  /** The cash in a final return or a bag. */
   readonly cashCount?: readonly CashCount[];
   /** Of a bag: its bar code, and the final returns in it (T217). */
   readonly bag?: { readonly barcode: string; readonly tsns: readonly TicketSerial[] };
-  /** A draw or return: it belongs to the teller's drawer and to no customer. */
+  /** Marks a draw or return: it belongs to the teller's drawer and to no customer. */
   readonly ofTeller?: true;
-  /** Its ticket was handed in, so the serial number is one that another transaction gave out. */
+  /** Marks a ticket handed in: another transaction sold its serial number. */
   readonly handedIn?: true;
-  /** Sold for exchange credit: nothing is owed for it. */
+  /** Marks a sale for exchange credit: the customer owes nothing for it. */
   readonly exchange?: true;
-  /** Of what was done on a player's account. A wager on one moves no cash. */
+  /** Set for a transaction on a player's account. A wager on an account moves no cash. */
   readonly account?: OnAccount;
   readonly timestamp: number;
-  /**
-   * `sentAt` of its post: which of two posts came first, whatever the clocks show. Left out where an older
-   * version wrote it.
-   */
+  /** `sentAt` of its post. Orders posts, whatever the clocks show. Older versions left it out. */
   readonly sentAt?: number;
-  /** Of a handing in that the host's list told of: when it was by the host, epoch milliseconds. */
+  /** The host's time of a handing in that was found in its list, epoch milliseconds. */
   readonly listedAt?: number;
-  /** Who did it, which is not always who prints it. */
+  /** The teller who did it; another may print it. */
   readonly tellerId: string;
   readonly tsn: TicketSerial | null;
   readonly ticket: Ticket | null;
-  /** Of a fixed-odds wager, sold or paid: its code, which is no serial number (W059), and what was sold where that is known. */
+  /**
+   * Of a fixed-odds wager, sold or paid: its code, which is no serial number (W059), and the ticket if it is
+   * known.
+   */
   readonly fixedOdds?: { readonly code: FixedOddsCode; readonly ticket: FixedOddsTicket | null };
   /** Exchange credit that cashing or cancelling left (W051). */
   readonly leaves?: ExchangeData;
   /** The claim of a ticket that was cashed with the tax form (S025); the customer's number is not in it. */
   readonly claim?: IrsVoucher;
-  /**
-   * The window that made the claim, which is not always the one that prints it. Left out where it is not
-   * known.
-   */
+  /** The window that made the claim; another may print it. Left out if it is not known. */
   readonly claimWindow?: number;
   readonly paper: PaperState;
-  /** It was found done after the teller had stopped waiting for it, and they have not said yet what is to become of it. */
+  /** Found done after the teller had stopped waiting; the teller has not decided on it yet. */
   readonly late?: true;
-  /** The host never said what became of it; a teller closed it by the word of the tote room. */
+  /** Resolved manually by a teller, as the tote room told them; the host never answered. */
   readonly closedByHand?: {
     readonly verdict: 'sold' | 'paid' | 'notSold';
     readonly tellerId: string;
@@ -122,38 +127,46 @@ export interface Transaction {
   };
 }
 
-/** Whether something was done for the customer: a sale that a teller closed as not sold is in the list, and is none. */
+/**
+ * Returns true if it was done for the customer. A sale that a teller resolved as not sold is listed, but was
+ * not done.
+ */
 export function wasDone({ closedByHand }: Transaction): boolean {
   return closedByHand?.verdict !== 'notSold';
 }
 
-/** The derived label of a transaction (T209). */
+/** Returns the label of a transaction, which depends on its credit (T209). */
 export function labelOf({ type, exchange }: Pick<Transaction, 'type' | 'exchange'>): TransactionLabel {
   if (exchange !== true) return type;
   return type === 'SELL_VOUCHER' ? 'EXCHANGE_VOUCHER' : type === 'SELL' ? 'EXCHANGE_TRANSFER' : type;
 }
 
-/** What was handed in again of what was given out: a ticket that was cancelled or cashed cannot be cancelled, nor printed as if it were good. */
+/**
+ * Says how a ticket was handed in. A ticket that was cancelled or cashed can neither be cancelled nor printed
+ * as valid.
+ */
 export type HandedInBy = 'CASH' | 'CANCEL';
 
-/** What a transaction of this type did with a ticket that was given out before; null: it handed none in. */
+/** Returns how a transaction of this type hands a ticket in; null if it does not. */
 export function handingIn(type: TransactionType): HandedInBy | null {
   if (type === 'AW_CANCEL') return 'CANCEL';
   if (type === 'FIXED_ODDS_PAYOUT') return 'CASH';
   return type === 'CASH' || type === 'CANCEL' ? type : null;
 }
 
-/** What its paper is known by: a serial number, or the code of a fixed-odds ticket; null where it has none. */
+/**
+ * Returns the number on its paper: a serial number, or the code of a fixed-odds ticket; null if it has none.
+ */
 export function numberOf({ tsn, fixedOdds }: Pick<Transaction, 'tsn' | 'fixedOdds'>): string | null {
   return tsn ?? fixedOdds?.code ?? null;
 }
 
-/** Whether a ticket or a slip that was given out is at hand, so that there is a paper of it. */
+/** Returns true if its ticket or slip is known, so that a paper can be printed. */
 export function hasTicket({ ticket, fixedOdds }: Pick<Transaction, 'ticket' | 'fixedOdds'>): boolean {
   return ticket !== null || (fixedOdds !== undefined && fixedOdds.ticket !== null);
 }
 
-/** A handing in. `sentAt`: as of its transaction. */
+/** Records a handing in, with the `sentAt` of its transaction. */
 export interface HandedIn {
   readonly by: HandedInBy;
   readonly sentAt: number | undefined;
@@ -161,13 +174,13 @@ export interface HandedIn {
 
 /** Holds the papers and the handings in of one number. */
 export interface PapersOfNumber {
-  /** Its handings in, as they are listed. */
+  /** Lists its handings in, in the order of the transactions. */
   readonly handedIn: readonly HandedIn[];
-  /** `sentAt` of the papers that have it, oldest first. Left out of a number that was given out once. */
+  /** `sentAt` of its papers, oldest first. Empty for a number that was sold once. */
   readonly givenAt: readonly number[];
 }
 
-/** By their number, the papers that were handed in, and those of a number that was given out again. */
+/** Maps numbers to their papers: numbers that were handed in, and numbers that were sold twice. */
 export type HandedInNumbers = ReadonlyMap<string, PapersOfNumber>;
 
 export function handedInOf(transactions: readonly Transaction[]): HandedInNumbers {
@@ -192,9 +205,9 @@ export function handedInOf(transactions: readonly Transaction[]): HandedInNumber
 }
 
 /**
- * Returns how the paper of a transaction was handed in; null for one that was not, and for a handing in.
- * Reading: a host that went back to a back-up gives a number again, and knows the newest paper of it alone. A
- * handing in is of the last paper that was asked for before it was sent.
+ * Returns how the paper of a transaction was handed in; null if it was not, and for a handing in itself.
+ * Reading: a host restored from a back-up sells a number twice and knows its newest paper only. A handing in
+ * belongs to the last paper requested before it was sent.
  */
 export function handedInBy(
   transaction: Pick<Transaction, 'tsn' | 'type' | 'fixedOdds' | 'sentAt'>,
@@ -211,7 +224,7 @@ export function handedInBy(
   return papers?.handedIn.findLast(isOfIt)?.by ?? null;
 }
 
-/** Taking back by number what has a newer paper with the same number would take back that one. */
+/** Returns false if a newer paper has the same number: a cancel by number would cancel the newer one. */
 function isStillThere(transaction: Transaction, handedIn: HandedInNumbers): boolean {
   const { tsn, sentAt = Number.NaN, closedByHand } = transaction;
   if (tsn === null || closedByHand !== undefined) return false;
@@ -219,22 +232,25 @@ function isStillThere(transaction: Transaction, handedIn: HandedInNumbers): bool
   return handedInBy(transaction, handedIn) === null && !(sentAt < newest);
 }
 
-/** Whether a transaction may be taken back from a list: only what was sold, while it has a number and was not handed in (T266). */
+/** Returns true if a list may offer to cancel it: it was sold, has a number, and was not handed in (T266). */
 export function isCancellable(transaction: Transaction, handedIn: HandedInNumbers): boolean {
   const isSale = transaction.type === 'SELL' || transaction.type === 'SELL_VOUCHER';
   return isSale && isStillThere(transaction, handedIn);
 }
 
-/** The same of a wager on a player's account, whose money goes back there. Reading of T266: it is of what is sold for cash. */
+/**
+ * Returns true for a wager on a player's account that may be cancelled; the money returns to the account.
+ * Reading of T266: its rule is for cash sales.
+ */
 export function isCancellableOnAccount(transaction: Transaction, handedIn: HandedInNumbers): boolean {
   return transaction.type === 'AW_SELL' && isStillThere(transaction, handedIn);
 }
 
 export interface CustomerSession {
-  /** A customer is active from the first thing done for them until they are totalled out. */
+  /** True from the first transaction for a customer until total out. */
   readonly active: boolean;
   readonly playerId: string | null;
-  /** What the host says the player has on account with it; left out where it says nothing (T214). */
+  /** The player's balance at the host; left out if the host gives none (T214). */
   readonly slotBalance?: Pennies;
   /** Oldest first. */
   readonly transactions: readonly Transaction[];
@@ -248,8 +264,8 @@ export interface SummaryCounter {
 }
 
 /**
- * What is counted apart, by group and kind (T216), in the order of a summary. Wagers are tickets alone: vouchers that came back, credits and debits
- * that were taken back, bags, and what tellers returned stand beside them.
+ * Lists what a summary counts, by group and kind, in its order (T216). Wagers are tickets only. Vouchers,
+ * credits, debits, bags and returns have kinds of their own.
  */
 export const SUMMARY_KINDS = [
   'cashed',
@@ -295,7 +311,7 @@ const KIND_OF: Readonly<Record<TransactionType, SummaryKind>> = {
   ACCOUNT_WITHDRAWAL_BACK: 'accountTakenBack',
 };
 
-/** What came back, where that is no ticket of wagers. */
+/** Gives the kind of a paper handed in that is no ticket of wagers. */
 const KIND_HANDED_IN: Readonly<Record<HandedInBy, Readonly<Partial<Record<WagerData, SummaryKind>>>>> = {
   CASH: { VOUCHER: 'vouchersCashed', TELLER_RETURN: 'returnsCashed' },
   CANCEL: {
@@ -305,7 +321,7 @@ const KIND_HANDED_IN: Readonly<Record<HandedInBy, Readonly<Partial<Record<WagerD
   },
 };
 
-/** A bag that was cancelled is one bag less: it is taken off the line of bags (T270). */
+/** Counts a cancelled bag off the line of bags (T270). */
 function kindOf(
   { type, wagerData = 'TICKET', tsn }: Transaction,
   bags: ReadonlySet<TicketSerial>,
@@ -315,7 +331,10 @@ function kindOf(
   return KIND_OF[type];
 }
 
-/** The numbers of the bags among what was done: what cancels one of them is a bag's, though the host calls it a credit or a debit. */
+/**
+ * Returns the numbers of the bags. A cancel of such a number is a bag's, though the host calls it a credit or a
+ * debit.
+ */
 export function bagsOf(transactions: readonly Transaction[]): ReadonlySet<TicketSerial> {
   return new Set(transactions.flatMap(({ type, tsn }) => (type === 'BAG' && tsn !== null ? [tsn] : [])));
 }
@@ -323,12 +342,12 @@ export function bagsOf(transactions: readonly Transaction[]): ReadonlySet<Ticket
 const NONE: SummaryCounter = { count: 0, value: ZERO };
 
 /**
- * What the balance holds besides the tickets of wagers that were sold and cashed: with those two it comes to the balance. The customer's way, minor
- * units; null where nothing else was done.
+ * Returns the part of the balance besides tickets of wagers sold and cashed. Minor units, signed as the
+ * balance; null if nothing else was done.
  */
 export function otherThanTickets({ balance, sold, cashed, ...others }: SessionTotals): Pennies | null {
   const { accountSold, accountCancelled, ...done } = others;
-  // Wagers on an account are tickets that move nothing.
+  // Skips wagers on an account: they are tickets that move no cash.
   const isAny =
     accountSold.value !== 0n ||
     accountCancelled.value !== 0n ||

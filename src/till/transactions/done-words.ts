@@ -1,10 +1,13 @@
-/** The line that says an operation is done: 'Draw: $500.00', 'Sold: $6.00'. Null where its own view says it. Pure. */
+/**
+ * Gives the line that announces a finished operation: 'Draw: $500.00', 'Sold: $6.00'. Null if its view shows
+ * the outcome itself. Pure.
+ */
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import { magnitude } from '../../wagering/ground/money.ts';
 import type { Transaction, TransactionType } from './customer-session.ts';
 import { tellersSlipTitle } from './tellers-slips.ts';
 
-/** Cashing and cancelling are answered where the ticket was handed in (ticket-entry.ts) or picked (list-cancel.ts). */
+/** Skips cashing and cancelling: their views show the outcome (ticket-entry.ts, list-cancel.ts). */
 const WORDS: Readonly<Partial<Record<TransactionType, TextKey>>> = {
   SELL: 'done.sold',
   AW_SELL: 'done.sold',
@@ -39,7 +42,7 @@ const SALES: ReadonlySet<TransactionType> = new Set<TransactionType>([
   'SELL_VOUCHER',
 ]);
 
-/** Returns true if it sounds as a sale does. */
+/** Returns true if the transaction sounds like a sale. */
 export function isSale({ type, ofTeller }: Transaction): boolean {
   return SALES.has(type) && ofTeller !== true;
 }

@@ -1,4 +1,4 @@
-/** The account of a transaction, as what is written down of its post says it (T214). Pure; knows no call. */
+/** Reads the account of a transaction from its journaled post (T214). Pure. */
 import * as v from 'valibot';
 import { isTransfer, type JournaledPost } from '../../journal/post.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
@@ -6,7 +6,7 @@ import type { OnAccount, Transaction } from './customer-session.ts';
 
 const writtenSchema = v.object({ account_id: v.string() });
 
-/** Undefined where it is for none, or cannot be read. */
+/** Returns undefined if the post names no account, or cannot be read. */
 function accountOf({
   kind,
   body,
@@ -20,13 +20,13 @@ function accountOf({
   }
 }
 
-/** What the host said of it: the balance after it, minor units, and the number of a transfer. */
+/** Holds the host's answer: the balance after the transaction in minor units, and the number of a transfer. */
 interface Said {
   readonly accountBalance?: Pennies;
   readonly tfAddress?: string;
 }
 
-/** Nothing where the post is on no account. */
+/** Returns nothing for a post on no account. */
 export function onAccount(
   post: JournaledPost,
   { accountBalance, tfAddress }: Said = {},
@@ -37,7 +37,7 @@ export function onAccount(
   return { account: tfAddress === undefined ? account : { ...account, tfAddress } };
 }
 
-/** Whether its paper is a receipt of an account's cash, which has no ticket. */
+/** Returns true if the transaction's paper is a receipt of an account's cash. Such a receipt has no ticket. */
 export function hasReceipt({ account, paper }: Pick<Transaction, 'account' | 'paper'>): boolean {
   return account?.tfAddress !== undefined && paper !== 'none';
 }

@@ -1,26 +1,26 @@
 /**
- * Paper that lies on the screen, and which transaction it is of: a print job's id says what kind of paper it is, and its serial number. Pure; knows no
- * printer.
+ * Describes paper on the screen, and finds its transaction. The id of a print job names the kind of paper and
+ * its serial number. Pure.
  */
 import { handingIn, type Transaction } from './customer-session.ts';
 
-/** A document that the screen printer put out and that lies on the screen until the teller takes it. */
+/** Describes a document that the screen printer shows until the teller takes it. */
 export interface PaperOnScreen {
-  /** The print job's id. */
+  /** Id of the print job. */
   readonly id: string;
   readonly title: string;
-  /** The paper as an SVG document, drawn by the same layout as every printer's. */
+  /** Draws the paper as SVG, by the same layout as every printer's. */
   readonly svg: string;
   /** Dots. */
   readonly width: number;
   readonly height: number;
 }
 
-/** What is given out as paper of a sale or a slip, and what for a payment: both may stand under one serial number. */
+/** Tells papers of a sale or slip from papers of a payment: both may have the same serial number. */
 const GIVEN_OUT: readonly string[] = ['ticket', 'fixed-odds', 'slip', 'accountDeposit', 'accountWithdrawal'];
 const FOR_PAYMENT: readonly string[] = ['claim'];
 
-/** What lies on the screen without the ticket that came back with this transaction: nobody is to hand that one out. */
+/** Returns the papers without the ticket that this transaction took back: nobody may hand it out. */
 export function withoutHandedIn(
   papers: readonly PaperOnScreen[],
   { type, tsn, fixedOdds }: Pick<Transaction, 'type' | 'tsn' | 'fixedOdds'>,
@@ -34,7 +34,7 @@ export function withoutHandedIn(
   return left.length === papers.length ? papers : left;
 }
 
-/** Whether the transaction's paper, first or reprint, lies on the screen. */
+/** Returns true if the transaction's paper, first or reprint, is on the screen. */
 export function liesOnScreen(
   papers: readonly Pick<PaperOnScreen, 'id'>[],
   { tsn, type, account, fixedOdds }: Pick<Transaction, 'tsn' | 'type' | 'account' | 'fixedOdds'>,

@@ -1,4 +1,4 @@
-/** Shapes that several of the things have that the window keeps over a reload. Owns no thing. */
+/** Defines the shapes that several persisted values share. */
 import * as v from 'valibot';
 import { RACE_TYPES } from '../../wagering/card/card.ts';
 import { pennies } from '../../wagering/ground/money.ts';
@@ -12,7 +12,7 @@ const keptDenomination = v.pipe(
   persistedAmount,
   v.check((value) => value > 0n),
 );
-/** Cash that was counted. */
+/** Cash as counted. */
 export const persistedCount = v.array(
   v.object({ value: keptDenomination, quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
 );

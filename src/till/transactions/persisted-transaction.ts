@@ -1,6 +1,6 @@
 /**
- * A transaction as the journal kept it, looked at before it is counted: another version of the program, or a disk gone bad, may have left something
- * else. Owns what must be there for lists, totals and paper to stand on.
+ * Checks a transaction from the journal before it is counted. Another version of the program, or a damaged
+ * disk, may have written something else. Requires all that lists, totals and papers read.
  */
 import * as v from 'valibot';
 import { TELLER_RETURN_TYPES } from '../../wagering/card/ticket-kind.ts';
@@ -67,7 +67,7 @@ const transactionSchema = v.looseObject({
   ),
 });
 
-/** Whether what was kept is a transaction that can be counted and shown. */
+/** Returns true if the value is a transaction that can be counted and shown. */
 export function isReadable(kept: Transaction): boolean {
   return v.is(transactionSchema, kept);
 }

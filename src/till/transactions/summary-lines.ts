@@ -1,4 +1,7 @@
-/** The lines of a customer's summary: count, name and value (T148, T215). Pure. Values go the customer's way: paid out is negative. */
+/**
+ * Makes the lines of a customer's summary: count, name and value (T148, T215). Pure. Values are the customer's:
+ * money paid out is negative.
+ */
 import type { TextKey } from '../../i18n/say.ts';
 import {
   type SessionTotals,
@@ -32,7 +35,7 @@ const NAMES = {
   accountTakenBack: 'summary.accountTakenBack',
 } as const satisfies Readonly<Record<SummaryKind, TextKey>>;
 
-/** Each once there is something to count; what came to nothing and moved nothing is left out. */
+/** Lists each kind with a count or a value; leaves out the others. */
 export function summaryLines(totals: SessionTotals): readonly SummaryLine[] {
   return SUMMARY_KINDS.map((kind) => ({ name: NAMES[kind], ...totals[kind] })).filter(
     ({ count, value }) => count > 0 || value !== 0n,

@@ -1,16 +1,18 @@
-/** The teller's draws and returns as a list (T407-T410): what each is called, and which were taken back. Pure; knows no component. */
+/** Lists the teller's draws and returns (T407-T410): their names, and which were taken back. Pure. */
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import type { TellerReturnType } from '../../wagering/card/ticket-kind.ts';
 import { type Transaction, wasDone } from './customer-session.ts';
 
-/** What each kind of return is called where one is chosen in the euro style (T101, T208). */
+/** Names each kind of return for the euro style's choice (T101, T208). */
 export const RETURN_TITLES = {
   regular: 'return.cash',
   chipAndPin: 'return.chipAndPin',
   final: 'return.final',
 } as const satisfies Readonly<Record<TellerReturnType, TextKey>>;
 
-/** 'Draw', 'Draw, check 1234', 'Chip N PIN Return'; a plain return is called as on its slip. */
+/**
+ * Names a draw or return: 'Draw', 'Draw, check 1234', 'Chip N PIN Return'. A plain return has its slip's name.
+ */
 export function tellersSlipTitle({ wagerData, returnType = 'regular', checkNumber }: Transaction): Say {
   if (wagerData === 'TELLER_RETURN') {
     return say(returnType === 'regular' ? 'transaction.return' : RETURN_TITLES[returnType]);
@@ -25,7 +27,7 @@ export interface TellersSlip {
   readonly isCancelled: boolean;
 }
 
-/** The slips among what the teller did, newest first; one that was taken back says so and is no line of its own. */
+/** Returns the teller's slips, newest first. A slip that was taken back is marked; its cancel has no line. */
 export function tellersSlips(own: readonly Transaction[]): readonly TellersSlip[] {
   const done = own.filter(wasDone);
   const cancelled = new Set(
