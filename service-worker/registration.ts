@@ -12,7 +12,7 @@ import { ACTIVATE, REPAIR } from './update-messages.ts';
 export type UpdateCheck = 'waiting' | 'current' | 'failed' | 'unavailable';
 
 /** What came of a look at the stored files: all good, all good again, some could not be had, or none are stored here. */
-export type RepairOutcome = 'clean' | 'repaired' | 'failed' | 'unavailable';
+export type StoredFilesRepair = 'clean' | 'repaired' | 'failed' | 'unavailable';
 
 /** What came of asking a new version in: the page reloads, none was waiting, or one did not take over the last time and is left alone. */
 export type Activation = 'reloading' | 'nothing-waiting' | 'held-back';
@@ -30,7 +30,7 @@ export interface TerminalRegistration {
   /** Lets the waiting version in; the page reloads once it has taken over. */
   readonly activate: () => Promise<Activation>;
   /** Looks at every stored file of the program and gets the bad ones anew. The journal is no such file. */
-  readonly repair: () => Promise<RepairOutcome>;
+  readonly repair: () => Promise<StoredFilesRepair>;
 }
 
 /** What registration needs of its page: the tests give their own. */

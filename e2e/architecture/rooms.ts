@@ -16,8 +16,8 @@ export const ROOMS: RoomTable = {
   'src/tote': ['wire', 'transport', 'calls', '.', 'tips'],
   'src/demo-tote': [
     'terms',
-    'day',
     'settlement',
+    'day',
     'betting-public',
     'records',
     'pools',

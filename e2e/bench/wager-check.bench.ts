@@ -17,7 +17,7 @@ import { betOf, raceOf, takesBets } from '../../src/wagering/card/card.ts';
 import { type BetDefinition, betDefinition, betDefinitions } from '../../src/wagering/card/catalogue.ts';
 import type { Leg, Selection } from '../../src/wagering/card/selection.ts';
 import { type Pennies, pennies } from '../../src/wagering/ground/money.ts';
-import { checkWager, type SaleRules, type WagerEntry } from '../../src/wagering/rules/validation.ts';
+import { checkWager, type EnteredWager, type SaleRules } from '../../src/wagering/rules/validation.ts';
 import {
   sampleBet,
   sampleCard,
@@ -141,7 +141,7 @@ function offer(definition: BetDefinition): BetAvailability {
 }
 
 /** The price of a wager, or -1 where it cannot be sold, with every bet written out, checked and priced on its own. */
-function enumeratedCost(card: Card, entry: WagerEntry): bigint {
+function enumeratedCost(card: Card, entry: EnteredWager): bigint {
   const race = raceOf(card, entry.race);
   const definition = betDefinition(entry.bet);
   const bet = race === undefined || !takesBets(race) ? undefined : betOf(race, entry.bet);

@@ -1,6 +1,6 @@
 /** A player's account. The same from the demo tote in the page and from the host over the network, to the byte. */
 import { describe, expect, it } from 'vitest';
-import { parseSocketMessage, say } from '../../src/tote/wire/socket.ts';
+import { parseSocketMessage, terminalMessages } from '../../src/tote/wire/socket.ts';
 import { pennies } from '../../src/wagering/ground/money.ts';
 import {
   balance,
@@ -26,7 +26,7 @@ const OPENING = 10_000n;
 
 async function line(terminal: TestTerminal): Promise<TestSocket> {
   const socket = await terminal.socket();
-  socket.send(say.sessionKey(terminal.session.token() ?? ''));
+  socket.send(terminalMessages.sessionKey(terminal.session.token() ?? ''));
   expect(await socket.next()).toBe('ack/skey');
   return socket;
 }

@@ -1,7 +1,7 @@
 /** Tickets and slips that are handed in: cashed, refused, taken back. The same from the demo tote in the page and from the host over the network, to the byte. */
 import { describe, expect, it } from 'vitest';
-import { USUAL_DAY } from '../../src/demo-tote/day/day-kind.ts';
 import { createProgramme } from '../../src/demo-tote/day/programme.ts';
+import { USUAL_DAY } from '../../src/demo-tote/day/programme-kind.ts';
 import type { ToteFailure } from '../../src/tote/transport/failure.ts';
 import { pricesAnswerSchema } from '../../src/tote/wire/cards.ts';
 import { type Card, raceOf } from '../../src/wagering/card/card.ts';

@@ -1,7 +1,7 @@
 /** The words of the live connection. The same from the demo tote in the page and from the host over the network, to the byte. */
 import { describe, expect, it } from 'vitest';
 import { summaryAnswerSchema } from '../../src/tote/wire/cards.ts';
-import { parseSocketMessage, say } from '../../src/tote/wire/socket.ts';
+import { parseSocketMessage, terminalMessages } from '../../src/tote/wire/socket.ts';
 import { CARD_EVENT, field, good, signedOn } from '../terminal/talk.ts';
 import { createConversations, WAYS } from './rooms.ts';
 
@@ -12,11 +12,11 @@ describe.each(WAYS)('$name', (way) => {
     hold(way, async (room) => {
       const terminal = await signedOn(room);
       const line = await terminal.socket();
-      line.send(say.sessionKey(terminal.session.token() ?? ''));
+      line.send(terminalMessages.sessionKey(terminal.session.token() ?? ''));
       expect(await line.next()).toBe('ack/skey');
-      line.send(say.ping());
+      line.send(terminalMessages.ping());
       expect(await line.next()).toBe('pong');
-      line.send(say.csn());
+      line.send(terminalMessages.csn());
       const csn = parseSocketMessage(await line.next());
       const { cards: all } = good(await terminal.http.get('/cards/summary', summaryAnswerSchema));
       expect(csn).toEqual({ word: 'csn', cards: Object.fromEntries(all.map((card) => [card.id, card.csn])) });
@@ -27,8 +27,15 @@ describe.each(WAYS)('$name', (way) => {
     hold(way, async (room) => {
       const terminal = await signedOn(room);
       const line = await terminal.socket();
-      for (const word of [say.nav('Race'), say.version('1'), say.id(7), 'nonsense/1/2', '']) line.send(word);
-      line.send(say.ping());
+      for (const word of [
+        terminalMessages.nav('Race'),
+        terminalMessages.version('1'),
+        terminalMessages.id(7),
+        'nonsense/1/2',
+        '',
+      ])
+        line.send(word);
+      line.send(terminalMessages.ping());
       expect(await line.next()).toBe('pong');
       line.close();
     }));
@@ -37,7 +44,7 @@ describe.each(WAYS)('$name', (way) => {
     hold(way, async (room) => {
       const terminal = await signedOn(room);
       const line = await terminal.socket();
-      line.send(say.sessionKey('0'.repeat(32)));
+      line.send(terminalMessages.sessionKey('0'.repeat(32)));
       expect(await line.next()).toBe('sessionExpired');
       expect(await line.reason()).toBe('Session Expired');
     }));
@@ -46,7 +53,7 @@ describe.each(WAYS)('$name', (way) => {
     hold(way, async (room) => {
       const one = await signedOn(room);
       const line = await one.socket();
-      line.send(say.ping());
+      line.send(terminalMessages.ping());
       await line.next();
       await room.clock.advanceAndSettle(CARD_EVENT);
       expect(parseSocketMessage(await line.nextOf('oddsUpdate'))).toMatchObject({ word: 'oddsUpdate' });
@@ -55,7 +62,7 @@ describe.each(WAYS)('$name', (way) => {
       await room.closeRace(at.card.id, at.race);
       const update = parseSocketMessage(await line.nextOf('cardUpdate'));
       expect(update).toEqual({ word: 'cardUpdate', card: at.card.id, csn: at.card.csn + 1 });
-      line.send(say.ping());
+      line.send(terminalMessages.ping());
       await line.nextOf('pong');
       line.close();
     }));

@@ -55,11 +55,11 @@ export function createDisk({ time, chance, faults, trace, onClosed }: DiskParts)
           });
         };
         busyUntil = Math.max(busyUntil, time.now() + chance.between(0, 8));
-        if (isWrite && faults.strikes('diskSlow')) busyUntil += chance.between(500, 30_000);
-        if (isWrite && faults.strikes('diskHung')) busyUntil += chance.between(60_000, 600_000);
+        if (isWrite && faults.injects('diskSlow')) busyUntil += chance.between(500, 30_000);
+        if (isWrite && faults.injects('diskHung')) busyUntil += chance.between(60_000, 600_000);
         time.after(busyUntil - time.now(), () => {
           if (!life.moment(`at ${name}`, minor)) return;
-          if (isWrite && faults.strikes('storageFailed')) {
+          if (isWrite && faults.injects('storageFailed')) {
             trace.line(time.now(), `disk ${name} failed`);
             answer(() => reject(new DOMException(`${name}: the disk is full`, 'QuotaExceededError')));
             return;
@@ -84,7 +84,7 @@ export function createDisk({ time, chance, faults, trace, onClosed }: DiskParts)
     async function keep(key: string, value: unknown): Promise<void> {
       if (!life.moment(`before keep ${key}`, true)) return never();
       trace.line(time.now(), `disk keep ${key}`);
-      if (faults.strikes('storageFailed')) throw new DOMException('The disk is full', 'QuotaExceededError');
+      if (faults.injects('storageFailed')) throw new DOMException('The disk is full', 'QuotaExceededError');
       const kept = keepLate(journal, key, value);
       // At once: how many steps of its own a medium takes must not decide what comes first.
       const lives = life.moment(`after keep ${key}`, true);

@@ -113,7 +113,7 @@ export type Weather = Readonly<Record<Fault, number>>;
 
 export interface Faults {
   /** True, and counted, if this one happens now. Never once they have ceased. */
-  readonly strikes: (fault: OtherFault) => boolean;
+  readonly injects: (fault: OtherFault) => boolean;
   /** The same, where it is only known later whether it can happen; it is not counted. */
   readonly wants: (fault: OtherFault) => boolean;
   /** What happens to a request that can suffer `possible`; null: nothing. Counted. */
@@ -180,7 +180,7 @@ export function createFaults(weather: Weather, chance: Chance): Faults {
   const wants = (fault: OtherFault): boolean => !over && chance.often(weather[fault]);
   return {
     wants,
-    strikes(fault) {
+    injects(fault) {
       if (!wants(fault)) return false;
       note(fault);
       return true;

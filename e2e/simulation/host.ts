@@ -4,7 +4,7 @@
  */
 import { createProgramme, type Programme } from '../../src/demo-tote/day/programme.ts';
 import { createDemoTote, type DemoTote } from '../../src/demo-tote/demo-tote.ts';
-import type { FixedOddsPlace } from '../../src/demo-tote/fixed-odds/fixed-odds-book.ts';
+import type { BookedInterest } from '../../src/demo-tote/fixed-odds/fixed-odds-book.ts';
 import { createBooks } from '../../src/demo-tote/ledger/books.ts';
 import {
   movementOfAccount,
@@ -54,7 +54,7 @@ export interface Host {
   /** What a player's account holds, minor units; what it won comes to it. */
   readonly heldBy: (account: string) => bigint;
   /** What a fixed-odds ticket is a bet on; undefined for one that was never sold. */
-  readonly betOf: (code: string) => FixedOddsPlace | undefined;
+  readonly betOf: (code: string) => BookedInterest | undefined;
   /** Whether the token's session goes on. */
   readonly knows: (token: string) => boolean;
 }

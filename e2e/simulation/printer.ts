@@ -86,18 +86,18 @@ export function createPrinter({ time, chance, faults, trace }: PrinterParts): Pr
               if (life.moment(`after print ${sheet.tsn}`)) resolve(result);
             });
           };
-          if (faults.strikes('paperOut')) become('Paper out');
+          if (faults.injects('paperOut')) become('Paper out');
           if (status !== 'Ready')
             return answer({ outcome: 'notPrinted', reason: 'printer.status.paperOut' }, 5);
-          if (faults.strikes('notPrinted')) {
+          if (faults.injects('notPrinted')) {
             return answer({ outcome: 'notPrinted', reason: 'printer.status.notConnected' }, 20);
           }
           time.after(chance.between(1, 30), () => {
             // The bytes leave here: from now on paper may come out, whatever becomes of the window.
             if (!life.moment(`at print ${sheet.tsn}`) && chance.often(0.5)) return;
-            const uncertain = faults.strikes('printUncertain');
+            const uncertain = faults.injects('printUncertain');
             const comesOut = !uncertain || chance.often(0.5);
-            const takes = faults.strikes('printerLate')
+            const takes = faults.injects('printerLate')
               ? chance.between(5_000, 90_000)
               : chance.between(50, 700);
             if (comesOut) time.after(takes, () => comeOut(sheet));

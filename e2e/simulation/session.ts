@@ -229,27 +229,27 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
   for (let left = chance.between(2, chance.oneOf([4, 6, 12])); left > 0; left -= 1) {
     if (await teller.ready(10 * MINUTE)) {
       await compareScreen();
-      if (faults.strikes('clockJumped')) {
+      if (faults.injects('clockJumped')) {
         const jump = chance.between(-60, 60) * chance.oneOf([1_000, MINUTE]);
         trace.line(time.now(), `clock jumps ${jump}`);
         terminal.moveClock(jump);
       }
-      if (faults.strikes('summerTime')) terminal.moveClock(chance.oneOf([-60, 60]) * MINUTE);
+      if (faults.injects('summerTime')) terminal.moveClock(chance.oneOf([-60, 60]) * MINUTE);
       // Less than the window allows for clocks that differ.
-      if (faults.strikes('hostClockSet')) hostError = chance.between(-50_000, 50_000);
-      if (faults.strikes('secondMachine')) {
+      if (faults.injects('hostClockSet')) hostError = chance.between(-50_000, 50_000);
+      if (faults.injects('secondMachine')) {
         const tickets = chance.between(1, 4);
         time.after(chance.between(0, 40_000), () => void time.outside(sellElsewhere(host, tickets)));
       }
-      if (faults.strikes('hostRestored')) {
+      if (faults.injects('hostRestored')) {
         const most = chance.between(1, 12);
         time.after(chance.between(0, 20_000), () => void restoreHost(most));
       }
-      if (faults.strikes('windowTaken')) time.after(chance.between(0, 5_000), () => void teller.takeOver());
-      if (faults.strikes('tabOpened') && (await terminal.isWindowToo()))
+      if (faults.injects('windowTaken')) time.after(chance.between(0, 5_000), () => void teller.takeOver());
+      if (faults.injects('tabOpened') && (await terminal.isWindowToo()))
         screenDifferences.push('two tabs have the window');
-      if (faults.strikes('updatePressed')) teller.update();
-      if (faults.strikes('lineDown')) {
+      if (faults.injects('updatePressed')) teller.update();
+      if (faults.injects('lineDown')) {
         const down = chance.between(200, chance.oneOf([2_000, 20_000, 200_000]));
         trace.line(time.now(), `line down for ${down}`);
         network.cut(down);
@@ -259,7 +259,7 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
       operations += 1;
       await OPERATIONS[name].run(shop);
     }
-    if (faults.strikes('reloaded')) teller.reload();
+    if (faults.injects('reloaded')) teller.reload();
     await teller.pass(chance.between(0, 8_000));
   }
 

@@ -59,7 +59,7 @@ export function siteOf(
     ownKey: '',
     storage,
     fetch() {
-      if (!isKnown || !faults.strikes('siteLies')) return Promise.resolve(answer(200, JSON_TYPE, TRUTH));
+      if (!isKnown || !faults.injects('siteLies')) return Promise.resolve(answer(200, JSON_TYPE, TRUTH));
       if (chance.often(0.1)) {
         told('site: no answer');
         return Promise.reject(new TypeError('Failed to fetch'));

@@ -61,7 +61,7 @@ export function socketFor(life: Life, parts: SocketParts): OpenToteSocket {
         }),
       message: (text) => {
         if (!silent) {
-          const isHalf = faults.strikes('halfFrame');
+          const isHalf = faults.injects('halfFrame');
           if (isHalf) trace.line(time.now(), `half a frame: ${text}`);
           const heard = isHalf ? text.slice(0, chance.between(0, Math.max(0, text.length - 1))) : text;
           later(() => {
@@ -76,13 +76,13 @@ export function socketFor(life: Life, parts: SocketParts): OpenToteSocket {
       send(text) {
         if (closed || !life.alive()) return;
         // A host that was restored knows no line of before.
-        if (parts.host.restores() > restores || faults.strikes('socketCut')) {
+        if (parts.host.restores() > restores || faults.injects('socketCut')) {
           trace.line(time.now(), 'socket cut');
           close('Connection lost');
           tote.close();
           return;
         }
-        if (!silent && faults.strikes('socketSilent')) {
+        if (!silent && faults.injects('socketSilent')) {
           trace.line(time.now(), 'socket silent');
           silent = true;
         }

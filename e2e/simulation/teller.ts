@@ -109,9 +109,9 @@ export function createTeller(parts: TellerParts): Teller {
 
   async function restart(): Promise<void> {
     faults.note('crashed');
-    const tabLost = faults.strikes('tabLost');
+    const tabLost = faults.injects('tabLost');
     const evicted = faults.wants('journalDeleted');
-    const powerCut = !evicted && parts.mayLosePower() && faults.strikes('lateWritesLost');
+    const powerCut = !evicted && parts.mayLosePower() && faults.injects('lateWritesLost');
     // The program is loaded again in one tab, and the browser was closed with the others.
     for (const { life } of others) life.end('closed');
     others = [];
@@ -194,7 +194,7 @@ export function createTeller(parts: TellerParts): Teller {
     const cover = store.get(locksAtom).findLast(({ cancel }) => cancel !== undefined);
     if (cover === undefined || seen.has(cover.id)) return;
     seen.add(cover.id);
-    if (!faults.strikes('calledOff')) return;
+    if (!faults.injects('calledOff')) return;
     await pass(chance.between(300, 20_000));
     const isThere = store.get(locksAtom).some(({ id }) => id === cover.id);
     if (!life.alive() || !isThere || store.get(noticeAtom) !== null) return;
@@ -211,7 +211,7 @@ export function createTeller(parts: TellerParts): Teller {
       store.get(inDoubtCountAtom) > 0 &&
       !store.get(lockedAtom) &&
       store.get(noticeAtom) === null;
-    if (!isOpen() || !faults.strikes('wentOn')) return;
+    if (!isOpen() || !faults.injects('wentOn')) return;
     const [doubt] = store.get(inDoubtRowsAtom);
     const tries = [
       () => void till.signOff(),

@@ -169,7 +169,7 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
       tab = createBrowserStorage(() => time.now());
     } else {
       locks.release();
-      if (faults.strikes('fileSpoilt')) isSpoilt = true;
+      if (faults.injects('fileSpoilt')) isSpoilt = true;
     }
     lives += 1;
     const name = `life ${lives}`;

@@ -1,6 +1,6 @@
 /** Faults on order: what each does to a request, and what the terminal's own client makes of it. */
 import { describe, expect, it } from 'vitest';
-import { parseSocketMessage, say } from '../../src/tote/wire/socket.ts';
+import { parseSocketMessage, terminalMessages } from '../../src/tote/wire/socket.ts';
 import type { Wager } from '../../src/wagering/card/wager.ts';
 import { field, good, sold, WIN, wager } from '../terminal/talk.ts';
 import type { TestTerminal } from '../terminal/test-terminal.ts';
@@ -164,7 +164,7 @@ describe('acts', () => {
   it('end every session, on the socket and for every request [S178, S198]', async () => {
     const { seller: terminal, asked, control, signedOn } = await selling();
     const line = await terminal.socket();
-    line.send(say.sessionKey(terminal.session.token() ?? ''));
+    line.send(terminalMessages.sessionKey(terminal.session.token() ?? ''));
     await line.nextOf('ack');
     await control.act({ act: 'expireSessions' });
     expect(await line.next()).toBe('sessionExpired');
@@ -178,7 +178,7 @@ describe('acts', () => {
   it('say what no terminal knows', async () => {
     const { seller: terminal, control } = await selling();
     const line = await terminal.socket();
-    line.send(say.ping());
+    line.send(terminalMessages.ping());
     await line.next();
     for (const text of ['unheard/of', 'oddsUpdate/{', 'ALERT/The race is off'])
       await control.act({ act: 'say', text });
@@ -192,9 +192,9 @@ describe('acts', () => {
     const { seller: terminal, control } = await selling();
     await control.order({ fault: 'silentSocket' });
     const silent = await terminal.socket();
-    silent.send(say.ping());
+    silent.send(terminalMessages.ping());
     const line = await terminal.socket();
-    line.send(say.ping());
+    line.send(terminalMessages.ping());
     expect(await line.next()).toBe('pong');
     // What was heard on the second came after all that the first could have said.
     await control.act({ act: 'say', text: 'over' });

@@ -5,7 +5,7 @@ import { get } from 'node:https';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { say } from '../../src/tote/wire/socket.ts';
+import { terminalMessages } from '../../src/tote/wire/socket.ts';
 import { field, sell, sendAs, sold, WIN, wager } from '../terminal/talk.ts';
 import { CERTIFICATE, KEY } from './test-certificate.ts';
 import { directory, openHost } from './testing/test-host.ts';
@@ -136,7 +136,7 @@ describe('https', () => {
     expect(page).toContain('<title>Terminal</title>');
     const pong = await new Promise<string>((resolve, reject) => {
       const socket = new WebSocket(`${host.url.replace('https', 'wss')}/tg5/ws`, { ca: CERTIFICATE });
-      socket.on('open', () => socket.send(say.ping()));
+      socket.on('open', () => socket.send(terminalMessages.ping()));
       socket.on('message', (data: Buffer) => {
         socket.close();
         resolve(data.toString());
@@ -282,7 +282,7 @@ describe('sockets', () => {
     other.send('x'.repeat(100_000));
     await other.reason();
     const third = await terminal.socket();
-    third.send(say.ping());
+    third.send(terminalMessages.ping());
     expect(await third.next()).toBe('pong');
     third.close();
     expect((await fetch(host.url)).status).toBe(200);

@@ -14,8 +14,8 @@ import type { CardId, RaceNumber } from '../wagering/card/card.ts';
 import type { PoolId } from '../wagering/card/catalogue.ts';
 import type { Clock } from '../wagering/ground/clock.ts';
 import type { ExchangeData } from '../wagering/pending/wager-state.ts';
-import { type DayKind, USUAL_DAY } from './day/day-kind.ts';
 import { createProgramme, type Programme } from './day/programme.ts';
+import { type ProgrammeKind, USUAL_DAY } from './day/programme-kind.ts';
 import { underOrders } from './day/race-orders.ts';
 import { type Books, createBooks } from './ledger/books.ts';
 import { withParlays } from './pools/parlay-stakes.ts';
@@ -38,7 +38,7 @@ import { answerOfPost, postsOf } from './serve/session/answer-again.ts';
 import { grantExchange } from './serve/session/exchange-sale.ts';
 import { createTrainerOrders, type TrainerOrders } from './serve/trainer-orders.ts';
 import type { ToteStorage } from './storage.ts';
-import { DEFAULT_SETTINGS, type DemoSettings } from './terms/settings.ts';
+import { DEFAULT_DEMO_SETTINGS, type DemoSettings } from './terms/settings.ts';
 
 export type { ToteStorage } from './storage.ts';
 
@@ -58,7 +58,7 @@ export interface DemoToteOptions {
   /** The days of this seed and start time, where somebody has laid them already: totes may share them. */
   readonly programme?: Programme;
   /** The kind of day that is laid where the storage holds none of this seed; the usual one unless told otherwise. */
-  readonly day?: DayKind;
+  readonly day?: ProgrammeKind;
 }
 
 /** Mishaps on order. Posts are those of any path. */
@@ -123,7 +123,7 @@ function wholeMinute(time: number): number {
 /** Rejects when the storage cannot be opened or holds what this program cannot read. */
 export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote> {
   const { clock, storage, seed } = options;
-  const settings: DemoSettings = { ...DEFAULT_SETTINGS, ...options.settings };
+  const settings: DemoSettings = { ...DEFAULT_DEMO_SETTINGS, ...options.settings };
   const books = createBooks();
   const replays = createReplayMemory();
   await readLog(storage, books, replays);

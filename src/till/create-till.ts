@@ -5,7 +5,7 @@
 
 import { say } from '../i18n/say.ts';
 import type { ToteConnection } from '../tote/transport/socket.ts';
-import { say as sayOnSocket } from '../tote/wire/socket.ts';
+import { terminalMessages } from '../tote/wire/socket.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
 import { createHostOrders } from './connection/host-orders.ts';
 import { openLiveConnection } from './connection/live-connection.ts';
@@ -64,7 +64,7 @@ export function createTill(given: CreateTillDependencies): RunningTill {
   const send = (text: string): void => connection?.send(text);
   const parts: CreateTillDependencies = {
     ...given,
-    pages: reportPages(given.store, given.pages, (name) => send(sayOnSocket.nav(name))),
+    pages: reportPages(given.store, given.pages, (name) => send(terminalMessages.nav(name))),
     journal: marked.journal,
     log: log.note,
   };
@@ -100,7 +100,7 @@ export function createTill(given: CreateTillDependencies): RunningTill {
       sessionExpired: () => signOn.expired(),
       onSelected(element) {
         // What is put away behind a teller who has gone is no view that anybody goes to.
-        if (store.get(tellerAtom) !== null) send(sayOnSocket.nav(element));
+        if (store.get(tellerAtom) !== null) send(terminalMessages.nav(element));
       },
       tell: send,
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { PERFORMANCE_MS } from './day-kind.ts';
 import type { CardPlan } from './day-plan.ts';
 import { createProgramme, layPerformance } from './programme.ts';
+import { PERFORMANCE_MS } from './programme-kind.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const MINUTE = 60_000;

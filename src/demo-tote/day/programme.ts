@@ -9,10 +9,10 @@
 import type { CardId, RaceType } from '../../wagering/card/card.ts';
 import { seededRandom } from '../../wagering/ground/random.ts';
 import { between, shuffled } from './choose.ts';
-import { type DayKind, dayTerms, USUAL_DAY } from './day-kind.ts';
 import { CARD_EVENT_MS, type CardPlan, type DayPlan } from './day-plan.ts';
 import { layCard } from './lay-card.ts';
 import { TRACKS } from './name-words.ts';
+import { dayTerms, type ProgrammeKind, USUAL_DAY } from './programme-kind.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -36,7 +36,7 @@ export interface Calendar {
   readonly startTime: number;
   readonly utcOffsetMinutes: number;
   /** What a trainer had laid; the usual day unless told otherwise. */
-  readonly kind?: DayKind;
+  readonly kind?: ProgrammeKind;
 }
 
 /** Date at the track, YYYY-MM-DD. */

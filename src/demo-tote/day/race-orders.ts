@@ -6,11 +6,9 @@
  */
 import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
 import type { PoolId } from '../../wagering/card/catalogue.ts';
+import type { Finish } from '../settlement/straight-claims.ts';
 import type { CardPlan, InterestPlan, RacePlan, RunnerPlan } from './day-plan.ts';
 import type { Programme } from './programme.ts';
-
-/** Interests by place, members of a dead heat together. */
-export type Places = readonly (readonly number[])[];
 
 interface OrderOnRace {
   readonly at: number;
@@ -22,7 +20,7 @@ export type RaceOrder =
   /** The race goes at `at`, unless it has gone, and is official at `officialAt`, unless it is before. */
   | (OrderOnRace & { readonly kind: 'raceRun'; readonly officialAt: number })
   /** These come in first; none: as the day has it. The last order on a race holds. */
-  | (OrderOnRace & { readonly kind: 'finishChosen'; readonly finish: Places })
+  | (OrderOnRace & { readonly kind: 'finishChosen'; readonly finish: Finish })
   /** The public has nothing on what a window backed and wins, in these pools. */
   | (OrderOnRace & { readonly kind: 'publicMissed'; readonly pools: readonly PoolId[] });
 
@@ -32,7 +30,7 @@ function startsAfter(runner: RunnerPlan, time: number): RunnerPlan {
 }
 
 /** Who was ordered in first, then the day's own order, then whoever it had taken out: each runner that runs once. */
-function finishOf(interests: readonly InterestPlan[], chosen: Places, drawn: Places): Places {
+function finishOf(interests: readonly InterestPlan[], chosen: Finish, drawn: Finish): Finish {
   const left = new Map(
     interests.map(({ num, runners }) => [num, runners.filter((one) => one.scratchedAt === null).length]),
   );
@@ -49,7 +47,7 @@ function finishOf(interests: readonly InterestPlan[], chosen: Places, drawn: Pla
 function raceUnderOrders(race: RacePlan, orders: readonly RaceOrder[]): RacePlan {
   if (orders.length === 0) return race;
   let { offAt, officialAt, postTime, interests } = race;
-  let chosen: Places = [];
+  let chosen: Finish = [];
   const missed: PoolId[] = [];
   for (const order of orders) {
     if (order.kind === 'finishChosen') {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { PERFORMANCE_MS } from './day-kind.ts';
 import { CARD_EVENT_MS } from './day-plan.ts';
 import { createProgramme } from './programme.ts';
+import { PERFORMANCE_MS } from './programme-kind.ts';
 import {
   type Closure,
   cardSequenceNumber,

@@ -11,13 +11,13 @@ export interface FixedOddsRead {
   /** Wagers ever sold, whichever tote: codes are not used again. */
   readonly count: () => number;
   /** What the book pays beyond the stakes if this interest wins, minor units. */
-  readonly liabilityOn: (place: FixedOddsPlace) => Pennies;
+  readonly liabilityOn: (place: BookedInterest) => Pennies;
   /** What a window sold and paid, newest first. */
   readonly recentWagers: (window: number, most: number) => readonly FixedOddsWagerRecord[];
   readonly recentPayouts: (window: number, most: number) => readonly FixedOddsPayoutRecord[];
 }
 
-export type FixedOddsPlace = Pick<FixedOddsWagerRecord, 'card' | 'race' | 'interest'>;
+export type BookedInterest = Pick<FixedOddsWagerRecord, 'card' | 'race' | 'interest'>;
 
 export interface FixedOddsBook extends FixedOddsRead {
   readonly sold: (record: FixedOddsWagerRecord) => void;
@@ -26,7 +26,7 @@ export interface FixedOddsBook extends FixedOddsRead {
   readonly clear: () => void;
 }
 
-function keyOf({ card, race, interest }: FixedOddsPlace): string {
+function keyOf({ card, race, interest }: BookedInterest): string {
   return `${card}/${race}/${interest}`;
 }
 

@@ -1,7 +1,7 @@
 /**
  * The tote's books: sessions, tickets and slips, every teller's drawer, what was bet on every race; all of it folded from the log.
  *
- * Owns the fold and its indexes; papers are papers.ts, drawers drawer-account.ts, players' accounts account-book.ts. Knows neither storage nor the
+ * Owns the fold and its indexes; papers are paper-book.ts, drawers drawer-account.ts, players' accounts account-book.ts. Knows neither storage nor the
  * wire's paths. Applying the same records gives the same books.
  */
 import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
@@ -37,7 +37,7 @@ import {
   movementOfTransfer,
 } from './drawer-movements.ts';
 import { createExchangeCredits } from './exchange-credits.ts';
-import { createPapers, type PapersRead } from './papers.ts';
+import { createPaperBook, type PapersRead } from './paper-book.ts';
 
 export interface Session {
   readonly token: string;
@@ -69,18 +69,18 @@ export interface Books extends PapersRead {
   /** What a trainer ordered about races, oldest first. */
   raceOrders(): readonly RaceOrder[];
   /** What became of the order that the next ticket wins. */
-  bigWinner(): BigWinner;
+  bigWinner(): BigWinnerOrder;
   opening(): Extract<ToteRecord, { readonly kind: 'opened' }> | null;
 }
 
 /** `sold`: the ticket that has it; its races are not ordered yet. `last`: the one that had it before. */
-export interface BigWinner {
+export interface BigWinnerOrder {
   readonly isWanted: boolean;
   readonly sold: SaleRecord | null;
   readonly last: SaleRecord | null;
 }
 
-const NO_BIG_WINNER: BigWinner = { isWanted: false, sold: null, last: null };
+const NO_BIG_WINNER: BigWinnerOrder = { isWanted: false, sold: null, last: null };
 
 function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
   const list = lists.get(key);
@@ -102,7 +102,7 @@ export function createBooks(): Books {
   /** Whose session each token is or was: a list names tellers who have left. */
   const tellers = new Map<string, string>();
   const accounts = new Map<string, DrawerAccount>();
-  const papers = createPapers();
+  const papers = createPaperBook();
   const players = createAccountBook();
   const fixedOdds = createFixedOddsBook();
   const punchesOf = new Map<string, PunchRecord[]>();

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { POOL } from '../betting-public/public-money.ts';
-import { PERFORMANCE_MS } from '../day/day-kind.ts';
 import type { CardPlan, RacePlan } from '../day/day-plan.ts';
 import { createProgramme } from '../day/programme.ts';
-import { DEFAULT_SETTINGS } from '../terms/settings.ts';
+import { PERFORMANCE_MS } from '../day/programme-kind.ts';
+import { DEFAULT_DEMO_SETTINGS } from '../terms/settings.ts';
 import type { OwnParlay } from './parlay.ts';
 import { type ParlayPools, withParlays } from './parlay-stakes.ts';
 import { liveNumbers, poolTotal, straightTotals } from './race-pools.ts';
@@ -15,7 +15,7 @@ const programme = createProgramme({ seed: 'parlays', startTime: NOON, utcOffsetM
 const cards = [0, 1, 2].flatMap((index) => programme.cardsAt(NOON + index * PERFORMANCE_MS).slice(0, 8));
 
 function pools(sold: readonly OwnParlay[] = []): ParlayPools {
-  return withParlays({ settings: DEFAULT_SETTINGS, closures: () => [], bets: () => [] }, (card) =>
+  return withParlays({ settings: DEFAULT_DEMO_SETTINGS, closures: () => [], bets: () => [] }, (card) =>
     sold.filter((parlay) => parlay.card === card.id),
   );
 }

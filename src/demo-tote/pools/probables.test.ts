@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { CardPlan, RacePlan } from '../day/day-plan.ts';
 import { createProgramme } from '../day/programme.ts';
-import { DEFAULT_SETTINGS } from '../terms/settings.ts';
+import { DEFAULT_DEMO_SETTINGS } from '../terms/settings.ts';
 import { willPays } from './probables.ts';
 import { raceResult } from './race-result.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const SOURCES = {
-  settings: DEFAULT_SETTINGS,
+  settings: DEFAULT_DEMO_SETTINGS,
   closures: () => [],
   bets: () => [],
   parlayStakes: () => new Map(),

@@ -3,7 +3,7 @@ import { pennies } from '../../wagering/ground/money.ts';
 import { POOL } from '../betting-public/public-money.ts';
 import type { CardPlan, RacePlan } from '../day/day-plan.ts';
 import { createProgramme } from '../day/programme.ts';
-import { DEFAULT_SETTINGS } from '../terms/settings.ts';
+import { DEFAULT_DEMO_SETTINGS } from '../terms/settings.ts';
 import type { OwnBet } from './own-bet.ts';
 import {
   carryoverOf,
@@ -18,7 +18,7 @@ import { raceResult } from './race-result.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 
-function sources(bets: readonly OwnBet[] = [], settings = DEFAULT_SETTINGS): PoolSources {
+function sources(bets: readonly OwnBet[] = [], settings = DEFAULT_DEMO_SETTINGS): PoolSources {
   return {
     settings,
     closures: () => [],
@@ -270,7 +270,7 @@ describe('a race result', () => {
 
   it('breaks prices down and never below the minimum, as the settings say', () => {
     const strict = {
-      ...DEFAULT_SETTINGS,
+      ...DEFAULT_DEMO_SETTINGS,
       breakageStep: pennies(20),
       breakageBasis: pennies(200),
       minimumPayoff: pennies(220),

@@ -65,7 +65,7 @@ export interface SettledPool {
   readonly total: Pennies;
 }
 
-export interface RaceResult {
+export interface SettledRace {
   /** Interests by place, each once, dead heats together. */
   readonly finish: readonly (readonly number[])[];
   readonly prices: readonly PriceLine[];
@@ -372,7 +372,7 @@ function linesOf(sources: PoolSources, card: CardPlan, settled: SettledPool): re
 }
 
 /** The result of a race that is official. The answer for a race is the same for ever: nothing is sold on it any more. */
-export function raceResult(sources: PoolSources, card: CardPlan, race: RacePlan): RaceResult {
+export function raceResult(sources: PoolSources, card: CardPlan, race: RacePlan): SettledRace {
   const pools = settlePools(sources, card, race);
   return {
     finish: firstPlacings(race.finish),

@@ -7,7 +7,7 @@ import type { CardPlan, RacePlan } from '../day/day-plan.ts';
 import { isInterestScratched } from '../day/schedule.ts';
 import type { SaleRecord } from '../records/records.ts';
 import { createSerialNumbers } from '../records/serial-numbers.ts';
-import { DEFAULT_SETTINGS, type DemoSettings } from '../terms/settings.ts';
+import { DEFAULT_DEMO_SETTINGS, type DemoSettings } from '../terms/settings.ts';
 import { PROGRAMME, racePlan } from '../testing/handed-in.ts';
 import { NOON } from '../testing/test-terminal.ts';
 import type { OwnBet } from './own-bet.ts';
@@ -49,7 +49,7 @@ function wagerOf(card: string, race: number, bet: number, bets: bigint, charges:
 function worthOf({ bets = [], parlays = [], charges = 0, settings = {} }: Asked, now = AFTER) {
   const pools = withParlays(
     {
-      settings: { ...DEFAULT_SETTINGS, ...settings },
+      settings: { ...DEFAULT_DEMO_SETTINGS, ...settings },
       closures: () => [],
       bets: (card, race) => bets.filter((bet) => bet.card === card.id && bet.race === race.num),
     },

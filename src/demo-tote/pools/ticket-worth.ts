@@ -23,7 +23,7 @@ import { definitionOf, type OwnBet } from './own-bet.ts';
 import type { OwnParlay } from './parlay.ts';
 import type { ParlayOutcome } from './parlay-stakes.ts';
 import { liveNumbers, type PoolSources } from './race-pools.ts';
-import { legsAsRun, poolName, type RaceResult, secondHalfOf } from './race-result.ts';
+import { legsAsRun, poolName, type SettledRace, secondHalfOf } from './race-result.ts';
 
 export type TicketWorth =
   /** A race that it needs is not official. */
@@ -46,7 +46,7 @@ export interface WorthSources {
   readonly pools: PoolSources;
   readonly cardOf: (id: CardId) => CardPlan | undefined;
   /** Null until the race is official. */
-  readonly resultOf: (card: CardPlan, race: RacePlan) => RaceResult | null;
+  readonly resultOf: (card: CardPlan, race: RacePlan) => SettledRace | null;
   readonly parlayOutcome: (card: CardPlan, parlay: OwnParlay, now: number) => ParlayOutcome;
 }
 

@@ -10,7 +10,7 @@ import { serialSchema } from '../../tote/wire/serial.ts';
 import { irsVoucherSchema } from '../../tote/wire/tickets.ts';
 import { TICKET_KINDS } from '../../wagering/card/ticket-kind.ts';
 import { type Pennies, pennies } from '../../wagering/ground/money.ts';
-import { dayKindSchema, USUAL_DAY } from '../day/day-kind.ts';
+import { programmeKindSchema, USUAL_DAY } from '../day/programme-kind.ts';
 import { SLIP_WHATS } from './slip-kinds.ts';
 
 const time = v.number();
@@ -68,7 +68,7 @@ export const recordSchema = v.variant('kind', [
     seed: v.string(),
     startTime: time,
     /** The kind of day a trainer had laid; the usual one where nobody chose. */
-    day: v.optional(dayKindSchema, USUAL_DAY),
+    day: v.optional(programmeKindSchema, USUAL_DAY),
   }),
   v.object({ kind: v.literal('signOn'), at: time, token, tellerId: v.string() }),
   v.object({ kind: v.literal('windowSignOn'), at: time, token, window: v.number() }),

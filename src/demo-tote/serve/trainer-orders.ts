@@ -9,10 +9,10 @@
  * whoever has its trainer key.
  */
 import type { CardId, RaceNumber, RaceType, Status } from '../../wagering/card/card.ts';
-import type { DayKind } from '../day/day-kind.ts';
 import type { CardPlan, RacePlan } from '../day/day-plan.ts';
-import type { Places } from '../day/race-orders.ts';
+import type { ProgrammeKind } from '../day/programme-kind.ts';
 import { isFinished, isInterestScratched, raceStatus } from '../day/schedule.ts';
+import type { Finish } from '../settlement/straight-claims.ts';
 import type { ToteContext } from './request/tote-context.ts';
 import { racesToWin } from './selling/big-winner.ts';
 
@@ -33,7 +33,7 @@ export type OrderRefusal =
   | 'twice';
 
 /** `race` and `num`: what the refusal is about, where it is one of them. */
-export type OrderAnswer =
+export type TrainerOrderAnswer =
   | {
       readonly ok: true;
       /** When the last race of the order is official. */
@@ -49,9 +49,9 @@ export interface OrderableRace {
   /** It was ordered to run and is not official yet. */
   readonly isRunning: boolean;
   /** Who was chosen to come in first; empty: nobody. */
-  readonly chosen: Places;
+  readonly chosen: Finish;
   /** Who came in, once it is official; each number once. */
-  readonly finish: Places | null;
+  readonly finish: Finish | null;
   readonly interests: readonly {
     readonly num: number;
     readonly cloth: string;
@@ -69,13 +69,13 @@ export interface OrderableCard {
 
 export interface TrainerOrders {
   /** The kind of the day that was laid. */
-  day(): DayKind;
+  day(): ProgrammeKind;
   /** Today's cards that have a race to run, in the order of the list. */
   cards(): readonly OrderableCard[];
   /** Closes betting on the race and on those before it that are not run, and makes them official one after the other. */
-  runRace(card: CardId, race: RaceNumber): Promise<OrderAnswer>;
+  runRace(card: CardId, race: RaceNumber): Promise<TrainerOrderAnswer>;
   /** Decides who comes in first, dead heats together; none: as the day has it. The places behind them stay as they were. */
-  chooseFinish(card: CardId, race: RaceNumber, finish: Places): Promise<OrderAnswer>;
+  chooseFinish(card: CardId, race: RaceNumber, finish: Finish): Promise<TrainerOrderAnswer>;
   /**
    * Makes the next ticket that any window sells win all of its pool, and runs its races at once; false calls
    * that off.
@@ -100,7 +100,7 @@ export interface BigWinnerState {
 
 export function createTrainerOrders(
   context: ToteContext,
-  day: DayKind,
+  day: ProgrammeKind,
   /** Tells the windows. */
   announce: () => void,
 ): TrainerOrders {
@@ -112,7 +112,7 @@ export function createTrainerOrders(
       .some((order) => order.kind === 'raceRun' && order.card === card.id && order.race === race.num);
   }
 
-  function chosenOf(card: CardPlan, race: RacePlan): Places {
+  function chosenOf(card: CardPlan, race: RacePlan): Finish {
     const last = books
       .raceOrders()
       .findLast(
@@ -127,7 +127,7 @@ export function createTrainerOrders(
     return card === undefined || race === undefined ? null : { card, race };
   }
 
-  const refuse = (reason: OrderRefusal, race: RaceNumber, num = 0): OrderAnswer => ({
+  const refuse = (reason: OrderRefusal, race: RaceNumber, num = 0): TrainerOrderAnswer => ({
     ok: false,
     reason,
     race,

@@ -49,7 +49,7 @@ export interface DemoSettings {
 }
 
 /** Takeouts of a typical state: straight pools lower than exotics. Breakage to 10 cents a dollar, minimum 1.05 for 1. */
-export const DEFAULT_SETTINGS: DemoSettings = {
+export const DEFAULT_DEMO_SETTINGS: DemoSettings = {
   takeout: {
     1: 16_000,
     2: 16_000,

@@ -1,17 +1,17 @@
 /** What tests of cashing ask of the demo tote. Test support: owns the posts as a window makes them, and knows how the days of a seed end. */
 import * as v from 'valibot';
 import { TICKETS } from '../../tote/wire/tickets.ts';
-import { USUAL_DAY } from '../day/day-kind.ts';
 import type { CardPlan, RacePlan } from '../day/day-plan.ts';
 import { createProgramme } from '../day/programme.ts';
-import { DEFAULT_SETTINGS } from '../terms/settings.ts';
+import { USUAL_DAY } from '../day/programme-kind.ts';
+import { DEFAULT_DEMO_SETTINGS } from '../terms/settings.ts';
 import { NOON, type TestAnswer, type TestTerminal } from './test-terminal.ts';
 
 /** The days of the seed that test terminals have. */
 export const PROGRAMME = createProgramme({
   seed: 'test',
   startTime: NOON,
-  utcOffsetMinutes: DEFAULT_SETTINGS.utcOffsetMinutes,
+  utcOffsetMinutes: DEFAULT_DEMO_SETTINGS.utcOffsetMinutes,
   kind: USUAL_DAY,
 });
 

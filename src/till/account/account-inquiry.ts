@@ -4,7 +4,7 @@
  */
 import { atom } from 'jotai/vanilla';
 import { say } from '../../i18n/say.ts';
-import type { AccountActivity as AccountWager } from '../../tote/calls/account.ts';
+import type { AccountWager } from '../../tote/calls/account.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
 import { leavesDoubt, type ToteFailure } from '../../tote/transport/failure.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
@@ -15,7 +15,7 @@ import { failureNotice, linesOf } from '../window/failure-notice.ts';
 import { signal } from '../window/feedback.ts';
 import { LOADING, type Loadable } from '../window/loadable.ts';
 
-export type { AccountActivity as AccountWager } from '../../tote/calls/account.ts';
+export type { AccountWager } from '../../tote/calls/account.ts';
 
 /** The account's wagers as they were asked for last, newest first. */
 export const accountActivityAtom = atom<Loadable<readonly AccountWager[]>>(LOADING);

@@ -5,7 +5,12 @@
  */
 import type { SettingsStore } from '../../config/settings-store.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
-import { type Command, type Query, type SocketMessage, say } from '../../tote/wire/socket.ts';
+import {
+  type SocketCommand,
+  type SocketMessage,
+  type SocketQuery,
+  terminalMessages,
+} from '../../tote/wire/socket.ts';
 import type { Store } from '../window/dialogs.ts';
 import {
   customerAtom,
@@ -70,20 +75,20 @@ export function createHostOrders(parts: HostOrdersParts): HostOrders {
     if (!answer.ok) parts.log.note(`the log could not be uploaded: ${answer.refusal.code}`);
   }
 
-  const COMMAND: Readonly<Record<Command, () => void>> = { reboot, uploadLog: () => void uploadLog() };
+  const COMMAND: Readonly<Record<SocketCommand, () => void>> = { reboot, uploadLog: () => void uploadLog() };
 
-  const QUERY: Readonly<Record<Query, () => void>> = {
+  const QUERY: Readonly<Record<SocketQuery, () => void>> = {
     stats: () =>
       parts.send(
-        say.stats({
+        terminalMessages.stats({
           window: store.get(windowNumberAtom) ?? 0,
           printer: store.get(printerAtom).status,
           unresolved: store.get(inDoubtCountAtom),
           transactions: store.get(customerAtom).transactions.length,
         }),
       ),
-    version: () => parts.send(say.version(parts.version)),
-    id: () => parts.send(say.id(store.get(windowNumberAtom) ?? 0)),
+    version: () => parts.send(terminalMessages.version(parts.version)),
+    id: () => parts.send(terminalMessages.id(store.get(windowNumberAtom) ?? 0)),
   };
 
   const isMeant = (window: number): boolean =>

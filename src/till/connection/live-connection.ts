@@ -5,7 +5,7 @@
 import { say } from '../../i18n/say.ts';
 import { type ConnectionEvent, connectSocket, type ToteConnection } from '../../tote/transport/socket.ts';
 import type { OpenToteSocket } from '../../tote/transport/transport.ts';
-import { type SocketMessage, say as sayOnSocket } from '../../tote/wire/socket.ts';
+import { type SocketMessage, terminalMessages } from '../../tote/wire/socket.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Dialogs, ScreenLock, Store } from '../window/dialogs.ts';
 import { settingsAtom, tellerAtom, toteConnectedAtom } from '../window/state.ts';
@@ -78,7 +78,7 @@ export function openLiveConnection(parts: LiveConnectionParts): ToteConnection {
 
   function askForCsn(): void {
     cancelQuestion = clock.after(CSN_INTERVAL, () => {
-      connection.send(sayOnSocket.csn());
+      connection.send(terminalMessages.csn());
       askForCsn();
     });
   }

@@ -115,7 +115,7 @@ describe('the list of doubts', () => {
     [{ ...site, code: 'malformed', field: '', problem: '' }, ['doubt.answerSpoilt']],
     // A gateway's words would be taken for the tote's.
     [{ ...site, code: 'notFound' }, ['tote.unreadable']],
-    [{ ...site, code: 'notFound', saidByTote: true }, ['doubt.answerError', 'tote.notFound']],
+    [{ ...site, code: 'notFound', fromTote: true }, ['doubt.answerError', 'tote.notFound']],
     [{ ...site, code: 'tooLong', field: '' }, ['doubt.answerError', 'tote.tooLong']],
     [{ ...site, method: 'GET', code: 'timedOut' }, ['doubt.notAnswered', 'tote.timedOut']],
   ])('says what failed: %j', (failure, words) => {

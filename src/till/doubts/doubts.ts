@@ -4,7 +4,7 @@
  */
 import { type Say, say } from '../../i18n/say.ts';
 import type { Resolution } from '../../journal/journal.ts';
-import { isStrangersNo, type ToteFailure } from '../../tote/transport/failure.ts';
+import { isIntermediaryError, type ToteFailure } from '../../tote/transport/failure.ts';
 import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
@@ -76,7 +76,7 @@ function whyInDoubt(why: MoneyRefusal | null, isSale: boolean): readonly Say[] {
       return [say('doubt.leftOpen')];
     case 'tote':
       // Its words would be taken for the tote's.
-      return isStrangersNo(why.failure) ? [say('tote.unreadable')] : toteFailed(why.failure);
+      return isIntermediaryError(why.failure) ? [say('tote.unreadable')] : toteFailed(why.failure);
     case 'noTicket':
       return [say('sale.noTicket')];
     case 'otherAnswer':

@@ -63,9 +63,9 @@ describe('the path of money', () => {
     [401, {}],
     [404, {}],
     // What the tote itself says of the session or the path it says of this sending alone.
-    [401, { saidByTote: true }],
-    [404, { saidByTote: true }],
-    [400, { saidByTote: true }],
+    [401, { fromTote: true }],
+    [404, { fromTote: true }],
+    [400, { fromTote: true }],
   ] as const)(
     'does not take a %i to the repeated post (%j) for the word of the host on the first',
     async (status, by) => {

@@ -7,7 +7,7 @@
 import { refusalSay } from '../../i18n/refusal-texts.ts';
 import { say } from '../../i18n/say.ts';
 import type { CardId } from '../../wagering/card/card.ts';
-import type { WagerEntry } from '../../wagering/rules/validation.ts';
+import type { EnteredWager } from '../../wagering/rules/validation.ts';
 import { readSlipMarks, type SlipMarks } from '../../wagering/slips/slip-marks.ts';
 import { slipWager } from '../../wagering/slips/slip-wager.ts';
 import { READ_BACK_ANSWERS, readBackOf, wagersInWords } from '../doubts/read-back.ts';
@@ -20,7 +20,7 @@ export interface SlipParts {
   readonly store: Store;
   readonly dialogs: Dialogs;
   /** Makes it the pending wager and sells it. */
-  readonly buyTyped: (card: CardId, entry: WagerEntry, how: TypedOrder) => Promise<boolean>;
+  readonly buyTyped: (card: CardId, entry: EnteredWager, how: TypedOrder) => Promise<boolean>;
 }
 
 const ANSWERS: readonly NoticeAction[] = [

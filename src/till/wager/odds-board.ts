@@ -10,7 +10,7 @@ import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
 import { ODDS_PAUSE, REFETCH_PAUSE } from '../../tote/card-book.ts';
 import { throttle } from '../../tote/throttle.ts';
-import { type SocketMessage, say as sayOnSocket } from '../../tote/wire/socket.ts';
+import { type SocketMessage, terminalMessages } from '../../tote/wire/socket.ts';
 import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
 import type { PoolId } from '../../wagering/card/catalogue.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
@@ -101,7 +101,7 @@ export function createOddsBoard({ store, clock, calls, tell, select }: OddsBoard
     cancelRefresh = clock.after(BOARD_REFRESH, refresh);
     void fetchBoard(shown.card, shown.race);
     void fetchChances(shown.card, shown.race);
-    tell(sayOnSocket.runnerTotals(shown.card, shown.race, WIN_POOL));
+    tell(terminalMessages.runnerTotals(shown.card, shown.race, WIN_POOL));
   }
 
   function show(card: CardId, race: RaceNumber): void {

@@ -8,7 +8,7 @@ import { toWireWager } from '../wire/sell.ts';
 import { type Caller, writeBody } from './caller.ts';
 
 /** A wager of an account, and what became of it (S021). */
-export type AccountActivity = v.InferOutput<typeof ACCOUNT.activity.answer>['activity'][number];
+export type AccountWager = v.InferOutput<typeof ACCOUNT.activity.answer>['activity'][number];
 
 export type AccountCalls = ReturnType<typeof createAccountCalls>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isStrangersNo, leavesDoubt, statusCodeOf, type ToteFailure } from './failure.ts';
+import { isIntermediaryError, leavesDoubt, statusCodeOf, type ToteFailure } from './failure.ts';
 
 const site = { method: 'POST', url: '/tg5/rs/sell/wagers' } as const;
 const refused = { ...site, code: 'refused', statusCode: 4, statusMessage: 'Closed', response: {} } as const;
@@ -18,20 +18,20 @@ const FAILURES: readonly (readonly [string, ToteFailure, boolean, boolean, numbe
   ['a session that somebody calls ended', { ...site, code: 'sessionExpired', status: 403 }, true, false, 403],
   [
     'a session that the tote calls ended',
-    { ...site, code: 'sessionExpired', status: 401, saidByTote: true },
+    { ...site, code: 'sessionExpired', status: 401, fromTote: true },
     false,
     false,
     401,
   ],
   ['a path that somebody does not know', { ...site, code: 'notFound' }, true, true, 404],
-  ['a path that the tote does not know', { ...site, code: 'notFound', saidByTote: true }, false, false, 404],
+  ['a path that the tote does not know', { ...site, code: 'notFound', fromTote: true }, false, false, 404],
   ['a status of somebody’s', http(413), true, true, 413],
-  ['a status of the tote’s', { ...http(400), saidByTote: true }, false, false, 400],
+  ['a status of the tote’s', { ...http(400), fromTote: true }, false, false, 400],
   // A host that says 408, 409 or 500 and more has not said what it did.
-  ['a time-out of the host', { ...http(408), saidByTote: true }, true, false, 408],
-  ['a conflict', { ...http(409), saidByTote: true }, true, false, 409],
-  ['an error within the host', { ...http(500), saidByTote: true }, true, false, 500],
-  ['the last status that is a no', { ...http(499), saidByTote: true }, false, false, 499],
+  ['a time-out of the host', { ...http(408), fromTote: true }, true, false, 408],
+  ['a conflict', { ...http(409), fromTote: true }, true, false, 409],
+  ['an error within the host', { ...http(500), fromTote: true }, true, false, 500],
+  ['the last status that is a no', { ...http(499), fromTote: true }, false, false, 499],
   ['an error of a gateway', http(502), true, false, 502],
 ];
 
@@ -41,7 +41,7 @@ describe.each(FAILURES)('after %s', (_, failure, isDoubt, isStrangers, code) => 
   });
 
   it('a no of somebody else is told from one of the tote', () => {
-    expect(isStrangersNo(failure)).toBe(isStrangers);
+    expect(isIntermediaryError(failure)).toBe(isStrangers);
   });
 
   it(`the details show ${code}`, () => {

@@ -17,7 +17,7 @@ export interface CallSite {
 /** Who answered with an HTTP status that is no success. */
 interface StatusSpeaker {
   /** The tote: the body has the shape of its errors. Left out where it may as well have been something on the way. */
-  readonly saidByTote?: true;
+  readonly fromTote?: true;
 }
 
 export type ToteFailure = CallSite &
@@ -55,22 +55,22 @@ export function leavesDoubt(failure: ToteFailure): boolean {
     case 'tooLong':
       return true;
     case 'http':
-      return isUnsettled(failure.status) || failure.saidByTote !== true;
+      return isUnsettled(failure.status) || failure.fromTote !== true;
     case 'sessionExpired':
     case 'notFound':
-      return failure.saidByTote !== true;
+      return failure.fromTote !== true;
     case 'refused':
       return false;
   }
 }
 
 /** Whether something else than the tote has answered, with a no of its own. */
-export function isStrangersNo(failure: ToteFailure): boolean {
+export function isIntermediaryError(failure: ToteFailure): boolean {
   switch (failure.code) {
     case 'http':
-      return !isUnsettled(failure.status) && failure.saidByTote !== true;
+      return !isUnsettled(failure.status) && failure.fromTote !== true;
     case 'notFound':
-      return failure.saidByTote !== true;
+      return failure.fromTote !== true;
     default:
       return false;
   }

@@ -103,7 +103,7 @@ export function createToteHttp(parts: HttpParts): ToteHttp {
         parts.onExpired?.(words.then((said) => (said === null ? null : endingWords(said))));
       }
       const said = await words;
-      return refuse(said === null ? failure : { ...failure, saidByTote: true });
+      return refuse(said === null ? failure : { ...failure, fromTote: true });
     } catch (error) {
       return refuse<ToteFailure>(
         abort.signal.aborted
@@ -155,7 +155,7 @@ export function createToteHttp(parts: HttpParts): ToteHttp {
   };
 }
 
-type StatusFailure = Extract<ToteFailure, { readonly saidByTote?: true }>;
+type StatusFailure = Extract<ToteFailure, { readonly fromTote?: true }>;
 
 function failureOfStatus(site: CallSite, response: Response): StatusFailure {
   if (response.status === 401 || response.status === 403) {

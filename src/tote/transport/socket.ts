@@ -3,7 +3,7 @@
  * (S029, S030, S168, S169, S236). Owns connection and heartbeat; what a message means is its listener's business.
  */
 import type { Clock } from '../../wagering/ground/clock.ts';
-import { parseSocketMessage, type SocketMessage, say } from '../wire/socket.ts';
+import { parseSocketMessage, type SocketMessage, terminalMessages } from '../wire/socket.ts';
 import { endingWords } from './ending-words.ts';
 import { type OpenToteSocket, SOCKET_PATH, type ToteSocket } from './transport.ts';
 
@@ -58,7 +58,7 @@ export function connectSocket(parts: SocketParts): ToteConnection {
 
   function present(): void {
     const token = parts.token();
-    if (token !== null) socket?.send(say.sessionKey(token));
+    if (token !== null) socket?.send(terminalMessages.sessionKey(token));
   }
 
   function hear(text: string): void {
@@ -88,7 +88,7 @@ export function connectSocket(parts: SocketParts): ToteConnection {
         return;
       }
       awaitingPong = true;
-      mine.send(say.ping());
+      mine.send(terminalMessages.ping());
       beat(mine);
     });
   }
@@ -109,7 +109,7 @@ export function connectSocket(parts: SocketParts): ToteConnection {
         cancelTimer();
         setConnected(true);
         present();
-        mine.send(say.csn());
+        mine.send(terminalMessages.csn());
         beat(mine);
       },
       message: (text) => {

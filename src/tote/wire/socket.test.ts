@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
-import { parseSocketMessage, say } from './socket.ts';
+import { parseSocketMessage, terminalMessages } from './socket.ts';
 
 describe('words of the host', () => {
   it.each([
@@ -67,9 +67,9 @@ describe('words of the host', () => {
 
 it('what the terminal says besides has these forms [S172, S173, S174, S175]', () => {
   expect([
-    say.runnerTotals('SRD1', 3, 1),
-    say.stats({ window: 12 }),
-    say.version('1.0.0'),
-    say.id(12),
+    terminalMessages.runnerTotals('SRD1', 3, 1),
+    terminalMessages.stats({ window: 12 }),
+    terminalMessages.version('1.0.0'),
+    terminalMessages.id(12),
   ]).toEqual(['rtot/SRD1/3/1', 'stats/{"window":12}', 'version/1.0.0', 'id/12']);
 });

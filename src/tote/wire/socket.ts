@@ -24,7 +24,7 @@ import {
 } from './cards.ts';
 
 /** What the terminal sends. */
-export const say = {
+export const terminalMessages = {
   sessionKey: (token: string): string => `skey/${token}`,
   ping: (): string => 'ping',
   csn: (): string => 'csn',
@@ -72,8 +72,8 @@ export type SocketMessage =
   /** Configuration of the host, and of this window: settings by key that changed. */
   | { readonly word: 'cfg' | 'wcfg'; readonly values: Readonly<Record<string, unknown>> }
   /** An order (S060): `window` 0 is every window. */
-  | { readonly word: 'cmd'; readonly window: number; readonly command: Command }
-  | { readonly word: 'qry'; readonly window: number; readonly query: Query }
+  | { readonly word: 'cmd'; readonly window: number; readonly command: SocketCommand }
+  | { readonly word: 'qry'; readonly window: number; readonly query: SocketQuery }
   /** The balance of the account that is signed on. */
   | { readonly word: 'bal'; readonly balance: Pennies }
   /** Something of an account changed; whoever shows it asks for it. The id in its ten digits, however it was written (S051). */
@@ -83,10 +83,10 @@ export type SocketMessage =
   | { readonly word: 'ALERT'; readonly text: string };
 
 /** Commands and queries this terminal knows. */
-export const COMMANDS = ['reboot', 'uploadLog'] as const;
-export type Command = (typeof COMMANDS)[number];
-export const QUERIES = ['stats', 'version', 'id'] as const;
-export type Query = (typeof QUERIES)[number];
+export const SOCKET_COMMANDS = ['reboot', 'uploadLog'] as const;
+export type SocketCommand = (typeof SOCKET_COMMANDS)[number];
+export const SOCKET_QUERIES = ['stats', 'version', 'id'] as const;
+export type SocketQuery = (typeof SOCKET_QUERIES)[number];
 
 const valuesSchema = v.pipe(
   v.unknown(),
@@ -146,12 +146,12 @@ export function parseSocketMessage(text: string): SocketMessage | null {
       return values.success ? { word, values: values.output } : null;
     }
     case 'cmd': {
-      const command = COMMANDS.find((known) => known === second);
+      const command = SOCKET_COMMANDS.find((known) => known === second);
       const window = windowOf(card);
       return command === undefined || window === null ? null : { word, window, command };
     }
     case 'qry': {
-      const query = QUERIES.find((known) => known === second);
+      const query = SOCKET_QUERIES.find((known) => known === second);
       const window = windowOf(card);
       return query === undefined || window === null ? null : { word, window, query };
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pennies } from '../ground/money.ts';
-import { ticketOf } from '../pending/pending-ticket.ts';
+import { pendingTicketOf } from '../pending/pending-ticket.ts';
 import { stepWager, type WagerEvent } from '../pending/pending-wager.ts';
 import { EMPTY_WAGER, type PendingWager } from '../pending/wager-state.ts';
 import { viewWager } from '../pending/wager-view.ts';
@@ -66,8 +66,11 @@ describe('a wager on all races', () => {
   it('is no valid wager where no race takes bets any more, and no valid bet where not all have it [W122, W123]', () => {
     const { state } = play(keyed);
     const over = sampleCard({ races: CARD.races.map((race) => ({ ...race, status: 'Official' as const })) });
-    expect(ticketOf(state, over, SAMPLE_RULES)).toEqual({ ok: false, refusal: { code: 'noValidWagers' } });
-    expect(ticketOf({ ...state, bet: PLACE }, CARD, SAMPLE_RULES)).toEqual({
+    expect(pendingTicketOf(state, over, SAMPLE_RULES)).toEqual({
+      ok: false,
+      refusal: { code: 'noValidWagers' },
+    });
+    expect(pendingTicketOf({ ...state, bet: PLACE }, CARD, SAMPLE_RULES)).toEqual({
       ok: false,
       refusal: { code: 'noValidBets' },
     });

@@ -148,7 +148,7 @@ function isYetToBet(race: Pick<Race, 'status'>): boolean {
 }
 
 /** The race if it takes bets now (W014). Otherwise says if betting on it has not begun, or is over; a race that is not there is over. */
-export function betsOn(race: Race | undefined, raceNum: RaceNumber): Result<Race, RaceRefusal> {
+export function checkBetting(race: Race | undefined, raceNum: RaceNumber): Result<Race, RaceRefusal> {
   if (race !== undefined && takesBets(race)) return ok(race);
   const isYet = race !== undefined && isYetToBet(race);
   return refuse({ code: isYet ? 'raceNotYetBetting' : 'raceNotBetting', raceNum });

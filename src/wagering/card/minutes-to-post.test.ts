@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { minutesToPost, type PostCountdown } from './minutes-to-post.ts';
+import { minutesToPost, type TimeToPost } from './minutes-to-post.ts';
 
 const POST = 1_800_000_000_000;
 const MINUTE = 60_000;
 
 describe('minutesToPost', () => {
-  it.each<[string, number, PostCountdown]>([
+  it.each<[string, number, TimeToPost]>([
     ['an hour and a millisecond', 60 * MINUTE + 1, { kind: 'time', at: POST }],
     ['five hours', 300 * MINUTE, { kind: 'time', at: POST }],
     ['exactly an hour', 60 * MINUTE, { kind: 'minutes', n: 60 }],

@@ -5,7 +5,7 @@
  */
 import { type Race, takesBets } from './card.ts';
 
-export type PostCountdown =
+export type TimeToPost =
   /** Whole minutes left, 1 to 60. */
   | { readonly kind: 'minutes'; readonly n: number }
   /** 'AT POST': the minute of the post, while bets are still taken. */
@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 const LAST_COUNTED_MINUTE = 60;
 
 /** `now` in epoch milliseconds. Minutes are rounded up (W155), so that the last counted one is 1 and 0 is the post itself. */
-export function minutesToPost(race: Pick<Race, 'postTime' | 'status'>, now: number): PostCountdown {
+export function minutesToPost(race: Pick<Race, 'postTime' | 'status'>, now: number): TimeToPost {
   const minutes = Math.ceil((race.postTime - now) / MINUTE);
   if (minutes > LAST_COUNTED_MINUTE) return { kind: 'time', at: race.postTime };
   if (minutes > 0) return { kind: 'minutes', n: minutes };

@@ -28,7 +28,7 @@ export interface PendingTicket {
 }
 
 /** The ticket that the state is on `card`, or the first thing in its way. */
-export function ticketOf(
+export function pendingTicketOf(
   state: PendingWager,
   card: Card | null,
   given: SaleRules,

@@ -11,7 +11,7 @@ import type { BetId } from '../card/catalogue.ts';
 import type { Leg } from '../card/selection.ts';
 import type { Wager } from '../card/wager.ts';
 import { type Pennies, ZERO } from '../ground/money.ts';
-import type { WagerEntry } from '../rules/validation.ts';
+import type { EnteredWager } from '../rules/validation.ts';
 import { afterExchangeSale, afterTransferFailed, enterExchange } from './exchange-mode.ts';
 import {
   enterLeg,
@@ -23,7 +23,7 @@ import {
   toggleRunnerKey,
 } from './leg-keys.ts';
 import { editParlayLeg, firstParlayRace, nextParlayLeg, removeParlayLeg, toggleParlay } from './parlay.ts';
-import { ticketOf } from './pending-ticket.ts';
+import { pendingTicketOf } from './pending-ticket.ts';
 import { storeWager, takeOutStored } from './stored-wagers.ts';
 import {
   betNameOf,
@@ -112,7 +112,7 @@ export type WagerEvent =
   | { readonly type: 'restored'; readonly wager: PendingWager };
 
 /** A whole wager: the one being entered, and those before it. */
-export interface WholeEntry extends WagerEntry {
+export interface WholeEntry extends EnteredWager {
   readonly stored?: readonly Wager[] | undefined;
   readonly parlay?: PendingParlay | undefined;
 }
@@ -291,7 +291,7 @@ function enterWhole(
   const { units = null, stored = [], parlay = null } = entry;
   const entered = { ...EMPTY_WAGER, ...entry, card, units, stored, parlay };
   if (smart) return to(entered, goTo('runner'));
-  const check = ticketOf(entered, context.card, context.rules);
+  const check = pendingTicketOf(entered, context.card, context.rules);
   return check.ok ? to(entered, goTo('runner')) : to(state, refused(check.refusal));
 }
 

@@ -4,7 +4,7 @@ import type { Card } from '../card/card.ts';
 import { pennies } from '../ground/money.ts';
 import { SAMPLE_RULES } from '../testing/play-wager.ts';
 import { sampleCard, sampleInterests, withRace } from '../testing/sample-card.ts';
-import { ticketOf } from './pending-ticket.ts';
+import { pendingTicketOf } from './pending-ticket.ts';
 import { stepWager } from './pending-wager.ts';
 import { EMPTY_WAGER, type PendingWager } from './wager-state.ts';
 
@@ -12,7 +12,7 @@ const CARD = sampleCard();
 const [WIN, PLACE, SHOW] = [1, 2, 3];
 
 function soldFrom(wager: PendingWager) {
-  const ticket = ticketOf(wager, CARD, SAMPLE_RULES);
+  const ticket = pendingTicketOf(wager, CARD, SAMPLE_RULES);
   if (!ticket.ok) throw new Error(ticket.refusal.code);
   return ticket.value.wagers;
 }
@@ -48,7 +48,7 @@ describe('Repeat of a ticket with more than one wager', () => {
     expect(sold.length).toBeGreaterThan(1);
     expect(repeat(sold).state).toMatchObject({ race: ALL_RACES, bet: SHOW, runners: [[5]], stored: [] });
     const closed = withRace(CARD, 2, { status: 'Official' });
-    const again = ticketOf(repeat(sold, closed).state, closed, SAMPLE_RULES);
+    const again = pendingTicketOf(repeat(sold, closed).state, closed, SAMPLE_RULES);
     expect(again.ok && again.value.wagers.length).toBe(sold.length - 1);
   });
 

@@ -11,8 +11,8 @@ import { unitsAmount, validateUnits } from '../bets/unit-bets.ts';
 import {
   type BetAvailability,
   betOf,
-  betsOn,
   type Card,
+  checkBetting,
   type Race,
   type RaceNumber,
   raceOf,
@@ -25,7 +25,7 @@ import { notStored } from '../rules/combine.ts';
 import { isParlayPool, refuseParlayRace } from '../rules/parlay-rules.ts';
 import { validateChoices, validateTicketCost } from '../rules/validation.ts';
 import { isExchangeBet } from './exchange-mode.ts';
-import { chosenOf, countSoFar, type PendingWager, placeOf, WITHOUT_BET } from './wager-state.ts';
+import { chosenOf, countSoFar, type PendingWager, WITHOUT_BET, wagerPlaceOf } from './wager-state.ts';
 import { goTo, refused, to, type WagerContext, type WagerStep, type WagerStepResult } from './wager-step.ts';
 
 /** What another bet takes away besides (W032): quick pick and key-horse stand for legs of the bet before. */
@@ -126,7 +126,7 @@ export function chooseRace(state: PendingWager, num: RaceNumber, context: WagerC
     return to(state, { type: 'asked', question: { code: 'betNotInRace', race: num, betName } });
   }
   if (state.runners.every((leg) => leg.length === 0)) return enterRace(state, {}, num, context, 'pool');
-  const place = placeOf({ ...state, race: num }, context.card);
+  const place = wagerPlaceOf({ ...state, race: num }, context.card);
   if (place !== null && validateChoices(bet, place.card, num, state.runners) !== null) {
     return to(state, { type: 'asked', question: { code: 'runnersNotInRace', race: num } });
   }
@@ -134,7 +134,7 @@ export function chooseRace(state: PendingWager, num: RaceNumber, context: WagerC
 }
 
 function raceTakingBets(state: PendingWager, num: RaceNumber, context: WagerContext): Race | null {
-  const race = placeOf({ ...state, race: num }, context.card)?.race;
+  const race = wagerPlaceOf({ ...state, race: num }, context.card)?.race;
   return race !== undefined && takesBets(race) ? race : null;
 }
 
@@ -146,8 +146,8 @@ export function enterRace(
   context: WagerContext,
   next: WagerStep,
 ): WagerStepResult {
-  const race = placeOf({ ...state, race: num }, context.card)?.race;
-  const open = betsOn(race, raceToName(num, context));
+  const race = wagerPlaceOf({ ...state, race: num }, context.card)?.race;
+  const open = checkBetting(race, raceToName(num, context));
   if (!open.ok) return to(state, refused(open.refusal));
   return to(resolveBet({ ...state, ...cleared, race: num }, open.value), goTo(next));
 }
@@ -159,7 +159,7 @@ export function raceToName(num: RaceNumber, { card }: WagerContext): RaceNumber 
 
 /** To the amount (T295), or to the runners with the minimum as the amount, where so configured and none is there (T296, W033). */
 export function choosePool(state: PendingWager, id: BetId, context: WagerContext): WagerStepResult {
-  const place = placeOf(state, context.card);
+  const place = wagerPlaceOf(state, context.card);
   const bet = place === null ? undefined : betOf(place.race, id);
   if (bet === undefined)
     return to(state, refused({ code: 'betGone', betName: betDefinition(id)?.name ?? '' }));

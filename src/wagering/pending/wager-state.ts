@@ -122,7 +122,7 @@ export interface ChosenBet extends WagerPlace {
 }
 
 /** Null without a race, or on another card. For all races, the race that stands for them, on a card that has it. */
-export function placeOf(state: PendingWager, card: Card | null): WagerPlace | null {
+export function wagerPlaceOf(state: PendingWager, card: Card | null): WagerPlace | null {
   if (card === null || card.id !== state.card || state.race === null) return null;
   const race = raceOrAllOf(card, state.race);
   return race === undefined ? null : { card: cardFor(card, state.race), race };
@@ -130,7 +130,7 @@ export function placeOf(state: PendingWager, card: Card | null): WagerPlace | nu
 
 /** Null without a bet that the race has. */
 export function chosenOf(state: PendingWager, card: Card | null): ChosenBet | null {
-  const place = placeOf(state, card);
+  const place = wagerPlaceOf(state, card);
   const bet = place === null || state.bet === null ? undefined : betOf(place.race, state.bet);
   return place === null || bet === undefined ? null : { ...place, bet };
 }

@@ -25,7 +25,7 @@ import { addPennies, type Pennies, ZERO } from '../ground/money.ts';
 import type { Result } from '../ground/result.ts';
 import { countParlayBets } from '../rules/parlay-rules.ts';
 import { legsWithPending } from './parlay.ts';
-import { type PendingTicket, ticketOf } from './pending-ticket.ts';
+import { type PendingTicket, pendingTicketOf } from './pending-ticket.ts';
 import { canQuickPick, hasEmptyLeg, isTakenByAll } from './quick-pick.ts';
 import {
   type ChosenBet,
@@ -33,8 +33,8 @@ import {
   countSoFar,
   legCountOf,
   type PendingWager,
-  placeOf,
   type WagerRules,
+  wagerPlaceOf,
 } from './wager-state.ts';
 
 /** A leg as a screen shows it. */
@@ -91,10 +91,10 @@ export interface WagerView {
 /** What there is to show of the wager on `card`, which counts as none when it is not the wager's. */
 export function viewWager(state: PendingWager, card: Card | null, rules: WagerRules): WagerView {
   const chosen = chosenOf(state, card);
-  const ticket = ticketOf(state, card, rules);
+  const ticket = pendingTicketOf(state, card, rules);
   const shared = {
     card: card?.id === state.card ? card : null,
-    race: placeOf(state, card)?.race ?? null,
+    race: wagerPlaceOf(state, card)?.race ?? null,
     ticket,
   };
   const legsCost = parlayCost(state, card, rules);

@@ -11,8 +11,8 @@ import { legsAsSold, resolveLegs } from '../bets/resolve-legs.ts';
 import {
   type BetAvailability,
   betOf,
-  betsOn,
   type Card,
+  checkBetting,
   type Race,
   type RaceNumber,
   raceOf,
@@ -93,7 +93,7 @@ export function refuseParlayLeg(
 }
 
 function refuseLegItself(card: Card, leg: ParlayLegEntry): WagerRefusal | null {
-  const open = betsOn(raceOf(card, leg.raceNo), leg.raceNo);
+  const open = checkBetting(raceOf(card, leg.raceNo), leg.raceNo);
   if (!open.ok) return open.refusal;
   const race = open.value;
   const definition = betDefinition(leg.betType);

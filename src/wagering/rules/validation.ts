@@ -14,8 +14,8 @@ import {
   type BetAvailability,
   type BettingInterest,
   betOf,
-  betsOn,
   type Card,
+  checkBetting,
   type RaceNumber,
   raceOf,
 } from '../card/card.ts';
@@ -35,7 +35,7 @@ export interface SaleRules extends AmountRules {
 }
 
 /** What was entered on a card. `amount` null or zero: none. */
-export interface WagerEntry {
+export interface EnteredWager {
   readonly race: RaceNumber;
   readonly bet: BetId;
   readonly amount: Pennies | null;
@@ -181,8 +181,8 @@ function noCombination(bet: BetAvailability, filled: number): WagerRefusal {
  * The wager that an entry is on this card now, or the first reason that it cannot be sold: the race (W014), the bet, the
  * amount or the units, the runners, the cost, in that order.
  */
-export function checkWager(card: Card, entry: WagerEntry, rules: SaleRules): Result<Wager, WagerRefusal> {
-  const open = betsOn(raceOf(card, entry.race), entry.race);
+export function checkWager(card: Card, entry: EnteredWager, rules: SaleRules): Result<Wager, WagerRefusal> {
+  const open = checkBetting(raceOf(card, entry.race), entry.race);
   if (!open.ok) return open;
   const race = open.value;
   const definition = betDefinition(entry.bet);

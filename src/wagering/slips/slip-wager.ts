@@ -10,7 +10,7 @@ import { fromWire } from '../card/selection.ts';
 import type { Wager } from '../card/wager.ts';
 import { ZERO } from '../ground/money.ts';
 import { ok, type Result, refuse } from '../ground/result.ts';
-import { checkWager, type SaleRules, type WagerEntry } from '../rules/validation.ts';
+import { checkWager, type EnteredWager, type SaleRules } from '../rules/validation.ts';
 import { INVALID_AMOUNT, type SlipReading } from './slip-marks.ts';
 
 /** A slip without a bet has none of the catalogue's. */
@@ -19,7 +19,7 @@ const NO_BET = 0;
 export interface SlipWager {
   readonly wager: Wager;
   /** As it is entered. */
-  readonly entry: WagerEntry;
+  readonly entry: EnteredWager;
 }
 
 export function slipWager(
@@ -46,7 +46,7 @@ export function slipWager(
   const legs = selection.map((leg) =>
     leg.includes('all') ? leg.filter((choice) => typeof choice !== 'number') : leg,
   );
-  const entry: WagerEntry = { race: raceNum, bet: id, amount, runners: legs };
+  const entry: EnteredWager = { race: raceNum, bet: id, amount, runners: legs };
   const checked = checkWager(card, entry, rules);
   return checked.ok ? ok({ wager: checked.value, entry }) : checked;
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { pennies } from '../ground/money.ts';
-import { type CashCount, minusCount, plusCount, quantityOf, totalOf, withQuantity } from './cash-count.ts';
+import { type CashCount, minusCount, plusCount, quantityIn, totalOf, withQuantity } from './cash-count.ts';
 
 const anyCount = fc
   .array(
@@ -21,7 +21,7 @@ it('comes to what its denominations come to', () => {
 
 it('has no entry for none', () => {
   expect(withQuantity([{ value: pennies(500), quantity: 3 }], pennies(500), 0)).toEqual([]);
-  expect(quantityOf([], pennies(500))).toBe(0);
+  expect(quantityIn([], pennies(500))).toBe(0);
 });
 
 it('laid together and taken apart again is what it was, to the cent', () => {

@@ -16,7 +16,7 @@ export function totalOf(count: readonly CashCount[]): Pennies {
   return addPennies(ZERO, ...count.map(worthOf));
 }
 
-export function quantityOf(count: readonly CashCount[], value: Pennies): number {
+export function quantityIn(count: readonly CashCount[], value: Pennies): number {
   return count.find((each) => each.value === value)?.quantity ?? 0;
 }
 
@@ -35,7 +35,7 @@ export function withQuantity(
 /** Both counts laid together. */
 export function plusCount(one: readonly CashCount[], other: readonly CashCount[]): readonly CashCount[] {
   return other.reduce<readonly CashCount[]>(
-    (sum, { value, quantity }) => withQuantity(sum, value, quantityOf(sum, value) + quantity),
+    (sum, { value, quantity }) => withQuantity(sum, value, quantityIn(sum, value) + quantity),
     one,
   );
 }
@@ -43,7 +43,7 @@ export function plusCount(one: readonly CashCount[], other: readonly CashCount[]
 /** What is left when the other count is taken away; of what there was less of than that, nothing. */
 export function minusCount(one: readonly CashCount[], other: readonly CashCount[]): readonly CashCount[] {
   return other.reduce<readonly CashCount[]>(
-    (rest, { value, quantity }) => withQuantity(rest, value, quantityOf(rest, value) - quantity),
+    (rest, { value, quantity }) => withQuantity(rest, value, quantityIn(rest, value) - quantity),
     one,
   );
 }

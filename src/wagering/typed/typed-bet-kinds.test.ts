@@ -6,7 +6,7 @@ import { type BetDefinition, betDefinitions } from '../card/catalogue.ts';
 import type { Leg, Selection } from '../card/selection.ts';
 import type { Wager } from '../card/wager.ts';
 import { pennies } from '../ground/money.ts';
-import { ticketOf } from '../pending/pending-ticket.ts';
+import { pendingTicketOf } from '../pending/pending-ticket.ts';
 import { EMPTY_WAGER, type PendingWager } from '../pending/wager-state.ts';
 import { betsCombine } from '../rules/combine.ts';
 import { checkWager } from '../rules/validation.ts';
@@ -103,7 +103,7 @@ function comesBack(wagers: readonly Wager[], tickets: number, named: boolean): s
   // What it is entered as is what Buy sells.
   const { units = null, stored = [], parlay = null } = check.value.entry;
   const entered = { ...EMPTY_WAGER, ...check.value.entry, card: CARD.id, units, stored, parlay };
-  const sold = ticketOf(entered, CARD, RULES);
+  const sold = pendingTicketOf(entered, CARD, RULES);
   expect(sold.ok && sold.value.wagers).toEqual(check.value.wagers);
   return line;
 }
@@ -121,7 +121,7 @@ describe('a line', () => {
     const forms = new Set<string>();
     fc.assert(
       fc.property(picks, race, tickets, fc.boolean(), (each, num, count, named) => {
-        const ticket = ticketOf(pendingOf(each, num), CARD, RULES);
+        const ticket = pendingTicketOf(pendingOf(each, num), CARD, RULES);
         fc.pre(ticket.ok);
         if (!ticket.ok) return;
         comesBack(ticket.value.wagers, count, named);
@@ -141,7 +141,7 @@ describe('a line', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(picks, tickets, (each, count) => {
-        const ticket = ticketOf(pendingOf(each, ALL_RACES), CARD, RULES);
+        const ticket = pendingTicketOf(pendingOf(each, ALL_RACES), CARD, RULES);
         fc.pre(ticket.ok);
         if (!ticket.ok) return;
         expect(comesBack(ticket.value.wagers, count, false)).toMatch(/^(?:\d+x )?ALL /);
@@ -170,7 +170,11 @@ describe('a line', () => {
             : [{ raceNo, betType: leg.bet.id, betName: leg.bet.name, runners: runnersOf(leg) }];
         });
         const state = { ...EMPTY_WAGER, card: CARD.id, amount: stake };
-        const ticket = ticketOf({ ...state, parlay: { legs: parlayLegs, editing: null } }, CARD, RULES);
+        const ticket = pendingTicketOf(
+          { ...state, parlay: { legs: parlayLegs, editing: null } },
+          CARD,
+          RULES,
+        );
         fc.pre(ticket.ok);
         if (!ticket.ok) return;
         comesBack(ticket.value.wagers, count, true);
@@ -195,7 +199,7 @@ describe('a line', () => {
         const checks = alike.map((other) => checkWager(CARD, entryOf(other, num), RULES));
         const stored = checks.flatMap((check) => (check.ok ? [check.value] : []));
         const state = { ...EMPTY_WAGER, card: CARD.id, race: num, stored };
-        const ticket = ticketOf(state, CARD, RULES);
+        const ticket = pendingTicketOf(state, CARD, RULES);
         fc.pre(ticket.ok && stored.length > 1);
         if (!ticket.ok) return;
         comesBack(ticket.value.wagers, count, true);

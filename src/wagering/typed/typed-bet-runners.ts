@@ -17,7 +17,7 @@ export interface CoupledRunner {
   readonly cloth: string;
 }
 
-export interface TypedRunners {
+export interface ReadRunners {
   /** Legs that chance is to pick are empty. */
   readonly runners: Result<Selection, NotationRefusal>;
   /** Those legs, from 0. */
@@ -32,7 +32,7 @@ export interface TypedRunners {
   readonly isWhole: boolean;
 }
 
-const SMART: TypedRunners = {
+const SMART: ReadRunners = {
   runners: ok([]),
   quickPick: [],
   smart: true,
@@ -42,7 +42,7 @@ const SMART: TypedRunners = {
 };
 
 /** `isBox`: a dash joins the runners of a box, and is no range. */
-export function readTypedRunners(text: string, isBox = false): TypedRunners {
+export function readTypedRunners(text: string, isBox = false): ReadRunners {
   if (/^(?:SQP|0000)$/i.test(text)) return SMART;
   const called = legsOf(text);
   const legs = called.map((leg) => ({ ...leg, text: asNotation(leg.text, isBox) }));

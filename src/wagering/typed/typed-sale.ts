@@ -11,13 +11,13 @@ import type { Selection } from '../card/selection.ts';
 import type { ParlayLeg, Wager, WagerCost } from '../card/wager.ts';
 import { addPennies, type Pennies, pennies, ZERO } from '../ground/money.ts';
 import { ok, type Result, refuse } from '../ground/result.ts';
-import { ticketOf } from '../pending/pending-ticket.ts';
+import { pendingTicketOf } from '../pending/pending-ticket.ts';
 import type { WholeEntry } from '../pending/pending-wager.ts';
 import { EMPTY_WAGER } from '../pending/wager-state.ts';
 import { addCosts, costSoFar } from '../pending/wager-view.ts';
 import { countParlayBets, inRaceOrder } from '../rules/parlay-rules.ts';
 import { checkSmartQuickPick } from '../rules/smart-quick-pick.ts';
-import { checkWager, type WagerEntry } from '../rules/validation.ts';
+import { checkWager, type EnteredWager } from '../rules/validation.ts';
 import { notSold, type TypedRefusal } from './typed-bet-refusal.ts';
 import { type ReadWager, stillMissing, type TypedAt, type TypedSale } from './typed-reading.ts';
 
@@ -35,7 +35,7 @@ export function checkLine(place: TypedAt, read: readonly ReadWager[]): Result<Ty
   }
   const { units = null, stored = [], parlay = null } = entry;
   const state = { ...EMPTY_WAGER, ...entry, card: card.id, units, stored, parlay };
-  const ticket = ticketOf(state, card, rules);
+  const ticket = pendingTicketOf(state, card, rules);
   if (!ticket.ok) return refuse(notSold(ticket.refusal));
   const { wagers, totalCost } = ticket.value;
   return ok({ entry, tickets, smart: false, wagers, total: timesOf(totalCost, tickets) });
@@ -85,7 +85,7 @@ function entryOf(place: TypedAt, read: readonly ReadWager[]): WholeEntry | null 
   return before.length === 0 ? entered(last) : { ...entered(last), stored };
 }
 
-function entered({ race, bet, amount, units, runners }: Chosen): WagerEntry {
+function entered({ race, bet, amount, units, runners }: Chosen): EnteredWager {
   return { race: race.num, bet: bet.id, amount, units, runners };
 }
 
@@ -94,7 +94,7 @@ function legOf({ race, bet, runners }: Chosen): ParlayLeg {
 }
 
 /** What one ticket of it costs so far. */
-export function costOf(place: TypedAt, read: readonly ReadWager[]): WagerCost | null {
+export function typedCostOf(place: TypedAt, read: readonly ReadWager[]): WagerCost | null {
   const chosen = chosenOnes(read);
   const [first] = chosen;
   if (first === undefined) return null;

@@ -10,7 +10,14 @@ import { ALL_RACES, cardFor, raceOrAllOf } from '../bets/all-races.ts';
 import { effectiveAmount, validateAmount } from '../bets/bet-amount.ts';
 import { raceOfLeg } from '../bets/resolve-legs.ts';
 import { unitsAmount, validateUnits } from '../bets/unit-bets.ts';
-import { type BetAvailability, betOf, betsOn, type Card, type Race, type RaceNumber } from '../card/card.ts';
+import {
+  type BetAvailability,
+  betOf,
+  type Card,
+  checkBetting,
+  type Race,
+  type RaceNumber,
+} from '../card/card.ts';
 import { betDefinition } from '../card/catalogue.ts';
 import type { Pennies } from '../ground/money.ts';
 import { refuse } from '../ground/result.ts';
@@ -30,7 +37,7 @@ import {
   type TypedRules,
   type TypedWagerReading,
 } from './typed-reading.ts';
-import { checkLine, costOf, costOfWagers } from './typed-sale.ts';
+import { checkLine, costOfWagers, typedCostOf } from './typed-sale.ts';
 
 const NO_CHANCE: TypedChance = { seed: '', isAllowed: true, smart: [] };
 
@@ -61,7 +68,7 @@ export function readTypedWager(
     ...first,
     more,
     betsToType: last.betsToType,
-    cost: check.ok ? costOfWagers(check.value.wagers) : costOf(place, read),
+    cost: check.ok ? costOfWagers(check.value.wagers) : typedCostOf(place, read),
     check,
     fault: check.ok ? null : faultOf(text, read.length - 1, check.refusal),
   };
@@ -81,7 +88,7 @@ function readOne(place: TypedAt, words: TypedWords, before: readonly ReadWager[]
   if (race === undefined && words.join === null && words.places.amount !== null)
     return { ...NOTHING, refusal: withoutRace(words) };
   if (race === undefined) return { ...NOTHING, refusal: stillMissing(words) };
-  const open = betsOn(race, race.num);
+  const open = checkBetting(race, race.num);
   if (!open.ok) return { ...NOTHING, race, refusal: notSold(open.refusal) };
   return readBet(place, words, before, { index, race });
 }

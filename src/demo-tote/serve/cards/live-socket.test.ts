@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { runnerTotalsAnswerSchema } from '../../../tote/wire/cards.ts';
-import { parseSocketMessage, type SocketMessage, say } from '../../../tote/wire/socket.ts';
+import { parseSocketMessage, type SocketMessage, terminalMessages } from '../../../tote/wire/socket.ts';
 import type { TestTerminal } from '../../testing/test-terminal.ts';
 import { NOON, something, testTerminal } from '../../testing/test-terminal.ts';
 import { words } from '../request/socket-words.ts';
@@ -106,9 +106,9 @@ describe('the live connection', () => {
     const terminal = await testTerminal();
     const token = await terminal.signOn();
     const listener = await listen(terminal);
-    await listener.send(say.sessionKey(token));
-    await listener.send(say.ping());
-    await listener.send(say.csn());
+    await listener.send(terminalMessages.sessionKey(token));
+    await listener.send(terminalMessages.ping());
+    await listener.send(terminalMessages.csn());
     const cards = Object.fromEntries((await terminal.summary()).map(({ id, csn }) => [id, csn]));
     expect(listener.heard).toEqual([{ word: 'ack/skey' }, { word: 'pong' }, { word: 'csn', cards }]);
   });
@@ -116,7 +116,15 @@ describe('the live connection', () => {
   it('takes what it need not answer without a word', async () => {
     const terminal = await testTerminal();
     const listener = await listen(terminal);
-    for (const text of [say.nav('Home'), 'stats', 'version', 'id', '', '/', say.runnerTotals('X', 1, 1)])
+    for (const text of [
+      terminalMessages.nav('Home'),
+      'stats',
+      'version',
+      'id',
+      '',
+      '/',
+      terminalMessages.runnerTotals('X', 1, 1),
+    ])
       await listener.send(text);
     expect(listener.heard).toEqual([]);
     expect(listener.reasons).toEqual([]);
@@ -125,7 +133,7 @@ describe('the live connection', () => {
   it('ends with a session key that it does not know', async () => {
     const terminal = await testTerminal();
     const listener = await listen(terminal);
-    await listener.send(say.sessionKey('who'));
+    await listener.send(terminalMessages.sessionKey('who'));
     expect(listener.heard).toEqual([{ word: 'sessionExpired' }]);
     expect(listener.reasons).toEqual(['Session Expired']);
     await terminal.clock.advanceAndSettle(60_000);
@@ -187,12 +195,13 @@ describe('the live connection', () => {
     const terminal = await testTerminal();
     const { card, race } = await something(terminal);
     const listener = await listen(terminal);
-    await listener.send(say.runnerTotals(card.id, race, 1));
+    await listener.send(terminalMessages.runnerTotals(card.id, race, 1));
     const { json } = await terminal.get(`/cards/runnertotals/${card.id}/${race}/1`);
     const { runners } = v.parse(runnerTotalsAnswerSchema, json);
     expect(listener.heard).toEqual([{ word: 'runnerTotal', card: card.id, race, pool: 1, runners }]);
-    for (const pool of [6, 99, Number.NaN]) await listener.send(say.runnerTotals(card.id, race, pool));
-    await listener.send(say.runnerTotals(card.id, 99, 1));
+    for (const pool of [6, 99, Number.NaN])
+      await listener.send(terminalMessages.runnerTotals(card.id, race, pool));
+    await listener.send(terminalMessages.runnerTotals(card.id, 99, 1));
     expect(listener.heard).toHaveLength(1);
   });
 

@@ -8,7 +8,7 @@ import type { Books } from '../../ledger/books.ts';
 import type { OwnParlay } from '../../pools/parlay.ts';
 import type { ParlayOutcome } from '../../pools/parlay-stakes.ts';
 import type { PoolSources } from '../../pools/race-pools.ts';
-import { type RaceResult, raceResult } from '../../pools/race-result.ts';
+import { raceResult, type SettledRace } from '../../pools/race-result.ts';
 import type { ToteRecord } from '../../records/records.ts';
 import type { DemoSettings } from '../../terms/settings.ts';
 import { cardAt, withoutOdds } from './card-view.ts';
@@ -33,7 +33,7 @@ export interface ToteContext {
   /** The card as sales are checked against: everything but odds. Undefined when there is no such card. */
   readonly cardForSale: (id: CardId) => Card | undefined;
   /** Null until the race is official. */
-  readonly resultOf: (card: CardPlan, race: RacePlan) => RaceResult | null;
+  readonly resultOf: (card: CardPlan, race: RacePlan) => SettledRace | null;
 }
 
 type Parts = Omit<ToteContext, 'cardForSale' | 'resultOf'>;
@@ -42,7 +42,7 @@ type Parts = Omit<ToteContext, 'cardForSale' | 'resultOf'>;
 export function createToteContext(parts: Parts): ToteContext {
   const { programme, books, clock } = parts;
   const cards = new Map<CardId, { readonly at: number; readonly until: number; readonly card: Card }>();
-  const results = new Map<string, RaceResult>();
+  const results = new Map<string, SettledRace>();
   return {
     ...parts,
     cardForSale: (id) => {

@@ -11,7 +11,7 @@ import type { TicketSerial } from '../../../wagering/card/wager.ts';
 import { type Pennies, pennies, ZERO } from '../../../wagering/ground/money.ts';
 import type { ExchangeData } from '../../../wagering/pending/wager-state.ts';
 import { closesAt } from '../../day/schedule.ts';
-import type { PaperRecord } from '../../ledger/papers.ts';
+import type { PaperRecord } from '../../ledger/paper-book.ts';
 import { ticketWorth } from '../../pools/ticket-worth.ts';
 import type { SaleRecord, SlipRecord } from '../../records/records.ts';
 import { slipTerms } from '../../records/slip-kinds.ts';

@@ -17,7 +17,7 @@ import { dateAt } from '../request/track-time.ts';
 import { answerOf } from './answer-again.ts';
 import { postOf } from './terminal-calls.ts';
 
-export interface SlipParts {
+export interface SlipToIssue {
   readonly what: SlipWhat;
   readonly window: number;
   /** Minor units. */
@@ -37,7 +37,7 @@ export async function giveSlip(
   context: ToteContext,
   session: Session,
   request: ReceivedRequest,
-  parts: SlipParts,
+  parts: SlipToIssue,
 ): Promise<Answer> {
   const { what, window, amount, playerId = null, lines = [], exchange, bag, pinHash } = parts;
   if (amount <= 0n) return refusal('invalidAmount');

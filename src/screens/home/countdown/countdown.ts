@@ -4,14 +4,14 @@
  */
 import { type Say, say } from '../../../i18n/say.ts';
 import { timeOfDay } from '../../../i18n/times.ts';
-import type { PostCountdown } from '../../../wagering/card/minutes-to-post.ts';
+import type { TimeToPost } from '../../../wagering/card/minutes-to-post.ts';
 
 /** 'soon' is amber: five minutes or less. 'post' is red: the post itself and past it. */
 export type CountdownTone = 'calm' | 'soon' | 'post';
 
 const SOON_MINUTES = 5;
 
-export function countdownTone(countdown: PostCountdown): CountdownTone {
+export function countdownTone(countdown: TimeToPost): CountdownTone {
   if (countdown.kind === 'time') return 'calm';
   if (countdown.kind === 'minutes') return countdown.n <= SOON_MINUTES ? 'soon' : 'calm';
   return 'post';
@@ -26,7 +26,7 @@ export interface CountdownWords {
   readonly spoken: Say;
 }
 
-export function countdownWords(countdown: PostCountdown): CountdownWords {
+export function countdownWords(countdown: TimeToPost): CountdownWords {
   if (countdown.kind === 'minutes') {
     return {
       value: say('mtp.value', { value: countdown.n }),

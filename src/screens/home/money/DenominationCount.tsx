@@ -11,7 +11,7 @@ import { Keypad } from '../../../ui/keys/Keypad.tsx';
 import type { KeypadKey } from '../../../ui/keys/keypad-keys.ts';
 import { useTypedSoFar } from '../../../ui/keys/typed-so-far.ts';
 import { type Pennies, ZERO } from '../../../wagering/ground/money.ts';
-import { type CashCount, quantityOf, totalOf, worthOf } from '../../../wagering/tickets/cash-count.ts';
+import { type CashCount, quantityIn, totalOf, worthOf } from '../../../wagering/tickets/cash-count.ts';
 import '../../frame/entries/amount-box.css';
 import { useKeypadWords } from '../../frame/entries/use-keypad-words.ts';
 import { useEnterPresses } from '../../frame/keys/use-enter-presses.ts';
@@ -55,7 +55,7 @@ export function DenominationCount(props: DenominationCountProps): ReactNode {
     onEnd: () => end.current?.click(),
   });
   useEnterPresses(isLast ? nowhere : next);
-  const quantity = quantityOf(count, chosen);
+  const quantity = quantityIn(count, chosen);
   // What was scanned meanwhile is counted without having been typed.
   const entry = Number(typed.text) === quantity ? typed : quantityTyped(count, chosen);
   useTypedSoFar({ chosen, entry, quantity }, (before) => {
@@ -80,7 +80,7 @@ export function DenominationCount(props: DenominationCountProps): ReactNode {
         <div className="denominations__room scroll scroll--marked">
           <ol className="denominations" aria-label={say('count.denominations')}>
             {denominations.map((value, place) => {
-              const line = { value, quantity: quantityOf(count, value) };
+              const line = { value, quantity: quantityIn(count, value) };
               return (
                 <li key={value.toString()}>
                   <Button

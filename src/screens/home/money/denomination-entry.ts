@@ -4,7 +4,7 @@
 
 import type { Pennies } from '../../../wagering/ground/money.ts';
 import type { CashCount } from '../../../wagering/tickets/cash-count.ts';
-import { quantityOf } from '../../../wagering/tickets/cash-count.ts';
+import { quantityIn } from '../../../wagering/tickets/cash-count.ts';
 import { type EntryRules, PLAIN_ENTRY, pressKey } from '../../../wagering/typed/numeric-entry.ts';
 
 /** T351. */
@@ -23,7 +23,7 @@ export interface QuantityTyped {
 }
 
 export function quantityTyped(count: readonly CashCount[], value: Pennies): QuantityTyped {
-  const quantity = quantityOf(count, value);
+  const quantity = quantityIn(count, value);
   return { text: quantity === 0 ? '' : `${quantity}`, isFresh: true };
 }
 

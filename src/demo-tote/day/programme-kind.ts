@@ -8,15 +8,15 @@ import * as v from 'valibot';
 import type { RaceType } from '../../wagering/card/card.ts';
 import { CARD_EVENT_MS, POST_INTERVAL_MS } from './day-plan.ts';
 
-export const dayKindSchema = v.object({
+export const programmeKindSchema = v.object({
   /** A quiet day has few cards, small fields and little money; a big one has every card early, full fields and much of it. */
   scenario: v.picklist(['usual', 'quiet', 'big']),
   /** At the training pace posts are three minutes apart, so that winners can be cashed soon. */
   pace: v.picklist(['usual', 'training']),
 });
-export type DayKind = v.InferOutput<typeof dayKindSchema>;
+export type ProgrammeKind = v.InferOutput<typeof programmeKindSchema>;
 
-export const USUAL_DAY: DayKind = { scenario: 'usual', pace: 'usual' };
+export const USUAL_DAY: ProgrammeKind = { scenario: 'usual', pace: 'usual' };
 
 /** A card of a performance: its first post in minutes after the start of it (a negative one is over by then), and its races, null to draw them. */
 export interface Slot {
@@ -42,46 +42,47 @@ const HOUR = 60 * MINUTE;
 
 const FIELDS = [5, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 12, 13, 14];
 
-const SCENARIOS: Readonly<Record<DayKind['scenario'], Pick<DayTerms, 'slots' | 'handle' | 'fields'>>> = {
-  usual: {
-    slots: [
-      { sport: 'thoroughbred', firstPost: 3, races: null },
-      { sport: 'harness', firstPost: 4.5, races: null },
-      { sport: 'greyhound', firstPost: 6, races: null },
-      { sport: 'thoroughbred', firstPost: 22, races: null },
-      { sport: 'jaiAlai', firstPost: 38.5, races: null },
-      { sport: 'harness', firstPost: 60, races: 11 },
-      { sport: 'thoroughbred', firstPost: 61.5, races: 12 },
-      { sport: 'thoroughbred', firstPost: -65, races: 11 },
-    ],
-    handle: 1,
-    fields: FIELDS,
-  },
-  quiet: {
-    slots: [
-      { sport: 'thoroughbred', firstPost: 10, races: 8 },
-      { sport: 'harness', firstPost: 52.5, races: 12 },
-      { sport: 'thoroughbred', firstPost: -65, races: 11 },
-    ],
-    handle: 0.2,
-    fields: FIELDS.filter((size) => size <= 8),
-  },
-  big: {
-    slots: [
-      { sport: 'thoroughbred', firstPost: 3, races: 12 },
-      { sport: 'thoroughbred', firstPost: 4, races: 12 },
-      { sport: 'harness', firstPost: 5, races: 12 },
-      { sport: 'greyhound', firstPost: 6, races: 12 },
-      { sport: 'thoroughbred', firstPost: 7, races: 12 },
-      { sport: 'jaiAlai', firstPost: 8, races: 12 },
-      { sport: 'harness', firstPost: 58, races: 12 },
-      { sport: 'thoroughbred', firstPost: 60, races: 12 },
-      { sport: 'thoroughbred', firstPost: -65, races: 11 },
-    ],
-    handle: 8,
-    fields: FIELDS.filter((size) => size >= 10),
-  },
-};
+const SCENARIOS: Readonly<Record<ProgrammeKind['scenario'], Pick<DayTerms, 'slots' | 'handle' | 'fields'>>> =
+  {
+    usual: {
+      slots: [
+        { sport: 'thoroughbred', firstPost: 3, races: null },
+        { sport: 'harness', firstPost: 4.5, races: null },
+        { sport: 'greyhound', firstPost: 6, races: null },
+        { sport: 'thoroughbred', firstPost: 22, races: null },
+        { sport: 'jaiAlai', firstPost: 38.5, races: null },
+        { sport: 'harness', firstPost: 60, races: 11 },
+        { sport: 'thoroughbred', firstPost: 61.5, races: 12 },
+        { sport: 'thoroughbred', firstPost: -65, races: 11 },
+      ],
+      handle: 1,
+      fields: FIELDS,
+    },
+    quiet: {
+      slots: [
+        { sport: 'thoroughbred', firstPost: 10, races: 8 },
+        { sport: 'harness', firstPost: 52.5, races: 12 },
+        { sport: 'thoroughbred', firstPost: -65, races: 11 },
+      ],
+      handle: 0.2,
+      fields: FIELDS.filter((size) => size <= 8),
+    },
+    big: {
+      slots: [
+        { sport: 'thoroughbred', firstPost: 3, races: 12 },
+        { sport: 'thoroughbred', firstPost: 4, races: 12 },
+        { sport: 'harness', firstPost: 5, races: 12 },
+        { sport: 'greyhound', firstPost: 6, races: 12 },
+        { sport: 'thoroughbred', firstPost: 7, races: 12 },
+        { sport: 'jaiAlai', firstPost: 8, races: 12 },
+        { sport: 'harness', firstPost: 58, races: 12 },
+        { sport: 'thoroughbred', firstPost: 60, races: 12 },
+        { sport: 'thoroughbred', firstPost: -65, races: 11 },
+      ],
+      handle: 8,
+      fields: FIELDS.filter((size) => size >= 10),
+    },
+  };
 
 /** How long a performance of a usual day lasts before the next is laid. */
 export const PERFORMANCE_MS = 2 * HOUR;
@@ -97,7 +98,7 @@ function sooner(minutes: number): number {
   return Math.round((minutes * TRAINING_PACE) / step) * step;
 }
 
-export function dayTerms({ scenario, pace }: DayKind): DayTerms {
+export function dayTerms({ scenario, pace }: ProgrammeKind): DayTerms {
   const of = SCENARIOS[scenario];
   if (pace === 'usual') return { ...of, postInterval: POST_INTERVAL_MS, performance: PERFORMANCE_MS };
   return {

@@ -31,14 +31,14 @@ export interface PapersRead {
   readonly cashedReturns: () => readonly TicketSerial[];
 }
 
-export interface Papers extends PapersRead {
+export interface PaperBook extends PapersRead {
   readonly give: (record: PaperRecord) => void;
   readonly pay: (record: PaymentRecord, window: number) => void;
   readonly lock: (tsn: string, window: number) => void;
   readonly clear: () => void;
 }
 
-export function createPapers(): Papers {
+export function createPaperBook(): PaperBook {
   const papers = new Map<string, PaperRecord>();
   const statuses = new Map<string, Exclude<PaperStatus, 'valid'>>();
   const locks = new Map<string, number>();

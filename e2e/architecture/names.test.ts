@@ -1,0 +1,66 @@
+/** An exported name has one meaning in the program; and the check sees a second. */
+import { describe, expect, it } from 'vitest';
+import { sourceFiles } from '../project-files.ts';
+import { namesDeclaredTwice } from './names.ts';
+import { isTest } from './tests-aside.ts';
+
+/** Names that still have two meanings. A name is only ever taken off this list. */
+const WITH_TWO_MEANINGS: ReadonlySet<string> = new Set([
+  'CashPosition',
+  'Clock',
+  'Confirmation',
+  'DriverChoice',
+  'FixedOddsTicket',
+  'HandedIn',
+  'LastCustomer',
+  'LostTicket',
+  'MissingStep',
+  'NOTHING_TYPED',
+  'OddsBoard',
+  'PaidTicket',
+  'Place',
+  'SignOn',
+  'TemporaryAccount',
+  'TicketReview',
+  'Trainer',
+  'TrainersPanel',
+  'TypedCode',
+]);
+
+describe('the exported names of the program', () => {
+  const files = sourceFiles((path) => !path.startsWith('e2e/') && !isTest(path));
+
+  it('have one meaning each', () => {
+    expect(namesDeclaredTwice(files, WITH_TWO_MEANINGS)).toEqual([]);
+  });
+});
+
+describe('the check of the names', () => {
+  const twice = (one: string, other: string) =>
+    namesDeclaredTwice([
+      { path: 'src/tote/a.ts', source: one },
+      { path: 'src/till/b.ts', source: other },
+    ]);
+
+  it.each([
+    ['types', 'export interface Place { readonly at: number }', 'export type Place = number;'],
+    ['functions', 'export function Place() {}', 'export async function Place() {}'],
+    ['constants', 'export const Place = 1, other = 2;', 'export const Place = 2;'],
+    ['a class and a type', 'export class Place {}', 'export type Place = number;'],
+  ])('finds a name of two %s', (_, one, other) => {
+    expect(twice(one, other)).toEqual(['Place is declared in src/till/b.ts and src/tote/a.ts']);
+  });
+
+  it.each([
+    ['a re-export', 'export interface Place {}', `export type { Place } from '../tote/a.ts';`],
+    ['a name that only one exports', 'export interface Place {}', 'interface Place {}'],
+    ['a type and a value of one file', 'export const Place = 1; export type Place = number;', ''],
+  ])('allows %s', (_, one, other) => {
+    expect(twice(one, other)).toEqual([]);
+  });
+
+  it('allows an exception', () => {
+    const files = ['a', 'b'].map((name) => ({ path: `src/${name}.ts`, source: 'export const place = 1;' }));
+    expect(namesDeclaredTwice(files, new Set(['place']))).toEqual([]);
+  });
+});
