@@ -1,9 +1,9 @@
 /**
- * What a person does at the terminal, by the roles and names a person knows. The one place that knows them: tests and benchmarks say what
- * is done, not how it is found.
+ * Does at the terminal what a person does, by the roles and names that a person knows. Only this file knows
+ * them: tests and benchmarks name the act, not the way to it.
  *
- * A tile's spoken name begins with what a person calls it and goes on with its state ('Harborview Park, race 3 of 10, 4 minutes to post'), so
- * tiles are found by how their name begins.
+ * A tile's accessible name begins with its title and continues with its state ('Harborview Park, race 3 of 10,
+ * 4 minutes to post'). Tiles are found by how their name begins.
  */
 import { expect, type Locator, type Page } from 'playwright/test';
 
@@ -32,7 +32,7 @@ export async function signOn(page: Page, teller = TELLER, password = teller): Pr
   await cards(page).first().waitFor();
 }
 
-/** Signs a teller on by keypad. Whoever was interrupted comes back to the view that they were at. */
+/** Signs a teller on by keypad. A teller whose session was interrupted returns to their last view. */
 export async function typeSignOn(page: Page, teller = TELLER, password = teller): Promise<void> {
   await page.getByLabel('Teller ID').click();
   await typeOnKeypad(page, teller);
@@ -84,9 +84,9 @@ export async function pickRunners(page: Page, ...numbers: readonly (number | str
 
 /** A wager as a customer calls it. */
 export interface CalledWager {
-  /** A track; the card in hand when none is named. */
+  /** A track; the present card if left out. */
   readonly card?: string;
-  /** The race in hand when none is named. */
+  /** The present race if left out. */
   readonly race?: number;
   readonly pool: string;
   /** As its key says it: '$2'. */
@@ -95,7 +95,7 @@ export interface CalledWager {
   readonly legs?: readonly (readonly (number | string)[])[];
 }
 
-/** Enters a wager step by step, as far as it is called. What it leaves out stands as it is. */
+/** Enters a wager step by step, as far as it is given. The rest stays as it was. */
 export async function enterWager(
   page: Page,
   { card, race, pool, amount, legs = [] }: CalledWager,
@@ -118,7 +118,7 @@ export async function goToStep(page: Page, step: string): Promise<void> {
     .click();
 }
 
-/** What the screen says is done now: 'Select Race'. */
+/** Finds the title of the present step: 'Select Race'. */
 export function screenTitle(page: Page): Locator {
   return page.getByRole('heading', { level: 1 });
 }
@@ -133,7 +133,7 @@ export function slipField(page: Page, caption: string): Locator {
   return slip(page).getByRole('button', { name: new RegExp(`^${caption}\\b`) });
 }
 
-/** What the ticket costs, in the slip. */
+/** Finds the ticket's cost in the slip. */
 export function ticketCost(page: Page): Locator {
   return slip(page).getByRole('status', { name: 'Ticket cost' });
 }
@@ -174,7 +174,7 @@ export async function unlocked(page: Page): Promise<void> {
 
 const SERIAL = /[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/;
 
-/** The serial number of what was sold last, once it stands in the list. */
+/** Returns the serial number of the last sale, as soon as the list shows it. */
 export async function soldSerial(page: Page): Promise<string> {
   const newest = recentTransactions(page).first();
   await expect(newest).toContainText(SERIAL);
@@ -193,8 +193,8 @@ export async function openPrinterSetup(page: Page): Promise<void> {
 }
 
 /**
- * Chooses a printer: the browser's list of devices is answered by whoever stands beside, with the device `name`; then its driver. Ends where it
- * began.
+ * Chooses a printer: answers the browser's list of devices with the device `name`, then chooses its driver.
+ * Returns to the page it began on.
  */
 export async function choosePrinter(
   page: Page,

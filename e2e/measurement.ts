@@ -1,14 +1,17 @@
 /**
- * The shape of one measured figure: what `npm run bench` prints as one JSON object a line.
+ * Describes one measured figure, which `npm run bench` prints as one JSON object a line, and derives its ratio
+ * and verdict.
  *
- * Owns: the shape, and how ratio and verdict follow from the two values. Knows nothing of how a value was measured.
- * Units: as `unit` says; `ratio`, `goal` are value divided by againstValue, lower is better. A figure where more is better is
- * given as its reciprocal (time per count, not counts per time).
+ * Units are named in `unit`. `ratio` and `goal` are value divided by againstValue: lower is better. A figure
+ * where more is better is given as its reciprocal (time per count, not counts per time).
  */
 
-/** One figure beside its peer or floor, both taken in the same run, since absolute times differ from machine to machine. */
+/**
+ * Holds a figure and its peer or floor. Both are taken in the same run, since absolute times differ between
+ * machines.
+ */
 export interface Measurement {
-  /** What was measured: 'tap-to-paint', 'ticket-bytes'. */
+  /** Name of the figure: 'tap-to-paint', 'ticket-bytes'. */
   readonly name: string;
   readonly value: number;
   /** The unit of both values: 'ms', 'bytes', 'ns'. */
@@ -23,7 +26,10 @@ export interface Measurement {
   readonly met: boolean;
 }
 
-/** A figure from its two values. Values are rounded for reading (4 significant digits); the verdict is taken before rounding. */
+/**
+ * A figure from its two values. Values are rounded for reading (4 significant digits); the verdict is taken
+ * before rounding.
+ */
 export function measured(figure: Omit<Measurement, 'ratio' | 'met'>): Measurement {
   const ratio = figure.value / figure.againstValue;
   return {

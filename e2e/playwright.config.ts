@@ -1,4 +1,7 @@
-/** The browser tests: the built program in the Chromium that e2e/workbench found. What each test uses is in e2e/lab/fixtures.ts. */
+/**
+ * Runs the browser tests: the built program, in the Chromium that e2e/workbench found. e2e/lab/fixtures.ts
+ * holds what the tests share.
+ */
 import { defineConfig } from 'playwright/test';
 import type { LabOptions } from './lab/fixtures.ts';
 import { FLAGS } from './lab/flags.ts';
@@ -7,7 +10,10 @@ import { findChromium } from './workbench/chromium.mjs';
 const chromium = await findChromium();
 if (chromium === undefined) throw new Error('No Chromium: npm test brings one, or name one in $CHROMIUM.');
 
-/** Minutes of faults one after another: run when they are named, or all with WHOLE=1, so that the test run stays within its ten minutes. */
+/**
+ * Lists specs that take minutes, fault after fault. They run when named, or all with WHOLE=1: the test run has
+ * ten minutes.
+ */
 const LONG = ['killed', 'bad-answers', 'debug', 'power-lost'];
 const isNamed = (argument: string): boolean => LONG.some((name) => argument.includes(name));
 
@@ -30,8 +36,8 @@ export default defineConfig<object, LabOptions>({
   globalSetup: './lab/build-all.ts',
   use: {
     viewport: { width: 1366, height: 768 },
-    // Storing the whole program for each test's new browser profile is a tenth of all work. What is proved of
-    // it asks for it.
+    // Blocks the service worker: storing the program for each test's new profile is a tenth of all work. Tests
+    // about it ask for it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: chromium.path, args: [...FLAGS] },
     // A recording costs a fifth of the time.

@@ -1,4 +1,7 @@
-/** The project's own source files, for the checks that read all of them. Paths are relative to the top directory, with slashes. */
+/**
+ * The project's own source files, for the checks that read all of them. Paths are relative to the top
+ * directory, with slashes.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,11 +1,13 @@
 /**
- * Which requirements a test file cites.
+ * Finds the requirements that a test file cites.
  *
- * The syntax: ids in square brackets, separated by commas, in the name of a test or of a group of tests: `it('refuses less than the minimum
- * [T364]', ...)`, `test('... [T364, W073]', ...)`. A name is a string or template literal that is the first argument of it, test or describe
- * (also of `.only`, `.each(...)`, `test.describe` and the like), or one that stands in the table of an `.each(...)` or `.for(...)`. A test that
- * does not run (skip, todo, fixme) cites nothing, nor does what a group that does not run holds; comments and assertions cite nothing. A bracket in
- * a name that holds ids in any other form (parted by spaces, with a word between) is malformed: it cites nothing and is told, not passed over.
+ * A citation is one or more ids in square brackets, separated by commas, in the name of a test or of a group:
+ * `it('refuses less than the minimum [T364]', ...)`, `test('... [T364, W073]', ...)`. A name is a string or
+ * template literal: the first argument of it, test or describe (also of `.only`, `.each(...)`, `test.describe`
+ * and the like), or an entry in the table of an `.each(...)` or `.for(...)`. A test that does not run (skip,
+ * todo, fixme) cites nothing, and neither do the tests in a group that does not run. Comments and assertions
+ * cite nothing. Ids in any other form (separated by spaces, with a word between) are malformed: they cite
+ * nothing and are reported.
  */
 import { parseSync } from 'vite';
 
@@ -18,7 +20,9 @@ const TEST_FUNCTIONS = new Set(['it', 'test', 'describe']);
 const NOT_RUN = new Set(['skip', 'todo', 'fixme', 'skipIf', 'runIf', 'fails', 'fail']);
 const TABLES = new Set(['each', 'for']);
 const IDS = /\[([A-Z]\d{3}(?:, [A-Z]\d{3})*)\]/g;
-/** A bracket, open to the end of the words where it is not closed, with something in it that reads like an id. */
+/**
+ * A bracket, open to the end of the words where it is not closed, with something in it that reads like an id.
+ */
 const BRACKETS = /\[[^\][]*\b[A-Z]\d{3}\b[^\][]*(?:\]|$)/gi;
 
 interface Node {
@@ -26,7 +30,10 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** The ids that the test names in a file cite, in order, repeated where they are. Throws on a file that does not parse. */
+/**
+ * The ids that the test names in a file cite, in order, repeated where they are. Throws on a file that does not
+ * parse.
+ */
 export function citations(file: string, source: string): readonly Citation[] {
   return namesIn(file, source)
     .flatMap((name) => [...name.matchAll(IDS)])
@@ -34,7 +41,10 @@ export function citations(file: string, source: string): readonly Citation[] {
     .map((id) => ({ id, file }));
 }
 
-/** The brackets in the test names of a file that hold ids and are not of the one form. Throws on a file that does not parse. */
+/**
+ * The brackets in the test names of a file that hold ids and are not of the one form. Throws on a file that
+ * does not parse.
+ */
 export function malformed(file: string, source: string): readonly string[] {
   const form = new RegExp(`^${IDS.source}$`);
   return namesIn(file, source)
@@ -60,7 +70,9 @@ function namesBelow(value: unknown): readonly string[] {
   return [...(called.table === undefined ? [] : literals(called.table)), ...title(name), ...namesBelow(rest)];
 }
 
-/** What a callee is when it leads back to it, test or describe: whether the test runs, and the table it is repeated for. */
+/**
+ * Reads a callee that leads back to it, test or describe: whether the test runs, and the table that repeats it.
+ */
 function testCall(callee: unknown): { runs: boolean; table?: unknown } | undefined {
   if (!isNode(callee)) return undefined;
   if (callee.type === 'Identifier') {
@@ -78,7 +90,7 @@ function testCall(callee: unknown): { runs: boolean; table?: unknown } | undefin
   return of && TABLES.has(property) ? { ...of, table: callee['arguments'] ?? callee['quasi'] } : of;
 }
 
-/** The words of a name, whatever is put between them; of nothing but a literal or two joined ones. */
+/** Returns the words of a name that is a literal, or two literals joined; ignores the values put between. */
 function title(name: unknown): readonly string[] {
   if (!isNode(name)) return [];
   return name.type === 'Literal' || name.type === 'TemplateLiteral' || name.type === 'BinaryExpression'

@@ -1,4 +1,7 @@
-/** Holds the register and the citations against each other: what is cited, area by area, what is not, and what is cited but does not exist. */
+/**
+ * Compares the register with the citations: the cited ids by area, the others, and cited ids that the register
+ * lacks.
+ */
 import type { Citation } from './citations.ts';
 import type { Requirement } from './register.ts';
 
@@ -9,7 +12,7 @@ export interface AreaCoverage {
   readonly missing: readonly Requirement[];
 }
 
-/** One row an area, in the order in which the register first names them. */
+/** Returns one row for each area, in the order of the register. */
 export function coverage(
   register: readonly Requirement[],
   cited: readonly Citation[],

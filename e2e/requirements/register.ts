@@ -1,6 +1,6 @@
 /**
- * The requirements register, e2e/requirements.tsv: a heading and one row a behaviour, with id, area, requirement and source between tabs.
- * Owns: reading it. Knows nothing of tests.
+ * Reads the requirements register, e2e/requirements.tsv: a heading and one row for each behaviour, with id,
+ * area, requirement and source between tabs.
  */
 
 export interface Requirement {

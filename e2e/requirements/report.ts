@@ -1,6 +1,7 @@
 /**
- * `npm run requirements`: a line for each area, `AREA: CITED of TOTAL`; with `--area NAME`, that area's line and what is not cited there. Fails
- * on a cited id that the register does not have, on a bracket that holds ids in another form than citations have, and on an area that there is not.
+ * Runs `npm run requirements`. Prints a line for each area, `AREA: CITED of TOTAL`; with `--area NAME`, that
+ * area's line and its ids without a citation. Fails on a cited id that the register lacks, on a malformed
+ * citation, and on an unknown area.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

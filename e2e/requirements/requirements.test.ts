@@ -1,10 +1,13 @@
-/** What counts as a citation, and what the register makes of citations. Ids in the samples are joined up so that this file cites none. */
+/**
+ * Proves the reading of citations and their comparison with the register. Sample ids are joined at run time, so
+ * that this file cites none.
+ */
 import { describe, expect, it } from 'vitest';
 import { citations, malformed } from './citations.ts';
 import { coverage, unknown } from './coverage.ts';
 import { parseRegister } from './register.ts';
 
-/** 'Q001' in brackets, without standing in brackets here. */
+/** Puts ids into brackets, so that no brackets with an id are in this source. */
 const cite = (...ids: readonly string[]) => `[${ids.join(', ')}]`;
 const ONE = cite('Q001');
 

@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * `npm run bench`: every figure of e2e/bench/*.bench.ts, one JSON object a line on standard output, everything else on standard error. Fails when
- * a goal is not met. `npm run bench -- NAME ...` measures the files whose name contains one of the words.
+ * `npm run bench`: every figure of e2e/bench/*.bench.ts, one JSON object a line on standard output, everything
+ * else on standard error. Fails when a goal is not met. `npm run bench -- NAME ...` measures the files whose
+ * name contains one of the words.
  */
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
@@ -40,7 +41,7 @@ for (const file of files) {
 }
 
 /**
- * Measures one file in a process of its own, so that no figure depends on what was compiled or collected for another.
+ * Measures one file in its own process. Code compiled and memory collected for another figure do not count.
  * @param {string} file
  * @returns {Promise<number>} the exit code
  */

@@ -1,19 +1,19 @@
 // @ts-check
 /**
- * Builds the terminal into dist/, the bare page of the benchmarks and the gallery, when what they are made of
- * is newer than the last build.
+ * Builds the terminal into dist/, the bare page of the benchmarks and the gallery, each if its sources are
+ * newer than the last build.
  */
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from './install.mjs';
 import { runTool } from './run-tool.mjs';
 
-/** Where the built terminal lies. */
+/** Directory of the built terminal. */
 export const BUILT = join(PROJECT, 'dist');
-/** Where the built bare page of the benchmarks lies. */
+/** Directory of the built bare page of the benchmarks. */
 export const BARE_PAGE = join(PROJECT, 'e2e', '.out', 'bare-page');
 
-/** Where the built gallery of the screens lies. */
+/** Directory of the built gallery of the screens. */
 export const GALLERY = join(PROJECT, 'e2e', '.out', 'gallery');
 
 const SOURCES = [
@@ -29,7 +29,7 @@ const SOURCES = [
 ];
 
 /**
- * The time of the newest file at or below a path, in milliseconds since 1970; 0 when there is none.
+ * Returns the time of the newest file at or below a path, in milliseconds since 1970; 0 if there is none.
  * @param {string} path
  * @returns {number}
  */
@@ -41,7 +41,10 @@ function newest(path) {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** Builds the terminal unless the last build is newer than its sources. Throws with the builder's output when it fails. */
+/**
+ * Builds the terminal unless the last build is newer than its sources. Throws with the builder's output when it
+ * fails.
+ */
 export function ensureBuilt() {
   return build('the terminal', BUILT, SOURCES, []);
 }

@@ -1,10 +1,11 @@
 // @ts-check
 /**
- * Finds a current Chromium for the browser tests, or brings one: $CHROMIUM, one on the path, the test runner's own download; otherwise
- * Debian's package (as root), otherwise the test runner's download now. Says what it did, and which version it found.
+ * Finds a current Chromium for the browser tests: $CHROMIUM, one on the path, or the test runner's own
+ * download. Otherwise installs Debian's package (as root), or downloads the test runner's. Says which it took,
+ * and its version.
  *
- * Current is at most RELEASES_BEHIND behind the release that the test runner is made for. An older one is passed over unless
- * $CHROMIUM names it: a fault that only a current browser has would not be seen in it.
+ * A current Chromium is at most RELEASES_BEHIND behind the release that the test runner is made for. Skips an
+ * older one unless $CHROMIUM names it: faults of current browsers would not be seen in it.
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
@@ -22,7 +23,8 @@ const DEBIAN_PACKAGES = ['chromium', 'fonts-noto-cjk', 'socat'];
 /** @typedef {{path: string, from: string, version: string}} FoundChromium */
 
 /**
- * Returns the program of an installed, current Chromium, where it was found and its version; undefined when there is none.
+ * Returns the program of an installed, current Chromium, where it was found and its version; undefined when
+ * there is none.
  * @returns {Promise<FoundChromium | undefined>}
  */
 export async function findChromium() {
@@ -53,7 +55,8 @@ export function chromiumLine({ path, from, version }) {
 }
 
 /**
- * Tells whether a browser's version line ('Chromium 156.0.8078.79 ...') names a current release. A line without a number does not.
+ * Tells whether a browser's version line ('Chromium 156.0.8078.79 ...') names a current release. A line without
+ * a number does not.
  * @param {string} version
  * @param {number} [madeFor] the release that the test runner is made for
  */
@@ -75,7 +78,8 @@ function runnersRelease() {
 }
 
 /**
- * A Chromium, brought when there is none. Sets $CHROMIUM for what this process starts. Throws when none can be had.
+ * A Chromium, brought when there is none. Sets $CHROMIUM for what this process starts. Throws when none can be
+ * had.
  * @returns {Promise<string>}
  */
 export async function ensureChromium() {
@@ -93,7 +97,8 @@ export async function ensureChromium() {
 }
 
 /**
- * What a machine needs for the serial tests as well: brings socat where that is easy, and leaves it where it is not (they are skipped then).
+ * Installs socat for the serial tests where that is easy. Leaves it out elsewhere: the serial tests are then
+ * skipped.
  */
 export function ensureSocat() {
   if (onPath('socat') !== undefined || !debianAsRoot()) return;

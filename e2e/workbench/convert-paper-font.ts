@@ -1,8 +1,11 @@
 /**
- * `npx tsx e2e/workbench/convert-paper-font.ts FONT.pcf.gz`: makes the letters of drawn paper of a font in the Portable Compiled Format whose
- * characters are all 12 x 24 dots; commit what it wrote. The one there is comes from Debian's package xfonts-terminus 4.48:
- * ter-u24b_unicode.pcf.gz, whose strokes are 2 dots wide like those of the printers' own font; its sister's of 1 dot are too faint on thermal
- * paper. What is written is described where it is read (raster/bitmap-font.ts).
+ * Runs `npx tsx e2e/workbench/convert-paper-font.ts FONT.pcf.gz`: converts a font in the Portable Compiled
+ * Format to the letters of drawn paper. All its characters must be 12 x 24 dots. Commit the file that it
+ * writes.
+ *
+ * The present font is ter-u24b_unicode.pcf.gz of Debian's package xfonts-terminus 4.48. Its strokes are 2 dots
+ * wide, as those of the printers' own font; the version with 1 dot is too faint on thermal paper.
+ * raster/bitmap-font.ts describes the written file.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +35,8 @@ function glyphsOf(path: string): ReadonlyMap<number, readonly number[]> {
   const bitmaps = tableOf(pcf, 1 << 3);
   const encodings = tableOf(pcf, 1 << 5);
 
-  // Compressed metrics, five bytes a glyph, each 128 too large: left bearing, right bearing, width, ascent, descent.
+  // Compressed metrics, five bytes a glyph, each 128 too large: left bearing, right bearing, width, ascent,
+  // descent.
   const count = metrics.readUInt16BE(4);
   for (let glyph = 0; glyph < count; glyph += 1) {
     const [left = 0, right = 0, width = 0, ascent = 0, descent = 0] = metrics.subarray(6 + glyph * 5);
@@ -60,7 +64,10 @@ function glyphsOf(path: string): ReadonlyMap<number, readonly number[]> {
   return rowsOf;
 }
 
-/** A table with its format before it, which must say: big ends first, rows padded to 4 bytes where it is of bitmaps. */
+/**
+ * A table with its format before it, which must say: big ends first, rows padded to 4 bytes where it is of
+ * bitmaps.
+ */
 function tableOf(pcf: Buffer, type: number): Buffer {
   for (let table = 0; table < pcf.readUInt32LE(4); table += 1) {
     const at = 8 + table * 16;

@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * The licences of the fonts in the built files, each beside its font: the SIL Open Font License asks that it goes where the font goes. Owns which
- * fonts there are and where their licences lie; a font without one ends the build.
+ * Puts the licence of each font beside it in the built files: the SIL Open Font License requires it with the
+ * font. Ends the build on a font without a licence.
  */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { PROJECT } from './install.mjs';
 
-/** How a font's file begins, and its licence. */
+/** Lists how each font's file name begins, and its licence. */
 export const FONT_LICENCES = /** @type {const} */ ([
   ['paper-12x24', 'drivers/printers/raster/font/OFL.txt'],
   ['barlow-condensed', 'node_modules/@fontsource/barlow-condensed/LICENSE'],

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Brings the packages of the lockfile onto a machine that has Node and npm and nothing else. Runs before anything is installed: it and
- * everything it imports use Node's own modules only.
+ * Brings the packages of the lockfile onto a machine that has Node and npm and nothing else. Runs before
+ * anything is installed: it and everything it imports use Node's own modules only.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -11,7 +11,10 @@ import { fileURLToPath } from 'node:url';
 /** The project's top directory. */
 export const PROJECT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** Installs the packages of the lockfile when there are none, or when the lockfile is newer than they are. Ends the program on failure. */
+/**
+ * Installs the packages of the lockfile when there are none, or when the lockfile is newer than they are. Ends
+ * the program on failure.
+ */
 export function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {

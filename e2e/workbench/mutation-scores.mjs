@@ -12,8 +12,8 @@ export const FLOOR = 90;
  */
 
 /**
- * Returns a score for each file with changes that count. Changes that the source excludes, with its reason,
- * and those that do not run do not count.
+ * Returns a score for each file with changes that count. Changes that the source excludes with a reason, and
+ * changes that do not run, do not count.
  * @param {{readonly files: Readonly<Record<string, {readonly mutants: readonly {readonly status: string}[]}>>}} report
  * @returns {readonly FileScore[]}
  */

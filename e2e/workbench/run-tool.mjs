@@ -1,5 +1,8 @@
 // @ts-check
-/** Runs the command line of an installed package with this very Node, without a shell and without npm's start-up time. */
+/**
+ * Runs the command line of an installed package with this very Node, without a shell and without npm's start-up
+ * time.
+ */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,14 +1,17 @@
 // @ts-check
 /**
- * What the terminal may do in a browser, as HTTP headers. Owns the content security policy; the built page carries the same policy in a
- * <meta> element, so that it holds on a plain file server too.
+ * Defines what the terminal may do in a browser, as HTTP headers with a content security policy. The built page
+ * has the same policy in a <meta> element, so that a plain file server keeps it too.
  *
- * Sources: OWASP ASVS level 2, the W3C's Content Security Policy 3 and Trusted Types. No script or style but the program's own files; a
- * string never becomes code: the two Trusted Types policies there are (service-worker/registration.ts, src/app/printers/page-rasterizer.ts) make the
- * address of one worker each.
+ * Sources: OWASP ASVS level 2, the W3C's Content Security Policy 3 and Trusted Types. Allows the program's own
+ * scripts and styles only. A string never becomes code: the two Trusted Types policies
+ * (service-worker/registration.ts, src/app/printers/page-rasterizer.ts) make the address of one worker each.
  */
 
-/** What each kind of content may come from. A host tote is configured at run time, so any host over TLS is allowed, and loopback without. */
+/**
+ * Names the sources of each kind of content. A host tote is configured at run time, so any host over TLS is
+ * allowed, and loopback without.
+ */
 const POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -26,7 +29,10 @@ const POLICY = {
   'trusted-types': 'service-worker drawing-worker',
 };
 
-/** The policy as the built page's <meta> element carries it: without frame-ancestors, which browsers heed in a header only. */
+/**
+ * The policy as the built page's <meta> element carries it: without frame-ancestors, which browsers heed in a
+ * header only.
+ */
 const META_POLICY = Object.entries(POLICY)
   .map(([directive, sources]) => `${directive} ${sources}`)
   .join('; ');
@@ -50,7 +56,8 @@ export const SECURITY_HEADERS = {
 };
 
 /**
- * A plugin of the builder that puts the policy into the built page; the development server's own scripts would not pass it.
+ * A plugin of the builder that puts the policy into the built page; the development server's own scripts would
+ * not pass it.
  * @returns {import('vite').Plugin}
  */
 export function contentSecurityPolicy() {

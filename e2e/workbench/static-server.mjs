@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A small server of built files, the same for `npm start` and for the browser tests: cache rules, security headers, gzip, and the page
- * itself for every address that a person might open. Uses Node's own modules only. Knows nothing of the tote.
+ * Serves built files, for `npm start` and for the browser tests: cache rules, security headers, gzip, and the
+ * page for every address that a person might open. Uses Node's own modules only.
  */
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -69,7 +69,10 @@ export async function serve({ root, host = '127.0.0.1', port = 0 }) {
   };
 }
 
-/** What was compressed once, by file and version. @type {Map<string, Buffer>} */
+/**
+ * Caches compressed files by name and version.
+ * @type {Map<string, Buffer>}
+ */
 const gzipped = new Map();
 
 /**
@@ -160,7 +163,8 @@ function pathOf(url) {
 }
 
 /**
- * The file that answers a path: itself, or the page for an address within the program (T069), which has no ending and is asked for as a page.
+ * Returns the file for a path: itself, or the page for an address within the program (T069). Such an address
+ * has no ending and is requested as a page.
  * @param {string} root
  * @param {string} path
  * @param {string} accept
@@ -176,7 +180,7 @@ function fileFor(root, path, accept) {
 }
 
 /**
- * Undefined for what is no file, and for a name that no file can have: one that is too long, or has a NUL in it.
+ * Returns undefined for a path that is no file, and for an impossible name: too long, or with a NUL.
  * @param {string} file
  */
 function regularFile(file) {

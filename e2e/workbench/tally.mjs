@@ -1,5 +1,8 @@
 // @ts-check
-/** Counts of passed, failed and skipped tests: read from the reports of the two test runners, added up, and printed as one line. */
+/**
+ * Counts of passed, failed and skipped tests: read from the reports of the two test runners, added up, and
+ * printed as one line.
+ */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 
 /** @typedef {{readonly passed: number, readonly failed: number, readonly skipped: number}} Tally */
@@ -29,7 +32,8 @@ export function summaryLine({ passed, failed }) {
 }
 
 /**
- * The counts in vitest's JSON report. A run that failed without a failed test (a file that does not load, no report at all) counts as one.
+ * Returns the counts in vitest's JSON report. Counts a run that failed without a failed test (a file that does
+ * not load, no report) as one failure.
  * @param {string} report the report's path
  * @param {number} exitCode of the run
  * @returns {Tally}
@@ -48,7 +52,8 @@ export function vitestCounts(report, exitCode) {
 }
 
 /**
- * The counts in the browser test runner's JSON report; a test that passed only when run again counts as failed.
+ * Returns the counts in the browser test runner's JSON report. A test that passed only on a second run counts
+ * as failed.
  * @param {string} report the report's path
  * @param {number} exitCode of the run
  * @returns {Tally}

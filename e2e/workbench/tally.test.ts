@@ -1,4 +1,4 @@
-/** What the last line of a run says. */
+/** Proves the last line of a run. */
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,6 @@
-/** A window that cannot keep what it does any more: from then on it moves no money, whatever was begun before. */
+/**
+ * A window that cannot keep what it does any more: from then on it moves no money, whatever was begun before.
+ */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TicketSerial } from '../../wagering/card/wager.ts';

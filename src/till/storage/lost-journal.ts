@@ -29,8 +29,8 @@ export interface LostJournalParts {
 
 export interface LostJournal {
   /**
-   * Compares mark and journal at a start. Writes the posts in doubt that are lost back into the journal. Rejects when the journal cannot be read or
-   * written.
+   * Compares mark and journal at a start. Writes the posts in doubt that are lost back into the journal.
+   * Rejects when the journal cannot be read or written.
    */
   readonly compare: () => Promise<void>;
   /** Marks the journal as it was found at the start. */

@@ -45,7 +45,10 @@ export function createUpdateCommands(deps: UpdateDependencies): UpdateCommands {
       void reportVersion();
       store.set(updateCheckAtom, await updates.check());
     },
-    /** Activates only while nobody is signed on and no post is in doubt: a new version replaces the files under an open page. */
+    /**
+     * Activates only while nobody is signed on and no post is in doubt: a new version replaces the files under
+     * an open page.
+     */
     async activateUpdate() {
       if (store.get(tellerAtom) === null && store.get(inDoubtCountAtom) === 0) await updates.activate();
       else await dialogs.alert({ title: say('update.available'), lines: [say('update.afterSignOff')] });

@@ -1,4 +1,7 @@
-/** A disk that takes its time: a sale that waited for it too long, or for another teller, is never sent; what was printed is not printed again. */
+/**
+ * A disk that takes its time: a sale that waited for it too long, or for another teller, is never sent; what
+ * was printed is not printed again.
+ */
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,6 @@
-/** Names a transaction by its type and by what its slip is of, for lists on screens and on papers (T209). Pure. */
+/**
+ * Names a transaction by its type and by what its slip is of, for lists on screens and on papers (T209). Pure.
+ */
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import type { Transaction, TransactionType, WagerData } from './customer-session.ts';
@@ -35,8 +37,9 @@ const MOVED_WORDS: Readonly<Partial<Record<WagerData, TextKey>>> = {
 export const NO_BAGS: ReadonlySet<TicketSerial> = new Set();
 
 /**
- * Returns the type of a transaction as people call it (T209): 'Ticket', 'Voucher cashed', 'Draw cancelled'. `bags`
- * holds the serial numbers of the known bags. The host names their cancels as those of credits and debits.
+ * Returns the type of a transaction as people call it (T209): 'Ticket', 'Voucher cashed', 'Draw cancelled'.
+ * `bags` holds the serial numbers of the known bags. The host names their cancels as those of credits and
+ * debits.
  */
 export function transactionType(transaction: Transaction, bags = NO_BAGS): Say {
   const { type, wagerData, moved, exchange, ofTeller, tsn } = transaction;
@@ -51,7 +54,9 @@ export function transactionType(transaction: Transaction, bags = NO_BAGS): Say {
   return say(TYPE_WORDS[type]);
 }
 
-/** Returns what a slip is of: 'Short pay', 'worth $20.00'. Null for a ticket, and for a slip without a detail. */
+/**
+ * Returns what a slip is of: 'Short pay', 'worth $20.00'. Null for a ticket, and for a slip without a detail.
+ */
 export function slipDetail({
   details: [detail] = [],
   moved,
@@ -65,8 +70,8 @@ export function slipDetail({
 }
 
 /**
- * Returns the type with what the slip is of behind it: 'Credit, Short pay', 'Promotional voucher, worth $20.00'.
- * A ticket has its type alone.
+ * Returns the type with what the slip is of behind it: 'Credit, Short pay', 'Promotional voucher, worth
+ * $20.00'. A ticket has its type alone.
  */
 export function slipTitle(transaction: Transaction, bags = NO_BAGS): Say {
   const detail = slipDetail(transaction);
