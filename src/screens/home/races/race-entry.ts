@@ -7,9 +7,7 @@ import { isOpen, type Race, takesBets } from '../../../wagering/card/card.ts';
 /** 'selling': bets are taken now. 'open': bets exist but betting is not on. 'official': results. 'closed': nothing to choose. */
 export type RaceStanding = 'selling' | 'open' | 'official' | 'closed';
 
-type RaceState = Pick<Race, 'status' | 'availableBets'>;
-
-export function standingOf(race: RaceState & Race): RaceStanding {
+export function standingOf(race: Race): RaceStanding {
   if (isOpen(race)) return takesBets(race) ? 'selling' : 'open';
   return race.status === 'Official' ? 'official' : 'closed';
 }
