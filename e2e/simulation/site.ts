@@ -4,7 +4,7 @@
  * answers.
  */
 import { hostNameOf } from '../../src/app/host/host-name.ts';
-import { askSite, meansDemo, type Site } from '../../src/app/host/site-settings.ts';
+import { askSite, isDemoSite, type Site } from '../../src/app/host/site-settings.ts';
 import type { SessionStorageLike } from '../../src/tote/transport/session-store.ts';
 import type { Chance } from './chance.ts';
 import type { Faults } from './faults.ts';
@@ -72,7 +72,7 @@ export function siteOf(
   const host = site.known.then((said) => {
     if (said === null) return null;
     const named = said['host'];
-    return hostNameOf({ demoMode: meansDemo(said), host: typeof named === 'string' ? named : '' }, TOTE);
+    return hostNameOf({ demoMode: isDemoSite(said), host: typeof named === 'string' ? named : '' }, TOTE);
   });
   return { ...site, host };
 }

@@ -11,8 +11,8 @@ import { Welcome } from '../screens/welcome/Welcome.tsx';
 import { TillContext } from '../till/use-till.ts';
 import { startUpAtom } from '../till/window/state.ts';
 import { Debug } from './demo/Debug.tsx';
+import { LazyTrainersPanel } from './demo/LazyTrainersPanel.tsx';
 import { PaperRoll } from './demo/PaperRoll.tsx';
-import { TrainersPanel } from './demo/TrainersPanel.tsx';
 import { nextPaint } from './page/next-paint.ts';
 import { PATHS, PageRouter } from './page/page-stack.tsx';
 import { loadSignedOn, SignedOn } from './SignedOn.tsx';
@@ -48,12 +48,12 @@ function Pages({ terminal }: { readonly terminal: Terminal }): ReactNode {
           <Route path={PATHS.home} element={<SignedOn page="Home" />} />
           <Route path={PATHS.transactionSummary} element={<SignedOn page="TransactionSummary" />} />
           <Route path={PATHS.singleSessionSummary} element={<SignedOn page="SingleSessionSummary" />} />
-          <Route path={PATHS.cashPosition} element={<SignedOn page="CashPosition" />} />
+          <Route path={PATHS.cashPosition} element={<SignedOn page="CashPositionPage" />} />
           <Route path={PATHS.configuration} element={<SignedOn page="Configuration" />} />
           <Route path={PATHS.about} element={<SignedOn page="About" />} />
-          <Route path={PATHS.papers} element={<SignedOn page="Papers" />} />
+          <Route path={PATHS.papers} element={<SignedOn page="PapersPage" />} />
           <Route path={PATHS.doubts} element={<SignedOn page="Doubts" />} />
-          <Route path={PATHS.trainer} element={<TrainersPanel />} />
+          <Route path={PATHS.trainer} element={<LazyTrainersPanel />} />
         </Routes>
       </Suspense>
     </PageRouter>

@@ -5,7 +5,7 @@ import { App } from './App.tsx';
 import { followBrowserBack } from './page/browser-back.ts';
 import { pressHeldKeysOnce } from './page/held-keys.ts';
 import { startTerminal } from './start.ts';
-import { site } from './tabs/asked-early.ts';
+import { site } from './tabs/early-requests.ts';
 
 /** How long the start may take before it is shown, in milliseconds: shorter than what is felt as waiting. */
 const WELCOME_AFTER = 150;

@@ -2,10 +2,10 @@
 import '../i18n/window-texts.ts';
 
 export { About } from '../screens/about/About.tsx';
-export { CashPosition } from '../screens/cash-position/CashPosition.tsx';
+export { CashPositionPage } from '../screens/cash-position/CashPositionPage.tsx';
 export { Configuration } from '../screens/configuration/Configuration.tsx';
 export { Doubts } from '../screens/doubts/Doubts.tsx';
 export { Home } from '../screens/home/Home.tsx';
-export { Papers } from '../screens/papers/Papers.tsx';
+export { PapersPage } from '../screens/papers/PapersPage.tsx';
 export { SingleSessionSummary } from '../screens/single-session-summary/SingleSessionSummary.tsx';
 export { TransactionSummary } from '../screens/transaction-summary/TransactionSummary.tsx';

@@ -42,14 +42,14 @@ import { createTrainingRoom } from './demo/training-room.ts';
 import { hostNameOf } from './host/host-name.ts';
 import { askToKeep, requestKeep } from './host/kept-storage.ts';
 import { createNetworkHost, type NetworkHost } from './host/network-host.ts';
-import { meansDemo, type SiteValues } from './host/site-settings.ts';
+import { isDemoSite, type SiteValues } from './host/site-settings.ts';
 import { giveUp } from './page/give-up.ts';
 import { followKeyboardScans } from './page/keyboard-scans.ts';
 import { nextPaint, nextTurn, quietMoment } from './page/next-paint.ts';
 import { followOrientation } from './page/orientation.ts';
 import { createRoutedPages, type RoutedPages } from './page/page-stack.tsx';
 import { createPagePrinters } from './printers/printers.ts';
-import { claiming, claimStolen, installing, opening, site } from './tabs/asked-early.ts';
+import { claiming, claimStolen, installing, opening, site } from './tabs/early-requests.ts';
 import { otherTabOfPage } from './tabs/other-tab-of-page.ts';
 import { answerTabs, openTabChannel } from './tabs/tab-handover.ts';
 import { canBeClaimed, windowGivenUp } from './tabs/window-claim.ts';
@@ -76,7 +76,7 @@ const DEMO_SETTINGS: Partial<Settings> = {
  */
 function buildSettings(values: SiteValues): Partial<Settings> {
   const said = readSettings(values);
-  const demoMode = meansDemo(values);
+  const demoMode = isDemoSite(values);
   return { ...(demoMode ? DEMO_SETTINGS : {}), ...said, demoMode };
 }
 

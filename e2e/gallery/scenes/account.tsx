@@ -1,11 +1,11 @@
 /** Scenes of a customer's account, and the clock a teller punches. */
 import { say } from '../../../src/i18n/say.ts';
-import { AccountActivity } from '../../../src/screens/home/account/AccountActivity.tsx';
+import { AccountActivityList } from '../../../src/screens/home/account/AccountActivityList.tsx';
 import { AccountCash } from '../../../src/screens/home/account/AccountCash.tsx';
 import { AccountDialog } from '../../../src/screens/home/account/AccountDialog.tsx';
 import { CashOut } from '../../../src/screens/home/account/CashOut.tsx';
 import { ChangePin } from '../../../src/screens/home/account/ChangePin.tsx';
-import { TakeBack } from '../../../src/screens/home/account/TakeBack.tsx';
+import { TakeBackAccountCash } from '../../../src/screens/home/account/TakeBackAccountCash.tsx';
 import { PunchDialog } from '../../../src/screens/home/clock/PunchDialog.tsx';
 import { TransactionSummary } from '../../../src/screens/transaction-summary/TransactionSummary.tsx';
 import { accountActivityAtom } from '../../../src/till/account/account-inquiry.ts';
@@ -55,7 +55,7 @@ export const ACCOUNT_SCENES: Readonly<Record<string, Scene>> = {
     },
   },
   'account-take-back': {
-    page: over(<TakeBack onBack={() => undefined} />),
+    page: over(<TakeBackAccountCash onBack={() => undefined} />),
     set: (store) => {
       standing(store);
       store.set(accountAtom, ACCOUNT);
@@ -71,14 +71,14 @@ export const ACCOUNT_SCENES: Readonly<Record<string, Scene>> = {
     set: (store) => standing(store),
   },
   'account-activity': {
-    page: over(<AccountActivity onBack={() => undefined} />),
+    page: over(<AccountActivityList onBack={() => undefined} />),
     set: (store) => {
       standing(store);
       store.set(accountActivityAtom, { state: 'ready', value: ACCOUNT_WAGERS });
     },
   },
   'account-activity-long': {
-    page: over(<AccountActivity onBack={() => undefined} />),
+    page: over(<AccountActivityList onBack={() => undefined} />),
     set: (store) => {
       standing(store);
       const value = [1, 2, 3, 4].flatMap((round) =>
@@ -88,21 +88,21 @@ export const ACCOUNT_SCENES: Readonly<Record<string, Scene>> = {
     },
   },
   'account-activity-loading': {
-    page: over(<AccountActivity onBack={() => undefined} />),
+    page: over(<AccountActivityList onBack={() => undefined} />),
     set: (store) => {
       standing(store);
       store.set(accountActivityAtom, LOADING);
     },
   },
   'account-activity-failed': {
-    page: over(<AccountActivity onBack={() => undefined} />),
+    page: over(<AccountActivityList onBack={() => undefined} />),
     set: (store) => {
       standing(store);
       store.set(accountActivityAtom, { state: 'failed', reason: say('tote.noCommunication') });
     },
   },
   'account-activity-none': {
-    page: over(<AccountActivity onBack={() => undefined} />),
+    page: over(<AccountActivityList onBack={() => undefined} />),
     set: (store) => {
       standing(store);
       store.set(accountActivityAtom, { state: 'ready', value: [] });

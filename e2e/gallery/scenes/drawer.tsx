@@ -1,6 +1,6 @@
 /** Scenes of the drawer: draws, returns, bags and the cash position. */
 import { say } from '../../../src/i18n/say.ts';
-import { CashPosition } from '../../../src/screens/cash-position/CashPosition.tsx';
+import { CashPositionPage } from '../../../src/screens/cash-position/CashPositionPage.tsx';
 import { cashPositionAtom } from '../../../src/till/drawer/position-state.ts';
 import {
   type BagPage,
@@ -45,15 +45,15 @@ export const DRAWER_SCENES: Readonly<Record<string, Scene>> = {
   'bag-barcode': moneyView('Bag', withBags('barcode')),
   'bag-cash': moneyView('Bag', withBags('cash')),
   'cash-position': {
-    page: () => <CashPosition />,
+    page: () => <CashPositionPage />,
     set(store) {
       standing(store);
       store.set(cashPositionAtom, { state: 'ready', value: EXAMPLE_POSITION });
     },
   },
-  'cash-position-loading': { page: () => <CashPosition />, set: (store) => standing(store) },
+  'cash-position-loading': { page: () => <CashPositionPage />, set: (store) => standing(store) },
   'cash-position-failed': {
-    page: () => <CashPosition />,
+    page: () => <CashPositionPage />,
     set(store) {
       standing(store);
       store.set(cashPositionAtom, { state: 'failed', reason: say('tote.noCommunication') });

@@ -1,5 +1,5 @@
 /** Scenes of the preview of papers. */
-import { Papers } from '../../../src/screens/papers/Papers.tsx';
+import { PapersPage } from '../../../src/screens/papers/PapersPage.tsx';
 import { previewAtom } from '../../../src/till/printing/paper-preview.ts';
 import type { Store } from '../../../src/till/window/dialogs.ts';
 import { PREVIEW_FAILED, PREVIEW_LOADING, shownPaper } from '../examples/example-previews.ts';
@@ -8,7 +8,7 @@ import { type Scene, standing } from './scene.tsx';
 /** The preview of papers. */
 function papers(set: (store: Store) => void): Scene {
   return {
-    page: () => <Papers />,
+    page: () => <PapersPage />,
     set(store) {
       standing(store);
       set(store);

@@ -1,7 +1,7 @@
 /** Names the tote that a window works with, as its journal writes it down. */
 import { originOfHost } from '../../config/host-address.ts';
 import { DEMO_HOST } from '../../journal/post.ts';
-import { meansDemo } from './site-settings.ts';
+import { isDemoSite } from './site-settings.ts';
 
 /** Returns DEMO_HOST or the origin of the tote, such as 'https://tote.track'. `page` is the origin of the page itself. */
 export function hostNameOf(
@@ -17,5 +17,5 @@ export function hostNameOf(
 export function hostNameBefore(said: Readonly<Record<string, unknown>> | null, page: string): string | null {
   if (said === null) return null;
   const { host } = said;
-  return hostNameOf({ demoMode: meansDemo(said), host: typeof host === 'string' ? host : '' }, page);
+  return hostNameOf({ demoMode: isDemoSite(said), host: typeof host === 'string' ? host : '' }, page);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { persistedWindowKey } from '../../config/persisted-settings.ts';
 import { createSettingsStore } from '../../config/settings-store.ts';
-import { askSite, meansDemo, type SiteParts } from './site-settings.ts';
+import { askSite, isDemoSite, type SiteParts } from './site-settings.ts';
 
 type Answer = (path: string) => Promise<Response>;
 
@@ -132,7 +132,7 @@ describe('what the site says of a terminal', () => {
     ['a host that is empty', { host: '' }, true],
     ['neither', { hideOdds: true }, true],
   ])('means a window of that kind where it names %s', (_, values, isDemo) => {
-    expect(meansDemo(values)).toBe(isDemo);
+    expect(isDemoSite(values)).toBe(isDemo);
   });
 
   it('stays live where it named a host and then says nothing of it', async () => {

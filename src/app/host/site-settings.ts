@@ -24,7 +24,7 @@ export type SiteValues = Readonly<Record<string, unknown>>;
  * Returns whether a file, or both in one, makes a demo of the window. Reading: a site that names a host and
  * no mode means that host; it must say `demoMode: true` to be a demo. A site that names neither is a demo.
  */
-export function meansDemo({ demoMode, host }: SiteValues): boolean {
+export function isDemoSite({ demoMode, host }: SiteValues): boolean {
   if (typeof demoMode === 'boolean') return demoMode;
   return typeof host !== 'string' || host === '';
 }
@@ -112,16 +112,16 @@ async function ask(
     const isJson = (response.headers.get('Content-Type') ?? '').includes('json');
     if (!isJson) return kept ?? {};
     const said = objectOf(await response.text());
-    if (said === null || !saysMode(said)) return null;
-    const wasLive = kept !== undefined && !meansDemo(kept);
-    return wasLive && said['demoMode'] !== true && meansDemo(said) ? kept : said;
+    if (said === null || !namesMode(said)) return null;
+    const wasLive = kept !== undefined && !isDemoSite(kept);
+    return wasLive && said['demoMode'] !== true && isDemoSite(said) ? kept : said;
   } catch {
     return null;
   }
 }
 
 /** False for a mode of the wrong type: the terminal must not read it as the one or the other. */
-function saysMode({ demoMode }: SiteValues): boolean {
+function namesMode({ demoMode }: SiteValues): boolean {
   return demoMode === undefined || typeof demoMode === 'boolean';
 }
 

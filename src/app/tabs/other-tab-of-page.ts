@@ -3,7 +3,7 @@
 import type { OtherTabActs } from '../../till/connection/other-tab.ts';
 import type { Store } from '../../till/window/dialogs.ts';
 import { systemClock } from '../../wagering/ground/clock.ts';
-import { claiming, claimStolen } from './asked-early.ts';
+import { claiming, claimStolen } from './early-requests.ts';
 import { createOtherTabActs } from './other-tab-acts.ts';
 import { askForWindow, openTabChannel, type TabChannel } from './tab-handover.ts';
 import { isWindowFree, noteGiven } from './window-claim.ts';

@@ -31,7 +31,7 @@ function wagerOf(betType: number, runners: Wager['runners'], changes: Partial<Wa
   };
 }
 
-export function ticketOf(
+export function sampleTicketOf(
   wagers: readonly Wager[],
   ticketCost: Pennies,
   changes: Partial<Ticket> = {},
@@ -51,7 +51,7 @@ export function ticketOf(
   };
 }
 
-export const TRIFECTA_TICKET: Ticket = ticketOf(
+export const TRIFECTA_TICKET: Ticket = sampleTicketOf(
   [
     wagerOf(
       12,
@@ -75,7 +75,7 @@ const WIN_FOUR = wagerOf(1, [[4]], { betAmount: pennies(1000), betCost: pennies(
 const PLACE_FOUR = wagerOf(2, [[4]], { betAmount: pennies(500), betCost: pennies(500) });
 
 /** Several wagers on one ticket. */
-export const STRING_TICKET: Ticket = ticketOf(
+export const STRING_TICKET: Ticket = sampleTicketOf(
   [
     WIN_FOUR,
     PLACE_FOUR,
@@ -86,7 +86,7 @@ export const STRING_TICKET: Ticket = ticketOf(
 );
 
 /** A wager over several races. */
-export const PICK_TICKET: Ticket = ticketOf(
+export const PICK_TICKET: Ticket = sampleTicketOf(
   [
     wagerOf(16, [[1, 2, 3], ['favourite'], ['all'], [5, 9]], {
       betAmount: pennies(50),
@@ -97,7 +97,7 @@ export const PICK_TICKET: Ticket = ticketOf(
   pennies(3300),
 );
 
-export const PARLAY_TICKET: Ticket = ticketOf(
+export const PARLAY_TICKET: Ticket = sampleTicketOf(
   [
     wagerOf(1, [[6]], {
       isParlay: true,
@@ -113,10 +113,10 @@ export const PARLAY_TICKET: Ticket = ticketOf(
 );
 
 /** On one runner, as vanity tickets are. */
-export const WIN_TICKET: Ticket = ticketOf([WIN_FOUR], pennies(1000));
+export const WIN_TICKET: Ticket = sampleTicketOf([WIN_FOUR], pennies(1000));
 
 /** Every other one of 69 runners, 21 digits, names without a blank, lines of the host in three scripts. */
-export const STRAINING_TICKET: Ticket = ticketOf(
+export const STRAINING_TICKET: Ticket = sampleTicketOf(
   [
     wagerOf(
       12,
@@ -144,5 +144,5 @@ export const STRAINING_TICKET: Ticket = ticketOf(
 
 /** What has a number and no wagers. */
 export function slipOf(amount: Pennies): Ticket {
-  return ticketOf([], amount, { id: serialOfWords([0x5d41, 0x0c22, 0x1f07]) });
+  return sampleTicketOf([], amount, { id: serialOfWords([0x5d41, 0x0c22, 0x1f07]) });
 }

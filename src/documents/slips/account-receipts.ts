@@ -60,7 +60,7 @@ export function accountWithdrawalDocument(transfer: AccountTransfer, context: Re
   );
 }
 
-export interface TemporaryAccount {
+export interface TemporaryAccountReceipt {
   /** The slip's own number, by which the account is known (S092). */
   readonly tsn: TicketSerial;
   readonly playerId: string | null;
@@ -69,7 +69,7 @@ export interface TemporaryAccount {
 
 /** The slip is the account: it is scanned at every kiosk, and without its PIN it is worth nothing. */
 export function temporaryAccountOpenedDocument(
-  { tsn, playerId, amount }: TemporaryAccount,
+  { tsn, playerId, amount }: TemporaryAccountReceipt,
   context: ReceiptContext,
 ): PrintDocument {
   return receiptDocument(
@@ -88,7 +88,7 @@ export function temporaryAccountOpenedDocument(
 
 /** What was left in it is paid out; its number is words and no code. */
 export function temporaryAccountClosedDocument(
-  { tsn, playerId, amount }: TemporaryAccount,
+  { tsn, playerId, amount }: TemporaryAccountReceipt,
   context: ReceiptContext,
 ): PrintDocument {
   return receiptDocument(

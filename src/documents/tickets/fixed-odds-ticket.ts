@@ -13,7 +13,7 @@ import { SERIAL_QR_HEIGHT } from '../blocks/serial-blocks.ts';
 import { type SoldPaperContext, soldFoot, warnings } from '../blocks/sold-paper.ts';
 import { amountLine, largestLine } from '../blocks/wager-blocks.ts';
 
-export interface FixedOddsTicket {
+export interface FixedOddsPaper {
   /** Fourteen characters that begin with FO (W059). */
   readonly code: string;
   readonly cardName: string;
@@ -31,7 +31,7 @@ export interface FixedOddsTicket {
   readonly expirationString?: string | undefined;
 }
 
-export function fixedOddsTicketDocument(ticket: FixedOddsTicket, context: SoldPaperContext): PrintDocument {
+export function fixedOddsTicketDocument(ticket: FixedOddsPaper, context: SoldPaperContext): PrintDocument {
   const { say, money } = context;
   const amount = formatMoney(ticket.betAmount, money);
   return {
@@ -64,7 +64,7 @@ export function fixedOddsTicketDocument(ticket: FixedOddsTicket, context: SoldPa
 
 /** How many times the stake is paid, stake included, to the nearest hundredth: a price of $9.00 for $2.00 is 4.50. */
 function oddsOf(
-  { betAmount, totalPayout }: Pick<FixedOddsTicket, 'betAmount' | 'totalPayout'>,
+  { betAmount, totalPayout }: Pick<FixedOddsPaper, 'betAmount' | 'totalPayout'>,
   { radix }: MoneyFormat,
 ): string {
   if (betAmount <= 0n) return '';
@@ -73,14 +73,14 @@ function oddsOf(
 }
 
 function expiryLines(
-  { expirationString = '' }: Pick<FixedOddsTicket, 'expirationString'>,
+  { expirationString = '' }: Pick<FixedOddsPaper, 'expirationString'>,
   language: string,
 ): readonly PrintBlock[] {
   if (expirationString === '') return [];
   return [{ type: 'text', text: daysInOrder(expirationString, language), align: 'center' }];
 }
 
-function runnerLine({ saddleCloth, name }: FixedOddsTicket['runner']): PrintBlock {
+function runnerLine({ saddleCloth, name }: FixedOddsPaper['runner']): PrintBlock {
   return {
     type: 'columns',
     size: 'large',

@@ -25,7 +25,7 @@ import { runnerNotation } from '../../wagering/bets/runner-notation.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { CodeEntry } from './CodeEntry.tsx';
-import { actName, cardName, doing, ended, toDo } from './doubt-words.ts';
+import { cardName, endedDoubtWords, instructionWords, operationName, progressWords } from './doubt-words.ts';
 import './doubts.css';
 import { SerialEntry } from '../frame/entries/SerialEntry.tsx';
 import { PaidEntry } from './PaidEntry.tsx';
@@ -75,7 +75,7 @@ function EndedDoubt({ ending }: { readonly ending: Ending }): ReactNode {
     <li className="doubts__ending">
       <What act={act} bets={decodePostBets(post)} />
       {act.what === 'payment' ? null : <span className="board">{money(pennies(post.value))}</span>}
-      <p className="doubts__ended">{say(ended(ending))}</p>
+      <p className="doubts__ended">{say(endedDoubtWords(ending))}</p>
     </li>
   );
 }
@@ -112,7 +112,7 @@ function DoubtCard({ doubt }: { readonly doubt: InDoubtRow }): ReactNode {
         <div>
           <dt className="caption">{say('doubt.doing')}</dt>
           <dd className="doubt-card__doing">
-            <span aria-live="polite">{say(doing(doubt, now))}</span>
+            <span aria-live="polite">{say(progressWords(doubt, now))}</span>
             {doubt.isDamaged || doubt.waitsFor !== null ? null : (
               <Button busy={doubt.nextAt === null} onClick={() => till.askDoubts()}>
                 <Icon name="refresh" />
@@ -123,7 +123,7 @@ function DoubtCard({ doubt }: { readonly doubt: InDoubtRow }): ReactNode {
         </div>
         <div>
           <dt className="caption">{say('doubt.toDo')}</dt>
-          <dd>{say(toDo(doubt, now))}</dd>
+          <dd>{say(instructionWords(doubt, now))}</dd>
         </div>
       </dl>
       {isClosable ? <HandKeys doubt={doubt} /> : null}
@@ -134,7 +134,7 @@ function DoubtCard({ doubt }: { readonly doubt: InDoubtRow }): ReactNode {
 /** What it was to do: the bets of a sale, or the ticket or slip it was about. */
 function What({ act, bets }: Pick<InDoubtRow, 'act' | 'bets'>): ReactNode {
   const say = useSay();
-  const name = actName(act);
+  const name = operationName(act);
   return name === null ? <Bets bets={bets} /> : <p className="doubt-card__bets">{say(name)}</p>;
 }
 

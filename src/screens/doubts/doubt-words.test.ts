@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { InDoubtRow } from '../../till/window/state.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { serialSoFar } from '../frame/entries/serial-so-far.ts';
-import { doing, toDo } from './doubt-words.ts';
+import { instructionWords, progressWords } from './doubt-words.ts';
 
 const NOW = Date.UTC(2026, 8, 12, 12, 0, 0);
 
@@ -35,7 +35,7 @@ describe('what the window says it does', () => {
       undefined,
     ],
   ] as const)('%s', (_, of, key, data) => {
-    expect(doing(doubt(of), NOW)).toEqual(data === undefined ? { key } : { key, data });
+    expect(progressWords(doubt(of), NOW)).toEqual(data === undefined ? { key } : { key, data });
   });
 });
 
@@ -45,12 +45,12 @@ describe('what the teller is told to do', () => {
     ['to wait until a time', { resolvableFrom: NOW + 1 }, 'doubt.wait'],
     ['to ring the tote room from then on', { resolvableFrom: NOW }, 'doubt.ring'],
   ] as const)('%s', (_, of, key) => {
-    expect(toDo(doubt(of), NOW).key).toBe(key);
+    expect(instructionWords(doubt(of), NOW).key).toBe(key);
   });
 
   it('names a minute that is over when it may be done, never the one before', () => {
     const resolvableFrom = NOW + 30_000;
-    const { data } = toDo(doubt({ resolvableFrom }), NOW);
+    const { data } = instructionWords(doubt({ resolvableFrom }), NOW);
     expect(data?.['time']).toMatch(/:01 /);
   });
 });

@@ -31,7 +31,7 @@ const TRANSFERS = {
 } as const satisfies Readonly<Record<TransferPostKind, TextKey>>;
 
 /** What it was to do; null for a sale in the pools, which is told by its bets. */
-export function actName(act: DecodedPost): Say | null {
+export function operationName(act: DecodedPost): Say | null {
   switch (act.what) {
     case 'sale': {
       if (act.fixedOdds === undefined || act.fixedOdds === null) return null;
@@ -56,7 +56,10 @@ const WAITING = {
 } as const satisfies Readonly<Record<WaitsFor, TextKey>>;
 
 /** What the window does about it; `now` in epoch milliseconds. */
-export function doing({ isDamaged, isResent, waitsFor, nextAt, asked }: InDoubtRow, now: number): Say {
+export function progressWords(
+  { isDamaged, isResent, waitsFor, nextAt, asked }: InDoubtRow,
+  now: number,
+): Say {
   if (isDamaged) return say('doubt.notAsked');
   if (waitsFor !== null) return say(WAITING[waitsFor]);
   if (isResent) return say('doubt.resending');
@@ -65,7 +68,7 @@ export function doing({ isDamaged, isResent, waitsFor, nextAt, asked }: InDoubtR
 }
 
 /** What the teller is to do. A time of the day is said once it is known, with the minute begun counted as over. */
-export function toDo({ resolvableFrom, waitsFor }: InDoubtRow, now: number): Say {
+export function instructionWords({ resolvableFrom, waitsFor }: InDoubtRow, now: number): Say {
   if (waitsFor === 'line' || waitsFor === 'disk') return say('doubt.waitUnsent');
   if (resolvableFrom === null) return say('doubt.waitAsked');
   if (now >= resolvableFrom) return say('doubt.ring');
@@ -73,7 +76,7 @@ export function toDo({ resolvableFrom, waitsFor }: InDoubtRow, now: number): Say
 }
 
 /** How a post ended that had been in doubt. */
-export function ended({ post, at, end, number, unsent }: Ending): Say {
+export function endedDoubtWords({ post, at, end, number, unsent }: Ending): Say {
   const time = twelveHour(at);
   const isSale = decodePost(post).what === 'sale';
   switch (end) {

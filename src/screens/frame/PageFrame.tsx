@@ -4,9 +4,9 @@ import { useSay } from '../../i18n/SayProvider.tsx';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/controls/Icon.tsx';
-import { Clock } from './head/Clock.tsx';
 import { DoubtCount } from './head/DoubtCount.tsx';
-import { Lights } from './head/Lights.tsx';
+import { HeadClock } from './head/HeadClock.tsx';
+import { StatusLights } from './head/StatusLights.tsx';
 import { commandKey } from './keys/command-key.ts';
 import { KeySheet } from './keys/KeySheet.tsx';
 import { PaperCount } from './papers/PaperCount.tsx';
@@ -49,8 +49,8 @@ export function PageFrame({ title, footer, children }: PageFrameProps): ReactNod
       >
         <DoubtCount />
         <PaperCount />
-        <Lights />
-        <Clock />
+        <StatusLights />
+        <HeadClock />
       </TitleRow>
       <main className="page__main scroll scroll--marked">{children}</main>
       {footer === undefined ? null : <footer className="page__footer">{footer}</footer>}

@@ -41,7 +41,7 @@ import { RaceList } from './races/RaceList.tsx';
 import { Results } from './results/Results.tsx';
 import { RunnerList } from './runners/RunnerList.tsx';
 import { Slip } from './slip/Slip.tsx';
-import { currentElementAtom } from './slip/slip-atoms.ts';
+import { currentViewAtom } from './slip/slip-atoms.ts';
 import { TicketReview } from './ticket-review/TicketReview.tsx';
 import { EnterSSN } from './tickets/EnterSSN.tsx';
 import { EnterTicket } from './tickets/EnterTicket.tsx';
@@ -79,15 +79,15 @@ const VIEWS: Readonly<Record<TitledView, () => ReactNode>> = {
 const replacements = new Map<HomeView, Atom<HomeView | null>>();
 
 /** The element to show at once in place of one that can no longer be reached; null while it can. */
-function insteadOf(element: HomeView): Atom<HomeView | null> {
-  const known = replacements.get(element);
+function insteadOf(view: HomeView): Atom<HomeView | null> {
+  const known = replacements.get(view);
   if (known !== undefined) return known;
-  const made = atom((get) => (mayReach(element, get(partsAtom)) ? null : get(currentElementAtom)));
-  replacements.set(element, made);
+  const made = atom((get) => (mayReach(view, get(partsAtom)) ? null : get(currentViewAtom)));
+  replacements.set(view, made);
   return made;
 }
 
-const slipShownAtom = atom((get) => showsWager(get(currentElementAtom), get(settingsAtom)));
+const slipShownAtom = atom((get) => showsWager(get(currentViewAtom), get(settingsAtom)));
 
 export function Home(): ReactNode {
   const till = useTill();
@@ -145,12 +145,12 @@ export function Home(): ReactNode {
  * whose part of the wager is gone goes at once, and is not seen empty.
  */
 function View(): ReactNode {
-  const following = useFollowing(currentElementAtom);
+  const following = useFollowing(currentViewAtom);
   const instead = useAtomValue(insteadOf(following));
-  const element = instead ?? following;
+  const view = instead ?? following;
   return (
-    <div className="home__view" key={element}>
-      {isTitledView(element) ? VIEWS[element]() : null}
+    <div className="home__view" key={view}>
+      {isTitledView(view) ? VIEWS[view]() : null}
     </div>
   );
 }

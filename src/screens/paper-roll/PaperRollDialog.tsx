@@ -74,10 +74,10 @@ interface DraftProps {
 function Now({ roll, draft }: { readonly roll: RollRecord; readonly draft: RollDraft }): ReactNode {
   const say = useSay();
   const { spec, isAdjusted } = draft;
-  const said: RollRecord = isAdjusted
+  const shown: RollRecord = isAdjusted
     ? { ...roll, remainingMM: draft.feet * MM_PER_FOOT, fullRollMM: spec.lengthFeet * MM_PER_FOOT }
     : roll;
-  const { remainingInFeet, percent, tickets, printedFeet, lowThresholdInYards, isLow } = rollFigures(said);
+  const { remainingInFeet, percent, tickets, printedFeet, lowThresholdInYards, isLow } = rollFigures(shown);
   return (
     <div className="paper-roll__now">
       <RollPicture draft={draft} isLow={isLow} size={200} />

@@ -31,7 +31,7 @@ import type { KeypadKey } from '../../ui/keys/keypad-keys.ts';
 import { useTypedSoFar } from '../../ui/keys/typed-so-far.ts';
 import { PLAIN_ENTRY, pressKey } from '../../wagering/typed/numeric-entry.ts';
 import { useKeypadWords } from '../frame/entries/use-keypad-words.ts';
-import { Lights } from '../frame/head/Lights.tsx';
+import { StatusLights } from '../frame/head/StatusLights.tsx';
 import { maySignOn, prefilledTeller } from './credentials.ts';
 import { allMasked, editMasked, maskedText, NO_SECRET } from './masked.ts';
 import './sign-on.css';
@@ -76,7 +76,7 @@ function WindowSide(): ReactNode {
         )}
       </div>
       <div className="sign-on__foot">
-        <Lights />
+        <StatusLights />
         <UpdateStatus />
         <div className="sign-on__links">
           {updateWaiting ? (

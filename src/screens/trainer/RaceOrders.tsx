@@ -11,7 +11,7 @@ import { Cloth } from '../../ui/controls/Cloth.tsx';
 import { Icon } from '../../ui/controls/Icon.tsx';
 import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
 import { STATUS_TEXTS } from '../frame/head/status-texts.ts';
-import { finishText, isSameFinish, MOST_CHOSEN, placeOf, toggled } from './finish-draft.ts';
+import { finishPlaceOf, finishText, isSameFinish, MOST_CHOSEN, toggled } from './finish-draft.ts';
 import { PLACE_TEXTS } from './trainer-words.ts';
 
 interface Chosen {
@@ -135,7 +135,7 @@ function OneRace({ card, race }: { readonly card: TrainersCard; readonly race: T
           </div>
           <ul className="trainer__runners" aria-label={say('trainer.finish')}>
             {race.interests.map((interest) => {
-              const place = placeOf(draft, interest.num);
+              const place = finishPlaceOf(draft, interest.num);
               const placed = place === null ? undefined : PLACE_TEXTS[place];
               const isFull = place === null && draft.flat().length >= MOST_CHOSEN;
               return (

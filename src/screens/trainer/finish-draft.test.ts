@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Places } from '../../till/trainer/training-room.ts';
-import { finishText, isSameFinish, MOST_CHOSEN, placeOf, toggled } from './finish-draft.ts';
+import { finishPlaceOf, finishText, isSameFinish, MOST_CHOSEN, toggled } from './finish-draft.ts';
 
 const tap = (draft: Places, ...numbers: readonly number[]): Places =>
   numbers.reduce((so, num) => toggled(so, num, false), draft);
@@ -22,7 +22,7 @@ describe('the finish a trainer taps', () => {
   it('puts a dead heat into the last place, and counts places as results do', () => {
     const draft = tap(toggled(tap([], 5), 3, true), 1);
     expect(draft).toEqual([[5, 3], [1]]);
-    expect([5, 3, 1, 8].map((num) => placeOf(draft, num))).toEqual([1, 1, 3, null]);
+    expect([5, 3, 1, 8].map((num) => finishPlaceOf(draft, num))).toEqual([1, 1, 3, null]);
     expect(toggled([], 5, true)).toEqual([[5]]);
     expect(finishText(draft)).toBe('5=3 – 1');
     // Who is left alone in a place has it alone; a place without anybody is none.

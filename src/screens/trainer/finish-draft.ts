@@ -15,7 +15,7 @@ export function toggled(draft: Places, num: number, isDeadHeat: boolean): Places
 }
 
 /** The place a runner comes in, from 1, as results count it: two in the first place leave none in the second. Null: not chosen. */
-export function placeOf(draft: Places, num: number): number | null {
+export function finishPlaceOf(draft: Places, num: number): number | null {
   const at = draft.findIndex((tied) => tied.includes(num));
   return at === -1 ? null : draft.slice(0, at).flat().length + 1;
 }

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../i18n/translate.ts';
-import { actName } from '../../screens/doubts/doubt-words.ts';
+import { operationName } from '../../screens/doubts/doubt-words.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
 import { writeFinalReturn } from '../../wagering/tickets/final-return-code.ts';
 import { parseSerial } from '../../wagering/tickets/ticket-serial.ts';
@@ -114,7 +114,7 @@ describe('a payment in doubt', () => {
   ] as const)('is called by its ticket: %s', async (mode, name) => {
     await handIn(mode);
     const act = doubted()?.act;
-    const called = act === undefined ? null : actName(act);
+    const called = act === undefined ? null : operationName(act);
     expect(called === null ? null : words(called)).toBe(name);
     expect(doubted()?.bets).toEqual([]);
   });

@@ -1,7 +1,7 @@
 /** The bar above every page: the key at its beginning, the title, window and teller, and what stands at its end (T042). */
 import type { ReactNode } from 'react';
 import './title-bar.css';
-import { Who } from './Who.tsx';
+import { TellerAndWindow } from './TellerAndWindow.tsx';
 
 export interface TitleRowProps {
   /** Opens the menu, or leads back. */
@@ -16,7 +16,7 @@ export function TitleRow({ menuKey, title, children }: TitleRowProps): ReactNode
       <div className="title-bar__row">
         {menuKey}
         <h1 className="title-bar__title ellipsis">{title}</h1>
-        <Who />
+        <TellerAndWindow />
         <div className="title-bar__end">{children}</div>
       </div>
     </header>

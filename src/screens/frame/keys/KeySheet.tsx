@@ -32,7 +32,7 @@ const GROUP_TEXTS = {
 /**
  * Escape goes back from a view and from a page, and one key puts a wager or a leg aside: one line tells both.
  */
-const TOLD_ELSEWHERE: ReadonlySet<ShortcutId> = new Set<ShortcutId>(['closePage', 'nextLeg']);
+const LISTED_ELSEWHERE: ReadonlySet<ShortcutId> = new Set<ShortcutId>(['closePage', 'nextLeg']);
 
 /** Said of a key that does two things. */
 const BOTH: Readonly<Partial<Record<ShortcutId, TextKey>>> = { store: 'keys.store' };
@@ -45,7 +45,7 @@ interface Line {
 function linesOf(group: ShortcutGroup, hidden: ReadonlySet<ShortcutId>): readonly Line[] {
   const commands = Object.keys(SHORTCUTS)
     .filter(isShortcutId)
-    .filter((id) => SHORTCUTS[id].group === group && !TOLD_ELSEWHERE.has(id) && !hidden.has(id))
+    .filter((id) => SHORTCUTS[id].group === group && !LISTED_ELSEWHERE.has(id) && !hidden.has(id))
     .map((id) => ({ keys: keysOf(id), label: BOTH[id] ?? SHORTCUTS[id].label }));
   return [...OTHER_KEYS.filter((each) => each.group === group), ...commands];
 }

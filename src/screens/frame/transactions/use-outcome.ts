@@ -10,13 +10,13 @@ import {
 } from '../../../till/wager/race-results.ts';
 import type { TicketOutcome } from '../../../wagering/tickets/ticket-outcome.ts';
 
-export interface Standing {
+export interface SoldTicketState {
   readonly outcome: TicketOutcome | null;
   /** A race of it takes no bets any more. */
   readonly isOver: boolean;
 }
 
-const NOTHING: Standing = { outcome: null, isOver: false };
+const NOTHING: SoldTicketState = { outcome: null, isOver: false };
 
 /** Returns what tells the outcome of a transaction: null while it is open, unknown, or nothing that can win. */
 export function useOutcomes(): (transaction: Transaction) => TicketOutcome | null {
@@ -28,7 +28,7 @@ export function useOutcomes(): (transaction: Transaction) => TicketOutcome | nul
       : outcomeOf(tsn, ticket.wagers, races, losers);
 }
 
-export function useOutcome(transaction: Transaction): Standing {
+export function useOutcome(transaction: Transaction): SoldTicketState {
   const { type, ticket, closedByHand } = transaction;
   const closed = useAtomValue(closedRacesAtom);
   const outcome = useOutcomes()(transaction);

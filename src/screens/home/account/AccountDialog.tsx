@@ -16,12 +16,12 @@ import type { TicketSerial } from '../../../wagering/card/wager.ts';
 import { ZERO } from '../../../wagering/ground/money.ts';
 import type { ScanSource } from '../../../wagering/tickets/scan-classification.ts';
 import { SerialEntry } from '../../frame/entries/SerialEntry.tsx';
-import { AccountActivity } from './AccountActivity.tsx';
+import { AccountActivityList } from './AccountActivityList.tsx';
 import { AccountCash } from './AccountCash.tsx';
 import { CashOut } from './CashOut.tsx';
 import { ChangePin } from './ChangePin.tsx';
 import { SignOnAccount } from './SignOnAccount.tsx';
-import { TakeBack } from './TakeBack.tsx';
+import { TakeBackAccountCash } from './TakeBackAccountCash.tsx';
 import { TemporaryAccount } from './TemporaryAccount.tsx';
 import './AccountDialog.css';
 
@@ -67,9 +67,9 @@ function SignedOn({ account, onClose }: SignedOnProps): ReactNode {
     case 'cashTicket':
       return <CashTicketOnAccount onBack={back} />;
     case 'takeBack':
-      return <TakeBack onBack={back} />;
+      return <TakeBackAccountCash onBack={back} />;
     case 'activity':
-      return <AccountActivity onBack={back} />;
+      return <AccountActivityList onBack={back} />;
     case 'pin':
       return <ChangePin onBack={back} />;
   }

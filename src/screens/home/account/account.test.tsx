@@ -10,7 +10,7 @@ import { AccountCash } from './AccountCash.tsx';
 import { AccountDialog } from './AccountDialog.tsx';
 import { CashOut } from './CashOut.tsx';
 import { ChangePin } from './ChangePin.tsx';
-import { TakeBack } from './TakeBack.tsx';
+import { TakeBackAccountCash } from './TakeBackAccountCash.tsx';
 
 const ACCOUNT = { id: '0000004711', name: 'Alma Harrow', balance: pennies(12_345) };
 
@@ -85,7 +85,7 @@ describe('the account dialog', () => {
     const views = [
       <AccountCash key="1" way="deposit" account={ACCOUNT} onBack={() => undefined} />,
       <CashOut key="2" account={ACCOUNT} onBack={() => undefined} />,
-      <TakeBack key="3" onBack={() => undefined} />,
+      <TakeBackAccountCash key="3" onBack={() => undefined} />,
       <ChangePin key="4" onBack={() => undefined} />,
     ];
     for (const view of views) {

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/controls/Icon.tsx';
-import { Spoken } from '../../../ui/controls/Spoken.tsx';
+import { SpokenName } from '../../../ui/controls/SpokenName.tsx';
 import './FilterButton.css';
 
 export interface FilterButtonProps {
@@ -19,13 +19,13 @@ export function FilterButton({ name, now, active, onOpen }: FilterButtonProps): 
   const [first, second] = now;
   return (
     <Button className="filter-button" aria-haspopup="dialog" data-active={active} onClick={onOpen}>
-      <Spoken name={`${name}: ${now.join('. ')}`}>
+      <SpokenName name={`${name}: ${now.join('. ')}`}>
         <Icon name="filter" size={22} />
         <span className="filter-button__words">
           <span className="filter-button__first ellipsis">{first}</span>
           {second === undefined ? null : <span className="filter-button__second ellipsis">{second}</span>}
         </span>
-      </Spoken>
+      </SpokenName>
     </Button>
   );
 }

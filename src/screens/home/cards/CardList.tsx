@@ -18,7 +18,7 @@ import { StateMessage } from '../../../ui/page/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/page/ViewFrame.tsx';
 import type { CardId, CardSummary } from '../../../wagering/card/card.ts';
 import { placeCode } from '../keys/choice-codes.ts';
-import { TypedCode } from '../keys/TypedCode.tsx';
+import { TypedCodeNote } from '../keys/TypedCodeNote.tsx';
 import { useGridKeys } from '../keys/use-grid-keys.ts';
 import { NotReady } from '../states/NotReady.tsx';
 import { CardFilterDialog } from './CardFilterDialog.tsx';
@@ -107,7 +107,7 @@ function Cards({ onFilter }: { readonly onFilter: () => void }): ReactNode {
           </li>
         ))}
       </ul>
-      <TypedCode shown={shown} refusal={(code) => say('card.noCode', { code })} />
+      <TypedCodeNote shown={shown} refusal={(code) => say('card.noCode', { code })} />
     </>
   );
 }

@@ -2,7 +2,7 @@
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { Spoken } from '../../../ui/controls/Spoken.tsx';
+import { SpokenName } from '../../../ui/controls/SpokenName.tsx';
 import type { CardSummary } from '../../../wagering/card/card.ts';
 import { minutesToPost } from '../../../wagering/card/minutes-to-post.ts';
 import { STATUS_TEXTS } from '../../frame/head/status-texts.ts';
@@ -48,7 +48,7 @@ export const CardTile = memo(function CardTile(props: CardTileProps): ReactNode 
       data-code={code}
       onClick={() => onChoose(card)}
     >
-      <Spoken name={say('card.spoken', { name: card.name, ...races, when })}>
+      <SpokenName name={say('card.spoken', { name: card.name, ...races, when })}>
         <span className="card-tile__name">
           <KeyHint code={code} />
           {card.name}
@@ -68,7 +68,7 @@ export const CardTile = memo(function CardTile(props: CardTileProps): ReactNode 
           <span className="card-tile__sport">{say(SPORT_TEXTS[card.raceType])}</span>
         </span>
         <DayStrip current={card.currentRace} max={card.maxRace} over={isCompleted(card)} />
-      </Spoken>
+      </SpokenName>
     </Button>
   );
 });

@@ -19,7 +19,7 @@ import {
   totalsAtom,
 } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { Spoken } from '../../../ui/controls/Spoken.tsx';
+import { SpokenName } from '../../../ui/controls/SpokenName.tsx';
 import { useFollowing } from '../../../ui/keys/use-following.ts';
 import { commandKey } from '../../frame/keys/command-key.ts';
 import { isShortcutId } from '../../frame/keys/shortcuts.ts';
@@ -32,7 +32,7 @@ import {
   sellableAtom,
   WHY_NOT,
 } from '../commands/command-atoms.ts';
-import { type Command, type CommandModes, type CommandSet, commandSet } from '../commands/command-set.ts';
+import { type CommandModes, type CommandSet, commandSet, type HomeCommand } from '../commands/command-set.ts';
 import { useEnterBuys } from '../commands/use-enter-buys.ts';
 import { MainKeyPlace } from '../main-key/MainKey.tsx';
 import { SeveralTickets } from '../several/SeveralTickets.tsx';
@@ -44,7 +44,7 @@ import { BuyLuckyKey } from './BuyLuckyKey.tsx';
 import './till-column.css';
 
 type Store = ReturnType<typeof createStore>;
-type SmallCommand = Exclude<Command, 'buy'>;
+type SmallCommand = Exclude<HomeCommand, 'buy'>;
 
 const LABELS = {
   clear: 'command.clear',
@@ -188,7 +188,7 @@ function SaleKeys(): ReactNode {
         disabled={!sellable}
         onClick={() => setSeveral(true)}
       >
-        <Spoken name={say('several.keyName')}>{say('several.key')}</Spoken>
+        <SpokenName name={say('several.keyName')}>{say('several.key')}</SpokenName>
       </Button>
       <BuyKey />
       {several ? <SeveralTickets onClose={close} /> : null}

@@ -33,7 +33,7 @@ import { useKeysAhead } from '../commands/use-keys-ahead.ts';
 import { typedLineAtom, typedOpenAtom } from '../entry/typed-atoms.ts';
 import { useSpentEnter } from '../keys/use-spent-enter.ts';
 import { MENU_COMMANDS, type MenuItem, menuSetOf, offeredItems } from '../menu/side-menu-items.ts';
-import { currentElementAtom } from '../slip/slip-atoms.ts';
+import { currentViewAtom } from '../slip/slip-atoms.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -57,12 +57,12 @@ export interface HomeKeysProps {
 export function HomeKeys({ onClock, onAccount }: HomeKeysProps): ReactNode {
   const store = useStore();
   const till = useTill();
-  const element = useFollowing(currentElementAtom);
+  const view = useFollowing(currentViewAtom);
   useKeysAhead();
   useSpentEnter();
   const acts = useMemo(() => actsOf(store, till, { onClock, onAccount }), [store, till, onClock, onAccount]);
   const first = useMemo(() => ({ back: () => takesBack(store, till) }), [store, till]);
-  useCommandKeys({ places: STEPS.has(element) ? AT_STEPS : ELSEWHERE, first, acts });
+  useCommandKeys({ places: STEPS.has(view) ? AT_STEPS : ELSEWHERE, first, acts });
   const inMenu = useCallback(() => offeredNow(store).map((item) => MENU_COMMANDS[item]), [store]);
   return <KeySheet inMenu={inMenu} />;
 }

@@ -20,7 +20,7 @@ import { isLastLeg } from '../../../wagering/pending/parlay.ts';
 import { hasRunners, type PendingWager } from '../../../wagering/pending/wager-state.ts';
 import { MOST_STORED_WAGERS } from '../../../wagering/rules/combine.ts';
 import { unappliedInputAtom } from '../unapplied/unapplied-input.ts';
-import type { Command } from './command-set.ts';
+import type { HomeCommand } from './command-set.ts';
 
 /** The wager can be sold as it stands (T374), and nothing that was typed is left out of it. */
 export const sellableAtom = atom((get) => get(wagerViewAtom).ticket.ok && get(unappliedInputAtom) === null);
@@ -86,7 +86,7 @@ const whyNoStoreAtom = atom((get): TextKey | null =>
 );
 
 /** Why a small key that could be expected to do something does not; null: it does, or there is nothing to explain. */
-export const WHY_NOT: Readonly<Record<Exclude<Command, 'buy'>, Atom<TextKey | null>>> = {
+export const WHY_NOT: Readonly<Record<Exclude<HomeCommand, 'buy'>, Atom<TextKey | null>>> = {
   clear: noReasonAtom,
   back: noReasonAtom,
   total: noReasonAtom,
@@ -125,4 +125,4 @@ export const ENABLED = {
   bags: alwaysAtom,
   credit: alwaysAtom,
   debit: alwaysAtom,
-} as const satisfies Readonly<Record<Exclude<Command, 'buy'>, unknown>>;
+} as const satisfies Readonly<Record<Exclude<HomeCommand, 'buy'>, unknown>>;

@@ -12,22 +12,22 @@ const PLAIN: CommandModes = {
   exceptions: NO_EXCEPTIONS,
 };
 
-const setOf = (element: HomeView, hasCard: boolean, modes: Partial<CommandModes> = {}): CommandSet =>
-  commandSet(element, { hasCard }, { ...PLAIN, ...modes });
+const setOf = (view: HomeView, hasCard: boolean, modes: Partial<CommandModes> = {}): CommandSet =>
+  commandSet(view, { hasCard }, { ...PLAIN, ...modes });
 
 const commandsOf = (
-  element: HomeView,
+  view: HomeView,
   hasCard: boolean,
   modes: Partial<CommandModes> = {},
 ): readonly string[] => {
-  const { rows, big } = setOf(element, hasCard, modes);
+  const { rows, big } = setOf(view, hasCard, modes);
   return [...rows.flat(), big].toSorted();
 };
 
 describe('the wager command box', () => {
   it('has clear, repeat, buy, print, scan and total while a bet is built [T117]', () => {
-    for (const element of ['Card', 'Race', 'Pool', 'Amount', 'Runner'] as const) {
-      const commands = commandsOf(element, true);
+    for (const view of ['Card', 'Race', 'Pool', 'Amount', 'Runner'] as const) {
+      const commands = commandsOf(view, true);
       for (const command of ['clear', 'repeat', 'buy', 'print', 'scan', 'total'])
         expect(commands).toContain(command);
     }
@@ -39,14 +39,14 @@ describe('the wager command box', () => {
     expect(commandsOf('Draw', false)).toEqual(['back', 'scan', 'total', 'view']);
   });
 
-  it.each(['Odds', 'Results'] as const)('keeps Buy beside %s while a bet is built', (element) => {
-    expect(setOf(element, true)).toEqual(setOf('Runner', true));
+  it.each(['Odds', 'Results'] as const)('keeps Buy beside %s while a bet is built', (view) => {
+    expect(setOf(view, true)).toEqual(setOf('Runner', true));
   });
 
   it.each([true, false])(
     'leaves the place of Buy to the key of a view that does one thing, racing off: %s',
     (off) => {
-      for (const element of [
+      for (const view of [
         'Voucher',
         'Credit',
         'Draw',
@@ -55,7 +55,7 @@ describe('the wager command box', () => {
         'FixedOdds',
         'EnterTicket',
       ] as const) {
-        const { rows, big } = commandSet(element, { hasCard: true }, { ...PLAIN, disableRacing: off });
+        const { rows, big } = commandSet(view, { hasCard: true }, { ...PLAIN, disableRacing: off });
         expect(big).toBe('view');
         expect(rows.flat()).toContain('total');
         expect(Math.max(...rows.map((row) => row.length))).toBeLessThan(4);
@@ -86,8 +86,8 @@ describe('the commands while no bet is built', () => {
 
   it.each(['Voucher', 'Credit', 'EnterTicket', 'Bag', 'Draw', 'LuckyQuickPick'] as const)(
     'are the same in every view without racing, here %s, with a way back [T119]',
-    (element) => {
-      const commands = commandsOf(element, true, { ...ALL, disableRacing: true });
+    (view) => {
+      const commands = commandsOf(view, true, { ...ALL, disableRacing: true });
       expect(commands).toEqual(
         expect.arrayContaining(['cancelTicket', 'cashTicket', 'credit', 'debit', 'lucky', 'voucher']),
       );

@@ -7,7 +7,7 @@ import { isMiniBanker } from '../../../till/window/modes.ts';
 import type { ExceptionTypes } from '../../../till/window/state.ts';
 import type { HomeView } from '../../../till/window/view-stack.ts';
 
-export const COMMANDS = [
+export const HOME_COMMANDS = [
   'clear',
   'back',
   'total',
@@ -27,11 +27,11 @@ export const COMMANDS = [
   'debit',
   'buy',
 ] as const;
-export type Command = (typeof COMMANDS)[number];
+export type HomeCommand = (typeof HOME_COMMANDS)[number];
 
 export interface CommandSet {
   /** Rows of small keys from the top; the last one stands next to the big key. */
-  readonly rows: readonly (readonly Command[])[];
+  readonly rows: readonly (readonly HomeCommand[])[];
   /** 'lucky': Buy, for the lucky quick pick in view. 'view': what the view in sight is for (main-key/MainKey.tsx). */
   readonly big: 'buy' | 'lucky' | 'view' | 'total';
 }
@@ -61,7 +61,7 @@ export interface CommandModes
 const KEYS_IN_ROW = 3;
 
 /** Rows as even as can be, the longer one first. */
-function inRows(commands: readonly Command[]): readonly (readonly Command[])[] {
+function inRows(commands: readonly HomeCommand[]): readonly (readonly HomeCommand[])[] {
   const first = Math.ceil(commands.length / 2);
   return commands.length > KEYS_IN_ROW ? [commands.slice(0, first), commands.slice(first)] : [commands];
 }
@@ -71,7 +71,7 @@ function inRows(commands: readonly Command[]): readonly (readonly Command[])[] {
  * one.
  */
 function idle(modes: CommandModes): CommandSet {
-  const others: readonly (Command | null)[] = [
+  const others: readonly (HomeCommand | null)[] = [
     'lucky',
     modes.printRaceSummaries ? 'racing' : null,
     modes.singleSessionMiniBanker ? null : 'voucher',
@@ -115,7 +115,7 @@ const VIEWS_WITH_KEY: ReadonlySet<HomeView> = new Set<HomeView>([
 ]);
 
 /** What is in hand. */
-export interface InHand {
+export interface WagerProgress {
   readonly hasCard: boolean;
   readonly hasLuckyPick?: boolean;
   readonly inParlay?: boolean;
@@ -123,14 +123,14 @@ export interface InHand {
 
 /** A bet is being built from the moment there is a card; before that the window is idle, and without racing it always is. */
 export function commandSet(
-  element: HomeView,
-  { hasCard, hasLuckyPick = false, inParlay = false }: InHand,
+  view: HomeView,
+  { hasCard, hasLuckyPick = false, inParlay = false }: WagerProgress,
   modes: CommandModes,
 ): CommandSet {
-  if (element === 'LuckyQuickPick' && hasLuckyPick) return LUCKY;
-  if (modes.disableRacing) return VIEWS_WITH_KEY.has(element) ? withKey(idle(modes)) : idle(modes);
-  if (VIEWS_WITH_KEY.has(element)) return WITH_KEY;
-  if (!WAGER_STEPS.has(element) && !(BESIDE_WAGER.has(element) && hasCard)) return ELSEWHERE;
+  if (view === 'LuckyQuickPick' && hasLuckyPick) return LUCKY;
+  if (modes.disableRacing) return VIEWS_WITH_KEY.has(view) ? withKey(idle(modes)) : idle(modes);
+  if (VIEWS_WITH_KEY.has(view)) return WITH_KEY;
+  if (!WAGER_STEPS.has(view) && !(BESIDE_WAGER.has(view) && hasCard)) return ELSEWHERE;
   if (!hasCard) return idle(modes);
   return inParlay ? PARLAY : BUILDING;
 }

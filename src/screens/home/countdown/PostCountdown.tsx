@@ -1,12 +1,12 @@
 /** The countdown to a post as a big figure, amber and then red as it nears. Decoration of a control that says it in its name. */
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import type { TimeToPost as Countdown } from '../../../wagering/card/minutes-to-post.ts';
+import type { TimeToPost } from '../../../wagering/card/minutes-to-post.ts';
 import { countdownTone, countdownWords } from './countdown.ts';
 import './PostCountdown.css';
 
 export interface PostCountdownProps {
-  readonly countdown: Countdown;
+  readonly countdown: TimeToPost;
 }
 
 export function PostCountdown({ countdown }: PostCountdownProps): ReactNode {

@@ -17,7 +17,7 @@ export function DrawView(): ReactNode {
   const [{ isCheck, checkNumber: number }, keyIn] = useKeyed('Draw');
   return (
     <MoneyEntry
-      element="Draw"
+      view="Draw"
       name={say('transaction.draw')}
       limit={drawReturnLimit}
       hint={say('draw.hint')}

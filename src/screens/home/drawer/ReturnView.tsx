@@ -45,8 +45,8 @@ export function ReturnView({ euro }: { readonly euro: boolean }): ReactNode {
   const say = useSay();
   const till = useTill();
   const { drawReturnLimit } = useAtomValue(settingsAtom);
-  const element = euro ? 'ReturnEu' : 'Return';
-  const [{ returnType: type, label }, keyIn] = useKeyed(element);
+  const view = euro ? 'ReturnEu' : 'Return';
+  const [{ returnType: type, label }, keyIn] = useKeyed(view);
   const all = euro ? EURO : PLAIN;
   const choose = (kind: TellerReturnType): void => keyIn(() => ({ returnType: kind }));
   const next = all[(all.findIndex((kind) => kind.type === type) + 1) % all.length]?.type ?? type;
@@ -67,10 +67,10 @@ export function ReturnView({ euro }: { readonly euro: boolean }): ReactNode {
       ))}
     </div>
   );
-  if (type === 'final') return <FinalReturn element={element} kinds={kinds} />;
+  if (type === 'final') return <FinalReturn view={view} kinds={kinds} />;
   return (
     <MoneyEntry
-      element={element}
+      view={view}
       name={say('transaction.return')}
       limit={drawReturnLimit}
       hint={say('return.hint')}
@@ -94,16 +94,16 @@ export function ReturnView({ euro }: { readonly euro: boolean }): ReactNode {
 }
 
 interface FinalReturnProps {
-  readonly element: 'Return' | 'ReturnEu';
+  readonly view: 'Return' | 'ReturnEu';
   readonly kinds: ReactNode;
 }
 
 /** What is left in the drawer, counted; it is worth what was counted. */
-function FinalReturn({ element, kinds }: FinalReturnProps): ReactNode {
+function FinalReturn({ view, kinds }: FinalReturnProps): ReactNode {
   const say = useSay();
   const till = useTill();
   const values = useAtomValue(valuesAtom);
-  const [keyed, keyIn] = useKeyed(element);
+  const [keyed, keyIn] = useKeyed(view);
   const { count } = keyed;
   return (
     <DenominationCount

@@ -10,7 +10,7 @@ import {
 import { useTill } from '../../../till/use-till.ts';
 import { coarseNowAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { Spoken } from '../../../ui/controls/Spoken.tsx';
+import { SpokenName } from '../../../ui/controls/SpokenName.tsx';
 import { minutesToPost } from '../../../wagering/card/minutes-to-post.ts';
 import { countdownTone, countdownWords } from '../countdown/countdown.ts';
 import './fixed-odds.css';
@@ -82,7 +82,7 @@ function RaceKey({ race, isChosen }: RaceKeyProps): ReactNode {
       data-tone={isOpen ? countdownTone(countdown) : 'calm'}
       onClick={() => till.fixedOdds.chooseRace(race.race)}
     >
-      <Spoken name={`${name}, ${isOpen ? say(spoken) : say('fixedOdds.closed')}`}>
+      <SpokenName name={`${name}, ${isOpen ? say(spoken) : say('fixedOdds.closed')}`}>
         <span className="fixed-odds__number board">{race.race}</span>
         <span className="fixed-odds__when">
           {isOpen ? (
@@ -93,7 +93,7 @@ function RaceKey({ race, isChosen }: RaceKeyProps): ReactNode {
             say('fixedOdds.closed')
           )}
         </span>
-      </Spoken>
+      </SpokenName>
     </Button>
   );
 }

@@ -11,7 +11,7 @@ import {
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Cloth } from '../../../ui/controls/Cloth.tsx';
-import { Spoken } from '../../../ui/controls/Spoken.tsx';
+import { SpokenName } from '../../../ui/controls/SpokenName.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { StateMessage } from '../../../ui/page/StateMessage.tsx';
 import type { RaceType } from '../../../wagering/card/card.ts';
@@ -81,7 +81,7 @@ function RunnerKey({ runner, sport, isChosen }: RunnerKeyProps): ReactNode {
       disabled={payout === null && !isChosen}
       onClick={() => till.fixedOdds.chooseRunner(saddleCloth)}
     >
-      <Spoken name={say('runner.spoken', { cloth: saddleCloth, name, price: spoken })}>
+      <SpokenName name={say('runner.spoken', { cloth: saddleCloth, name, price: spoken })}>
         <Cloth sport={sport} cloth={saddleCloth} />
         <span className="fixed-odds__name">{name}</span>
         {payout === null ? (
@@ -91,7 +91,7 @@ function RunnerKey({ runner, sport, isChosen }: RunnerKeyProps): ReactNode {
             {price}
           </span>
         )}
-      </Spoken>
+      </SpokenName>
     </Button>
   );
 }

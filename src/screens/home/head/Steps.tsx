@@ -28,7 +28,7 @@ const currentAtom = atom((get) => {
 /** The furthest step that may be reached: a number, so that nothing renders while it stays the same. */
 const reachAtom = atom((get) => {
   const parts = get(partsAtom);
-  return STEPS.findLastIndex(([element]) => mayReach(element, parts));
+  return STEPS.findLastIndex(([view]) => mayReach(view, parts));
 });
 
 export const Steps = memo(function Steps(): ReactNode {
@@ -38,14 +38,14 @@ export const Steps = memo(function Steps(): ReactNode {
   const reach = useAtomValue(reachAtom);
   return (
     <nav className="steps" aria-label={say('step.name')}>
-      {STEPS.map(([element, label, command], index) => (
+      {STEPS.map(([view, label, command], index) => (
         <Button
-          key={element}
+          key={view}
           className="steps__step"
           disabled={index > reach}
-          {...(element === current ? { 'aria-current': 'step' as const } : {})}
+          {...(view === current ? { 'aria-current': 'step' as const } : {})}
           {...commandKey(command)}
-          onClick={() => till.select(element)}
+          onClick={() => till.select(view)}
         >
           <span className="ellipsis">{say(label)}</span>
         </Button>

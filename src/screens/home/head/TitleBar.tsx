@@ -7,8 +7,8 @@ import { useTill } from '../../../till/use-till.ts';
 import { homeViewAtom, updateWaitingAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/controls/Icon.tsx';
-import { Clock } from '../../frame/head/Clock.tsx';
-import { Lights } from '../../frame/head/Lights.tsx';
+import { HeadClock } from '../../frame/head/HeadClock.tsx';
+import { StatusLights } from '../../frame/head/StatusLights.tsx';
 import { TitleRow } from '../../frame/head/TitleRow.tsx';
 import { commandKey } from '../../frame/keys/command-key.ts';
 import { titleOf } from './home-views.ts';
@@ -42,8 +42,8 @@ export const TitleBar = memo(function TitleBar({ menuOpen, onMenu }: TitleBarPro
       }
     >
       <UpdateHint />
-      <Lights />
-      <Clock />
+      <StatusLights />
+      <HeadClock />
     </TitleRow>
   );
 });

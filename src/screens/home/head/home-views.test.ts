@@ -17,12 +17,12 @@ describe('the views of the home page', () => {
     ['TicketReview', 'Review recent tickets'],
     ['LuckyQuickPick', 'Lucky QuickPick'],
     ['LuckyQPSetting', 'Lucky QuickPick Setting'],
-  ] as const)('%s is titled %s', (element, title) => {
-    expect(english[titleOf(element)]).toBe(title);
+  ] as const)('%s is titled %s', (view, title) => {
+    expect(english[titleOf(view)]).toBe(title);
   });
 
   it('have the wager display beside them, but not those of other business [T056, T055]', () => {
-    const without = SPECIFIED_VIEWS.filter((element) => !showsWager(element, { disableRacing: false }));
+    const without = SPECIFIED_VIEWS.filter((view) => !showsWager(view, { disableRacing: false }));
     expect(without.toSorted()).toEqual(
       [
         'Voucher',
@@ -41,6 +41,6 @@ describe('the views of the home page', () => {
   });
 
   it('have no wager display at all when racing is disabled [T054]', () => {
-    expect(SPECIFIED_VIEWS.some((element) => showsWager(element, { disableRacing: true }))).toBe(false);
+    expect(SPECIFIED_VIEWS.some((view) => showsWager(view, { disableRacing: true }))).toBe(false);
   });
 });

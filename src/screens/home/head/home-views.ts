@@ -31,15 +31,15 @@ const TITLES = {
 /** A view of the home page; one without a title does not compile. */
 export type TitledView = keyof typeof TITLES;
 
-export function isTitledView(element: HomeView): element is TitledView {
-  return element in TITLES;
+export function isTitledView(view: HomeView): view is TitledView {
+  return view in TITLES;
 }
 
 /** The titles of all views, of which the drawer's three share one. */
 export const VIEW_TITLES: readonly TextKey[] = [...new Set(Object.values(TITLES))];
 
-export function titleOf(element: HomeView): TextKey {
-  return isTitledView(element) ? TITLES[element] : 'app.name';
+export function titleOf(view: HomeView): TextKey {
+  return isTitledView(view) ? TITLES[view] : 'app.name';
 }
 
 /** Views that have nothing to do with the wager being built (T056). */
@@ -59,6 +59,6 @@ const WITHOUT_WAGER: ReadonlySet<HomeView> = new Set<HomeView>([
 ]);
 
 /** False when racing is disabled, for a lucky quick pick, and for the views of other business (T054-T056). */
-export function showsWager(element: HomeView, settings: { readonly disableRacing: boolean }): boolean {
-  return !settings.disableRacing && !WITHOUT_WAGER.has(element);
+export function showsWager(view: HomeView, settings: { readonly disableRacing: boolean }): boolean {
+  return !settings.disableRacing && !WITHOUT_WAGER.has(view);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Arrow, arrowMove, isArrow, type Place } from './arrow-move.ts';
+import { type Arrow, arrowMove, isArrow, type TileBounds } from './arrow-move.ts';
 
 /** Three a row: 0 1 2 / 3 4 5 / 6 7. */
-const GRID: readonly Place[] = Array.from({ length: 8 }, (_, index) => ({
+const GRID: readonly TileBounds[] = Array.from({ length: 8 }, (_, index) => ({
   left: (index % 3) * 110,
   top: Math.floor(index / 3) * 70,
   width: 100,
@@ -10,7 +10,7 @@ const GRID: readonly Place[] = Array.from({ length: 8 }, (_, index) => ({
 }));
 
 /** Two columns read downwards: 0 1 2 | 3 4. */
-const COLUMNS: readonly Place[] = [0, 1, 2, 3, 4].map((index) => ({
+const COLUMNS: readonly TileBounds[] = [0, 1, 2, 3, 4].map((index) => ({
   left: index < 3 ? 0 : 210,
   top: (index % 3) * 66,
   width: 200,

@@ -5,7 +5,7 @@
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
-export interface Place {
+export interface TileBounds {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -26,7 +26,7 @@ interface Distance {
   readonly aside: number;
 }
 
-function distance(from: Place, to: Place, arrow: Arrow): Distance {
+function distance(from: TileBounds, to: TileBounds, arrow: Arrow): Distance {
   const x = to.left + to.width / 2 - (from.left + from.width / 2);
   const y = to.top + to.height / 2 - (from.top + from.height / 2);
   switch (arrow) {
@@ -42,7 +42,7 @@ function distance(from: Place, to: Place, arrow: Arrow): Distance {
 }
 
 /** The tile that `arrow` leads to from tile `from`; `from` itself where there is none that way. */
-export function arrowMove(places: readonly Place[], from: number, arrow: Arrow): number {
+export function arrowMove(places: readonly TileBounds[], from: number, arrow: Arrow): number {
   const start = places[from];
   if (start === undefined) return from;
   let best = from;

@@ -78,7 +78,7 @@ export function moveFocus(grid: HTMLElement, key: string): boolean {
 }
 
 /** Enter after a number means that number, not the tile that the arrows had reached. */
-function letGo(grid: HTMLElement): void {
+function blurWithin(grid: HTMLElement): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && grid.contains(activeElement)) activeElement.blur();
 }
@@ -126,7 +126,7 @@ export function useGridKeys({ codes, takesFocus }: GridKeysOptions): GridKeys {
       lastWasKey = true;
       const element = grid.current;
       if (element === null) return;
-      if (!codes && ENTRY.test(event.key)) letGo(element);
+      if (!codes && ENTRY.test(event.key)) blurWithin(element);
       if (!isViewKey(event, store)) return;
       // A key that is held chooses once: what it opens is not for it.
       const holds = event.repeat && event.key === 'Enter' && element.contains(document.activeElement);

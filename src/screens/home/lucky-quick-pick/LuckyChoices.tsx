@@ -19,7 +19,7 @@ import { PresetAmounts } from '../amounts/PresetAmounts.tsx';
 import { usePresets } from '../amounts/use-presets.ts';
 import { isCompleted } from '../cards/card-order.ts';
 import { placeCode } from '../keys/choice-codes.ts';
-import { TypedCode } from '../keys/TypedCode.tsx';
+import { TypedCodeNote } from '../keys/TypedCodeNote.tsx';
 import { useGridKeys } from '../keys/use-grid-keys.ts';
 import { NotReady } from '../states/NotReady.tsx';
 import { PART_TEXTS } from './lucky-words.ts';
@@ -119,7 +119,7 @@ function ChoiceGrid(props: {
           </li>
         ))}
       </ul>
-      <TypedCode shown={shown} refusal={(code) => say('pool.noCode', { code })} />
+      <TypedCodeNote shown={shown} refusal={(code) => say('pool.noCode', { code })} />
     </>
   );
 }

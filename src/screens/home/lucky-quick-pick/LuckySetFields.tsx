@@ -9,7 +9,7 @@ import { useTill } from '../../../till/use-till.ts';
 import { luckyCardsAtom } from '../../../till/wager/lucky-quick-pick-state.ts';
 import { summaryAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { Spoken } from '../../../ui/controls/Spoken.tsx';
+import { SpokenName } from '../../../ui/controls/SpokenName.tsx';
 import type { Card } from '../../../wagering/card/card.ts';
 import type { LuckyCell, LuckyDraft, LuckyLegDraft } from '../../../wagering/lucky/lucky-setup.ts';
 import { betNameIn, PART_TEXTS } from './lucky-words.ts';
@@ -54,9 +54,9 @@ export const LuckySetFields = memo(function LuckySetFields(props: LuckySetFields
         pressed={isOpen && cell.part === 'card'}
         onClick={() => openCell({ set: draft.id, part: 'card' })}
       >
-        <Spoken name={say('lucky.cardSpoken', { set: name, value: cardName ?? say('lucky.notChosen') })}>
+        <SpokenName name={say('lucky.cardSpoken', { set: name, value: cardName ?? say('lucky.notChosen') })}>
           <FieldFace caption={say('lucky.card')} value={cardName} />
-        </Spoken>
+        </SpokenName>
       </Button>
       <Button
         tone="quiet"
@@ -113,9 +113,9 @@ function LegFields({ set, name, index, leg, card, open, onOpen }: LegFieldsProps
             pressed={open === part}
             onClick={() => onOpen({ set, part, leg: index })}
           >
-            <Spoken name={say('lucky.cellSpoken', { ...spoken, value: value ?? say('lucky.notChosen') })}>
+            <SpokenName name={say('lucky.cellSpoken', { ...spoken, value: value ?? say('lucky.notChosen') })}>
               <FieldFace caption={say(PART_TEXTS[part])} value={value} />
-            </Spoken>
+            </SpokenName>
           </Button>
         );
       })}

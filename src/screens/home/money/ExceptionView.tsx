@@ -33,7 +33,7 @@ const WORDS = {
 /** Characters: one line of a slip. */
 const LONGEST_DESCRIPTION = 36;
 
-const ELEMENTS = { credit: 'Credit', debit: 'Debit' } as const satisfies Readonly<
+const VIEWS = { credit: 'Credit', debit: 'Debit' } as const satisfies Readonly<
   Record<ExceptionSide, HomeView>
 >;
 
@@ -44,12 +44,12 @@ export function ExceptionView({ side }: { readonly side: ExceptionSide }): React
   const types = exceptionTypesOf(useAtomValue(exceptionTypesAtom), side);
   const presets = useAtomValue(amountKeysAtom);
   const { exceptionLimit } = useAtomValue(settingsAtom);
-  const element = ELEMENTS[side];
-  const [{ exception: type, label }, keyIn] = useKeyed(element);
+  const view = VIEWS[side];
+  const [{ exception: type, label }, keyIn] = useKeyed(view);
   if (types.length === 0) return <StateMessage kind="empty" title={say(words.none)} />;
   return (
     <MoneyEntry
-      element={element}
+      view={view}
       name={say(words.title)}
       limit={exceptionLimit}
       presets={presets}

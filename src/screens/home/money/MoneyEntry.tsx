@@ -21,7 +21,7 @@ import { useKeyed } from './use-keyed.ts';
 
 export interface MoneyEntryProps {
   /** Whose it is. */
-  readonly element: HomeView;
+  readonly view: HomeView;
   /** What the view is called. */
   readonly name: string;
   /** The most that is carried out, minor units; zero: no limit. More may be keyed, and is refused in words by whoever carries it out. */
@@ -43,10 +43,10 @@ export interface MoneyEntryProps {
 }
 
 export function MoneyEntry(props: MoneyEntryProps): ReactNode {
-  const { element, name, limit, presets = [], hint, choices, toggles, children, confirm, onConfirm } = props;
+  const { view, name, limit, presets = [], hint, choices, toggles, children, confirm, onConfirm } = props;
   const say = useSay();
   const { currencySymbol, radix } = useMoneyFormat();
-  const [keyed, keyIn] = useKeyed(element);
+  const [keyed, keyIn] = useKeyed(view);
   const { typed } = keyed;
   const [isCustom, setCustom] = useState(() => presets.length === 0 || typed.text !== '' || hasKeypadRoom());
   useTypedSoFar(typed, (before) => keyIn(() => ({ typed: before })));

@@ -10,7 +10,7 @@ import { KeypadBeside } from '../../frame/entries/KeypadBeside.tsx';
 import { useKeypadWords } from '../../frame/entries/use-keypad-words.ts';
 import { useTriedEntry } from '../../frame/entries/use-tried-entry.ts';
 import './QuantityDialog.css';
-import { QUANTITY_ENTRY, quantityOf } from './money-entry.ts';
+import { QUANTITY_ENTRY, typedQuantityOf } from './money-entry.ts';
 
 export interface QuantityDialogProps {
   /** Of each voucher, minor units. */
@@ -25,7 +25,7 @@ export function QuantityDialog({ amount, isPromo = false, onEnd }: QuantityDialo
   const say = useSay();
   const words = useKeypadWords();
   const { typed, isTried, press, tried } = useTriedEntry(QUANTITY_ENTRY);
-  const quantity = quantityOf(typed);
+  const quantity = typedQuantityOf(typed);
   const isTooMany = quantity > MOST_TICKETS;
   return (
     <Dialog

@@ -51,7 +51,7 @@ function Vouchers(): ReactNode {
   return (
     <>
       <MoneyEntry
-        element="Voucher"
+        view="Voucher"
         name={say('voucher.title')}
         limit={voucherLimit}
         presets={presets}

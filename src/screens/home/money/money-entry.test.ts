@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type MoneyTyped, NOTHING_TYPED } from '../../../till/wager/keyed-input.ts';
 import { pennies, ZERO } from '../../../wagering/ground/money.ts';
 import { pressKey } from '../../../wagering/typed/numeric-entry.ts';
-import { amountOf, amountText, isOver, QUANTITY_ENTRY, quantityOf, withKey } from './money-entry.ts';
+import { amountOf, amountText, isOver, QUANTITY_ENTRY, typedQuantityOf, withKey } from './money-entry.ts';
 
 function type(keys: string, before: MoneyTyped = NOTHING_TYPED): MoneyTyped {
   return Array.from(keys).reduce((typed, key) => withKey(typed, key), before);
@@ -42,13 +42,13 @@ describe('the quantity', () => {
     Array.from(keys).reduce((text, key) => pressKey(text, key, QUANTITY_ENTRY), '');
 
   it('is the value of the keypad divided by 100 [T467]', () => {
-    expect(quantityOf('12')).toBe(12);
-    expect(quantityOf('')).toBe(0);
+    expect(typedQuantityOf('12')).toBe(12);
+    expect(typedQuantityOf('')).toBe(0);
   });
 
   it('is whole, and keeps every digit of what is too many', () => {
     expect(typed('3.5')).toBe('35');
-    expect(quantityOf(typed('51'))).toBe(51);
-    expect(quantityOf(typed('999999'))).toBe(999_999);
+    expect(typedQuantityOf(typed('51'))).toBe(51);
+    expect(typedQuantityOf(typed('999999'))).toBe(999_999);
   });
 });

@@ -19,6 +19,6 @@ export function isOver(amount: Pennies, limit: Pennies): boolean {
 export const QUANTITY_ENTRY: EntryRules = PLAIN_ENTRY;
 
 /** The keypad's value is one of money, a hundred to the unit (T467). */
-export function quantityOf(text: string): number {
+export function typedQuantityOf(text: string): number {
   return Number(entryValue(text) / PENNIES_PER_UNIT);
 }

@@ -8,9 +8,9 @@ import type { HomeView } from '../../../till/window/view-stack.ts';
 
 type Change = (change: (before: KeyedInput) => Partial<KeyedInput>) => void;
 
-export function useKeyed(element: HomeView): readonly [KeyedInput, Change] {
+export function useKeyed(view: HomeView): readonly [KeyedInput, Change] {
   const till = useTill();
-  const keyed = useAtomValue(useMemo(() => atom((get) => keyedIn(get(keyedAtom), element)), [element]));
-  const change = useCallback<Change>((how) => till.keyIn(element, how), [till, element]);
+  const keyed = useAtomValue(useMemo(() => atom((get) => keyedIn(get(keyedAtom), view)), [view]));
+  const change = useCallback<Change>((how) => till.keyIn(view, how), [till, view]);
   return [keyed, change];
 }

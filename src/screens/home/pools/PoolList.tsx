@@ -17,7 +17,7 @@ import { poolNumber } from '../../../wagering/bets/pool-numbers.ts';
 import type { BetId } from '../../../wagering/card/catalogue.ts';
 import { offeredPoolsOf } from '../../../wagering/pending/offered-pools.ts';
 import { ViewToggle } from '../bars/ViewToggle.tsx';
-import { TypedCode } from '../keys/TypedCode.tsx';
+import { TypedCodeNote } from '../keys/TypedCodeNote.tsx';
 import { useGridKeys } from '../keys/use-grid-keys.ts';
 import { MissingStep } from '../states/MissingStep.tsx';
 import { missingStep } from '../states/missing-step.ts';
@@ -104,7 +104,7 @@ function Pools(): ReactNode {
           </section>
         ))}
       </div>
-      <TypedCode shown={shown} refusal={(code) => say('pool.noCode', { code })} />
+      <TypedCodeNote shown={shown} refusal={(code) => say('pool.noCode', { code })} />
     </>
   );
 }

@@ -2,7 +2,7 @@
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { Spoken } from '../../../ui/controls/Spoken.tsx';
+import { SpokenName } from '../../../ui/controls/SpokenName.tsx';
 import type { BetAvailability } from '../../../wagering/card/card.ts';
 import type { BetId } from '../../../wagering/card/catalogue.ts';
 import { KeyHint } from '../keys/KeyHint.tsx';
@@ -28,14 +28,14 @@ export const PoolTile = memo(function PoolTile(props: PoolTileProps): ReactNode 
       data-code={code}
       onClick={() => onChoose(bet.id)}
     >
-      <Spoken name={say('pool.spoken', { name: bet.name, minimum: bet.minimum })}>
+      <SpokenName name={say('pool.spoken', { name: bet.name, minimum: bet.minimum })}>
         <span className="pool-tile__name">{bet.name}</span>
         <span className="pool-tile__keys">
           <span className="pool-tile__abbr board">{bet.abbr}</span>
           <KeyHint code={code} />
         </span>
         <span className="pool-tile__minimum">{minimum}</span>
-      </Spoken>
+      </SpokenName>
     </Button>
   );
 });

@@ -9,7 +9,7 @@ import { useTill } from '../../../till/use-till.ts';
 import { type LuckyEntry, luckyEntriesAtom } from '../../../till/wager/lucky-quick-pick-state.ts';
 import { readyCardAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { Spoken } from '../../../ui/controls/Spoken.tsx';
+import { SpokenName } from '../../../ui/controls/SpokenName.tsx';
 import './LuckyQuickPickEntries.css';
 import { betNameIn } from '../lucky-quick-pick/lucky-words.ts';
 
@@ -46,7 +46,7 @@ function Entry({ entry: { set, number } }: { readonly entry: LuckyEntry }): Reac
   );
   return (
     <Button className="lucky-entry" onClick={() => till.luckyQuickPick.choose(set.id)}>
-      <Spoken name={say('lucky.entrySpoken', { name, bets: bets.join(', ') })}>
+      <SpokenName name={say('lucky.entrySpoken', { name, bets: bets.join(', ') })}>
         <span className="lucky-entry__name">{name}</span>
         <span className="lucky-entry__bets">
           {bets.map((bet, index) => (
@@ -55,7 +55,7 @@ function Entry({ entry: { set, number } }: { readonly entry: LuckyEntry }): Reac
             </span>
           ))}
         </span>
-      </Spoken>
+      </SpokenName>
     </Button>
   );
 }

@@ -21,7 +21,7 @@ import { StateMessage } from '../../../ui/page/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/page/ViewFrame.tsx';
 import { betOf, type Race, type RaceNumber, type RaceType } from '../../../wagering/card/card.ts';
 import type { BetId } from '../../../wagering/card/catalogue.ts';
-import { TypedCode } from '../keys/TypedCode.tsx';
+import { TypedCodeNote } from '../keys/TypedCodeNote.tsx';
 import { useGridKeys } from '../keys/use-grid-keys.ts';
 import { NotReady } from '../states/NotReady.tsx';
 import { LuckyQuickPickEntries } from './LuckyQuickPickEntries.tsx';
@@ -155,7 +155,10 @@ function Races(): ReactNode {
         ))}
       </ul>
       <LuckyQuickPickEntries />
-      <TypedCode shown={shown} refusal={(code) => say(refusalOf(code, races, raceType), { race: code })} />
+      <TypedCodeNote
+        shown={shown}
+        refusal={(code) => say(refusalOf(code, races, raceType), { race: code })}
+      />
     </>
   );
 }

@@ -5,13 +5,13 @@ import { raceText } from '../../../i18n/race-text.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../../i18n/times.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { Spoken } from '../../../ui/controls/Spoken.tsx';
+import { SpokenName } from '../../../ui/controls/SpokenName.tsx';
 import type { Race, RaceNumber, RaceType } from '../../../wagering/card/card.ts';
 import { minutesToPost } from '../../../wagering/card/minutes-to-post.ts';
 import { STATUS_TEXTS } from '../../frame/head/status-texts.ts';
 import { countdownTone, countdownWords } from '../countdown/countdown.ts';
 import { PostCountdown } from '../countdown/PostCountdown.tsx';
-import { mayChoose, standingOf } from './race-entry.ts';
+import { mayChoose, raceState } from './race-entry.ts';
 import './RaceTile.css';
 
 export interface RaceTileProps {
@@ -30,8 +30,8 @@ export interface RaceTileProps {
 export const RaceTile = memo(function RaceTile(props: RaceTileProps): ReactNode {
   const { race, sport, now, view, chosen, current, onChoose } = props;
   const say = useSay();
-  const standing = standingOf(race);
-  const countdown = standing === 'selling' || standing === 'open' ? minutesToPost(race, now) : null;
+  const state = raceState(race);
+  const countdown = state === 'selling' || state === 'open' ? minutesToPost(race, now) : null;
   const status = say(STATUS_TEXTS[race.status]);
   const time = twelveHour(race.postTime);
   const field = race.bettingInterests.filter((interest) => !interest.scratched).length;
@@ -44,14 +44,14 @@ export const RaceTile = memo(function RaceTile(props: RaceTileProps): ReactNode 
       : say('race.spoken', { title, name: race.name, time, when });
   return (
     <Button
-      className={`race-tile race-tile--${view} race-tile--${standing} race-tile--${tone}`}
+      className={`race-tile race-tile--${view} race-tile--${state} race-tile--${tone}`}
       aria-current={current ? 'step' : undefined}
       pressed={chosen}
       disabled={!mayChoose(race)}
       data-code={race.num}
       onClick={() => onChoose(race.num)}
     >
-      <Spoken name={spoken}>
+      <SpokenName name={spoken}>
         <span className="race-tile__number">{race.num}</span>
         <span className="race-tile__what">
           <span className="race-tile__name">{race.name === '' ? title : race.name}</span>
@@ -66,7 +66,7 @@ export const RaceTile = memo(function RaceTile(props: RaceTileProps): ReactNode 
         ) : (
           <PostCountdown countdown={countdown} />
         )}
-      </Spoken>
+      </SpokenName>
     </Button>
   );
 });

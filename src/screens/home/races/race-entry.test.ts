@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BetAvailability, type Race, STATUSES, type Status } from '../../../wagering/card/card.ts';
 import { STATUS_TEXTS } from '../../frame/head/status-texts.ts';
-import { mayChoose, standingOf } from './race-entry.ts';
+import { mayChoose, raceState } from './race-entry.ts';
 
 function race(status: Status, bets: number): Race {
   const bet = {} as BetAvailability;
@@ -28,7 +28,7 @@ describe('an entry of the race list', () => {
     ['Finished', 0, 'closed'],
     ['Unknown status', 0, 'closed'],
   ] as const)('that is %s with %i bets is %s: open means it has bets [T308]', (status, bets, standing) => {
-    expect(standingOf(race(status, bets))).toBe(standing);
+    expect(raceState(race(status, bets))).toBe(standing);
   });
 
   it.each(STATUSES)('cannot be chosen without bets unless Official: %s [T309]', (status) => {

@@ -5,14 +5,14 @@
 import { isOpen, type Race, takesBets } from '../../../wagering/card/card.ts';
 
 /** 'selling': bets are taken now. 'open': bets exist but betting is not on. 'official': results. 'closed': nothing to choose. */
-export type RaceStanding = 'selling' | 'open' | 'official' | 'closed';
+export type RaceState = 'selling' | 'open' | 'official' | 'closed';
 
-export function standingOf(race: Race): RaceStanding {
+export function raceState(race: Race): RaceState {
   if (isOpen(race)) return takesBets(race) ? 'selling' : 'open';
   return race.status === 'Official' ? 'official' : 'closed';
 }
 
 /** A race can be chosen unless it is neither open nor Official (T309). */
 export function mayChoose(race: Race): boolean {
-  return standingOf(race) !== 'closed';
+  return raceState(race) !== 'closed';
 }

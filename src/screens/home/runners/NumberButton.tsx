@@ -8,7 +8,7 @@ import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Cloth } from '../../../ui/controls/Cloth.tsx';
-import { Spoken } from '../../../ui/controls/Spoken.tsx';
+import { SpokenName } from '../../../ui/controls/SpokenName.tsx';
 import { OtherLegs } from './OtherLegs.tsx';
 import type { RunnerButtonProps } from './RunnerButton.tsx';
 import { chosenAtom, outInAtom, runnerFactsAtom } from './runner-atoms.ts';
@@ -29,10 +29,10 @@ export const NumberButton = memo(function NumberButton({ num, sport }: RunnerBut
       disabled={!facts.selectable && !chosen}
       onClick={() => till.wager({ type: 'runnerToggled', num })}
     >
-      <Spoken name={out === null ? String(num) : say('runner.spokenPlain', { cloth: num, name: out })}>
+      <SpokenName name={out === null ? String(num) : say('runner.spokenPlain', { cloth: num, name: out })}>
         <Cloth sport={sport} cloth={String(num)} />
         {out === null ? <OtherLegs num={num} /> : <span className="number__out">{out}</span>}
-      </Spoken>
+      </SpokenName>
     </Button>
   );
 });

@@ -23,12 +23,12 @@ export function RefusableButton({
   ...rest
 }: RefusableButtonProps): ReactNode {
   const say = useSay();
-  const tell = useSetAtom(runnerNoteAtom);
+  const showNote = useSetAtom(runnerNoteAtom);
   return (
     <Button
       {...rest}
       {...(reason === null ? {} : { 'aria-disabled': true })}
-      onClick={reason === null ? onClick : () => tell(refusalNote(reason))}
+      onClick={reason === null ? onClick : () => showNote(refusalNote(reason))}
     >
       {children}
       {reason === null || brief === null ? null : <span className="button__reason">{say(brief)}</span>}

@@ -7,7 +7,7 @@ import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Cloth } from '../../../ui/controls/Cloth.tsx';
-import { Spoken } from '../../../ui/controls/Spoken.tsx';
+import { SpokenName } from '../../../ui/controls/SpokenName.tsx';
 import type { RaceType } from '../../../wagering/card/card.ts';
 import { OtherLegs } from './OtherLegs.tsx';
 import { chosenAtom, runnerFactsAtom } from './runner-atoms.ts';
@@ -40,7 +40,7 @@ export const RunnerButton = memo(function RunnerButton({ num, sport }: RunnerBut
       disabled={!facts.selectable && !chosen}
       onClick={() => till.wager({ type: 'runnerToggled', num })}
     >
-      <Spoken name={spoken.join(', ')}>
+      <SpokenName name={spoken.join(', ')}>
         <span className="runner__cloths" data-coupled={cloths.length > 1}>
           {cloths.map((cloth) => (
             <Cloth key={cloth} sport={sport} cloth={cloth} size={cloths.length > 1 ? 'small' : 'normal'} />
@@ -77,7 +77,7 @@ export const RunnerButton = memo(function RunnerButton({ num, sport }: RunnerBut
             )}
           </span>
         </span>
-      </Spoken>
+      </SpokenName>
     </Button>
   );
 });

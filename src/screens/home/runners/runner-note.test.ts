@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { say } from '../../../i18n/say.ts';
-import { letGo, noteOf } from './runner-note.ts';
-import { NOTHING_TYPED, type TypedNumber, typeDigit } from './typed-number.ts';
+import { noteOf, noteWithoutNumber } from './runner-note.ts';
+import { NO_NUMBER, type TypedNumber, typeDigit } from './typed-number.ts';
 
 /** A field of twelve whose 1 and 8 are scratched. */
 const SCRATCHED = [1, 8];
 const CHOOSABLE = [2, 3, 4, 5, 6, 7, 9, 10, 11, 12];
 
 function noteAfter(keys: string, choosable: readonly number[] = CHOOSABLE) {
-  let typed: TypedNumber = NOTHING_TYPED;
+  let typed: TypedNumber = NO_NUMBER;
   let note = null;
   for (const key of keys) {
     const step = typeDigit(typed, key, choosable);
@@ -62,10 +62,10 @@ describe('what is told of a typed number', () => {
     const open = noteAfter('1', [2, 20, 30]) ?? noteAfter('3', [30]);
     expect(open?.isUntaken).toBe(true);
     const told = noteAfter('1');
-    expect(told === null ? null : letGo(told)).toMatchObject({ digits: '', isUntaken: false });
+    expect(told === null ? null : noteWithoutNumber(told)).toMatchObject({ digits: '', isUntaken: false });
     const half = noteAfter('3', [30]);
     expect(half?.text).toBeNull();
-    expect(half === null ? 0 : letGo(half)).toBeNull();
+    expect(half === null ? 0 : noteWithoutNumber(half)).toBeNull();
   });
 
   it('is nothing where the highlight says it', () => {

@@ -17,7 +17,7 @@ export interface RunnerNote {
 }
 
 /** Without its number: what was told stays for the eye, and the number no longer keeps Buy. Null where the digits were all there was. */
-export function letGo(note: RunnerNote): RunnerNote | null {
+export function noteWithoutNumber(note: RunnerNote): RunnerNote | null {
   return note.text === null ? null : { ...note, digits: '', isUntaken: false };
 }
 

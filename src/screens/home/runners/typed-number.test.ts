@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NOTHING_TYPED, type TypedNumber, typeDigit } from './typed-number.ts';
+import { NO_NUMBER, type TypedNumber, typeDigit } from './typed-number.ts';
 
 /** Types digits one after another; what remains toggled is what was toggled an odd number of times. */
 function type(text: string, numbers: readonly number[], before: readonly number[] = []) {
-  let typed: TypedNumber = NOTHING_TYPED;
+  let typed: TypedNumber = NO_NUMBER;
   const chosen = new Set(before);
   for (const key of text) {
     if (key === ' ') {
-      typed = NOTHING_TYPED;
+      typed = NO_NUMBER;
       continue;
     }
     const step = typeDigit(typed, key, numbers);
@@ -56,11 +56,11 @@ describe('a runner number typed on the keys', () => {
   });
 
   it.each([
-    ['a scratched 1 that others begin with', NOTHING_TYPED, '1', { missing: 1, parted: null }],
-    ['no runner at all', NOTHING_TYPED, '0', { missing: 0, parted: null }],
+    ['a scratched 1 that others begin with', NO_NUMBER, '1', { missing: 1, parted: null }],
+    ['no runner at all', NO_NUMBER, '0', { missing: 0, parted: null }],
     ['15 behind that 1', { digits: '1', toggled: false }, '5', { missing: 15, parted: null }],
     ['15 behind a 1 that was chosen', { digits: '1', toggled: true }, '5', { missing: null, parted: 15 }],
-    ['a runner', NOTHING_TYPED, '5', { missing: null, parted: null }],
+    ['a runner', NO_NUMBER, '5', { missing: null, parted: null }],
   ])('tells %s', (_, open, digit, told) => {
     expect(typeDigit(open, digit, [2, 3, 5, 10, 12])).toMatchObject(told);
   });

@@ -12,7 +12,7 @@ export interface TypedNumber {
   readonly toggled: boolean;
 }
 
-export const NOTHING_TYPED: TypedNumber = { digits: '', toggled: false };
+export const NO_NUMBER: TypedNumber = { digits: '', toggled: false };
 
 export interface TypedStep {
   readonly typed: TypedNumber;
@@ -37,7 +37,7 @@ function begin(digits: string, numbers: readonly number[]): TypedStep {
   const toggled = numbers.includes(num);
   const grows = canGrow(digits, numbers);
   return {
-    typed: grows ? { digits, toggled } : NOTHING_TYPED,
+    typed: grows ? { digits, toggled } : NO_NUMBER,
     toggles: toggled ? [num] : [],
     missing: toggled ? null : num,
     parted: null,
@@ -49,7 +49,7 @@ function begin(digits: string, numbers: readonly number[]): TypedStep {
  * that are no runner of their own only the whole can have been meant, and that is refused.
  */
 function beyond(typed: TypedNumber, longer: number, digit: string, numbers: readonly number[]): TypedStep {
-  if (!typed.toggled) return { typed: NOTHING_TYPED, toggles: [], missing: longer, parted: null };
+  if (!typed.toggled) return { typed: NO_NUMBER, toggles: [], missing: longer, parted: null };
   return { ...begin(digit, numbers), parted: longer };
 }
 

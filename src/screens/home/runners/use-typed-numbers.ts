@@ -25,8 +25,8 @@ import {
   scratchedAtom,
   typeableAtom,
 } from './runner-atoms.ts';
-import { letGo, noteOf, type RunnerNote, refusalNote } from './runner-note.ts';
-import { NOTHING_TYPED, type TypedNumber, typeDigit } from './typed-number.ts';
+import { noteOf, noteWithoutNumber, type RunnerNote, refusalNote } from './runner-note.ts';
+import { NO_NUMBER, type TypedNumber, typeDigit } from './typed-number.ts';
 
 const DIGIT = /^[0-9]$/;
 const BUY_KEY = '.commands__big';
@@ -38,21 +38,21 @@ export function useTypedNumbers(): void {
   const till = useTill();
 
   useEffect(() => {
-    let typed: TypedNumber = NOTHING_TYPED;
-    const tell = (note: RunnerNote | null): void => store.set(runnerNoteAtom, note);
+    let typed: TypedNumber = NO_NUMBER;
+    const showNote = (note: RunnerNote | null): void => store.set(runnerNoteAtom, note);
     const close = (): void => {
-      typed = NOTHING_TYPED;
-      tell(null);
+      typed = NO_NUMBER;
+      showNote(null);
     };
     const closeNumber = (): void => {
-      typed = NOTHING_TYPED;
+      typed = NO_NUMBER;
       const note = store.get(runnerNoteAtom);
-      if (note !== null && (note.digits !== '' || note.isUntaken)) tell(letGo(note));
+      if (note !== null && (note.digits !== '' || note.isUntaken)) showNote(noteWithoutNumber(note));
     };
     /** Takes away what was told of an earlier choice. A number that keeps Buy stays. */
-    const closeTold = (): void => {
+    const clearNote = (): void => {
       const note = store.get(runnerNoteAtom);
-      if (note !== null && note.digits === '' && !note.isUntaken) tell(null);
+      if (note !== null && note.digits === '' && !note.isUntaken) showNote(null);
     };
     const betNow = (): string => {
       const { card, race, bet } = store.get(wagerAtom);
@@ -62,7 +62,7 @@ export function useTypedNumbers(): void {
     const onWager = (): void => {
       const before = chosen;
       chosen = betNow();
-      if (chosen === before) closeTold();
+      if (chosen === before) clearNote();
       else close();
     };
     const isUntaken = (): boolean => store.get(runnerNoteAtom)?.isUntaken === true;
@@ -83,7 +83,7 @@ export function useTypedNumbers(): void {
       const leg = store.get(wagerAtom).currentLeg + by;
       if (bet === null || leg < 0) return;
       if (leg >= store.get(legCountAtom))
-        tell(refusalNote(nextLegReason(bet, store.get(legsShownAtom), store.get(inParlayAtom))));
+        showNote(refusalNote(nextLegReason(bet, store.get(legsShownAtom), store.get(inParlayAtom))));
       else if (by > 0) till.wager({ type: 'withPressed' });
       else till.wager({ type: 'legChosen', leg });
     };
@@ -116,8 +116,7 @@ export function useTypedNumbers(): void {
       if (!DIGIT.test(event.key)) {
         // Space would press the focused button, which is not what closing a number means; nor is Enter's selling without it.
         const isPress = event.key === 'Enter' || event.key === ' ';
-        if ((event.key === ' ' && typed !== NOTHING_TYPED) || (isPress && isUntaken()))
-          event.preventDefault();
+        if ((event.key === ' ' && typed !== NO_NUMBER) || (isPress && isUntaken())) event.preventDefault();
         if (KEEPS_NOTE.has(event.key)) closeNumber();
         else close();
         return;
@@ -126,7 +125,7 @@ export function useTypedNumbers(): void {
       const step = typeDigit(typed, event.key, store.get(typeableAtom));
       for (const num of step.toggles) till.wager({ type: 'runnerToggled', num });
       typed = step.typed;
-      tell(noteOf(step, store.get(scratchedAtom)));
+      showNote(noteOf(step, store.get(scratchedAtom)));
     };
     window.addEventListener('keydown', onKey);
     window.addEventListener('pointerdown', onTouch, true);
@@ -134,15 +133,15 @@ export function useTypedNumbers(): void {
     const stops = [
       store.sub(currentLegAtom, close),
       store.sub(wagerAtom, onWager),
-      store.sub(typedOpenAtom, closeTold),
-      store.sub(lastTicketAtom, closeTold),
+      store.sub(typedOpenAtom, clearNote),
+      store.sub(lastTicketAtom, clearNote),
     ];
     return () => {
       window.removeEventListener('keydown', onKey);
       window.removeEventListener('pointerdown', onTouch, true);
       window.removeEventListener('click', onClick, true);
       for (const stop of stops) stop();
-      tell(null);
+      showNote(null);
     };
   }, [store, till]);
 }

@@ -17,7 +17,7 @@ import { SlipCost } from './SlipCost.tsx';
 import { SlipLegs } from './SlipLegs.tsx';
 import './slip.css';
 import {
-  currentElementAtom,
+  currentViewAtom,
   REACHABLE,
   type SlipField,
   slipAmountAtom,
@@ -139,7 +139,7 @@ function FieldButton({
   const say = useSay();
   const till = useTill();
   const reachable = useFollowing(REACHABLE[field]);
-  const current = useFollowing(currentElementAtom) === field;
+  const current = useFollowing(currentViewAtom) === field;
   return (
     <button
       type="button"

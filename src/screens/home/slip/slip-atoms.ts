@@ -17,15 +17,15 @@ import { type CountdownTone, countdownTone, countdownWords } from '../countdown/
 import { legLabel } from '../legs/leg-label.ts';
 import { legPage, pageOfLeg } from '../legs/leg-pages.ts';
 
-export const currentElementAtom = atom((get) => get(homeViewAtom).current);
+export const currentViewAtom = atom((get) => get(homeViewAtom).current);
 export const hasCardAtom = atom((get) => get(wagerAtom).card !== null);
 
 /** Fields of the slip and the step each jumps to (T116). */
 export const SLIP_FIELDS = ['Card', 'Race', 'Pool', 'Amount'] as const satisfies readonly HomeView[];
 export type SlipField = (typeof SLIP_FIELDS)[number];
 
-function reachable(element: HomeView): Atom<boolean> {
-  return atom((get) => mayReach(element, get(partsAtom)));
+function reachable(view: HomeView): Atom<boolean> {
+  return atom((get) => mayReach(view, get(partsAtom)));
 }
 export const REACHABLE: Readonly<Record<SlipField, Atom<boolean>>> = {
   Card: reachable('Card'),

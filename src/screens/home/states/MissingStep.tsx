@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
 import { StateMessage } from '../../../ui/page/StateMessage.tsx';
-import type { MissingStep as Missing } from './missing-step.ts';
+import type { StepPrompt } from './missing-step.ts';
 
-export function MissingStep({ missing }: { readonly missing: Missing }): ReactNode {
+export function MissingStep({ missing }: { readonly missing: StepPrompt }): ReactNode {
   const say = useSay();
   const till = useTill();
   return (
     <StateMessage
       kind="empty"
       title={say(missing.title)}
-      action={{ label: say(missing.label), onClick: () => till.select(missing.element) }}
+      action={{ label: say(missing.label), onClick: () => till.select(missing.view) }}
     />
   );
 }

@@ -17,7 +17,7 @@ describe('a step that stands on nothing', () => {
     ['Runner', [], 'Card'],
     ['Runner', ['card'], 'Race'],
     ['Runner', ['card', 'race', 'bet'], null],
-  ] as const)('%s with %j asks for %s', (step, chosen, element) => {
-    expect(missingStep(parts(...chosen), step)?.element ?? null).toBe(element);
+  ] as const)('%s with %j asks for %s', (step, chosen, view) => {
+    expect(missingStep(parts(...chosen), step)?.view ?? null).toBe(view);
   });
 });

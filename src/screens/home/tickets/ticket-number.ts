@@ -4,7 +4,7 @@
 import { FIXED_ODDS_CODE_LENGTH } from '../../../wagering/card/fixed-odds.ts';
 import { WRITTEN_LENGTH } from '../../../wagering/tickets/ticket-serial.ts';
 
-export interface Place {
+export interface CodePlace {
   /** Its place from the left, from 0. */
   readonly at: number;
   /** Null: still missing. */
@@ -14,11 +14,11 @@ export interface Place {
 }
 
 /** The check character, then three groups of four. What is typed ends the number where the window knows its beginning, and begins it elsewhere. */
-export function placesOf(typed: string, defaultTsn: string): readonly (readonly Place[])[] {
+export function placesOf(typed: string, defaultTsn: string): readonly (readonly CodePlace[])[] {
   const missing = WRITTEN_LENGTH - typed.length;
   const beginning = defaultTsn.replaceAll(/[-\s]/g, '').slice(0, missing);
   const written = beginning === '' ? typed : beginning.padEnd(missing) + typed;
-  const places = Array.from({ length: WRITTEN_LENGTH }, (_, at): Place => {
+  const places = Array.from({ length: WRITTEN_LENGTH }, (_, at): CodePlace => {
     const character = written.charAt(at).trim();
     return { at, character: character === '' ? null : character, isGiven: at < beginning.length };
   });
@@ -34,8 +34,8 @@ export function isFixedOddsStart(typed: string): boolean {
 }
 
 /** The two characters that every code begins with, then three groups of four. */
-export function codePlaces(typed: string): readonly (readonly Place[])[] {
-  const places = Array.from({ length: FIXED_ODDS_CODE_LENGTH }, (_, at): Place => {
+export function codePlaces(typed: string): readonly (readonly CodePlace[])[] {
+  const places = Array.from({ length: FIXED_ODDS_CODE_LENGTH }, (_, at): CodePlace => {
     const character = typed.charAt(at);
     return { at, character: character === '' ? null : character, isGiven: false };
   });

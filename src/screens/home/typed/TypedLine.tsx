@@ -43,7 +43,7 @@ import { SlipPractice } from './SlipPractice.tsx';
 import { TypedHelp } from './TypedHelp.tsx';
 import { isWrong, TypedMessage } from './TypedMessage.tsx';
 import { TypedParts } from './TypedParts.tsx';
-import { TypedRunners } from './TypedRunners.tsx';
+import { TypedRunnerNames } from './TypedRunnerNames.tsx';
 import './typed.css';
 import { typedLastAtom, typedLineAtom, typedOpenAtom } from '../entry/typed-atoms.ts';
 import { type LineShown, lineAgain, lineOf, readLine } from './typed-line.ts';
@@ -164,7 +164,7 @@ export function TypedLine(): ReactNode {
           </Button>
         </div>
         <TypedParts shown={shown} />
-        <TypedRunners shown={shown} />
+        <TypedRunnerNames shown={shown} />
         <div className="typed__foot">
           <TypedMessage line={line} shown={shown} />
           {demo ? (
@@ -191,17 +191,17 @@ function useLine(line: string): LineShown {
   const inHand = useAtomValue(readyCardAtom);
   const other = useAtomValue(typedCardAtom);
   const rules = useAtomValue(rulesAtom);
-  const raceInHand = useAtomValue(raceInHandAtom);
+  const chosenRace = useAtomValue(chosenRaceAtom);
   const chance = useAtomValue(chanceAtom);
   return useMemo(() => {
     const words = { all: say('runner.all'), favourite: say('runner.favourite') };
-    const cards = { summaries: summariesOf(summary), inHand, raceInHand, other };
+    const cards = { summaries: summariesOf(summary), inHand, chosenRace, other };
     return readLine(line, words, cards, rules, chance);
-  }, [line, say, summary, inHand, raceInHand, other, rules, chance]);
+  }, [line, say, summary, inHand, chosenRace, other, rules, chance]);
 }
 
 /** Every race at once is no race that a line could mean by leaving it out. */
-const raceInHandAtom = atom((get) => {
+const chosenRaceAtom = atom((get) => {
   const { race } = get(wagerAtom);
   return race === ALL_RACES ? null : race;
 });

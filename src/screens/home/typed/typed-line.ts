@@ -24,7 +24,7 @@ export interface LineCards {
   /** The card in hand; null while there is none. */
   readonly inHand: Card | null;
   /** The race on the slip, for a line that names none; null: none, or every race. */
-  readonly raceInHand?: RaceNumber | null;
+  readonly chosenRace?: RaceNumber | null;
   /** The other card that was looked up. */
   readonly other: { readonly card: CardId; readonly state: string; readonly value: Card | null } | null;
 }
@@ -87,7 +87,7 @@ export function readLine(
   const code = cards.summaries.find(({ id }) => id === named.value)?.traCode ?? card?.traCode ?? '';
   const onCard = { ...shown, cardId: named.value, code, lookUp: isInHand ? null : named.value };
   if (card === null) return { ...onCard, card: other?.state === 'failed' ? 'failed' : 'loading' };
-  const reading = readTypedWager(text, card, rules, chance, isInHand ? (cards.raceInHand ?? null) : null);
+  const reading = readTypedWager(text, card, rules, chance, isInHand ? (cards.chosenRace ?? null) : null);
   const { check, cost, fault } = reading;
   return {
     ...onCard,

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { StateMessage } from '../../../ui/page/StateMessage.tsx';
 import './AccountDialog.css';
 
-export function AccountActivity({ onBack }: { readonly onBack: () => void }): ReactNode {
+export function AccountActivityList({ onBack }: { readonly onBack: () => void }): ReactNode {
   const say = useSay();
   const till = useTill();
   const [date, setDate] = useState<string | null>(null);

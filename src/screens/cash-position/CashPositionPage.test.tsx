@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { say } from '../../i18n/say.ts';
 import { cashPositionAtom } from '../../till/drawer/position-state.ts';
 import { pennies } from '../../wagering/ground/money.ts';
-import type { CashPosition as Position } from '../../wagering/tickets/cash-position.ts';
+import type { CashPosition } from '../../wagering/tickets/cash-position.ts';
 import { type DrawnView, drawView } from '../home/testing/draw-view.tsx';
-import { CashPosition } from './CashPosition.tsx';
+import { CashPositionPage } from './CashPositionPage.tsx';
 
-const POSITION: Position = {
+const POSITION: CashPosition = {
   balance: pennies(123_450),
   shortage: pennies(500),
   balanceStatus: 'SHORT',
@@ -16,8 +16,8 @@ const POSITION: Position = {
   ],
 };
 
-const drawn = (position: Partial<Position>): DrawnView =>
-  drawView(<CashPosition />, (store) =>
+const drawn = (position: Partial<CashPosition>): DrawnView =>
+  drawView(<CashPositionPage />, (store) =>
     store.set(cashPositionAtom, { state: 'ready', value: { ...POSITION, ...position } }),
   );
 
@@ -50,7 +50,7 @@ describe('the Cash Position page', () => {
   });
 
   it("says 'Loading...', with Go back, until the data is there [T161]", () => {
-    const { text, buttons } = drawView(<CashPosition />, () => undefined);
+    const { text, buttons } = drawView(<CashPositionPage />, () => undefined);
     expect(text).toContain('Loading...');
     const names = buttons.map(({ name }) => name);
     expect(names).toContain('Go back');
@@ -58,7 +58,7 @@ describe('the Cash Position page', () => {
   });
 
   it('says what failed, and can be asked again', () => {
-    const { text, buttons } = drawView(<CashPosition />, (store) =>
+    const { text, buttons } = drawView(<CashPositionPage />, (store) =>
       store.set(cashPositionAtom, { state: 'failed', reason: say('tote.timedOut') }),
     );
     expect(text).toContain('Cannot retrieve cash position');

@@ -14,11 +14,11 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/controls/Icon.tsx';
 import { StateMessage } from '../../ui/page/StateMessage.tsx';
 import { magnitude, ZERO } from '../../wagering/ground/money.ts';
-import type { CashPosition as Position } from '../../wagering/tickets/cash-position.ts';
+import type { CashPosition } from '../../wagering/tickets/cash-position.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import './cash-position.css';
 
-export function CashPosition(): ReactNode {
+export function CashPositionPage(): ReactNode {
   const say = useSay();
   return (
     <PageFrame title={say('menu.cashPosition')}>
@@ -60,7 +60,7 @@ function Body(): ReactNode {
   }
 }
 
-function Summary({ position }: { readonly position: Position }): ReactNode {
+function Summary({ position }: { readonly position: CashPosition }): ReactNode {
   const say = useSay();
   const money = useMoney();
   const till = useTill();
@@ -100,7 +100,7 @@ function Summary({ position }: { readonly position: Position }): ReactNode {
   );
 }
 
-function Entries({ entries }: { readonly entries: Position['entries'] }): ReactNode {
+function Entries({ entries }: { readonly entries: CashPosition['entries'] }): ReactNode {
   const say = useSay();
   const money = useMoney();
   if (entries.length === 0) return <StateMessage kind="empty" icon="total" title={say('position.none')} />;

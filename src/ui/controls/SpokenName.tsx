@@ -10,7 +10,7 @@ export interface SpokenProps {
   readonly children: ReactNode;
 }
 
-export function Spoken({ name, children }: SpokenProps): ReactNode {
+export function SpokenName({ name, children }: SpokenProps): ReactNode {
   return (
     <>
       <span className="spoken__name hidden-text">{name}</span>

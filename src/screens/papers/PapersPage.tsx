@@ -19,7 +19,7 @@ import { pictureOf } from '../frame/papers/paper-facts.ts';
 import { GROUP_STARTS, PAPER_NAMES } from './paper-names.ts';
 import './papers.css';
 
-export function Papers(): ReactNode {
+export function PapersPage(): ReactNode {
   const say = useSay();
   return (
     <PageFrame title={say('papers.title')}>

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 
 const Panel = lazy(async () => ({ default: (await import('../../screens/trainer/Trainer.tsx')).Trainer }));
 
-export function TrainersPanel(): ReactNode {
+export function LazyTrainersPanel(): ReactNode {
   return (
     <Suspense fallback={null}>
       <Panel />

@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { tellerAtom, windowNumberAtom } from '../../../till/window/state.ts';
 
-export const Who = memo(function Who(): ReactNode {
+export const TellerAndWindow = memo(function TellerAndWindow(): ReactNode {
   const say = useSay();
   const teller = useAtomValue(tellerAtom);
   const windowNumber = useAtomValue(windowNumberAtom) ?? teller?.windowNumber ?? null;

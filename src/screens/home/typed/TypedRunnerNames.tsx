@@ -12,7 +12,7 @@ import type { LineShown } from './typed-line.ts';
 /** More runners than these stand as cloths alone. */
 const MOST_NAMES = 8;
 
-export function TypedRunners({ shown }: { readonly shown: LineShown }): ReactNode {
+export function TypedRunnerNames({ shown }: { readonly shown: LineShown }): ReactNode {
   const sport = useAtomValue(sportAtom);
   const { reading, races } = shown;
   const legs = [reading, ...(reading?.more ?? [])].flatMap((each) => {

@@ -7,7 +7,7 @@ import { nowAtom } from '../../../till/window/state.ts';
 
 const minuteAtom = atom((get) => twelveHour(get(nowAtom)));
 
-export const Clock = memo(function Clock(): ReactNode {
+export const HeadClock = memo(function HeadClock(): ReactNode {
   const time = useAtomValue(minuteAtom);
   return <time className="clock">{time}</time>;
 });

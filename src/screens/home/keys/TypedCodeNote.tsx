@@ -4,13 +4,13 @@ import { useSay } from '../../../i18n/SayProvider.tsx';
 import './KeyHint.css';
 import type { CodeShown } from './use-grid-keys.ts';
 
-export interface TypedCodeProps {
+export interface TypedCodeNoteProps {
   readonly shown: CodeShown;
   /** What is said of a code that cannot be chosen. */
   readonly refusal: (code: string) => string;
 }
 
-export function TypedCode({ shown, refusal }: TypedCodeProps): ReactNode {
+export function TypedCodeNote({ shown, refusal }: TypedCodeNoteProps): ReactNode {
   const say = useSay();
   const { open, refused } = shown;
   return (

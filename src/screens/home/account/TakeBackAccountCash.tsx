@@ -14,7 +14,7 @@ const WORDS = {
   ACCOUNT_WITHDRAWAL: 'transaction.accountWithdrawal',
 } as const;
 
-export function TakeBack({ onBack }: { readonly onBack: () => void }): ReactNode {
+export function TakeBackAccountCash({ onBack }: { readonly onBack: () => void }): ReactNode {
   const say = useSay();
   const money = useMoney();
   const till = useTill();

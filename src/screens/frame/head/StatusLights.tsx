@@ -11,7 +11,7 @@ import { StatusLight } from '../../../ui/controls/StatusLight.tsx';
 import { printerLight, SCANNER_LIGHT, toteLight } from './status-words.ts';
 import './title-bar.css';
 
-export const Lights = memo(function Lights(): ReactNode {
+export const StatusLights = memo(function StatusLights(): ReactNode {
   const say = useSay();
   const till = useTill();
   const tote = toteLight(useAtomValue(toteConnectedAtom));
