@@ -15,7 +15,7 @@ import { createTill, type RunningTill } from '../../src/till/create-till.ts';
 import type { SignedOnDependencies } from '../../src/till/dependencies.ts';
 import { createSignedOnTill } from '../../src/till/signed-on-till.ts';
 import type { Transaction } from '../../src/till/transactions/customer-session.ts';
-import { cardAgeLimit } from '../../src/till/wager/card-watch.ts';
+import { cardAgeLimit } from '../../src/till/wager/card-age.ts';
 import type { Store } from '../../src/till/window/dialogs.ts';
 import type { Page } from '../../src/till/window/pages.ts';
 import { inDoubtCountAtom, startUpAtom, tellerAtom } from '../../src/till/window/state.ts';

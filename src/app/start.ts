@@ -17,7 +17,7 @@ import { isFromNewerProgram, type Journal } from '../journal/journal.ts';
 import { type OtherTabActs, whyKept } from '../till/connection/other-tab.ts';
 import { createTill, type RunningTill } from '../till/create-till.ts';
 import type { Transaction } from '../till/transactions/customer-session.ts';
-import { cardAgeLimit } from '../till/wager/card-watch.ts';
+import { cardAgeLimit } from '../till/wager/card-age.ts';
 import type { Store } from '../till/window/dialogs.ts';
 import {
   installAtom,

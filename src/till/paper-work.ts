@@ -3,6 +3,7 @@
  * Owns who prints what; every paper is in the part it belongs to. No money hangs on one.
  */
 
+import type { HostCache } from '../tote/host-cache.ts';
 import type { SignedOnDependencies, TillDependencies, WindowServices } from './dependencies.ts';
 import { createPunchClock, type PunchClock } from './drawer/punch-clock.ts';
 import { createTellerReports, type TellerReportDesk, type TellerReports } from './drawer/teller-reports.ts';
@@ -15,6 +16,7 @@ import { createReprints, type Reprints } from './printing/reprints.ts';
 import { createSessionPapers, type SessionPapers } from './printing/session-papers.ts';
 
 export interface PaperWorkDependencies extends TillDependencies, WindowServices, SignedOnDependencies {
+  readonly cache: HostCache;
   readonly paper: Paper;
   readonly enterPhase: EnterSalePhase;
 }

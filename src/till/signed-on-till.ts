@@ -5,6 +5,7 @@
 
 import { say } from '../i18n/say.ts';
 import type { JournaledPost } from '../journal/journal.ts';
+import { createHostCache } from '../tote/host-cache.ts';
 import type { SocketMessage } from '../tote/wire/socket.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
 import { EMPTY_WAGER } from '../wagering/pending/wager-state.ts';
@@ -112,8 +113,10 @@ export function createSignedOnTill(
   const parts = { ...given, customers };
   const { store, clock, pages, calls, dialogs, memory } = parts;
   const paper = createPaper(parts);
+  const cache = createHostCache();
   const cardWatch = createCardWatch({
     store,
+    cache,
     book: parts.cards,
     clock,
     onCard: (card) => cardUpdates.heard(card),
@@ -135,7 +138,7 @@ export function createSignedOnTill(
   const soldWager = createSoldWager({ store, entry, spending, memory });
   const credits = createCreditDesk({ store, dialogs, entry, spending });
   const enterPhase = createSalePhase(store, clock);
-  const papers = createPaperWork({ ...parts, paper, enterPhase });
+  const papers = createPaperWork({ ...parts, cache, paper, enterPhase });
   const shift = createShift(parts);
   const readSingleSession = createSingleSession({ ...parts, shift });
   const money = createMoneyWork({
@@ -174,9 +177,9 @@ export function createSignedOnTill(
   const eject = (): void => parts.ticketReader?.eject();
   const cashing = createCashDesk({ store, dialogs, desk, calls, accounts, eject });
   const cancels = createListCancel({ store, dialogs, operationLock, cashing, enterExchange: credits.enter });
-  const fixedOddsBoard = createFixedOddsBoard({ store, clock, calls });
+  const fixedOddsBoard = createFixedOddsBoard({ store, cache, clock, calls });
   const fixedOdds = createFixedOddsDesk({ store, dialogs, desk, calls, accounts, board: fixedOddsBoard });
-  const results = createRaceResults({ store, book: parts.cards });
+  const results = createRaceResults({ store, cache, book: parts.cards });
   const ticketEntry = createTicketEntry({
     ...parts,
     cashFixedOdds: fixedOdds.cash,
@@ -233,7 +236,7 @@ export function createSignedOnTill(
   });
   const own = createDrawerTransactions(parts);
   const accountDesk = createAccountDesk({ store, dialogs, desk, calls });
-  const accountInquiry = createAccountInquiry({ store, dialogs, calls });
+  const accountInquiry = createAccountInquiry({ store, cache, dialogs, calls });
   const change = createCustomerChange({
     ...parts,
     cardWatch,
@@ -243,6 +246,7 @@ export function createSignedOnTill(
   });
   const review = createTicketReview({
     store,
+    cache,
     calls: money,
     results,
     reprints: papers.reprints,
@@ -264,7 +268,14 @@ export function createSignedOnTill(
     eject,
   });
   const camera = createCameraDesk({ ...parts, onRead: (code) => scans.scanned(code, 'OPTICAL') });
-  const oddsBoard = createOddsBoard({ store, clock, calls, tell: parts.tell, select: navigation.select });
+  const oddsBoard = createOddsBoard({
+    store,
+    cache,
+    clock,
+    calls,
+    tell: parts.tell,
+    select: navigation.select,
+  });
 
   /** The commands for tickets that are handed in are two elements of one view (T060). */
   function select(element: HomeView): void {

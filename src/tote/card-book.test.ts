@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Card, CardSummary } from '../wagering/card/card.ts';
 import { createManualClock, type ManualClock } from '../wagering/testing/manual-clock.ts';
-import { type CardBook, createCardBook, ODDS_PAUSE, REFETCH_PAUSE, type Watched } from './card-book.ts';
+import { type CardBook, createCardBook, ODDS_PAUSE, REFETCH_PAUSE } from './card-book.ts';
+import type { Watched } from './host-cache.ts';
 import type { ToteHttp } from './transport/http.ts';
 
 /** A host with three cards, as far as a book looks into them. */

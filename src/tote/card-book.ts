@@ -3,20 +3,16 @@
  * (S037-S039, S238, S239). Owns the cache and when it is refreshed, and that a host that speaks without pause is not asked without pause. Knows
  * neither the socket nor who looks at a card.
  */
-import { hashKey, QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
+import { hashKey, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import type { Card, CardId, CardSummary, RaceNumber } from '../wagering/card/card.ts';
 import type { Clock } from '../wagering/ground/clock.ts';
 import type { Result } from '../wagering/ground/result.ts';
 import { askFor } from './calls/caller.ts';
+import { createHostCache, valueOf, type Watched, watchedOf } from './host-cache.ts';
 import { type Throttled, throttle } from './throttle.ts';
 import type { ToteFailure } from './transport/failure.ts';
 import type { ToteHttp } from './transport/http.ts';
 import { CARDS, type Odds, type Prices } from './wire/cards.ts';
-
-export type Watched<Value> =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly failure: ToteFailure }
-  | { readonly state: 'ready'; readonly value: Value };
 
 export interface CardBook {
   /** Calls `seen` now and at every change; the answer stops it. A failed refresh keeps showing what was there. */
@@ -49,46 +45,11 @@ export const REFETCH_PAUSE = 1_000;
 /** New odds are shown at once, and then after so many milliseconds at the soonest. */
 export const ODDS_PAUSE = 250;
 
-/** Carries a failure through the query machinery, which only knows thrown errors. */
-class FailureError extends Error {
-  readonly failure: ToteFailure;
-  constructor(failure: ToteFailure) {
-    super(failure.code);
-    this.failure = failure;
-  }
-}
-
-function valueOf<Value>(answer: Result<Value, ToteFailure>): Value {
-  if (answer.ok) return answer.value;
-  throw new FailureError(answer.refusal);
-}
-
-function watchedOf<Value>(result: {
-  readonly data: Value | undefined;
-  readonly error: Error | null;
-}): Watched<Value> {
-  if (result.data !== undefined) return { state: 'ready', value: result.data };
-  if (result.error instanceof FailureError) return { state: 'failed', failure: result.error.failure };
-  if (result.error === null) return { state: 'loading' };
-  // An answer that this program stumbles over is one it cannot read: whoever looks can ask again.
-  const problem = String(result.error);
-  return { state: 'failed', failure: { code: 'malformed', method: 'GET', url: '', field: '', problem } };
-}
-
 const SUMMARY_KEY = ['cards', 'summary'] as const;
 const cardKey = (card: CardId) => ['cards', 'card', card] as const;
 
 export function createCardBook({ http, clock, ageLimit }: CardBookParts): CardBook {
-  const client = new QueryClient({
-    defaultOptions: {
-      queries: {
-        retry: false,
-        staleTime: Number.POSITIVE_INFINITY,
-        gcTime: Number.POSITIVE_INFINITY,
-        networkMode: 'always',
-      },
-    },
-  });
+  const client = createHostCache();
   /** When each was fetched, by the injected clock: the cache's own times are the machine's. */
   const fetchedAt = new Map<string, number>();
   const summaryQuery = {

@@ -1,19 +1,21 @@
 /**
- * What a teller asks the host about the account that is signed on: what was bet from it, today or on a date (S124, S125), and that its PIN is another
- * one from now on (S135); and what a temporary account holds. Owns the list and what a refusal is called. A PIN goes to the host and nowhere else.
+ * Inquiries about the account that is signed on: its wagers, today's or those of a date (S124, S125), and a new PIN
+ * (S135). Also tells what a temporary account holds (S137). Sends a PIN to the host and writes it nowhere.
  */
 import { atom } from 'jotai/vanilla';
 import { say } from '../../i18n/say.ts';
 import type { AccountWager } from '../../tote/calls/account.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
+import { type HostCache, valueOf } from '../../tote/host-cache.ts';
+import { createHostRead } from '../../tote/host-read.ts';
 import { leavesDoubt, type ToteFailure } from '../../tote/transport/failure.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { withoutPin } from '../posts/reading/redact.ts';
 import { accountAtom } from '../window/account-state.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
-import { failureNotice, linesOf } from '../window/failure-notice.ts';
+import { failureNotice } from '../window/failure-notice.ts';
 import { signal } from '../window/feedback.ts';
-import { LOADING, type Loadable } from '../window/loadable.ts';
+import { LOADING, type Loadable, loadableOf } from '../window/loadable.ts';
 
 export type { AccountWager } from '../../tote/calls/account.ts';
 
@@ -31,6 +33,7 @@ export interface AccountInquiry {
 
 export interface AccountInquiryParts {
   readonly store: Store;
+  readonly cache: HostCache;
   readonly dialogs: Pick<Dialogs, 'alert' | 'announce' | 'hold'>;
   readonly calls: Pick<ToteCalls, 'account'>;
 }
@@ -41,8 +44,16 @@ function unknown(failure: ToteFailure): NoticeText {
   return { ...notice, lines: [...lines, say('account.pinUnknownDo')] };
 }
 
-export function createAccountInquiry({ store, dialogs, calls }: AccountInquiryParts): AccountInquiry {
-  let asked = 0;
+export function createAccountInquiry({ store, cache, dialogs, calls }: AccountInquiryParts): AccountInquiry {
+  const activity = createHostRead({
+    cache,
+    name: 'accountActivity',
+    async ask(date: string | null) {
+      const { activity, activityOnDate } = calls.account;
+      return valueOf(await (date === null ? activity() : activityOnDate(date))).activity;
+    },
+    show: (seen) => store.set(accountActivityAtom, loadableOf(seen)),
+  });
   let changing = false;
 
   async function change(id: string, pin: string, newPin: string): Promise<boolean> {
@@ -62,18 +73,8 @@ export function createAccountInquiry({ store, dialogs, calls }: AccountInquiryPa
 
   return {
     async readActivity(date) {
-      asked += 1;
-      const mine = asked;
-      store.set(accountActivityAtom, LOADING);
-      const answer = await (date === null ? calls.account.activity() : calls.account.activityOnDate(date));
-      // Another list was asked for meanwhile, or of another's account.
-      if (mine !== asked) return;
-      store.set(
-        accountActivityAtom,
-        answer.ok
-          ? { state: 'ready', value: answer.value.activity }
-          : { state: 'failed', reason: linesOf(answer.refusal)[0] ?? say('tote.noCommunication') },
-      );
+      activity.open(date);
+      await activity.refresh();
     },
     async queryTemporary(tsn, pin) {
       const lock = dialogs.hold(say('account.takingUp'));

@@ -1,21 +1,23 @@
 /**
- * What the host says of a teller's drawer: the cash position on its page and on paper, and the agent's report (T158-T161, T446, T447, S080, S096).
- * Owns when it is asked for and what is said of one that cannot be had. No money moves, and nothing of it is kept.
+ * Reports of the host on a teller's drawer: the cash position on its page and on paper, and the agent's report
+ * (T158-T161, T446, T447, S080, S096). Asks for them, and says why one cannot be had. Moves no money, keeps nothing.
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { CashReceipt } from '../../documents/slips/payment-receipts.ts';
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
+import { type HostCache, valueOf } from '../../tote/host-cache.ts';
+import { createHostRead } from '../../tote/host-read.ts';
 import type { AgentReport } from '../../tote/wire/drawer.ts';
 import { negative } from '../../wagering/ground/money.ts';
 import type { CashPosition } from '../../wagering/tickets/cash-position.ts';
 import type { PrintReport } from '../printing/report-print.ts';
 import { numberOf, type Transaction } from '../transactions/customer-session.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
-import { failureNotice, linesOf } from '../window/failure-notice.ts';
-import { LOADING } from '../window/loadable.ts';
+import { failureNotice } from '../window/failure-notice.ts';
+import { loadableOf } from '../window/loadable.ts';
 import type { PageStack } from '../window/pages.ts';
-import { salePhaseAtom, settingsAtom, type Teller, tellerAtom } from '../window/state.ts';
+import { salePhaseAtom, settingsAtom, type Teller } from '../window/state.ts';
 import { cashPositionAtom } from './position-state.ts';
 
 export type SignSlipKind = 'signOn' | 'signOff';
@@ -55,6 +57,7 @@ export interface TellerReportDesk {
 
 export interface TellerReportParts {
   readonly store: Store;
+  readonly cache: HostCache;
   readonly dialogs: Pick<Dialogs, 'hold' | 'alert'>;
   readonly calls: Pick<ToteCalls, 'position' | 'drawer'>;
   readonly pages: Pick<PageStack, 'push'>;
@@ -64,25 +67,20 @@ export interface TellerReportParts {
 
 export function createTellerReports(parts: TellerReportParts): TellerReportDesk {
   const { store, dialogs, calls, print, tellerDocuments } = parts;
-  let asked = 0;
   let reporting = false;
+  const position = createHostRead({
+    cache: parts.cache,
+    name: 'cashPosition',
+    ask: async () => valueOf(await calls.position()),
+    show: (seen) => store.set(cashPositionAtom, loadableOf(seen)),
+  });
 
-  /** Shows the newest answer, and no answer to a teller who has gone. */
+  /** Shows the newest answer, and no answer to a teller who has signed off. */
   async function ask(isQuiet = false): Promise<void> {
-    asked += 1;
-    const mine = asked;
-    const teller = store.get(tellerAtom);
-    store.set(cashPositionAtom, LOADING);
-    const answer = await calls.position();
-    if (mine !== asked || store.get(tellerAtom) !== teller) return;
-    if (answer.ok) {
-      store.set(cashPositionAtom, { state: 'ready', value: answer.value });
-      return;
-    }
-    const [reason = say('tote.noCommunication')] = linesOf(answer.refusal);
-    store.set(cashPositionAtom, { state: 'failed', reason });
-    // One that ended the session has been said.
-    if (isQuiet || answer.refusal.code === 'sessionExpired') return;
+    position.open();
+    const answer = await position.refresh();
+    // A session that has ended was announced already.
+    if (answer === null || answer.ok || isQuiet || answer.refusal.code === 'sessionExpired') return;
     await dialogs.alert(failureNotice(say('position.failed'), answer.refusal));
   }
 
@@ -94,8 +92,8 @@ export function createTellerReports(parts: TellerReportParts): TellerReportDesk 
     retryCashPosition: () => void ask(),
     readCashPosition: () => void ask(true),
     async printCashPosition() {
-      const position = store.get(cashPositionAtom);
-      if (position.state === 'ready') await print(() => tellerDocuments.position(position.value));
+      const shown = store.get(cashPositionAtom);
+      if (shown.state === 'ready') await print(() => tellerDocuments.position(shown.value));
     },
     async printAgentReport() {
       if (reporting || store.get(salePhaseAtom) !== 'idle') return;
@@ -123,9 +121,6 @@ export function createTellerReports(parts: TellerReportParts): TellerReportDesk 
         return;
       await print(() => tellerDocuments.cashReceipt({ tsn, paid: negative(value) }));
     },
-    reset() {
-      asked += 1;
-      store.set(cashPositionAtom, LOADING);
-    },
+    reset: position.open,
   };
 }

@@ -33,8 +33,9 @@ import {
   luckyViewAtom,
 } from '../wager/lucky-quick-pick-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
-import { failureNotice, linesOf } from '../window/failure-notice.ts';
+import { failureNotice } from '../window/failure-notice.ts';
 import { signal } from '../window/feedback.ts';
+import { loadableOf } from '../window/loadable.ts';
 import { readyCardAtom, wagerRulesAtom } from '../window/state.ts';
 import type { HomeView } from '../window/view-stack.ts';
 import type { Sale } from './sale.ts';
@@ -148,13 +149,7 @@ export function createLuckyQuickPicks(parts: LuckyQuickPickParts): LuckyQuickPic
       watches.get(card)?.();
     }
     const stop = parts.book.watchCard(card, (seen) => {
-      store.set(luckyCardsAtom, (cards) => ({
-        ...cards,
-        [card]:
-          seen.state === 'failed'
-            ? { state: 'failed', reason: linesOf(seen.failure)[0] ?? say('tote.noCommunication') }
-            : seen,
-      }));
+      store.set(luckyCardsAtom, (cards) => ({ ...cards, [card]: loadableOf(seen) }));
     });
     watches.set(card, stop);
   }

@@ -26,7 +26,7 @@ import { createTill, type RunningTill } from '../create-till.ts';
 import type { SignedOnDependencies, TillDependencies } from '../dependencies.ts';
 import { createSignedOnTill } from '../signed-on-till.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
-import { cardAgeLimit } from '../wager/card-watch.ts';
+import { cardAgeLimit } from '../wager/card-age.ts';
 import type { Store } from '../window/dialogs.ts';
 import type { Page } from '../window/pages.ts';
 import { noticeAtom } from '../window/state.ts';

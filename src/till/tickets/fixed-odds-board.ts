@@ -1,18 +1,20 @@
 /**
- * The fixed-odds view's cards and prices: which race it shows, when it asks the host again, and which way each price moved. Sells nothing.
+ * Cards and prices of the fixed-odds view: which race is shown, when the host is asked again, and which way each price
+ * moved. Sells nothing.
  *
- * Prices move by themselves: as long as the view is looked at they are asked for every few seconds, and at once when a wager was refused because its
- * price had moved. A board that cannot be refreshed stands as it was; the host refuses a wager at a price that is over.
+ * Prices move by themselves. While a teller looks they are refreshed every few seconds, and at once after a wager was
+ * refused because its price had moved. A board that cannot be refreshed stays: the host refuses a wager at a price
+ * that is over.
  */
-import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
-import type { ToteFailure } from '../../tote/transport/failure.ts';
+import { type HostCache, valueOf } from '../../tote/host-cache.ts';
+import { createHostRead } from '../../tote/host-read.ts';
+import { createPoll } from '../../tote/poll.ts';
 import type { RaceNumber } from '../../wagering/card/card.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
 import type { Store } from '../window/dialogs.ts';
-import { linesOf } from '../window/failure-notice.ts';
-import { LOADING } from '../window/loadable.ts';
+import { loadableOf } from '../window/loadable.ts';
 import { homeViewAtom } from '../window/state.ts';
 import { withinReach } from '../window/view-stack.ts';
 import {
@@ -26,28 +28,25 @@ import {
   isPlace,
 } from './fixed-odds-state.ts';
 
-/** While they are looked at, prices are asked for again after so many milliseconds. */
+/** While a teller looks, prices are refreshed after so many milliseconds. */
 export const PRICE_REFRESH = 10_000;
 
 export interface FixedOddsBoardParts {
   readonly store: Store;
+  readonly cache: HostCache;
   readonly clock: Clock;
   readonly calls: Pick<ToteCalls, 'fixedOdds'>;
 }
 
 export interface FixedOddsWatch {
-  /** Asks for cards and prices now, if the view is in hand. */
+  /** Asks for cards and prices now, if the view is shown. */
   readonly refresh: () => void;
   readonly chooseCard: (card: Pick<FixedOddsCard, 'traCode' | 'perfDate'>) => void;
   readonly chooseRace: (race: RaceNumber) => void;
-  /** Asks for what could not be had. */
+  /** Asks again for what has failed. */
   readonly retry: () => void;
   readonly reset: () => void;
   readonly stop: () => void;
-}
-
-function reasonOf(failure: ToteFailure) {
-  return linesOf(failure)[0] ?? say('tote.noCommunication');
 }
 
 /** The race to begin with: the first that takes bets, else the first there is. */
@@ -62,80 +61,98 @@ function moveOf(before: FixedOddsPrice | undefined, payout: Pennies | null): Fix
   return payout > before.payout ? 'up' : 'down';
 }
 
-export function createFixedOddsBoard({ store, clock, calls }: FixedOddsBoardParts): FixedOddsWatch {
-  let cancelRefresh: () => void = () => undefined;
+/** Returns a board with the move of each price since the board before it. */
+function withMoves(board: FixedOddsBoard, before: FixedOddsBoard): FixedOddsBoard {
+  return {
+    ...board,
+    runners: board.runners.map((runner) => {
+      const old = before.runners.find(({ saddleCloth }) => saddleCloth === runner.saddleCloth);
+      return { ...runner, move: moveOf(old, runner.payout) };
+    }),
+  };
+}
+
+export function createFixedOddsBoard({ store, cache, clock, calls }: FixedOddsBoardParts): FixedOddsWatch {
   const isShown = (): boolean => store.get(homeViewAtom).current === 'FixedOdds';
 
-  async function fetchBoard(at: FixedOddsPlace): Promise<void> {
-    const place = [at.traCode, at.perfDate, at.race] as const;
-    const [race, odds] = await Promise.all([calls.fixedOdds.race(...place), calls.fixedOdds.odds(...place)]);
-    const shown = store.get(fixedOddsRaceAtom);
-    if (shown?.at !== at) return;
-    const before = shown.board.state === 'ready' ? shown.board.value.runners : [];
-    if (race.ok && odds.ok) {
-      const prices = new Map(odds.value.runners.map(({ saddleCloth, payout }) => [saddleCloth, payout]));
-      const value: FixedOddsBoard = {
-        status: race.value.status,
-        base: odds.value.base,
-        runners: race.value.runners.map((runner) => {
+  const board = createHostRead({
+    cache,
+    name: 'fixedOddsBoard',
+    keepsOld: true,
+    merge: withMoves,
+    async ask(...place: [traCode: string, perfDate: string, race: RaceNumber]): Promise<FixedOddsBoard> {
+      const [race, odds] = await Promise.all([
+        calls.fixedOdds.race(...place),
+        calls.fixedOdds.odds(...place),
+      ]);
+      const { status, runners } = valueOf(race);
+      const { base, runners: priced } = valueOf(odds);
+      const prices = new Map(priced.map(({ saddleCloth, payout }) => [saddleCloth, payout]));
+      return {
+        status,
+        base,
+        runners: runners.map((runner) => {
           const payout = prices.get(runner.saddleCloth) ?? null;
-          const old = before.find(({ saddleCloth }) => saddleCloth === runner.saddleCloth);
-          return { ...runner, payout, move: moveOf(old, payout) };
+          return { ...runner, payout, move: null };
         }),
       };
-      store.set(fixedOddsRaceAtom, { at, board: { state: 'ready', value } });
-    } else if (shown.board.state !== 'ready') {
-      const failed = race.ok ? odds : race;
-      const reason = failed.ok ? say('tote.noCommunication') : reasonOf(failed.refusal);
-      store.set(fixedOddsRaceAtom, { at, board: { state: 'failed', reason } });
-    }
-  }
+    },
+    show: (seen, traCode, perfDate, race) =>
+      store.set(fixedOddsRaceAtom, { at: { traCode, perfDate, race }, board: loadableOf(seen) }),
+  });
 
-  function show(at: FixedOddsPlace): void {
-    store.set(fixedOddsRaceAtom, { at, board: LOADING });
+  function show({ traCode, perfDate, race }: FixedOddsPlace): void {
+    board.open(traCode, perfDate, race);
     store.set(fixedOddsClothAtom, null);
-    void fetchBoard(at);
+    void board.refresh();
   }
 
-  /** A race of a card that is not listed any more makes way for one that is. */
-  async function fetchCards(): Promise<void> {
-    const answer = await calls.fixedOdds.allCards();
-    if (!answer.ok) {
-      if (store.get(fixedOddsCardsAtom).state !== 'ready')
-        store.set(fixedOddsCardsAtom, { state: 'failed', reason: reasonOf(answer.refusal) });
-      return;
-    }
-    const { cards } = answer.value;
-    store.set(fixedOddsCardsAtom, { state: 'ready', value: cards });
+  /** Leaves a race whose card is not listed any more for one that is. */
+  function follow(cards: readonly FixedOddsCard[]): void {
     const at = store.get(fixedOddsRaceAtom)?.at;
     if (at !== undefined && cards.some((card) => isPlace(card, at))) return;
     const open = cards.find(({ races }) => races.some(({ status }) => status === 'Betting on')) ?? cards[0];
     const first = open === undefined ? null : firstRace(open);
-    if (first === null) store.set(fixedOddsRaceAtom, null);
-    else show(first);
+    if (first !== null) return show(first);
+    board.forget();
+    store.set(fixedOddsRaceAtom, null);
   }
 
-  function refresh(): void {
-    cancelRefresh();
-    if (!isShown()) return;
-    cancelRefresh = clock.after(PRICE_REFRESH, refresh);
-    const race = store.get(fixedOddsRaceAtom);
-    if (race !== null) void fetchBoard(race.at);
-    void fetchCards();
-  }
+  const cards = createHostRead({
+    cache,
+    name: 'fixedOddsCards',
+    keepsOld: true,
+    ask: async () => valueOf(await calls.fixedOdds.allCards()).cards,
+    show(seen) {
+      store.set(fixedOddsCardsAtom, loadableOf(seen));
+      if (seen.state === 'ready') follow(seen.value);
+    },
+  });
 
+  const refreshing = createPoll(clock, PRICE_REFRESH, isShown, () => {
+    void board.refresh();
+    void cards.refresh();
+  });
   const unfollow = store.sub(homeViewAtom, () => {
-    if (isShown()) refresh();
-    else cancelRefresh();
-    // What was chosen stays while Back leads to it, as the amount does.
+    if (isShown()) refreshing.now();
+    else refreshing.stop();
+    // The chosen runner stays while Back leads to it, as the amount does.
     if (!withinReach(store.get(homeViewAtom)).includes('FixedOdds')) store.set(fixedOddsClothAtom, null);
   });
 
+  function reset(): void {
+    cards.open();
+    board.forget();
+    store.set(fixedOddsRaceAtom, null);
+    store.set(fixedOddsClothAtom, null);
+  }
+  cards.open();
+
   return {
-    refresh,
+    refresh: refreshing.now,
     chooseCard(asked) {
-      const cards = store.get(fixedOddsCardsAtom);
-      const card = cards.state === 'ready' ? cards.value.find((each) => isPlace(each, asked)) : undefined;
+      const listed = store.get(fixedOddsCardsAtom);
+      const card = listed.state === 'ready' ? listed.value.find((each) => isPlace(each, asked)) : undefined;
       const first = card === undefined ? null : firstRace(card);
       if (first !== null) show(first);
     },
@@ -144,20 +161,14 @@ export function createFixedOddsBoard({ store, clock, calls }: FixedOddsBoardPart
       if (shown !== null) show({ ...shown.at, race });
     },
     retry() {
-      if (store.get(fixedOddsCardsAtom).state === 'failed') store.set(fixedOddsCardsAtom, LOADING);
-      store.set(fixedOddsRaceAtom, (race) =>
-        race?.board.state === 'failed' ? { ...race, board: LOADING } : race,
-      );
-      refresh();
+      cards.dropFailure();
+      board.dropFailure();
+      refreshing.now();
     },
-    reset() {
-      store.set(fixedOddsCardsAtom, LOADING);
-      store.set(fixedOddsRaceAtom, null);
-      store.set(fixedOddsClothAtom, null);
-    },
+    reset,
     stop() {
       unfollow();
-      cancelRefresh();
+      refreshing.stop();
     },
   };
 }

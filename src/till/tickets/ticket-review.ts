@@ -1,9 +1,10 @@
 /**
- * The window's recent tickets as the host lists them (T414, S113), those at fixed odds with them: asked for, printed again, cancelled. Owns the list and
- * which of them may still be printed or cancelled; what a row is called is a screen's.
+ * The window's recent tickets as the host lists them (T414, S113), those at fixed odds too. Reads the list, prints a
+ * ticket again, cancels one, and decides which may still be printed or cancelled.
  */
-import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
+import { type HostCache, valueOf } from '../../tote/host-cache.ts';
+import { createHostRead } from '../../tote/host-read.ts';
 import type { FixedOddsCode } from '../../wagering/card/fixed-odds.ts';
 import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
@@ -20,8 +21,7 @@ import type { Transaction } from '../transactions/customer-session.ts';
 import { slipOfKind } from '../transactions/slip-shapes.ts';
 import type { RaceResults } from '../wager/race-results.ts';
 import type { Store } from '../window/dialogs.ts';
-import { linesOf } from '../window/failure-notice.ts';
-import { LOADING } from '../window/loadable.ts';
+import { loadableOf } from '../window/loadable.ts';
 import { tellerAtom } from '../window/state.ts';
 import type { ListCancel } from './list-cancel.ts';
 
@@ -42,6 +42,7 @@ export interface TicketReviewDesk extends TicketReview {
 
 export interface TicketReviewParts {
   readonly store: Store;
+  readonly cache: HostCache;
   readonly calls: Pick<ToteCalls, 'recentTickets'>;
   readonly reprints: Pick<Reprints, 'printListed'>;
   readonly cancels: Pick<ListCancel, 'ofList'>;
@@ -99,11 +100,22 @@ export function fixedOddsTransactionOf({ ticket }: ListedFixedOdds, tellerId: st
 
 export function createTicketReview(parts: TicketReviewParts): TicketReviewDesk {
   const { store, calls, reprints, cancels, results } = parts;
-  let asked = 0;
+  const list = createHostRead({
+    cache: parts.cache,
+    name: 'recentTickets',
+    ask: async () => valueOf(await calls.recentTickets()),
+    show(seen) {
+      const shown = loadableOf(seen);
+      const isReady = shown.state === 'ready';
+      store.set(listedFixedOddsAtom, isReady ? (shown.value.fixedOdds?.wagers ?? []) : []);
+      store.set(ticketReviewAtom, isReady ? { state: 'ready', value: shown.value.tickets } : shown);
+    },
+  });
+  list.open();
 
   function listed(tsn: string): ListedTicket | undefined {
-    const list = store.get(ticketReviewAtom);
-    return list.state === 'ready' ? list.value.find(({ ticket }) => ticket.id === tsn) : undefined;
+    const shown = store.get(ticketReviewAtom);
+    return shown.state === 'ready' ? shown.value.find(({ ticket }) => ticket.id === tsn) : undefined;
   }
 
   /** As a transaction, while it may be printed: of the one list or the other. */
@@ -115,39 +127,18 @@ export function createTicketReview(parts: TicketReviewParts): TicketReviewDesk {
     return found !== undefined && isLive(found) ? transactionOf(found, tellerId) : null;
   }
 
-  function forget(): void {
-    store.set(listedFixedOddsAtom, []);
-    store.set(ticketReviewAtom, LOADING);
-  }
-
   async function refresh(): Promise<void> {
-    asked += 1;
-    const mine = asked;
-    const teller = store.get(tellerAtom);
-    if (store.get(ticketReviewAtom).state === 'failed') store.set(ticketReviewAtom, LOADING);
+    list.dropFailure();
     void parts.readShift();
-    const answer = await calls.recentTickets();
-    if (mine !== asked) return;
-    // A list of another teller's time is nobody's to see.
-    if (store.get(tellerAtom) !== teller) return forget();
-    store.set(listedFixedOddsAtom, answer.ok ? (answer.value.fixedOdds?.wagers ?? []) : []);
-    store.set(
-      ticketReviewAtom,
-      answer.ok
-        ? { state: 'ready', value: answer.value.tickets }
-        : { state: 'failed', reason: linesOf(answer.refusal)[0] ?? say('tote.noCommunication') },
-    );
-    if (!answer.ok) return;
-    const standing = answer.value.tickets.filter(isLive);
-    void results.ask(standing.flatMap(({ ticket }) => ticket.wagers));
+    const answer = await list.refresh();
+    if (answer?.ok !== true) return;
+    const live = answer.value.tickets.filter(isLive);
+    void results.ask(live.flatMap(({ ticket }) => ticket.wagers));
   }
 
   return {
     refresh,
-    reset() {
-      asked += 1;
-      forget();
-    },
+    reset: list.open,
     async reprint(number) {
       const transaction = printable(number);
       if (transaction !== null) await reprints.printListed(transaction);

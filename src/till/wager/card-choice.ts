@@ -55,7 +55,7 @@ export function createCardChoice({
     const card = store.get(readyCardAtom);
     if (card === null) return;
     store.set(homeViewAtom, (state) => selectView(state, 'Results'));
-    void cardWatch.showResults(card.id, race);
+    cardWatch.showResults(card.id, race);
   }
 
   return {

@@ -1,25 +1,18 @@
 /**
- * Keeps the card list and the pending wager's card in the window's atoms, and fetches results (T292, S237, T301).
- * Owns who is watched and how often. Knows no wager rule: whoever is told of a card update decides what it means.
+ * Keeps the card list and the open card in the window's atoms, and reads results (T292, S237, T301). Decides which card
+ * is watched and how often it is refreshed. What an update means for the pending wager is card-updates.ts.
  */
 
-import { type Say, say } from '../../i18n/say.ts';
-import type { CardBook, Watched } from '../../tote/card-book.ts';
+import type { Say } from '../../i18n/say.ts';
+import type { CardBook } from '../../tote/card-book.ts';
+import { type HostCache, valueOf, type Watched } from '../../tote/host-cache.ts';
+import { createHostRead } from '../../tote/host-read.ts';
 import type { SocketMessage } from '../../tote/wire/socket.ts';
 import type { Card, CardId, RaceNumber } from '../../wagering/card/card.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Store } from '../window/dialogs.ts';
-import { linesOf } from '../window/failure-notice.ts';
-import { LOADING, type Loadable } from '../window/loadable.ts';
-import {
-  cardAtom,
-  oddsMovesAtom,
-  readyCardAtom,
-  resultsAtom,
-  settingsAtom,
-  summaryAtom,
-  toteConnectedAtom,
-} from '../window/state.ts';
+import { LOADING, loadableOf } from '../window/loadable.ts';
+import { cardAtom, oddsMovesAtom, readyCardAtom, resultsAtom, summaryAtom } from '../window/state.ts';
 import { oddsMoves } from './odds-moves.ts';
 
 /** The pending wager's card is refreshed every 5 seconds (T292), milliseconds. */
@@ -27,9 +20,6 @@ export const CARD_REFRESH = 5_000;
 
 /** How often what is shown is looked at for its age, milliseconds. */
 const AGE_CHECK = 1_000;
-
-/** While the live connection is down nobody says that a card changed: the summary and the cards may be as old as this, milliseconds (S239). */
-export const DISCONNECTED_AGE = 10_000;
 
 export type CardOpening = 'ready' | 'superseded' | { readonly reason: Say };
 
@@ -43,22 +33,18 @@ export interface CardWatch {
   readonly heard: (message: SocketMessage) => void;
   readonly refreshSummary: () => void;
   readonly refreshCard: () => void;
-  readonly showResults: (card: CardId, race: RaceNumber) => Promise<void>;
+  readonly showResults: (card: CardId, race: RaceNumber) => void;
 }
 
 export interface CardWatchParts {
   readonly store: Store;
   readonly book: CardBook;
+  readonly cache: HostCache;
   readonly clock: Clock;
   readonly onCard: (card: Card) => void;
 }
 
-function shown<Value>(watched: Watched<Value>): Loadable<Value> {
-  if (watched.state !== 'failed') return watched;
-  return { state: 'failed', reason: linesOf(watched.failure)[0] ?? say('tote.noCommunication') };
-}
-
-export function createCardWatch({ store, book, clock, onCard }: CardWatchParts): CardWatch {
+export function createCardWatch({ store, book, cache, clock, onCard }: CardWatchParts): CardWatch {
   let unwatchSummary: (() => void) | null = null;
   let unwatchCard: () => void = () => undefined;
   let watched: CardId | null = null;
@@ -77,7 +63,7 @@ export function createCardWatch({ store, book, clock, onCard }: CardWatchParts):
       arrived('ready');
       return;
     }
-    const seen: Loadable<Card> = shown<Card>(next);
+    const seen = loadableOf<Card>(next);
     store.set(cardAtom, seen);
     if (seen.state === 'failed') arrived({ reason: seen.reason });
   }
@@ -99,19 +85,12 @@ export function createCardWatch({ store, book, clock, onCard }: CardWatchParts):
     store.set(cardAtom, null);
   }
 
-  async function showResults(card: CardId, race: RaceNumber): Promise<void> {
-    store.set(resultsAtom, { card, race, prices: LOADING });
-    const answer = await book.prices(card, race);
-    const asked = store.get(resultsAtom);
-    if (asked?.card !== card || asked.race !== race) return;
-    store.set(resultsAtom, {
-      card,
-      race,
-      prices: answer.ok
-        ? { state: 'ready', value: answer.value }
-        : { state: 'failed', reason: linesOf(answer.refusal)[0] ?? say('tote.noCommunication') },
-    });
-  }
+  const results = createHostRead({
+    cache,
+    name: 'results',
+    ask: async (card: CardId, race: RaceNumber) => valueOf(await book.prices(card, race)),
+    show: (seen, card, race) => store.set(resultsAtom, { card, race, prices: loadableOf(seen) }),
+  });
 
   function watchAge(): void {
     cancelAgeing = clock.after(AGE_CHECK, () => {
@@ -123,7 +102,7 @@ export function createCardWatch({ store, book, clock, onCard }: CardWatchParts):
   return {
     start() {
       if (unwatchSummary === null) watchAge();
-      unwatchSummary ??= book.watchSummary((summary) => store.set(summaryAtom, shown(summary)));
+      unwatchSummary ??= book.watchSummary((summary) => store.set(summaryAtom, loadableOf(summary)));
     },
     stop() {
       cancelAgeing();
@@ -155,11 +134,9 @@ export function createCardWatch({ store, book, clock, onCard }: CardWatchParts):
     refreshCard() {
       if (watched !== null) void book.refreshCard(watched);
     },
-    showResults,
+    showResults(card, race) {
+      results.open(card, race);
+      void results.refresh();
+    },
   };
-}
-
-/** How old cards may get at this window, milliseconds: as old as its setting says while the host can speak, else ten seconds (S037, S238, S239). */
-export function cardAgeLimit(store: Store): () => number {
-  return () => (store.get(toteConnectedAtom) ? store.get(settingsAtom).cardTimeToLive : DISCONNECTED_AGE);
 }

@@ -1,22 +1,23 @@
 /**
- * The odds board of a race: what is in its pools, what combinations would pay, what a double or pick that ends with it will pay, and of each runner
- * the money in the win pool and its chance. Win odds are the card's own and live there.
+ * The odds board of a race: the totals of its pools, what combinations and doubles would pay, and of each runner the
+ * money in the win pool and its chance. Win odds are the card's own and are shown there.
  *
- * Owns which race the board shows and when it is fetched again: when the host says that odds or totals of it changed, and every half
- * minute while it is looked at; with each, the runners' money is asked for on the live connection (S172). A board that cannot be refreshed stands
- * as it was; a host that says nothing of the runners leaves them out.
+ * Chooses the race and refreshes its board while a teller looks: every half minute, and when the host says that odds
+ * or totals changed. Each refresh asks for the runners' money on the live connection (S172). A board that cannot be
+ * refreshed stays. A host that says nothing of the runners leaves them out.
  */
-import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
 import { ODDS_PAUSE, REFETCH_PAUSE } from '../../tote/card-book.ts';
+import { type HostCache, valueOf } from '../../tote/host-cache.ts';
+import { createHostRead } from '../../tote/host-read.ts';
+import { createPoll } from '../../tote/poll.ts';
 import { throttle } from '../../tote/throttle.ts';
 import { type SocketMessage, terminalMessages } from '../../tote/wire/socket.ts';
 import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
 import type { PoolId } from '../../wagering/card/catalogue.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Store } from '../window/dialogs.ts';
-import { linesOf } from '../window/failure-notice.ts';
-import { LOADING } from '../window/loadable.ts';
+import { loadableOf } from '../window/loadable.ts';
 import {
   type BoardRunners,
   boardRunnersAtom,
@@ -27,51 +28,62 @@ import {
   wagerAtom,
 } from '../window/state.ts';
 
-/** While it is looked at the board is fetched again after so many milliseconds: a card event of the tote. */
+/** While a teller looks, the board is refreshed after so many milliseconds: a card event of the tote. */
 export const BOARD_REFRESH = 30_000;
 
 const WIN_POOL: PoolId = 1;
 
 export interface OddsBoardParts {
   readonly store: Store;
+  readonly cache: HostCache;
   readonly clock: Clock;
   readonly calls: Pick<ToteCalls, 'poolTotals' | 'probables' | 'winProbs'>;
-  /** Says a word on the live connection, if there is one. */
+  /** Sends a word on the live connection, if there is one. */
   readonly tell: (text: string) => void;
   readonly select: (element: 'Odds') => void;
 }
 
 export interface OddsBoardWatch {
-  /** Shows the board of a race of the card in hand: the given one, that of the wager, or the card's current one. Without a card: none. */
+  /** Shows the board of a race of the open card: `race`, the wager's, or the card's current one. No card: none. */
   readonly open: (race?: RaceNumber) => void;
   readonly retry: () => void;
-  /** The live connection is there again: what was missed is asked for. */
+  /** Asks for what was missed while the live connection was down. */
   readonly connected: () => void;
   readonly heard: (message: SocketMessage) => void;
   readonly stop: () => void;
 }
 
-export function createOddsBoard({ store, clock, calls, tell, select }: OddsBoardParts): OddsBoardWatch {
-  let cancelRefresh: () => void = () => undefined;
+export function createOddsBoard({
+  store,
+  cache,
+  clock,
+  calls,
+  tell,
+  select,
+}: OddsBoardParts): OddsBoardWatch {
+  const board = createHostRead({
+    cache,
+    name: 'oddsBoard',
+    keepsOld: true,
+    async ask(card: CardId, race: RaceNumber) {
+      const [totals, probables] = await Promise.all([
+        calls.poolTotals(card, race),
+        calls.probables(card, race),
+      ]);
+      return { totals: valueOf(totals).pools, ...valueOf(probables) };
+    },
+    show: (seen, card, race) => store.set(oddsBoardAtom, { card, race, board: loadableOf(seen) }),
+  });
+  const chances = createHostRead({
+    cache,
+    name: 'winProbs',
+    ask: async (card: CardId, race: RaceNumber) => valueOf(await calls.winProbs(card, race)),
+    show(seen) {
+      if (seen.state === 'ready') hearOfRunners({ chances: seen.value.runners });
+    },
+  });
 
-  async function fetchBoard(card: CardId, race: RaceNumber): Promise<void> {
-    const [totals, probables] = await Promise.all([
-      calls.poolTotals(card, race),
-      calls.probables(card, race),
-    ]);
-    const shown = store.get(oddsBoardAtom);
-    if (shown?.card !== card || shown.race !== race) return;
-    if (totals.ok && probables.ok) {
-      const value = { totals: totals.value.pools, ...probables.value };
-      store.set(oddsBoardAtom, { card, race, board: { state: 'ready', value } });
-    } else if (shown.board.state !== 'ready') {
-      const failure = totals.ok ? probables : totals;
-      const reason = (failure.ok ? [] : linesOf(failure.refusal))[0] ?? say('tote.noCommunication');
-      store.set(oddsBoardAtom, { card, race, board: { state: 'failed', reason } });
-    }
-  }
-
-  /** What was heard of the runners since it was last shown. */
+  /** News of the runners since they were last shown. */
   let heardOfRunners: Partial<BoardRunners> = {};
   const showRunners = throttle(clock, ODDS_PAUSE, () => {
     const heard = heardOfRunners;
@@ -83,42 +95,37 @@ export function createOddsBoard({ store, clock, calls, tell, select }: OddsBoard
     showRunners.ask();
   }
 
-  async function fetchChances(card: CardId, race: RaceNumber): Promise<void> {
-    const answer = await calls.winProbs(card, race);
+  const isShown = (): boolean => store.get(homeViewAtom).current === 'Odds';
+  const refreshing = createPoll(clock, BOARD_REFRESH, isShown, () => {
     const shown = store.get(oddsBoardAtom);
-    if (answer.ok && shown?.card === card && shown.race === race) {
-      hearOfRunners({ chances: answer.value.runners });
-    }
-  }
-
-  /** Odds and totals may change many times a second; the board is asked for once in a while. */
-  const changed = throttle(clock, REFETCH_PAUSE, refresh);
-
-  function refresh(): void {
-    const shown = store.get(oddsBoardAtom);
-    if (shown === null || store.get(homeViewAtom).current !== 'Odds') return;
-    cancelRefresh();
-    cancelRefresh = clock.after(BOARD_REFRESH, refresh);
-    void fetchBoard(shown.card, shown.race);
-    void fetchChances(shown.card, shown.race);
+    if (shown === null) return;
+    void board.refresh();
+    void chances.refresh();
     tell(terminalMessages.runnerTotals(shown.card, shown.race, WIN_POOL));
-  }
+  });
+  /** Odds and totals may change many times a second; the board is asked for once in a while. */
+  const changed = throttle(clock, REFETCH_PAUSE, refreshing.now);
 
   function show(card: CardId, race: RaceNumber): void {
     const shown = store.get(oddsBoardAtom);
     if (shown?.card !== card || shown.race !== race || shown.board.state === 'failed') {
-      store.set(oddsBoardAtom, { card, race, board: LOADING });
+      board.open(card, race);
+      chances.open(card, race);
       heardOfRunners = {};
       store.set(boardRunnersAtom, NO_BOARD_RUNNERS);
     }
-    refresh();
+    refreshing.now();
   }
 
   return {
     open(asked) {
       const card = store.get(readyCardAtom);
       select('Odds');
-      if (card === null) return store.set(oddsBoardAtom, null);
+      if (card === null) {
+        board.forget();
+        chances.forget();
+        return store.set(oddsBoardAtom, null);
+      }
       const wanted = asked ?? store.get(wagerAtom).race;
       const race = card.races.find(({ num }) => num === wanted)?.num ?? card.currentRace;
       show(card.id, race);
@@ -127,7 +134,7 @@ export function createOddsBoard({ store, clock, calls, tell, select }: OddsBoard
       const shown = store.get(oddsBoardAtom);
       if (shown !== null) show(shown.card, shown.race);
     },
-    connected: refresh,
+    connected: refreshing.now,
     heard(message) {
       const shown = store.get(oddsBoardAtom);
       if (shown === null || !('card' in message) || message.card !== shown.card) return;
@@ -140,7 +147,7 @@ export function createOddsBoard({ store, clock, calls, tell, select }: OddsBoard
     stop() {
       changed.stop();
       showRunners.stop();
-      cancelRefresh();
+      refreshing.stop();
     },
   };
 }

@@ -1,7 +1,8 @@
 /** Proves the reading of race results where it fails. What a loser shows is src/till/tickets/losers.window.test.ts. */
 import { createStore } from 'jotai/vanilla';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CardBook, Watched } from '../../tote/card-book.ts';
+import type { CardBook } from '../../tote/card-book.ts';
+import { createHostCache, type Watched } from '../../tote/host-cache.ts';
 import type { Card } from '../../wagering/card/card.ts';
 import type { Wager } from '../../wagering/card/wager.ts';
 import {
@@ -28,6 +29,7 @@ beforeEach(() => {
   prices = async () => ({ ok: true, value: { finish: [[4]], prices: [] } }) as never;
   results = createRaceResults({
     store,
+    cache: createHostCache(),
     book: {
       watchCard(_, seen) {
         seen(cards.length > 1 ? (cards.shift() as Watched<Card>) : (cards[0] as Watched<Card>));

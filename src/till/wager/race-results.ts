@@ -1,9 +1,11 @@
 /**
- * Official results of the races that this window's tickets are on: asked for when a ticket needs one, kept while the window runs.
- * Answers what became of a ticket, and the order of finish that a teller reads to a customer. Says nothing that the host has not said.
+ * Official results of the races that this window's tickets are on. Reads one when a ticket needs it, keeps it while the
+ * teller stays, and tells the outcome of a ticket and the order of finish. Shows nothing that the host has not said.
  */
+import { CancelledError } from '@tanstack/react-query';
 import { atom } from 'jotai/vanilla';
 import type { CardBook } from '../../tote/card-book.ts';
+import { type HostCache, valueOf } from '../../tote/host-cache.ts';
 import { type Card, type CardId, type RaceNumber, raceOf, type Status } from '../../wagering/card/card.ts';
 import { betDefinition } from '../../wagering/card/catalogue.ts';
 import { finisherOf } from '../../wagering/card/finishers.ts';
@@ -113,31 +115,32 @@ export interface RaceResults {
 
 export interface RaceResultsParts {
   readonly store: Store;
+  readonly cache: HostCache;
   readonly book: Pick<CardBook, 'prices' | 'watchCard'>;
 }
 
-export function createRaceResults({ store, book }: RaceResultsParts): RaceResults {
-  let onTheWay = new Map<string, Promise<void>>();
-  /** Counts the resets: an answer from before one shows nothing after it. */
-  let round = 0;
-  /** Ends the reads of cards that have no answer yet. */
-  const endings = new Set<() => void>();
+/** Names the results in their cache. */
+const RESULTS = 'raceResults';
 
-  /** Returns the card as it is now, for its scratches; null where it cannot be had, or `reset` came first. */
-  function cardOf(id: CardId): Promise<Card | null> {
-    return new Promise((resolve) => {
+export function createRaceResults({ store, cache, book }: RaceResultsParts): RaceResults {
+  /** Resolves with the card as it is now, for its scratches. Rejects if it cannot be had, or `signal` comes first. */
+  function cardOf(id: CardId, signal: AbortSignal): Promise<Card> {
+    return new Promise((resolve, reject) => {
       let stop: (() => void) | null = null;
       let isOver = false;
-      const end = (card: Card | null): void => {
+      const end = (): void => {
         isOver = true;
-        endings.delete(giveUp);
         stop?.();
-        resolve(card);
       };
-      const giveUp = (): void => end(null);
-      endings.add(giveUp);
+      signal.addEventListener('abort', () => {
+        end();
+        reject(signal.reason);
+      });
       stop = book.watchCard(id, (card) => {
-        if (card.state !== 'loading' && !isOver) end(card.state === 'ready' ? card.value : null);
+        if (card.state === 'loading' || isOver) return;
+        end();
+        if (card.state === 'ready') resolve(card.value);
+        else reject(new Error(card.failure.code));
       });
       if (isOver) stop();
     });
@@ -154,47 +157,42 @@ export function createRaceResults({ store, book }: RaceResultsParts): RaceResult
   }
 
   /**
-   * Reads one race's result. Returns false where it could not be read. The card says whether there can be a
-   * result, and costs nothing while the window has it.
+   * Reads one race's result; null: it has none yet. Its card says whether there can be one, and costs nothing
+   * while the window has it. Rejects if either cannot be read, or `signal` comes first.
    */
-  async function read(id: CardId, race: RaceNumber): Promise<boolean> {
-    const mine = round;
-    const card = await cardOf(id);
-    if (card === null || mine !== round) return false;
+  async function read(id: CardId, race: RaceNumber, signal: AbortSignal): Promise<KnownRace | null> {
+    const card = await cardOf(id, signal);
+    signal.throwIfAborted();
     const found = raceOf(card, race);
-    if (found === undefined) return true;
+    if (found === undefined) return null;
     put(closedRacesAtom, keyOf(id, race), OVER.has(found.status));
-    if (found.status !== 'Official') return true;
-    const answer = await book.prices(id, race);
-    if (!answer.ok || mine !== round) return false;
-    const { finish, prices } = answer.value;
-    if (finish.length === 0) return true;
+    if (found.status !== 'Official') return null;
+    const { finish, prices } = valueOf(await book.prices(id, race));
+    if (finish.length === 0) return null;
     const interests = found.bettingInterests;
     const scratched = new Set(interests.filter((interest) => interest.scratched).map(({ num }) => num));
-    const known = { finish, prices, scratched, finishText: finishTextOf(finish, card, race) };
-    store.set(knownRacesAtom, (races) => new Map(races).set(keyOf(id, race), known));
-    return true;
+    return { finish, prices, scratched, finishText: finishTextOf(finish, card, race) };
   }
 
-  /** Shows whether the result could be read, unless `reset` came first. Never rejects. */
+  /** Shows a race's result, or that it could not be read; neither after `reset`. Never rejects. */
   async function askOne(id: CardId, race: RaceNumber): Promise<void> {
-    const mine = round;
-    const isRead = await read(id, race).catch(() => false);
-    if (mine === round) put(failedRacesAtom, keyOf(id, race), !isRead);
+    const queryKey = [RESULTS, id, race];
+    const key = keyOf(id, race);
+    try {
+      const known = await cache.query({ queryKey, queryFn: ({ signal }) => read(id, race, signal) });
+      // A race without a result is asked for again next time.
+      if (known === null) void cache.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+      else if (!store.get(knownRacesAtom).has(key)) {
+        store.set(knownRacesAtom, (races) => new Map(races).set(key, known));
+      }
+      put(failedRacesAtom, key, false);
+    } catch (error) {
+      if (!(error instanceof CancelledError)) put(failedRacesAtom, key, true);
+    }
   }
 
   async function ask(wagers: readonly Wager[]): Promise<void> {
-    const asked = wagers.flatMap((wager) =>
-      racesOf(wager).map((race) => {
-        const key = keyOf(wager.cardId, race);
-        if (store.get(knownRacesAtom).has(key)) return Promise.resolve();
-        const asking = onTheWay;
-        const running = asking.get(key) ?? askOne(wager.cardId, race).finally(() => asking.delete(key));
-        asking.set(key, running);
-        return running;
-      }),
-    );
-    await Promise.all(asked);
+    await Promise.all(wagers.flatMap((wager) => racesOf(wager).map((race) => askOne(wager.cardId, race))));
   }
 
   /** Follows the races of the customer's list until the customer goes. */
@@ -207,9 +205,7 @@ export function createRaceResults({ store, book }: RaceResultsParts): RaceResult
     ask,
     stop: unfollow,
     reset() {
-      round += 1;
-      onTheWay = new Map();
-      for (const giveUp of endings) giveUp();
+      cache.removeQueries({ queryKey: [RESULTS] });
       store.set(failedRacesAtom, new Set<string>());
       store.set(knownRacesAtom, new Map());
       store.set(closedRacesAtom, new Set<string>());

@@ -17,7 +17,7 @@ export function detailsOf(failure: ToteFailure): NoticeDetails {
 }
 
 /** The inner message: the host's own words where it spoke, ours where it did not. */
-export function linesOf(failure: ToteFailure): readonly Say[] {
+export function linesOf(failure: ToteFailure): readonly [Say, ...Say[]] {
   switch (failure.code) {
     case 'refused':
       return [

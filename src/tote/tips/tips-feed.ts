@@ -1,10 +1,11 @@
 /**
- * The tips feed: what is said of a card's races, asked for once and kept (S163, W164), and got ready for the day's cards one after another (S249).
- * Owns the cache and the pace. A feed that does not answer has no tips: nothing waits for it, and nothing is sold by it.
+ * The tips feed: tips on a card's races, asked for once and kept for a while (S163, W164), and read ahead for the
+ * day's cards one after another (S249). A feed that does not answer has no tips: nothing waits for it.
  */
 import * as v from 'valibot';
 import type { CardId } from '../../wagering/card/card.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
+import { createHostCache } from '../host-cache.ts';
 import { type RaceTips, tipsAnswerSchema, tipsQuery } from './tips.ts';
 import { createTipsToken, type TipsAccess, type TipsFetch, type TipsToken } from './tips-token.ts';
 
@@ -44,8 +45,14 @@ export interface TipsFeedParts {
   readonly timeToLive: () => number;
 }
 
+/** Tips with the time at which they were asked for, epoch milliseconds. */
+interface KeptTips {
+  readonly at: number;
+  readonly tips: readonly RaceTips[];
+}
+
 export function createTipsFeed({ fetch, clock, log, access, timeToLive }: TipsFeedParts): TipsFeed {
-  const kept = new Map<CardId, { readonly at: number; readonly tips: Promise<readonly RaceTips[]> }>();
+  const cache = createHostCache();
   let token: { readonly of: string; readonly held: TipsToken } | null = null;
   let cancelPreload: () => void = () => undefined;
 
@@ -83,18 +90,23 @@ export function createTipsFeed({ fetch, clock, log, access, timeToLive }: TipsFe
     return v.parse(tipsAnswerSchema, await response.json());
   }
 
-  function ofCard(card: TippedCard): Promise<readonly RaceTips[] | null> {
+  async function ofCard(card: TippedCard): Promise<readonly RaceTips[] | null> {
     const to = access();
-    if (to === null) return Promise.resolve(null);
-    const known = kept.get(card.id);
-    if (known !== undefined && clock.now() < known.at + timeToLive()) return known.tips;
-    const tips = ask(to, card);
-    const entry = { at: clock.now(), tips };
-    kept.set(card.id, entry);
-    // What was not given is asked for again.
-    tips.catch((error: unknown) => {
-      if (kept.get(card.id) === entry) kept.delete(card.id);
-      log(`tips of card ${card.id}: ${String(error)}`);
+    if (to === null) return null;
+    const queryKey = ['tips', card.id];
+    const kept = cache.getQueryData<KeptTips>(queryKey);
+    if (kept !== undefined && clock.now() >= kept.at + timeToLive()) cache.removeQueries({ queryKey });
+    const { tips } = await cache.query({
+      queryKey,
+      async queryFn(): Promise<KeptTips> {
+        const at = clock.now();
+        try {
+          return { at, tips: await ask(to, card) };
+        } catch (error) {
+          log(`tips of card ${card.id}: ${String(error)}`);
+          throw error;
+        }
+      },
     });
     return tips;
   }
