@@ -45,7 +45,7 @@ function unknown(failure: ToteFailure): NoticeText {
 }
 
 export function createAccountInquiry({ store, cache, dialogs, calls }: AccountInquiryParts): AccountInquiry {
-  const activity = createHostRead({
+  const wagers = createHostRead({
     cache,
     name: 'accountActivity',
     async ask(date: string | null) {
@@ -73,8 +73,8 @@ export function createAccountInquiry({ store, cache, dialogs, calls }: AccountIn
 
   return {
     async readActivity(date) {
-      activity.open(date);
-      await activity.refresh();
+      wagers.open(date);
+      await wagers.refresh();
     },
     async queryTemporary(tsn, pin) {
       const lock = dialogs.hold(say('account.takingUp'));
