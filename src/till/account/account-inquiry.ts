@@ -13,9 +13,9 @@ import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { withoutPin } from '../posts/reading/redact.ts';
 import { accountAtom } from '../window/account-state.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
-import { failureNotice } from '../window/failure-notice.ts';
+import { failureNotice, loadableOf } from '../window/failure-notice.ts';
 import { signal } from '../window/feedback.ts';
-import { LOADING, type Loadable, loadableOf } from '../window/loadable.ts';
+import { LOADING, type Loadable } from '../window/loadable.ts';
 
 export type { AccountWager } from '../../tote/calls/account.ts';
 

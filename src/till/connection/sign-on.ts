@@ -190,7 +190,7 @@ export function createSignOn(parts: SignOnParts): SignOn {
       givenUp,
       /** False: they did meanwhile. */
       async pause(failure: ToteFailure): Promise<boolean> {
-        const [reason = say('tote.noCommunication')] = linesOf(failure);
+        const [reason] = linesOf(failure);
         const message = say('signOn.tryingAgain', { reason, seconds: RESUME_PAUSE / SECOND });
         if (lock === null) lock = dialogs.hold(message, { cancel: giveUp });
         else lock.relabel(message);

@@ -77,7 +77,7 @@ export async function signWindowOn(
         parts.reload();
         return { kind: 'cancelled' };
       }
-      const [reason = say('tote.noCommunication')] = linesOf(answer.refusal);
+      const [reason] = linesOf(answer.refusal);
       await pause(Math.floor(parts.random() * (LONGEST_PAUSE + 1)), reason);
       if (signal.aborted) return { kind: 'cancelled' };
       show(say('signOn.signingOn'));

@@ -33,9 +33,8 @@ import {
   luckyViewAtom,
 } from '../wager/lucky-quick-pick-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
-import { failureNotice } from '../window/failure-notice.ts';
+import { failureNotice, loadableOf } from '../window/failure-notice.ts';
 import { signal } from '../window/feedback.ts';
-import { loadableOf } from '../window/loadable.ts';
 import { readyCardAtom, wagerRulesAtom } from '../window/state.ts';
 import type { HomeView } from '../window/view-stack.ts';
 import type { Sale } from './sale.ts';

@@ -11,7 +11,8 @@ import type { SocketMessage } from '../../tote/wire/socket.ts';
 import type { Card, CardId, RaceNumber } from '../../wagering/card/card.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Store } from '../window/dialogs.ts';
-import { LOADING, loadableOf } from '../window/loadable.ts';
+import { loadableOf } from '../window/failure-notice.ts';
+import { LOADING } from '../window/loadable.ts';
 import { cardAtom, oddsMovesAtom, readyCardAtom, resultsAtom, summaryAtom } from '../window/state.ts';
 import { oddsMoves } from './odds-moves.ts';
 

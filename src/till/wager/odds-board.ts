@@ -17,7 +17,7 @@ import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
 import type { PoolId } from '../../wagering/card/catalogue.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Store } from '../window/dialogs.ts';
-import { loadableOf } from '../window/loadable.ts';
+import { loadableOf } from '../window/failure-notice.ts';
 import {
   type BoardRunners,
   boardRunnersAtom,

@@ -1,7 +1,9 @@
 /** What a failed call to the tote says to the teller (S197-S200), with the facts behind 'Details' (T457). */
 import { type Say, say } from '../../i18n/say.ts';
+import type { Watched } from '../../tote/host-cache.ts';
 import { statusCodeOf, type ToteFailure } from '../../tote/transport/failure.ts';
 import type { NoticeText } from './dialogs.ts';
+import type { Loadable } from './loadable.ts';
 import type { NoticeDetails } from './notices.ts';
 
 export function detailsOf(failure: ToteFailure): NoticeDetails {
@@ -45,4 +47,9 @@ export function linesOf(failure: ToteFailure): readonly [Say, ...Say[]] {
 
 export function failureNotice(title: Say, failure: ToteFailure): NoticeText {
   return { title, lines: linesOf(failure), details: detailsOf(failure) };
+}
+
+/** Returns a read with the reason of its failure in words. */
+export function loadableOf<Value>(watched: Watched<Value>): Loadable<Value> {
+  return watched.state === 'failed' ? { state: 'failed', reason: linesOf(watched.failure)[0] } : watched;
 }
