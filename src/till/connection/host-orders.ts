@@ -1,7 +1,8 @@
 /**
- * What the host orders a window to do and asks of it on the live connection (S060, S173-S175, S188-S191): settings that changed, commands, queries.
+ * Carries out the host's orders to a window and answers its queries on the live connection (S060, S173-S175,
+ * S188-S191): changed settings, commands, queries.
  *
- * Owns whether an order is meant for this window and when it is carried out: never in the middle of a sale.
+ * Checks whether an order is meant for this window. Carries none out during a sale.
  */
 import type { SettingsStore } from '../../config/settings-store.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
@@ -51,7 +52,9 @@ export function createHostOrders(parts: HostOrdersParts): HostOrders {
 
   const isBusy = (): boolean => store.get(lockedAtom) || store.get(noticeAtom) !== null;
 
-  /** At once, or when what is under way and what the teller must read are over. A second order changes nothing. */
+  /**
+   * At once, or when what is under way and what the teller must read are over. A second order changes nothing.
+   */
   function reboot(): void {
     if (rebootOrdered) return;
     rebootOrdered = true;

@@ -1,4 +1,4 @@
-/** What a host says on the live connection and what the window does about it. */
+/** Proves what the window does about a host's words on the live connection. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';

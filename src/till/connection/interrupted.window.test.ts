@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const wager = () => window.store.get(wagerAtom);
 
-/** The same teller signs on elsewhere: the next request from here is refused. */
+/** Signs the same teller on elsewhere: the next request from here is refused. */
 async function endSession(act: () => unknown): Promise<void> {
   room.intercept = () => new Response('', { status: 401 });
   void act();

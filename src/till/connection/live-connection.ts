@@ -1,6 +1,7 @@
 /**
- * The window's live connection: what the host says on it goes to whoever it concerns, and the cards' sequence numbers are asked
- * for every 30 seconds (S237); while it is lost the screen is locked (S031, S032). Owns the routing; the socket itself is tote/transport/socket.ts.
+ * Opens the window's live connection, and passes the host's messages to the rooms that they concern. Asks for
+ * the cards' sequence numbers every 30 seconds (S237). Locks the screen while the connection is lost (S031,
+ * S032). tote/transport/socket.ts has the socket.
  */
 import { say } from '../../i18n/say.ts';
 import { type ConnectionEvent, connectSocket, type ToteConnection } from '../../tote/transport/socket.ts';
@@ -23,7 +24,7 @@ export interface LiveConnectionParts {
   readonly onAccountExpired: () => void;
   /** Everything but a session's end and an alert. */
   readonly onMessage: (message: SocketMessage) => void;
-  /** The connection is there again: whatever waits for the host may ask at once. */
+  /** Called when the connection is back: posts that wait for the host may be asked about at once. */
   readonly onConnected: () => void;
   readonly log: (message: string) => void;
 }

@@ -1,6 +1,6 @@
 /**
- * A window that is open in two tabs: what the tab that has it answers to one that asks for it, and what the
- * other tab shows of that. Sends nothing: app/tabs/tab-handover.ts does.
+ * Answers, in the tab that has the window, another tab that asks for it. Shows the other tab's state.
+ * app/tabs/tab-handover.ts sends the messages.
  */
 import { atom } from 'jotai/vanilla';
 import type { Store } from '../window/dialogs.ts';

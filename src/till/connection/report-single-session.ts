@@ -1,7 +1,7 @@
 /**
- * A single-session mini-banker who signs off: the host is told what the session came to, line by line with the total (S085, T155). Owns when it is
- * told and what the teller is asked where it cannot be. Reading: a host that does not take it keeps nobody from going home, since it has the
- * transactions themselves; the teller decides. A line is named by its kind, whatever language the window speaks.
+ * Reports a single-session mini-banker's session to the host at sign-off, line by line with the total (S085,
+ * T155). Asks the teller what to do if the report fails. Reading: a teller may sign off without it, since the
+ * host has the transactions themselves. A line is named by its kind, in any language.
  */
 import { type Say, say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';

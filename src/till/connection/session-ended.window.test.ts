@@ -17,7 +17,7 @@ beforeEach(async () => {
   window = await openWindow(room);
 });
 
-/** What the notice on top says, title first. */
+/** Returns the texts of the top notice, title first. */
 function shown(): readonly string[] {
   const notice = window.store.get(noticeAtom);
   return notice === null ? [] : [notice.title, ...notice.lines].map(words);

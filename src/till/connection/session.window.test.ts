@@ -1,4 +1,7 @@
-/** Signing the window on against a host that has something against it, and what becomes of a session and a connection that end. */
+/**
+ * Signing the window on against a host that has something against it, and what becomes of a session and a
+ * connection that end.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ActivePrinterState } from '../../devices/model/printer-model.ts';
@@ -52,13 +55,16 @@ const refusing =
   () =>
     new Response(JSON.stringify({ statusCode, statusMessage }));
 
-/** What the notice on top says, title first. */
+/** Returns the texts of the top notice, title first. */
 function shown(): readonly string[] {
   const notice = window.store.get(noticeAtom);
   return notice === null ? [] : [notice.title, ...notice.lines].map(words);
 }
 
-/** The window is loaded anew while somebody is signed on, and the host answers so when it is asked for their session. */
+/**
+ * The window is loaded anew while somebody is signed on, and the host answers so when it is asked for their
+ * session.
+ */
 async function reloadInto(answer: () => Response): Promise<{ count: number }> {
   await signOn(window);
   window.till.stop();

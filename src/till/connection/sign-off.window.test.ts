@@ -1,4 +1,4 @@
-/** Signing off: what goes with the teller, and what the host is told before. */
+/** Proves a sign-off: what leaves with the teller, and what the host hears before. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
@@ -146,7 +146,7 @@ describe('what a teller did, once they have signed off', () => {
   );
 });
 
-/** What the host waits with, until it is let go. */
+/** Holds the host's answer until it is released. */
 function holdBack(ending: string): () => void {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));

@@ -1,6 +1,7 @@
 /**
- * Signing the window on for a teller who is known to the host: again and again until the host takes it (S042, S043, S221, S222).
- * Owns the tries and what the teller sees of them. Knows neither pages nor what begins once the window is on.
+ * Signing the window on for a teller who is known to the host: again and again until the host takes it (S042,
+ * S043, S221, S222). Owns the tries and what the teller sees of them. Knows neither pages nor what begins once
+ * the window is on.
  */
 import { type Say, say } from '../../i18n/say.ts';
 import type { ToteFailure } from '../../tote/transport/failure.ts';
@@ -13,7 +14,10 @@ import { linesOf } from '../window/failure-notice.ts';
 
 /** A window is tried so often before the page is loaded anew (S222). */
 export const SIGN_ON_TRIES = 250;
-/** The longest pause before the next try, seconds; each is drawn from zero up, so that a hall of windows does not ask in step (S221). */
+/**
+ * The longest pause before the next try, seconds; each is drawn from zero up, so that a hall of windows does
+ * not ask in step (S221).
+ */
 export const LONGEST_PAUSE = 29;
 const SECOND = 1_000;
 
@@ -31,7 +35,9 @@ export type WindowSignOnEnd =
   | { readonly kind: 'failed'; readonly failure: ToteFailure }
   | { readonly kind: 'cancelled' };
 
-/** That the window is not known, or that the teller's session has ended, is the caller's to deal with (S043). */
+/**
+ * That the window is not known, or that the teller's session has ended, is the caller's to deal with (S043).
+ */
 function isFinal(failure: ToteFailure): boolean {
   return (
     failure.code === 'sessionExpired' ||
@@ -39,7 +45,10 @@ function isFinal(failure: ToteFailure): boolean {
   );
 }
 
-/** Tries `attempt` until it succeeds, fails for good or is called off; in between the screen says why and when it is tried again. */
+/**
+ * Tries `attempt` until it succeeds, fails for good or is called off; in between the screen says why and when
+ * it is tried again.
+ */
 export async function signWindowOn(
   parts: WindowSignOnParts,
   attempt: () => Promise<Result<WindowSignOn, ToteFailure>>,

@@ -19,7 +19,7 @@ beforeEach(async () => {
   ({ room, window } = await beginShift());
 });
 
-/** Another tab has taken the window: it has a session storage of its own. */
+/** Takes the window with another tab, which has its own session storage. */
 async function takeOver(): Promise<TestWindow> {
   giveUp(window.store, { seal: () => undefined }, window.till);
   room.tab.clear();

@@ -1,6 +1,7 @@
 /**
- * All that is known of the customer at the window besides their money, as one value (T214): who they are, whose account is signed on and what it holds,
- * whether credit is being spent, and what was done with tickets. Derived; owns nothing of it. What faces the customer reads it as well as the window.
+ * Derives, as one value, what is known of the customer besides their money (T214): player and account, the
+ * account's balance, credit that is being spent, and tickets cashed or cancelled. The customer's display reads
+ * it too.
  */
 import { atom } from 'jotai/vanilla';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
@@ -18,7 +19,10 @@ import { customerAtom, wagerAtom } from '../window/state.ts';
 export interface TicketAction {
   readonly type: TransactionLabel;
   readonly tsn: TicketSerial | null;
-  /** What the customer owes for it, or what an account or credit paid; minor units, negative where it was given to them. */
+  /**
+   * Amount that the customer owes, or that an account or credit paid; minor units, negative if paid to the
+   * customer.
+   */
   readonly amount: Pennies;
   /** Epoch milliseconds. */
   readonly at: number;
@@ -28,9 +32,9 @@ export interface CustomerFacts {
   readonly playerId: string | null;
   /** Ten digits; null where no account is signed on. */
   readonly accountId: string | null;
-  /** What the account holds, minor units. */
+  /** Balance of the account, minor units. */
   readonly awBalance: Pennies | null;
-  /** What the host says the player has on account with it, minor units. */
+  /** The player's balance at the host, minor units. */
   readonly slotBalance: Pennies | null;
   /** An account is signed on: it pays for what is sold. */
   readonly isAW: boolean;

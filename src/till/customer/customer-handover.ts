@@ -1,10 +1,12 @@
 /**
- * A customer whom another teller left at the window: by locking it, or because their session ended by itself. What was done for them counts in that
- * teller's cash position, whoever collects or pays it. Owns what is said of it, and when.
+ * Tells a teller that another teller left this customer at the window, by locking it or by a session that
+ * ended. What was done for the customer counts in the earlier teller's cash position, whoever collects or pays
+ * it.
  *
- * Readings: a window may be locked with a customer at it, and its teller comes back to them unasked. Any other teller, a manager too, is told whose
- * the customer is and what is owed, and takes them over or does not sign on; whoever has taken them over is told again when they total out, whom to
- * settle with. So no window stands still for a teller who has gone, and no drawer holds another's money unsaid.
+ * Readings: a teller may lock the window with a customer at it, and is asked nothing on return. Any other
+ * teller, managers included, reads whose customer it is and the balance. They take the customer over, or do not
+ * sign on. At total out they read again which teller to settle with. So a teller who has gone blocks no window,
+ * and no drawer holds another's money without notice.
  */
 import { type Say, say } from '../../i18n/say.ts';
 import { addPennies, negative, type Pennies, ZERO } from '../../wagering/ground/money.ts';
@@ -12,7 +14,7 @@ import type { Transaction } from '../transactions/customer-session.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import { customerAtom, tellerAtom } from '../window/state.ts';
 
-/** What is owed for what one teller did. */
+/** Balance of what one teller did for the customer. */
 export interface TellersShare {
   readonly tellerId: string;
   /** Positive: the customer owes it. Minor units. */
@@ -20,9 +22,12 @@ export interface TellersShare {
 }
 
 export interface CustomerHandover {
-  /** Whether somebody else than this teller did something for the customer at the window. */
+  /** Returns true if another teller did something for the customer at the window. */
   readonly stands: (tellerId: string) => boolean;
-  /** Asks where one stands; false: this teller does not take them over. */
+  /**
+   * Asks the teller where another teller's customer is at the window; false if they do not take the customer
+   * over.
+   */
   readonly mayTakeOver: (tellerId: string) => Promise<boolean>;
   /** Tells the teller before the customer is totalled out; false: not now. */
   readonly maySettle: () => Promise<boolean>;

@@ -1,4 +1,6 @@
-/** A customer whom another teller left at the window: who may go on with them, and what is said of the money. */
+/**
+ * A customer whom another teller left at the window: who may go on with them, and what is said of the money.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../i18n/translate.ts';

@@ -1,4 +1,7 @@
-/** A customer who was paid and whose end the disk refused: after a reload they stand there again, and it is said that they may have been paid. */
+/**
+ * Proves that a customer who was paid, and whose end the disk refused, is shown again after a reload with a
+ * warning that they may have been paid.
+ */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { translator } from '../../i18n/translate.ts';
@@ -11,7 +14,7 @@ const words = translator('en-us', DEFAULT_MONEY_FORMAT);
 
 let room: Room;
 let window: TestWindow;
-/** How often the host was told that a customer has gone. */
+/** Counts how often the host heard that a customer has gone. */
 let told: number;
 
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-/** Proves when a verified player's entry is left. What the host says of players is src/till/customer/players.window.test.ts. */
+/** Proves when a verified player's entry is left. players.window.test.ts proves the host's words on players. */
 import { createStore } from 'jotai/vanilla';
 import { expect, it } from 'vitest';
 import { customerAtom, homeViewAtom, tellerAtom } from '../window/state.ts';

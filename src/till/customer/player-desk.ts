@@ -1,6 +1,6 @@
 /**
- * Who the customer is, where players are known by a number: typed or scanned, verified by the host, and told apart from a customer who gives none
- * (T348, T406, T425, W068, W069). Owns the order, where a scanned one leads, and what a failure is called.
+ * Sets who the customer is, where players have numbers: typed or scanned, verified by the host (T348, T406,
+ * T425, W068, W069). Decides the order of the steps, the view after a scan, and the words of a failure.
  */
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
@@ -15,15 +15,19 @@ import { homeViewAtom, settingsAtom, tellerAtom } from '../window/state.ts';
 import { canGoBack, type HomeView } from '../window/view-stack.ts';
 
 export interface PlayerDesk {
-  /** What stands in the entry now; what is no letter or digit is left out, and so is what is too long. */
+  /** Replaces the entry. Leaves out all but letters and digits, and what exceeds the longest id. */
   readonly type: (text: string) => void;
-  /** Takes the scan of a player: the entry is shown with it, unless it is hidden, and it is verified (T284, T285). False: it is no player's. */
+  /**
+   * Takes the scan of a player: the entry is shown with it, unless it is hidden, and it is verified (T284,
+   * T285). False: it is no player's.
+   */
   readonly takeScan: (scan: ClassifiedScan) => boolean;
   /** Forgets what was typed: the teller goes. */
   readonly reset: () => void;
   /**
-   * Makes the customer the player of this id, leading zeros or not, once the host has verified it. False, with what was in the way said: players are
-   * not tracked, the id is none, the host does not know it or did not answer. One at a time: a second call while one runs does nothing.
+   * Makes the customer the player of this id, with or without leading zeros, once the host has verified it.
+   * Returns false, with the reason shown, if players are not tracked, the id is invalid, or the host does not
+   * know it or did not answer. Ignores a second call while one runs.
    */
   readonly set: (typed: string) => Promise<boolean>;
 }
@@ -51,7 +55,7 @@ export function createPlayerDesk(parts: PlayerDeskParts): PlayerDesk {
     };
     const lock = dialogs.hold(say('player.verifying'), { cancel: giveUp });
     const answer = await calls.verifyPlayer(playerId);
-    // Whoever asked has gone, or asks no longer: the next customer is somebody else.
+    // Drops the answer if the teller left the entry or signed off: the next customer is somebody else.
     if (isGivenUp) return false;
     lock.release();
     if (store.get(tellerAtom) !== teller) return false;
@@ -121,7 +125,10 @@ export function createPlayerDesk(parts: PlayerDeskParts): PlayerDesk {
   };
 }
 
-/** The player of a scan; where a player is asked for, also one whose card may be a ticket. Null: it is no player's. */
+/**
+ * The player of a scan; where a player is asked for, also one whose card may be a ticket. Null: it is no
+ * player's.
+ */
 function playerIn(scan: ClassifiedScan, isAsked: boolean): string | null {
   if (scan.kind === 'playerId') return scan.playerId;
   return scan.kind === 'ticket' && isAsked ? (scan.orPlayer ?? null) : null;

@@ -1,4 +1,6 @@
-/** Who the customer is, at a whole window on the demo tote: typed, scanned, verified, refused, and kept. */
+/**
+ * Proves how a player is set at a whole window on the demo tote: typed, scanned, verified, refused, and kept.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../i18n/translate.ts';

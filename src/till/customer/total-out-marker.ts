@@ -1,6 +1,6 @@
 /**
- * That a customer's money was settled before they were ended: noted before the host is told, so that a customer who comes back after a reload, since
- * the end of them could not be written, is not paid twice. Owns the note and what is said of it. Ends nobody.
+ * Writes a marker before total out is sent. If the page dies before the customer is closed, the marker warns
+ * the teller not to pay them twice.
  */
 import * as v from 'valibot';
 import { say } from '../../i18n/say.ts';
@@ -15,11 +15,11 @@ const KEY = 'ending';
 const note = v.object({ lastTransaction: v.string(), balance: v.bigint() });
 
 export interface TotalOutMarker {
-  /** Notes that the balance was collected or paid. Rejects if that cannot be written. */
+  /** Writes that the balance was collected or paid. Rejects if the write fails. */
   readonly set: () => Promise<void>;
-  /** The customer stays. */
+  /** Removes the marker: the customer stays. */
   readonly clear: () => Promise<void>;
-  /** Says it, where the customer at the window is still the one it was noted of. */
+  /** Warns the teller, if the marker is of the customer at the window. */
   readonly tell: () => Promise<void>;
 }
 

@@ -1,4 +1,7 @@
-/** The customer's end at a whole window on the demo tote: what they are owed in cash or as a voucher, what is cancelled from their list, and the next. */
+/**
+ * Proves total out at a whole window on the demo tote: the balance in cash or as a voucher, and the next
+ * customer.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../i18n/translate.ts';
@@ -199,7 +202,7 @@ describe('a customer who is owed money', () => {
     await totalOut();
     const asked = window.store.get(noticeAtom);
     window.till.answerNotice(asked?.id ?? 0, 'sell');
-    // The voucher's post is at the host; whatever comes of it comes to a page that is gone.
+    // Waits until the voucher's post is at the host. Its answer comes to a page that is gone.
     while (count('/sell/voucher') === 0) await room.clock.advanceAndSettle(0);
     expect(types()).toEqual(['CASH']);
     window.till.stop();
@@ -340,7 +343,7 @@ describe('Clear customer, when something is done while it asks', () => {
     void window.till.clearCustomer();
     await window.settle();
     room.printer.outcomes.push({ outcome: 'notPrinted', reason: 'trouble.paperOut' });
-    // It costs the customer nothing: their balance stays what it was.
+    // Sells it free of charge: the customer's balance stays as it was.
     void window.till.vouchers.sell({ amount: pennies(500), quantity: 1, promo: true });
     await window.settle();
     const [asked, putOff] = window.store.get(noticesAtom);
