@@ -2,7 +2,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
-import { type Journal, openJournal } from '../../src/journal/journal.ts';
+import { type Journal } from '../../src/journal/journal.ts';
+import { openJournal } from '../../src/journal/open-journal.ts';
 import type { JournaledPost } from '../../src/journal/post.ts';
 import type { Transaction } from '../../src/till/transactions/customer-session.ts';
 import { pennies } from '../../src/wagering/ground/money.ts';

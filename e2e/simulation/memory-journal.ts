@@ -2,8 +2,10 @@
  * The journal in memory: the same rules as the database's (journal.ts), each write whole or not at all. Faster by far, so that a simulation can
  * have many sessions; that both behave alike is tested.
  */
-import { isGivenAgain, type Journal, keyOfAgain, lately, onlyOnce } from '../../src/journal/journal.ts';
+import { isGivenAgain, keyOfAgain, onlyOnce } from '../../src/journal/given-again.ts';
+import { type Journal } from '../../src/journal/journal.ts';
 import { type JournaledPost, POST_ENDS } from '../../src/journal/post.ts';
+import { lately } from '../../src/journal/rows.ts';
 import type { Transaction } from '../../src/till/transactions/customer-session.ts';
 
 interface Row {

@@ -2,9 +2,11 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { type IDBPDatabase, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HOST_KEY, isFromNewerProgram, type Journal, openJournal } from './journal.ts';
+import { type Journal } from './journal.ts';
+import { openJournal } from './open-journal.ts';
 import { HOST_CLOCK_TOLERANCE } from './post.ts';
 import { begunPost as post } from './testing/journaled-post.ts';
+import { HOST_KEY, isFromNewerProgram } from './window-database.ts';
 
 interface Line {
   readonly id: string;

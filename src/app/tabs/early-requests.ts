@@ -3,7 +3,7 @@
  * work, and it is done by the time the rest of the program has been read. What becomes of them is start.ts's decision.
  */
 import { persistedWindowKey } from '../../config/persisted-settings.ts';
-import { type OpenedJournal, openJournal } from '../../journal/journal.ts';
+import { type OpenedJournal, openJournal } from '../../journal/open-journal.ts';
 import type { Transaction } from '../../till/transactions/customer-session.ts';
 import { hostNameBefore } from '../host/host-name.ts';
 import { askSite, type Site } from '../host/site-settings.ts';

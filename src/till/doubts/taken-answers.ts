@@ -3,7 +3,9 @@
  * host carries out, keep the host's answer, and give it to the next post alike. The list then shows the known
  * ticket for the refused post, and a ticket that nobody knows for the next one. Settles nothing.
  */
-import { type Journal, type JournaledPost, onlyOnce } from '../../journal/journal.ts';
+
+import { onlyOnce } from '../../journal/given-again.ts';
+import { type Journal, type JournaledPost } from '../../journal/journal.ts';
 import type { RecentTickets } from '../../tote/calls.ts';
 import type { PostHandler } from '../posts/reading/post-reading.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
