@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../../src/wagering/testing/manual-clock.ts';
 import { createIdleWatch } from './idle-watch.ts';
 
-function bench(options: { readonly takes?: number; readonly tellsItself?: boolean } = {}) {
-  const { takes = 0, tellsItself = false } = options;
+function bench(options: { readonly takes?: number; readonly reportsChanges?: boolean } = {}) {
+  const { takes = 0, reportsChanges = false } = options;
   const clock = createManualClock(0);
   const asked: number[] = [];
   const watch = createIdleWatch({
     clock,
-    tellsItself: () => tellsItself,
-    ask() {
+    reportsChanges: () => reportsChanges,
+    query() {
       asked.push(clock.now());
       return new Promise((resolve) => void clock.after(takes, resolve));
     },
@@ -24,7 +24,7 @@ describe('a printer with nothing to do', () => {
     often.watch.begin();
     await often.clock.advanceAndSettle(10_000);
     expect(often.asked).toEqual([3_000, 6_000, 9_000]);
-    const seldom = bench({ tellsItself: true });
+    const seldom = bench({ reportsChanges: true });
     seldom.watch.begin();
     await seldom.clock.advanceAndSettle(31_000);
     expect(seldom.asked).toEqual([15_000, 30_000]);

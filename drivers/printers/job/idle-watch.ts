@@ -1,36 +1,36 @@
 /**
- * Asks a printer how it is while nothing is printed, so that an open cover is known before the next paper.
+ * Queries a printer while nothing is printed, so that an open cover is known before the next paper.
  *
- * Owns when it is asked. Knows no link and no command. A question is never asked during a job, nor while another is out; a slow answer makes the
- * next question later, so that asking takes a tenth of the link at most. Units: milliseconds.
+ * Sends no query during a job, nor while another is open. A slow answer makes the next query later, so that queries
+ * take a tenth of the link at most. Units: milliseconds.
  */
 import type { DriverClock } from '../../driver-clock.ts';
 
-/** Of a printer that tells nothing by itself. */
+/** The pause for a printer that reports no changes. */
 const OFTEN = 3_000;
-/** Of one that tells its changes: only its silence is left to be found out. */
+/** The pause for one that reports its changes: only its silence is left to be found. */
 const SELDOM = 15_000;
-/** The next question waits for so many times the time that the answer took. */
+/** The next query waits so many times as long as the answer took. */
 const SHARE = 10;
 
 export interface IdleWatchParts {
   readonly clock: DriverClock;
-  /** Asks the printer; resolves when that has ended, answered or not. */
-  readonly ask: () => Promise<void>;
-  /** Whether the printer has told a change by itself on this connection. */
-  readonly tellsItself: () => boolean;
+  /** Queries the printer. Resolves when the query has ended, answered or not. */
+  readonly query: () => Promise<void>;
+  /** Returns true if the printer has reported a change unasked on this connection. */
+  readonly reportsChanges: () => boolean;
 }
 
 export interface IdleWatch {
-  /** The printer has nothing to do from now on. */
+  /** Begins the queries: the printer has nothing to do. */
   readonly begin: () => void;
-  /** Something is done with it, or its link has gone. */
+  /** Ends the queries: a task was asked for, or the link has ended. */
   readonly end: () => void;
 }
 
-export function createIdleWatch({ clock, ask, tellsItself }: IdleWatchParts): IdleWatch {
+export function createIdleWatch({ clock, query, reportsChanges }: IdleWatchParts): IdleWatch {
   let callOff: (() => void) | null = null;
-  /** Rises with every end: a question that was out then begins nothing anew. */
+  /** Rises with every end: a query that was open then arranges no other. */
   let rounds = 0;
 
   function end(): void {
@@ -41,16 +41,16 @@ export function createIdleWatch({ clock, ask, tellsItself }: IdleWatchParts): Id
 
   function wait(least: number): void {
     const round = rounds;
-    callOff = clock.after(Math.max(tellsItself() ? SELDOM : OFTEN, least), () => {
+    callOff = clock.after(Math.max(reportsChanges() ? SELDOM : OFTEN, least), () => {
       callOff = null;
-      void askAndWait(round);
+      void queryAndWait(round);
     });
   }
 
-  async function askAndWait(round: number): Promise<void> {
-    const asked = clock.now();
-    await ask();
-    if (round === rounds) wait((clock.now() - asked) * SHARE);
+  async function queryAndWait(round: number): Promise<void> {
+    const begun = clock.now();
+    await query();
+    if (round === rounds) wait((clock.now() - begun) * SHARE);
   }
 
   return {
