@@ -26,11 +26,11 @@ import { createPictureStoring } from './picture-storing.ts';
 import { createPreparedDocuments } from './prepared-documents.ts';
 import {
   afterConnectionEvent,
-  type ConnectionEffect,
-  type ConnectionEvent,
   isStateCurrent,
   mayQueryAhead,
   newConnection,
+  type PrinterConnectionEffect,
+  type PrinterConnectionEvent,
 } from './printer-connection.ts';
 import { createRepairs } from './repairs.ts';
 import { createPrintJobRunner } from './run-print-job.ts';
@@ -119,13 +119,13 @@ export function createLanguagePrinter(
     onListed: (isListed) => note({ event: 'listed', isAnswered: isListed }),
   });
 
-  function note(event: ConnectionEvent): void {
+  function note(event: PrinterConnectionEvent): void {
     const move = afterConnectionEvent(connection, event);
     connection = move.connection;
     for (const effect of move.effects) perform(effect);
   }
 
-  function perform(effect: ConnectionEffect): void {
+  function perform(effect: PrinterConnectionEffect): void {
     switch (effect.do) {
       case 'watch':
         idle.begin();

@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   afterConnectionEvent,
-  type ConnectionEffect,
-  type ConnectionEvent,
   FRESH,
   isIdle,
   isStateCurrent,
   mayQueryAhead,
   newConnection,
   type PrinterConnection,
+  type PrinterConnectionEffect,
+  type PrinterConnectionEvent,
 } from './printer-connection.ts';
 
 const CLOSED = newConnection(true);
@@ -18,8 +18,8 @@ const BUSY: PrinterConnection = { ...OPEN, tasks: 1 };
 /** As a connection ends: everything was known. */
 const KNOWN: PrinterConnection = { ...CLOSED, reportsChanges: true, storedPictures: 'known' };
 
-const opened: ConnectionEvent = { event: 'opened' };
-const lost: ConnectionEvent = { event: 'ended', reason: 'linkClosed' };
+const opened: PrinterConnectionEvent = { event: 'opened' };
+const lost: PrinterConnectionEvent = { event: 'ended', reason: 'linkClosed' };
 
 function state(status: 'Not connected' | 'Not initialized' | 'Ready', reason: 'linkClosed' | null) {
   return { do: 'setState', state: { status, reason } } as const;
@@ -36,9 +36,9 @@ const STOP = [{ do: 'stopWatching' }] as const;
 const CASES: readonly (readonly [
   string,
   PrinterConnection,
-  ConnectionEvent,
+  PrinterConnectionEvent,
   Partial<PrinterConnection>,
-  readonly ConnectionEffect[],
+  readonly PrinterConnectionEffect[],
 ])[] = [
   ['closed, opened', CLOSED, opened, { isOpen: true }, [...AFTER_OPENING, state('Not initialized', null)]],
   [

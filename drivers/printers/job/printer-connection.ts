@@ -34,7 +34,7 @@ export interface PrinterConnection {
   readonly disconnections: number;
 }
 
-export type ConnectionEvent =
+export type PrinterConnectionEvent =
   | { readonly event: 'opened' }
   | { readonly event: 'ended'; readonly reason: PrinterReason }
   | { readonly event: 'answered'; readonly at: number }
@@ -46,7 +46,7 @@ export type ConnectionEvent =
   | { readonly event: 'paperEnded' }
   | { readonly event: 'disconnectAsked' };
 
-export type ConnectionEffect =
+export type PrinterConnectionEffect =
   /** Queries the printer at intervals from now on. */
   | { readonly do: 'watch' }
   | { readonly do: 'stopWatching' }
@@ -56,9 +56,9 @@ export type ConnectionEffect =
   | { readonly do: 'expectAnotherPrinter' }
   | { readonly do: 'setState'; readonly state: PrinterState };
 
-export interface ConnectionMove {
+export interface PrinterConnectionMove {
   readonly connection: PrinterConnection;
-  readonly effects: readonly ConnectionEffect[];
+  readonly effects: readonly PrinterConnectionEffect[];
 }
 
 export function newConnection(isAnswering: boolean): PrinterConnection {
@@ -75,7 +75,10 @@ export function newConnection(isAnswering: boolean): PrinterConnection {
 }
 
 /** Returns the connection after the event, and what to perform, in order. */
-export function afterConnectionEvent(connection: PrinterConnection, event: ConnectionEvent): ConnectionMove {
+export function afterConnectionEvent(
+  connection: PrinterConnection,
+  event: PrinterConnectionEvent,
+): PrinterConnectionMove {
   switch (event.event) {
     case 'opened': {
       const status = connection.isAnswering ? 'Not initialized' : 'Ready';
@@ -127,7 +130,7 @@ export function afterConnectionEvent(connection: PrinterConnection, event: Conne
   }
 }
 
-function silently(connection: PrinterConnection): ConnectionMove {
+function silently(connection: PrinterConnection): PrinterConnectionMove {
   return { connection, effects: [] };
 }
 
