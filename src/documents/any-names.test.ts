@@ -1,4 +1,7 @@
-/** Whatever a host calls its tracks, bets and runners, and however large its figures: a document is laid out, fits, and keeps every letter. */
+/**
+ * Lays out documents with any names of tracks, bets and runners, and any figures. Each must fit and keep every
+ * letter.
+ */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cellsOf, printable } from '../../drivers/printers/bytes/cells.ts';
@@ -37,10 +40,13 @@ const name = fc.oneof(
     '👨‍👩‍👧',
   ),
 );
-/** 21 digits either way. */
+/** Generates amounts of up to 21 digits either way. */
 const amount = fc.bigInt({ min: -(10n ** 21n) + 1n, max: 10n ** 21n - 1n }).map(pennies);
 
-/** What is wrong with it on both widths of paper: a line that is too wide, a letter of `words` that is lost, one of `figures` that is not in one piece. */
+/**
+ * Returns the faults of a document on both widths of paper: a line that is too wide, a lost letter of `words`,
+ * a broken text of `figures`.
+ */
 function faultsOf(
   document: PrintDocument,
   words: readonly string[],

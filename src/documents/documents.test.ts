@@ -1,4 +1,7 @@
-/** That there is every document of the specification, and what documents of a kind have in common: codes, sizes, the white below, the picture above. */
+/**
+ * Checks that every document of the specification exists, and their common parts: codes, sizes, the white
+ * below, the picture above.
+ */
 import { describe, expect, it } from 'vitest';
 import { blankBitmap, DOTS_PER_MM, isBlack } from '../../drivers/printers/bytes/bitmap.ts';
 import { documentFault } from '../../drivers/printers/document/check-document.ts';
@@ -18,7 +21,7 @@ import { SAMPLE_BRAND } from './samples/sample-brand.ts';
 import { SAMPLE_IDS, type SampleId } from './samples/sample-list.ts';
 import { type SampleWords, sampleOf } from './samples/samples.ts';
 
-/** Dots that a head of 80 mm has. */
+/** Dots of an 80 mm print head. */
 const HEAD = 576;
 
 const WORDS: SampleWords = {
@@ -46,7 +49,7 @@ function find<Type extends PrintBlock['type']>(id: SampleId, type: Type) {
   return blocksOf(id).filter((block): block is PrintBlock & { readonly type: Type } => block.type === type);
 }
 
-/** The documents as the specification names them, and what each says it is. */
+/** Names the documents as the specification does, with a text of each. */
 const DOCUMENTS: readonly (readonly [name: string, sample: SampleId, says: string])[] = [
   ['ticket', 'ticket', 'Trifecta'],
   ['account ticket', 'accountTicket', 'ACCOUNT TICKET'],
@@ -164,7 +167,7 @@ describe('the paper of a document', () => {
       if (picture?.type !== 'picture') throw new Error(`${id} has no picture`);
       expect([picture.bitmap.width, picture.storedAs]).toEqual([384, SAMPLE_BRAND.kept]);
       expect(blocks[at + 2]).toMatchObject({ type: 'text', text: WORDS.associationName });
-      // Above it stands only what nobody may overlook.
+      // Allows only warnings above it.
       for (const above of blocks.slice(0, at)) expect(above.type === 'feed' || 'invert' in above).toBe(true);
       expect(blocksOf(id).some(({ type }) => type === 'picture')).toBe(false);
     }

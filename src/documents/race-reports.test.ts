@@ -38,7 +38,7 @@ function prices(result: RaceResult): PrintDocument {
   return pricesDocument({ card, race, result }, CONTEXT);
 }
 
-/** Lines as the paper of a profile has them. */
+/** Returns the lines as the paper of a profile has them. */
 function paperOf(document: PrintDocument, profile = DEFAULT_ESCPOS_PROFILE): readonly string[] {
   return linesOfText(encodeEscPos(document, profile)).map((line) => line.replaceAll('\u00c4', '─'));
 }

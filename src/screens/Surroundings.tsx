@@ -1,6 +1,4 @@
-/**
- * What every page stands in: its words, its colours, its hand, and what may stand over it. Reads settings; owns none.
- */
+/** Gives every page its words, its colours, its hand, and the overlays over it. Reads the settings. */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { htmlLanguage } from '../i18n/languages.ts';
@@ -13,7 +11,7 @@ import { Overlays } from './frame/notices/Overlays.tsx';
 import '../ui/look/base.css';
 
 export interface SurroundingsProps {
-  /** Told when a screen breaks, with the component it happened in. */
+  /** Reports a screen that breaks, with the failed component. */
   readonly onCrash?: (error: Error, where: string) => void;
   readonly children: ReactNode;
 }

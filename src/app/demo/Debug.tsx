@@ -1,6 +1,7 @@
 /**
- * The debug overlay where showDebug is set (T174), and nothing of it elsewhere. Owns when its file is fetched and when its faults stand between the
- * window and its host: they go with it, so that nothing stays broken that nobody sees.
+ * Draws the debug overlay where showDebug is set (T174), and nothing elsewhere. Fetches its file when it is
+ * first shown. Takes its faults out of the way to the host when the overlay closes, so that no fault stays
+ * unseen.
  */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';

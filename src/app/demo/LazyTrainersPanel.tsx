@@ -1,4 +1,4 @@
-/** The trainer's panel as a file of its own, fetched when it is opened: a window on a host never does. */
+/** Fetches the trainer's panel when it is opened. A window on a real host never fetches it. */
 import { lazy, type ReactNode, Suspense } from 'react';
 
 const Panel = lazy(async () => ({ default: (await import('../../screens/trainer/Trainer.tsx')).Trainer }));

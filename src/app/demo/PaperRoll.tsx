@@ -1,6 +1,6 @@
 /**
- * The question how much paper is in the printer, wherever the teller is, once nothing else waits for an answer. Owns when it stands there, and that its
- * file is fetched when it is first asked.
+ * Asks how much paper is in the printer, on any page, once no other dialog is open. Fetches the dialog's file
+ * when it first asks.
  */
 import { useAtomValue } from 'jotai';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -16,7 +16,7 @@ export function PaperRoll(): ReactNode {
   return useAtomValue(paperAskedAtom) ? <Asked /> : null;
 }
 
-/** Apart, so that a window that asks nothing draws nothing as it is locked. */
+/** Reads the notice in its own component: a window without the question draws nothing when it is locked. */
 function Asked(): ReactNode {
   const notice = useAtomValue(noticeAtom);
   const isLocked = useAtomValue(lockedAtom);

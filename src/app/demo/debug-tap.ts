@@ -1,15 +1,16 @@
 /**
- * Where the debug overlay reaches the way to the host: a fetch and a socket that are the host's own until faults are put in between. Owns the place
- * alone, so that a window without the overlay carries nothing of it; which fault strikes what is till/trainer/debug-faults.ts, loaded when it is shown.
+ * Lets the debug overlay put faults into the way to the host. Its fetch and socket are the host's own until
+ * then. Holds the place alone, so that a window without the overlay loads nothing more. The faults themselves
+ * are in till/trainer/debug-faults.ts, loaded with the overlay.
  */
 import type { DebugFaults } from '../../till/trainer/debug-faults.ts';
 import type { OpenToteSocket, ToteFetch } from '../../tote/transport/transport.ts';
 
-/** What the overlay has of the window. */
+/** Gives the overlay its way into the window. */
 export interface DebugTap {
   readonly fetch: ToteFetch;
   readonly openSocket: OpenToteSocket;
-  /** Puts faults in between; null takes them out again. */
+  /** Puts faults into the way to the host; null removes them. */
   readonly put: (faults: DebugFaults | null) => void;
 }
 
@@ -19,7 +20,7 @@ export function createDebugTap(fetch: ToteFetch, openSocket: OpenToteSocket): De
   let struck: ToteFetch = fetch;
   let faults: DebugFaults | null = null;
   let stop: () => void = () => undefined;
-  /** Cuts what is open. */
+  /** Holds the function that cuts each open socket. */
   const cuts = new Set<() => void>();
 
   const isOff = (): boolean => faults !== null && faults.state().socket !== 'on';
@@ -48,7 +49,7 @@ export function createDebugTap(fetch: ToteFetch, openSocket: OpenToteSocket): De
         socket.close();
       }
       if (isOff()) {
-        // As any other that cannot be opened: not before whoever opens it has it in hand.
+        // Closes in a microtask, as a socket that fails to open does: never before its opener holds it.
         queueMicrotask(() => close(SWITCHED_OFF));
         return { send: () => undefined, close: () => undefined };
       }

@@ -1,4 +1,4 @@
-/** The debug overlay and its faults, as one file to fetch: only a window that shows it ever does. */
+/** Bundles the debug overlay and its faults as one file. Only a window that shows the overlay fetches it. */
 import '../../i18n/window-texts.ts';
 
 export { DebugOverlay } from '../../screens/debug/DebugOverlay.tsx';

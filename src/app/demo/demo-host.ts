@@ -1,6 +1,6 @@
 /**
- * The demo tote as this page's host: loaded when it is first needed, behind the same fetch and socket as a real one.
- * The one place that loads demo-tote/, and lazily: a terminal on a real host never does.
+ * Gives the page the demo tote as its host, behind the same fetch and socket as a real one. Loads demo-tote/
+ * when it is first needed. No other file loads it, so a terminal on a real host never does.
  */
 import type { Settings } from '../../config/settings.ts';
 import type { DayKind } from '../../till/trainer/training-room.ts';
@@ -11,33 +11,38 @@ import type { DemoTotePage } from './demo-tote-loader.ts';
 export interface DemoHost {
   readonly fetch: ToteFetch;
   readonly openSocket: OpenToteSocket;
-  /** Throws the training day away; the page must be loaded again after it. */
+  /** Deletes the training day. The page must be reloaded after it. */
   readonly forget: () => Promise<void>;
-  /** The same, and lays a day of a kind. */
+  /** Deletes the training day and prepares a day of the given kind. The page must be reloaded after it. */
   readonly lay: (kind: DayKind) => Promise<void>;
-  /** The tote's ear for a trainer. Rejects when it cannot be loaded. */
+  /** Returns the tote's commands for a trainer. Rejects if the demo tote cannot be loaded. */
   readonly orders: () => Promise<DemoTotePage['trainer']>;
 }
 
-/** The browser keeps every measure until it is told otherwise; a training day must not pile them up. */
+/**
+ * Limits the performance entries of the page. A browser keeps them all, and a training day must not pile them
+ * up.
+ */
 const KEPT_MEASURES = 64;
 let measures = 0;
 
-/** The tote's own time, for whoever measures the terminal's: on a real host it is another machine's. */
+/**
+ * Marks the tote's own time for those who measure the terminal's. On a real host it is another machine's time.
+ */
 function markToteTime(start: number): void {
   measures += 1;
   if (measures % KEPT_MEASURES === 0) performance.clearMeasures('demo-tote');
   performance.measure('demo-tote', { start, end: performance.now() });
 }
 
-/** `onUnreadable` is told, once, that the training day's storage cannot be opened or read. */
+/** Calls `onUnreadable` once if the training day's storage cannot be opened or read. */
 export function createDemoHost(
   settings: Pick<Settings, 'demoSeed' | 'demoStart'>,
   clock: Clock,
   onUnreadable: (reason: string) => void,
 ): DemoHost {
   let loading: Promise<DemoTotePage> | null = null;
-  /** Not before the first call: a tab that is not the window must not open the tote's storage. */
+  /** Opens the demo tote at the first call: a tab that is not the window must not open the tote's storage. */
   function tote(): Promise<DemoTotePage> {
     if (loading === null) {
       loading = import('./demo-tote-loader.ts').then((loader) => loader.openDemoTote(settings, clock));
@@ -50,7 +55,7 @@ export function createDemoHost(
     try {
       opened = await tote();
     } catch {
-      // It cannot even be opened: its storage goes unread.
+      // Deletes a storage that cannot even be opened, unread.
     }
     if (opened !== null) await opened.forget();
     else await (await import('./demo-tote-loader.ts')).discardDemoTote();

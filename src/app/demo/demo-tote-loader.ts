@@ -1,6 +1,6 @@
 /**
- * Opens the demo tote of this page: its storage, its seed, its day. A file of its own, so that the whole demo tote is fetched only
- * by a terminal that has no other host.
+ * Opens the demo tote of this page: its storage, its seed, its day. Only a terminal without another host
+ * fetches this file, and with it the demo tote.
  */
 import { deleteDB } from 'idb';
 import type { Settings } from '../../config/settings.ts';
@@ -16,7 +16,7 @@ export interface DemoTotePage extends DemoTote {
   readonly forget: () => Promise<void>;
 }
 
-/** Throws away a training day that cannot be opened. */
+/** Deletes a training day that cannot be opened. */
 export function discardDemoTote(): Promise<void> {
   return deleteDB(DATABASE);
 }
@@ -32,7 +32,7 @@ function toteOf(
   };
 }
 
-/** Begins a day of a kind, which starts now, where the day before it was thrown away. The page must be loaded again after it. */
+/** Begins a day of a kind, now, after the day before it was deleted. The page must be reloaded after it. */
 export async function layDemoDay(
   settings: Pick<Settings, 'demoSeed'>,
   clock: Clock,

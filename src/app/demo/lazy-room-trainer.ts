@@ -1,4 +1,4 @@
-/** Loads room-trainer.ts when a trainer's key is first entered: a teller's window never does. */
+/** Loads room-trainer.ts when a trainer's key is first entered. A teller's window never loads it. */
 import { type RoomTrainer, TrainerKeyRefused } from '../../till/trainer/training-room.ts';
 import type { RoomTrainerParts } from './room-trainer.ts';
 
@@ -9,7 +9,7 @@ export function createLazyRoomTrainer(parts: RoomTrainerParts): RoomTrainer {
     room ??= (await import('./room-trainer.ts')).createRoomTrainer(parts);
     return room;
   }
-  /** Orders come behind a key that was taken. */
+  /** Returns the commands behind an accepted key; throws TrainerKeyRefused before one was accepted. */
   function entered(): RoomTrainer {
     if (room === null) throw new TrainerKeyRefused('no key was given');
     return room;

@@ -1,11 +1,11 @@
-/** The orders to a training room's tote, over a network that answers as the test says. */
+/** Sends orders to a training room's tote over a network that answers as the test decides. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RoomToteUnheard, TrainerKeyRefused, TrainerKeysTooOften } from '../../till/trainer/training-room.ts';
 import { createRoomTrainer } from './room-trainer.ts';
 
 const answer = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status });
 
-/** A trainer whose key was taken, and what its tote answers from then on. */
+/** Returns a trainer with an accepted key; `next` gives the tote's answers from then on. */
 async function entered(next: (init: RequestInit) => Promise<Response>) {
   let isTaken = false;
   const trainer = createRoomTrainer({
@@ -17,7 +17,7 @@ async function entered(next: (init: RequestInit) => Promise<Response>) {
   return trainer;
 }
 
-/** Answers nothing until the request is given up. */
+/** Gives no answer until the request is aborted. */
 const silent = (init: RequestInit): Promise<Response> =>
   new Promise((_resolve, reject) => {
     init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));

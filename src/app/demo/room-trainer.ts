@@ -1,10 +1,9 @@
 /**
- * The orders of a trainer to the tote of a training room, over its control interface at /training/
+ * Sends a trainer's orders to the tote of a training room, over its control interface at /training/
  * (e2e/tote-host/trainer-door.ts).
  *
- * Sends the trainer key with every request, keeps it in this page's memory alone, and checks what is
- * answered. Rejects with TrainerKeyRefused, TrainerKeysTooOften, RoomToteUnheard, or the reason of anything
- * else.
+ * Adds the trainer key to every request, holds it in this page's memory alone, and checks each answer. Rejects
+ * with TrainerKeyRefused, TrainerKeysTooOften, RoomToteUnheard, or the reason of any other failure.
  */
 import * as v from 'valibot';
 import {
@@ -77,7 +76,7 @@ const bigWinnerSchema = v.object({
 const nothing = v.unknown();
 
 export interface RoomTrainerParts {
-  /** Put before the path; empty for the page's own origin. */
+  /** Begins every path; empty for the page's own origin. */
   readonly base: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 }

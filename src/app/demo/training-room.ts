@@ -1,6 +1,6 @@
 /**
- * The training room behind the till's port: the page's own tote and its day, the screen printer's troubles, and the way to the tote with mishaps on
- * it. The mishaps are a file of their own, fetched when a trainer first switches them on.
+ * Implements the till's training room: the page's own tote and its day, the screen printer's faults, and
+ * mishaps. Fetches the mishaps on the way to the tote when a trainer first switches them on.
  */
 import type { ScreenFaults } from '../../../drivers/printers/screen/screen-faults.ts';
 import type { DroppingTote } from '../../till/trainer/dropping-tote.ts';
@@ -11,11 +11,11 @@ import type { DemoHost } from './demo-host.ts';
 
 export interface TrainingRoomParts {
   readonly demo: Pick<DemoHost, 'forget' | 'lay' | 'orders'>;
-  /** Between the window and its tote. */
+  /** Lies between the window and its tote. */
   readonly tap: Pick<DebugTap, 'put'>;
   readonly troubles: ScreenFaults;
   readonly clock: Clock;
-  /** Another day stands: the window begins anew. */
+  /** Restarts the window after another day was prepared. */
   readonly begun: () => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The association's picture of this page: fetched beside the program when the settings name one, and drawn to the dots of the paper. Owns the fetching.
- * A picture that cannot be had is logged, and papers have the association's name alone.
+ * Fetches the association's picture that the settings name, and draws it to the dots of the paper. Logs a
+ * picture that cannot be had; papers then have the association's name alone.
  */
 import { brandOf } from '../../documents/blocks/brand-picture.ts';
 import type { Brand } from '../../documents/blocks/head.ts';
@@ -8,13 +8,13 @@ import type { Store } from '../../till/window/dialogs.ts';
 import { settingsAtom } from '../../till/window/state.ts';
 
 export interface FollowedBrand {
-  /** The picture that is there now. */
+  /** Returns the picture loaded last. */
   readonly now: () => Brand | undefined;
-  /** Resolves when the picture that the settings name is there, or is known not to be. */
+  /** Resolves when the picture that the settings name has loaded or failed. */
   readonly loaded: () => Promise<void>;
 }
 
-/** Follows the settings. */
+/** Follows the settings from now on. */
 export function followBrand(store: Store, log: (message: string) => void): FollowedBrand {
   let brand: Brand | undefined;
   let followed = '';
@@ -23,7 +23,7 @@ export function followBrand(store: Store, log: (message: string) => void): Follo
   async function load(address: string, width: number, named: string): Promise<void> {
     try {
       const drawn = await drawnBrand(address, width);
-      // The settings may have named another one meanwhile.
+      // Drops a picture if the settings name another one by now.
       if (followed === named) brand = drawn;
     } catch (error) {
       log(`no picture of the association at ${address}: ${String(error)}`);
@@ -46,7 +46,7 @@ export function followBrand(store: Store, log: (message: string) => void): Follo
 
 async function drawnBrand(address: string, width: number): Promise<Brand> {
   const image = new Image();
-  // Somebody else's picture is only taken where they allow it: its dots are looked at.
+  // Asks for CORS: a browser shows the dots of another site's picture only where that site allows it.
   image.crossOrigin = 'anonymous';
   image.src = new URL(address, document.baseURI).href;
   await image.decode();

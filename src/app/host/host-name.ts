@@ -3,7 +3,10 @@ import { originOfHost } from '../../config/host-address.ts';
 import { DEMO_HOST } from '../../journal/post.ts';
 import { isDemoSite } from './site-settings.ts';
 
-/** Returns DEMO_HOST or the origin of the tote, such as 'https://tote.track'. `page` is the origin of the page itself. */
+/**
+ * Returns DEMO_HOST or the origin of the tote, such as 'https://tote.track'. `page` is the origin of the page
+ * itself.
+ */
 export function hostNameOf(
   mode: { readonly demoMode: boolean; readonly host: string },
   page: string,
@@ -13,7 +16,7 @@ export function hostNameOf(
   return origin === '' ? page : origin;
 }
 
-/** The same of what a site said at the last start; null where it never said anything. */
+/** Returns the tote that a site named at the last start; null if it never named one. */
 export function hostNameBefore(said: Readonly<Record<string, unknown>> | null, page: string): string | null {
   if (said === null) return null;
   const { host } = said;

@@ -1,11 +1,12 @@
 /**
- * Whether the browser keeps what this window writes when it runs out of room. Owns the question: asked at every start, since a browser may say yes
- * once the program is installed or much used. Rejects never; a browser that cannot be asked may throw anything away.
+ * Asks the browser to keep what this window writes when it runs out of room. Asks at every start: a browser may
+ * agree once the program is installed or much used. Never rejects. A browser that cannot be asked may delete
+ * anything.
  */
 
 import type { KeepAnswer } from '../../till/window/state.ts';
 
-/** Asks again on a teller's tap, and tells a refusal from a browser that cannot be asked. */
+/** Asks again on a teller's tap. Returns a refusal and a browser that cannot be asked as different answers. */
 export async function requestKeep(storage: StorageManager | undefined): Promise<KeepAnswer> {
   try {
     if (storage === undefined) return 'unavailable';
@@ -15,7 +16,7 @@ export async function requestKeep(storage: StorageManager | undefined): Promise<
   }
 }
 
-/** True if nothing is thrown away without a person's word. */
+/** Returns true if the browser deletes nothing without a person's word. */
 export async function askToKeep(storage: StorageManager | undefined): Promise<boolean> {
   try {
     return storage !== undefined && ((await storage.persisted()) || (await storage.persist()));

@@ -1,24 +1,25 @@
 /**
- * A real host as this page's: the browser's own fetch and WebSocket behind the tote's two functions. The demo tote is no part of it.
+ * Makes a real host this page's: the browser's own fetch and WebSocket behind the tote's two functions. Loads
+ * nothing of the demo tote.
  *
- * Owns addresses and what a browser must be told of a request: that nothing of it is kept, and that no answer leads elsewhere. What is asked and
- * what an answer means is tote/.
+ * Owns addresses, and the terms of a request: it is not cached, and no answer redirects it. tote/ owns requests
+ * and the meaning of answers.
  */
 import type { OpenToteSocket, ToteFetch } from '../../tote/transport/transport.ts';
 
-/** As much of the browser as a host needs; in Node the same from elsewhere. */
+/** Names what a host needs of a browser; tests in Node give the same. */
 export interface NetworkParts {
-  /** Where the host is (config/host-address.ts); empty for the page's own. */
+  /** Address of the host (config/host-address.ts); empty for the page's own. */
   readonly base: string;
-  /** The page's own origin. */
+  /** Origin of the page. */
   readonly origin: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly openSocket: (url: string) => BrowserSocket;
-  /** The cookies of the page, as the document has them. */
+  /** Returns the cookies of the page as document.cookie has them. */
   readonly cookies: () => string;
 }
 
-/** The part of a WebSocket that is used; a browser's is one. */
+/** Names the part of a WebSocket that is used; a browser's socket fits. */
 export interface BrowserSocket {
   readonly readyState: number;
   send(text: string): void;
@@ -32,11 +33,11 @@ export interface BrowserSocket {
 }
 
 export interface NetworkHost {
-  /** Put before every path of a request. */
+  /** Begins every path of a request. */
   readonly base: string;
   readonly fetch: ToteFetch;
   readonly openSocket: OpenToteSocket;
-  /** The anti-forgery cookie as it is now (S067); null while there is none. */
+  /** Returns the anti-forgery cookie as it is now (S067); null while there is none. */
   readonly xsrfToken: () => string | null;
 }
 
@@ -51,18 +52,18 @@ export function createNetworkHost(parts: NetworkParts): NetworkHost {
     fetch: (url, request) =>
       parts.fetch(url, {
         ...request,
-        // A sale is nobody's to keep or to lead elsewhere, and the cookies of a page are for its own host.
+        // Keeps a sale out of every cache and redirect, and sends cookies to the page's own host alone.
         cache: 'no-store',
         redirect: 'error',
         credentials: 'same-origin',
       }),
     openSocket(path, handlers) {
-      // http becomes ws, https wss.
+      // Turns http into ws and https into wss.
       const url = `${base === '' ? parts.origin : base}${path}`.replace(/^http/, 'ws');
       const socket = parts.openSocket(url);
       socket.addEventListener('open', handlers.opened);
       socket.addEventListener('message', ({ data }) => {
-        // Every word of this wire is a text; an empty one is a word that nobody knows.
+        // Passes every message on as text. A message that is no text becomes an empty word, which has no meaning.
         handlers.message(typeof data === 'string' ? data : '');
       });
       socket.addEventListener('close', ({ code, reason }) =>
@@ -87,7 +88,7 @@ function cookieOf(cookies: string, name: string): string | null {
   return null;
 }
 
-/** Hosts escape what a cookie may not have in it. */
+/** Decodes a cookie: hosts escape the characters that a cookie may not have. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

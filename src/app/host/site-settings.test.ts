@@ -15,7 +15,7 @@ const status =
     Promise.resolve(new Response('', { status: code }));
 const unreachable: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** A browser that starts the terminal again and again; `null`: one that refuses to keep anything. */
+/** Starts the terminal again and again in one browser; `null`: a browser without storage. */
 function browser(items: Map<string, string> | null = new Map(), ownKey = '') {
   const asked: string[] = [];
   const storage: SiteParts['storage'] =

@@ -1,11 +1,11 @@
 /**
- * What the site that serves this terminal says of it, /local/core.json (S156): above all whether it is a demo, and where its host is; and what it says
- * of this window alone, /local/{window}.config.json (S155), which stands before it. Reading: {window} is the window's key, known before anybody
- * has signed on.
+ * Asks the site that serves this terminal for its settings. /local/core.json (S156) is for all windows: above
+ * all the mode and the host. /local/{window}.config.json (S155) is for this window alone, and wins. Reading:
+ * {window} is the window's key, known before anybody has signed on.
  *
- * Owns asking, and the copy this browser keeps of each file. Money hangs on that copy: a window of a real host must not start on the demo tote
- * because its site fails. Without a file the last one counts, and only a file with `demoMode: true` makes a live window a demo. A browser that
- * never had an answer is not started at all.
+ * Keeps a copy of each file in this browser. Money depends on that copy: a window of a real host must not start
+ * on the demo tote because its site fails. Without an answer the copy counts. Only a file with `demoMode: true`
+ * makes a live window a demo. A browser that never had an answer does not start.
  */
 
 import { NO_CACHE } from '../../config/no-cache.ts';
@@ -13,16 +13,16 @@ import { NO_CACHE } from '../../config/no-cache.ts';
 const CORE = '/local/core.json';
 const windowPath = (key: string): string => `/local/${encodeURIComponent(key)}.config.json`;
 const KEPT = 'mutuel.site';
-/** How file servers say that there is no such file; some stores say 403 to whoever may not list them. */
+/** Lists the statuses of a missing file; some stores answer 403 to a caller that may not list them. */
 const ABSENT: ReadonlySet<number> = new Set([403, 404, 410]);
-/** How long a first start waits for the answer, in milliseconds. */
+/** Limits how long a first start waits for the answer, milliseconds. */
 const PATIENCE = 5_000;
 
 export type SiteValues = Readonly<Record<string, unknown>>;
 
 /**
- * Returns whether a file, or both in one, makes a demo of the window. Reading: a site that names a host and
- * no mode means that host; it must say `demoMode: true` to be a demo. A site that names neither is a demo.
+ * Returns true if a file, or both files merged, makes the window a demo. Reading: a site that names a host and
+ * no mode means that host; it must send `demoMode: true` to be a demo. A site that names neither is a demo.
  */
 export function isDemoSite({ demoMode, host }: SiteValues): boolean {
   if (typeof demoMode === 'boolean') return demoMode;
@@ -31,18 +31,24 @@ export function isDemoSite({ demoMode, host }: SiteValues): boolean {
 
 export interface SiteParts {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
-  /** The key that was set at this window itself; empty where the site gives it one. */
+  /** Key that was set at this window itself; empty where the site gives it one. */
   readonly ownKey: string;
-  /** null where the browser refuses one: then every start waits for the answer. */
+  /** Null where the browser refuses a storage: then every start waits for the answer. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null;
 }
 
 export interface Site {
-  /** The copy that this browser kept, before the site has answered; null where there is none. */
+  /** Copy that this browser kept, from before the site answered; null where there is none. */
   readonly before: SiteValues | null;
-  /** At once from the copy, or once the site has answered; null where it did not and there is no copy. Never rejects. */
+  /**
+   * Resolves at once from the copy, or when the site has answered; null without an answer and a copy. Never
+   * rejects.
+   */
   readonly known: Promise<SiteValues | null>;
-  /** Whether the site now says something else than what this start was given, and the copy has it. Never rejects. */
+  /**
+   * Resolves to true if the site's answer differs from this start's values, and the copy holds the answer.
+   * Never rejects.
+   */
   readonly changed: Promise<boolean>;
 }
 
@@ -69,10 +75,10 @@ export function askSite(parts: SiteParts): Site {
   };
 }
 
-/** Each file by its path, as it was last believed. */
+/** Maps each path to its file, as it was last accepted. */
 type SiteFiles = Readonly<Record<string, SiteValues>>;
 
-/** Both files in one, the window's own winning. */
+/** Merges both files; the window's own wins. */
 function merged(files: SiteFiles, ownKey: string): SiteValues {
   const core = files[CORE] ?? {};
   const own = keyOf(core, ownKey);
@@ -84,7 +90,7 @@ function keyOf({ windowKey: given }: SiteValues, ownKey: string): string {
   return typeof given === 'string' ? given : '';
 }
 
-/** Both files. null: one of them could not be had. */
+/** Asks for both files. Returns null if the site gives no answer about one of them. */
 async function askBoth({ fetch, ownKey }: SiteParts, kept: SiteFiles): Promise<SiteFiles | null> {
   const core = await ask(fetch, CORE, kept[CORE]);
   if (core === null) return null;
@@ -96,8 +102,9 @@ async function askBoth({ fetch, ownKey }: SiteParts, kept: SiteFiles): Promise<S
 }
 
 /**
- * Returns a file as it counts from now on. A site that no longer gives a file, or gives something else in its place, changes nothing: `kept` stays.
- * Only a file that says so ends a mode that `kept` has as live. null: the site could not be asked, or its answer cannot be read.
+ * Returns a file as it counts from now on. A site that no longer gives a file, or gives another kind of
+ * content, changes nothing: `kept` stays. Only a file with an explicit mode ends the live mode of `kept`.
+ * Returns null if the site does not answer or the answer cannot be read.
  */
 async function ask(
   fetch: SiteParts['fetch'],
@@ -108,7 +115,7 @@ async function ask(
     const response = await fetch(path, { ...NO_CACHE, signal: AbortSignal.timeout(PATIENCE) });
     if (ABSENT.has(response.status)) return kept ?? {};
     if (!response.ok) return null;
-    // A plain file server may give the page itself for any path that it has not.
+    // Ignores an answer that is no JSON: a plain file server may give the page itself for any missing path.
     const isJson = (response.headers.get('Content-Type') ?? '').includes('json');
     if (!isJson) return kept ?? {};
     const said = objectOf(await response.text());
@@ -120,7 +127,7 @@ async function ask(
   }
 }
 
-/** False for a mode of the wrong type: the terminal must not read it as the one or the other. */
+/** Returns false for a mode of the wrong type: the terminal must not take it for demo or live. */
 function namesMode({ demoMode }: SiteValues): boolean {
   return demoMode === undefined || typeof demoMode === 'boolean';
 }
@@ -143,7 +150,7 @@ function read(storage: SiteParts['storage']): SiteFiles | null {
   }
 }
 
-/** An older version kept the values of both files as one. */
+/** Reads a copy, also that of an older version, which kept both files merged. */
 function filesOf(kept: SiteValues | null): SiteFiles | null {
   if (kept === null) return null;
   const { files } = kept;
@@ -158,7 +165,7 @@ function keep(storage: SiteParts['storage'], files: SiteFiles): void {
   try {
     storage?.setItem(KEPT, JSON.stringify({ files }));
   } catch {
-    // The next start asks and waits again.
+    // Ignores a full storage: the next start asks and waits again.
   }
 }
 

@@ -1,8 +1,10 @@
 /**
- * The browser's Back: the program's pages have no addresses (T018), so to the browser they are one entry, and Back would leave them all.
+ * Makes the browser's Back close the page on top. Pages have no addresses (T018): to the browser they are one
+ * entry, and Back would leave them all.
  *
- * Owns a few entries above the page's own. Back steps down one of them, which closes the page on top as its own Back does, and the program
- * steps up again; where there is no page below, or something wants an answer first, nothing else happens.
+ * Lays a few entries above the page's own. Back steps down one of them. The program then closes the page on
+ * top, as its own Back does, and steps up again. It closes nothing if there is no page below or a dialog waits
+ * for an answer.
  */
 
 import type { Till } from '../../till/till.ts';
@@ -14,20 +16,23 @@ export interface BrowserBackParts {
   readonly till: Pick<Till, 'closePage'>;
 }
 
-/** How many entries there are: a browser goes back at once and tells the page later, so a few quick Backs must all find one to go to. */
+/**
+ * Number of entries. A browser steps back at once and notifies the page later, so several quick Backs need an
+ * entry each.
+ */
 const ENTRIES = 8;
 
-/** Our entries carry their place, from 1; a reload keeps it. The page's own carries none. */
+/** Names an entry's place, from 1; a reload keeps it. The page's own entry has none. */
 const PLACE = 'mutuel-place';
 
 /** Follows the browser's Back from now on. */
 export function followBrowserBack({ store, till }: BrowserBackParts): void {
-  // Not before an input: a browser passes over entries that a page laid by itself.
+  // Waits for an input: a browser passes over entries that a page laid without one.
   for (const input of ['pointerdown', 'keydown']) window.addEventListener(input, layEntries, true);
   window.addEventListener('popstate', () => {
     const place = placeOf(history.state);
     if (place === ENTRIES) return;
-    // Up again, and nothing laid anew: entries that are laid without an input would be passed over the next time.
+    // Steps up to the top again and lays nothing new: a browser would pass over entries laid without an input.
     history.go(ENTRIES - place);
     if (document.querySelector('dialog[open]') === null && !store.get(lockedAtom)) till.closePage();
   });

@@ -1,8 +1,9 @@
 /**
- * A key that is held down acts once. A browser presses the focused button again with every repeat of Enter, some thirty times a second: on
- * Print or on a smart quick pick each of them would be a paper or a ticket. Space acts when it is let go, and so once by itself.
+ * Makes a held Enter press a button once, for every control of the page. A browser presses the focused button
+ * with every repeat, some thirty times a second. On Print each would be a paper, on a smart quick pick a
+ * ticket. Space presses when it is released, and so once anyway.
  *
- * Owns that, for every control of the page. Keys that mean something while they are held, such as Tab, the arrows and Backspace, are whose they are.
+ * Leaves keys alone that mean something while they are held: Tab, the arrows, Backspace.
  */
 
 /** Follows the page's keys from now on. */

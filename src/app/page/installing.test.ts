@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { InstallState } from '../../till/window/state.ts';
 import { followInstalling } from './installing.ts';
 
-/** A page of a browser that can offer to install; `isInstalled`: it runs as an installed program. */
+/** Builds a page of a browser that can offer to install; `isInstalled`: it runs as an installed program. */
 function browser(isInstalled = false) {
   const target = new EventTarget();
   const states: InstallState[] = [];

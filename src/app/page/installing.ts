@@ -1,10 +1,7 @@
-/**
- * The browser's offer to install this program. Keeps the offer when it comes, and says how the program runs
- * now. Draws nothing.
- */
+/** Keeps the browser's offer to install this program, and reports how the program runs now. Draws nothing. */
 import type { InstallAnswer, InstallState } from '../../till/window/state.ts';
 
-/** The event 'beforeinstallprompt', as far as it is used; TypeScript's own library lacks it. */
+/** Describes the event 'beforeinstallprompt' as far as it is used; TypeScript's own library lacks it. */
 interface InstallOffer extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
@@ -14,10 +11,10 @@ const INSTALLED_DISPLAY =
   '(display-mode: standalone), (display-mode: minimal-ui), (display-mode: window-controls-overlay)';
 
 export interface Installing {
-  /** Calls back at once, and again after each change. */
+  /** Calls `changed` at once, and after each change. */
   readonly follow: (changed: (state: InstallState) => void) => void;
   /**
-   * Shows the browser's question. An offer can be used once; 'unavailable' where there is none. Never
+   * Shows the browser's question. An offer works once; returns 'unavailable' where there is none. Never
    * rejects.
    */
   readonly install: () => Promise<InstallAnswer>;
@@ -34,7 +31,7 @@ export function followInstalling(page: Pick<Window, 'addEventListener' | 'matchM
   }
 
   page.addEventListener('beforeinstallprompt', (event) => {
-    // Without this some browsers show a bar of their own over the keys.
+    // Suppresses the bar that some browsers show over the keys.
     event.preventDefault();
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the event of this name is one
     offer = event as InstallOffer;

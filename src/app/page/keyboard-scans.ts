@@ -1,8 +1,9 @@
 /**
- * Listens to the keys of the page for a scanner that types, and to codes that are pasted.
+ * Listens to the keys of the page for a scanner that types, and to pasted codes.
  *
- * Owns that a scanner's keys reach nothing else, that views forget those that had reached them and have again what stood there before, and
- * that a text field with the focus keeps its own, save where a page says that its fields take no scan. What is a scan is devices/scanner/keyboard-scanner.ts, what becomes of it the till's.
+ * Owns the scanner's keys on the page: they reach no other control, and views restore what they held before the
+ * scan. A focused text field keeps its keys, unless its page refuses scans. devices/scanner/keyboard-scanner.ts
+ * recognizes a scan; the till handles it.
  */
 import { flushSync } from 'react-dom';
 import { createKeyboardScanner } from '../../devices/scanner/keyboard-scanner.ts';
@@ -19,7 +20,7 @@ export interface KeyboardScanParts {
   readonly till: Pick<Till, 'scanBegun' | 'scanned' | 'scanUnclear' | 'chooseReading' | 'prepareScanUndo'>;
 }
 
-/** Follows the page's keys from now on; before whatever listens later. */
+/** Follows the page's keys from now on, before every later listener. */
 export function followKeyboardScans({ store, clock, till }: KeyboardScanParts): void {
   function read(code: string): void {
     const isBefore = document.querySelector('.dialog[open]:not(:has([data-scans="taken"]))') !== null;
@@ -36,7 +37,7 @@ export function followKeyboardScans({ store, clock, till }: KeyboardScanParts): 
       const goBack = till.prepareScanUndo();
       const putBack = rememberTyped();
       return () => {
-        // Drawn at once: a dialog that the keys opened must be gone before the code is handed on.
+        // Draws at once: a dialog that the keys opened must be closed before the code is handed on.
         flushSync(() => {
           goBack();
           forgetTyped();
@@ -52,7 +53,7 @@ export function followKeyboardScans({ store, clock, till }: KeyboardScanParts): 
   window.addEventListener(
     'keydown',
     (event) => {
-      // What this file sends to the views is no key of anyone's.
+      // Ignores keys that this file itself sends to the views.
       if (!event.isTrusted) return;
       const { key, repeat, timeStamp: at } = event;
       const withControl = event.ctrlKey || event.altKey || event.metaKey;
@@ -78,12 +79,15 @@ export function followKeyboardScans({ store, clock, till }: KeyboardScanParts): 
   });
 }
 
-/** Whether the field is one that a scan must not fill: what it typed there is taken out again. */
+/** Returns true for a field that a scan must not fill. The scan's characters are taken out of it again. */
 function refuses({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('[data-scans="refused"]') !== null;
 }
 
-/** Keypads and number keys drop what waits in them on Delete: so do those that were not there before the scan. */
+/**
+ * Sends Delete: keypads and number keys drop waiting digits on it, also those that appeared after the scan
+ * began.
+ */
 function forgetTyped(): void {
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true }));
 }

@@ -1,6 +1,6 @@
-/** When the browser has painted what is on screen now, and when it has done what is under way. */
+/** Waits for the browser to paint what is on screen now, or to finish what is under way. */
 
-/** A page in the background paints nothing: it is not waited for longer than this, milliseconds. */
+/** Limits the wait of a page in the background, which paints nothing, milliseconds. */
 const LONGEST_WAIT = 500;
 
 /** Ends each wait that is open. */
@@ -8,7 +8,7 @@ const waits = new Set<() => void>();
 let listening = false;
 
 /**
- * Listens once for all waits: the browser's own process hears of each such listener added or removed, which
+ * Listens once for all waits. Adding and removing such a listener notifies the browser's own process, which
  * costs a tap.
  */
 function listen(): void {
@@ -20,10 +20,10 @@ function listen(): void {
 }
 
 /**
- * Two frames, because what a state change draws is on screen only after the frame that React draws it in; and then the end of
- * the queue, because a frame's callbacks run before its paint.
+ * Waits two frames and the end of the queue. A state change is on screen after the frame in which React draws
+ * it, and a frame's callbacks run before its paint.
  *
- * Resolves at once when the page is left: what waits for the paint is begun before the page ends.
+ * Resolves at once when the page is left: what waits for the paint begins before the page ends.
  */
 export function nextPaint(): Promise<void> {
   return unlessLeft((end) => {
@@ -46,13 +46,10 @@ function unlessLeft(begin: (end: () => void) => ReturnType<typeof setTimeout>): 
   });
 }
 
-/** Behind a sale's first byte to the printer on a slow machine, milliseconds. */
+/** Outlasts a sale's first byte to the printer on a slow machine, milliseconds. */
 const QUIET_AFTER = 300;
 
-/**
- * Resolves a while later, when the tap that is under way has long been answered; at once when the page is
- * left.
- */
+/** Resolves a while later, long after the tap under way was answered; at once when the page is left. */
 export function quietMoment(): Promise<void> {
   return unlessLeft((end) => setTimeout(end, QUIET_AFTER));
 }
@@ -63,8 +60,8 @@ port1.addEventListener('message', () => turns.shift()?.());
 port1.start();
 
 /**
- * Resolves in the next task: after every promise that can go on now has gone on. A timer would wait four
- * milliseconds where many are set.
+ * Resolves in the next task, after every settled promise has run on. A timer would wait four milliseconds where
+ * many are set.
  */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,11 +1,12 @@
 /**
- * Holds the screen the way the window is set up (T192). Browsers lock an orientation only for an installed program on a device
- * that can turn; everywhere else the request is refused, and the layout follows the window as it is.
+ * Locks the screen's orientation as the window is set up (T192). Browsers lock one only for an installed
+ * program on a device that turns. Elsewhere the request is refused, and the layout follows the window's own
+ * shape.
  */
 import type { Store } from '../../till/window/dialogs.ts';
 import { settingsAtom } from '../../till/window/state.ts';
 
-/** Missing in the typings, and in some browsers. */
+/** Describes the lock, which the typings and some browsers lack. */
 interface Lockable {
   readonly lock?: (orientation: 'landscape' | 'portrait') => Promise<void>;
 }

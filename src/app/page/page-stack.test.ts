@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createRoutedPages, PATHS } from './page-stack.tsx';
 
-/** A stack, and the paths that a router on it is led to. */
+/** Returns a stack, and the paths that a router on it is led to. */
 function routedPages() {
   const pages = createRoutedPages();
   const went: string[] = [];

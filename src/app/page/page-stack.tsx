@@ -1,6 +1,6 @@
 /**
- * Keeps the open pages in the router's history: an entry a page, the last one the page on top. Screens have no
- * addresses (T018), so the history is one in memory. Owns the path of each page inside the router.
+ * Keeps the open pages in the router's history: one entry a page, the last one on top. Screens have no
+ * addresses (T018), so the history is in memory. Maps each page to its path.
  */
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { UNSAFE_createMemoryHistory as createMemoryHistory, Router } from 'react-router-dom';
@@ -21,27 +21,33 @@ export const PATHS: Readonly<Record<Page, string>> = {
 };
 
 /**
- * The history that the router's MemoryRouter makes for itself. Made here, it takes pages before anything is drawn,
- * and answers at once.
+ * Is the history that the router's MemoryRouter makes for itself. A history made here takes pages before
+ * anything is drawn, and answers at once.
  */
 type PageHistory = ReturnType<typeof createMemoryHistory>;
 
 export interface RoutedPages extends PageStack {
   readonly history: PageHistory;
-  /** Calls `onChange` after every change of the page on top; one caller at a time, until its answer is called. */
+  /**
+   * Calls `onChange` after every change of the page on top, until the returned function is called. Takes one
+   * caller at a time.
+   */
   readonly follow: (onChange: () => void) => () => void;
 }
 
-/** Begins with the Welcome page. */
+/** Creates a stack that begins with the Welcome page. */
 export function createRoutedPages(): RoutedPages {
   const history = createMemoryHistory({
     initialEntries: [{ pathname: PATHS.welcome, state: ['welcome'] satisfies readonly Page[] }],
-    // Notifies its listener of every change, not of steps back alone.
+    // Notifies the listener of every change; without this, of steps back alone.
     v5Compat: true,
   });
-  /** Every entry carries the pages up to its own: a history does not say which entries it holds. */
+  /**
+   * Returns the pages up to the one on top. Every entry carries them, because a history does not list its
+   * entries.
+   */
   function openPages(): readonly Page[] {
-    // Only this file makes entries; the router types their state as any.
+    // Relies on this file making every entry; the router types their state as any.
     const pages: readonly Page[] = history.location.state;
     return pages;
   }
@@ -53,7 +59,7 @@ export function createRoutedPages(): RoutedPages {
       const open = openPages();
       const at = open.indexOf(page);
       if (at < 0) history.push(PATHS[page], [...open, page] satisfies readonly Page[]);
-      // Goes back to the open page: the same two pages in turn would make a way back without end.
+      // Goes back to the open page. Two pages that push each other would otherwise make an endless way back.
       else if (page !== open.at(-1)) history.go(at + 1 - open.length);
     },
     pop() {
@@ -67,7 +73,10 @@ export function createRoutedPages(): RoutedPages {
   };
 }
 
-/** Draws its children at the page on top; at once, since a transition would draw the old page with the new state. */
+/**
+ * Draws its children at the page on top, at once. A transition would draw the old page with the new state
+ * first.
+ */
 export function PageRouter({
   pages,
   children,

@@ -1,16 +1,16 @@
 /**
- * Tones for what just happened (till/window/feedback.ts), as loud as the setting says. Makes its sound generator with the first tone; a browser that
- * refuses one stays silent. Owns how each sounds.
+ * Plays a tone for what just happened (till/window/feedback.ts), as loud as the setting. Owns how each tone
+ * sounds. Creates its sound generator with the first tone; a browser that refuses one stays silent.
  */
 import type { Loudness } from '../../config/settings.ts';
 import type { Store } from '../../till/window/dialogs.ts';
 import { feedbackAtom, type Tone } from '../../till/window/feedback.ts';
 import { settingsAtom } from '../../till/window/state.ts';
 
-/** Of 1: full scale. */
+/** Gain of each loudness, where 1 is full scale. */
 const GAIN: Readonly<Record<Loudness, number>> = { off: 0, low: 0.04, medium: 0.12, loud: 0.35 };
 
-/** Hertz and seconds, one after another: rising is good, low is bad. */
+/** Hertz and seconds of each note in order: rising is good, low is bad. */
 const NOTES: Readonly<Record<Tone, readonly (readonly [number, number])[]>> = {
   goodScan: [[1_760, 0.07]],
   badScan: [
@@ -37,7 +37,7 @@ export function play(context: SoundContext, tone: Tone, loudness: Loudness): voi
     const gain = context.createGain();
     oscillator.frequency.value = hertz;
     gain.gain.setValueAtTime(GAIN[loudness], at);
-    // Without a fade every tone ends in a click.
+    // Fades out: without a fade every tone ends in a click.
     gain.gain.linearRampToValueAtTime(0, at + seconds);
     oscillator.connect(gain).connect(context.destination);
     oscillator.start(at);
@@ -46,7 +46,7 @@ export function play(context: SoundContext, tone: Tone, loudness: Loudness): voi
   }
 }
 
-/** The answer ends it. */
+/** Plays tones until the returned function is called. */
 export function followTones(
   store: Store,
   newContext: () => SoundContext,

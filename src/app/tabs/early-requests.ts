@@ -1,6 +1,7 @@
 /**
- * What this page asks for before anything else: the claim to the window, its journal, and what the site says of it. All are another process's
- * work, and it is done by the time the rest of the program has been read. What becomes of them is start.ts's decision.
+ * Begins the requests that take longest before anything else: the claim to the window, its journal, and the
+ * site's settings. Other processes answer them while the rest of the program is read. start.ts uses the
+ * answers.
  */
 import { persistedWindowKey } from '../../config/persisted-settings.ts';
 import { type OpenedJournal, openJournal } from '../../journal/open-journal.ts';
@@ -15,32 +16,37 @@ const { promise: stolen, resolve: steal } = Promise.withResolvers<void>();
 /** Resolves when another tab has taken the window from this one. */
 export const claimStolen: Promise<void> = stolen;
 
-/** Resolves to true once the window is ours, to false if another tab has it or none can. */
+/** Resolves to true when this tab has the window, to false if another tab has it or no tab can have it. */
 export const claiming: Promise<boolean> = canBeClaimed()
   ? claimWindow(navigator.locks, steal, wasGivenToTab())
   : Promise.resolve(false);
 
-/** A browser offers to install the program once, and does not wait for a listener. */
+/**
+ * Listens from the first moment: a browser offers to install the program once, and does not wait for a
+ * listener.
+ */
 export const installing: Installing = followInstalling(window);
 
 const storage = pageStorage();
 
-/** What the site says of this terminal, and with it which host it has. */
+/** Asks the site for this terminal's settings, which name its host. */
 export const site: Site = askSite({
   fetch: (path, init) => fetch(path, init),
   ownKey: persistedWindowKey(storage),
   storage,
 });
 
-/** The journal's database: opened beside the claim, and neither read nor written before the window is ours. */
+/**
+ * Opens the journal's database beside the claim. Neither reads nor writes it before this tab has the window.
+ */
 export const opening: Promise<OpenedJournal<Transaction>> = openJournal<Transaction>(
   hostNameBefore(site.before, location.origin),
 );
 
-// A tab that is not the window never looks at its journal.
+// Ignores a failure here: a tab that is not the window never uses the journal.
 opening.catch(() => undefined);
 
-/** A storage the browser refuses is as good as none. */
+/** Treats a storage that the browser refuses as none. */
 function pageStorage(): Storage | null {
   try {
     return localStorage;

@@ -1,6 +1,6 @@
 /**
- * Gets the window for a tab that has none: asks the tab that has it, or looks whether that is gone. Loads
- * the page anew where either helps. Shows a browser that refuses to ask, and lets the teller try again.
+ * Gets the window for a tab that has none: asks the tab that has it, or looks whether that tab is closed.
+ * Reloads the page where either helps. Shows a refusal, and lets the teller try again.
  */
 
 import {
@@ -18,9 +18,9 @@ export interface OtherTabParts {
   /** Resolves when another tab has taken the lock from this one. */
   readonly claimStolen: Promise<void>;
   readonly isWindowFree: () => Promise<boolean>;
-  /** Asks the tab that has the window to give it up. Resolves to why it does not. */
+  /** Asks the tab that has the window to give it up. Resolves to its reason if it does not. */
   readonly askForWindow: () => Promise<'given' | TabRefusal | 'noAnswer'>;
-  /** Notes for the next start that the other tab gave the window up. */
+  /** Records for the next start that the other tab gave the window up. */
   readonly noteGiven: () => void;
   readonly reload: () => void;
   readonly log: (message: string) => void;
@@ -28,7 +28,7 @@ export interface OtherTabParts {
 
 export function createOtherTabActs(parts: OtherTabParts): OtherTabActs {
   const { store, reload } = parts;
-  /** A tab that gave the window up keeps the lock until the other one takes it. */
+  /** Is true for a tab that gave the window up and keeps the lock until the other tab takes it. */
   let hasLock = false;
   async function followLock(): Promise<void> {
     hasLock = await parts.claiming;
@@ -37,7 +37,7 @@ export function createOtherTabActs(parts: OtherTabParts): OtherTabActs {
   }
   followLock().catch(() => undefined);
 
-  /** Shows how the other tab was asked, and then what came of it; null: the page is loaded anew. */
+  /** Shows the request and then its answer; null: the page is being reloaded. */
   async function show(ask: (before: OtherTab) => Promise<OtherTab | null>): Promise<void> {
     const before = store.get(otherTabAtom);
     if (before.state === 'asking') return;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import { answerTabs, askForWindow, type TabChannel } from './tab-handover.ts';
 
-/** Tabs that hear each other at once, and not themselves. */
+/** Creates tabs that hear each other at once, and not themselves. */
 function tabs(): () => TabChannel {
   const all: Set<(data: unknown) => void>[] = [];
   return () => {

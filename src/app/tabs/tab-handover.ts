@@ -1,13 +1,16 @@
 /**
- * Hands the window from one tab to another: asks on a channel of this site's tabs, and answers there. Keeps
- * the words of that channel; who may have the window is decided by window-claim.ts, and when it is kept by
- * till/connection/other-tab.ts.
+ * Hands the window from one tab to another over a channel of this site's tabs. Owns the messages of that
+ * channel. window-claim.ts decides which tab may have the window; till/connection/other-tab.ts decides when a
+ * tab keeps it.
  */
 import * as v from 'valibot';
 import { TAB_REFUSALS, type TabRefusal } from '../../till/connection/other-tab.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 
-/** The tab that has the window answers within milliseconds; one that does not is frozen or broken. */
+/**
+ * Limits the wait for an answer, milliseconds. A working tab answers within a few; one that does not is frozen
+ * or broken.
+ */
 const ANSWERED_WITHIN = 3_000;
 
 const message = v.variant('type', [
@@ -15,10 +18,10 @@ const message = v.variant('type', [
   v.object({ type: v.literal('answer'), id: v.string(), why: v.nullable(v.picklist(TAB_REFUSALS)) }),
 ]);
 
-/** Between the tabs of this site in one browser: a tab does not hear itself. */
+/** Connects the tabs of this site in one browser. A tab does not hear itself. */
 export interface TabChannel {
   readonly send: (data: unknown) => void;
-  /** The answer ends it. */
+  /** Calls `hear` for each message until the returned function is called. */
   readonly follow: (hear: (data: unknown) => void) => () => void;
 }
 
@@ -36,8 +39,8 @@ export function openTabChannel(): TabChannel {
 }
 
 /**
- * Answers whoever asks from now on, until the answer is called. `why`: null where the window is given up,
- * which `giveUp` then does before it is said.
+ * Answers requests for the window until the returned function is called. `why` returns null where the window is
+ * given up. `giveUp` then runs before the answer is sent.
  */
 export function answerTabs(
   channel: TabChannel,
@@ -53,7 +56,7 @@ export function answerTabs(
   });
 }
 
-/** Asks the tab that has the window to give it up. Resolves to why it does not. */
+/** Asks the tab that has the window to give it up. Resolves to its reason if it does not. */
 export function askForWindow(
   channel: TabChannel,
   clock: Pick<Clock, 'after'>,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { claimWindow, noteGiven, wasGiven } from './window-claim.ts';
 
-/** Locks of which one can be stolen, as another tab does with `steal`. */
+/** Fakes locks of which one can be stolen, as another tab does with `steal`. */
 function locks(isFree: boolean): { readonly manager: LockManager; readonly steal: () => void } {
   let reject: (error: Error) => void = () => undefined;
   const promise = new Promise<never>((_, fail) => {

@@ -1,39 +1,42 @@
 /**
- * One tab is the window. A second one takes no part: two would send the same queue and keep two drawers.
- * Owns the Web Lock; the claim lasts as long as the page, unless another tab takes it. A tab that was given
- * the window (tab-handover.ts) takes it at its next start, before tabs that have waited for longer.
+ * Makes one tab the window, by a Web Lock. A second tab takes no part: two would send the same queue and keep
+ * two drawers. The claim lasts as long as the page, unless another tab takes it. A tab that was given the
+ * window (tab-handover.ts) takes it at its next start, before tabs that have waited longer.
  */
 
 const NAME = 'mutuel-window';
 
-/** Whether it can be claimed here: at a plain http address, other than the machine's own, a browser has no locks. */
+/**
+ * Returns true if the window can be claimed here. A browser has no locks at a plain http address, other than
+ * the machine's own.
+ */
 export function canBeClaimed(): boolean {
   return 'locks' in navigator;
 }
 
 const GIVEN = 'mutuel.windowGiven';
 
-/** Notes for the next start of this tab that the other tab gave the window up. */
+/** Records for the next start of this tab that the other tab gave the window up. */
 export function noteGiven(tab: Pick<Storage, 'setItem'>): void {
   tab.setItem(GIVEN, '1');
 }
 
-/** True, once, if the window was given to this tab before it was loaded anew. */
+/** Returns true, once, if the window was given to this tab before its reload. */
 export function wasGiven(tab: Pick<Storage, 'getItem' | 'removeItem'>): boolean {
   const given = tab.getItem(GIVEN) !== null;
   tab.removeItem(GIVEN);
   return given;
 }
 
-/** Whether no tab has the window now. */
+/** Resolves to true if no tab has the window now. */
 export async function isWindowFree(locks: LockManager): Promise<boolean> {
   const { held = [] } = await locks.query();
   return held.every(({ name }) => name !== NAME);
 }
 
 /**
- * Resolves to true once the window is ours, to false if another tab has it. Calls `stolen` when another tab
- * takes it from us. `given`: the tab that has it gave it up, and does nothing more.
+ * Resolves to true when this tab has the window, to false if another tab has it. Calls `stolen` when another
+ * tab takes it. `given`: the tab that has it gave it up, and does nothing more.
  */
 export function claimWindow(locks: LockManager, stolen: () => void, given = false): Promise<boolean> {
   return new Promise((resolve, reject) => {
@@ -42,11 +45,12 @@ export function claimWindow(locks: LockManager, stolen: () => void, given = fals
       .request(NAME, given ? { steal: true } : { ifAvailable: true }, (held) => {
         isOurs = held !== null;
         resolve(isOurs);
-        // Held until the page goes: the lock ends with this promise, and this promise never does.
+        // Holds the lock until the page ends: the lock ends with this promise, which never settles.
         return held === null ? undefined : new Promise<never>(() => undefined);
       })
       .catch((error: unknown) => {
-        // The promise above never settles: a request that fails once the lock was granted has lost it.
+        // Treats a request that fails after the lock was granted as a lost lock: the promise above never settles by
+        // itself.
         if (isOurs) stolen();
         else reject(error);
       });

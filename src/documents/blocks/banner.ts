@@ -1,4 +1,4 @@
-/** A line that nobody overlooks: large, white on black. Owns nothing but its look. */
+/** Prints a line that nobody overlooks: large, white on black. */
 import type { PrintBlock } from '../../../drivers/printers/document/print-document.ts';
 
 export function banner(text: string): PrintBlock {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isBlack } from '../../../drivers/printers/bytes/bitmap.ts';
 import { brandOf, type Pixels } from './brand-picture.ts';
 
-/** Dots as letters: black, white, grey of two kinds, black that covers nothing. */
+/** Maps letters to dots: black, white, two greys, and black that covers nothing. */
 const COLOURS: Readonly<Record<string, readonly number[]>> = {
   '#': [0, 0, 0, 255],
   '.': [255, 255, 255, 255],

@@ -1,17 +1,17 @@
 /**
- * An association's picture as one bit a dot, from the colours of an image. Owns what counts as black and how the picture is called in a printer's memory.
- * Knows no file and no canvas.
+ * Turns an association's picture into one bit a dot, from the colours of an image. Decides which colours print
+ * black, and the picture's name in a printer's memory.
  */
 import type { Brand } from './head.ts';
 
-/** As of an ImageData: four bytes a dot, red, green, blue and how much it covers. */
+/** Describes the dots as ImageData has them: four bytes each, red, green, blue and opacity. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8ClampedArray;
 }
 
-/** Half way between black and white. */
+/** Divides black from white, half way. */
 const MIDDLE = 128;
 /** Letters and digits of a name (PictureBlock.storedAs). */
 const NAME_LENGTH = 8;
@@ -29,14 +29,14 @@ export function brandOf({ width, height, data }: Pixels): Brand {
   return { bitmap: { width, height, bits }, kept: nameOf(width, bits) };
 }
 
-/** 0 to 255, on white paper. */
+/** Returns the lightness of a dot on white paper, 0 to 255. */
 function lightness(data: Uint8ClampedArray, at: number): number {
   const [red = 0, green = 0, blue = 0, cover = 0] = data.subarray(at, at + 4);
   const covered = cover / 255;
   return (0.299 * red + 0.587 * green + 0.114 * blue) * covered + 255 * (1 - covered);
 }
 
-/** Other dots, another name: FNV-1a over all of them, in letters and digits. */
+/** Names the dots: FNV-1a over all of them, in letters and digits, so that other dots have another name. */
 function nameOf(width: number, bits: Uint8Array): string {
   const prime = 0x1_0000_01b3n;
   let hash = 0xcbf2_9ce4_8422_2325n ^ BigInt(width);

@@ -1,4 +1,4 @@
-/** The lines of a count of cash, on common paper and on narrow paper. */
+/** Checks the lines of a count of cash, on common and on narrow paper. */
 import { describe, expect, it } from 'vitest';
 import { layOut } from '../../../drivers/printers/layout/layout.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';

@@ -1,6 +1,6 @@
 /**
- * Banknotes and coins as paper: how many of each there are and what they come to, on lines of 36 characters (T480). Owns these lines and the list of
- * a whole drawer. Knows no printer: paper that is narrower takes room from the blank between.
+ * Prints banknotes and coins: the quantity of each and its worth, on lines of 36 characters (T480). Also prints
+ * the list of a whole drawer. Narrower paper takes room from the blank between.
  */
 import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { formatMoney, type MoneyFormat } from '../../wagering/ground/money.ts';
@@ -12,15 +12,18 @@ import { type WindowPaperContext, windowBlocks } from './window-blocks.ts';
 
 const QUANTITY_WIDTH = 7;
 
-/** So much narrower is paper of 58 mm (32 characters): a blank that is shorter cannot give it. */
+/** Blank cells that paper of 58 mm (32 characters) may take. */
 const SPARE = COUNTED_LINE_WIDTH - 32;
 
-/** '3 x', what of, and what they come to. Figures that leave each other no room have lines of their own. */
+/**
+ * Returns '3 x', the denomination, and its worth. Figures that leave each other no room have lines of their
+ * own.
+ */
 export function coinLines(entry: CashCount, money: MoneyFormat): readonly PrintBlock[] {
   const quantity = `${entry.quantity} ×`;
   const value = formatMoney(entry.value, money);
   const worth = formatMoney(worthOf(entry), money);
-  // One blank between neighbours.
+  // Leaves one blank between neighbours.
   const room = COUNTED_LINE_WIDTH - Math.max(QUANTITY_WIDTH, quantity.length) - worth.length - 2;
   return [
     {
@@ -34,7 +37,7 @@ export function coinLines(entry: CashCount, money: MoneyFormat): readonly PrintB
   ];
 }
 
-/** The cash coin list (S193): what a drawer was counted to hold. */
+/** Prints the cash coin list (S193): the counted contents of a drawer. */
 export function coinListDocument(count: readonly CashCount[], context: WindowPaperContext): PrintDocument {
   const { say, money, language, dateTime } = context;
   const title = say('document.coinList');

@@ -1,27 +1,30 @@
 /**
- * A line of what a window prints about its money: 36 characters with a count of 4 (T479), a name and an amount. Owns these widths. Knows no printer:
- * paper that is narrower takes room from the words.
+ * Prints a line about the window's money: 36 characters with a count of 4 (T479), a name and an amount. Owns
+ * these widths. Narrower paper takes room from the words.
  */
 import type { Column, PrintBlock } from '../../../drivers/printers/document/print-document.ts';
 
 export const COUNTED_LINE_WIDTH = 36;
 export const COUNT_WIDTH = 4;
 
-/** Room of an amount; a longer one takes it from the words. */
+/** Room of an amount in characters; a longer one takes room from the words. */
 const AMOUNT_WIDTH = 11;
 
 export interface CountedLine {
-  /** Empty where nothing is counted. */
+  /** Empty without a count. */
   readonly count: string;
   readonly name: string;
   readonly amount: string;
   readonly bold?: boolean;
 }
 
-/** The words' room at least; an amount that leaves them less has a line to itself. */
+/** Least room of the words; an amount that leaves less has a line to itself. */
 const LEAST_WORDS = 12;
 
-/** One line, or two where the amount is so long that the name would have no room beside it. A count of more than four figures takes its room from the name. */
+/**
+ * Returns one line, or two where a long amount leaves the name no room. A count of more than four figures takes
+ * room from the name.
+ */
 export function countedLines({ count, name, amount, bold = false }: CountedLine): readonly PrintBlock[] {
   const room = COUNTED_LINE_WIDTH - Math.max(COUNT_WIDTH, count.length) - 1;
   const counted = { text: count, width: 'fit', least: COUNT_WIDTH, align: 'right', bold } as const;
@@ -46,7 +49,7 @@ export function countedLines({ count, name, amount, bold = false }: CountedLine)
   ];
 }
 
-/** The same without a count. */
+/** Returns a line without a count. */
 export function listLine(name: string, amount: string): readonly PrintBlock[] {
   const words = COUNTED_LINE_WIDTH - Math.max(AMOUNT_WIDTH, amount.length) - 1;
   if (words < LEAST_WORDS) return countedLines({ count: '', name, amount });

@@ -1,13 +1,11 @@
-/**
- * The head of a paper: whose it is and what it is. Owns the place of the association's name and picture. Knows no printer.
- */
+/** Prints the head of a paper: the association's picture and name, and the paper's title. */
 import type { Bitmap } from '../../../drivers/printers/bytes/bitmap.ts';
 import type { PrintBlock } from '../../../drivers/printers/document/print-document.ts';
 
-/** Dots across that an association's picture has unless the site says otherwise (T482). */
+/** Width in dots of an association's picture, unless the site sets another (T482). */
 export const DEFAULT_BRAND_WIDTH = 384;
 
-/** An association's picture (its logo), one bit a dot. */
+/** Describes an association's picture (its logo), one bit a dot. */
 export interface Brand {
   readonly bitmap: Bitmap;
   /** Names exactly these dots: 1 to 8 characters of A-Z and 0-9 (PictureBlock.storedAs). */
@@ -16,11 +14,11 @@ export interface Brand {
 
 export interface Branded {
   readonly associationName: string;
-  /** Missing: the association has no picture, and its name stands alone. */
+  /** Missing: the association has a name alone. */
   readonly brand?: Brand | undefined;
 }
 
-/** The association's picture, where it has one, and its name. */
+/** Returns the association's picture, where it has one, and its name. */
 export function brandBlocks({ associationName, brand }: Branded): readonly PrintBlock[] {
   const picture: readonly PrintBlock[] =
     brand === undefined
@@ -32,7 +30,7 @@ export function brandBlocks({ associationName, brand }: Branded): readonly Print
   return [...picture, { type: 'text', text: associationName, align: 'center' }];
 }
 
-/** The same, and what this paper is. */
+/** Returns the association's picture and name, and the paper's title. */
 export function headBlocks(title: string, branded: Branded): readonly PrintBlock[] {
   return [...brandBlocks(branded), { type: 'text', text: title, align: 'center', bold: true, size: 'large' }];
 }

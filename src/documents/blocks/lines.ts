@@ -1,18 +1,18 @@
 /**
- * The lines of a race as paper: who runs, who rides, and the morning line, on lines of 46 characters (S193). Reading: 'lines' are the morning line.
- * Owns what stands on it. Knows no printer.
+ * Prints the lines of a race: runners, riders and the morning line, on lines of 46 characters (S193). Reading:
+ * 'lines' are the morning line.
  */
 import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { raceText } from '../../i18n/race-text.ts';
 import type { Race, RaceType } from '../../wagering/card/card.ts';
 import { type ReportCard, type ReportContext, reportHead, reportLine } from './report-lines.ts';
 
-/** Cells of a saddle cloth, '10A', and of a morning line, '99/1'. */
+/** Widths in characters of a saddle cloth, '10A', and of a morning line, '99/1'. */
 const CLOTH = 3;
 const ODDS = 5;
 
 export interface LinesContext extends ReportContext {
-  /** A post time as the window writes it; epoch milliseconds. */
+  /** Formats a post time, epoch milliseconds, as the window writes it. */
   readonly time: (epoch: number) => string;
 }
 

@@ -1,25 +1,26 @@
 /**
- * What the reports of a card have in common: a head that says of what and when, and lines of 46 characters (1, section 9).
+ * Prints the common parts of a card's reports: a head with the card and the time, and lines of 46 characters
+ * (1, section 9).
  *
- * Owns that width. Knows no printer: paper that is narrower takes room from the words, never from a figure.
+ * Owns that width. Narrower paper takes room from the words, never from a figure.
  */
 import type { Column, PrintBlock } from '../../../drivers/printers/document/print-document.ts';
 import { daysInOrder } from '../../i18n/times.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { type Branded, headBlocks } from './head.ts';
 
-/** Characters of a result line. */
+/** Width of a result line in characters. */
 export const RESULT_LINE_WIDTH = 46;
 
 export interface ReportContext extends Branded {
   readonly say: Translate;
   /** BCP 47 tag. */
   readonly language: string;
-  /** Now, as the window writes date and time. */
+  /** Present date and time as the window writes them. */
   readonly dateTime: string;
 }
 
-/** The card a report is of. */
+/** Describes the card of a report. */
 export interface ReportCard {
   readonly name: string;
   /** YYYY-MM-DD at the track. */
@@ -46,8 +47,8 @@ export function reportHead(
 }
 
 /**
- * A line of 46 characters, whatever wider paper it is on: the first cell has what the others, each at least `least` and never less than its own
- * words, leave it. Narrower paper takes from the first cell alone.
+ * Returns a line of 46 characters on any wider paper. The other cells have at least `least` and never less than
+ * their own words; the first cell has the rest. Narrower paper takes from the first cell alone.
  */
 export function reportLine(
   first: Pick<Column, 'text' | 'bold'>,

@@ -1,7 +1,7 @@
 /**
- * A ticket's serial number for three readers: the laser, the eye and the camera.
+ * Prints a ticket's serial number for three readers: the laser, the eye and the camera.
  *
- * Owns sizes and order. Knows no printer. Units: dots (203 to the inch).
+ * Owns sizes and order. Units: dots (203 to the inch).
  */
 import type { PrintBlock } from '../../../drivers/printers/document/print-document.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
@@ -9,31 +9,33 @@ import { serialDigits, writtenSerial } from '../../wagering/tickets/ticket-seria
 import { banner } from './banner.ts';
 
 /**
- * Height of a bar code's bars (S245). Its width follows from whole dots: at the ratio of 2.5 the smallest elements are 2 and 5
- * dots, which makes 273 dots of 16 digits; the 95 of S245 is 269 in the unit of the bar code library it was said for (mm at 72 dots an inch).
+ * Height of a bar code's bars (S245). Whole dots decide its width: at the ratio of 2.5 the smallest elements
+ * are 2 and 5 dots, which makes 273 dots of 16 digits. The 95 of S245 is 269 in the unit of the bar code
+ * library that it was written for (mm at 72 dots an inch).
  */
 export const BAR_CODE_HEIGHT = 70;
 
 /**
- * Heights of QR codes: 150 on tickets, 100 on slips (S243), 180 on fixed odds tickets (S244), which is said of a serial number. What a final
- * return is made of takes many more modules, and no camera reads those that are smaller than two dots.
+ * Heights of QR codes: 150 on tickets, 100 on slips (S243), 180 on fixed odds tickets (S244). These are for a
+ * serial number. A final return's code has many more modules, and no camera reads modules smaller than two
+ * dots.
  */
 export const SERIAL_QR_HEIGHT = { ticket: 150, slip: 100, fixedOdds: 180, finalReturn: 200 } as const;
 
 /**
- * Which codes beside the QR code a window prints: its settings useBarcode and useHollerith. The strip of marks carries the fifteen digits of the
- * serial number for readers of marks.
+ * Chooses the codes beside the QR code: the settings useBarcode and useHollerith. The strip of marks carries
+ * the fifteen digits of the serial number for readers of marks.
  */
 export interface PaperCodes {
   readonly barCode: boolean;
   readonly hollerith: boolean;
 }
 
-/** A window whose site says nothing of codes. */
+/** Applies to a window whose site sets no codes. */
 const COMMON_CODES: PaperCodes = { barCode: true, hollerith: false };
 const HOLLERITH_DIGITS = 15;
 
-/** What a QR code says other than the bar code, and its height in dots. */
+/** Gives the QR code other contents than the bar code, and a height in dots. */
 export interface OtherQr {
   readonly text: string;
   readonly height: number;
@@ -43,13 +45,14 @@ export interface SerialOptions {
   readonly codes?: PaperCodes | undefined;
   readonly digits?: string;
   readonly otherQr?: OtherQr | null;
-  /** What nobody may overlook who scans it: that it is worth nothing. */
+  /** Warns the person who scans the paper that it is worth nothing. */
   readonly warning?: string | undefined;
 }
 
 /**
- * Bar code and QR carry the same digits, the 16 of the serial unless a paper has its own (a teller's return, T345), or the QR code says more; the
- * words carry the check character, so that the ticket can be typed in.
+ * Prints the same digits as bar code and QR code: the 16 of the serial number. A paper may have its own digits
+ * (a teller's return, T345), or a QR code that carries more. The words carry the check character, so that the
+ * ticket can be typed in.
  */
 export function serialBlocks(
   serial: TicketSerial,

@@ -1,8 +1,8 @@
-/** Where whoever got the money signs for it. Owns nothing but its look. */
+/** Prints the line on which the receiver of the money signs. */
 import type { PrintBlock } from '../../../drivers/printers/document/print-document.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
-/** White for a hand to write in, millimetres. */
+/** White room for the hand, millimetres. */
 const ROOM = 10;
 
 export function signatureBlocks(say: Translate): readonly PrintBlock[] {

@@ -1,7 +1,7 @@
 /**
- * What everything that is sold or paid has on its paper, whatever it is: the warnings above it, and who sold it below.
+ * Prints the common parts of everything that is sold or paid: the warnings above, and who sold it below.
  *
- * Owns these blocks and what they are made with. Knows no wager and no printer.
+ * Owns these blocks and the facts that they need.
  */
 import type { PrintBlock } from '../../../drivers/printers/document/print-document.ts';
 import { daysInOrder } from '../../i18n/times.ts';
@@ -21,7 +21,7 @@ export interface SoldPaperContext extends Branded {
   /** Formats epoch milliseconds as the window writes date and time. */
   readonly dateTime: (epoch: number) => string;
   readonly reprint: boolean;
-  /** A training day's ticket is worth nothing and says so, in the words of S005. */
+  /** Marks a training day's ticket as worthless, in the words of S005. */
   readonly training: boolean;
   /** Missing: the bar code and no strip of marks. */
   readonly codes?: PaperCodes | undefined;
@@ -29,12 +29,18 @@ export interface SoldPaperContext extends Branded {
 
 type Seller = Pick<SoldPaperContext, 'say' | 'tellerId' | 'dateTime' | 'language'>;
 
-/** White under the last line of a ticket, so that neither knife nor hand takes it: 45 dots (S242), of which 8 are a millimetre. */
+/**
+ * White under the last line of a ticket, so that neither knife nor hand takes it: 45 dots (S242), of which 8
+ * are a millimetre.
+ */
 const TICKET_PAD = 45;
 const DOTS_A_MM = 8;
 const PAD: PrintBlock = { type: 'feed', mm: TICKET_PAD / DOTS_A_MM };
 
-/** The codes of a window, and what is said beside them on a training day: eighty millimetres from the head, nobody sees its warning. */
+/**
+ * Returns the window's codes, with a warning beside them on a training day: eighty millimetres below the head,
+ * nobody sees its warning.
+ */
 export function codesOf({
   say,
   training,
@@ -43,7 +49,7 @@ export function codesOf({
   return { codes, ...(training ? { warning: say('ticket.void') } : {}) };
 }
 
-/** What nobody may overlook: that it is a reprint, that it is worth nothing. */
+/** Returns the warnings that nobody may overlook: a reprint, a worthless paper. */
 export function warnings({
   say,
   reprint,
@@ -56,12 +62,12 @@ export function warnings({
   return banners.length === 0 ? [] : [...banners, { type: 'feed', mm: 1 }];
 }
 
-/** The same of a paper that is printed once: a teller's report. */
+/** Returns the warnings of a paper that is printed once: a teller's report. */
 export function trainingWarning(context: Pick<SoldPaperContext, 'say' | 'training'>): readonly PrintBlock[] {
   return warnings({ ...context, reprint: false });
 }
 
-/** Who sold it, what the host adds, until when it is good, and the white below. */
+/** Returns the seller, the host's own lines, the expiry, and the white below. */
 export function ticketFoot(
   ticket: Ticket,
   context: Seller,
@@ -69,7 +75,7 @@ export function ticketFoot(
 ): readonly PrintBlock[] {
   const lines = [
     ...(ticket.cisAlias === undefined || ticket.cisAlias === '' ? [] : [ticket.cisAlias]),
-    // A host may say the same in a line of its own.
+    // Drops a line of the host that repeats another.
     ...ticket.ticketLines.filter((text) => !said.includes(text)),
     ...(ticket.expirationString === '' ? [] : [ticket.expirationString]),
   ].map((text) => daysInOrder(text, context.language));
@@ -80,7 +86,7 @@ export function ticketFoot(
   );
 }
 
-/** The same of what has no lines of the host. */
+/** Returns the foot of a paper without lines of the host. */
 export function soldFoot(
   sold: Pick<Ticket, 'window' | 'timeStamp'>,
   context: Seller,
@@ -89,7 +95,7 @@ export function soldFoot(
   return [soldLine(sold, context), ...lines, PAD, { type: 'cut' }];
 }
 
-/** Where, by whom and when it was sold. */
+/** Returns where, by whom and when the paper was sold. */
 function soldLine(
   ticket: Pick<Ticket, 'window' | 'timeStamp'>,
   { say, tellerId, dateTime }: Seller,

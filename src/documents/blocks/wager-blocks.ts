@@ -1,7 +1,8 @@
 /**
- * One wager of a ticket as paper: race, amount, pool, runners leg by leg, bets times amount, cost.
+ * Prints one wager of a ticket: race, amount, pool, runners leg by leg, bets times amount, cost.
  *
- * Owns their order and sizes. Knows no printer. An amount has a column as wide as itself, so that no figure is ever broken or shortened.
+ * Owns their order and sizes. An amount has a column as wide as itself, so that no figure is ever broken or
+ * shortened.
  */
 import type { PrintBlock } from '../../../drivers/printers/document/print-document.ts';
 import type { BetNames } from '../../i18n/bet-names.ts';
@@ -12,10 +13,10 @@ import { betDefinition } from '../../wagering/card/catalogue.ts';
 import type { ParlayLeg, ParlayLegEntry, Wager } from '../../wagering/card/wager.ts';
 import { formatMoney, type MoneyFormat } from '../../wagering/ground/money.ts';
 
-/** The longest amount that stands beside a word in double width on 58 mm paper (16 characters). */
+/** Longest amount that fits beside a word in double width on 58 mm paper (16 characters). */
 const LONGEST_LARGE_AMOUNT = 10;
 
-/** How bets are called on this paper; as the host calls them unless its language has names of its own. */
+/** Names the bets on this paper: by the host's names, unless its language has names of its own. */
 export interface WagerWords {
   readonly say: Translate;
   readonly money: MoneyFormat;
@@ -29,7 +30,7 @@ export function wagerBlocks(wager: Wager, words: WagerWords): readonly PrintBloc
     ...(wager.parlayLegs === undefined
       ? [largestLine(say('race.race', { race: wager.raceNo }), amount), ...betBlocks(wager, words)]
       : [largestLine(say('command.parlay'), amount), ...parlayBlocks(wager.parlayLegs, words)]),
-    // One bet costs its amount, which stands above.
+    // Leaves out the cost of a single bet, which is the amount above it.
     ...(wager.betCount === 1n && wager.betCost === wager.betAmount
       ? []
       : [
@@ -44,7 +45,7 @@ export function wagerBlocks(wager: Wager, words: WagerWords): readonly PrintBloc
   ];
 }
 
-/** Every leg of a parlay: its race, its bet, its runners. */
+/** Returns every leg of a parlay: its race, its bet, its runners. */
 function parlayBlocks(legs: readonly ParlayLeg[], words: WagerWords): readonly PrintBlock[] {
   const { say } = words;
   return legs.flatMap((leg) => [
@@ -53,7 +54,9 @@ function parlayBlocks(legs: readonly ParlayLeg[], words: WagerWords): readonly P
   ]);
 }
 
-/** The bet, with its runners on the same line where it has one leg; they go below it where they have no room. */
+/**
+ * Returns the bet, with the runners of a single leg on the same line. Runners without room go on the next line.
+ */
 function betBlocks(leg: ParlayLeg, { say, betName: nameOf }: WagerWords): readonly PrintBlock[] {
   const bet = nameOf?.(leg.betType, leg.betName) ?? leg.betName;
   const [only, ...others] = legBlocks(leg, say);
@@ -75,7 +78,7 @@ function betBlocks(leg: ParlayLeg, { say, betName: nameOf }: WagerWords): readon
   ];
 }
 
-/** One line a leg in runner notation; a leg in another race than its neighbours' is named by its race. */
+/** Returns one line a leg in runner notation. Names the race of a leg that differs from its neighbours'. */
 function legBlocks({ betType, raceNo, runners }: ParlayLegEntry, say: Translate): readonly PrintBlock[] {
   const words = { all: say('runner.all'), favourite: say('runner.favourite') };
   const offsets = betDefinition(betType)?.raceLegs ?? [];
@@ -98,7 +101,7 @@ function legBlocks({ betType, raceNo, runners }: ParlayLegEntry, say: Translate)
   });
 }
 
-/** A word and an amount, or another short fact, in the size of the line below. */
+/** Returns a word and an amount, or another short fact, in the size of the line below. */
 export function amountLine(text: string, amount: string): PrintBlock {
   return {
     type: 'columns',
@@ -109,7 +112,7 @@ export function amountLine(text: string, amount: string): PrintBlock {
   };
 }
 
-/** A word and an amount as large as fits. */
+/** Returns a word and an amount as large as fits. */
 export function largestLine(text: string, amount: string): PrintBlock {
   return {
     type: 'columns',

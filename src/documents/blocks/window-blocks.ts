@@ -1,10 +1,13 @@
-/** Where, by whom and when a paper of the window itself was made. Owns these lines and what they are made of. Window number and teller id are on every one (T402). */
+/**
+ * Prints where, by whom and when a paper of the window itself was made. Every one has window number and teller
+ * id (T402).
+ */
 import type { PrintBlock } from '../../../drivers/printers/document/print-document.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { MoneyFormat } from '../../wagering/ground/money.ts';
 import type { Branded } from './head.ts';
 
-/** What every paper of the window itself is made with. */
+/** Gives a paper of the window its facts. */
 export interface WindowPaperContext extends Branded {
   readonly say: Translate;
   readonly money: MoneyFormat;
@@ -13,9 +16,9 @@ export interface WindowPaperContext extends Branded {
   readonly tellerId: string;
   readonly tellerName: string;
   readonly windowNumber: number;
-  /** What a training day prints says that it is worth nothing. */
+  /** Prints on a training day that the paper is worth nothing. */
   readonly training: boolean;
-  /** When it is made, or as of when, as the window writes date and time. */
+  /** Time of making, or the time that the figures are of, as the window writes date and time. */
   readonly dateTime: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a teller's drawer must hold as paper: the cash position, and the agent's report, which is the same by the host's own clock (T158-T160, S096).
- * Owns what stands on it. The figures are the host's, and so are the titles of its lines.
+ * Prints the teller's drawer: the cash position, and the agent's report, which has the host's own time
+ * (T158-T160, S096). The host sends the figures and the titles of the lines.
  */
 import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { TextKey } from '../../i18n/say.ts';
@@ -11,7 +11,7 @@ import { headBlocks } from '../blocks/head.ts';
 import { trainingWarning } from '../blocks/sold-paper.ts';
 import type { WindowPaperContext } from '../blocks/window-blocks.ts';
 
-/** The host's word for how a drawer stands, as people say it (T224). */
+/** Texts for the host's balance status of a drawer (T224). */
 export const BALANCE_STATUS_TEXTS = {
   BALANCED: 'position.balanced',
   SHORT: 'position.short',
@@ -28,7 +28,7 @@ export function cashPositionDocument(
     countedLines({ count: '', name: say(name), amount, bold: true });
   const { balanceStatus } = position;
   const isOver = balanceStatus === 'OVER';
-  // As on the page: a drawer with too much in it has no shortage, and its status says by how much.
+  // Follows the page: a drawer with too much in it has no shortage, and its status shows the amount.
   const standing = say(BALANCE_STATUS_TEXTS[balanceStatus]);
   const by = formatMoney(magnitude(position.shortage), money);
   const places = [

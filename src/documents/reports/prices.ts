@@ -1,8 +1,9 @@
 /**
- * The prices of a race as paper: a line a finisher with win, place and show, then a line an exotic bet (T138).
+ * Prints the prices of a race: a line for each finisher with win, place and show, then a line for each exotic
+ * bet (T138).
  *
- * Owns their order and widths: lines of 46 characters. How result lines become that table is wagering/card/price-table.ts. A figure is
- * never broken or shortened: what it needs, the words before it give up.
+ * Owns their order and widths: lines of 46 characters. wagering/card/price-table.ts turns result lines into
+ * that table. Never breaks or shortens a figure: the words before it give up their room.
  */
 
 import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
@@ -22,7 +23,7 @@ import { WIRE_ALL } from '../../wagering/card/selection.ts';
 import { formatMoney, type MoneyFormat, type Pennies } from '../../wagering/ground/money.ts';
 import { type ReportCard, type ReportContext, reportHead, reportLine } from '../blocks/report-lines.ts';
 
-/** Cells that a price, a payoff and a combination have at least. A payoff that is longer has a line to itself. */
+/** Least widths in characters of a price, a payoff and a combination. A longer payoff has a line to itself. */
 const PRICE = 7;
 const PAYOFF = 10;
 const COMBINATION = 12;
@@ -58,7 +59,7 @@ export function pricesDocument({ card, race, result }: PricedRace, context: Pric
   };
 }
 
-/** What the columns are, and what amount their prices are for. */
+/** Returns the names of the columns, and the amount that the prices are for. */
 function headLines(base: Pennies | null, { say, money }: PricesContext): readonly PrintBlock[] {
   const first = base === null ? '' : say('result.pricesFor', { base: formatMoney(base, money) });
   return [
@@ -73,7 +74,7 @@ function headLines(base: Pennies | null, { say, money }: PricesContext): readonl
   ];
 }
 
-/** One line; prices that are too long to stand side by side have lines of their own, each with its name. */
+/** Returns one line. Prices without room side by side have lines of their own, each with its name. */
 function finisherLines(
   { finished, interest, winPrice, placePrice, showPrice }: FinisherRow,
   { bettingInterests }: Pick<Race, 'bettingInterests'>,
@@ -121,7 +122,7 @@ function exoticLines(
     : [line];
 }
 
-/** Legs by slash, as on a ticket. */
+/** Joins legs by slash, as on a ticket. */
 function combinationText(combo: ResultLine['combo'], all: string): string {
   const words = { all, favourite: '' };
   return combo

@@ -1,6 +1,6 @@
 /**
- * The cards that still take bets as paper, each with its race that runs next (T120). Reading: these are the race summaries that a window without racing
- * prints for a customer, from the list of cards alone.
+ * Prints the cards that still take bets, each with its next race (T120). Reading: these are the race summaries
+ * that a window without racing prints for a customer, from the list of cards alone.
  */
 import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { raceText } from '../../i18n/race-text.ts';
@@ -8,11 +8,11 @@ import type { CardSummary } from '../../wagering/card/card.ts';
 import { headBlocks } from '../blocks/head.ts';
 import { type ReportContext, reportLine } from '../blocks/report-lines.ts';
 
-/** Cells of a post time, '12:00 PM'. */
+/** Width of a post time in characters, '12:00 PM'. */
 const TIME = 8;
 
 export interface RaceSummariesContext extends ReportContext {
-  /** A post time as the window writes it; epoch milliseconds. */
+  /** Formats a post time, epoch milliseconds, as the window writes it. */
   readonly time: (epoch: number) => string;
 }
 

@@ -1,4 +1,6 @@
-/** The scratches of a card as paper, race by race (T135). Owns what stands on it; who is scratched is wagering/card/scratches.ts. */
+/**
+ * Prints the scratches of a card, race by race (T135). wagering/card/scratches.ts finds the scratched runners.
+ */
 
 import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { raceText } from '../../i18n/race-text.ts';
@@ -6,7 +8,7 @@ import type { Card } from '../../wagering/card/card.ts';
 import { scratchesOf } from '../../wagering/card/scratches.ts';
 import { type ReportContext, reportHead } from '../blocks/report-lines.ts';
 
-/** Cells of a saddle cloth: '10A'. */
+/** Width of a saddle cloth in characters: '10A'. */
 const CLOTH = 3;
 
 export function scratchesDocument(card: Card, context: ReportContext): PrintDocument {

@@ -1,6 +1,7 @@
 /**
- * What a customer, or a teller's whole session, came to, as paper of 36 characters with a count of 4 (1, section 9; T153, T157). Owns what stands on
- * it; the figures and the names of their lines come in. Knows no printer: paper that is narrower takes room from the words.
+ * Prints the totals of a customer, or of a teller's whole session, on lines of 36 characters with a count of 4
+ * (1, section 9; T153, T157). The figures and the names of the lines come in. Narrower paper takes room from
+ * the words.
  */
 import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { TextKey } from '../../i18n/say.ts';
@@ -16,16 +17,19 @@ export interface SummaryDocumentLine {
   readonly value: Pennies;
 }
 
-/** A transaction of the list (T156); values go the customer's way. */
+/** Describes a transaction of the list (T156). */
 export interface ListedTransaction {
-  /** As the window writes it. */
+  /** Time as the window writes it. */
   readonly time: string;
   readonly type: string;
   readonly tsn: string;
   readonly value: Pennies;
 }
 
-/** A customer's balance is named by the way the money goes: positive, the teller collects it; negative, the teller pays it (T257). */
+/**
+ * Names a balance by the direction of the money: positive, the teller collects it; negative, the teller pays it
+ * (T257).
+ */
 export function balanceName(balance: Pennies): TextKey {
   if (balance === 0n) return 'summary.balance';
   return balance > 0n ? 'summary.toCollect' : 'summary.toPay';
@@ -62,7 +66,7 @@ function summaryBlocks(
   ];
 }
 
-/** What was done for a customer, type by type, and the balance (T148, T153). */
+/** Prints a customer's transactions, type by type, and the balance (T148, T153). */
 export function customerSummaryDocument(
   summary: Pick<Summary, 'lines' | 'balance'>,
   context: WindowPaperContext,
@@ -79,7 +83,7 @@ export function customerSummaryDocument(
   };
 }
 
-/** The same of all of a teller's customers, with every transaction after it (T155-T157). */
+/** Prints the totals of all of a teller's customers, and every transaction after them (T155-T157). */
 export function singleSessionDocument(
   summary: Pick<Summary, 'lines' | 'balance'>,
   list: readonly ListedTransaction[],

@@ -1,10 +1,13 @@
-/** The picture of an association that does not exist, for previews and tests: an oval track with its rail. 384 dots wide (T482). */
+/**
+ * Draws the picture of an invented association, for previews and tests: an oval track with its rail, 384 dots
+ * wide (T482).
+ */
 import { type Brand, DEFAULT_BRAND_WIDTH } from '../blocks/head.ts';
 
 const HEIGHT = 96;
 const BYTES_A_ROW = DEFAULT_BRAND_WIDTH / 8;
 
-/** Rings of the oval, by the distance from the middle: 1 is its outer edge. */
+/** Rings of the oval by their distance from the middle, where 1 is the outer edge. */
 const RINGS = [
   [0.94, 1],
   [0.7, 0.86],

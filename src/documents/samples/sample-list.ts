@@ -1,4 +1,4 @@
-/** Which samples of papers there are, in the order of a counter's day. Owns their names; what stands on them is samples.ts. */
+/** Names the samples of papers, in the order of a window's day. samples.ts owns their contents. */
 export const SAMPLE_IDS = [
   'ticket',
   'stringTicket',

@@ -1,4 +1,7 @@
-/** A card that is never run, for previews and tests of reports. Owns its names; the last runners have names of other scripts, and a very long one. */
+/**
+ * Provides a card that is never run, for previews and tests of reports. Its last runners have names in other
+ * scripts, and a very long one.
+ */
 import type { BettingInterest, Card, Race } from '../../wagering/card/card.ts';
 import type { RaceResult } from '../../wagering/card/price-table.ts';
 import { pennies } from '../../wagering/ground/money.ts';

@@ -1,4 +1,7 @@
-/** Tickets and slips that nobody bought, for previews and tests: plain ones and those that strain a layout. Owns these facts. */
+/**
+ * Provides tickets and slips that nobody bought, for previews and tests: common ones, and some that strain a
+ * layout.
+ */
 import { betDefinition } from '../../wagering/card/catalogue.ts';
 import type { Ticket, TicketSerial, Wager } from '../../wagering/card/wager.ts';
 import { type Pennies, pennies } from '../../wagering/ground/money.ts';
@@ -8,7 +11,7 @@ export const SAMPLE_SERIAL: TicketSerial = serialOfWords([0x5d41, 0x0b11, 0x7a21
 export const SAMPLE_DATE = '2026-05-02';
 export const SAMPLE_TRACK = 'Harborview Park';
 
-/** 21 digits. */
+/** Has 21 digits. */
 export const LARGEST_AMOUNT: Pennies = pennies(999_999_999_999_999_999_999n);
 const MOST_RUNNERS = 69;
 
@@ -74,7 +77,7 @@ export const TRIFECTA_TICKET: Ticket = sampleTicketOf(
 const WIN_FOUR = wagerOf(1, [[4]], { betAmount: pennies(1000), betCost: pennies(1000) });
 const PLACE_FOUR = wagerOf(2, [[4]], { betAmount: pennies(500), betCost: pennies(500) });
 
-/** Several wagers on one ticket. */
+/** Has several wagers. */
 export const STRING_TICKET: Ticket = sampleTicketOf(
   [
     WIN_FOUR,
@@ -85,7 +88,7 @@ export const STRING_TICKET: Ticket = sampleTicketOf(
   { tax: pennies(10), ticketLines: ['Good luck'] },
 );
 
-/** A wager over several races. */
+/** Has a wager over several races. */
 export const PICK_TICKET: Ticket = sampleTicketOf(
   [
     wagerOf(16, [[1, 2, 3], ['favourite'], ['all'], [5, 9]], {
@@ -112,10 +115,10 @@ export const PARLAY_TICKET: Ticket = sampleTicketOf(
   pennies(200),
 );
 
-/** On one runner, as vanity tickets are. */
+/** Is on one runner, as vanity tickets are. */
 export const WIN_TICKET: Ticket = sampleTicketOf([WIN_FOUR], pennies(1000));
 
-/** Every other one of 69 runners, 21 digits, names without a blank, lines of the host in three scripts. */
+/** Has every other one of 69 runners, 21 digits, names without a blank, lines of the host in three scripts. */
 export const STRAINING_TICKET: Ticket = sampleTicketOf(
   [
     wagerOf(
@@ -142,7 +145,7 @@ export const STRAINING_TICKET: Ticket = sampleTicketOf(
   },
 );
 
-/** What has a number and no wagers. */
+/** Returns a paper with a serial number and no wagers. */
 export function slipOf(amount: Pennies): Ticket {
   return sampleTicketOf([], amount, { id: serialOfWords([0x5d41, 0x0c22, 0x1f07]) });
 }

@@ -1,4 +1,7 @@
-/** Every sample in every language on paper of two widths: what is laid out fits, is whole, and can be printed at all; and how it stands there. */
+/**
+ * Lays out every sample in every language on paper of two widths: it must fit, be whole, and be printable.
+ * Compares the layout with the stored one.
+ */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cellsOf, printable } from '../../../drivers/printers/bytes/cells.ts';
 import { documentFault } from '../../../drivers/printers/document/check-document.ts';
@@ -15,7 +18,7 @@ const WIDTHS = [
 
 beforeAll(loadSampleWords);
 
-/** What a block says, cell by cell; text that may end in full stops is left out. */
+/** Returns the text of a block, cell by cell; leaves out text that may end in an ellipsis. */
 function cellsIn(block: PrintBlock): readonly string[] {
   if (block.type === 'text') return block.overflow === 'ellipsis' ? [] : [block.text];
   if (block.type !== 'columns') return [];
@@ -26,13 +29,13 @@ function textOf(block: LaidBlock): string {
   return block.type === 'line' ? block.segments.map(({ text }) => text).join('') : '';
 }
 
-/** Letters in order of their codes: rows of cells mix them, and lose none. */
+/** Sorts letters by their codes: rows of cells mix them, and lose none. */
 function letters(texts: readonly string[]): string {
   const printed = texts.flatMap((text) => text.split('\n').map(printable)).join('');
   return Array.from(printed.replaceAll(/\s/gu, '')).toSorted().join('');
 }
 
-/** Amounts, serial numbers and dates: what is read off by one figure being next to another. */
+/** Matches amounts, serial numbers, codes and dates, which must stay in one piece. */
 const WHOLE = /-?\$[\d,]+\.\d\d|[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}|\d{4}-\d\d-\d\d|FO[0-9A-F]{12}/g;
 
 describe.each(SAMPLE_LANGUAGES)('papers in %s', (language) => {
@@ -76,11 +79,11 @@ describe.each(SAMPLE_LANGUAGES)('papers in %s', (language) => {
   });
 });
 
-/** As few as a driver has on 80 mm paper (572 dots). */
+/** Fewest columns of a driver on 80 mm paper (572 dots). */
 const FEWEST_COLUMNS = 47;
 
 describe('what is white on black', () => {
-  // The test language is longer than any.
+  // Leaves out the test language, which is longer than any.
   it.each(SAMPLE_LANGUAGES.filter((language) => language !== 'test'))(
     'stands in one line in %s',
     (language) => {
@@ -95,7 +98,9 @@ describe('what is white on black', () => {
   );
 });
 
-/** The paper as a grid of characters: 'L' large, 'T' tall; '~' centred, '>' right. Codes stand in brackets. */
+/**
+ * Draws the paper as a grid of characters: 'L' large, 'T' tall; '~' centred, '>' right. Puts codes in brackets.
+ */
 function grid(document: PrintDocument, columns: number): string {
   const lines = layOut(document, columns).map((block) => {
     switch (block.type) {
@@ -123,7 +128,7 @@ function grid(document: PrintDocument, columns: number): string {
 }
 
 describe('the layout of every paper', () => {
-  // Read before they are taken over: these files are how papers look.
+  // Compares with files that must be read before they are updated: they are the look of the papers.
   it.each([
     ['en-us', 48],
     ['en-us', 32],

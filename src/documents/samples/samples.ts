@@ -1,6 +1,6 @@
 /**
- * Every kind of paper there is, with facts that are nobody's: what the preview shows, and what tests of documents and of drivers print. Owns which samples
- * there are. Knows no printer; words, money and names of bets come in. The same sample in the same words is always the same document.
+ * Makes a sample of every kind of paper, with invented facts: for the preview, and for tests of documents and
+ * of drivers. Words, money and names of bets come in. Equal words always make an equal document.
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { BetNames } from '../../i18n/bet-names.ts';
@@ -55,7 +55,7 @@ import {
   WIN_TICKET,
 } from './sample-tickets.ts';
 
-/** In which words a sample is made. */
+/** Gives the words of a sample. */
 export interface SampleWords extends Branded {
   readonly say: Translate;
   readonly money: MoneyFormat;
@@ -64,7 +64,7 @@ export interface SampleWords extends Branded {
   readonly betName?: BetNames | undefined;
 }
 
-/** Second of May, 3:42 in the afternoon, wherever it is. */
+/** Is the second of May, 3:42 in the afternoon, in any time zone. */
 const TIME = new Date(2026, 4, 2, 15, 42).getTime();
 const timeIn = ({ language }: SampleWords): string => dateTimeOf(TIME, language);
 const TELLER = { tellerId: '4417', tellerName: 'Ada Marsh', windowNumber: 12 };
@@ -312,7 +312,7 @@ const MAKERS: Readonly<Record<SampleId, (words: SampleWords) => PrintDocument>> 
   testTicket: (words) => testTicketDocument({ ...words, printerName: 'TM-P80', dateTime: timeIn(words) }),
 };
 
-/** A sample as a document; the print job's id says that it is one. */
+/** Returns a sample as a document. Its id marks the print job as a sample. */
 export function sampleOf(sample: SampleId, words: SampleWords): PrintDocument {
   const document = MAKERS[sample](words);
   return { ...document, id: `sample:${sample}:${words.language}` };

@@ -1,6 +1,6 @@
 /**
- * Receipts of a player's account: money put in and taken out, at the window, and a temporary account opened and closed. Owns what stands on each.
- * No PIN is ever printed. The form of all receipts is receipt.ts.
+ * Prints receipts of a player's account: money put in and taken out at the window, and a temporary account
+ * opened and closed. Never prints a PIN. receipt.ts owns the form of all receipts.
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
@@ -8,14 +8,14 @@ import type { Pennies } from '../../wagering/ground/money.ts';
 import { type ReceiptContext, receiptDocument } from './receipt.ts';
 
 export interface AccountTransfer {
-  /** Ten digits (S051). */
+  /** Account number, ten digits (S051). */
   readonly accountId: string;
-  /** Null where the window does not know any more. */
+  /** Null if the window does not know it any more. */
   readonly accountName: string | null;
   readonly amount: Pennies;
-  /** After it; null where the host does not say. */
+  /** Balance afterwards; null if the host does not send it. */
   readonly balance: Pennies | null;
-  /** The host's number of the transfer, by which it is cancelled (S132). */
+  /** Number that the host gave the transfer, by which it is cancelled (S132). */
   readonly tfAddress: string;
 }
 
@@ -61,13 +61,13 @@ export function accountWithdrawalDocument(transfer: AccountTransfer, context: Re
 }
 
 export interface TemporaryAccountReceipt {
-  /** The slip's own number, by which the account is known (S092). */
+  /** Number of the slip, which identifies the account (S092). */
   readonly tsn: TicketSerial;
   readonly playerId: string | null;
   readonly amount: Pennies;
 }
 
-/** The slip is the account: it is scanned at every kiosk, and without its PIN it is worth nothing. */
+/** Prints the slip that is the account: every kiosk scans it, and it is worth nothing without its PIN. */
 export function temporaryAccountOpenedDocument(
   { tsn, playerId, amount }: TemporaryAccountReceipt,
   context: ReceiptContext,
@@ -86,7 +86,7 @@ export function temporaryAccountOpenedDocument(
   );
 }
 
-/** What was left in it is paid out; its number is words and no code. */
+/** Prints the payment of the rest. Writes its number in words, without a code. */
 export function temporaryAccountClosedDocument(
   { tsn, playerId, amount }: TemporaryAccountReceipt,
   context: ReceiptContext,

@@ -1,6 +1,6 @@
 /**
- * Receipts of a self-serve kiosk: banknotes that it took, money that it gives as a voucher, and a gift to charity. Owns what stands on each. The form of
- * all receipts is receipt.ts.
+ * Prints receipts of a self-serve kiosk: banknotes taken, money given as a voucher, a gift to charity.
+ * receipt.ts owns the form of all receipts.
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
@@ -8,7 +8,7 @@ import type { Pennies } from '../../wagering/ground/money.ts';
 import { type ReceiptContext, receiptDocument } from './receipt.ts';
 
 export interface KioskDeposit {
-  /** The kiosk's own number of it. */
+  /** Number that the kiosk gave the receipt. */
   readonly reference: string;
   readonly amount: Pennies;
   readonly balance: Pennies;
@@ -34,7 +34,7 @@ export function kioskDepositDocument(
 }
 
 export interface KioskWithdrawal {
-  /** A kiosk pays by voucher; a window cashes it. */
+  /** Describes a kiosk's payment by voucher, which a window cashes. */
   readonly tsn: TicketSerial;
   readonly amount: Pennies;
   readonly balance: Pennies;

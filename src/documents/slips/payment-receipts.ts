@@ -1,6 +1,6 @@
 /**
- * Receipts of what was paid at the window: a ticket that was cashed, exchange credit that was spent, a ticket that won at once. Owns what stands on
- * each. The form of all receipts is receipt.ts.
+ * Prints receipts of payments at the window: a cashed ticket, spent exchange credit, a ticket that won at once.
+ * receipt.ts owns the form of all receipts.
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
@@ -8,12 +8,15 @@ import type { Pennies } from '../../wagering/ground/money.ts';
 import { type ReceiptContext, receiptDocument } from './receipt.ts';
 
 export interface CashReceipt {
-  /** A serial number, or the code of a fixed-odds ticket. */
+  /** Serial number, or the code of a fixed-odds ticket. */
   readonly tsn: string;
   readonly paid: Pennies;
 }
 
-/** The cash receipt: a ticket or voucher was handed in and paid. Its number is words and no code: the ticket is spent. */
+/**
+ * Prints the receipt of a cashed ticket or voucher. Writes its number in words, without a code: the ticket is
+ * spent.
+ */
 export function cashReceiptDocument({ tsn, paid }: CashReceipt, context: ReceiptContext): PrintDocument {
   return receiptDocument(
     {
@@ -29,14 +32,14 @@ export function cashReceiptDocument({ tsn, paid }: CashReceipt, context: Receipt
 }
 
 export interface ExchangeReceipt {
-  /** The ticket whose credit it is. */
+  /** Serial number of the ticket that gave the credit. */
   readonly tsn: TicketSerial;
   readonly credit: Pennies;
   readonly spent: Pennies;
   readonly left: Pennies;
 }
 
-/** What became of exchange credit. */
+/** Prints how exchange credit was spent. */
 export function exchangeReceiptDocument(
   { tsn, credit, spent, left }: ExchangeReceipt,
   context: ReceiptContext,
@@ -64,7 +67,7 @@ export interface InstantWinner {
   readonly prize: Pennies;
 }
 
-/** A prize that is known at the sale. It is cashed with this slip, which is scanned as a ticket is. */
+/** Prints a prize that is known at the sale. The slip is scanned like a ticket and cashed. */
 export function instantWinnerDocument(
   { tsn, game, prize }: InstantWinner,
   context: ReceiptContext,

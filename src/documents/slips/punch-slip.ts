@@ -1,6 +1,6 @@
 /**
- * An employee's clock-in or clock-out as paper (S023). Owns what stands on it, and hours in hundredths as people read them (S024). Times and date are
- * the host's own text.
+ * Prints an employee's clock-in or clock-out (S023), with hours in hundredths as people read them (S024). Times
+ * and date are the host's own text.
  */
 import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { TextKey } from '../../i18n/say.ts';
@@ -18,7 +18,7 @@ export interface PunchSlip {
   readonly hoursWorked: number;
   readonly time: string;
   readonly date: string;
-  /** How long the stretch was that ends; empty where none does. */
+  /** Length of the stretch that ends; empty if none ends. */
   readonly timeTaken: string;
 }
 
@@ -26,13 +26,13 @@ export interface PunchSlipContext extends Branded {
   readonly say: Translate;
   /** BCP 47 tag. */
   readonly language: string;
-  /** What parts whole hours from hundredths. */
+  /** Separates whole hours from hundredths. */
   readonly radix: string;
-  /** What a training day prints says that it is worth nothing. */
+  /** Prints on a training day that the paper is worth nothing. */
   readonly training: boolean;
 }
 
-/** 825 hundredths are '8.25' hours. */
+/** Returns '8.25' for 825 hundredths. */
 export function hoursText(hundredths: number, radix: string): string {
   const whole = Math.abs(hundredths);
   const part = String(whole % 100).padStart(2, '0');

@@ -1,7 +1,7 @@
 /**
- * The one form of every receipt: what was done, its facts, what it came to, a part for the scanner where it has a number, and a line to sign where
- * money was handed out. Owns that form. What stands on which receipt is in the file of its kind. Knows no printer; words, money and times come in as the
- * window writes them.
+ * Prints every receipt in one form: the title, its facts, the total, a part for the scanner, and a line to
+ * sign. Only a receipt with a number has a part for the scanner, and only one of paid money a line to sign. The
+ * file of each kind owns its facts. Words, money and times come in as the window writes them.
  */
 import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { TextKey } from '../../i18n/say.ts';
@@ -14,28 +14,28 @@ import { codesOf, warnings } from '../blocks/sold-paper.ts';
 import { amountLine, largestLine } from '../blocks/wager-blocks.ts';
 import { type WindowPaperContext, windowBlocks } from '../blocks/window-blocks.ts';
 
-/** The teller's name is empty where nobody serves: at a kiosk. Its time is when it was done. */
+/** Adds a reprint mark. A kiosk has no teller: the name is empty. The time is that of the payment. */
 export interface ReceiptContext extends WindowPaperContext {
   readonly reprint: boolean;
   readonly codes?: PaperCodes | undefined;
 }
 
 export interface Receipt {
-  /** The document's kind, 'cashReceipt'. */
+  /** Kind of the document, such as 'cashReceipt'. */
   readonly kind: string;
-  /** What tells it from every other of its kind: a serial number, the host's own number of the transfer. */
+  /** Names the receipt among others of its kind: a serial number, or the host's number of the transfer. */
   readonly reference: string;
   readonly title: TextKey;
-  /** Facts in their order: a name and a value, which is money or text. A value that is null is left out. */
+  /** Facts in their order: a name and a value, which is money or text. Leaves out a value that is null. */
   readonly facts: readonly (readonly [TextKey, Pennies | string | null])[];
   readonly total: readonly [TextKey, Pennies];
-  /** What it came to afterwards: the balance of an account, the credit that is left. */
+  /** Amounts that remain: the balance of an account, the credit that is left. */
   readonly after?: readonly (readonly [TextKey, Pennies | null])[];
-  /** Where it can be scanned again; null where it is a proof and no more. */
+  /** Serial number if the receipt can be scanned again; null if it is a proof alone. */
   readonly serial: TicketSerial | null;
-  /** Sentences for whoever holds it. */
+  /** Sentences for the holder of the receipt. */
   readonly notes?: readonly TextKey[];
-  /** The customer signs for money that they got. */
+  /** Is true if the customer signs for received money. */
   readonly isSigned?: boolean;
 }
 

@@ -1,10 +1,10 @@
-/** The slips of signing on and off (S193): which teller had which window from when to when. Owns what stands on them. Knows no printer. */
+/** Prints the slips of signing on and off (S193): the teller, the window and the times. */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { headBlocks } from '../blocks/head.ts';
 import { trainingWarning } from '../blocks/sold-paper.ts';
 import { type WindowPaperContext, windowBlocks } from '../blocks/window-blocks.ts';
 
-/** `context.dateTime`: when it was. */
+/** Prints one slip. `context.dateTime` is the time of signing on or off. */
 export function signSlipDocument(kind: 'signOn' | 'signOff', context: WindowPaperContext): PrintDocument {
   const { say, language, windowNumber, tellerId, dateTime } = context;
   const title = say(kind === 'signOn' ? 'document.signedOn' : 'document.signedOff');

@@ -1,4 +1,4 @@
-/** Slips and tax claims: what stands on them, in which order, and what does not. */
+/** Checks the contents of slips and tax claims, and their order. */
 import { describe, expect, it } from 'vitest';
 import { layOut } from '../../../drivers/printers/layout/layout.ts';
 import { translator } from '../../i18n/translate.ts';

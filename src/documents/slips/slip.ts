@@ -1,6 +1,7 @@
 /**
- * What has a serial number and no wagers as paper: a voucher, a draw, a return, a credit, a debit, a bag. One form for all: what it is, for how much,
- * lines of its own, and a part for the scanner. Knows no printer; words, money and times come in as the window writes them.
+ * Prints a paper with a serial number and no wagers: a voucher, a draw, a return, a credit, a debit, a bag. All
+ * have one form: title, amount, lines of their own, and a part for the scanner. Words, money and times come in
+ * as the window writes them.
  */
 import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { TextKey } from '../../i18n/say.ts';
@@ -17,7 +18,7 @@ import { type OtherQr, SERIAL_QR_HEIGHT, serialBlocks } from '../blocks/serial-b
 import { codesOf, type SoldPaperContext, ticketFoot, warnings } from '../blocks/sold-paper.ts';
 import { largestLine } from '../blocks/wager-blocks.ts';
 
-/** What a slip is called at its head. */
+/** Titles of the slips. */
 export const SLIP_TITLES = {
   voucher: 'slip.voucher',
   promoVoucher: 'slip.promoVoucher',
@@ -33,7 +34,7 @@ export const SLIP_TITLES = {
 } as const satisfies Readonly<Record<string, TextKey>>;
 export type SlipKind = keyof typeof SLIP_TITLES;
 
-/** What a scan of a return is told by (T345); a slip that is none carries its serial alone. */
+/** Identifies a scanned return (T345). Other slips carry their serial number alone. */
 const RETURNS: Readonly<Partial<Record<SlipKind, TellerReturnType>>> = {
   return: 'regular',
   chipAndPinReturn: 'chipAndPin',
@@ -47,20 +48,26 @@ function digitsOf(slip: Ticket, kind: SlipKind): string {
 
 export interface SlipContext extends SoldPaperContext {
   readonly kind: SlipKind;
-  /** More about it: the name of an exception, a bag's bar code, the label of a return. */
+  /** Further lines: the name of an exception, a bag's bar code, the label of a return. */
   readonly details: readonly string[];
-  /** What it is made of, where it was counted. */
+  /** Counted cash that the slip is for, if it was counted. */
   readonly cashCount?: readonly CashCount[];
 }
 
-/** What a final return is made of, for whoever puts it into a bag (T220); one that cannot be written so is counted again there. */
+/**
+ * Returns the counted cash of a final return for its bag's teller (T220). Cash that cannot be written so is
+ * counted again there.
+ */
 function qrOf(slip: Ticket, { kind, cashCount = [] }: SlipContext): OtherQr | null {
   if (kind !== 'finalReturn') return null;
   const code = writeFinalReturn({ tsn: slip.id, cashCount });
   return code.ok ? { text: code.value, height: SERIAL_QR_HEIGHT.finalReturn } : null;
 }
 
-/** The document's id is the slip's: the same slip asked for again is the same print job, its reprint another one. */
+/**
+ * Prints a slip. The document has the slip's id: the same slip printed again is the same print job; a reprint
+ * is another.
+ */
 export function slipDocument(slip: Ticket, context: SlipContext): PrintDocument {
   const { say, money, kind, details } = context;
   return {

@@ -1,6 +1,6 @@
 /**
- * The claim of a ticket that was cashed with the tax form (S025): what was won, what was withheld, what was paid. The customer's number is not on it.
- * Knows no printer; words, money and times come in as the window writes them.
+ * Prints the claim of a ticket that was cashed with the tax form (S025): the winnings, the deductions, the
+ * payment. Leaves out the customer's number. Words, money and times come in as the window writes them.
  */
 import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { TextKey } from '../../i18n/say.ts';
@@ -13,7 +13,7 @@ import { signatureBlocks } from '../blocks/signature.ts';
 import { codesOf, type SoldPaperContext, warnings } from '../blocks/sold-paper.ts';
 import { amountLine, largestLine } from '../blocks/wager-blocks.ts';
 
-/** What is withheld, in the order of the form. */
+/** Deductions in the order of the form. */
 const DEDUCTIONS = [
   ['irsDeductAmt', 'claim.irs'],
   ['stateDeductAmt', 'claim.state'],
@@ -21,7 +21,7 @@ const DEDUCTIONS = [
   ['otherDeductAmt', 'claim.other'],
 ] as const satisfies readonly (readonly [keyof IrsVoucher, TextKey])[];
 
-/** `at`: when it was cashed, epoch milliseconds; `window`: where. */
+/** Prints the claim. `at` is the time of cashing in epoch milliseconds; `window` is the window that paid. */
 export function taxClaimDocument(
   claim: IrsVoucher,
   at: number,

@@ -1,6 +1,6 @@
 /**
- * A fixed odds ticket as paper: a win bet on one runner at the price of the sale (W026: WIN only). Owns what stands on it. Its code is
- * fourteen characters that are no serial number (W059): the QR code carries them, and no bar code of digits could. Knows no printer.
+ * Prints a fixed odds ticket: a win bet on one runner at the price of the sale (W026: WIN only). Its code is
+ * fourteen characters and no serial number (W059): the QR code carries it, because a bar code of digits cannot.
  */
 import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { raceText } from '../../i18n/race-text.ts';
@@ -14,7 +14,7 @@ import { type SoldPaperContext, soldFoot, warnings } from '../blocks/sold-paper.
 import { amountLine, largestLine } from '../blocks/wager-blocks.ts';
 
 export interface FixedOddsPaper {
-  /** Fourteen characters that begin with FO (W059). */
+  /** Code of fourteen characters that begin with FO (W059). */
   readonly code: string;
   readonly cardName: string;
   readonly raceType: RaceType;
@@ -22,12 +22,12 @@ export interface FixedOddsPaper {
   readonly race: RaceNumber;
   readonly betAmount: Pennies;
   readonly runner: { readonly saddleCloth: string; readonly name: string };
-  /** What it pays if the runner wins. */
+  /** Payment if the runner wins. */
   readonly totalPayout: Pennies;
   readonly window: number;
   /** Epoch milliseconds. */
   readonly timeStamp: number;
-  /** Until when it is good, in the host's words; missing or empty where it does not say. */
+  /** Expiry in the host's words; missing or empty without one. */
   readonly expirationString?: string | undefined;
 }
 
@@ -62,7 +62,10 @@ export function fixedOddsTicketDocument(ticket: FixedOddsPaper, context: SoldPap
   };
 }
 
-/** How many times the stake is paid, stake included, to the nearest hundredth: a price of $9.00 for $2.00 is 4.50. */
+/**
+ * Returns how many times the amount is paid, amount included, to the nearest hundredth: $9.00 for $2.00 is
+ * 4.50.
+ */
 function oddsOf(
   { betAmount, totalPayout }: Pick<FixedOddsPaper, 'betAmount' | 'totalPayout'>,
   { radix }: MoneyFormat,

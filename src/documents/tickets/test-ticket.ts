@@ -1,4 +1,7 @@
-/** The test ticket: what a printer must be able to do on one piece of paper, and 'VOID. NOT FOR SALE' (S005). Its serial is never sold. */
+/**
+ * Prints the test ticket: everything that a printer must be able to print, on one paper, and 'VOID. NOT FOR
+ * SALE' (S005). Its serial number is never sold.
+ */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { DIAGNOSTIC_SERIAL, parseWrittenSerial } from '../../wagering/tickets/ticket-serial.ts';
@@ -11,7 +14,7 @@ export interface TestTicketContext extends Branded {
   /** BCP 47 tag. */
   readonly language: string;
   readonly printerName: string;
-  /** Now, as the window writes date and time. */
+  /** Present date and time as the window writes them. */
   readonly dateTime: string;
 }
 

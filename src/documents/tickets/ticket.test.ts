@@ -1,4 +1,7 @@
-/** What a customer, a regulator and a scanner find on a ticket, read off the bytes for the printer and off the picture. */
+/**
+ * Checks what a customer, a regulator and a scanner find on a ticket, by the bytes for the printer and by the
+ * picture.
+ */
 
 import { describe, expect, it } from 'vitest';
 import { bitmapOf, DOTS_PER_MM, isBlack } from '../../../drivers/printers/bytes/bitmap.ts';
@@ -74,7 +77,7 @@ function ticket(changes: Partial<Ticket> = {}): Ticket {
   };
 }
 
-/** The lines of the paper, as an 80 mm printer is told them. */
+/** Returns the lines of the paper as an 80 mm printer receives them. */
 function paperOf(document: PrintDocument): readonly string[] {
   return linesOfText(encodeEscPos(document, DEFAULT_ESCPOS_PROFILE)).map((line) =>
     line.replaceAll('\u00c4', '─').replaceAll('\u00cd', '═').trim().replace(/ {2,}/g, '  '),
@@ -181,7 +184,7 @@ describe('a ticket', () => {
   });
 });
 
-/** Which emphasis is on when the first word is printed. */
+/** Returns the emphasis of the first printed word. */
 function firstLook(document: PrintDocument): readonly string[] {
   const told = readBack(encodeEscPos(document, DEFAULT_ESCPOS_PROFILE));
   const before = told.slice(
@@ -195,7 +198,7 @@ function firstLook(document: PrintDocument): readonly string[] {
     .toSorted();
 }
 
-/** What a scanner finds on the paper of the screen printer. */
+/** Returns the codes that a scanner finds on the paper of the screen printer. */
 async function scannedOff(document: PrintDocument): Promise<readonly string[]> {
   const { width, height, shapes } = drawDocument(document, SCREEN_PAPER);
   const codes = shapes.flatMap((shape) => (shape.shape === 'dots' ? [shape] : []));

@@ -1,8 +1,9 @@
 /**
- * A sold ticket as paper: a part for the customer, one for the regulator, one for the scanner.
+ * Prints a sold ticket: a part for the customer, one for the regulator, one for the scanner.
  *
- * Owns what stands on a ticket and in which order. Knows no printer; words, money and times come in as the window writes them. A reprint
- * says so first and largest: it is never a second live ticket. A ticket of a training day says that it is worth nothing.
+ * Owns the contents of a ticket and their order. Words, money and times come in as the window writes them. A
+ * reprint begins with its mark, the largest text on it: it is never a second live ticket. A training day's
+ * ticket is marked as worthless.
  */
 import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { BetNames } from '../../i18n/bet-names.ts';
@@ -15,13 +16,13 @@ import { codesOf, type SoldPaperContext, ticketFoot, warnings } from '../blocks/
 import { amountLine, largestLine, wagerBlocks } from '../blocks/wager-blocks.ts';
 
 export interface TicketContext extends SoldPaperContext {
-  /** The performance, such as 'E1'; null where the card does not tell it. */
+  /** Performance, such as 'E1'; null if the card has none. */
   readonly performance: string | null;
-  /** Missing: bets are called as the host calls them. */
+  /** Missing: bets have the host's names. */
   readonly betName?: BetNames | undefined;
-  /** Whose account it was sold to, null where it is not known; missing: it was sold for cash. */
+  /** Account that the ticket was sold to, null if it is not known; missing: the ticket was sold for cash. */
   readonly account?: { readonly accountId: string | null } | undefined;
-  /** A vanity ticket is a keepsake with its runners' names on it (W096); missing or empty: it is none. */
+  /** Runners of a vanity ticket, a keepsake with their names (W096); missing or empty: a common ticket. */
   readonly vanity?: readonly VanityRunner[] | undefined;
 }
 
@@ -30,7 +31,10 @@ export interface VanityRunner {
   readonly name: string;
 }
 
-/** The document's id is the ticket's: the same ticket asked for again is the same print job, its reprint another one. */
+/**
+ * Prints a ticket. The document has the ticket's id: the same ticket printed again is the same print job; a
+ * reprint is another.
+ */
 export function ticketDocument(ticket: Ticket, context: TicketContext): PrintDocument {
   const { say, money } = context;
   return {
@@ -57,10 +61,10 @@ export function ticketDocument(ticket: Ticket, context: TicketContext): PrintDoc
   };
 }
 
-/** Association, track, race date and performance. */
+/** Returns association, track, race date and performance. */
 function ticketHead(ticket: Ticket, context: TicketContext): readonly PrintBlock[] {
   const { say, performance } = context;
-  // All wagers of a ticket are on one card (W048).
+  // Takes the card of the first wager: all wagers of a ticket are on one card (W048).
   const [first] = ticket.wagers;
   const date = daysInOrder(ticket.date, context.language);
   const day = performance === null ? date : say('ticket.datePerformance', { date, performance });
@@ -72,8 +76,8 @@ function ticketHead(ticket: Ticket, context: TicketContext): readonly PrintBlock
 }
 
 /**
- * Winnings of an account's ticket go to the account: the paper is no claim to cash, and says whose it is by the number's last figures. Whoever finds
- * it learns neither the number nor what the account holds.
+ * Prints that the winnings are paid to the account: the paper is no claim to cash. Names the account by its
+ * last figures. A finder learns neither the number nor the balance.
  */
 function accountBlocks({ say, account }: TicketContext): readonly PrintBlock[] {
   if (account === undefined) return [];
@@ -105,11 +109,11 @@ function vanityBlocks({ vanity = [] }: TicketContext): readonly PrintBlock[] {
 
 const SHOWN_FIGURES = 4;
 
-/** All but the last figures as stars; a number so short shows half of it. */
+/** Returns the number with stars for all but its last figures. A short number shows half of them. */
 function maskedAccount(id: string): string {
   const shown = Math.min(SHOWN_FIGURES, Math.floor(id.length / 2));
   return '*'.repeat(id.length - shown) + id.slice(id.length - shown);
 }
 
-/** Cells of a saddle cloth: '10A'. */
+/** Width of a saddle cloth in characters: '10A'. */
 const CLOTH = 3;

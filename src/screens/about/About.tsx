@@ -1,5 +1,6 @@
 /**
- * The about page (T025, T198, T199): this device, the version, updates, the program's files and its licence.
+ * Draws the about page (T025, T198, T199): this device, the version, updates, the program's files and its
+ * licence.
  */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
@@ -20,7 +21,7 @@ import { FactSetting, SettingGroup } from '../../ui/controls/Setting.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { OnThisDevice } from './OnThisDevice.tsx';
 
-/** What a check for a new version says (T329). */
+/** Words the state of a check for a new version (T329). */
 const CHECK_TEXTS = {
   idle: 'update.notChecked',
   checking: 'update.checking',
@@ -71,7 +72,7 @@ export function About(): ReactNode {
   );
 }
 
-/** The way to the trainer's panel of a room, whose page asks for the trainer key. */
+/** Opens the trainer's panel of a room, whose page asks for the trainer key. */
 function TrainersDoor(): ReactNode {
   const say = useSay();
   const till = useTill();
@@ -95,7 +96,7 @@ const FILE_TEXTS = {
   unavailable: 'files.unavailable',
 } as const satisfies Readonly<Record<FileCheckState, TextKey>>;
 
-/** Whether the stored files of the program are what was built, and the key that puts them right. */
+/** Shows whether the stored files of the program are those of the build, and the key that repairs them. */
 function ProgramFiles(): ReactNode {
   const say = useSay();
   const till = useTill();

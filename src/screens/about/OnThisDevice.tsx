@@ -1,6 +1,6 @@
 /**
- * Installing the program and keeping its data: the state of each, the key that changes it, and the browser's
- * answer.
+ * Offers to install the program and to keep its data: the state of each, the key that changes it, and the
+ * browser's answer.
  */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';

@@ -1,6 +1,7 @@
 /**
- * The window cannot be used at all: its storage or the training day's cannot be opened, another tab has it, it does not know its host, or
- * its address is not one that a window may have. Says so, and that nothing is sold here.
+ * Explains why the window cannot be used at all, and that nothing is sold here. The reasons: its storage or the
+ * training day's cannot be opened; another tab has the window; it has no known host; its address is not allowed
+ * for a window.
  */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
@@ -93,7 +94,7 @@ export function Blocked({ otherTab }: { readonly otherTab: OtherTabActs }): Reac
   );
 }
 
-/** Names the window and what its customer has open, to be written down: the next start may know neither. */
+/** Names the window and the open work of its customer, to be written down: the next start may know neither. */
 function openWork(number: number | null, count: number, balance: Pennies): readonly Say[] {
   const owes = balance < 0n ? 'blocked.customerGets' : 'blocked.customerPays';
   return [

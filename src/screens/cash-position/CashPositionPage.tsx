@@ -1,6 +1,6 @@
 /**
- * The cash position (T158-T161): what the drawer must hold, how it stands, and what moved it, line by line as the host tells it. Until that is there it
- * says so, with the way back.
+ * Draws the cash position (T158-T161): what the drawer must hold, its status, and every movement, line by line
+ * as the host lists them. Until it has loaded, says so and offers the way back.
  */
 
 import { useAtomValue } from 'jotai';
@@ -105,7 +105,7 @@ function Entries({ entries }: { readonly entries: CashPosition['entries'] }): Re
   const money = useMoney();
   if (entries.length === 0) return <StateMessage kind="empty" icon="total" title={say('position.none')} />;
   return (
-    // Longer than the window it scrolls, from the keyboard too.
+    // Takes the focus, so that the keyboard can scroll it in a low window.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="position__entries scroll scroll--marked" tabIndex={0}>
       <table className="position__table" aria-label={say('position.entries')}>

@@ -1,4 +1,7 @@
-/** The configuration page (T022, T192-T197): sub-pages by the keys of its footer. Changes take effect at once. */
+/**
+ * Draws the configuration page (T022, T192-T197): sub-pages by the keys of its footer. Changes take effect at
+ * once.
+ */
 import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';

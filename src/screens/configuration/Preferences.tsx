@@ -1,4 +1,4 @@
-/** Configuration sub-page 1 (T192): language, which way up, and how the window works for its teller. */
+/** Draws configuration sub-page 1 (T192): language, orientation, and how the window works for its teller. */
 
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';

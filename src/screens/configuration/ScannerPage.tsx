@@ -1,6 +1,6 @@
 /**
- * Configuration sub-page 4 (T195): the ways in which codes are read at this window, and the speed that a
- * scanner needs.
+ * Draws configuration sub-page 4 (T195): the ways to read codes at this window, and the speed that a scanner
+ * needs.
  */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';

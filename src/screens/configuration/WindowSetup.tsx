@@ -1,5 +1,5 @@
 /**
- * Configuration sub-page 5 (T196), as far as it goes without a host: this window, its tote and the training
+ * Draws configuration sub-page 5 (T196), as far as it needs no host: this window, its tote and the training
  * day.
  */
 import { useAtomValue } from 'jotai';
@@ -10,7 +10,7 @@ import { settingsAtom, toteConnectedAtom, windowNumberAtom } from '../../till/wi
 import { Button } from '../../ui/controls/Button.tsx';
 import { FactSetting, SettingGroup } from '../../ui/controls/Setting.tsx';
 
-/** The end of a window key, by which a manager tells two apart. The rest is nobody's at the window. */
+/** Returns the end of a window key, by which a manager tells two apart. The window shows the rest to no one. */
 export function maskedKey(key: string): string {
   return `••••${key.length > SHOWN * 2 ? key.slice(-SHOWN) : ''}`;
 }
@@ -62,7 +62,7 @@ export function WindowSetup(): ReactNode {
   );
 }
 
-/** The address of the tote, how the connection is, and a key that tries it at once. */
+/** Shows the address of the tote and the state of the connection, with a key that tries it at once. */
 function ToteConnection(): ReactNode {
   const say = useSay();
   const till = useTill();

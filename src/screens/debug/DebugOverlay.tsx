@@ -1,6 +1,7 @@
 /**
- * The debug overlay (T174): faults on the way to the host, for whoever trains tellers or looks for a mistake. A tab at the top edge that says how many
- * are on, and opens the panel. It takes no key from the window, and stands above a lock, since a connection that is switched off here locks it.
+ * Draws the debug overlay (T174): faults on the way to the host, for training and for finding errors. A tab at
+ * the top edge counts the active faults and opens the panel. It takes no key from the window. It lies above a
+ * lock, because a connection switched off here locks the window.
  */
 import { useAtomValue } from 'jotai';
 import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
@@ -39,7 +40,7 @@ const STRIKES: readonly (readonly [Strikes, TextKey])[] = [
 
 const SECOND = 1_000;
 
-/** The next key goes where it would have gone without the tap. */
+/** Keeps the focus, so that the next key has the effect it would have had without the tap. */
 const keepKeys = (event: MouseEvent): void => event.preventDefault();
 
 export function DebugOverlay({ faults }: { readonly faults: DebugFaults }): ReactNode {
@@ -124,12 +125,12 @@ function FaultRow({ fault, faults, state }: FaultRowProps): ReactNode {
   );
 }
 
-/** What was ordered three times is still that while two are left. */
+/** Keeps the choice of three marked while two are left. */
 function isChosen(strikes: Strikes, left: Strikes): boolean {
   return strikes === left || (strikes === 3 && left === 2);
 }
 
-/** From one language of this build to the next. */
+/** Switches to the next language of this build. */
 function LanguageKey(): ReactNode {
   const say = useSay();
   const till = useTill();

@@ -1,6 +1,6 @@
 /**
- * The code of a fixed-odds ticket that nobody holds, as the tote room reads it out (W059): on glass or keyboard, and only taken when it is whole. It has
- * no check character. Closes nothing.
+ * Takes the code of a lost fixed-odds ticket, as the tote room reads it out (W059), on glass or keyboard.
+ * Accepts a complete code alone; it has no check character. Resolves nothing.
  */
 import { type ReactNode, useState } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';

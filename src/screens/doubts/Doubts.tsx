@@ -1,6 +1,6 @@
 /**
- * Posts in doubt, each with what it was, why nobody knows what became of it, what the window does about it, and what the teller can do. Closes none
- * by itself: the till asks, twice, and writes it down.
+ * Lists the posts in doubt: each with its operation, why it is in doubt, what the window does about it, and
+ * what the teller can do. Resolves none itself: the till asks twice and records the answer.
  */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
@@ -65,7 +65,7 @@ export function Doubts(): ReactNode {
   );
 }
 
-/** What it was to do, and how it ended. */
+/** Shows a former doubt: its operation, and how it ended. */
 function EndedDoubt({ ending }: { readonly ending: Ending }): ReactNode {
   const say = useSay();
   const money = useMoney();
@@ -96,7 +96,7 @@ function DoubtCard({ doubt }: { readonly doubt: InDoubtRow }): ReactNode {
           <span className="doubt-card__value board">{money(doubt.value)}</span>
         )}
       </header>
-      {/* A time that cannot be read is none. */}
+      {/* Leaves out a time that cannot be read. */}
       {doubt.sentAt === 0 ? null : (
         <p className="doubt-card__sent">
           {say('doubt.sentBy', { time: twelveHour(doubt.sentAt), teller: doubt.tellerId })}
@@ -131,14 +131,14 @@ function DoubtCard({ doubt }: { readonly doubt: InDoubtRow }): ReactNode {
   );
 }
 
-/** What it was to do: the bets of a sale, or the ticket or slip it was about. */
+/** Shows the operation: the bets of a sale, or the ticket or slip. */
 function What({ act, bets }: Pick<InDoubtRow, 'act' | 'bets'>): ReactNode {
   const say = useSay();
   const name = operationName(act);
   return name === null ? <Bets bets={bets} /> : <p className="doubt-card__bets">{say(name)}</p>;
 }
 
-/** What the ticket was to be, a line a bet. */
+/** Lists the bets of the ticket, a line a bet. */
 function Bets({ bets }: Pick<InDoubtRow, 'bets'>): ReactNode {
   const say = useSay();
   const summary = useAtomValue(summaryAtom);
@@ -172,7 +172,7 @@ const DONE_KEYS = {
   transfer: 'doubt.toteDidIt',
 } as const;
 
-/** What the tote room may say: that it was done, with the number it made or the amount it paid, or that it was not. */
+/** Offers the tote room's possible answers: done, with the number made or the amount paid, or not done. */
 function HandKeys({ doubt }: { readonly doubt: InDoubtRow }): ReactNode {
   const say = useSay();
   const till = useTill();
@@ -186,7 +186,7 @@ function HandKeys({ doubt }: { readonly doubt: InDoubtRow }): ReactNode {
   return (
     <div className="doubt-card__keys">
       {act.what === 'transfer' ? (
-        // How much it was is known, and it has no paper with a number on it.
+        // Takes the known amount: this operation has no paper with a number.
         <Button onClick={() => end({ verdict: 'paid', amount: value })}>{say(DONE_KEYS[act.what])}</Button>
       ) : (
         <Button aria-haspopup="dialog" onClick={() => setEntering(true)}>

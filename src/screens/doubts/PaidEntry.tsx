@@ -1,6 +1,7 @@
 /**
- * What a ticket was cashed or cancelled for, as the tote room reads it out: typed on glass or keyboard, like any amount (T371, T382). What it was
- * is asked with it, since money of some slips comes in; not of one that this window gave out, which it knows. Closes nothing.
+ * Takes the amount that a ticket was cashed or cancelled for, as the tote room reads it out: typed on glass or
+ * keyboard, like any amount (T371, T382). Asks for the kind of ticket too, since money of some slips comes in.
+ * Does not ask for a ticket that this window issued, which it knows. Resolves nothing.
  */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
@@ -22,12 +23,12 @@ import './doubts.css';
 
 export interface PaidEntryProps {
   readonly act: Extract<DecodedPost, { readonly what: 'payment' }>;
-  /** `of`: what it was; null where the window knows. */
+  /** Receives the amount. `of` is the kind of ticket; null if the window knows it. */
   readonly onPaid: (amount: Pennies, of: TicketKind | null) => void;
   readonly onClose: () => void;
 }
 
-/** What may have been handed in, as far as the money of it goes different ways. */
+/** Lists the kinds that may have been handed in, as far as their money moves in different directions. */
 const KINDS = {
   CASH: [
     ['ticket', 'doubt.ofTicket'],
@@ -65,7 +66,7 @@ export function PaidEntry({ act, onPaid, onClose }: PaidEntryProps): ReactNode {
       safeAnswer="back"
       onAnswer={(answer) => {
         if (answer !== 'use') onClose();
-        // Nothing was paid for nothing: that is said with the other key.
+        // Ignores zero: another key reports that nothing was paid.
         else if (amount > 0n) onPaid(amount, isKnown ? null : of);
       }}
     >

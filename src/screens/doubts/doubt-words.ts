@@ -1,4 +1,6 @@
-/** What a post in doubt is said to be doing, and what the teller is to do, at a moment. Pure; knows no component. */
+/**
+ * Words a post in doubt at a moment: its operation, the window's progress, and the teller's instruction. Pure.
+ */
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import { twelveHour } from '../../i18n/times.ts';
 import type { TransferPostKind } from '../../journal/post.ts';
@@ -30,7 +32,7 @@ const TRANSFERS = {
   accountWithdrawBack: 'transaction.accountWithdrawalBack',
 } as const satisfies Readonly<Record<TransferPostKind, TextKey>>;
 
-/** What it was to do; null for a sale in the pools, which is told by its bets. */
+/** Names the operation; null for a sale in the pools, which its bets describe. */
 export function operationName(act: DecodedPost): Say | null {
   switch (act.what) {
     case 'sale': {
@@ -55,7 +57,7 @@ const WAITING = {
   answer: 'doubt.waitsForAnswer',
 } as const satisfies Readonly<Record<WaitsFor, TextKey>>;
 
-/** What the window does about it; `now` in epoch milliseconds. */
+/** Words the window's progress; `now` in epoch milliseconds. */
 export function progressWords(
   { isDamaged, isResent, waitsFor, nextAt, asked }: InDoubtRow,
   now: number,
@@ -67,7 +69,7 @@ export function progressWords(
   return say('doubt.askedNext', { seconds: Math.max(0, Math.ceil((nextAt - now) / 1_000)), asked });
 }
 
-/** What the teller is to do. A time of the day is said once it is known, with the minute begun counted as over. */
+/** Words the teller's instruction. Includes a time of day once it is known, rounded up to the full minute. */
 export function instructionWords({ resolvableFrom, waitsFor }: InDoubtRow, now: number): Say {
   if (waitsFor === 'line' || waitsFor === 'disk') return say('doubt.waitUnsent');
   if (resolvableFrom === null) return say('doubt.waitAsked');
@@ -75,7 +77,7 @@ export function instructionWords({ resolvableFrom, waitsFor }: InDoubtRow, now: 
   return say('doubt.wait', { time: twelveHour(resolvableFrom + MINUTE) });
 }
 
-/** How a post ended that had been in doubt. */
+/** Words how a former doubt ended. */
 export function endedDoubtWords({ post, at, end, number, unsent }: Ending): Say {
   const time = twelveHour(at);
   const isSale = decodePost(post).what === 'sale';
@@ -94,7 +96,7 @@ export function endedDoubtWords({ post, at, end, number, unsent }: Ending): Say 
 
 const MINUTE = 60_000;
 
-/** A card by its name where the list has it, else as the host calls it. */
+/** Returns a card's name if the list has it, else the host's id. */
 export function cardName(cards: readonly CardSummary[], id: CardId): string {
   return cards.find((card) => card.id === id)?.name ?? id;
 }

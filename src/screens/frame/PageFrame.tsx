@@ -1,4 +1,7 @@
-/** The frame of a page that is not the home page: a way back, its title, the lights, the clock. Closing is the till's. */
+/**
+ * Draws the frame of every page but the home page: a way back, its title, the lights, the clock. The till
+ * closes the page.
+ */
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { useTill } from '../../till/use-till.ts';
@@ -17,7 +20,7 @@ import { useSwipe } from './keys/use-swipe.ts';
 
 export interface PageFrameProps {
   readonly title: string;
-  /** What stands at the foot of the page, such as the sub-pages of the configuration. */
+  /** Foot of the page, such as the sub-pages of the configuration. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }

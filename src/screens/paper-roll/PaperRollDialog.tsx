@@ -1,6 +1,6 @@
 /**
- * 'How much paper is in the printer?' (T162-T170): which roll it is, how full, and what the window makes of it. Nothing is kept until one of the two
- * answers is given.
+ * Asks 'How much paper is in the printer?' (T162-T170): the kind of roll, how full it is, and the window's
+ * estimates. Keeps nothing before one of the two answers is given.
  */
 import '../../i18n/window-texts.ts';
 import { useAtomValue } from 'jotai';
@@ -70,7 +70,7 @@ interface DraftProps {
   readonly onChange: (draft: RollDraft) => void;
 }
 
-/** What is in the printer, as far as it was said or counted. */
+/** Shows the roll in the printer, as far as it was entered or counted. */
 function Now({ roll, draft }: { readonly roll: RollRecord; readonly draft: RollDraft }): ReactNode {
   const say = useSay();
   const { spec, isAdjusted } = draft;
@@ -95,7 +95,7 @@ function Now({ roll, draft }: { readonly roll: RollRecord; readonly draft: RollD
   );
 }
 
-/** Which kind of roll it is. */
+/** Chooses the kind of roll. */
 function Spec({ draft, onChange }: DraftProps): ReactNode {
   const say = useSay();
   const { spec } = draft;
@@ -134,7 +134,7 @@ interface AdjustingProps extends DraftProps {
   readonly onReset: () => void;
 }
 
-/** 'Adjust the partial roll' (T168). */
+/** Adjusts the partial roll (T168). */
 function Adjusting({ draft, onChange, onReset }: AdjustingProps): ReactNode {
   const say = useSay();
   const values: Readonly<Record<RollMeasure, string>> = {

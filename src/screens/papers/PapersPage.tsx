@@ -1,6 +1,6 @@
 /**
- * Every paper on screen before a roll is used: the list of papers, the languages, and the paper as a printer lays it out. Sample figures; prints
- * nothing.
+ * Shows every paper on screen before it uses a roll: the list of papers, the languages, and the paper as a
+ * printer lays it out. Has sample figures; prints nothing.
  */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useId, useMemo } from 'react';
@@ -48,7 +48,7 @@ const GROUPS: readonly Group[] = SAMPLE_IDS.reduce<readonly Group[]>((groups, sa
     : [...groups.slice(0, -1), { ...last, samples: [...last.samples, sample] }];
 }, []);
 
-/** One choice of many: the arrow keys go from paper to paper, and Tab past them all. */
+/** Draws one choice of many: the arrow keys move from paper to paper, and Tab past them all. */
 function List(): ReactNode {
   const say = useSay();
   const till = useTill();
@@ -103,7 +103,7 @@ function Shown(): ReactNode {
   const till = useTill();
   const { sample, language, paper } = useAtomValue(previewAtom);
   useEffect(() => {
-    // What stands there was drawn when somebody last looked; the window may speak another language by now.
+    // Draws the preview again: the window's language may have changed since the last one.
     void till.previewPaper(sample, language);
     // oxlint-disable-next-line react/exhaustive-deps -- once, as the page opens; every choice after that orders its own paper
   }, []);
@@ -131,7 +131,7 @@ function Paper({ paper }: { readonly paper: PaperOnScreen }): ReactNode {
   const say = useSay();
   const source = useMemo(() => pictureOf(paper), [paper]);
   return (
-    // Longer than the window it scrolls, from the keyboard too.
+    // Takes the focus, so that the keyboard can scroll it in a low window.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <figure className="papers__sheet scroll scroll--marked" tabIndex={0}>
       <figcaption className="papers__caption">{say('papers.sample')}</figcaption>

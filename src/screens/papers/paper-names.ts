@@ -1,4 +1,4 @@
-/** What the samples of papers are called in the preview, group by group in the order of its list. Knows no component. */
+/** Names the samples of papers in the preview, group by group in the order of its list. */
 import type { SampleId } from '../../documents/samples/sample-list.ts';
 import type { TextKey } from '../../i18n/say.ts';
 
@@ -52,7 +52,7 @@ export const PAPER_NAMES = {
   raceSummaries: 'papers.raceSummaries',
 } as const satisfies Readonly<Record<SampleId, TextKey>>;
 
-/** The first paper of each group; a group ends where the next one begins. */
+/** Maps the first paper of each group to the group's name; a group ends where the next begins. */
 export const GROUP_STARTS: Readonly<Partial<Record<SampleId, TextKey>>> = {
   ticket: 'papers.group.tickets',
   voucher: 'papers.group.slips',

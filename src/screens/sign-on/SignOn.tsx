@@ -1,6 +1,6 @@
 /**
- * The sign-on page (T036-T041): which window this is, and a number and a password by keypad or keyboard. What comes of it is the
- * till's; after a refusal the number stays and the password is entered anew.
+ * Draws the sign-on page (T036-T041): the window, and a number and a password by keypad or keyboard. The till
+ * signs on. After a refusal the number stays, and the password is entered again.
  */
 import { useAtomValue } from 'jotai';
 import {
@@ -95,7 +95,7 @@ function WindowSide(): ReactNode {
   );
 }
 
-/** What the start still does behind this page: it looks for a new version, or fetches one (T332). */
+/** Shows what the start still does behind this page: it checks for a new version, or fetches one (T332). */
 function UpdateStatus(): ReactNode {
   const say = useSay();
   const { step, isDownloading } = useAtomValue(startUpProgressAtom);
@@ -118,7 +118,7 @@ function SignOnForm(): ReactNode {
   const tellerInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const ready = maySignOn(tellerId, password.secret);
-  // What a scanner types here is no teller's.
+  // Restores the fields after a scan: a scanner's keys are no teller's.
   useTypedSoFar({ tellerId, password }, (before) => {
     setTellerId(before.tellerId);
     setPassword(before.password);
@@ -127,11 +127,11 @@ function SignOnForm(): ReactNode {
   const focusFirst = useEffectEvent(() =>
     (active === 'tellerId' ? tellerInput : passwordInput).current?.focus(),
   );
-  // Before the first paint, so that the page is drawn once.
+  // Focuses before the first paint, so that the page is drawn once.
   useLayoutEffect(() => {
     focusFirst();
   }, []);
-  // Again after each refusal: by then the answer has given the focus back to wherever it was.
+  // Focuses again after each refusal: closing its dialog has moved the focus.
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals > 0) focusFirst();
@@ -164,7 +164,7 @@ function SignOnForm(): ReactNode {
     });
   };
 
-  /** Enter goes from the number to the password, and from there signs on. */
+  /** Moves from the number to the password on Enter, and signs on from there. */
   const onFieldKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

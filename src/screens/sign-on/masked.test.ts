@@ -23,9 +23,9 @@ describe('a masked password', () => {
 
   it('can be changed in the middle', () => {
     const masked = type(NO_SECRET, '1234');
-    // The caret stands behind the second bullet and Backspace is pressed.
+    // Presses Backspace with the caret after the second bullet.
     expect(editMasked(masked, '••4', 1).secret).toBe('134');
-    // A 9 is typed behind the first bullet.
+    // Types a 9 after the first bullet.
     const typed = editMasked(masked, '•9••4', 2);
     expect(typed.secret).toBe('19234');
     expect(maskedText(typed)).toBe('•9•••');

@@ -1,31 +1,31 @@
 /**
- * A secret that shows only its last typed character (T040), behind an ordinary field: what the field shows goes in and out, the
- * secret stays here. Pure.
+ * Holds a secret that shows only its last typed character (T040), behind an ordinary field. The field's text
+ * comes in and goes out; the secret stays here. Pure.
  */
 
 export interface Masked {
   readonly secret: string;
-  /** The position of the character that was typed last, which is shown; null: all are masked. */
+  /** Position of the last typed character, which is shown; null: all are masked. */
   readonly shown: number | null;
 }
 
 export const NO_SECRET: Masked = { secret: '', shown: null };
 
-/** The same secret with none of it to be read. */
+/** Returns the same secret with every character masked. */
 export function allMasked({ secret }: Masked): Masked {
   return { secret, shown: null };
 }
 
 const BULLET = '•';
 
-/** What the field shows. */
+/** Returns the text of the field. */
 export function maskedText({ secret, shown }: Masked): string {
   return Array.from(secret, (character, index) => (index === shown ? character : BULLET)).join('');
 }
 
 /**
- * The secret after the field's text became `text` with the caret at `caret`. Bullets stand for the characters they hide; where the
- * change was made follows from the caret, since one bullet looks like the next.
+ * Returns the secret after the field's text became `text` with the caret at `caret`. Each bullet keeps its
+ * hidden character. The caret shows the place of the change, because all bullets look alike.
  */
 export function editMasked(before: Masked, text: string, caret: number): Masked {
   const old = maskedText(before);

@@ -20,7 +20,7 @@ function transaction(id: number, type: TransactionType, value: number): Transact
   };
 }
 
-/** Two customers who have gone, and the one at the window. */
+/** Builds two former customers and the open one. */
 const GONE = [transaction(1, 'SELL', 1_200), transaction(2, 'CASH', -2_250), transaction(3, 'SELL', 300)];
 const NOW = [transaction(4, 'SELL_VOUCHER', 500)];
 

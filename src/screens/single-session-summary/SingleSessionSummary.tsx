@@ -1,6 +1,7 @@
 /**
- * The Single Session Summary (T155-T157): everything that was done for the teller's customers since sign-on, type by type with a total, and every
- * transaction. It is what total out shows in single-session mini-banker mode (T066), so that the customer who is there is ended here too.
+ * Draws the Single Session Summary (T155-T157): every transaction of the teller's customers since sign-on, and
+ * a total for each type. Total out shows it in single-session mini-banker mode (T066), so the open customer is
+ * closed here too.
  */
 import { useAtomValue, useStore } from 'jotai';
 import { memo, type ReactNode, useEffect, useMemo } from 'react';
@@ -30,7 +31,7 @@ export function SingleSessionSummary(): ReactNode {
   useEffect(() => {
     const read = (): void => void till.readSingleSession();
     read();
-    // What is done for the customer meanwhile is part of it.
+    // Reads again: transactions of the open customer are part of it.
     const unsubscribe = store.sub(customerAtom, read);
     return unsubscribe;
   }, [till, store]);
@@ -88,7 +89,7 @@ function MoneySide({ transactions }: { readonly transactions: readonly Transacti
   );
 }
 
-/** The customer who is there is ended as on their own summary (T149). */
+/** Closes the open customer as on their own summary (T149). */
 function CloseCustomer(): ReactNode {
   const say = useSay();
   const money = useMoney();

@@ -1,4 +1,4 @@
-/** A race of the day on order: which one, who comes in first, and that it is run now. */
+/** Orders a race of the day: chooses the race, its finish, and runs it now. */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
@@ -19,7 +19,7 @@ interface Chosen {
   readonly race: RaceNumber;
 }
 
-/** The race that sells next, or is to be run next. */
+/** Returns the race that sells next, or runs next. */
 function nextRace(card: TrainersCard): TrainersRace | undefined {
   return (
     card.races.find(({ status }) => status === 'Betting on') ??
@@ -33,7 +33,7 @@ export function RaceOrders({ cards }: { readonly cards: readonly TrainersCard[] 
   const [chosen, choose] = useState<Chosen | null>(null);
   const card = cards.find(({ id }) => id === chosen?.card) ?? cards[0];
   if (card === undefined) return null;
-  // A race that was not chosen by hand moves on with the card.
+  // Follows the card to its next race, unless one was chosen by hand.
   const race =
     card.races.find(({ num }) => card.id === chosen?.card && num === chosen.race) ?? nextRace(card);
   return (
@@ -71,7 +71,7 @@ export function RaceOrders({ cards }: { readonly cards: readonly TrainersCard[] 
   );
 }
 
-/** Races that are run with this one: it and those before it that are not run. */
+/** Returns the first race that runs with this one: those before it without a finish run too. */
 function firstToRun(card: TrainersCard, race: TrainersRace): RaceNumber {
   return card.races.find(({ finish, isRunning }) => finish === null && !isRunning)?.num ?? race.num;
 }

@@ -1,5 +1,5 @@
 /**
- * What a class practises: a big winner and its tax form, a printer that fails, a tote that drops, another
+ * Offers a class's exercises: a big winner and its tax form, a printer that fails, a tote that drops, another
  * day.
  */
 import { useAtomValue } from 'jotai';
@@ -44,7 +44,7 @@ export function Scenarios(): ReactNode {
   );
 }
 
-/** The order for one ticket, and the ticket that had it last. */
+/** Orders that one ticket wins, and shows the last ticket that did. */
 function NextTicketWins(): ReactNode {
   const say = useSay();
   const till = useTill();
@@ -71,7 +71,7 @@ function NextTicketWins(): ReactNode {
   );
 }
 
-/** The end of a trainer's work at a window of the room. */
+/** Ends a trainer's work at a window of the room. */
 function LeaveRoom(): ReactNode {
   const say = useSay();
   const till = useTill();

@@ -1,7 +1,7 @@
 /**
- * The trainer's panel: the day's races to be run now and won by whom the trainer wants, and the scenarios
- * that a class practises. In a training room it asks for the trainer key first. Shows and asks; the till
- * carries orders out. A live window has no such page.
+ * Draws the trainer's panel: the day's races, to be run now with the trainer's finish, and the scenarios of a
+ * class. In a training room it asks for the trainer key first. The till carries orders out. A live window has
+ * no such page.
  */
 import '../../i18n/window-texts.ts';
 import { useAtomValue } from 'jotai';
@@ -25,7 +25,7 @@ export function Trainer(): ReactNode {
   const now = useAtomValue(coarseNowAtom);
   const { access } = useAtomValue(trainersPanelAtom);
   useEffect(() => {
-    // Races go by while the page is open.
+    // Refreshes: races run while the page is open.
     if (now > 0) till.trainer.refresh();
   }, [now, till]);
   if (access !== 'open') {

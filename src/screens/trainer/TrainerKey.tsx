@@ -1,7 +1,4 @@
-/**
- * The entry of a training room's trainer key. Nothing of the panel is shown before the room's tote has taken
- * it.
- */
+/** Takes a training room's trainer key. Shows nothing of the panel before the room's tote accepts it. */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
@@ -15,7 +12,7 @@ import { type EntryRules, PLAIN_ENTRY, pressKey } from '../../wagering/typed/num
 import { KeypadBeside } from '../frame/entries/KeypadBeside.tsx';
 import { useKeypadWords } from '../frame/entries/use-keypad-words.ts';
 
-/** As many digits as the longest key has. */
+/** Allows as many digits as the longest key has. */
 const KEY_ENTRY: EntryRules = { ...PLAIN_ENTRY, limit: 16 };
 
 export function TrainerKey(): ReactNode {
@@ -32,7 +29,7 @@ export function TrainerKey(): ReactNode {
 
   const enter = (): void => {
     if (key === '' || isChecking) return;
-    // A key that was refused is entered anew.
+    // Clears the entry: a refused key is entered again.
     setKey('');
     void till.trainer.enterKey(key);
   };

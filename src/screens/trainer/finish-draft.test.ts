@@ -25,7 +25,7 @@ describe('the finish a trainer taps', () => {
     expect([5, 3, 1, 8].map((num) => finishPlaceOf(draft, num))).toEqual([1, 1, 3, null]);
     expect(toggled([], 5, true)).toEqual([[5]]);
     expect(finishText(draft)).toBe('5=3 – 1');
-    // Who is left alone in a place has it alone; a place without anybody is none.
+    // Gives a runner left alone its place alone; a place without runners disappears.
     expect(tap(draft, 5)).toEqual([[3], [1]]);
     expect(tap(draft, 5, 3)).toEqual([[1]]);
   });

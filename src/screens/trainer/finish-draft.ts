@@ -1,10 +1,13 @@
-/** The order of finish as a trainer taps it together. Pure; knows no race. */
+/** Builds the order of finish from a trainer's taps. Pure. */
 import type { Places } from '../../till/trainer/training-room.ts';
 
-/** How many may be chosen: as many as any pool asks for. */
+/** Limits the chosen runners to as many as any pool asks for. */
 export const MOST_CHOSEN = 4;
 
-/** Puts a runner into the next place, or into the last one where it is a dead heat; takes it out where it stands already. */
+/**
+ * Puts a runner into the next place, or into the last one for a dead heat; removes a runner that has a place
+ * already.
+ */
 export function toggled(draft: Places, num: number, isDeadHeat: boolean): Places {
   if (draft.some((tied) => tied.includes(num))) {
     return draft.map((tied) => tied.filter((one) => one !== num)).filter((tied) => tied.length > 0);
@@ -14,7 +17,10 @@ export function toggled(draft: Places, num: number, isDeadHeat: boolean): Places
   return isDeadHeat && last !== undefined ? [...draft.slice(0, -1), [...last, num]] : [...draft, [num]];
 }
 
-/** The place a runner comes in, from 1, as results count it: two in the first place leave none in the second. Null: not chosen. */
+/**
+ * Returns a runner's place, from 1, as results count it: two in the first place leave no second. Null: not
+ * chosen.
+ */
 export function finishPlaceOf(draft: Places, num: number): number | null {
   const at = draft.findIndex((tied) => tied.includes(num));
   return at === -1 ? null : draft.slice(0, at).flat().length + 1;
@@ -24,7 +30,7 @@ export function isSameFinish(one: Places, other: Places): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** '5 – 3=4 – 1', a dead heat by its sign. */
+/** Returns '5 – 3=4 – 1', where the equals sign is a dead heat. */
 export function finishText(finish: Places): string {
   return finish.map((tied) => tied.join('=')).join(' – ');
 }

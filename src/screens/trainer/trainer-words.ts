@@ -1,4 +1,4 @@
-/** What the trainer's panel calls days, paces, troubles and places. */
+/** Names days, paces, faults and places for the trainer's panel. */
 import type { TextKey } from '../../i18n/say.ts';
 import type { DayKind, PrinterTrouble } from '../../till/trainer/training-room.ts';
 
@@ -21,7 +21,7 @@ export const TROUBLE_TEXTS = {
   inTurn: 'trainer.inTurn',
 } as const satisfies Readonly<Record<PrinterTrouble, TextKey>>;
 
-/** By place, from 1, as far as places can be chosen. */
+/** Maps places, from 1, to their names, as far as places can be chosen. */
 export const PLACE_TEXTS: Readonly<Record<number, TextKey>> = {
   1: 'trainer.first',
   2: 'trainer.second',

@@ -1,6 +1,6 @@
 /**
- * The change for the cash that a customer hands over: keys for the likely notes, digits for any other sum, and what is given back. Shows it and
- * moves no money: Collect does the same with it and without it.
+ * Computes the change for a customer's cash: keys for the likely notes, digits for any other sum, and the money
+ * back. Moves no money: Collect has the same effect with and without it.
  */
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
@@ -53,7 +53,7 @@ export function ChangeDue({ owed }: { readonly owed: Pennies }): ReactNode {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   const forgetGiven = useEffectEvent(() => till.keyCashGiven(null));
-  // Drops what was keyed for another balance, or left behind.
+  // Clears digits that were keyed for another balance, or left behind.
   useEffect(() => () => forgetGiven(), []);
   return (
     <section className="change-due" aria-label={say('change.title')}>

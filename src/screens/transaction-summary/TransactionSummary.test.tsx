@@ -43,7 +43,7 @@ describe('the Transaction Summary', () => {
     expect(summaryOf(transaction('SELL', 1200))).toContain('Balance to collect $12.00 1 Wagers sold $12.00');
     const paying = summaryOf(transaction('SELL', 1200), transaction('CASH', -2200));
     expect(paying).toContain('Balance to pay −$10.00 1 Wagers cashed −$22.00 1 Wagers sold $12.00');
-    // The key that closes the customer has the way in its word, and the money as it is counted out.
+    // Names the direction of the money on the closing key, and the amount to be counted out.
     expect(paying).toContain('Pay $10.00');
     expect(summaryOf(transaction('SELL', 800), transaction('CASH', -800))).toContain('Balance $0.00');
   });

@@ -1,6 +1,7 @@
 /**
- * The customer's transactions and their end (T148-T154): what was sold and paid, one closing button, and every ticket with how its
- * paper stands and what may be done with it. What is not known of a ticket's paper, or of a sale, is said here and asked here.
+ * Draws the customer's transactions and their total out (T148-T154): what was sold and paid, one closing
+ * button, and every ticket with the state of its paper and its actions. Asks here about a paper or a sale in
+ * doubt.
  */
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, useEffect, useRef } from 'react';

@@ -1,5 +1,6 @@
 /**
- * The root page at start (T026, T028-T033, T332): who runs this window and how far it has come. Where it leads is the till's (T035).
+ * Draws the root page at start (T026, T028-T033, T332): the association's name and the progress of the start.
+ * The till leads on (T035).
  */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 /**
- * The terminal's button. Owns its tones, sizes and states; knows nothing of what it does.
- * A button at work ('busy') or without effect says why ('reason') and keeps its size and place.
+ * Draws the terminal's button: its tones, sizes and states. A button at work ('busy') or without effect shows
+ * why ('reason'), and keeps its size and place.
  */
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import './Button.css';
@@ -10,13 +10,15 @@ export type ButtonTone = 'plain' | 'primary' | 'inverse' | 'quiet' | 'danger';
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-pressed' | 'type'> {
   readonly tone?: ButtonTone;
   readonly size?: 'small' | 'normal' | 'large';
-  /** For toggles and choices: whether it is on. */
+  /** Is true for a toggle or choice that is on. */
   readonly pressed?: boolean;
-  /** Its work is under way: it takes no further press. */
+  /** Is true while its work is under way. The button then takes no further press. */
   readonly busy?: boolean;
-  /** Why it cannot be pressed. Given, it can still be reached from the keyboard, so that the reason can be heard. */
+  /**
+   * Explains why it cannot be pressed. The keyboard still reaches the button, so that the reason can be heard.
+   */
   readonly reason?: string | null;
-  /** The reason stands below the words for every eye, instead of being only heard. */
+  /** Shows the reason below the words; otherwise it is only heard. */
   readonly reasonShown?: boolean;
   readonly type?: 'button' | 'submit';
   readonly ref?: Ref<HTMLButtonElement>;

@@ -1,4 +1,7 @@
-/** A runner's number on its saddle cloth, jacket or post. Decoration with a number in it: the runner's name stands beside it. */
+/**
+ * Draws a runner's number on its saddle cloth, jacket or post. Decoration: the runner's name is drawn beside
+ * it.
+ */
 import { memo, type ReactNode } from 'react';
 import type { RaceType } from '../../wagering/card/card.ts';
 import './Cloth.css';
@@ -6,7 +9,7 @@ import { clothColour } from '../look/cloth-colours.ts';
 
 export interface ClothProps {
   readonly sport: RaceType;
-  /** What the cloth says, such as '1' or '1A'. */
+  /** Number on the cloth, such as '1' or '1A'. */
   readonly cloth: string;
   readonly size?: 'normal' | 'small';
 }

@@ -1,6 +1,6 @@
 /**
- * A labelled entry, large enough for a thumb. A real input: keyboards, number pads and assistive technology know it; the screen
- * keyboard stays away because a keypad stands beside it. Knows neither what it is for nor what may be entered.
+ * Draws a labelled entry, large enough for a thumb. A real input, so that keyboards, number pads and assistive
+ * technology fill it. The screen keyboard stays closed, because a keypad is beside it.
  */
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useDroppedSelection } from './drop-selection.ts';
@@ -8,9 +8,9 @@ import './Field.css';
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   readonly label: string;
-  /** What the key Enter does in it; without it nothing. */
+  /** Handles Enter in the field; missing: Enter has no effect. */
   readonly onEnter?: (() => void) | undefined;
-  /** A keypad beside it fills this field: it is marked, also while a key has the focus. */
+  /** Marks the field that a keypad beside it fills, also while a key has the focus. */
   readonly isFilled?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function Field({ label, onEnter, isFilled = false, ...input }: FieldProps
 
 function whenEntered(act: () => void) {
   return (event: KeyboardEvent): void => {
-    // A key still held down from before enters nothing.
+    // Ignores a key that was already held down.
     if (event.key !== 'Enter' || event.repeat) return;
     event.preventDefault();
     act();

@@ -1,4 +1,4 @@
-/** The terminal's own small set of line icons, drawn on a grid of 24. Decoration: names belong to the controls around them. */
+/** Draws the terminal's line icons on a grid of 24. Decoration: the controls around them have names. */
 import type { ReactNode } from 'react';
 
 const PATHS = {
@@ -47,7 +47,7 @@ export type IconName = keyof typeof PATHS;
 
 export interface IconProps {
   readonly name: IconName;
-  /** Pixels. */
+  /** Size in pixels. */
   readonly size?: number;
 }
 

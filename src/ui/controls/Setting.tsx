@@ -1,4 +1,4 @@
-/** Rows of a settings page: a switch, a choice of a few, and a fact. Know no setting. */
+/** Draws the rows of a settings page: a switch, a choice of a few, and a fact. */
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import './Setting.css';

@@ -1,6 +1,6 @@
 /**
- * A control with much on its face: one name for those who hear it, beside what those who see it see. The name says everything
- * the face shows that matters; nothing is heard twice.
+ * Gives a control with a crowded face one name for a screen reader, and hides the face from it. The name
+ * includes everything that matters on the face. Nothing is heard twice.
  */
 import type { ReactNode } from 'react';
 import './Spoken.css';

@@ -1,4 +1,4 @@
-/** A lamp with its word: ok, something to see to, or off. The word always says the state as well. */
+/** Draws a lamp with its word: ok, needs attention, or off. The word always includes the state. */
 import { memo, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import './StatusLight.css';
@@ -7,13 +7,13 @@ export type LightState = 'ok' | 'warning' | 'off';
 
 export interface StatusLightProps {
   readonly state: LightState;
-  /** What it shows, such as 'Printer'. */
+  /** Name of the light, such as 'Printer'. */
   readonly name: string;
-  /** How it is, such as 'Paper low'. Heard always; seen in place of the name when something is to be seen to. */
+  /** Its state, such as 'Paper low'. Always heard; shown in place of the name when it needs attention. */
   readonly status: string;
   /**
-   * Opens the page that says more of it, and makes it a key. The same function at every drawing, or it is
-   * drawn again.
+   * Opens the page with details, and makes the light a key. Must be the same function at every drawing, or the
+   * light is redrawn.
    */
   readonly onOpen?: () => void;
 }

@@ -1,11 +1,11 @@
 /**
- * Writes words with each serial number in them on one line: a browser breaks a line at a hyphen, and half a
- * number is read out as the whole. The words stay as they are to whoever copies, hears or looks for them.
+ * Keeps each serial number of a text on one line. A browser breaks lines at hyphens, and half a number is read
+ * out as the whole. The text stays the same for copying, hearing and searching.
  */
 import { Fragment, type ReactNode } from 'react';
 import './Unbroken.css';
 
-/** Groups of four hexadecimal digits with hyphens between, as a ticket has its number. */
+/** Matches a ticket's number: groups of four hexadecimal digits with hyphens between. */
 const SERIAL = /([0-9A-F]{4}(?:-[0-9A-F]{4})+)/;
 
 export function Unbroken({ children }: { readonly children: string }): ReactNode {

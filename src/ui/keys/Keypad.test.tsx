@@ -11,7 +11,7 @@ const WORDS = {
 };
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** What the keys are called, in no order. */
+/** Returns the names of the keys, unordered. */
 function keysOf(props: Partial<KeypadProps> = {}): readonly string[] {
   const html = renderToStaticMarkup(<Keypad words={WORDS} onKey={() => undefined} {...props} />);
   return (html.match(/<button.*?<\/button>/gs) ?? [])

@@ -1,6 +1,6 @@
 /**
- * Keys for numbers: on glass, and from the keyboard or its number pad while it is shown (T202).
- * Owns the layout and which hardware keys are its own; what a key does to a text is the user's, as is what it means.
+ * Draws keys for numbers, and listens to the keyboard and its number pad while it is shown (T202). Decides the
+ * layout and which hardware keys it takes. Its user decides the effect of a key.
  */
 import { memo, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Button, type ButtonTone } from '../controls/Button.tsx';
@@ -15,7 +15,7 @@ export interface KeypadWords {
   readonly clear: string;
   readonly backspace: string;
   readonly point: string;
-  /** Absent: the keypad has no enter key of its own, and the Enter of the keyboard is left alone. */
+  /** Missing: the keypad has no enter key, and leaves the keyboard's Enter alone. */
   readonly enter?: string;
 }
 
@@ -23,13 +23,13 @@ export interface KeypadProps {
   readonly words: KeypadWords;
   readonly onKey: (key: KeypadKey) => void;
   readonly decimal?: boolean;
-  /** What the decimal key shows: the window's radix. */
+  /** Label of the decimal key: the window's radix. */
   readonly radix?: string;
   readonly hex?: boolean;
   readonly enterTone?: ButtonTone;
   readonly enterDisabled?: boolean;
   readonly enterBusy?: boolean;
-  /** False: only its own buttons, not the hardware keyboard (for example while fields take the keys themselves). */
+  /** False: listens to its own buttons alone, for example while fields take the keyboard's keys. */
   readonly keyboard?: boolean;
   readonly disabled?: boolean;
 }
@@ -145,7 +145,7 @@ export const Keypad = memo(function Keypad(props: KeypadProps): ReactNode {
   );
 });
 
-/** Behind a dialog there is nothing to press; the keys are those of a keypad in it, if it has one. */
+/** Returns true for a keypad behind an open dialog; the keys belong to a keypad in that dialog. */
 function isOutOfReach(keys: HTMLElement | null): boolean {
   const front = Array.from(document.querySelectorAll('dialog[open]')).at(-1);
   return front !== undefined && !front.contains(keys);

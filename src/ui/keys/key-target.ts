@@ -1,8 +1,9 @@
 /**
- * Whose a key press is: the window's own keys (keypads, Enter to buy) stand back where something else takes it.
+ * Decides which control a key press belongs to: the window's own keys (keypads, Enter to buy) leave it to a
+ * field or control that takes it.
  */
 
-/** True while the teller types into a field, which takes the keys itself. */
+/** Returns true while the teller types into a field, which takes the keys itself. */
 export function isTyping(event: Pick<KeyboardEvent, 'target'>): boolean {
   const target = event.target;
   if (!(target instanceof HTMLElement)) return false;
@@ -21,8 +22,8 @@ export function isTyping(event: Pick<KeyboardEvent, 'target'>): boolean {
 }
 
 /**
- * True if Enter may mean the window's command. A control that was reached with the keyboard keeps its own Enter. A held key
- * commands nothing.
+ * Returns true if Enter may mean the window's command. A control that was reached with the keyboard keeps its
+ * own Enter. A held key never does.
  */
 export function wantsEnter(event: Pick<KeyboardEvent, 'target' | 'repeat'>): boolean {
   if (event.repeat) return false;
@@ -33,8 +34,8 @@ export function wantsEnter(event: Pick<KeyboardEvent, 'target' | 'repeat'>): boo
 }
 
 /**
- * For `onMouseDown` of a whole page: a tapped or clicked button does not take the focus, so that the keys stay the window's. The
- * focus that the keyboard had given is let go, since the hand has left it; in a dialog it stays, where it is on the bright answer.
+ * Keeps the focus from a tapped or clicked button, so that keys still reach the window; for `onMouseDown` of a
+ * whole page. Removes a focus that the keyboard had given. A dialog keeps it on the bright answer.
  */
 export function keepKeysFree(event: { readonly target: EventTarget | null; preventDefault(): void }): void {
   if (!(event.target instanceof Element) || event.target.closest('button') === null) return;

@@ -1,6 +1,6 @@
 /**
- * The keys of a keypad, and which keys of the keyboard and its number pad they are. What a key does to a text is its user's
- * (wagering/typed/numeric-entry.ts for numbers and amounts).
+ * Names the keys of a keypad, and maps keys of the keyboard and its number pad to them. The effect of a key is
+ * its user's (wagering/typed/numeric-entry.ts for numbers and amounts).
  */
 
 const DIGIT_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
@@ -9,7 +9,7 @@ type DigitKey = (typeof DIGIT_KEYS)[number];
 type HexKey = (typeof HEX_KEYS)[number];
 export type KeypadKey = DigitKey | HexKey | '.' | 'backspace' | 'clear' | 'enter';
 
-/** The keypad key of a hardware key; null if it is none of this keypad's. */
+/** Returns the keypad key of a hardware key; null if this keypad has none. */
 export function keypadKeyOf(
   key: string,
   modes: { readonly decimal: boolean; readonly hex: boolean },

@@ -1,14 +1,13 @@
 /**
- * What stands in the views while it is typed, so that keys which turn out to be no person's can be taken back from it.
- *
- * Owns who is asked. What is typed, and what a key does to it, is each view's own.
+ * Remembers the typed text of every view, so that keys which prove to be a scanner's can be undone. Each view
+ * owns its text and the effect of its keys.
  */
 import { useEffect, useEffectEvent } from 'react';
 
-/** Each remembers what stands in it, and answers with the way back to that. */
+/** Holds a function of each view: it remembers the view's text and returns the way to restore it. */
 const views = new Set<() => () => void>();
 
-/** A view whose typed text is to be remembered while it is shown. `put` sets what was `now` at some moment. */
+/** Remembers the typed text of a view while it is shown. `put` restores what was `now` at an earlier moment. */
 export function useTypedSoFar<T>(now: T, put: (before: T) => void): void {
   const remember = useEffectEvent(() => {
     const before = now;
@@ -20,13 +19,13 @@ export function useTypedSoFar<T>(now: T, put: (before: T) => void): void {
   }, []);
 }
 
-/** Has a view asked from now on; the answer ends it. */
+/** Registers a view until the returned function is called. */
 export function followTyped(remember: () => () => void): () => void {
   views.add(remember);
   return () => void views.delete(remember);
 }
 
-/** Remembers what stands in every view now. The answer puts it back into those that are still shown. */
+/** Remembers the text of every view now. The returned function restores it in those that are still shown. */
 export function rememberTyped(): () => void {
   const before = Array.from(views, (remember) => ({ remember, putBack: remember() }));
   return () => {

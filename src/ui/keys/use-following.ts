@@ -1,12 +1,13 @@
 /**
- * A value that follows the tap that changed it: the pressed key is painted first, and what only follows from it, such as the cost
- * on a slip far from the thumb, in the next frame. Together, so that nothing on screen contradicts itself for longer than that. A tap or a key that
- * comes sooner finds it shown: no input meets what is on its way out.
+ * Shows a value a frame after the tap that changed it. The pressed key is painted first. What only follows from
+ * it, such as the cost on a slip far from the thumb, is painted in the next frame. All such values change
+ * together, so that the screen contradicts itself no longer than that. An earlier tap or key draws them first:
+ * no input meets an outdated view.
  *
- * A followed atom is not subscribed: the store would work it out anew within the tap, before the pressed key is painted. Every write to the store
- * marks the followed values as due, and each is read again after the paint.
+ * Does not subscribe to a followed atom: the store would compute it within the tap, before the pressed key is
+ * painted. Every write to the store marks the followed values as due, and each is read again after the paint.
  *
- * Owns when such a value is shown. Nothing may be decided by it: decisions read the atom itself.
+ * Only shows values. Decisions must read the atom itself.
  */
 import { useStore } from 'jotai/react';
 import type { Atom, createStore } from 'jotai/vanilla';
@@ -15,22 +16,22 @@ import { flushSync } from 'react-dom';
 
 type Store = ReturnType<typeof createStore>;
 
-/** The followed values of a store: each call reads one again. */
+/** Holds the followed values of a store: each call reads one again. */
 interface Followers {
   readonly updates: Set<() => void>;
 }
 
-/** No value was read yet. */
+/** Marks an atom that was never read. */
 const NOTHING = Symbol('nothing');
 
 const followersOf = new WeakMap<Store, Followers>();
-/** Stores written to since their followers were last shown. */
+/** Holds the stores written to since their followers were last shown. */
 const due = new Set<Followers>();
 let scheduled = false;
 let listening = false;
-/** What is under way and comes first. */
+/** Holds the work under way that is shown first. */
 const holds = new Set<object>();
-/** No hold lasts longer, milliseconds: whoever waits as long looks at the screen. */
+/** Limits a hold, milliseconds: a person who waits that long looks at the screen. */
 const LONGEST_HOLD = 150;
 
 function flush(): void {
@@ -40,7 +41,7 @@ function flush(): void {
   for (const { updates } of written) for (const update of Array.from(updates)) update();
 }
 
-/** At once and whole, with its effects: between what is due and what is shown no input finds the view that was. */
+/** Draws at once, with all effects: no input may come between a due value and its view. */
 function show(): void {
   flushSync(flush);
 }
@@ -51,8 +52,8 @@ function showUnlessHeld(): void {
 }
 
 /**
- * Shows no followed value until the answer is called, a tap or a key comes, or the hold has lasted its
- * longest.
+ * Shows no followed value until the returned function is called, a tap or a key comes, or the hold has lasted
+ * its longest.
  */
 export function holdFollowed(): () => void {
   const hold = {};
@@ -69,7 +70,7 @@ function beforeInput(): void {
   if (due.size > 0) show();
 }
 
-/** Once for the window, and before anyone else hears of the input. */
+/** Listens once for the window, before every other listener. */
 function listen(): void {
   if (listening) return;
   listening = true;
@@ -82,7 +83,7 @@ function afterPaint(followers: Followers): void {
   if (holds.size === 0) schedule();
 }
 
-/** After the frame that is being made; a page that is not shown makes none. */
+/** Runs after the frame under way. A hidden page makes none. */
 function schedule(): void {
   if (scheduled) return;
   scheduled = true;
@@ -98,7 +99,7 @@ function watch(store: Store): Followers {
   followersOf.set(store, followers);
   const { get, set } = store;
   store.set = (atom, ...write) => {
-    // A write of what an atom holds already changes nothing.
+    // Ignores a write of the value that an atom already holds.
     const before = 'init' in atom ? get(atom) : NOTHING;
     try {
       return set(atom, ...write);
@@ -110,7 +111,7 @@ function watch(store: Store): Followers {
   return followers;
 }
 
-/** The value of `source`, shown a frame after the write that changed it. */
+/** Returns the value of `source`, shown a frame after the write that changed it. */
 export function useFollowing<Value>(source: Atom<Value>): Value {
   const store = useStore();
   const [value, setValue] = useState(() => store.get(source));
@@ -124,7 +125,7 @@ export function useFollowing<Value>(source: Atom<Value>): Value {
       setValue(() => next);
     };
     updates.add(update);
-    // It may have changed between the first render and now.
+    // Reads again: the value may have changed between the first render and now.
     update();
     return () => {
       updates.delete(update);

@@ -1,12 +1,13 @@
 /**
- * Which colours a runner's number wears. Each sport has its own set; a number beyond its set wears none.
- * The sets follow what is customary for the saddle towels of North American thoroughbred racing (1 to 20), the head numbers of harness racing,
- * the jackets of greyhounds and the posts of jai alai; they were not checked against any association's rules, and tracks differ. A bet is on
- * the number: the colour only helps to find it. The colours themselves are Cloth.css; each is legible in its own ink.
+ * Chooses the colours of a runner's number. Each sport has its own set; a number beyond its set has none. The
+ * sets follow the custom of North American thoroughbred racing (saddle towels 1 to 20), harness racing (head
+ * numbers), greyhounds (jackets) and jai alai (posts). They were not checked against any association's rules,
+ * and tracks differ. A bet is on the number: the colour only helps to find it. Cloth.css has the colours; each
+ * is legible in its own ink.
  */
 import type { RaceType } from '../../wagering/card/card.ts';
 
-/** A colour, or two in stripes, as Cloth.css names them. */
+/** Names a colour, or two in stripes, as Cloth.css does. */
 export type ClothColour =
   | 'red'
   | 'white'
@@ -79,7 +80,10 @@ const SETS: Readonly<Record<RaceType, readonly ClothColour[]>> = {
   jaiAlai: ['red', 'blue', 'white', 'green', 'black', 'yellow', 'brown', 'purple'],
 };
 
-/** `cloth` is the number on the cloth; letters after it mark a coupled entry ('1A'), which wears its number's colours. */
+/**
+ * Returns the colour of `cloth`, the number on the cloth. Letters after it mark a coupled entry ('1A'), which
+ * wears its number's colours.
+ */
 export function clothColour(sport: RaceType, cloth: string): ClothColour {
   const number = Number.parseInt(cloth, 10);
   return Number.isNaN(number) ? 'plain' : (SETS[sport][number - 1] ?? 'plain');

@@ -1,6 +1,6 @@
 /**
- * Shows what is worth a word and no answer, a few seconds over the window and over any dialog, in nobody's way. Its user decides how
- * long.
+ * Shows short messages that need no answer, for a few seconds over the window and any dialog. Its user decides
+ * how long.
  */
 import { type ReactNode, useEffect, useRef } from 'react';
 import './Announcements.css';
@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<AnnouncementText['tone'], IconName>> = {
 export function Announcements({ shown }: { readonly shown: readonly AnnouncementText[] }): ReactNode {
   const output = useRef<HTMLOutputElement>(null);
   const newest = shown.at(-1)?.id ?? null;
-  // A dialog that opened meanwhile lies above what was shown before it: the newest goes on top again.
+  // Moves the newest message on top again: a dialog that opened meanwhile covers the earlier ones.
   useEffect(() => {
     const { current } = output;
     if (current?.matches(':popover-open') === true) current.hidePopover();

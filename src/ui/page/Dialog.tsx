@@ -1,7 +1,7 @@
 /**
- * An alert or a question over the window (T171, T172). The browser's own modal dialog: it holds the focus, everything behind it
- * is out of reach, and focus returns to where it was. Enter is the bright answer while nothing else in it has the focus, whatever was tapped;
- * Escape gives the safe one. Knows no text of its own.
+ * Draws an alert or a question over the window (T171, T172). The browser's own modal dialog: it holds the
+ * focus, nothing behind it can be reached, and the focus then returns. Enter gives the bright answer while no
+ * other control in it has the focus, whatever was tapped. Escape gives the safe answer.
  */
 import {
   type KeyboardEvent,
@@ -22,7 +22,7 @@ export interface DialogAction {
   readonly id: string;
   readonly label: string;
   readonly tone: 'primary' | 'plain' | 'danger';
-  /** It does nothing yet. */
+  /** Is true for an answer that has no effect yet. */
   readonly disabled?: boolean;
 }
 
@@ -34,32 +34,32 @@ export interface DialogDetails {
 }
 
 export interface DialogProps {
-  /** An alert or question wants an answer before anything else. */
+  /** Is 'alertdialog' for an alert or question that needs an answer first. */
   readonly kind?: 'alertdialog' | 'dialog';
   readonly title: string;
   readonly lines?: readonly string[];
   readonly details?: DialogDetails | null;
-  /** In reading order; the bright one is shown last wherever it is here. */
+  /** Lists the answers in reading order; the bright one is shown last in any case. */
   readonly actions: readonly DialogAction[];
-  /** The answer that Escape gives; null: it gives none, no answer has the focus, and only a press on one answers. */
+  /** Answer that Escape gives. Null: Escape gives none, no answer has the focus, and only a press answers. */
   readonly safeAnswer: string | null;
   readonly onAnswer: (action: string) => void;
   readonly wide?: boolean;
-  /** The field that has the focus first; without it the bright answer has. */
+  /** Field that has the focus first; missing: the bright answer has it. */
   readonly first?: RefObject<HTMLElement | null>;
-  /** The bright answer's key, for a view that leads the focus to it. */
+  /** Refers to the bright answer's key, for a view that moves the focus to it. */
   readonly brightKey?: RefObject<HTMLButtonElement | null>;
-  /** More than words. */
+  /** Further content below the words. */
   readonly children?: ReactNode;
 }
 
-/** Puts the bright answer last: at the right of a row, at the foot of a stack, in every dialog. */
+/** Puts the bright answer last in every dialog: at the right of a row, at the foot of a stack. */
 function inOrder(actions: readonly DialogAction[]): readonly DialogAction[] {
   const isPrimary = ({ tone }: DialogAction): boolean => tone === 'primary';
   return [...actions.filter((action) => !isPrimary(action)), ...actions.filter(isPrimary)];
 }
 
-/** A key still held down from before answers nothing. The arrows go from answer to answer. */
+/** Ignores an Enter held down from before. Moves the focus between answers with the arrows. */
 function onKeyDown(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
   const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
@@ -99,7 +99,7 @@ export function Dialog(props: DialogProps): ReactNode {
           actions.find((action) => action.tone === 'plain')
         )?.id;
 
-  /** The browser gives the focus to the first answer where no other has it. */
+  /** Gives the focus to a chosen control; the browser would give it to the first answer. */
   const focusFirst = useEffectEvent(() =>
     ((first ?? bright).current ?? dialog.current)?.focus({ preventScroll: true }),
   );
@@ -107,19 +107,20 @@ export function Dialog(props: DialogProps): ReactNode {
     const element = dialog.current;
     element?.showModal();
     focusFirst();
-    // The browser has brought some answer into its sight: a question is read from its top.
+    // Scrolls to the top: the browser scrolled to some answer, and a question is read from its start.
     body.current?.scrollTo(0, 0);
     return () => element?.close();
   }, []);
   const lastBright = useRef<HTMLButtonElement>(null);
-  /** Where nothing has the focus: a tap beside the keys leaves it to the page, or to the dialog itself. */
+  /** Gives the focus back when no control has it: a tap beside the keys leaves it to the page or the dialog. */
   const takeFocus = (): void => {
     const { activeElement } = document;
     const isLost = activeElement === document.body || activeElement === dialog.current;
     if (isLost || activeElement === lastBright.current) bright.current?.focus({ preventScroll: true });
     lastBright.current = bright.current;
   };
-  // Another answer may have become the bright one, and what had the focus may be gone.
+  // Repeats after each drawing: the bright answer may have changed, and the focused control may have been
+  // removed.
   useEffect(takeFocus);
 
   return (

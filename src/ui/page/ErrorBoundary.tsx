@@ -1,6 +1,6 @@
 /**
- * The last stand: when a screen breaks, this says so in its place instead of a white window. Knows neither texts nor money;
- * what its fallback says is its user's, and that nothing was lost is the journal's.
+ * Draws a fallback in place of a screen that breaks, instead of a white window. Its user gives the fallback's
+ * text. The journal keeps the money safe.
  */
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 

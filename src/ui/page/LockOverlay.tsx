@@ -1,4 +1,4 @@
-/** What a locked window shows: why it waits, and the key that calls it off (T173). Knows no reason of its own. */
+/** Draws a locked window: why it waits, and the key that cancels the wait (T173). */
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../controls/Button.tsx';
 import './LockOverlay.css';
@@ -6,7 +6,7 @@ import './LockOverlay.css';
 export interface LockOverlayProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly message: string;
-  /** Present if what is under way can be called off. */
+  /** Present if the work under way can be cancelled. */
   readonly cancel?: { readonly label: string; readonly onCancel: () => void };
 }
 

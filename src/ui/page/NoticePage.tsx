@@ -1,4 +1,4 @@
-/** A page with one thing to say: what happened, what is safe, and the one thing to do. Knows none of it. */
+/** Draws a page with one message: what happened, what is safe, and the one thing to do. */
 import type { ReactNode } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { Icon, type IconName } from '../controls/Icon.tsx';
@@ -9,11 +9,11 @@ export interface NoticePageProps {
   readonly title: string;
   readonly lines: readonly string[];
   readonly action: { readonly label: string; readonly onClick: () => void };
-  /** Something else to do. */
+  /** Offers a second thing to do. */
   readonly second?: { readonly label: string; readonly onClick: () => void };
-  /** What the last press came to, read out as it changes; absent: no press has an answer here. */
+  /** Answers the last press, read out as it changes; missing: no press has an answer here. */
   readonly answer?: string;
-  /** For whoever is called to help; absent or empty: none. */
+  /** Details for a person called to help; missing or empty: none. */
   readonly details?: { readonly label: string; readonly text: string };
 }
 

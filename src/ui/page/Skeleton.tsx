@@ -1,11 +1,11 @@
-/** The shape of a list that is on its way. Nothing to press, nothing to read but that it is loading. */
+/** Draws the shape of a list that is loading. It has no key, and its only text is that it loads. */
 import type { ReactNode } from 'react';
 import './states.css';
 
 export interface SkeletonProps {
   readonly tiles: number;
   readonly columns: 1 | 2 | 3;
-  /** Said to those who hear the screen: 'Loading…'. */
+  /** Text for screen readers: 'Loading…'. */
   readonly label: string;
 }
 

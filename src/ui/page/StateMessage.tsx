@@ -1,4 +1,4 @@
-/** In a list's place: there is nothing, or it could not be had. Says so, and offers what can be done. */
+/** Takes a list's place when it is empty or failed to load. Explains, and offers the possible actions. */
 import type { ReactNode } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { Icon, type IconName } from '../controls/Icon.tsx';

@@ -1,12 +1,12 @@
-/** The frame of a step: what is chosen from, and below it a bar that never moves. Owns only where the two stand. */
+/** Lays out a step: the choices, and below them a bar that never moves. */
 import type { ReactNode } from 'react';
 import './ViewFrame.css';
 
 export interface ViewFrameProps {
   readonly children: ReactNode;
-  /** Controls that stay in reach of the thumb. */
+  /** Controls that stay within reach of the thumb. */
   readonly bar?: ReactNode;
-  /** Said of the whole, for those who hear the screen. */
+  /** Name of the whole for screen readers. */
   readonly label: string;
 }
 

@@ -1,16 +1,15 @@
 /**
- * Keeps every tap and key from what lies behind a lock, from the first moment of it. Listens all the time: a
- * lock that is over soon draws nothing and changes no listener, so that a tap under it costs no frame.
+ * Keeps every tap and key from the controls behind a lock, from its first moment. Listens all the time: a short
+ * lock then draws nothing and changes no listener, so that a tap under it costs no frame.
  *
- * Lets through what is meant for what stands above the lock, such as an open dialog, and for the lock's own
- * card; a Tab goes to the card's button. A press of the hand that began under the lock ends without effect
- * after it too.
+ * Lets input through to what is above the lock, such as an open dialog, and to the lock's own card. Tab moves
+ * to the card's button. A press that began under the lock has no effect after it either.
  */
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Everything by which a person presses. Leaves out the wheel and `touchstart`: the browser would wait for a
- * listener of these each time before it scrolls. A touch is kept back by its pointer and by its end.
+ * Lists the events of a press. Leaves out the wheel and `touchstart`: the browser would wait for a listener of
+ * these before each scroll. Its pointer events and its end hold a touch back.
  */
 const INPUT = [
   'keydown',
@@ -24,7 +23,7 @@ const INPUT = [
   'touchend',
 ] as const;
 
-/** The first of a new press, or of a key. */
+/** Begin a new press or a key. */
 const BEGINS: ReadonlySet<string> = new Set(['keydown', 'pointerdown', 'mousedown']);
 
 /** Matches elements above the lock. */
@@ -41,7 +40,9 @@ function swallow(event: Event, card: HTMLElement | null): void {
   if (isTab) card?.querySelector('button')?.focus();
 }
 
-/** `isLocked` is asked at each input; `card` is what the lock shows, if it shows anything. */
+/**
+ * Guards from now on. `isLocked` is asked at each input; `card` is what the lock shows, if it shows anything.
+ */
 export function useLockGuard(isLocked: () => boolean, card: RefObject<HTMLElement | null>): void {
   const locked = useEffectEvent(isLocked);
   useLayoutEffect(() => {
@@ -49,10 +50,10 @@ export function useLockGuard(isLocked: () => boolean, card: RefObject<HTMLElemen
     const guard = (event: Event): void => {
       const isUnder = locked();
       if (BEGINS.has(event.type)) beganUnder = isUnder && event.type !== 'keydown';
-      // A click of a program has no press before it.
+      // Lets a program's click through, which has no press before it.
       if (isUnder || (beganUnder && event.isTrusted)) swallow(event, card.current);
     };
-    // Behind the window's own listeners, which keep keys for after the lock.
+    // Listens behind the window's own listeners, which keep keys for after the lock.
     for (const input of INPUT) document.addEventListener(input, guard, true);
     return () => {
       for (const input of INPUT) document.removeEventListener(input, guard, true);

@@ -1,4 +1,4 @@
-/** Test support: every sample paper in every language, of one association and with its picture. Owns which words and figures stand on them. */
+/** Makes every sample paper in every language, of one association and with its picture, for tests. */
 import type { PrintDocument } from '../../../../drivers/printers/document/print-document.ts';
 import {
   loadPaperWords,
@@ -13,7 +13,7 @@ import { sampleOf } from '../samples.ts';
 
 export const SAMPLE_LANGUAGES: readonly string[] = PAPER_LANGUAGES.map(({ id }) => id);
 
-/** Before the first paper. */
+/** Loads the words; must run before the first paper. */
 export async function loadSampleWords(): Promise<void> {
   await Promise.all(SAMPLE_LANGUAGES.map(loadPaperWords));
 }

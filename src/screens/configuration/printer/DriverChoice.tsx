@@ -1,4 +1,4 @@
-/** 'Select the driver to use for the printer' (T186): which of several drivers a printer is driven with, where its name does not say. */
+/** Asks 'Select the driver to use for the printer' (T186) for a printer whose name fits several drivers. */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';

@@ -1,4 +1,4 @@
-/** The roll in the printer, in short, and the way to say what is in it (T162). */
+/** Shows the roll in the printer in short, and the key that opens its dialog (T162). */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { rollFigures } from '../../../devices/roll/paper-roll.ts';
@@ -16,7 +16,7 @@ export function PaperInPrinter(): ReactNode {
   const till = useTill();
   const roll = useAtomValue(rollAtom);
   const { kind } = useAtomValue(printerAtom);
-  // The screen has no roll.
+  // Draws nothing for the screen, which has no roll.
   if (kind === 'none' || kind === 'screen') return null;
   const { remainingInFeet, percent, tickets, isLow } = rollFigures(roll);
   return (

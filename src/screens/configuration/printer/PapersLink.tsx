@@ -1,4 +1,4 @@
-/** The way from the printer's sub-page to the preview of papers. */
+/** Opens the preview of papers from the printer's sub-page. */
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';

@@ -1,6 +1,6 @@
 /**
- * The printers that can be used instead (T182-T185): those used before, those the browser remembers, those just found, and the screen. Owns which list
- * shows which device: each is in one of them, the printer in use in none.
+ * Lists the printers that can be used instead (T182-T185): those used before, those the browser remembers,
+ * those just found, and the screen. Shows each device in one list, and the active printer in none.
  */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
@@ -101,7 +101,7 @@ export function ScannedDevices(): ReactNode {
       ) : null}
       <div className="printer-scan">
         {connections.map((connection) => (
-          // Straight from the tap: a browser opens its list of devices for nothing else.
+          // Opens the browser's list of devices straight from the tap, as browsers require.
           <Button key={connection} busy={isScanning} onClick={() => void till.printers.choose(connection)}>
             <Icon name="search" />
             {say(SCAN_WORDS[connection])}
@@ -136,7 +136,7 @@ export function ScreenPrinter(): ReactNode {
   );
 }
 
-/** In use, or among those used before. */
+/** Returns true for the active printer and for those used before. */
 function isListed({ selected, previous }: KnownPrinters, device: FoundPrinter): boolean {
   return [...(selected === null ? [] : [selected]), ...previous].some((record) =>
     isSameAddress(addressOf(record), device),
@@ -146,7 +146,7 @@ function isListed({ selected, previous }: KnownPrinters, device: FoundPrinter): 
 function Devices({ devices }: { readonly devices: readonly FoundPrinter[] }): ReactNode {
   const say = useSay();
   return devices.map((device, index) => (
-    // Ports of one make share their id.
+    // Adds the index: ports of one make share their id.
     <Row
       key={`${device.connection} ${device.id} ${index}`}
       name={device.name}

@@ -1,4 +1,4 @@
-/** Configuration sub-page 3 (T179-T186, T194): the printer in use, its paper, and the others that can be used instead. */
+/** Draws configuration sub-page 3 (T179-T186, T194): the active printer, its paper, and the other printers. */
 import { type ReactNode, useEffect } from 'react';
 import { useTill } from '../../../till/use-till.ts';
 import { DriverChoice } from './DriverChoice.tsx';
@@ -10,7 +10,7 @@ import './printer-setup.css';
 
 export function PrinterSetup(): ReactNode {
   const till = useTill();
-  // The browser's memory is asked for when it is looked at: it may have changed since.
+  // Asks for the browser's remembered devices as the page opens: they may have changed.
   useEffect(() => void till.printers.refresh(), [till]);
   return (
     <div className="settings settings--pair">

@@ -1,4 +1,4 @@
-/** The printer in use (T179-T181): its name, address and status, what can be done with it, and how dark it burns. */
+/** Shows the active printer (T179-T181): its name, address and status, its actions, and its print density. */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { canStepDensity, DENSITY_STEPS, densityAfter } from '../../../devices/driver/density-steps.ts';
@@ -23,7 +23,7 @@ export function SelectedPrinter(): ReactNode {
   const isThere = isPrinterThere(printer.status);
   const isNone = printer.kind === 'none';
   const driver = drivers.find(({ id }) => id === selected?.mode)?.name ?? selected?.mode ?? '';
-  // A device has a name of its own; the screen is called what the window's language calls it.
+  // Names a device by its own name, and the screen in the window's language.
   const name = printer.kind === 'screen' ? say('printer.screen') : printer.name;
   return (
     <SettingGroup heading={say('printer.selected')}>

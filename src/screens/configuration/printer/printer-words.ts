@@ -1,4 +1,4 @@
-/** What the printer page calls the ways to a printer. */
+/** Names the connections to a printer for the printer page. */
 import type { Connection } from '../../../devices/model/printer-model.ts';
 import type { TextKey } from '../../../i18n/say.ts';
 

@@ -1,10 +1,13 @@
-/** What is entered in a dialog, with the keypad for it beside it. Its keys leave the focus where it is. What they do is their owner's. */
+/**
+ * Draws an entry of a dialog with its keypad beside it. The keys leave the focus in the entry; their owner
+ * handles them.
+ */
 import type { PointerEvent, ReactNode } from 'react';
 import { Keypad, type KeypadProps } from '../../../ui/keys/Keypad.tsx';
 import './keypad-beside.css';
 
 export interface KeypadBesideProps extends KeypadProps {
-  /** What is entered. */
+  /** The entry. */
   readonly children: ReactNode;
 }
 

@@ -1,6 +1,7 @@
 /**
- * The number of a ticket or slip, typed with its check character (T203, T341), on glass or keyboard, and only taken when it is right (T343): as the tote
- * room reads it out of one that nobody holds, or off the paper. What it is typed for is its view's.
+ * Takes the number of a ticket or slip, typed with its check character (T203, T341) on glass or keyboard.
+ * Accepts a correct number alone (T343). The tote room reads the number out of a lost ticket; otherwise it is
+ * on the paper. Its view decides the purpose.
  */
 import { type ReactNode, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
@@ -21,9 +22,9 @@ const PROBLEMS = {
 } as const satisfies Readonly<Record<string, TextKey>>;
 
 export interface SerialEntryProps {
-  /** What it is typed for, and the key that goes on; without it a post in doubt is to be closed with it. */
+  /** Explains the purpose, and names the key that goes on; missing: the number resolves a post in doubt. */
   readonly words?: { readonly title: string; readonly help: string; readonly use: string };
-  /** Whoever it is typed for takes a scan too: no field of the dialog fills with one. */
+  /** Is true if the view takes scans too: then no field of the dialog fills with a scan. */
   readonly takesScans?: boolean;
   readonly onSerial: (tsn: TicketSerial) => void;
   readonly onClose: () => void;

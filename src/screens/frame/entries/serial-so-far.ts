@@ -1,7 +1,10 @@
-/** A ticket number while it is typed. Pure. */
+/** Formats a ticket number while it is typed. Pure. */
 import { WRITTEN_LENGTH } from '../../../wagering/tickets/ticket-serial.ts';
 
-/** As it is read out, 'C-5554-C70F-0000', as far as it goes: what is no hexadecimal digit is left out, and so is what is too much. */
+/**
+ * Formats the number as it is read out, 'C-5554-C70F-0000'. Leaves out characters that are no hexadecimal
+ * digits, and those beyond its length.
+ */
 export function serialSoFar(typed: string): string {
   const characters = typed
     .toUpperCase()

@@ -1,9 +1,9 @@
-/** The words of a keypad. */
+/** Provides the words of a keypad. */
 import { useMemo } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { KeypadWords } from '../../../ui/keys/Keypad.tsx';
 
-/** `enter` is what its enter key does; without it the keypad has none. */
+/** Returns the words. `enter` names the enter key's effect; without it the keypad has none. */
 export function useKeypadWords(enter?: string): KeypadWords {
   const say = useSay();
   return useMemo(

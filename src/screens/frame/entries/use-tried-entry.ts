@@ -1,4 +1,7 @@
-/** What stands in an entry of digits, and whether it was tried and did not pass: the next key takes that back, and a scanner's keys take back neither. */
+/**
+ * Holds an entry of digits, and whether it was tried and refused. The next key clears the refusal. A scanner's
+ * keys change neither.
+ */
 import { useState } from 'react';
 import { useTypedSoFar } from '../../../ui/keys/typed-so-far.ts';
 import { type EntryRules, pressKey } from '../../../wagering/typed/numeric-entry.ts';
@@ -7,7 +10,7 @@ export interface TriedEntry {
   readonly typed: string;
   readonly isTried: boolean;
   readonly press: (key: string) => void;
-  /** What stands there was tried. */
+  /** Marks the entry as tried and refused. */
   readonly tried: () => void;
 }
 

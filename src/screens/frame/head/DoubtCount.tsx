@@ -1,4 +1,4 @@
-/** What is in doubt, on pages that have no place for them: how many, in the title bar; a tap shows them. */
+/** Counts the posts in doubt in the title bar of pages that do not list them. A tap shows them. */
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';

@@ -1,4 +1,4 @@
-/** The time of day. Renders once a minute, whatever the second. */
+/** Shows the time of day. Draws once a minute. */
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { memo, type ReactNode } from 'react';

@@ -1,4 +1,7 @@
-/** Marks every page of a demo or of a training room as that: nothing that is sold there is worth anything. Lies over views and takes no taps. */
+/**
+ * Marks every page of a demo or of a training room: tickets sold there are worth nothing. Lies over views and
+ * takes no taps.
+ */
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';

@@ -1,4 +1,4 @@
-/** Which window this is and who stands at it (T042, T176). */
+/** Shows the window's number and its teller (T042, T176). */
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';

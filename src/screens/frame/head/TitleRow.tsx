@@ -1,10 +1,13 @@
-/** The bar above every page: the key at its beginning, the title, window and teller, and what stands at its end (T042). */
+/**
+ * Draws the bar above every page: the key at its start, the title, window and teller, and the parts at its end
+ * (T042).
+ */
 import type { ReactNode } from 'react';
 import './title-bar.css';
 import { TellerAndWindow } from './TellerAndWindow.tsx';
 
 export interface TitleRowProps {
-  /** Opens the menu, or leads back. */
+  /** Opens the menu, or goes back. */
   readonly menuKey: ReactNode;
   readonly title: string;
   readonly children: ReactNode;

@@ -1,4 +1,4 @@
-/** The words for a status of a card or a race. */
+/** Maps each status of a card or a race to its words. */
 import type { TextKey } from '../../../i18n/say.ts';
 import type { Status } from '../../../wagering/card/card.ts';
 

@@ -1,4 +1,4 @@
-/** How the three lights of the title bar stand, and in which words (T177, T178). Pure; knows no component. */
+/** Decides the state and the words of the title bar's three lights (T177, T178). Pure. */
 import type { ActivePrinterState } from '../../../devices/model/printer-model.ts';
 import { type Say, say } from '../../../i18n/say.ts';
 import { printerSay } from '../../../till/window/printer-words.ts';
@@ -21,5 +21,5 @@ export function toteLight(connected: boolean): Light {
     : { state: 'off', status: say('light.toteOff') };
 }
 
-/** Always ok (T178). */
+/** Is always ok (T178). */
 export const SCANNER_LIGHT: Light = { state: 'ok', status: say('light.ok') };

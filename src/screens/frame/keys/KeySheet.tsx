@@ -1,6 +1,6 @@
 /**
- * The sheet of the keyboard's keys, opened by `?` or F1 on every page behind sign-on. Lists the table of
- * shortcuts.ts by where a key works; Escape and Enter close it.
+ * Draws the sheet of the keyboard's keys, opened by `?` or F1 on every page behind sign-on. Lists the table of
+ * shortcuts.ts by place; Escape and Enter close it.
  */
 import { useAtomValue } from 'jotai/react';
 import { memo, type ReactNode, useState } from 'react';
@@ -30,11 +30,12 @@ const GROUP_TEXTS = {
 } as const satisfies Record<ShortcutGroup, TextKey>;
 
 /**
- * Escape goes back from a view and from a page, and one key puts a wager or a leg aside: one line tells both.
+ * Leaves out commands that share a line with another: Escape leaves a view and a page, and one key stores a
+ * wager or a leg.
  */
 const LISTED_ELSEWHERE: ReadonlySet<ShortcutId> = new Set<ShortcutId>(['closePage', 'nextLeg']);
 
-/** Said of a key that does two things. */
+/** Texts of keys that do two things. */
 const BOTH: Readonly<Partial<Record<ShortcutId, TextKey>>> = { store: 'keys.store' };
 
 interface Line {
@@ -55,7 +56,7 @@ const MENU_COMMANDS = Object.keys(SHORTCUTS)
   .filter((id) => SHORTCUTS[id].place === 'menu');
 
 export interface KeySheetProps {
-  /** The commands of the menu that can be opened here, asked as the sheet opens; left out: there is no menu. */
+  /** Returns the menu's commands that work here, read when the sheet opens; missing: there is no menu. */
   readonly inMenu?: () => readonly ShortcutId[];
 }
 
@@ -88,7 +89,7 @@ function Sheet({ inMenu, onClose }: SheetProps): ReactNode {
       onAnswer={onClose}
       wide
     >
-      {/* In a low window it scrolls, from the keyboard too. */}
+      {/* Takes the focus, so that the keyboard can scroll it in a low window. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="key-sheet scroll scroll--marked" tabIndex={0}>
         <div className="key-sheet__groups">

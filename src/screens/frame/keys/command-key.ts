@@ -1,6 +1,6 @@
 /**
- * Gives the button of a command its key, which presses it (use-command-keys.ts), is printed in its corner, and
- * is named to a screen reader.
+ * Gives a command's button its key: the key presses the button (use-command-keys.ts), is printed in its corner,
+ * and is named to a screen reader.
  */
 import './command-key.css';
 import { keyOf, SHORTCUTS, type Shortcut, type ShortcutId } from './shortcuts.ts';
@@ -11,7 +11,7 @@ export interface CommandKey {
   readonly 'aria-keyshortcuts': string;
 }
 
-/** Spread over the button. */
+/** Returns attributes to spread over the button. */
 export function commandKey(of: ShortcutId): CommandKey {
   const { key, shift }: Shortcut = SHORTCUTS[of];
   return {

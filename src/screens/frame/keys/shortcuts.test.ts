@@ -12,7 +12,7 @@ import {
 
 const ALL = Object.entries(SHORTCUTS) as readonly (readonly [ShortcutId, Shortcut])[];
 
-/** Places that are shown at once: a key works once in each. */
+/** Lists the places that are shown together: a key works once in each group. */
 const TOGETHER: Readonly<Record<ShortcutPlace, readonly ShortcutPlace[]>> = {
   everywhere: ['everywhere', 'page', 'home', 'steps', 'runners', 'summary'],
   page: ['page', 'everywhere', 'summary'],
@@ -23,7 +23,7 @@ const TOGETHER: Readonly<Record<ShortcutPlace, readonly ShortcutPlace[]>> = {
   menu: ['menu', 'home'],
 };
 
-/** A ticket's wagers and a parlay's legs are put aside with one key, and never both. */
+/** Share a key: a ticket's wagers and a parlay's legs are never stored at the same time. */
 const SHARED: ReadonlySet<ShortcutId> = new Set(['store', 'nextLeg'] as const);
 
 function press(key: string, held: Partial<KeyPress> = {}): KeyPress {
@@ -75,7 +75,7 @@ describe('the keys of the commands', () => {
         .map(([, { place }]) => place)
         .filter((place) => place !== 'steps' && place !== 'runners' && place !== 'menu'),
     ).toEqual([]);
-    // A ticket number that is scanned over the open menu opens nothing of the menu's own.
+    // Keeps the menu's keys apart from ticket numbers: a ticket scanned over the open menu must open nothing.
     const menus = ALL.filter(([, { place }]) => place === 'menu').map(([id]) => keyOf(id));
     expect(menus.filter((key) => /^[0-9A-F]$/.test(key))).toEqual([]);
     const final: readonly ShortcutId[] = [

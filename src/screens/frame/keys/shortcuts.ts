@@ -1,28 +1,29 @@
 /**
- * The keys of the keyboard that give a command: the one table of them, for the listeners, for the hints on the keys and for the sheet.
+ * Lists the keyboard's keys that give a command: one table for the listeners, for the hints on the keys and for
+ * the sheet.
  *
- * Keeps each key, its words, its group on the sheet and where it works. F5, F11 and F12 and every chord with Control, Alt or Meta belong to the browser.
- * A letter works only at the steps of a wager and in the menu. A scanner may type letters, and what they did
- * at a step is taken back; so no letter
- * sells, prints or opens a page there. The menu's own letters are none of a ticket number's. Function keys
- * come from no scanner. Pure.
+ * Keeps each key, its words, its group on the sheet and the place where it works. F5, F11, F12 and every chord
+ * with Control, Alt or Meta belong to the browser. A letter works only at the steps of a wager and in the menu.
+ * A scanner may type letters, and their effect at a step is undone; so no letter sells, prints or opens a page
+ * there. The menu's own letters are none of a ticket number's. Function keys come from no scanner. Pure.
  */
 import type { TextKey } from '../../../i18n/say.ts';
 
 /**
- * Where a key works. 'everywhere': every page and view. 'page': every page but the home page. 'home': every view of the home page. 'steps': the five
- * steps of a wager, the odds and the results. 'runners': the runner step. 'menu': the open menu.
+ * Names where a key works. 'everywhere': every page and view. 'page': every page but the home page. 'home':
+ * every view of the home page. 'steps': the five steps of a wager, the odds and the results. 'runners': the
+ * runner step. 'menu': the open menu.
  */
 export type ShortcutPlace = 'everywhere' | 'page' | 'home' | 'steps' | 'runners' | 'summary' | 'menu';
 
-/** The groups of the sheet: where their keys work. */
+/** Groups of the sheet, by the place where their keys work. */
 export const SHORTCUT_GROUPS = ['steps', 'runners', 'everywhere', 'count', 'menu'] as const;
 export type ShortcutGroup = (typeof SHORTCUT_GROUPS)[number];
 
 export interface Shortcut {
-  /** As a keyboard event names it; a letter in capitals. */
+  /** Key as a keyboard event names it; a letter in capitals. */
   readonly key: string;
-  /** A second key that does the same. */
+  /** Second key with the same effect. */
   readonly or?: string;
   readonly shift?: true;
   readonly place: ShortcutPlace;
@@ -98,7 +99,7 @@ export function isShortcutId(id: string): id is ShortcutId {
   return Object.hasOwn(SHORTCUTS, id);
 }
 
-/** Keys that other listeners take and the sheet lists all the same, in its order. */
+/** Lists keys that other listeners take, for the sheet, in its order. */
 export const OTHER_KEYS: readonly {
   readonly keys: readonly string[];
   readonly group: ShortcutGroup;
@@ -118,17 +119,19 @@ export const OTHER_KEYS: readonly {
   { keys: ['Enter'], group: 'menu', label: 'keys.menuEnter' },
 ];
 
-/** The words on a key: short, and the same in every language as on a keyboard. */
+/** Maps key names to short words, the same in every language as on a keyboard. */
 const SHORT: Readonly<Record<string, string>> = { Escape: 'Esc', Backspace: '⌫' };
 
-/** The keys of a command as they are printed: 'F2', 'Esc', '⇧F8'. The first one is the shortest to reach. */
+/**
+ * Returns the keys of a command as they are printed: 'F2', 'Esc', '⇧F8'. The first is the shortest to reach.
+ */
 export function keysOf(id: ShortcutId): readonly string[] {
   const { key, or, shift }: Shortcut = SHORTCUTS[id];
   const names = or === undefined ? [key] : [key, or];
   return names.map((name) => `${shift === true ? '⇧' : ''}${SHORT[name] ?? name}`);
 }
 
-/** The key that is printed on the command's own key. */
+/** Returns the key that is printed on the command's button. */
 export function keyOf(id: ShortcutId): string {
   return keysOf(id)[0] ?? '';
 }
@@ -138,12 +141,15 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'alt
 const LETTER = /^[A-Z]$/;
 const NEEDS_SHIFT = /^(?:F\d+)$/;
 
-/** True if the press is the command's key. Capitals and Caps Lock mean the same letter; a held key commands once. */
+/**
+ * Returns true if the press is the command's key. A letter with Shift or Caps Lock is the same letter; a held
+ * key commands once.
+ */
 export function isShortcut(id: ShortcutId, press: KeyPress): boolean {
   if (press.repeat || press.ctrlKey || press.altKey || press.metaKey) return false;
   const { key, or, shift }: Shortcut = SHORTCUTS[id];
   const pressed = press.key.length === 1 ? press.key.toUpperCase() : press.key;
   if (pressed !== key && pressed !== or) return false;
-  // A letter that a scanner types comes with Shift, and a sign may need it.
+  // Ignores Shift for a letter, which a scanner types in capitals, and for a sign that needs Shift.
   return LETTER.test(pressed) || !NEEDS_SHIFT.test(pressed) || press.shiftKey === (shift === true);
 }

@@ -1,10 +1,11 @@
 /**
- * What a finger's way across the window means (T045-T052). Pure: points in, meaning out.
+ * Reads a gesture from a finger's way across the window (T045-T052). Pure.
  *
- * Reading of T052: a swipe right that begins within 20 px of the left edge opens the menu, anywhere else it goes back.
+ * Reading of T052: a swipe right that begins within 20 px of the left edge opens the menu; anywhere else it
+ * goes back.
  */
 
-/** A point of a touch: CSS pixels from the left and the top of the window, and when, in milliseconds. */
+/** Point of a touch: CSS pixels from the left and the top of the window, and its time in milliseconds. */
 export interface TouchPoint {
   readonly x: number;
   readonly y: number;
@@ -17,10 +18,10 @@ export type Gesture = 'openMenu' | 'back' | 'forward';
 const LONGEST = 1000;
 /** A swipe moves more than this many pixels sideways (T048). */
 const SHORTEST = 20;
-/** From how near the left edge the menu can be pulled out (T050). */
+/** Distance from the left edge within which the menu can be pulled out (T050). */
 const EDGE = 20;
 
-/** Null: no swipe. */
+/** Returns the gesture; null: no swipe. */
 export function gestureOf(start: TouchPoint, end: TouchPoint): Gesture | null {
   const across = end.x - start.x;
   const down = end.y - start.y;

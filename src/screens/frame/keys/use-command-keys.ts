@@ -1,20 +1,21 @@
 /**
- * Presses the button of a command when its key is pressed: whatever the button does, refuses or says, the key does too. The buttons are those on the
- * screen with `data-command` (command-key.ts); a command without one has an act.
+ * Presses a command's button when its key is pressed. The key then has the button's effect, refusals and
+ * messages. Finds the buttons on the screen by `data-command` (command-key.ts); a command without one has an
+ * act.
  */
 import { isShortcutId, SHORTCUTS, type ShortcutId, type ShortcutPlace } from './shortcuts.ts';
 import { type ShortcutActs, type ShortcutOptions, useShortcuts } from './use-shortcuts.ts';
 
 const COMMANDS = Object.keys(SHORTCUTS).filter(isShortcutId);
 
-/** The button of a command that can be pressed now, in the dialog in front if there is one. */
+/** Returns the command's button that can be pressed now, in the dialog in front if there is one. */
 function buttonOf(id: ShortcutId): HTMLButtonElement | undefined {
   const front = Array.from(document.querySelectorAll('dialog[open]')).at(-1) ?? document;
   const all = front.querySelectorAll<HTMLButtonElement>(`button[data-command='${id}']`);
   return Array.from(all).findLast((button) => !button.disabled && button.offsetParent !== null);
 }
 
-/** Presses the button of a command. False where there is none. */
+/** Presses a command's button. Returns false if there is none. */
 export function pressCommand(id: ShortcutId): boolean {
   const button = buttonOf(id);
   button?.click();
@@ -22,11 +23,11 @@ export function pressCommand(id: ShortcutId): boolean {
 }
 
 export interface CommandKeys extends ShortcutOptions {
-  /** Where the keys work that work now. */
+  /** Places whose keys work now. */
   readonly places: readonly ShortcutPlace[];
-  /** Asked before the button: one that answers true has used the key. */
+  /** Tries these before the button; one that returns true has used the key. */
   readonly first?: Readonly<Partial<Record<ShortcutId, () => boolean>>>;
-  /** For commands without a button in view; one with neither does nothing. */
+  /** Serves commands without a button in view; a command with neither has no effect. */
   readonly acts?: ShortcutActs;
 }
 

@@ -1,4 +1,7 @@
-/** Enter presses the page's one button (T149), wherever the focus was left, unless something else that is in use takes the key. */
+/**
+ * Presses the page's one button with Enter (T149), wherever the focus is, unless another control in use takes
+ * the key.
+ */
 import { useStore } from 'jotai';
 import { type RefObject, useEffect } from 'react';
 import { lockedAtom, noticeAtom } from '../../../till/window/state.ts';
@@ -10,7 +13,7 @@ export function useEnterPresses(button: RefObject<HTMLButtonElement | null>): vo
     const listen = (event: KeyboardEvent): void => {
       // Leaves the key to another listener while no button is drawn for it.
       if (event.key !== 'Enter' || event.defaultPrevented || button.current === null) return;
-      // A key still held from the press that led here presses nothing.
+      // Ignores a key still held from the press that opened the page.
       if (event.repeat && event.target === button.current) event.preventDefault();
       if (!wantsEnter(event) || store.get(noticeAtom) !== null || store.get(lockedAtom)) return;
       if (document.querySelector('dialog[open]') !== null) return;

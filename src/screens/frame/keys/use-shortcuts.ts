@@ -1,6 +1,6 @@
 /**
- * Listens for the keys of commands (shortcuts.ts) while a view is shown. Leaves a key to fields, dialogs, locks and the browser. What a command
- * does is its user's.
+ * Listens for the keys of commands (shortcuts.ts) while a view is shown. Leaves keys to fields, dialogs, locks
+ * and the browser. Its user defines the acts.
  */
 import { useStore } from 'jotai/react';
 import type { createStore } from 'jotai/vanilla';
@@ -11,7 +11,7 @@ import { isShortcut, isShortcutId, type ShortcutId } from './shortcuts.ts';
 
 type Store = ReturnType<typeof createStore>;
 
-/** Keys that a text field has no use for: they command the window from there too. */
+/** Matches keys that a text field does not use: they command the window from there too. */
 const FUNCTION_KEY = /^F\d+$/;
 
 function isFieldsKey(event: KeyboardEvent): boolean {
@@ -29,15 +29,18 @@ export function isWindowKey(event: KeyboardEvent, store: Store): boolean {
   return document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]') === null;
 }
 
-/** An act that answers false did nothing, and leaves its key to another command of that key. */
+/**
+ * Maps commands to acts. An act that returns false did nothing, and leaves its key to another command of that
+ * key.
+ */
 export type ShortcutActs = Readonly<Partial<Record<ShortcutId, () => unknown>>>;
 
 export interface ShortcutOptions {
-  /** The acts are those of an open menu or dialog, which takes the keys while it is open. */
+  /** Is true for acts of an open menu or dialog, which takes the keys while it is open. */
   readonly inDialog?: boolean;
 }
 
-/** Calls the act whose key is pressed. An act that can do nothing now is left out, or does nothing. */
+/** Calls the act whose key is pressed. An act without effect now is left out, or does nothing. */
 export function useShortcuts(acts: ShortcutActs, { inDialog = false }: ShortcutOptions = {}): void {
   const store = useStore();
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
@@ -47,7 +50,7 @@ export function useShortcuts(acts: ShortcutActs, { inDialog = false }: ShortcutO
       .filter((id) => isShortcut(id, event));
     if (ids.length === 0) return;
     const isDone = ids.some((id) => acts[id]?.() !== false);
-    // A key without a command now is left to others; a function key is never the browser's here.
+    // Leaves a key without a command to other listeners. Keeps a function key from the browser in any case.
     if (isDone || (FUNCTION_KEY.test(event.key) && !inDialog)) event.preventDefault();
   });
   useEffect(() => {

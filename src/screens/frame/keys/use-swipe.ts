@@ -1,6 +1,6 @@
 /**
- * Watches one finger over an element and tells what its way meant. Which ways mean something is swipe.ts. A finger on a dialog that
- * stands over the element is not on the element, though React hands its events on to it.
+ * Watches one finger over an element and reports its gesture (swipe.ts). Ignores a finger on a dialog above the
+ * element, although React passes its events on.
  */
 import { type PointerEvent, useRef } from 'react';
 import { type Gesture, gestureOf, type TouchPoint } from './swipe.ts';
@@ -20,7 +20,7 @@ function isOver(event: PointerEvent): boolean {
   return target instanceof Element && target.closest('dialog') === currentTarget.closest('dialog');
 }
 
-/** The element needs `touch-action: pan-y`, or the browser takes the finger for scrolling. */
+/** Needs `touch-action: pan-y` on the element; otherwise the browser takes the finger for scrolling. */
 export function useSwipe(onGesture: (gesture: Gesture) => void): SwipeHandlers {
   const start = useRef<TouchPoint | null>(null);
   return {

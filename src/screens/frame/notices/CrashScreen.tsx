@@ -1,6 +1,6 @@
 /**
- * Shown in place of everything when a screen broke. Keeps the teller's money safe: says what is kept, what to look at, and offers
- * the one thing that helps.
+ * Replaces everything when a screen breaks. Explains what is kept and what to check, and offers the one helpful
+ * action, so that the teller loses no money.
  */
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';

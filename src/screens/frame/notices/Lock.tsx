@@ -1,6 +1,6 @@
 /**
- * The lock over the window: nothing behind it can be pressed or typed from the first moment, and after a
- * little while it says why (T173). Quick work passes without a flash, and without anything drawn for it.
+ * Draws the lock over the window (T173). Nothing behind it takes a press or a key from the first moment; a
+ * moment later it shows the reason. Quick work draws nothing, and so never flashes.
  */
 import { useStore } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -12,7 +12,7 @@ import { locksAtom } from '../../../till/window/state.ts';
 import { LockOverlay } from '../../../ui/page/LockOverlay.tsx';
 import { useLockGuard } from '../../../ui/page/use-lock-guard.ts';
 
-/** Shows no lock that is over sooner, milliseconds. */
+/** Hides a lock that is over sooner, milliseconds. */
 const SHOWN_AFTER = 400;
 
 const UNLOCKED: LockStack = [];
@@ -37,7 +37,7 @@ export function Lock(): ReactNode {
   );
 }
 
-/** The locks, once one has lasted. One that is put in another's place goes on in its time. */
+/** Returns the locks once one has lasted. A lock that replaces another continues its time. */
 function useLongLocks(): LockStack {
   const store = useStore();
   const [shown, setShown] = useState(UNLOCKED);

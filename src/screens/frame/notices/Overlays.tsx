@@ -1,5 +1,6 @@
 /**
- * What stands over every page: the question that waits for an answer, the lock, the announcements. Reads their queues; owns no rule.
+ * Draws what lies over every page: the notice that waits for an answer, the lock, the announcements. Reads
+ * their queues.
  */
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';
@@ -52,7 +53,7 @@ function NoticeDialog({ notice }: { readonly notice: Notice }): ReactNode {
 
 function AnnouncementsOverlay(): ReactNode {
   const say = useSay();
-  // One that ends its time during a sale waits for the first byte: its removal costs as much as writing the
+  // Keeps an announcement that ends during a sale until the first byte: removing it costs as much as writing the
   // document.
   const shown = useFollowing(announcementsAtom);
   return <Announcements shown={shown.map(({ id, text, tone }) => ({ id, tone, text: say(text) }))} />;

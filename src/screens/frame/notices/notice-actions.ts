@@ -1,4 +1,7 @@
-/** The answers a notice offers: its own or, where it brings none, OK for an alert and Confirm and Cancel for a question (T171, T172). */
+/**
+ * Lists the answers of a notice: its own, or else OK for an alert, and Confirm and Cancel for a question (T171,
+ * T172).
+ */
 import { say } from '../../../i18n/say.ts';
 import type { Notice, NoticeAction } from '../../../till/window/notices.ts';
 

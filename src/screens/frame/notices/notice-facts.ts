@@ -1,4 +1,4 @@
-/** The facts behind 'Details' of an alert, in reading order, each with its name (T457). Pure; knows no language. */
+/** Lists the facts behind 'Details' of an alert in reading order, each with its name (T457). Pure. */
 import { type Say, say } from '../../../i18n/say.ts';
 import type { NoticeDetails } from '../../../till/window/notices.ts';
 

@@ -1,11 +1,9 @@
-/**
- * Which answer Escape gives to a notice (T171, T172). Pure.
- */
+/** Chooses the answer that Escape gives to a notice (T171, T172). Pure. */
 import type { NoticeAction } from '../../../till/window/notices.ts';
 
 /**
- * The one that says it is safe, else the last plain answer: it is the one that leaves things as they are. Where none is plain, the first that is no danger, such as
- * the only one of an alert.
+ * Returns the answer marked as safe, else the last plain one, which changes nothing. If none is plain, the
+ * first that is no danger, such as an alert's only answer.
  */
 export function safeAnswer(actions: readonly NoticeAction[]): string {
   const safe = actions.find((action) => action.isSafe);

@@ -1,4 +1,7 @@
-/** What can be done about the paper of a sold ticket or a slip: the first print, the teller's word on a doubtful one, or a reprint. */
+/**
+ * Offers the actions on the paper of a sold ticket or a slip: the first print, the teller's answer about a
+ * doubtful one, or a reprint.
+ */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
@@ -11,7 +14,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 export function PaperActions({ transaction }: { readonly transaction: Transaction }): ReactNode {
   const say = useSay();
   const till = useTill();
-  // A sale prints by itself, and its printer is its own until it is done.
+  // Waits for a running sale, which prints by itself and uses its printer until it is done.
   const reason = useAtomValue(saleLastsAtom) ? say('command.saleUnderWay') : null;
   if (!hasTicket(transaction) && !hasReceipt(transaction)) return null;
   switch (transaction.paper) {

@@ -1,4 +1,4 @@
-/** Paper on the screen, on pages that have no place for it: how many lie there, in the title bar; a tap shows the newest. */
+/** Counts the papers on the screen in the title bar of pages that do not show them. A tap shows the newest. */
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';

@@ -1,6 +1,6 @@
 /**
- * A paper of the screen printer as large as the window allows, the whole of it where it can be: what a scanner reads stands at its
- * end. One that is too long scrolls, and says so.
+ * Shows a paper of the screen printer as large as the window allows, whole if possible: the codes for a scanner
+ * are at its end. A paper that is too long scrolls, and a text says so.
  */
 
 import { useAtomValue } from 'jotai';
@@ -23,9 +23,9 @@ export function PaperDialog({ paper: opened, onClose }: PaperDialogProps): React
   const till = useTill();
   const papers = useAtomValue(paperAtom);
   const count = papers.length;
-  // Whoever opened it shows the newest; one that was taken elsewhere leaves its place to that.
+  // Shows the newest paper if the opened one was taken elsewhere.
   const paper = papers.find(({ id }) => id === opened.id) ?? papers.at(-1) ?? opened;
-  // The newest is the first that is handed over.
+  // Counts from the newest paper, which is handed over first.
   const at = count - papers.indexOf(paper);
   const source = useMemo(() => pictureOf(paper), [paper]);
   const shape: CSSProperties & Readonly<Record<'--paper-ratio', number>> = {
@@ -43,13 +43,13 @@ export function PaperDialog({ paper: opened, onClose }: PaperDialogProps): React
       ]}
       safeAnswer="close"
       onAnswer={(answer) => {
-        // The next one is shown in its place, until none is left.
+        // Shows the next paper in its place, until none is left.
         if (answer !== 'take' || count < 2) onClose();
         if (answer === 'take') till.takePaper(paper.id);
         if (answer === 'all') till.takeAllPapers();
       }}
     >
-      {/* Longer than the window it scrolls, from the keyboard too. */}
+      {/* Takes the focus, so that the keyboard can scroll it in a low window. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="paper-full scroll scroll--marked" tabIndex={0} style={shape}>
         <img src={source} alt={paper.title} width={paper.width} height={paper.height} />

@@ -1,6 +1,6 @@
 /**
- * Where tickets come out of the screen printer on the home page: a slot of one size at the foot of the till's column, with the
- * newest paper small in it, how many lie there, and the key that takes it. It moves nothing, covers nothing and holds up nothing.
+ * Draws the screen printer's slot on the home page: at the foot of the side column, always of one size. Shows
+ * the newest paper small, the number of papers, and the key that takes it. Moves, covers and delays nothing.
  */
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, useMemo, useState } from 'react';

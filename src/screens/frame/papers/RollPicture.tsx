@@ -1,4 +1,7 @@
-/** A roll of paper seen from its side: how much of it is left, against the full roll (T162). Decoration: the figures stand in words beside it. */
+/**
+ * Draws a roll of paper from its side: how much of the full roll is left (T162). Decoration: the figures are
+ * words beside it.
+ */
 import type { ReactNode } from 'react';
 import type { RollDraft } from '../../../devices/roll/roll-draft.ts';
 import './roll-picture.css';
@@ -6,11 +9,11 @@ import './roll-picture.css';
 export interface RollPictureProps {
   readonly draft: RollDraft;
   readonly isLow: boolean;
-  /** Pixels. */
+  /** Size in pixels. */
   readonly size: number;
 }
 
-/** The full roll's radius in the picture, of a side of 100. */
+/** Radius of the full roll in a picture with sides of 100. */
 const FULL = 47;
 const CENTRE = 50;
 
@@ -19,7 +22,7 @@ export function RollPicture({ draft, isLow, size }: RollPictureProps): ReactNode
   const radius = (inches: number): number => (inches / spec.diameterIn) * FULL;
   const paper = Math.min(radius(diameterIn), FULL);
   const core = radius(spec.outerCoreDiameterIn);
-  // Turns of paper, as many as can be told apart.
+  // Draws as many turns of paper as an eye can tell apart.
   const turns = Array.from({ length: 5 }, (_, turn) => core + ((paper - core) * (turn + 1)) / 6);
   return (
     <svg

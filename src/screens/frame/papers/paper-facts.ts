@@ -1,16 +1,22 @@
-/** What the screens know of a paper that the screen printer put out: its picture, and whose it is. Pure; knows no component. */
+/** Provides a screen paper's picture and its customer. Pure. */
 import type { Transaction } from '../../../till/transactions/customer-session.ts';
 import type { PaperOnScreen } from '../../../till/transactions/paper-on-screen.ts';
 
-/** An SVG document as the address of a picture: a picture runs no scripts, and the page's policy allows no other way in. */
+/**
+ * Returns an SVG document as the address of a picture. A picture runs no scripts, and the page's policy allows
+ * no other way.
+ */
 export function pictureOf({ svg }: Pick<PaperOnScreen, 'svg'>): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** How the print job of a ticket is called; its serial number follows. */
+/** Begins the print job's id of a ticket; its serial number follows. */
 const TICKET = 'ticket:';
 
-/** True for a sold ticket that is none of this customer's: the one before has gone without it. A test ticket is nobody's. */
+/**
+ * Returns true for a sold ticket of an earlier customer, who left without it. A test ticket belongs to no
+ * customer.
+ */
 export function isLeftBehind(
   { id }: Pick<PaperOnScreen, 'id'>,
   transactions: readonly Pick<Transaction, 'tsn'>[],

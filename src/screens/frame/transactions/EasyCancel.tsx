@@ -1,4 +1,7 @@
-/** Cancels what was sold to the customer, from the list it stands in (T266, T267). Nothing where it may not be. */
+/**
+ * Cancels a sold ticket or slip from its line of the list (T266, T267). Draws nothing where that is not
+ * allowed.
+ */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
@@ -17,7 +20,7 @@ import { useOutcome } from './use-outcome.ts';
 
 export interface EasyCancelProps {
   readonly transaction: Transaction;
-  /** Where there is no room for the word. */
+  /** Is true if the word has no room. */
   readonly small?: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** 'Winner $18.60' or 'Not a winner' beside a ticket that was sold, once the window knows. Nothing for one that came back. */
+/**
+ * Shows 'Winner $18.60' or 'Not a winner' beside a sold ticket, once the window knows. Shows nothing for a
+ * ticket that came back.
+ */
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { HandedInBy, Transaction } from '../../../till/transactions/customer-session.ts';
@@ -8,7 +11,7 @@ import { useOutcome } from './use-outcome.ts';
 
 export interface OutcomeMarkProps {
   readonly transaction: Transaction;
-  /** What was done with its ticket since. */
+  /** How the ticket was handed in since; null if it was not. */
   readonly by: HandedInBy | null;
 }
 

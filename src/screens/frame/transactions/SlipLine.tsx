@@ -1,6 +1,7 @@
 /**
- * A list of slips that a teller made, and a line of it: what it is, what it came to, what is known of its paper, and what may be done with it. One that
- * was cancelled is quiet and says so, and nothing is done with it. Owns how that looks; what stands in a line is its list's.
+ * Draws a list of a teller's own slips, and a line of it: its title, its amount, the state of its paper, and
+ * the actions on it. A cancelled one is quiet, is marked as such, and has no actions. Its list provides the
+ * content of a line.
  */
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
@@ -26,7 +27,7 @@ export function SlipList({ title, children }: SlipListProps): ReactNode {
 }
 
 export interface SlipLinesProps {
-  /** What stands there while there is no line. */
+  /** Text in place of the lines while there is none. */
   readonly none: string;
   readonly children: readonly ReactNode[];
 }
@@ -41,14 +42,14 @@ export function SlipLines({ none, children }: SlipLinesProps): ReactNode {
 
 export interface SlipLineProps {
   readonly title: string;
-  /** The title is a number, and set as one. */
+  /** Is true for a title that is a number, and set as one. */
   readonly isNumber?: boolean;
-  /** What is said beside the title; what is empty is left out. */
+  /** Texts beside the title; leaves out empty ones. */
   readonly more: readonly string[];
   readonly amount: Pennies;
   readonly paper: PaperState;
   readonly isCancelled: boolean;
-  /** What may be done with it. */
+  /** Actions on the slip. */
   readonly children: ReactNode;
 }
 

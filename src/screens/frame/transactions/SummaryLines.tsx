@@ -1,4 +1,4 @@
-/** What a summary counts, a line for each kind: how many, what, and what it came to (T216). */
+/** Draws a summary, a line for each kind: the count, the name and the amount (T216). */
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import type { SessionTotals } from '../../../till/transactions/customer-session.ts';

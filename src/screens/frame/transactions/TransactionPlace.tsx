@@ -1,7 +1,7 @@
 /**
- * Where a transaction of a list was bet, and its serial number. A long track name is shortened; the race and the number never
- * are, since they are what a teller tells tickets of one track by, reads out or keys. In a narrow list the track is its code, and a
- * slip that was bet nowhere says what it is of.
+ * Shows the track and race of a transaction in a list, and its serial number. Shortens a long track name, and
+ * never the race or the number: a teller tells tickets of one track apart by them, reads them out or keys them.
+ * In a narrow list the track is its code. A slip shows what it is of.
  */
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
@@ -16,11 +16,11 @@ import { transactionPlace } from './transaction-words.ts';
 export interface TransactionPlaceProps {
   readonly transaction: Transaction;
   readonly className: string;
-  /** The list is too narrow for the names of tracks. */
+  /** Is true if the list is too narrow for the names of tracks. */
   readonly narrow?: boolean;
 }
 
-/** The code of each card's track, as far as the list of cards is known. */
+/** Maps each card to the code of its track, as far as the list of cards is known. */
 const trackCodesAtom = atom((get): ReadonlyMap<string, string> => {
   const summary = get(summaryAtom);
   const cards = summary.state === 'ready' ? summary.value : [];
@@ -55,7 +55,7 @@ export function TransactionPlace({
   return (
     <span className={`transaction-place ${className}`}>
       {parts.map((part, index) => (
-        // A part is its place in the line.
+        // Uses the index as key: a part's identity is its place in the line.
         <Fragment key={index}>
           {index === 0 ? null : <span aria-hidden="true">·</span>}
           {part}

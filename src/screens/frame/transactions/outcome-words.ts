@@ -1,4 +1,4 @@
-/** The words for what became of a ticket: open, a winner with its amount, or none. Pure. */
+/** Words the outcome of a ticket: open, a winner with its amount, or none. Pure. */
 import { type Say, say } from '../../../i18n/say.ts';
 import type { TicketOutcome } from '../../../wagering/tickets/ticket-outcome.ts';
 
@@ -10,7 +10,7 @@ export function outcomeWord(outcome: TicketOutcome | 'open'): Say {
     : say('outcome.winnerOf', { amount: outcome.amount });
 }
 
-/** The name by which style sheets tell outcomes apart. */
+/** Returns the name that style sheets use for the outcome. */
 export function outcomeName(outcome: TicketOutcome | 'open' | null): 'open' | 'winner' | 'loser' | 'none' {
   return outcome === null ? 'none' : outcome === 'open' ? 'open' : outcome.is;
 }

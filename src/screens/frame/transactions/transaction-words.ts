@@ -1,4 +1,7 @@
-/** What a transaction is called in a list, and how its paper stands. Pure; knows no component. */
+/**
+ * Words a transaction and its paper for the lists on screens. till/transactions/transaction-title.ts names its
+ * type, also for papers. Pure.
+ */
 import { type Say, say, type TextKey } from '../../../i18n/say.ts';
 import { twelveHour } from '../../../i18n/times.ts';
 import type { HandedInBy, PaperState, Transaction } from '../../../till/transactions/customer-session.ts';
@@ -8,7 +11,7 @@ import type { CardId } from '../../../wagering/card/card.ts';
 import type { ParlayLeg } from '../../../wagering/card/wager.ts';
 import { type Pennies, ZERO } from '../../../wagering/ground/money.ts';
 
-/** Every bet of a ticket in its order, those of a parlay leg by leg; empty where nothing was sold. */
+/** Returns every bet of a ticket in its order, those of a parlay leg by leg; empty if nothing was sold. */
 function betsOf({ ticket }: Transaction): readonly ParlayLeg[] {
   return (ticket?.wagers ?? []).flatMap(
     (wager): readonly ParlayLeg[] =>
@@ -18,14 +21,14 @@ function betsOf({ ticket }: Transaction): readonly ParlayLeg[] {
   );
 }
 
-/** 'Fixed odds 7 Night Train': a win bet on one runner (W026); null for anything else. */
+/** Returns 'Fixed odds 7 Night Train' for a win bet on one runner (W026); null for anything else. */
 function fixedOddsTitle({ fixedOdds }: Transaction): Say | null {
   if (fixedOdds === undefined || fixedOdds.ticket === null) return null;
   const { saddleCloth, name } = fixedOdds.ticket.wager.runner;
   return say('transaction.fixedOddsOn', { runner: saddleCloth, name });
 }
 
-/** A sold ticket is called by its first bet and runners, 'Exacta Box 1,4,7'; anything else by its type. */
+/** Names a sold ticket by its first bet and runners, 'Exacta Box 1,4,7'; anything else by its type. */
 export function transactionTitle(transaction: Transaction, words: NotationWords, bags = NO_BAGS): Say {
   const [first] = betsOf(transaction);
   const fixed = fixedOddsTitle(transaction);
@@ -34,14 +37,17 @@ export function transactionTitle(transaction: Transaction, words: NotationWords,
   return say('transaction.wager', { bet: first.betName, runners: runnerNotation(first.runners, words) });
 }
 
-/** A title for a narrow line, which leaves what a slip is of to the line below it: 'Exacta Box 1,4,7', 'Promotional voucher'. */
+/**
+ * Returns a title for a narrow line, 'Exacta Box 1,4,7' or 'Promotional voucher'. The line below it has the
+ * slip's detail.
+ */
 export function briefTitle(transaction: Transaction, words: NotationWords, bags = NO_BAGS): Say {
   return betsOf(transaction).length === 0 && fixedOddsTitle(transaction) === null
     ? transactionType(transaction, bags)
     : transactionTitle(transaction, words, bags);
 }
 
-/** The same of a ticket that came back: 'Cashed: Win 4'. `sale`: the sale of it, which names the bet. */
+/** Returns the title of a ticket that came back: 'Cashed: Win 4'. `sale` names the bet. */
 export function handedInTitle(transaction: Transaction, sale: Transaction, words: NotationWords): Say {
   return say('transaction.handedInBet', {
     what: transactionType(transaction),
@@ -49,7 +55,10 @@ export function handedInTitle(transaction: Transaction, sale: Transaction, words
   });
 }
 
-/** What the title leaves out, '+3' wagers or '+2 legs' of a parlay; null where it is the whole ticket. */
+/**
+ * Returns the part that the title leaves out, '+3' wagers or '+2 legs' of a parlay; null if it names the whole
+ * ticket.
+ */
 export function transactionMore(transaction: Transaction): Say | null {
   const more = betsOf(transaction).length - 1;
   if (more < 1) return null;
@@ -57,7 +66,7 @@ export function transactionMore(transaction: Transaction): Say | null {
   return isParlay ? say('transaction.moreLegs', { count: more }) : say('transaction.more', { more });
 }
 
-/** The whole of a ticket that is more than its title, a line a bet: 'R7 Exacta Box 1,4,7'. */
+/** Returns the whole of a ticket with several bets, a line a bet: 'R7 Exacta Box 1,4,7'. */
 export function transactionWhole(transaction: Transaction, words: NotationWords): readonly Say[] {
   const bets = betsOf(transaction);
   if (bets.length < 2) return [];
@@ -66,19 +75,19 @@ export function transactionWhole(transaction: Transaction, words: NotationWords)
   );
 }
 
-/** Where a ticket was bet: the track may be shortened, the races never. */
+/** Describes where a ticket was bet. The track may be shortened, the races never. */
 export interface TransactionPlaceWords {
-  /** 'Harborview Park'. */
+  /** Name of the track, such as 'Harborview Park'. */
   readonly track: string;
-  /** Its card, whose track code stands for it where its name has no room. */
+  /** Card, whose track code replaces a name without room. */
   readonly card: CardId;
-  /** The code itself, where the ticket says it. */
+  /** Track code, if the ticket has it. */
   readonly code?: string;
-  /** 'R7', with every race that it is on. */
+  /** 'R7', with every race of the ticket. */
   readonly races: Say;
 }
 
-/** Where it was bet; null for what was bet nowhere. */
+/** Returns where a transaction was bet; null for one that is no bet. */
 export function transactionPlace(transaction: Transaction): TransactionPlaceWords | null {
   const sold = transaction.fixedOdds?.ticket;
   if (sold !== undefined && sold !== null) {
@@ -103,7 +112,7 @@ const BY_HAND = {
   notSold: 'doubt.byHandNotSold',
 } as const;
 
-/** How a post was closed by hand; null where the host settled it. */
+/** Returns how a teller resolved a post manually; null if the host settled it. */
 export function transactionByHand({ closedByHand }: Transaction): Say | null {
   if (closedByHand === undefined) return null;
   const { verdict, at, tellerId } = closedByHand;
@@ -113,7 +122,7 @@ export function transactionByHand({ closedByHand }: Transaction): Say | null {
   });
 }
 
-/** What is said of paper that is not, or not surely, in the customer's hand; null when there is nothing to say. */
+/** Words a paper that the customer surely or possibly does not have; null otherwise. */
 export const PAPER_WORDS = {
   printing: null,
   printed: null,
@@ -122,13 +131,16 @@ export const PAPER_WORDS = {
   none: null,
 } as const satisfies Readonly<Record<PaperState, TextKey | null>>;
 
-/** What was done with a ticket that was handed in again. */
+/** Words how a ticket was handed in again. */
 export const HANDED_IN_WORDS = {
   CASH: 'transaction.isCashed',
   CANCEL: 'transaction.isCancelled',
 } as const satisfies Readonly<Record<HandedInBy, TextKey>>;
 
-/** What stands as the worth of a transaction in a list: what the customer owes or is owed, or what an account paid or got back. */
+/**
+ * Returns the amount of a transaction in a list: what the customer owes or is owed, or what an account paid or
+ * got back.
+ */
 export function transactionWorth({ value, moved, account }: Transaction): {
   readonly worth: Pennies;
   readonly tone: 'in' | 'out' | 'account';

@@ -1,4 +1,4 @@
-/** Tells a component how the paper of a transaction was handed in. */
+/** Finds how the paper of a transaction was handed in. */
 import { useAtomValue } from 'jotai';
 import { handedInAtom } from '../../../till/session/session-state.ts';
 import {
@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from '../../../till/transactions/customer-session.ts';
 
-/** Null for one that is as it was sold, and for the handing in itself. */
+/** Returns null for a ticket that was not handed in, and for the cashing or cancel itself. */
 export function useHandedIn(
   transaction: Pick<Transaction, 'tsn' | 'type' | 'fixedOdds' | 'sentAt'>,
 ): HandedInBy | null {

@@ -1,4 +1,4 @@
-/** Tells what became of a sold ticket, and whether it may still be cancelled, as far as the window knows. */
+/** Finds the outcome of a sold ticket, and whether it may still be cancelled, as far as the window knows. */
 import { useAtomValue } from 'jotai';
 import type { Transaction } from '../../../till/transactions/customer-session.ts';
 import {
@@ -12,13 +12,16 @@ import type { TicketOutcome } from '../../../wagering/tickets/ticket-outcome.ts'
 
 export interface SoldTicketState {
   readonly outcome: TicketOutcome | null;
-  /** A race of it takes no bets any more. */
+  /** Is true if one of its races takes no bets any more. */
   readonly isOver: boolean;
 }
 
 const NOTHING: SoldTicketState = { outcome: null, isOver: false };
 
-/** Returns what tells the outcome of a transaction: null while it is open, unknown, or nothing that can win. */
+/**
+ * Returns a function that gives a transaction's outcome: null while it is open, unknown, or nothing that can
+ * win.
+ */
 export function useOutcomes(): (transaction: Transaction) => TicketOutcome | null {
   const races = useAtomValue(knownRacesAtom);
   const losers = useAtomValue(knownLosersAtom);

@@ -1,5 +1,5 @@
 /**
- * The sale behind a ticket that was cashed or cancelled, where the window knows it: a list then names the bet
+ * Finds the sale of a ticket that was cashed or cancelled, if the window knows it. A list then names the bet
  * and its race.
  */
 import { useAtomValue } from 'jotai';
@@ -10,7 +10,7 @@ import { handingIn, type Transaction } from '../../../till/transactions/customer
 
 const noneAtom = atom(null);
 
-/** Null for what took no ticket in, for a slip, and for a ticket of another window. */
+/** Returns null for a transaction that took no ticket in, for a slip, and for a ticket of another window. */
 export function useSale({ type, tsn }: Pick<Transaction, 'type' | 'tsn'>): Transaction | null {
   const saleAtom = useMemo(
     () => (tsn === null || handingIn(type) === null ? noneAtom : saleOf(tsn)),
