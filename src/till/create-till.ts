@@ -23,7 +23,7 @@ import { markJournal } from './storage/journal-mark.ts';
 import { createLostJournal } from './storage/lost-journal.ts';
 import { createUpdateCommands } from './storage/program-updates.ts';
 import { writeAgainWhereLost } from './storage/written-again.ts';
-import type { SignedOnCommands, Till } from './till.ts';
+import type { Till } from './till.ts';
 import { createTrainer } from './trainer/trainer.ts';
 import { layTrainingDay, restartTrainingDay } from './trainer/training-day.ts';
 import { createDialogs } from './window/dialogs.ts';
@@ -75,21 +75,21 @@ export function createTill(given: CreateTillDependencies): RunningTill {
   const sendTimes = createSendTimes(parts.clock);
   const lostJournal = createLostJournal({ ...parts, dialogs, marked, log: log.note });
   /** Null until it is loaded; nobody is signed on before that. */
-  let work: SignedOnTill | null = null;
-  let working: Promise<SignedOnTill> | null = null;
+  let signedOnTill: SignedOnTill | null = null;
+  let loading: Promise<SignedOnTill> | null = null;
 
   /** Rejects when it cannot be loaded; another call tries again. */
-  function loadSignedOnTill(): Promise<SignedOnTill> {
-    working ??= putToWork().catch((error: unknown) => {
-      working = null;
+  function load(): Promise<SignedOnTill> {
+    loading ??= assemble().catch((error: unknown) => {
+      loading = null;
       throw error;
     });
-    return working;
+    return loading;
   }
 
-  async function putToWork(): Promise<SignedOnTill> {
+  async function assemble(): Promise<SignedOnTill> {
     const assembleSignedOnTill = await parts.loadSignedOnTill();
-    work = assembleSignedOnTill({
+    signedOnTill = assembleSignedOnTill({
       ...parts,
       dialogs,
       customers,
@@ -98,28 +98,27 @@ export function createTill(given: CreateTillDependencies): RunningTill {
       openPrinterSetup: () => openConfiguration('printer'),
       blockStorage,
       sessionExpired: () => signOn.expired(),
-      onSelected(element) {
-        // What is put away behind a teller who has gone is no view that anybody goes to.
-        if (store.get(tellerAtom) !== null) send(terminalMessages.nav(element));
+      onSelected(view) {
+        // Views that are reset after a sign-off are not reported: nobody went there.
+        if (store.get(tellerAtom) !== null) send(terminalMessages.nav(view));
       },
       tell: send,
     });
-    return work;
+    return signedOnTill;
   }
 
-  /** The commands of the signed-on till. Throws before it is loaded: sign-on waits for it, and no screen calls one earlier. */
-  function commands(): SignedOnCommands {
-    if (work === null) throw new Error('a command was called before the signed-on till was loaded');
-    return work.commands;
+  /** Returns the signed-on till. Throws before it is loaded: sign-on waits for it, and no screen calls one of its commands earlier. */
+  function signedOn(): SignedOnTill {
+    if (signedOnTill === null) throw new Error('a command was called before the signed-on till was loaded');
+    return signedOnTill;
   }
 
-  /** Runs a command at once where the signed-on till is loaded, else as soon as it is; logs where it cannot be loaded. */
-  async function whenLoaded(command: (loaded: SignedOnCommands) => unknown): Promise<void> {
-    try {
-      await command((await loadSignedOnTill()).commands);
-    } catch (error) {
-      parts.log(`not loaded: ${String(error)}`);
-    }
+  /** Runs a command at once, or as soon as the signed-on till is loaded; logs where that fails. */
+  function whenLoaded<Done>(command: (till: SignedOnTill) => Done): Done | Promise<void> {
+    if (signedOnTill !== null) return command(signedOnTill);
+    return load()
+      .then(async (till) => void (await command(till)))
+      .catch((error: unknown) => parts.log(`not loaded: ${String(error)}`));
   }
 
   const signOn = createSignOn({
@@ -130,10 +129,11 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     onSignedOn,
     async onSignedOff(interrupted) {
       trainer.signedOff();
-      await work?.signedOff(interrupted);
+      await signedOnTill?.signedOff(interrupted);
     },
-    runExclusive: async (leaving) => work !== null && work.runExclusive(leaving),
-    mayLeaveSession: async () => work === null || work.reportSingleSession(),
+    runExclusive: async (leaving) =>
+      signedOnTill !== null && signedOnTill.money.operationLock.runExclusive(leaving),
+    mayLeaveSession: async () => signedOnTill === null || signedOnTill.reportSingleSession(),
     openPrinterSetup: () => openConfiguration('printer'),
     openWindowSetup: () => openConfiguration('windowSetup'),
     openDoubts: () => pages.push('doubts'),
@@ -159,7 +159,7 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     sendTimes,
     lostJournal,
     windowPrinters: printers,
-    loadSignedOnTill,
+    loadSignedOnTill: load,
     connect,
     resume: () => signOn.resume(),
   });
@@ -193,7 +193,7 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     void memory.keepNumber(reply.windowNumber);
     connection?.present();
     orders.introduce();
-    const tellers = await loadSignedOnTill();
+    const tellers = await load();
     if (how === 'signedOn') tellers.beginAnew();
     tellers.signedOn(reply);
     void lostJournal.tell();
@@ -205,13 +205,13 @@ export function createTill(given: CreateTillDependencies): RunningTill {
       dialogs,
       token: session.token,
       onSessionExpired: signOn.expiredLive,
-      onAccountExpired: () => work?.accountExpired(),
+      onAccountExpired: () => signedOnTill?.account.session.expired(),
       onMessage(message) {
-        if (!orders.heard(message)) work?.heard(message);
+        if (!orders.heard(message)) signedOnTill?.heard(message);
       },
       onConnected() {
         orders.introduce();
-        work?.connected();
+        signedOnTill?.connected();
       },
     });
   }
@@ -228,14 +228,14 @@ export function createTill(given: CreateTillDependencies): RunningTill {
       connection?.stop();
       memory.stop();
       orders.stop();
-      work?.stop();
+      signedOnTill?.stop();
     },
     sessionExpired: signOn.expired,
     reconnect: () => connection?.retry(),
 
     async signOn(tellerId, password) {
       try {
-        await Promise.all([windowStart.restored(), loadSignedOnTill()]);
+        await Promise.all([windowStart.restored(), load()]);
       } catch (error) {
         parts.log(`not loaded: ${String(error)}`);
         await fileRepair.notLoaded({ title: say('signOn.failed'), lines: [say('signOn.notLoaded')] });
@@ -245,9 +245,9 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     },
     async signOff() {
       const teller = store.get(tellerAtom);
-      if (work === null || teller === null || !(await work.mayLeave())) return;
+      if (signedOnTill === null || teller === null || !(await signedOnTill.mayLeave())) return;
       await signOn.signOff();
-      if (store.get(tellerAtom) === null) await work.left(teller);
+      if (store.get(tellerAtom) === null) await signedOnTill.left(teller);
     },
     lockWindow: signOn.lockWindow,
 
@@ -273,104 +273,107 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     closePage: () => pages.pop(),
 
     // Pages that are shown before anybody is signed on call these too.
-    scanned: (...scan) =>
-      work === null ? void whenLoaded((loaded) => loaded.scanned(...scan)) : work.commands.scanned(...scan),
-    scanBegun: () =>
-      work === null ? void whenLoaded((loaded) => loaded.scanBegun()) : work.commands.scanBegun(),
-    scanUnclear: () =>
-      work === null ? void whenLoaded((loaded) => loaded.scanUnclear()) : work.commands.scanUnclear(),
+    scanned: (...scan) => void whenLoaded((till) => till.scans.scanned(...scan)),
+    scanBegun: () => void whenLoaded((till) => till.scans.begun()),
+    scanUnclear: () => void whenLoaded((till) => till.scans.unclear()),
     // Before sign-on every code is refused.
-    chooseReading: (readings) => work?.commands.chooseReading(readings) ?? null,
-    prepareScanUndo: () => work?.commands.prepareScanUndo() ?? (() => undefined),
-    printTestTicket: () =>
-      work?.commands.printTestTicket() ?? whenLoaded((loaded) => loaded.printTestTicket()),
-    previewPaper: (...sample) =>
-      work?.commands.previewPaper(...sample) ?? whenLoaded((loaded) => loaded.previewPaper(...sample)),
+    chooseReading: (readings) => signedOnTill?.scans.chooseReading(readings) ?? null,
+    prepareScanUndo: () => signedOnTill?.tickets.prepareScanUndo() ?? (() => undefined),
+    printTestTicket: () => whenLoaded((till) => till.printing.reprints.printTestTicket()),
+    previewPaper: (...sample) => whenLoaded((till) => till.printing.previewPaper(...sample)),
 
-    select: (view) => commands().select(view),
-    back: () => commands().back(),
-    forward: () => commands().forward(),
-    chooseCard: (card) => commands().chooseCard(card),
-    chooseRace: (race) => commands().chooseRace(race),
-    chooseAllRaces: () => commands().chooseAllRaces(),
-    showResults: (race) => commands().showResults(race),
-    showOdds: (race) => commands().showOdds(race),
-    retryOdds: () => commands().retryOdds(),
-    retrySummary: () => commands().retrySummary(),
-    retryCard: () => commands().retryCard(),
-    wager: (event) => commands().wager(event),
-    quickPick: () => commands().quickPick(),
-    enterExchange: (exchange) => commands().enterExchange(exchange),
-    exchangeTransferFailed: (status) => commands().exchangeTransferFailed(status),
-    buy: (tickets) => commands().buy(tickets),
-    dropReadBack: () => commands().dropReadBack(),
-    sellSmartQuickPick: () => commands().sellSmartQuickPick(),
-    lookUpTyped: (card) => commands().lookUpTyped(card),
-    buyTyped: (card, entry, how) => commands().buyTyped(card, entry, how),
-    awaitScan: () => commands().awaitScan(),
-    readSlip: (marks) => commands().readSlip(marks),
-    keyIn: (view, input) => commands().keyIn(view, input),
-    repeat: () => commands().repeat(),
-    clearWager: () => commands().clearWager(),
-    printLast: () => commands().printLast(),
-    reprint: (id) => commands().reprint(id),
-    confirmPaper: (id, printed) => commands().confirmPaper(id, printed),
-    cancelTransaction: (id) => commands().cancelTransaction(id),
-    totalOut: () => commands().totalOut(),
-    keyCashGiven: (amount) => commands().keyCashGiven(amount),
-    clearCustomer: () => commands().clearCustomer(),
-    newCustomer: () => commands().newCustomer(),
-    openTransactionSummary: () => commands().openTransactionSummary(),
-    readSingleSession: () => commands().readSingleSession(),
-    askDoubts: () => commands().askDoubts(),
-    resolveDoubt: (post, resolution) => commands().resolveDoubt(post, resolution),
-    printScratches: () => commands().printScratches(),
-    printResults: () => commands().printResults(),
-    printRaceSummaries: () => commands().printRaceSummaries(),
-    get camera() {
-      return commands().camera;
+    select: (view) => signedOn().views.select(view),
+    back: () => signedOn().views.back(),
+    forward: () => signedOn().views.forward(),
+    openTransactionSummary: () => signedOn().views.select('TotalOut'),
+
+    chooseCard: (card) => signedOn().wager.choice.choose(card),
+    chooseRace: (race) => signedOn().wager.choice.chooseRace(race),
+    chooseAllRaces: () => signedOn().wager.entry.send({ type: 'allRacesChosen' }),
+    showResults: (race) => signedOn().wager.choice.showResults(race),
+    showOdds: (race) => signedOn().wager.odds.open(race),
+    retryOdds: () => signedOn().wager.odds.retry(),
+    retrySummary: () => signedOn().wager.cardWatch.refreshSummary(),
+    retryCard: () => signedOn().wager.cardWatch.refreshCard(),
+    wager: (event) => signedOn().wager.entry.send(event),
+    quickPick: () => signedOn().wager.entry.quickPick(),
+    repeat: () => void signedOn().wager.entry.repeat(),
+    clearWager: () => signedOn().wager.entry.clear(),
+    enterExchange: (exchange) => signedOn().wager.credits.enter(exchange),
+    exchangeTransferFailed: (status) => signedOn().wager.entry.exchangeTransferFailed(status),
+    keyIn: (view, change) => signedOn().wager.keyed.keyIn(view, change),
+
+    buy: (tickets) => signedOn().selling.buy(tickets),
+    dropReadBack: () => signedOn().selling.readBack.drop(),
+    sellSmartQuickPick: () => signedOn().selling.sellSmartQuickPick(),
+    lookUpTyped: (card) => signedOn().selling.typed.lookUp(card),
+    buyTyped: (card, entry, how) => signedOn().selling.typed.buyTyped(card, entry, how),
+    readSlip: (marks) => signedOn().selling.readSlip(marks),
+    get luckyQuickPick() {
+      return signedOn().selling.lucky;
     },
+
+    awaitScan: () => signedOn().scans.await(),
+    get camera() {
+      return signedOn().scans.camera;
+    },
+
     get cashing() {
-      return commands().cashing;
+      return signedOn().tickets.cashing;
     },
     get tickets() {
-      return commands().tickets;
-    },
-    get vouchers() {
-      return commands().vouchers;
-    },
-    get exceptions() {
-      return commands().exceptions;
-    },
-    get fixedOdds() {
-      return commands().fixedOdds;
-    },
-    get drawer() {
-      return commands().drawer;
-    },
-    get bags() {
-      return commands().bags;
-    },
-    get luckyQuickPick() {
-      return commands().luckyQuickPick;
-    },
-    get papers() {
-      return commands().papers;
-    },
-    get reports() {
-      return commands().reports;
-    },
-    get punchClock() {
-      return commands().punchClock;
+      return signedOn().tickets.entry.acts;
     },
     get ticketReview() {
-      return commands().ticketReview;
+      return signedOn().tickets.review;
     },
+    get vouchers() {
+      return signedOn().tickets.vouchers;
+    },
+    get exceptions() {
+      return signedOn().tickets.exceptions;
+    },
+    get fixedOdds() {
+      return signedOn().tickets.fixedOdds.acts;
+    },
+    cancelTransaction: (id) => signedOn().tickets.cancels.ofCustomer(id),
+
+    get drawer() {
+      return signedOn().drawer.desk;
+    },
+    get bags() {
+      return signedOn().drawer.bags.acts;
+    },
+    get reports() {
+      return signedOn().drawer.reports.acts;
+    },
+    get punchClock() {
+      return signedOn().drawer.punchClock;
+    },
+
     get players() {
-      return commands().players;
+      return signedOn().customer.players;
     },
     get accounts() {
-      return commands().accounts;
+      return signedOn().account.commands;
     },
+    totalOut: () => signedOn().customer.totalOut(),
+    clearCustomer: () => signedOn().customer.clearCustomer(),
+    newCustomer: () => void signedOn().customer.newCustomer(),
+    keyCashGiven: (amount) => signedOn().customer.keyCashGiven(amount),
+    readSingleSession: () => signedOn().readSingleSession(),
+
+    printLast: () => signedOn().printing.reprints.printLast(),
+    reprint: (id) => signedOn().printing.reprints.reprint(id),
+    confirmPaper: (id, printed) => signedOn().printing.reprints.confirmPaper(id, printed),
+    printScratches: () => signedOn().printing.races.printScratches(),
+    printResults: () => signedOn().printing.races.printResults(),
+    printRaceSummaries: () => signedOn().printing.races.printRaceSummaries(),
+    get papers() {
+      return signedOn().printing.sessions;
+    },
+
+    askDoubts: () => signedOn().money.wake(),
+    resolveDoubt: (post, resolution) => signedOn().money.resolveDoubt(post, resolution),
   };
 }

@@ -11,12 +11,13 @@ import type { SessionStore } from '../tote/transport/session-store.ts';
 import type { OpenToteSocket } from '../tote/transport/transport.ts';
 import type { Clock } from '../wagering/ground/clock.ts';
 import type { PunchDocument } from './drawer/punch-clock.ts';
-import type { TellerDocuments } from './drawer/teller-reports.ts';
+import type { TellerReportDocuments } from './drawer/teller-reports.ts';
 import type { WindowMemory } from './memory/window-memory.ts';
 import type { SendTimes } from './posts/send-times.ts';
 import type { SamplePaper } from './printing/paper-preview.ts';
 import type { RaceDocuments } from './printing/race-papers.ts';
 import type { SessionDocuments } from './printing/session-papers.ts';
+import type { TellerSlipDocuments } from './printing/teller-papers.ts';
 import type { CustomerBook } from './session/customer-book.ts';
 import type { Device } from './storage/device-care.ts';
 import type { StoredFiles } from './storage/file-repair.ts';
@@ -85,7 +86,7 @@ export interface SignedOnDependencies {
   readonly testDocument: () => PrintDocument;
   readonly raceDocuments: RaceDocuments;
   readonly sessionDocuments: SessionDocuments;
-  readonly tellerDocuments: TellerDocuments;
+  readonly tellerDocuments: TellerReportDocuments & TellerSlipDocuments;
   readonly punchDocument: PunchDocument;
   readonly samplePaper: SamplePaper;
 }

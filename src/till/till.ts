@@ -14,10 +14,7 @@ import type { ExchangeData } from '../wagering/pending/wager-state.ts';
 import type { SlipMarks } from '../wagering/slips/slip-marks.ts';
 import type { ScanSource } from '../wagering/tickets/scan-classification.ts';
 import type { CodeReading, ReadingChoice } from '../wagering/tickets/scan-reading.ts';
-import type { AccountDesk } from './account/account-desk.ts';
-import type { AccountInquiry } from './account/account-inquiry.ts';
-import type { AccountSession } from './account/account-session.ts';
-import type { AccountTickets } from './account/account-tickets.ts';
+import type { AccountCommands } from './account/create-account-room.ts';
 import type { PlayerDesk } from './customer/player-desk.ts';
 import type { StatedResolution } from './doubts/manual-resolution.ts';
 import type { BagActs } from './drawer/bag-desk.ts';
@@ -44,8 +41,45 @@ import type { Page } from './window/pages.ts';
 import type { ConfigurationTab } from './window/state.ts';
 import type { HomeView } from './window/view-stack.ts';
 
-/** Commands of a signed-on teller. They run once the signed-on till is loaded, which sign-on waits for (create-till.ts). */
-export interface SignedOnCommands {
+export interface Till {
+  /** Signs the teller on, then the window. A refusal is a notice; the form stays as it is. Resolves when it is over. */
+  readonly signOn: (tellerId: string, password: string) => Promise<boolean>;
+  /** Refused with a notice while a post is unresolved. */
+  readonly signOff: () => Promise<void>;
+  readonly lockWindow: () => Promise<void>;
+  readonly answerNotice: (notice: number, action: string) => void;
+  readonly cancelLock: () => void;
+  /** Says a line that goes by itself. */
+  readonly announce: (text: Say, tone?: Announcement['tone']) => void;
+  readonly takePaper: (id: string) => void;
+  /** All that lie on the screen now. */
+  readonly takeAllPapers: () => void;
+  readonly printers: PrinterActs;
+  readonly changeSettings: (change: Partial<Settings>) => void;
+  readonly changeView: (setting: ViewSetting, view: ListView) => void;
+  /** Filter, sort and pins of the card list, kept in this browser (T234). */
+  readonly changeCardList: (change: Partial<CardListSettings>) => void;
+  /** Demo mode: throws the training day away and lays a new one. Asks first. */
+  readonly restartTrainingDay: () => void;
+  /** Demo mode: the trainer's panel. */
+  readonly trainer: Trainer;
+  readonly activateUpdate: () => void;
+  readonly checkForUpdate: () => Promise<void>;
+  /** Looks at the stored files of the program, gets the bad ones anew and loads the page again; what is open is kept. */
+  readonly repairFiles: () => Promise<void>;
+  /** A part of the program could not be loaded: offers the repair. */
+  readonly offerRepair: (file: string) => Promise<void>;
+  /** Tries the tote at once instead of at the end of the pause. */
+  readonly reconnect: () => void;
+  /** Installs the program and has its data kept; the answers are in their atoms. */
+  readonly device: DeviceCare;
+  readonly openPage: (page: Page) => void;
+  /** The configuration page, at one of its sub-pages (T192-T197). */
+  readonly openConfiguration: (tab: ConfigurationTab) => void;
+  readonly closePage: () => void;
+
+  // The commands from here on run once the signed-on till is loaded, which sign-on waits for (create-till.ts).
+
   /** Goes to a view of the home page; refused silently if what it needs does not exist (T083-T087). */
   readonly select: (element: HomeView) => void;
   readonly back: () => void;
@@ -155,10 +189,7 @@ export interface SignedOnCommands {
   /** Who the customer is, by number. */
   readonly players: Pick<PlayerDesk, 'set' | 'type'>;
   /** The customer's account with the host. */
-  readonly accounts: Pick<AccountSession, 'signOn' | 'signOff'> &
-    AccountDesk &
-    AccountInquiry &
-    Pick<AccountTickets, 'followTickets'>;
+  readonly accounts: AccountCommands;
   /** Asks the host about sales in doubt at once instead of at the end of the pause. */
   readonly askDoubts: () => void;
   /** Ends a doubt by the word of the tote room (manual-resolution.ts). Asks twice; refused with a notice before it may. */
@@ -172,43 +203,4 @@ export interface SignedOnCommands {
   readonly printResults: () => Promise<void>;
   /** Which race runs next on each card, on paper (T120). */
   readonly printRaceSummaries: () => Promise<void>;
-}
-
-/** Commands of the window, as screens call them. */
-export interface Till extends SignedOnCommands {
-  /** Signs the teller on, then the window. A refusal is a notice; the form stays as it is. Resolves when it is over. */
-  readonly signOn: (tellerId: string, password: string) => Promise<boolean>;
-  /** Refused with a notice while a post is unresolved. */
-  readonly signOff: () => Promise<void>;
-  readonly lockWindow: () => Promise<void>;
-  readonly answerNotice: (notice: number, action: string) => void;
-  readonly cancelLock: () => void;
-  /** Says a line that goes by itself. */
-  readonly announce: (text: Say, tone?: Announcement['tone']) => void;
-  readonly takePaper: (id: string) => void;
-  /** All that lie on the screen now. */
-  readonly takeAllPapers: () => void;
-  readonly printers: PrinterActs;
-  readonly changeSettings: (change: Partial<Settings>) => void;
-  readonly changeView: (setting: ViewSetting, view: ListView) => void;
-  /** Filter, sort and pins of the card list, kept in this browser (T234). */
-  readonly changeCardList: (change: Partial<CardListSettings>) => void;
-  /** Demo mode: throws the training day away and lays a new one. Asks first. */
-  readonly restartTrainingDay: () => void;
-  /** Demo mode: the trainer's panel. */
-  readonly trainer: Trainer;
-  readonly activateUpdate: () => void;
-  readonly checkForUpdate: () => Promise<void>;
-  /** Looks at the stored files of the program, gets the bad ones anew and loads the page again; what is open is kept. */
-  readonly repairFiles: () => Promise<void>;
-  /** A part of the program could not be loaded: offers the repair. */
-  readonly offerRepair: (file: string) => Promise<void>;
-  /** Tries the tote at once instead of at the end of the pause. */
-  readonly reconnect: () => void;
-  /** Installs the program and has its data kept; the answers are in their atoms. */
-  readonly device: DeviceCare;
-  readonly openPage: (page: Page) => void;
-  /** The configuration page, at one of its sub-pages (T192-T197). */
-  readonly openConfiguration: (tab: ConfigurationTab) => void;
-  readonly closePage: () => void;
 }

@@ -54,8 +54,8 @@ function setUp(left: {
     painted: soon,
     loadSignedOnTill: () =>
       Promise.resolve({
-        showLeft: (posts: readonly object[]) => did.push(`show ${posts.length}`),
-        followCards: nothing,
+        money: { showLeft: (posts: readonly object[]) => did.push(`show ${posts.length}`) },
+        wager: { cardWatch: { start: nothing } },
       }),
     connect: nothing,
     resume: () => Promise.resolve(false),

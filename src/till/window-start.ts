@@ -105,7 +105,7 @@ export function createWindowStart(parts: WindowStartDependencies): WindowStart {
     stops.push(stopCopying);
     if (wasPrinting) printers.doubtPrinter();
     await findPapers();
-    if (pending.length > 0) (await parts.loadSignedOnTill()).showLeft(pending);
+    if (pending.length > 0) (await parts.loadSignedOnTill()).money.showLeft(pending);
     // A lost sale is told from later ones by its number, among other things, and a host answers a number it has seen with the
     // answer it gave: no number is used again.
     if (lastReqseq !== null) session.continueAfter(lastReqseq);
@@ -122,7 +122,7 @@ export function createWindowStart(parts: WindowStartDependencies): WindowStart {
   async function followCards(): Promise<void> {
     try {
       const work = await parts.loadSignedOnTill();
-      if (settings.settings().preload) work.followCards();
+      if (settings.settings().preload) work.wager.cardWatch.start();
     } catch (error) {
       parts.log(`not loaded: ${String(error)}`);
     }

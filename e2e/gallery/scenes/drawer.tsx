@@ -4,11 +4,11 @@ import { CashPositionPage } from '../../../src/screens/cash-position/CashPositio
 import { cashPositionAtom } from '../../../src/till/drawer/position-state.ts';
 import {
   type BagPage,
-  bagHistoryAtom,
   bagPageAtom,
   pendingBagAtom,
   typedBarcodeAtom,
 } from '../../../src/till/session/bag-state.ts';
+import { shiftHistoryAtom } from '../../../src/till/session/shift-history-state.ts';
 import { keyedAtom, NOTHING_KEYED } from '../../../src/till/wager/keyed-input.ts';
 import type { Store } from '../../../src/till/window/dialogs.ts';
 import { drawerTransactionsAtom } from '../../../src/till/window/state.ts';
@@ -19,7 +19,7 @@ import { moneyView, type Scene, standing } from './scene.tsx';
 /** Bags of the session, and one that is open. */
 function withBags(page: BagPage = 'list'): (store: Store) => void {
   return (store) => {
-    store.set(bagHistoryAtom, { state: 'ready', value: BAGS });
+    store.set(shiftHistoryAtom, { state: 'ready', value: BAGS });
     store.set(pendingBagAtom, OPEN_BAG);
     store.set(typedBarcodeAtom, OPEN_BAG.barcode);
     store.set(bagPageAtom, page);
@@ -38,9 +38,9 @@ export const DRAWER_SCENES: Readonly<Record<string, Scene>> = {
     store.set(keyedAtom, { Return: { ...NOTHING_KEYED, returnType: 'final' } }),
   ),
   'bag-list': moneyView('Bag', withBags()),
-  'bag-none': moneyView('Bag', (store) => store.set(bagHistoryAtom, { state: 'ready', value: [] })),
+  'bag-none': moneyView('Bag', (store) => store.set(shiftHistoryAtom, { state: 'ready', value: [] })),
   'bag-failed': moneyView('Bag', (store) =>
-    store.set(bagHistoryAtom, { state: 'failed', reason: say('bag.unreadable') }),
+    store.set(shiftHistoryAtom, { state: 'failed', reason: say('bag.unreadable') }),
   ),
   'bag-barcode': moneyView('Bag', withBags('barcode')),
   'bag-cash': moneyView('Bag', withBags('cash')),

@@ -21,9 +21,10 @@ import { type TicketContext, ticketDocument, type VanityRunner } from '../../doc
 import { paperBetNames, paperTranslator } from '../../i18n/paper-words.ts';
 import { dateTimeOf, twelveHour } from '../../i18n/times.ts';
 import type { PunchDocument } from '../../till/drawer/punch-clock.ts';
-import type { TellerDocuments } from '../../till/drawer/teller-reports.ts';
+import type { TellerReportDocuments } from '../../till/drawer/teller-reports.ts';
 import type { RaceDocuments } from '../../till/printing/race-papers.ts';
 import type { SessionDocuments } from '../../till/printing/session-papers.ts';
+import type { TellerSlipDocuments } from '../../till/printing/teller-papers.ts';
 import { bagsOf, type Transaction, totalsOf } from '../../till/transactions/customer-session.ts';
 import { summaryLines } from '../../till/transactions/summary-lines.ts';
 import { slipTitle } from '../../till/transactions/transaction-title.ts';
@@ -50,7 +51,7 @@ export interface Documents {
   readonly test: () => PrintDocument;
   readonly ofRaces: RaceDocuments;
   readonly ofSessions: SessionDocuments;
-  readonly ofTeller: TellerDocuments;
+  readonly ofTeller: TellerReportDocuments & TellerSlipDocuments;
   readonly ofPunch: PunchDocument;
 }
 

@@ -8,7 +8,6 @@
  * teller is in doubt it stays as it was sent: what is put in meanwhile would be on no slip, and under another bar code it would be closed again.
  */
 import { say } from '../../i18n/say.ts';
-import type { Journal } from '../../journal/journal.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { type Pennies, ZERO } from '../../wagering/ground/money.ts';
@@ -18,7 +17,6 @@ import { runUntilSettled } from '../money/run-until-settled.ts';
 import { refusedAs, refuseSlipAmount } from '../money/slip-amount.ts';
 import {
   type BagPage,
-  bagHistoryAtom,
   bagPageAtom,
   closedBagsAtom,
   pendingBagAtom,
@@ -42,13 +40,12 @@ import {
   withoutReturn,
   withReturn,
 } from '../session/pending-bag.ts';
-import type { Shift } from '../session/shift.ts';
-import { shiftHistory } from '../session/shift-history.ts';
+import type { ShiftHistory } from '../session/shift-history.ts';
+import { shiftHistoryAtom } from '../session/shift-history-state.ts';
 import type { CashDesk } from '../tickets/cash-desk.ts';
 import { cancelQuestion } from '../tickets/easy-cancel.ts';
-import { type Transaction, wasDone } from '../transactions/customer-session.ts';
+import { wasDone } from '../transactions/customer-session.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
-import { LOADING } from '../window/loadable.ts';
 import type { PageStack } from '../window/pages.ts';
 import {
   customerAtom,
@@ -104,15 +101,13 @@ export interface BagDeskParts {
   readonly desk: MoneyDesk;
   readonly cashing: Pick<CashDesk, 'cancel'>;
   readonly calls: Pick<ToteCalls, 'drawer' | 'cashedReturns'>;
-  readonly journal: Pick<Journal<Transaction>, 'transactionsSince'>;
-  readonly shift: Pick<Shift, 'current'>;
+  readonly history: Pick<ShiftHistory, 'refresh' | 'reset'>;
   readonly pages: Pick<PageStack, 'reset'>;
   readonly select: (element: HomeView) => void;
   /** Leaves the view. */
   readonly leave: () => void;
   /** Lets what was scanned out of the reader, where there is one. */
   readonly eject: () => void;
-  readonly log: (message: string) => void;
 }
 
 const NO_BAG = { title: say('bag.noBag'), lines: [say('bag.scanFirst')] };
@@ -139,16 +134,6 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
     if (isFrozen()) return false;
     store.set(pendingBagAtom, (bag) => (bag === null ? null : by(bag)));
     return true;
-  }
-
-  async function refresh(): Promise<void> {
-    if (store.get(bagHistoryAtom).state === 'failed') store.set(bagHistoryAtom, LOADING);
-    try {
-      store.set(bagHistoryAtom, { state: 'ready', value: await shiftHistory(parts) });
-    } catch (error) {
-      parts.log(`bags not read: ${String(error)}`);
-      store.set(bagHistoryAtom, { state: 'failed', reason: say('bag.unreadable') });
-    }
   }
 
   /** Those of the present customer at least, where the journal cannot be read: the host knows the others. */
@@ -203,7 +188,7 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
   }
 
   async function isCashed(tsn: TicketSerial): Promise<boolean> {
-    const past = store.get(bagHistoryAtom);
+    const past = store.get(shiftHistoryAtom);
     const known = [...(past.state === 'ready' ? past.value : []), ...store.get(customerAtom).transactions];
     if (known.some((each) => each.type === 'CASH' && each.tsn === tsn && wasDone(each))) return true;
     const cover = dialogs.hold(say('bag.checkingReturn'));
@@ -259,7 +244,7 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
   }
 
   const acts: BagActs = {
-    refresh,
+    refresh: parts.history.refresh,
     addToBag() {
       if (store.get(pendingBagAtom) === null) acts.showBarcode();
       else show('cash');
@@ -357,7 +342,7 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
     open() {
       show('list');
       parts.select('Bag');
-      void refresh();
+      void parts.history.refresh();
     },
     back() {
       const page = store.get(bagPageAtom);
@@ -377,12 +362,12 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
     },
     begun(tellerId) {
       store.set(pendingBagAtom, (bag) => (bag?.tellerId === tellerId ? bag : null));
-      void refresh();
+      void parts.history.refresh();
     },
     reset() {
       show('list');
       store.set(typedBarcodeAtom, '');
-      store.set(bagHistoryAtom, LOADING);
+      parts.history.reset();
     },
     stop: unfollow,
   };

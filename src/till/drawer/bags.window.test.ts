@@ -7,14 +7,9 @@ import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
 import type { CashCount } from '../../wagering/tickets/cash-count.ts';
 import { writeFinalReturn } from '../../wagering/tickets/final-return-code.ts';
 import { returnDigits } from '../../wagering/tickets/ticket-serial.ts';
-import {
-  bagHistoryAtom,
-  bagPageAtom,
-  closedBagsAtom,
-  pendingBagAtom,
-  typedBarcodeAtom,
-} from '../session/bag-state.ts';
+import { bagPageAtom, closedBagsAtom, pendingBagAtom, typedBarcodeAtom } from '../session/bag-state.ts';
 import type { ClosedBag } from '../session/pending-bag.ts';
+import { shiftHistoryAtom } from '../session/shift-history-state.ts';
 import { beginShift, signOn } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { LOADING } from '../window/loadable.ts';
@@ -287,7 +282,7 @@ describe('a saved bag', () => {
     await window.answer('clear');
     await act(() => window.till.select('Bag'));
     // It is opened while the bags of the day are still being read.
-    window.store.set(bagHistoryAtom, LOADING);
+    window.store.set(shiftHistoryAtom, LOADING);
     await scan(BARCODE);
     window.till.bags.setQuantity(pennies(500), 4);
     await act(() => window.till.bags.refresh());

@@ -3,32 +3,23 @@
  * (T158-T161, T446, T447, S080, S096). Asks for them, and says why one cannot be had. Moves no money, keeps nothing.
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
-import type { CashReceipt } from '../../documents/slips/payment-receipts.ts';
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
 import { type HostCache, valueOf } from '../../tote/host-cache.ts';
 import { createHostRead } from '../../tote/host-read.ts';
 import type { AgentReport } from '../../tote/wire/drawer.ts';
-import { negative } from '../../wagering/ground/money.ts';
 import type { CashPosition } from '../../wagering/tickets/cash-position.ts';
 import type { PrintReport } from '../printing/report-print.ts';
-import { numberOf, type Transaction } from '../transactions/customer-session.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import { failureNotice, loadableOf } from '../window/failure-notice.ts';
 import type { PageStack } from '../window/pages.ts';
-import { salePhaseAtom, settingsAtom, type Teller } from '../window/state.ts';
+import { salePhaseAtom } from '../window/state.ts';
 import { cashPositionAtom } from './position-state.ts';
 
-export type SignSlipKind = 'signOn' | 'signOff';
-
 /** These papers in the window's language. */
-export interface TellerDocuments {
+export interface TellerReportDocuments {
   readonly position: (position: CashPosition) => PrintDocument;
   readonly agentReport: (report: AgentReport) => PrintDocument;
-  /** That a teller has signed on or off, now. */
-  readonly signSlip: (kind: SignSlipKind, teller: Teller) => PrintDocument;
-  /** Of what was paid to a customer. */
-  readonly cashReceipt: (paid: CashReceipt) => PrintDocument;
 }
 
 export interface TellerReports {
@@ -46,10 +37,6 @@ export interface TellerReports {
 
 export interface TellerReportDesk {
   readonly acts: TellerReports;
-  /** Prints that the teller has signed on or off, where the settings ask for it. */
-  readonly printSignSlip: (kind: SignSlipKind, teller: Teller) => Promise<void>;
-  /** Prints what a customer was paid for what they handed in, where the settings ask for it and no claim says the same. */
-  readonly printReceipt: (transaction: Transaction) => Promise<void>;
   /** The teller goes: what they were shown is nobody else's. */
   readonly reset: () => void;
 }
@@ -61,7 +48,7 @@ export interface TellerReportParts {
   readonly calls: Pick<ToteCalls, 'position' | 'drawer'>;
   readonly pages: Pick<PageStack, 'push'>;
   readonly print: PrintReport;
-  readonly tellerDocuments: TellerDocuments;
+  readonly tellerDocuments: TellerReportDocuments;
 }
 
 export function createTellerReports(parts: TellerReportParts): TellerReportDesk {
@@ -110,16 +97,6 @@ export function createTellerReports(parts: TellerReportParts): TellerReportDesk 
   };
   return {
     acts,
-    async printSignSlip(kind, teller) {
-      if (store.get(settingsAtom).printSignSlips) await print(() => tellerDocuments.signSlip(kind, teller));
-    },
-    async printReceipt(transaction) {
-      const { value, claim } = transaction;
-      const tsn = numberOf(transaction);
-      if (!store.get(settingsAtom).printCashReceipts || tsn === null || value >= 0n || claim !== undefined)
-        return;
-      await print(() => tellerDocuments.cashReceipt({ tsn, paid: negative(value) }));
-    },
     reset: position.open,
   };
 }

@@ -1,9 +1,9 @@
 /** Atoms of the bags: the page that is shown, the open bag, and those that were closed since the teller signed on. */
 import { atom } from 'jotai/vanilla';
-import type { Transaction } from '../transactions/customer-session.ts';
-import { LOADING, type Loadable } from '../window/loadable.ts';
+import type { Loadable } from '../window/loadable.ts';
 import { customerAtom, tellerAtom } from '../window/state.ts';
 import { type ClosedBag, closedBags, type PendingBag } from './pending-bag.ts';
+import { shiftHistoryAtom } from './shift-history-state.ts';
 
 export const BAG_PAGES = ['list', 'barcode', 'cash'] as const;
 export type BagPage = (typeof BAG_PAGES)[number];
@@ -16,12 +16,9 @@ export const typedBarcodeAtom = atom('');
 /** Null: no bag is open. */
 export const pendingBagAtom = atom<PendingBag | null>(null);
 
-/** What the journal has of the teller's session, as it was read when the bags or the window's tickets were opened last. */
-export const bagHistoryAtom = atom<Loadable<readonly Transaction[]>>(LOADING);
-
 /** Newest first: those of the journal, and those that the present customer has added since. */
 export const closedBagsAtom = atom((get): Loadable<readonly ClosedBag[]> => {
-  const history = get(bagHistoryAtom);
+  const history = get(shiftHistoryAtom);
   if (history.state !== 'ready') return history;
   const teller = get(tellerAtom)?.tellerId;
   const present = get(customerAtom).transactions.filter(({ tellerId }) => tellerId === teller);

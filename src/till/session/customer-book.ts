@@ -10,6 +10,9 @@ import { isReadable } from '../transactions/persisted-transaction.ts';
 import type { Store } from '../window/dialogs.ts';
 import { customerAtom, drawerTransactionsAtom, lastTicketAtom } from '../window/state.ts';
 
+/** Hears of a transaction within the call that shows it. */
+export type TransactionListener = (transaction: Transaction) => void;
+
 export interface CustomerBook {
   /**
    * Brings back the customer that stood here before a reload, and what Repeat repeats. Paper that was on its way then is uncertain now; the answer is
@@ -23,8 +26,10 @@ export interface CustomerBook {
     readonly playerId: string;
     readonly slotBalance: Pennies | null;
   }) => Promise<void>;
-  /** Shows a transaction that the journal holds already. */
+  /** Shows a transaction that the journal holds already, then calls the listeners. */
   readonly show: (transaction: Transaction) => void;
+  /** Sets who hears of each transaction that is shown, in this order. Replaces the listeners before. */
+  readonly setListeners: (inOrder: readonly TransactionListener[]) => void;
   /** False: it could not be written down, and the window is blocked. */
   readonly setPaper: (id: string, paper: PaperState) => Promise<boolean>;
   /** The teller has said what is to become of a transaction that was found late. Rejects never; a journal that refuses blocks the window. */
@@ -41,6 +46,8 @@ export function createCustomerBook(
   onStorageFailed: (reason: string) => void,
   onUnreadable: (count: number) => void,
 ): CustomerBook {
+  let listeners: readonly TransactionListener[] = [];
+
   async function written(write: Promise<unknown>): Promise<boolean> {
     try {
       await write;
@@ -61,6 +68,21 @@ export function createCustomerBook(
         return doubted;
       }),
     );
+  }
+
+  /** Puts a transaction at the end of the customer's list, or of the teller's own; an earlier one of its id goes. */
+  function list(transaction: Transaction): void {
+    const withIt = (entries: readonly Transaction[]): readonly Transaction[] => [
+      ...entries.filter(({ id }) => id !== transaction.id),
+      transaction,
+    ];
+    if (transaction.ofTeller === true) store.set(drawerTransactionsAtom, withIt);
+    else
+      store.set(customerAtom, (customer) => ({
+        ...customer,
+        active: true,
+        transactions: withIt(customer.transactions),
+      }));
   }
 
   /** Changes a transaction on the screen and on the disk; true as well where it is not there. */
@@ -125,18 +147,11 @@ export function createCustomerBook(
       await written(journal.saveCustomer({ active: true, ...known }));
     },
     show(transaction) {
-      if (transaction.ofTeller === true) {
-        store.set(drawerTransactionsAtom, (own) => [
-          ...own.filter(({ id }) => id !== transaction.id),
-          transaction,
-        ]);
-        return;
-      }
-      store.set(customerAtom, (customer) => ({
-        ...customer,
-        active: true,
-        transactions: [...customer.transactions.filter((entry) => entry.id !== transaction.id), transaction],
-      }));
+      list(transaction);
+      for (const hear of listeners) hear(transaction);
+    },
+    setListeners(inOrder) {
+      listeners = inOrder;
     },
     setPaper: (id, paper) => change(id, (before) => ({ ...before, paper })),
     async answerLate(id) {

@@ -14,14 +14,14 @@ import {
 import type { Store } from '../window/dialogs.ts';
 import { LOADING, type Loadable } from '../window/loadable.ts';
 import { customerAtom, drawerTransactionsAtom } from '../window/state.ts';
-import { bagHistoryAtom } from './bag-state.ts';
+import { shiftHistoryAtom } from './shift-history-state.ts';
 
 const handedInNowAtom = atom(
   (get): HandedInNumbers => handedInOf([...get(customerAtom).transactions, ...get(drawerTransactionsAtom)]),
 );
 
 const bagsNowAtom = atom((get): ReadonlySet<TicketSerial> => {
-  const history = get(bagHistoryAtom);
+  const history = get(shiftHistoryAtom);
   return bagsOf([...(history.state === 'ready' ? history.value : []), ...get(customerAtom).transactions]);
 });
 
@@ -48,7 +48,7 @@ export const handedInAtom = selectAtom(handedInNowAtom, (handedIn) => handedIn, 
  * newest one's.
  */
 const givenOutAtom = atom((get): readonly Transaction[] => {
-  const history = get(bagHistoryAtom);
+  const history = get(shiftHistoryAtom);
   const known = [
     ...(history.state === 'ready' ? history.value : []),
     ...get(drawerTransactionsAtom),

@@ -7,19 +7,20 @@ import type { Transaction } from '../transactions/customer-session.ts';
 import type { Store } from '../window/dialogs.ts';
 import { LOADING } from '../window/loadable.ts';
 import { singleSessionAtom } from './session-state.ts';
-import { type ShiftHistoryParts, shiftHistory } from './shift-history.ts';
+import type { ShiftHistory } from './shift-history.ts';
 
-export interface SingleSessionParts extends ShiftHistoryParts {
+export interface SingleSessionDependencies {
   readonly store: Store;
+  readonly history: Pick<ShiftHistory, 'read'>;
   readonly log: (message: string) => void;
 }
 
 /** Reads the journal into `singleSessionAtom`. Never rejects. */
-export function createSingleSession(parts: SingleSessionParts): () => Promise<void> {
-  const { store, log } = parts;
+export function createSingleSession(deps: SingleSessionDependencies): () => Promise<void> {
+  const { store, history, log } = deps;
 
   async function read(): Promise<readonly Transaction[]> {
-    return (await shiftHistory(parts)).filter(({ ofTeller }) => ofTeller !== true);
+    return (await history.read()).filter(({ ofTeller }) => ofTeller !== true);
   }
 
   return async () => {

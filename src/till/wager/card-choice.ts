@@ -1,20 +1,18 @@
 /**
- * Taking a card, a race of it, or the results of one that has run (T310, T311, T301): loads what is chosen and says so where it cannot be had. Owns
- * that; what a choice makes of the wager in hand is wagering's, and how a card is kept fresh is card-watch.ts.
+ * Takes the card, race or results that a teller chooses (T310, T311, T301). What a choice makes of the pending
+ * wager is wagering/pending/; card-watch.ts keeps a card fresh.
  */
-import { say } from '../../i18n/say.ts';
 import { type CardId, isOpen, type RaceNumber, raceOf } from '../../wagering/card/card.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
-import type { Dialogs, Store } from '../window/dialogs.ts';
-import { homeViewAtom, readyCardAtom, settingsAtom, wagerAtom } from '../window/state.ts';
+import type { Store } from '../window/dialogs.ts';
+import { homeViewAtom, readyCardAtom, settingsAtom } from '../window/state.ts';
 import { selectView } from '../window/view-stack.ts';
 import type { CardWatch } from './card-watch.ts';
+import type { OpenCard } from './open-card.ts';
 import type { WagerEntry } from './wager-entry.ts';
 
 export interface CardChoice {
-  /** Opens a card; one that cannot be had is said so, and the pending wager keeps its own. False where it is not there. */
-  readonly open: (card: CardId) => Promise<boolean>;
-  /** The same, but not while something that is to be sold keeps the wager on its card. */
+  /** Opens a card, but not while something that is to be sold keeps the wager on its card. */
   readonly openForWager: (card: CardId) => Promise<boolean>;
   /** Shows a card, or none, and waits for nothing. */
   readonly show: (card: CardId | null) => void;
@@ -25,7 +23,7 @@ export interface CardChoice {
 
 export interface CardChoiceParts {
   readonly store: Store;
-  readonly dialogs: Pick<Dialogs, 'alert'>;
+  readonly openCard: OpenCard;
   readonly cardWatch: Pick<CardWatch, 'open' | 'close' | 'showResults'>;
   readonly customers: Pick<CustomerBook, 'begin'>;
   readonly entry: Pick<WagerEntry, 'send' | 'mayTakeCard'>;
@@ -33,23 +31,13 @@ export interface CardChoiceParts {
 
 export function createCardChoice({
   store,
-  dialogs,
+  openCard,
   cardWatch,
   customers,
   entry,
 }: CardChoiceParts): CardChoice {
-  async function open(card: CardId): Promise<boolean> {
-    const opened = await cardWatch.open(card);
-    if (opened === 'ready') return true;
-    if (opened === 'superseded') return false;
-    const before = store.get(wagerAtom).card;
-    if (before !== null && before !== card) void cardWatch.open(before);
-    await dialogs.alert({ title: say('card.failed'), lines: [opened.reason] });
-    return false;
-  }
-
   const openForWager = async (card: CardId): Promise<boolean> =>
-    (await entry.mayTakeCard(card)) && open(card);
+    (await entry.mayTakeCard(card)) && openCard(card);
 
   function showResults(race: RaceNumber): void {
     const card = store.get(readyCardAtom);
@@ -59,7 +47,6 @@ export function createCardChoice({
   }
 
   return {
-    open,
     openForWager,
     show(card) {
       if (card === null) cardWatch.close();

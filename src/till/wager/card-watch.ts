@@ -35,6 +35,8 @@ export interface CardWatch {
   readonly refreshSummary: () => void;
   readonly refreshCard: () => void;
   readonly showResults: (card: CardId, race: RaceNumber) => void;
+  /** Calls `follow` with each newer copy of the card that is watched, until the answer is called. */
+  readonly onCard: (follow: (card: Card) => void) => () => void;
 }
 
 export interface CardWatchParts {
@@ -42,10 +44,10 @@ export interface CardWatchParts {
   readonly book: CardBook;
   readonly cache: HostCache;
   readonly clock: Clock;
-  readonly onCard: (card: Card) => void;
 }
 
-export function createCardWatch({ store, book, cache, clock, onCard }: CardWatchParts): CardWatch {
+export function createCardWatch({ store, book, cache, clock }: CardWatchParts): CardWatch {
+  const followers = new Set<(card: Card) => void>();
   let unwatchSummary: (() => void) | null = null;
   let unwatchCard: () => void = () => undefined;
   let watched: CardId | null = null;
@@ -60,7 +62,7 @@ export function createCardWatch({ store, book, cache, clock, onCard }: CardWatch
       if (before === next.value) return;
       store.set(oddsMovesAtom, (known) => oddsMoves(before, next.value, known));
       store.set(cardAtom, next);
-      onCard(next.value);
+      for (const follow of followers) follow(next.value);
       arrived('ready');
       return;
     }
@@ -138,6 +140,10 @@ export function createCardWatch({ store, book, cache, clock, onCard }: CardWatch
     showResults(card, race) {
       results.open(card, race);
       void results.refresh();
+    },
+    onCard(follow) {
+      followers.add(follow);
+      return () => void followers.delete(follow);
     },
   };
 }

@@ -16,6 +16,7 @@ import { areSameWagers } from '../posts/handlers/sales.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import { lastTicketAtom, readyCardAtom, wagerAtom, wagerRulesAtom } from '../window/state.ts';
 import type { HomeView } from '../window/view-stack.ts';
+import type { OpenCard } from './open-card.ts';
 import { wagerViewAtom } from './wager-view-state.ts';
 
 const ELEMENT_OF: Readonly<Record<WagerStep, HomeView>> = {
@@ -45,8 +46,7 @@ export interface WagerEntryParts {
   readonly select: (element: HomeView) => void;
   /** Another text at every call: what chance begins with. */
   readonly newSeed: () => string;
-  /** Loads another card than the one shown and answers when it is there; false when it could not be had. */
-  readonly loadCard: (card: string) => Promise<boolean>;
+  readonly openCard: OpenCard;
 }
 
 export interface WagerEntry {
@@ -161,13 +161,13 @@ export function createWagerEntry(parts: WagerEntryParts): WagerEntry {
       const { ticket } = store.get(wagerViewAtom);
       if (ticket.ok && areSameWagers(ticket.value.wagers, wagers)) return;
       if (card === undefined || !(await mayTakeCard(card))) return;
-      if (store.get(readyCardAtom)?.id !== card && !(await parts.loadCard(card))) return;
+      if (store.get(readyCardAtom)?.id !== card && !(await parts.openCard(card))) return;
       send({ type: 'repeated', wagers });
     },
     async enterExchange(exchange) {
       if (exchange.amount <= 0n) return;
       if (hasParlayLegs()) return dialogs.alert(refusalSay({ code: 'clearOrSellParlay' }));
-      if (store.get(readyCardAtom)?.id !== exchange.cardNo && !(await parts.loadCard(exchange.cardNo)))
+      if (store.get(readyCardAtom)?.id !== exchange.cardNo && !(await parts.openCard(exchange.cardNo)))
         return;
       send({ type: 'exchangeEntered', exchange });
     },

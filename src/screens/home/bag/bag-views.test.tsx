@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../../config/settings.ts';
 import {
   type BagPage,
-  bagHistoryAtom,
   bagPageAtom,
   pendingBagAtom,
   typedBarcodeAtom,
 } from '../../../till/session/bag-state.ts';
 import { openedBag, type PendingBag, withEntry, withReturn } from '../../../till/session/pending-bag.ts';
+import { shiftHistoryAtom } from '../../../till/session/shift-history-state.ts';
 import type { Transaction } from '../../../till/transactions/customer-session.ts';
 import { customerAtom, settingsAtom, tellerAtom } from '../../../till/window/state.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
@@ -54,7 +54,7 @@ function bags({ page = 'list', open = OPEN, history = [], settings = {}, more }:
     store.set(bagPageAtom, page);
     store.set(pendingBagAtom, open);
     store.set(typedBarcodeAtom, open?.barcode ?? '');
-    store.set(bagHistoryAtom, { state: 'ready', value: history });
+    store.set(shiftHistoryAtom, { state: 'ready', value: history });
     more?.(store);
   });
 }
@@ -92,7 +92,7 @@ describe('the list of bags', () => {
     expect(none.buttons.map(({ name }) => name)).toEqual(['Add to bag']);
     const failed = bags({
       more: (store) =>
-        store.set(bagHistoryAtom, { state: 'failed', reason: { key: 'bag.unreadable', data: {} } }),
+        store.set(shiftHistoryAtom, { state: 'failed', reason: { key: 'bag.unreadable', data: {} } }),
     });
     expect(failed.text).toContain('The bags of this session could not be read.');
     expect(failed.button('Retry').disabled).toBe(false);

@@ -1,0 +1,47 @@
+/** Builds the room of the customer's wagering account: its session, money moved on it, what the host says of it, and tickets cashed onto it. */
+import { type AccountDesk, type AccountDeskParts, createAccountDesk } from './account-desk.ts';
+import { type AccountInquiry, type AccountInquiryParts, createAccountInquiry } from './account-inquiry.ts';
+import { type AccountSession, type AccountSessionParts, createAccountSession } from './account-session.ts';
+import { type AccountTickets, type AccountTicketsParts, createAccountTickets } from './account-tickets.ts';
+
+export type AccountRoomDependencies = AccountSessionParts &
+  AccountDeskParts &
+  AccountInquiryParts &
+  AccountTicketsParts;
+
+/** The account as screens call it. */
+export interface AccountCommands
+  extends Pick<AccountSession, 'signOn' | 'signOff'>,
+    AccountDesk,
+    AccountInquiry,
+    Pick<AccountTickets, 'followTickets'> {}
+
+export interface AccountRoom {
+  readonly session: AccountSession;
+  readonly tickets: AccountTickets;
+  readonly commands: AccountCommands;
+}
+
+export function createAccountRoom(deps: AccountRoomDependencies): AccountRoom {
+  const session = createAccountSession(deps);
+  const tickets = createAccountTickets(deps);
+  const { deposit, withdraw, cashOut, cashTicket, takeBack } = createAccountDesk(deps);
+  const { readActivity, queryTemporary, changePin } = createAccountInquiry(deps);
+  return {
+    session,
+    tickets,
+    commands: {
+      signOn: session.signOn,
+      signOff: session.signOff,
+      deposit,
+      withdraw,
+      cashOut,
+      cashTicket,
+      takeBack,
+      readActivity,
+      queryTemporary,
+      changePin,
+      followTickets: tickets.followTickets,
+    },
+  };
+}

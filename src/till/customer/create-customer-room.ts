@@ -1,0 +1,99 @@
+/** Builds the room of the customer at the window: who they are, and how one ends and the next begins. */
+import { type Say, say } from '../../i18n/say.ts';
+import type { Journal } from '../../journal/journal.ts';
+import type { ToteCalls } from '../../tote/calls.ts';
+import type { Pennies } from '../../wagering/ground/money.ts';
+import type { AccountSession } from '../account/account-session.ts';
+import type { OperationLock } from '../money/operation-lock.ts';
+import type { CustomerBook } from '../session/customer-book.ts';
+import { cashGivenAtom } from '../session/last-customer.ts';
+import type { VoucherDesk } from '../tickets/voucher-desk.ts';
+import type { Transaction } from '../transactions/customer-session.ts';
+import type { CardWatch } from '../wager/card-watch.ts';
+import type { CreditDesk } from '../wager/credit-desk.ts';
+import type { WagerEntry } from '../wager/wager-entry.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
+import type { Navigation } from '../window/navigation.ts';
+import type { PageStack } from '../window/pages.ts';
+import { type CustomerChange, createCustomerChange } from './customer-change.ts';
+import { createPlayerDesk, type PlayerDesk } from './player-desk.ts';
+
+export interface CustomerRoomDependencies {
+  readonly store: Store;
+  readonly dialogs: Dialogs;
+  readonly pages: PageStack;
+  readonly journal: Pick<Journal<Transaction>, 'keep' | 'kept'>;
+  readonly calls: Pick<ToteCalls, 'totalOut' | 'verifyPlayer'>;
+  readonly customers: CustomerBook;
+  readonly navigation: Pick<Navigation, 'select'>;
+  readonly back: () => void;
+  readonly cardWatch: Pick<CardWatch, 'close'>;
+  readonly entry: Pick<WagerEntry, 'mayLeave'>;
+  readonly credits: Pick<CreditDesk, 'mayEnd'>;
+  readonly accounts: Pick<AccountSession, 'mayLeave' | 'signOff'>;
+  readonly vouchers: Pick<VoucherDesk, 'sellAndPrint'>;
+  readonly operationLock: Pick<OperationLock, 'runExclusive' | 'waitForPaper'>;
+  /** Holds the host's list against the newest refusal; `message` covers the window meanwhile. False: the customer does not end now. */
+  readonly lookAgain: (message: Say) => Promise<boolean>;
+  readonly blockStorage: (detail: string) => void;
+  readonly log: (message: string) => void;
+}
+
+export interface CustomerRoom {
+  readonly players: PlayerDesk;
+  /** Settles a balance that is owed to the customer and ends them, unless something of theirs is left undone. */
+  readonly totalOut: () => Promise<void>;
+  /** Ends a customer with their balance as it is, unless something of theirs is left undone. */
+  readonly clearCustomer: () => Promise<void>;
+  readonly newCustomer: () => Promise<void>;
+  /** Shows the change for the cash that the customer hands over, minor units; null: none keyed. Moves nothing. */
+  readonly keyCashGiven: (amount: Pennies | null) => void;
+  /** Tells the teller of a customer whose money was settled and who could not be ended. */
+  readonly begun: CustomerChange['begun'];
+}
+
+export function createCustomerRoom(deps: CustomerRoomDependencies): CustomerRoom {
+  const { store, dialogs, pages, journal, calls, customers, entry, credits, accounts } = deps;
+  const change = createCustomerChange({
+    store,
+    dialogs,
+    pages,
+    journal,
+    calls,
+    customers,
+    cardWatch: deps.cardWatch,
+    operationLock: deps.operationLock,
+    vouchers: deps.vouchers,
+    leaveAccount: () => void accounts.signOff(),
+    blockStorage: deps.blockStorage,
+    log: deps.log,
+  });
+
+  async function mayEnd(): Promise<boolean> {
+    if (!(await entry.mayLeave()) || !(await credits.mayEnd())) return false;
+    return deps.lookAgain(say('totalOut.ending'));
+  }
+
+  return {
+    players: createPlayerDesk({
+      store,
+      dialogs,
+      calls,
+      customers,
+      pages,
+      select: deps.navigation.select,
+      back: deps.back,
+    }),
+    async totalOut() {
+      if (await mayEnd()) await change.totalOut();
+    },
+    async clearCustomer() {
+      if (await mayEnd()) await change.clearCustomer();
+    },
+    async newCustomer() {
+      if ((await entry.mayLeave()) && (await accounts.mayLeave())) change.newCustomer();
+    },
+    keyCashGiven: (amount) => store.set(cashGivenAtom, amount),
+    begun: change.begun,
+  };
+}

@@ -1,0 +1,46 @@
+/** Prints the slips that follow a sign-on, a sign-off or a payment by themselves, where the settings ask for them. */
+import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
+import type { CashReceipt } from '../../documents/slips/payment-receipts.ts';
+import { negative } from '../../wagering/ground/money.ts';
+import { numberOf, type Transaction } from '../transactions/customer-session.ts';
+import type { Store } from '../window/dialogs.ts';
+import { settingsAtom, type Teller } from '../window/state.ts';
+import type { PrintReport } from './report-print.ts';
+
+export type SignSlipKind = 'signOn' | 'signOff';
+
+/** These papers in the window's language. */
+export interface TellerSlipDocuments {
+  /** That a teller has signed on or off, now. */
+  readonly signSlip: (kind: SignSlipKind, teller: Teller) => PrintDocument;
+  /** Of what was paid to a customer. */
+  readonly cashReceipt: (paid: CashReceipt) => PrintDocument;
+}
+
+export interface TellerPaperDependencies {
+  readonly store: Store;
+  readonly print: PrintReport;
+  readonly tellerDocuments: TellerSlipDocuments;
+}
+
+export interface TellerPapers {
+  /** Prints that the teller has signed on or off. */
+  readonly printSignSlip: (kind: SignSlipKind, teller: Teller) => Promise<void>;
+  /** Prints what a customer was paid for what they handed in, where no claim says the same. */
+  readonly printReceipt: (transaction: Transaction) => Promise<void>;
+}
+
+export function createTellerPapers({ store, print, tellerDocuments }: TellerPaperDependencies): TellerPapers {
+  return {
+    async printSignSlip(kind, teller) {
+      if (store.get(settingsAtom).printSignSlips) await print(() => tellerDocuments.signSlip(kind, teller));
+    },
+    async printReceipt(transaction) {
+      const { value, claim } = transaction;
+      const tsn = numberOf(transaction);
+      if (!store.get(settingsAtom).printCashReceipts || tsn === null || value >= 0n || claim !== undefined)
+        return;
+      await print(() => tellerDocuments.cashReceipt({ tsn, paid: negative(value) }));
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** Builds the room of scanners: codes from scanners and from the camera, and which room takes them. */
+import type { CameraScanner } from '../../../drivers/scanners/camera-scanner.ts';
+import type { ScanSource } from '../../wagering/tickets/scan-classification.ts';
+import { chooseReading } from '../../wagering/tickets/scan-reading.ts';
+import { type CameraActs, createCameraDesk } from './camera-desk.ts';
+import { createScanDesk, type ScanDesk, type ScanDeskParts } from './scan-desk.ts';
+
+export interface ScansRoomDependencies extends ScanDeskParts {
+  /** Null where the browser has no camera that reads codes. */
+  readonly camera: CameraScanner | null;
+  readonly log: (message: string) => void;
+}
+
+export interface ScansRoom extends ScanDesk {
+  readonly camera: CameraActs;
+  readonly chooseReading: typeof chooseReading;
+}
+
+export function createScansRoom(deps: ScansRoomDependencies): ScansRoom {
+  const { store, log } = deps;
+  const scans = createScanDesk(deps);
+  const camera = createCameraDesk({
+    store,
+    camera: deps.camera,
+    onRead: (code) => scans.scanned(code, 'OPTICAL'),
+    log,
+  });
+  return {
+    await: scans.await,
+    begun: scans.begun,
+    scanned(data: string, source: ScanSource, before?: 'dialog') {
+      // One ticket at a time: another scanner was quicker.
+      camera.acts.close();
+      scans.scanned(data, source, before);
+    },
+    unclear: scans.unclear,
+    camera: camera.acts,
+    chooseReading,
+    stop() {
+      scans.stop();
+      camera.stop();
+    },
+  };
+}
