@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { ComponentsLast } from './e2e/workbench/components-last.ts';
 import { fontLicences } from './e2e/workbench/font-licences.mjs';
 import { packageLicences } from './e2e/workbench/package-licences.mjs';
 import { contentSecurityPolicy } from './e2e/workbench/security-headers.mjs';
@@ -62,6 +63,7 @@ export default defineConfig({
     // Left alone it takes one core less than there are, which on two is one.
     maxWorkers: '100%',
     isolate: false,
+    sequence: { sequencer: ComponentsLast },
     restoreMocks: true,
     unstubGlobals: true,
     // A test that hangs fails; one on a busy machine does not.

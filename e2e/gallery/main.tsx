@@ -10,12 +10,12 @@ import '../../src/i18n/window-texts.ts';
 import type { TextKey } from '../../src/i18n/say.ts';
 import { translator } from '../../src/i18n/translate.ts';
 import { Surroundings } from '../../src/screens/Surroundings.tsx';
+import { createRecordingTill } from '../../src/till/testing/recording-till.ts';
 import type { Till } from '../../src/till/till.ts';
 import { TillContext } from '../../src/till/use-till.ts';
 import { readyCardAtom, settingsAtom, wagerAtom, wagerRulesAtom } from '../../src/till/window/state.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/ground/money.ts';
 import { stepWager } from '../../src/wagering/pending/pending-wager.ts';
-import { createRecordingTill } from './recording-till.ts';
 import type { Scene } from './scenes/scene.tsx';
 import { SCENES } from './scenes.ts';
 

@@ -10,8 +10,7 @@ import { originOfHost } from './host-address.ts';
 import { listSchema } from './list-schema.ts';
 import { luckySetsSchema } from './lucky-sets.ts';
 
-export const THEMES = ['dark', 'light'] as const;
-export type Theme = (typeof THEMES)[number];
+const THEMES = ['dark', 'light'] as const;
 
 /** The volumes of the tones for scans and sales. */
 export const LOUDNESSES = ['off', 'low', 'medium', 'loud'] as const;

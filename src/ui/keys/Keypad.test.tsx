@@ -1,5 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { draw } from '../testing/draw.tsx';
 import { Keypad, type KeypadProps } from './Keypad.tsx';
 
 const WORDS = {
@@ -11,12 +12,10 @@ const WORDS = {
 };
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** Returns the names of the keys, unordered. */
+/** Returns the names of the keys, sorted. */
 function keysOf(props: Partial<KeypadProps> = {}): readonly string[] {
-  const html = renderToStaticMarkup(<Keypad words={WORDS} onKey={() => undefined} {...props} />);
-  return (html.match(/<button.*?<\/button>/gs) ?? [])
-    .map((key) => / aria-label="([^"]*)"/.exec(key)?.[1] ?? key.replaceAll(/<[^>]+>/g, ''))
-    .toSorted();
+  const { buttons } = draw(<Keypad words={WORDS} onKey={() => undefined} {...props} />);
+  return buttons.map(({ name }) => name).toSorted();
 }
 
 const withKeys = (...keys: readonly string[]): readonly string[] =>
@@ -27,6 +26,13 @@ describe('the keypad', () => {
     expect(keysOf()).toEqual(withKeys('Use'));
     expect(keysOf({ decimal: true })).toEqual(withKeys('Use', 'Decimal point'));
     expect(keysOf({ hex: true })).toEqual(withKeys('Use', 'A', 'B', 'C', 'D', 'E', 'F'));
+  });
+
+  it('tells which key was pressed', async () => {
+    const onKey = vi.fn<KeypadProps['onKey']>();
+    const keypad = draw(<Keypad words={WORDS} onKey={onKey} decimal />);
+    for (const key of ['7', 'Decimal point', 'Backspace', 'Clear', 'Use']) await keypad.press(key);
+    expect(onKey.mock.calls.map(([key]) => key)).toEqual(['7', '.', 'backspace', 'clear', 'enter']);
   });
 
   it('has no enter key where none is named', () => {

@@ -1,6 +1,7 @@
-/** Draws a dialog as HTML: the order of its answers, and numbers that stay on one line. */
-import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+// @vitest-environment happy-dom
+/** Draws a dialog: the order of its answers, the answer that is given, and numbers that stay on one line. */
+import { describe, expect, it, vi } from 'vitest';
+import { draw } from '../testing/draw.tsx';
 import { Announcements } from './Announcements.tsx';
 import { Dialog, type DialogAction } from './Dialog.tsx';
 
@@ -8,14 +9,13 @@ const GO: DialogAction = { id: 'go', label: 'Go', tone: 'primary' };
 const STAY: DialogAction = { id: 'stay', label: 'Stay', tone: 'plain' };
 const DROP: DialogAction = { id: 'drop', label: 'Drop', tone: 'danger' };
 
-function drawn(actions: readonly DialogAction[], title = 'Which?', lines: readonly string[] = []): string {
-  return renderToStaticMarkup(
-    <Dialog title={title} lines={lines} actions={actions} safeAnswer="stay" onAnswer={() => {}} />,
+function drawn(actions: readonly DialogAction[], title = 'Which?', lines: readonly string[] = []) {
+  const answer = vi.fn<(id: string) => void>();
+  const dialog = draw(
+    <Dialog title={title} lines={lines} actions={actions} safeAnswer="stay" onAnswer={answer} />,
   );
+  return { dialog, answer };
 }
-
-const answers = (html: string): readonly (string | undefined)[] =>
-  [...html.matchAll(/<button[^>]*>(?:<[^>]*>)*([^<]+)/g)].map(([, label]) => label);
 
 describe('a dialog', () => {
   it.each([
@@ -33,21 +33,30 @@ describe('a dialog', () => {
       ['Drop', 'Stay'],
     ],
   ])('has its bright answer last, and the others as they came', (actions, order) => {
-    expect(answers(drawn(actions))).toEqual(order);
+    expect(drawn(actions).dialog.buttons.map(({ name }) => name)).toEqual(order);
+  });
+
+  it('gives the answer that is pressed', async () => {
+    const { dialog, answer } = drawn([STAY, GO]);
+    await dialog.press('Go');
+    expect(answer.mock.calls).toEqual([['go']]);
   });
 
   it('keeps a serial number on one line in its title and its lines', () => {
-    const html = drawn([GO], 'Cancel 5D41-0A04-7A20?', ['Ticket 5D41-0A04-7A20: well-known, 1-2']);
-    expect(html.match(/<span class="unbroken">5D41-0A04-7A20<\/span>/g)).toHaveLength(2);
-    expect(html).toContain(': well-known, 1-2');
+    const { dialog } = drawn([GO], 'Cancel 5D41-0A04-7A20?', ['Ticket 5D41-0A04-7A20: well-known, 1-2']);
+    expect(dialog.all('.unbroken').map(({ textContent }) => textContent)).toEqual([
+      '5D41-0A04-7A20',
+      '5D41-0A04-7A20',
+    ]);
+    expect(dialog.container.textContent).toContain(': well-known, 1-2');
   });
 });
 
 describe('an announcement', () => {
   it('keeps a serial number on one line', () => {
     const shown = [{ id: 1, text: 'Ticket Cancelled 5D41-0A04-7A20: $2.00', tone: 'good' as const }];
-    expect(renderToStaticMarkup(<Announcements shown={shown} />)).toContain(
-      'Ticket Cancelled <span class="unbroken">5D41-0A04-7A20</span>: $2.00',
-    );
+    const { all, container } = draw(<Announcements shown={shown} />);
+    expect(all('.unbroken').map(({ textContent }) => textContent)).toEqual(['5D41-0A04-7A20']);
+    expect(container.textContent).toBe('Ticket Cancelled 5D41-0A04-7A20: $2.00');
   });
 });

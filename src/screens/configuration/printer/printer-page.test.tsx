@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import type { ActivePrinterState, KnownPrinters } from '../../../devices/model/printer-model.ts';
 import { NO_PRINTERS } from '../../../devices/model/printer-model.ts';
@@ -48,11 +49,14 @@ describe('the selected printer', () => {
     expect(drawn({}, { status, reason }).text).toContain(words);
   });
 
-  it('can be connected with one tap while it is not', () => {
+  it('can be connected with one tap while it is not', async () => {
     const names = (status: ActivePrinterState['status']): readonly string[] =>
       drawn({}, { status }).buttons.map(({ name }) => name);
     expect(names('Not connected')).toContain('Connect');
     expect(names('Ready')).not.toContain('Connect');
+    const view = drawn({}, { status: 'Not connected' });
+    await view.press('Connect');
+    expect(view.asked.at(-1)).toMatch(/^usePrinter/);
   });
 
   it('is none until one is chosen, and then has nothing to press', () => {
@@ -74,18 +78,29 @@ describe('the selected printer', () => {
     [0, [true, true, false, false]],
     [50, [false, false, false, false]],
     [100, [false, false, true, true]],
-  ])('has a duty of %i whose steps of 10 and 1 end at 0 and 100 [T181, T393, T497]', (duty, disabled) => {
-    const { text, buttons } = drawn({ density: duty });
-    const steps = buttons.filter(({ name }) => name.startsWith('Duty '));
-    expect(steps.map(({ name }) => name)).toEqual([
-      'Duty down by 10',
-      'Duty down by 1',
-      'Duty up by 1',
-      'Duty up by 10',
-    ]);
-    expect(steps.map((step) => step.disabled)).toEqual(disabled);
-    expect(text).toContain(`${duty}`);
-  });
+  ])(
+    'has a duty of %i whose steps of 10 and 1 end at 0 and 100 [T181, T393, T497]',
+    async (duty, disabled) => {
+      const view = drawn({ density: duty });
+      const { text, buttons } = view;
+      const steps = buttons.filter(({ name }) => name.startsWith('Duty '));
+      expect(steps.map(({ name }) => name)).toEqual([
+        'Duty down by 10',
+        'Duty down by 1',
+        'Duty up by 1',
+        'Duty up by 10',
+      ]);
+      expect(steps.map((step) => step.disabled)).toEqual(disabled);
+      expect(text).toContain(`${duty}`);
+      for (const { name } of steps) await view.press(name);
+      const reached = [-10, -1, 1, 10]
+        .filter((_, step) => disabled[step] === false)
+        .map((step) => duty + step);
+      expect(view.asked.filter((act) => act.startsWith('setDuty'))).toEqual(
+        reached.map((to) => `setDuty ${to}`),
+      );
+    },
+  );
 
   it('has no duty where its driver has no word for it', () => {
     expect(drawn({ density: null }).text).not.toContain('Print duty');
@@ -93,8 +108,8 @@ describe('the selected printer', () => {
 });
 
 describe('the lists of other printers', () => {
-  it('are previously used printers, each with when it was used and a way to forget it [T182, T504]', () => {
-    const { text, buttons } = drawn({
+  it('are previously used printers, each with when it was used and a way to forget it [T182, T504]', async () => {
+    const view = drawn({
       previous: [
         {
           FRIENDLY_NAME: 'One',
@@ -105,8 +120,13 @@ describe('the lists of other printers', () => {
         },
       ],
     });
-    expect(text).toContain('Previously used printers One Epson · Serial port · 09/12/26 @ 3:42PM');
-    expect(buttons.map(({ name }) => name)).toEqual(expect.arrayContaining(['Forget: One', 'Use: One']));
+    expect(view.text).toContain('Previously used printers One Epson · Serial port · 09/12/26 @ 3:42PM');
+    await view.press('Use: One');
+    await view.press('Forget: One');
+    expect(view.asked.slice(-2)).toEqual([
+      expect.stringMatching(/^usePrinter/),
+      expect.stringMatching(/^forgetPrinter/),
+    ]);
   });
 
   it('are paired devices: asked for, none, there, or why not [T183]', () => {

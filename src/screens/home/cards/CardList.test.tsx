@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { NO_FILTER, type TrackFilter } from '../../../config/card-list-settings.ts';
 import { DEFAULT_SETTINGS } from '../../../config/settings.ts';
@@ -49,12 +50,15 @@ function filterBy(store: TestStore, filter: Partial<TrackFilter>): void {
 }
 
 describe('the card list', () => {
-  it('names track, race and minutes to post of each card, by the clock of thirty seconds [T483, W155]', () => {
-    const tile = draw().button('Harborview, race 3 of 9, 4 minutes to post');
+  it('names track, race and minutes to post of each card, by the clock of thirty seconds [T483, W155]', async () => {
+    const view = draw();
+    const tile = view.button('Harborview, race 3 of 9, 4 minutes to post');
     expect(tile.text).toContain('R3 of 9');
     expect(tile.text).toContain('Thoroughbred');
     // What the card is called on the typed line.
     expect(tile.text).toContain('Harborview AAA');
+    await view.press(tile.name);
+    expect(view.asked).toEqual(['chooseCard Harborview']);
   });
 
   it('says AT POST at 0 [W156]', () => {
@@ -79,21 +83,25 @@ describe('the card list', () => {
     expect(filter.text).toContain('By Minutes to Post');
   });
 
-  it('has a pin beside every tile, and a lock at the default card [T130, T306]', () => {
+  it('has a pin beside every tile, and a lock at the default card [T130, T306]', async () => {
     const view = draw((store) => {
       store.set(cardListAtom, (kept) => ({ ...kept, pinnedCards: ['Cedar'] }));
       store.set(settingsAtom, { ...DEFAULT_SETTINGS, defaultCardId: 'Harborview' });
     });
     expect(view.button('Pin Cedar').pressed).toBe(true);
     expect(view.button('Harborview is the default card and stays first').disabled).toBe(true);
-    expect(draw().button('Pin Cedar').pressed).toBe(false);
-    expect(view.html).not.toMatch(/<button(?:(?!<\/button).)*<button/s);
+    const unpinned = draw();
+    expect(unpinned.button('Pin Cedar').pressed).toBe(false);
+    await unpinned.press('Pin Cedar');
+    expect(unpinned.asked).toEqual(['changeCardList …']);
+    expect(view.all('button button')).toEqual([]);
   });
 
-  it('says when no card passes the filter, and offers to reset it', () => {
+  it('says when no card passes the filter, and offers to reset it', async () => {
     const view = draw((store) => filterBy(store, { filter: ['jaiAlai'] }));
     expect(view.text).toContain('No card matches the filter Jai Alai');
-    expect(view.button('Reset all Filters').disabled).toBe(false);
+    await view.press('Reset all Filters');
+    expect(view.asked).toEqual(['changeCardList …']);
   });
 
   it('says when only the filter keeps the cards out, and leads to it', () => {
@@ -102,27 +110,29 @@ describe('the card list', () => {
     expect(view.button('Sort and filter').disabled).toBe(false);
   });
 
-  it('is a list or a grid, as the window has it [T129]', () => {
-    expect(draw().html).toContain('card-list--grid');
+  it('is a list or a grid, as the window has it [T129]', async () => {
+    expect(draw().all('.card-list--grid')).toHaveLength(1);
     const list = draw((store) =>
       store.set(viewSettingsAtom, (views) => ({ ...views, 'card.view': 'list' as const })),
     );
-    expect(list.html).toContain('card-list--list');
+    expect(list.all('.card-list--list')).toHaveLength(1);
     expect(list.button('List').pressed).toBe(true);
+    await list.press('Grid');
+    expect(list.asked).toEqual(['changeView card.view grid']);
   });
 
-  it('offers another try when the cards could not be had', () => {
+  it('offers another try when the cards could not be had', async () => {
     const view = draw((store) =>
       store.set(summaryAtom, { state: 'failed', reason: say('tote.noCommunication') }),
     );
     expect(view.text).toContain('Could not communicate with the server.');
-    expect(view.button('Retry').disabled).toBe(false);
+    await view.press('Retry');
+    expect(view.asked).toEqual([expect.stringMatching(/^retrySummary/)]);
   });
 
   it('says that it loads, and that there is nothing', () => {
-    expect(draw((store) => store.set(summaryAtom, { state: 'loading' })).html).toContain(
-      'aria-label="Loading..."',
-    );
+    const loading = draw((store) => store.set(summaryAtom, { state: 'loading' }));
+    expect(loading.all('[aria-label="Loading..."]')).toHaveLength(1);
     expect(draw((store) => store.set(summaryAtom, { state: 'ready', value: [] })).text).toContain(
       'No cards to bet on',
     );

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { type Say, say } from '../../../i18n/say.ts';
@@ -68,9 +69,12 @@ describe('the keys of a wager', () => {
     expect(next?.text).toBe(before >= 5 ? 'Next leg Six legs at most' : 'Next leg');
   });
 
-  it('store no fifth wager', () => {
+  it('store no fifth wager', async () => {
     const view = keys({ race: 2 });
-    expect(view.buttons.find(({ text }) => text === 'Store')?.disabled).toBe(false);
+    const store = view.buttons.find(({ text }) => text === 'Store');
+    expect(store?.disabled).toBe(false);
+    await view.press(store?.name ?? '');
+    expect(view.asked).toEqual([expect.stringMatching(/^wager/)]);
     const check = checkWager(
       sampleCard(),
       { race: 2, bet: WIN, amount: pennies(200), runners: [[3]] },
@@ -124,6 +128,17 @@ describe('the keys of a wager', () => {
     // A line that is in doubt is not said to be unsold.
     store.set(inDoubtCountAtom, 1);
     expect(store.get(inTheWayAtom)).toEqual(say('command.saleInDoubt'));
+  });
+
+  it('buy what can be sold, and nothing else', async () => {
+    const sellable = keys({ race: 2 });
+    const buyOf = ({ buttons }: ReturnType<typeof keys>) =>
+      buttons.find(({ text }) => text.startsWith('Buy'))?.name ?? '';
+    await sellable.press(buyOf(sellable));
+    expect(sellable.asked).toEqual([expect.stringMatching(/^buy/)]);
+    const empty = keys({ race: 2, runners: [] });
+    await empty.press(buyOf(empty));
+    expect(empty.asked).toEqual([]);
   });
 
   it('price a double only once both legs are there', () => {

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { lastCustomerAtom } from '../../../till/session/last-customer.ts';
 import type { Transaction, TransactionType } from '../../../till/transactions/customer-session.ts';

@@ -1,4 +1,5 @@
-/** The fixed-odds view as it first stands: loading, empty, failed, and with prices; what a stake pays as it is keyed. */
+// @vitest-environment happy-dom
+/** The fixed-odds view: loading, empty, failed, and with prices; what a stake pays as it is keyed. */
 import { describe, expect, it } from 'vitest';
 import { say } from '../../../i18n/say.ts';
 import {
@@ -46,23 +47,27 @@ function draw({ cloth, typed = '', status = 'Betting on', runners = RUNNERS }: S
 const drawWith = (set: (store: TestStore) => void) => drawView(<FixedOdds />, set);
 
 describe('the fixed-odds view', () => {
-  it('says that the cards are on their way, that there are none, or why there are none', () => {
-    expect(drawWith(() => undefined).html).toContain('Loading fixed odds...');
+  it('says that the cards are on their way, that there are none, or why there are none', async () => {
+    expect(drawWith(() => undefined).all('[aria-label="Loading fixed odds..."]')).toHaveLength(1);
     const none = drawWith((store) => store.set(fixedOddsCardsAtom, { state: 'ready', value: [] }));
     expect(none.text).toContain('No fixed odds today');
     const reason = say('tote.noCommunication');
     const failed = drawWith((store) => store.set(fixedOddsCardsAtom, { state: 'failed', reason }));
     expect(failed.text).toContain('Could not communicate with the server.');
-    expect(failed.button('Retry').disabled).toBe(false);
+    await failed.press('Retry');
+    expect(failed.asked).toEqual(['retryFixedOdds']);
   });
 
-  it('has every runner with its price, which way that went, and who is out', () => {
+  it('has every runner with its price, which way that went, and who is out', async () => {
     const view = draw();
     expect(view.text).toContain('To win: what $1.00 pays');
     expect(view.button('1 Night Train, pays $3.50 up').disabled).toBe(false);
     expect(view.button('2 Quiet Thunder, pays $10.50').disabled).toBe(false);
     expect(view.button('3 Second Wind, Scratched').disabled).toBe(true);
     expect(view.button('Race 1, Closed').disabled).toBe(true);
+    await view.press('3 Second Wind, Scratched');
+    await view.press('2 Quiet Thunder, pays $10.50');
+    expect(view.asked).toEqual(['chooseFixedOddsRunner 2']);
   });
 
   it('shows what the stake pays in all as it is keyed', () => {

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** What the screens of lucky quick picks show: the entries of the race list, the drawn set, the setting. */
 import { describe, expect, it } from 'vitest';
 import { say } from '../../../i18n/say.ts';
@@ -152,7 +153,7 @@ describe('the Lucky QuickPick setting', () => {
   it('says that a card is on its way, or could not be had', () => {
     const at = { set: 'a', part: 'race', leg: 0 } as const;
     const loading = draw(at, (store) => store.set(luckyCardsAtom, {}));
-    expect(loading.html).toContain('aria-label="Loading..."');
+    expect(loading.all('[aria-label="Loading..."]')).toHaveLength(1);
     const failed = draw(at, (store) =>
       store.set(luckyCardsAtom, {
         [CARD.id]: { state: 'failed', reason: say('tote.noCommunication') },

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** The side menu as it is drawn in each state of the window; which items a set has is side-menu-items.ts. */
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../../config/settings.ts';
@@ -9,7 +10,7 @@ import {
   tellerAtom,
   toteConnectedAtom,
 } from '../../../till/window/state.ts';
-import { type DrawnButton, drawView } from '../testing/draw-view.tsx';
+import { type DrawnView, drawView } from '../testing/draw-view.tsx';
 import { SideMenu } from './SideMenu.tsx';
 
 interface State {
@@ -20,15 +21,10 @@ interface State {
   readonly exceptions?: 'both' | 'none';
 }
 
-function drawn({
-  connected = true,
-  teller = true,
-  customer = false,
-  ...more
-}: State): readonly DrawnButton[] {
+function drawMenu({ connected = true, teller = true, customer = false, ...more }: State): DrawnView {
   const { settings = {}, exceptions = 'none' } = more;
   const types = exceptions === 'both' ? [{ id: 1, name: 'Some' }] : [];
-  const view = drawView(
+  return drawView(
     <SideMenu onClose={() => undefined} onClock={() => undefined} onAccount={() => undefined} />,
     (store) => {
       store.set(settingsAtom, { ...DEFAULT_SETTINGS, demoMode: false, ...settings });
@@ -42,8 +38,9 @@ function drawn({
       );
     },
   );
-  return view.buttons;
 }
+
+const drawn = (state: State) => drawMenu(state).buttons;
 
 /** The items that do something, by name. */
 function items(state: State): readonly string[] {
@@ -79,10 +76,18 @@ describe('the side menu', () => {
       drawn({ customer }).flatMap(({ name, disabled }) => (disabled ? [name] : []));
     expect(dimmed(false)).toEqual(['Total out No customer']);
     expect(dimmed(true)).toEqual(['Window setup Total out the customer first']);
-    // What acts at once is not beside what is pressed in passing.
+    // An item that acts at once is not beside one that is pressed in passing.
     const names = places(true);
     expect(names.indexOf('Sign off') - names.indexOf('Lock window')).toBeGreaterThan(2);
     expect(names.at(-1)).toBe('Sign off');
+  });
+
+  it('does what its items say, and nothing for a dimmed one', async () => {
+    const view = drawMenu({ customer: true });
+    await view.press('Window setup Total out the customer first');
+    expect(view.asked).toEqual([]);
+    await view.press('Lock window');
+    expect(view.asked).toEqual(['lockWindow']);
   });
 
   it.each([true, false])(

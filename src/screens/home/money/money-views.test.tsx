@@ -1,5 +1,6 @@
-/** The views of vouchers, credits, debits, draws and returns, as they first stand. */
-import { describe, expect, it } from 'vitest';
+// @vitest-environment happy-dom
+/** The views of vouchers, credits, debits, draws and returns, in a window without room for a keypad beside the presets. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../../config/settings.ts';
 import type { Transaction } from '../../../till/transactions/customer-session.ts';
 import {
@@ -39,6 +40,10 @@ const names = ({ buttons }: DrawnView): readonly string[] => buttons.map(({ name
 const presets = (view: DrawnView) => names(view).filter((name) => name.startsWith('$'));
 const DIGITS = ['0', '9', 'Decimal point', 'Backspace'];
 
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+
 describe('the voucher view', () => {
   it('offers the preset amounts from a unit of the currency as fixed ones [T102]', () => {
     // Nobody wants a voucher for a dime.
@@ -46,11 +51,18 @@ describe('the voucher view', () => {
     expect(presets(voucher({ amountKeys: [pennies(700)] }))).toEqual(['$7']);
   });
 
-  it('has a Custom toggle that opens a keypad [T103]', () => {
+  it('has a Custom toggle that opens a keypad [T103]', async () => {
     const view = voucher();
     expect(view.button('Custom').pressed).toBe(false);
-    expect(view.html).toContain('data-custom="false"');
+    expect(view.all('[data-custom=false]')).toHaveLength(1);
+    await view.press('Custom');
+    expect(view.button('Custom').pressed).toBe(true);
+    expect(view.all('[data-custom=true]')).toHaveLength(1);
     for (const key of DIGITS) expect(view.button(key).disabled).toBe(false);
+    await view.press('9');
+    expect(view.asked).toEqual([expect.stringMatching(/^keyIn/)]);
+    await view.press('Custom');
+    expect(view.all('[data-custom=false]')).toHaveLength(1);
   });
 
   it('has a Multiple toggle, unless multi-sell is off [T104, T396]', () => {
@@ -119,12 +131,12 @@ describe('the views of credits and debits', () => {
 describe('the draw and return views', () => {
   it('have a keypad that is always there, and a toggle of kinds [T100]', () => {
     const view = drawView(<ReturnView euro={false} />, withSettings({}));
-    expect(view.html).toContain('data-custom="true"');
+    expect(view.all('[data-custom=true]')).toHaveLength(1);
     for (const key of DIGITS) expect(view.button(key).disabled).toBe(false);
     expect(view.button('Return').pressed).toBe(true);
     expect(view.button('Final Return').pressed).toBe(false);
     expect(names(view)).not.toContain('Chip N PIN Return');
-    expect(drawView(<DrawView />, withSettings({})).html).toContain('data-custom="true"');
+    expect(drawView(<DrawView />, withSettings({})).all('[data-custom=true]')).toHaveLength(1);
   });
 
   it('have three kinds of returns in the euro style [T101]', () => {
@@ -161,7 +173,7 @@ describe('the draw and return views', () => {
     const view = drawView(<DrawView />, withSettings({}, listing(own, '52')));
     const keys = view.buttons.filter(({ name }) => name.startsWith('Cancel'));
     expect(keys.map(({ disabled }) => disabled)).toEqual([false, true]);
-    expect(view.html).toContain('Teller 4417 made it. Only they can cancel it.');
+    expect(view.container.innerHTML).toContain('Teller 4417 made it. Only they can cancel it.');
   });
 
   it('list the teller’s own, newest first, and say what was taken back', () => {
@@ -172,9 +184,9 @@ describe('the draw and return views', () => {
       slip('3', { type: 'CANCEL', wagerData: 'TELLER_DRAW', tsn, handedIn: true }),
     ];
     const view = drawView(<DrawView />, withSettings({}, listing(own, '4417')));
-    const list = view.html.slice(view.html.indexOf('slip-list__lines'));
-    expect(list.indexOf('Chip N PIN Return')).toBeLessThan(list.indexOf('>Draw<'));
-    expect(list.match(/data-cancelled="true"/g)).toHaveLength(1);
+    const [list] = view.all('.slip-list__lines');
+    expect(list?.textContent).toMatch(/Chip N PIN Return.*Draw/);
+    expect(view.all('.slip-list__lines [data-cancelled=true]')).toHaveLength(1);
     expect(view.text).toContain('Safe 2');
     expect(names(view).filter((name) => name === 'Cancel')).toHaveLength(1);
   });

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../config/settings.ts';
 import { say } from '../../../i18n/say.ts';
@@ -38,30 +39,32 @@ describe('the race list', () => {
     expect(race.text).toContain('8 runners');
   });
 
-  it('lets an open or official race be chosen, and no other [T308, T309]', () => {
+  it('lets an open or official race be chosen, and no other [T308, T309]', async () => {
     const view = draw();
-    expect(view.button('Race 2, Handicap, 3:42 PM, 4 minutes to post').disabled).toBe(false);
-    expect(view.button('Race 1, Claiming, 2:42 PM, Official').disabled).toBe(false);
     expect(view.button('Race 3, 3:52 PM, Betting off').disabled).toBe(true);
+    await view.press('Race 3, 3:52 PM, Betting off');
+    await view.press('Race 2, Handicap, 3:42 PM, 4 minutes to post');
+    await view.press('Race 1, Claiming, 2:42 PM, Official');
+    expect(view.asked).toEqual(['chooseRace 2', 'chooseRace 1']);
   });
 
   it('is a list or a grid, as the window has it [T132]', () => {
-    expect(draw().html).toContain('race-list--grid');
+    expect(draw().all('.race-list--grid')).toHaveLength(1);
     const list = draw((store) =>
       store.set(viewSettingsAtom, (views) => ({ ...views, 'race.view': 'list' as const })),
     );
-    expect(list.html).toContain('race-list--list');
+    expect(list.all('.race-list--list')).toHaveLength(1);
   });
 
-  it('says why there are no races, and what can be done', () => {
+  it('says why there are no races, and what can be done', async () => {
     expect(draw((store) => store.set(cardAtom, null)).button('Select Card').disabled).toBe(false);
-    expect(draw((store) => store.set(cardAtom, { state: 'loading' })).html).toContain(
-      'aria-label="Loading..."',
-    );
+    const loading = draw((store) => store.set(cardAtom, { state: 'loading' }));
+    expect(loading.all('[aria-label="Loading..."]')).toHaveLength(1);
     const failed = draw((store) =>
       store.set(cardAtom, { state: 'failed', reason: say('tote.noCommunication') }),
     );
-    expect(failed.button('Retry').disabled).toBe(false);
+    await failed.press('Retry');
+    expect(failed.asked).toEqual([expect.stringMatching(/^retryCard/)]);
   });
 });
 

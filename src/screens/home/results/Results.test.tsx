@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { ExtractAtomValue } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { say } from '../../../i18n/say.ts';
@@ -53,9 +54,11 @@ describe('the results of a race', () => {
     expect(text).toContain('$5.60');
   });
 
-  it('say that they load, and offer another try when they could not be had', () => {
-    expect(draw({ state: 'loading' }).html).toContain('aria-label="Loading..."');
-    expect(draw({ state: 'failed', reason: say('tote.notFound') }).button('Retry').disabled).toBe(false);
+  it('say that they load, and offer another try when they could not be had', async () => {
+    expect(draw({ state: 'loading' }).all('[aria-label="Loading..."]')).toHaveLength(1);
+    const failed = draw({ state: 'failed', reason: say('tote.notFound') });
+    await failed.press('Retry');
+    expect(failed.asked).toEqual([expect.stringContaining('showResults')]);
   });
 
   it("are headed by card and race, and have no way back of their own beside the window's", () => {
@@ -87,8 +90,10 @@ describe('the results of a race', () => {
     expect(text).toContain('Fronton, Game 1: results');
   });
 
-  it('have a print button as soon as there is something to print [T138]', () => {
-    expect(draw({ state: 'ready', value }).button('Print results').disabled).toBe(false);
+  it('have a print button as soon as there is something to print [T138]', async () => {
+    const view = draw({ state: 'ready', value });
+    await view.press('Print results');
+    expect(view.asked).toEqual(['printResults']);
     expect(draw({ state: 'ready', value: { finish: [], prices: [] } }).button('Print results').disabled).toBe(
       true,
     );

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../config/settings.ts';
 import { say } from '../../../i18n/say.ts';
@@ -48,7 +49,7 @@ describe('the runner list', () => {
       prepare: (store) => store.set(oddsMovesAtom, { 2: { 3: 'down' } }),
     });
     expect(view.button('3 Runner 3, Price 9/5, Morning line 2-1').text).toContain('2-1');
-    expect(view.html).toContain('data-move="down"');
+    expect(view.all('[data-move=down]')).toHaveLength(1);
   });
 
   it('marks the morning line, and in rows puts it behind the odds under a head of its own', () => {
@@ -75,9 +76,9 @@ describe('the runner list', () => {
             isUntaken: true,
           }),
       });
-    expect(legs(told(TRIFECTA)).map(({ text }) => text)).toEqual(['1st 1_ 1 is scratched', '2nd', '3rd']);
-    expect(told(TRIFECTA).html).not.toContain('runner-note--foot');
-    expect(told(sampleBet(1)).html).toContain('runner-note--foot');
+    expect(legs(told(TRIFECTA)).map(({ text }) => text)).toEqual(['1st 1 _ 1 is scratched', '2nd', '3rd']);
+    expect(told(TRIFECTA).all('.runner-note--foot')).toEqual([]);
+    expect(told(sampleBet(1)).all('.runner-note--foot')).toHaveLength(1);
     expect(told(sampleBet(1)).text).toContain('1 is scratched');
   });
 
@@ -175,13 +176,13 @@ describe('the runner list', () => {
   });
 
   it('is a list or a grid, as the window has it [T145]', () => {
-    expect(draw({ bet: TRIFECTA }).html).toContain('runner-list--grid');
+    expect(draw({ bet: TRIFECTA }).all('.runner-list--grid')).toHaveLength(1);
     const list = draw({
       bet: TRIFECTA,
       prepare: (store) =>
         store.set(viewSettingsAtom, (views) => ({ ...views, 'runner.view': 'list' as const })),
     });
-    expect(list.html).toContain('runner-list--list');
+    expect(list.all('.runner-list--list')).toHaveLength(1);
   });
 });
 
@@ -202,8 +203,8 @@ describe('the modifiers of the runner list', () => {
       store.set(settingsAtom, { ...DEFAULT_SETTINGS, smartQuickPickConfig: SMART });
     });
     expect(boxed.buttons.find(({ name }) => name.startsWith('SQP'))?.disabled).toBe(true);
-    expect(boxed.html.match(/class="leg-bar"/g)).toHaveLength(1);
-    expect(boxed.html.match(/runner-note--/g)).toHaveLength(1);
+    expect(boxed.all('.leg-bar')).toHaveLength(1);
+    expect(boxed.all('[class*=runner-note--]')).toHaveLength(1);
   });
 
   it('are With, ALL, BOX, QP, SQP and SP-F [T147]', () => {

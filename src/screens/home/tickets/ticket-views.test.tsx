@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 /** The views of a ticket that is handed in and of the tax number, as they stand at a moment. */
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../../config/settings.ts';
@@ -32,14 +33,20 @@ describe('the view of tickets', () => {
     expect(disabled(drawn({ typed }))).toEqual(ACTS);
   });
 
-  it('gives them for a number that is right [T344]', () => {
-    expect(disabled(drawn({ typed: 'C5554C70F0000' }))).toEqual([]);
+  it('gives them for a number that is right [T344]', async () => {
+    const view = drawn({ typed: 'C5554C70F0000' });
+    expect(disabled(view)).toEqual([]);
+    await view.press('Confirm');
+    expect(view.asked.at(-1)).toMatch(/^confirm/);
     expect(disabled(drawn({ typed: '0000' }, { defaultTsn: 'C-5554-C70F-0000' }))).toEqual([]);
   });
 
-  it('lets the next ticket’s way be chosen while nothing stands in it, and confirms nothing [T092, T344]', () => {
+  it('lets the next ticket’s way be chosen while nothing stands in it, and confirms nothing [T092, T344]', async () => {
     const view = drawn({});
     expect(disabled(view)).toEqual(['Confirm']);
+    await view.press('Confirm');
+    await view.press('Cancel');
+    expect(view.asked).toEqual([`setMode ${TICKET_MODES.cancel}`]);
     expect([view.button('Cash').pressed, view.button('Cancel').pressed]).toEqual([true, false]);
     const cancelling = drawn({ mode: TICKET_MODES.cancel });
     expect([cancelling.button('Cash').pressed, cancelling.button('Cancel').pressed]).toEqual([false, true]);
@@ -68,8 +75,7 @@ describe('what the last ticket came to', () => {
         way: 'pay',
         withForm: false,
       } as const;
-      const { html } = drawn({ mode, paid });
-      const shown = html.slice(html.indexOf('class="paid-ticket"')).replaceAll(/<[^>]+>/g, ' ');
+      const shown = drawn({ mode, paid }).all('.paid-ticket')[0]?.textContent;
       expect(shown).toContain(says);
       expect(shown).toContain('$12.60');
       expect(shown).toContain('5554-C70F-0001');
@@ -80,8 +86,8 @@ describe('what the last ticket came to', () => {
 describe('the view of the tax number', () => {
   it('has places of three, two and four digits, and confirms none of fewer [T346, T347]', () => {
     const view = drawView(<EnterSSN />, () => undefined);
-    const groups = view.html.split('class="ssn__group"').slice(1);
-    expect(groups.map((group) => group.match(/class="ssn__place"/g)?.length)).toEqual([3, 2, 4]);
+    const groups = view.all('.ssn__group').map((group) => group.querySelectorAll('.ssn__place').length);
+    expect(groups).toEqual([3, 2, 4]);
     expect(view.button('Confirm').disabled).toBe(true);
   });
 });

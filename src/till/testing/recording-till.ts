@@ -1,5 +1,5 @@
-/** A till that does nothing and remembers what it was asked, so that a screen can stand alone. */
-import type { Till } from '../../src/till/till.ts';
+/** A till that does nothing and remembers what it was asked, for screens that are shown without one. */
+import type { Till } from '../till.ts';
 
 export interface RecordingTill {
   readonly till: Till;
