@@ -78,7 +78,13 @@ describe('the wager display', () => {
     expect(stored.button('Remove Win 3')).toBeDefined();
     const leg = { raceNo: 2, betType: WIN, betName: 'Win', runners: [[3]] };
     const parlay = (legs: number) =>
-      slip({ race: 9, parlay: { legs: Array.from({ length: legs }, () => leg), editing: null } }).text;
+      slip({
+        race: 9,
+        parlay: {
+          legs: Array.from({ length: legs }, (_, index) => ({ ...leg, raceNo: index + 1 })),
+          editing: null,
+        },
+      }).text;
     expect(parlay(0)).toContain('Parlay, leg 1 of 6');
     expect(parlay(2)).toContain('Parlay, leg 3 of 6');
     expect(parlay(6)).toContain('Parlay, leg 6 of 6');
