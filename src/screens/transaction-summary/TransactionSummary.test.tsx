@@ -76,7 +76,7 @@ describe('the Transaction Summary', () => {
     });
     expect(view.button(name).disabled).toBe(disabled);
     await view.press(name);
-    expect(view.asked).toEqual(disabled ? [] : [expect.stringMatching(/^totalOut/)]);
+    expect(view.asked.some((act) => act.startsWith('totalOut'))).toBe(!disabled);
   });
 
   it('pays out whatever cash was keyed before', () => {
