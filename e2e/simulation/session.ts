@@ -4,7 +4,7 @@
  */
 import { notifyManager } from '@tanstack/react-query';
 import { fingerprint } from '../../src/demo-tote/serve/request/post-fingerprint.ts';
-import { isWrittenWhole } from '../../src/journal/post.ts';
+import { POST_HANDLERS } from '../../src/till/posts/handlers/post-handlers.ts';
 import { wasDone } from '../../src/till/transactions/customer-session.ts';
 import { customerAtom, inDoubtCountAtom, tellerAtom } from '../../src/till/window/state.ts';
 import { HTTP_TIMEOUT } from '../../src/tote/transport/http.ts';
@@ -154,7 +154,7 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     async askToteRoom(id) {
       const post = (await time.outside(terminal.onDisk.pending())).find((each) => each.id === id);
       // What holds a secret went with the page.
-      if (post === undefined || isWrittenWhole(post)) return null;
+      if (post === undefined || POST_HANDLERS[post.kind].isWrittenWhole) return null;
       const move = host
         .moves()
         .findLast(

@@ -3,7 +3,7 @@
  * person reacts, which is not always right; what is done for customers is in operations.ts.
  */
 
-import type { StatedResolution } from '../../src/till/doubts/manual-resolution.ts';
+import type { StatedResolution } from '../../src/till/posts/reading/stated-resolution.ts';
 import type { Transaction } from '../../src/till/transactions/customer-session.ts';
 import type { Notice } from '../../src/till/window/notices.ts';
 import {

@@ -47,14 +47,6 @@ export function isTransfer(kind: PostKind): kind is TransferPostKind {
   return TRANSFER_KINDS.some((transfer) => transfer === kind);
 }
 
-/** Kinds whose body holds what may be written nowhere, a tax number or a PIN: what was written of them is not what was sent. */
-const WITH_SECRET: readonly PostKind[] = ['cashIRS', ...TRANSFER_KINDS];
-
-/** Whether the body as it was written down is the one that was sent. */
-export function isWrittenWhole({ kind }: Pick<JournaledPost, 'kind'>): boolean {
-  return !WITH_SECRET.includes(kind);
-}
-
 /** The demo's tote by name; any other tote is named by its origin. */
 export const DEMO_HOST = 'demo';
 

@@ -10,7 +10,6 @@ import type { TillDependencies, WindowServices } from './dependencies.ts';
 import { createAfterDoubt } from './doubts/after-doubt.ts';
 import { createManualResolver, showDoubts, takeUpDoubts } from './doubts/doubts.ts';
 import { watchLine } from './doubts/line-watch.ts';
-import type { StatedResolution } from './doubts/manual-resolution.ts';
 import { createRefusedPosts } from './doubts/refused-posts.ts';
 import { createResolutionReconciliation } from './doubts/resolution-reconciliation.ts';
 import { createInterruptedBatch } from './money/interrupted-batch.ts';
@@ -20,13 +19,10 @@ import type { Paper } from './money/paper.ts';
 import { createPostBatch, type PostBatch } from './money/post-batch.ts';
 import type { EnterSalePhase } from './money/sale-phase.ts';
 import { inDoubtFromBefore } from './posts/doubt-book.ts';
-import { accountKinds } from './posts/handlers/account.ts';
-import { fixedOddsKinds } from './posts/handlers/fixed-odds.ts';
-import { paymentKinds } from './posts/handlers/payments.ts';
-import { accountSellKind, sellKind, smartQuickPickKind } from './posts/handlers/sales.ts';
-import { slipKinds } from './posts/handlers/slips.ts';
+import { transportsAt } from './posts/handlers/post-handlers.ts';
 import { createListCheck } from './posts/list-check.ts';
 import { createPostPipeline } from './posts/post-pipeline.ts';
+import type { StatedResolution } from './posts/reading/stated-resolution.ts';
 import { createUnsentMarks } from './posts/unsent-marks.ts';
 import { createIssuedSlips } from './tickets/issued-slips.ts';
 import type { Transaction } from './transactions/customer-session.ts';
@@ -83,23 +79,15 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
   const hostNow = (): number | null =>
     began.label === session.label() ? began.at + (clock.elapsed() - began.elapsed) : null;
   const known = createIssuedSlips(store);
-  const handlers = {
-    sell: sellKind(calls),
-    smartQuickPick: smartQuickPickKind(calls),
-    ...slipKinds(calls, known.nameOf),
-    ...paymentKinds(calls, () => clock.now(), known.costOf),
-    ...fixedOddsKinds(calls, () => clock.now(), known.payoutOf),
-    accountSell: accountSellKind(calls),
-    ...accountKinds(calls, () => clock.now(), known.costOf),
-  };
+  const transports = transportsAt({ calls, now: () => clock.now(), ...known });
   const windowNumber = (): number | null => store.get(tellerAtom)?.windowNumber ?? null;
   const line = watchLine(store, parts.isOnline ?? (() => true));
-  const reconciliation = createResolutionReconciliation({ ...parts, handlers });
+  const reconciliation = createResolutionReconciliation({ ...parts, transports });
   const refusedPosts = createRefusedPosts({
     ...parts,
     sentAt: parts.sendTimes.next,
     isUnderWay: () => pipeline.isUnderWay(),
-    handlers,
+    transports,
     onFound: found,
   });
   const checking = { ...parts, windowNumber, sessionSince, hostNow };
@@ -116,7 +104,7 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
     clock,
     sentAt: parts.sendTimes.next,
     newId: parts.newId,
-    handlers,
+    transports,
     tellerId: () => store.get(tellerAtom)?.tellerId ?? '',
     windowNumber,
     host: parts.host,

@@ -10,6 +10,8 @@ export const DOUBT_NEW: InDoubtRow = {
   sentAt: NOW - 4_000,
   tellerId: '4417',
   value: pennies(1_200),
+  kind: 'sell',
+  name: null,
   act: { what: 'sale' },
   bets: [
     {
@@ -53,6 +55,8 @@ export const DOUBT_CASH: InDoubtRow = {
   ...DOUBT_CLOSABLE,
   id: 'cash',
   value: pennies(0),
+  kind: 'cash',
+  name: say('doubt.cashOf', { tsn: serialOfWords([0x5554, 0xc70f, 0x0031]) }),
   act: { what: 'payment', act: 'CASH', tsn: serialOfWords([0x5554, 0xc70f, 0x0031]) },
   bets: [],
   why: [say('doubt.unsureAct')],
@@ -61,6 +65,8 @@ export const DOUBT_CASH: InDoubtRow = {
 export const DOUBT_FIXED_ODDS: InDoubtRow = {
   ...DOUBT_CLOSABLE,
   id: 'fixed odds',
+  kind: 'fixedOdds',
+  name: say('doubt.fixedOdds', { card: 'HVP', race: 3, runner: '4' }),
   act: {
     what: 'sale',
     fixedOdds: {
@@ -79,7 +85,9 @@ export const DOUBT_DRAW: InDoubtRow = {
   ...DOUBT_CLOSABLE,
   id: 'draw',
   value: pennies(50_000),
-  act: { what: 'slip', slip: 'draw' },
+  kind: 'draw',
+  name: say('transaction.draw'),
+  act: { what: 'slip' },
   bets: [],
   why: [say('doubt.notListedAct')],
 };

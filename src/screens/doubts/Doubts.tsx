@@ -6,10 +6,9 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../i18n/times.ts';
-import type { StatedResolution } from '../../till/doubts/manual-resolution.ts';
-import { decodePost } from '../../till/posts/decode-post.ts';
-import { decodePostBets } from '../../till/posts/decode-post-bets.ts';
 import type { Ending } from '../../till/posts/ending.ts';
+import { decodePost, decodePostBets, POST_HANDLERS } from '../../till/posts/handlers/post-handlers.ts';
+import type { StatedResolution } from '../../till/posts/reading/stated-resolution.ts';
 import { useTill } from '../../till/use-till.ts';
 import {
   endingsAtom,
@@ -25,7 +24,7 @@ import { runnerNotation } from '../../wagering/bets/runner-notation.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { CodeEntry } from './CodeEntry.tsx';
-import { cardName, endedDoubtWords, instructionWords, operationName, progressWords } from './doubt-words.ts';
+import { cardName, endedDoubtWords, instructionWords, progressWords } from './doubt-words.ts';
 import './doubts.css';
 import { SerialEntry } from '../frame/entries/SerialEntry.tsx';
 import { PaidEntry } from './PaidEntry.tsx';
@@ -73,7 +72,7 @@ function EndedDoubt({ ending }: { readonly ending: Ending }): ReactNode {
   const act = decodePost(post);
   return (
     <li className="doubts__ending">
-      <What act={act} bets={decodePostBets(post)} />
+      <What name={POST_HANDLERS[post.kind].name(post)} bets={decodePostBets(post)} />
       {act.what === 'payment' ? null : <span className="board">{money(pennies(post.value))}</span>}
       <p className="doubts__ended">{say(endedDoubtWords(ending))}</p>
     </li>
@@ -89,7 +88,7 @@ function DoubtCard({ doubt }: { readonly doubt: InDoubtRow }): ReactNode {
   return (
     <article className="doubt-card">
       <header className="doubt-card__head">
-        <What act={doubt.act} bets={doubt.bets} />
+        <What name={doubt.name} bets={doubt.bets} />
         {doubt.act.what === 'payment' ? (
           <span className="doubt-card__unknown">{say('doubt.amountUnknown')}</span>
         ) : (
@@ -132,9 +131,8 @@ function DoubtCard({ doubt }: { readonly doubt: InDoubtRow }): ReactNode {
 }
 
 /** Shows the operation: the bets of a sale, or the ticket or slip. */
-function What({ act, bets }: Pick<InDoubtRow, 'act' | 'bets'>): ReactNode {
+function What({ name, bets }: Pick<InDoubtRow, 'name' | 'bets'>): ReactNode {
   const say = useSay();
-  const name = operationName(act);
   return name === null ? <Bets bets={bets} /> : <p className="doubt-card__bets">{say(name)}</p>;
 }
 
@@ -165,18 +163,12 @@ function Bets({ bets }: Pick<InDoubtRow, 'bets'>): ReactNode {
   );
 }
 
-const DONE_KEYS = {
-  sale: 'doubt.toteSold',
-  slip: 'doubt.toteDid',
-  payment: 'doubt.totePaid',
-  transfer: 'doubt.toteDidIt',
-} as const;
-
 /** Offers the tote room's possible answers: done, with the number made or the amount paid, or not done. */
 function HandKeys({ doubt }: { readonly doubt: InDoubtRow }): ReactNode {
   const say = useSay();
   const till = useTill();
-  const { id, act, value } = doubt;
+  const { id, kind, act, value } = doubt;
+  const { words } = POST_HANDLERS[kind];
   const [isEntering, setEntering] = useState(false);
   const close = (): void => setEntering(false);
   const end = (verdict: StatedResolution): void => {
@@ -187,15 +179,13 @@ function HandKeys({ doubt }: { readonly doubt: InDoubtRow }): ReactNode {
     <div className="doubt-card__keys">
       {act.what === 'transfer' ? (
         // Takes the known amount: this operation has no paper with a number.
-        <Button onClick={() => end({ verdict: 'paid', amount: value })}>{say(DONE_KEYS[act.what])}</Button>
+        <Button onClick={() => end({ verdict: 'paid', amount: value })}>{say(words.toteDid)}</Button>
       ) : (
         <Button aria-haspopup="dialog" onClick={() => setEntering(true)}>
-          {say(DONE_KEYS[act.what])}
+          {say(words.toteDid)}
         </Button>
       )}
-      <Button onClick={() => end({ verdict: 'notSold' })}>
-        {say(act.what === 'sale' ? 'doubt.toteDidNotSell' : 'doubt.toteDidNot')}
-      </Button>
+      <Button onClick={() => end({ verdict: 'notSold' })}>{say(words.toteDidNot)}</Button>
       {!isEntering ? null : act.what === 'payment' ? (
         <PaidEntry
           act={act}

@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useMoneyFormat, useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
-import { type DecodedPost, handedNumber } from '../../till/posts/decode-post.ts';
+import { type HandedInPost, handedNumber } from '../../till/posts/reading/decoded-post.ts';
 import { slipsAtHandAtom } from '../../till/session/session-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import type { KeypadKey } from '../../ui/keys/keypad-keys.ts';
@@ -22,7 +22,7 @@ import { useKeypadWords } from '../frame/entries/use-keypad-words.ts';
 import './doubts.css';
 
 export interface PaidEntryProps {
-  readonly act: Extract<DecodedPost, { readonly what: 'payment' }>;
+  readonly act: HandedInPost;
   /** Receives the amount. `of` is the kind of ticket; null if the window knows it. */
   readonly onPaid: (amount: Pennies, of: TicketKind | null) => void;
   readonly onClose: () => void;

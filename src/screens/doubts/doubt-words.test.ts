@@ -11,6 +11,8 @@ const doubt = (of: Partial<InDoubtRow>): InDoubtRow => ({
   sentAt: NOW,
   tellerId: '4417',
   value: pennies(600),
+  kind: 'sell',
+  name: null,
   act: { what: 'sale' },
   bets: [],
   why: [],

@@ -1,55 +1,12 @@
-/**
- * Words a post in doubt at a moment: its operation, the window's progress, and the teller's instruction. Pure.
- */
+/** Words a post in doubt at a moment: the window's progress, the teller's instruction, and how it ended. Pure. */
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import { twelveHour } from '../../i18n/times.ts';
-import type { TransferPostKind } from '../../journal/post.ts';
 import { UNSENT_WORDS } from '../../till/doubts/money-refusal-notice.ts';
-import { type DecodedPost, decodePost, handedNumber } from '../../till/posts/decode-post.ts';
 import type { Ending } from '../../till/posts/ending.ts';
-import type { SlipPostKind } from '../../till/posts/handlers/slips.ts';
+import { POST_HANDLERS } from '../../till/posts/handlers/post-handlers.ts';
 import type { WaitsFor } from '../../till/posts/reading/post-reading.ts';
 import type { InDoubtRow } from '../../till/window/state.ts';
 import type { CardId, CardSummary } from '../../wagering/card/card.ts';
-
-const SLIPS = {
-  voucher: 'transaction.voucher',
-  promoVoucher: 'transaction.promoVoucher',
-  exchVoucher: 'transaction.exchangeVoucher',
-  draw: 'transaction.draw',
-  drawCheck: 'transaction.draw',
-  return: 'transaction.return',
-  finalReturn: 'return.final',
-  exception: 'doubt.exception',
-  bag: 'transaction.bag',
-} as const satisfies Readonly<Record<SlipPostKind, TextKey>>;
-
-const TRANSFERS = {
-  accountCash: 'transaction.accountWithdrawal',
-  accountDeposit: 'transaction.accountDeposit',
-  accountWithdraw: 'transaction.accountWithdrawal',
-  accountDepositBack: 'transaction.accountDepositBack',
-  accountWithdrawBack: 'transaction.accountWithdrawalBack',
-} as const satisfies Readonly<Record<TransferPostKind, TextKey>>;
-
-/** Names the operation; null for a sale in the pools, which its bets describe. */
-export function operationName(act: DecodedPost): Say | null {
-  switch (act.what) {
-    case 'sale': {
-      if (act.fixedOdds === undefined || act.fixedOdds === null) return null;
-      const { traCode, race, saddleCloth } = act.fixedOdds;
-      return say('doubt.fixedOdds', { card: traCode, race, runner: saddleCloth });
-    }
-    case 'payment':
-      return say(act.act === 'CASH' ? 'doubt.cashOf' : 'doubt.cancelOf', {
-        tsn: handedNumber(act) ?? '',
-      });
-    case 'transfer':
-      return say(TRANSFERS[act.transfer]);
-    case 'slip':
-      return say(SLIPS[act.slip]);
-  }
-}
 
 const WAITING = {
   line: 'doubt.waitsForLine',
@@ -80,13 +37,13 @@ export function instructionWords({ resolvableFrom, waitsFor }: InDoubtRow, now: 
 /** Words how a former doubt ended. */
 export function endedDoubtWords({ post, at, end, number, unsent }: Ending): Say {
   const time = twelveHour(at);
-  const isSale = decodePost(post).what === 'sale';
+  const { words } = POST_HANDLERS[post.kind];
   switch (end) {
     case 'done':
       if (number === null) return say('doubt.endedDoneOnly', { time });
-      return say(isSale ? 'doubt.endedSold' : 'doubt.endedDone', { time, tsn: number });
+      return say(words.endedDone, { time, tsn: number });
     case 'notDone':
-      return say(isSale ? 'doubt.endedNotSold' : 'doubt.endedNotDone', { time });
+      return say(words.endedNotDone, { time });
     case 'unsent':
       return say('doubt.endedUnsent', { time, why: say(UNSENT_WORDS[unsent ?? 'withdrawn']) });
     case 'closedByHand':

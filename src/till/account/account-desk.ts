@@ -46,7 +46,6 @@ type Way = Extract<TransferPostKind, 'accountDeposit' | 'accountWithdraw' | 'acc
 
 const OUT = {
   failed: say('account.withdrawFailed'),
-  working: say('account.withdrawing'),
   title: 'account.askWithdraw',
   yes: say('account.withdraw'),
 } as const;
@@ -54,7 +53,6 @@ const OUT = {
 const WAYS = {
   accountDeposit: {
     failed: say('account.depositFailed'),
-    working: say('account.depositing'),
     title: 'account.askDeposit',
     yes: say('account.deposit'),
   },
@@ -103,7 +101,7 @@ export function createAccountDesk({ store, dialogs, desk, calls }: AccountDeskPa
   async function move(way: Way, amount: Pennies, pin: string): Promise<boolean> {
     const holder = store.get(accountAtom);
     if (holder === null) return false;
-    const { failed, working } = WAYS[way];
+    const { failed } = WAYS[way];
     const player = store.get(customerAtom).playerId;
     const post = (): MoneyPost => {
       if (way === 'accountCash') return account.cash.post({ amount, pin, accountId: holder.id }, player);
@@ -123,7 +121,6 @@ export function createAccountDesk({ store, dialogs, desk, calls }: AccountDeskPa
           account: holder.id,
           // The PIN is in no journal.
           writtenBody: () => JSON.stringify({ account_id: holder.id, amount: toWireAmount(amount) }),
-          working,
           refusal: refusedAs(failed),
         },
       ],
@@ -155,7 +152,6 @@ export function createAccountDesk({ store, dialogs, desk, calls }: AccountDeskPa
                 { tsn, source, accountId: holder.id },
                 store.get(customerAtom).playerId,
               ),
-            working: say('cash.cashing'),
             refusal: ({ lines = [], ...notice }) => ({
               ...notice,
               title: failed,
@@ -193,7 +189,6 @@ export function createAccountDesk({ store, dialogs, desk, calls }: AccountDeskPa
             value: magnitude(value),
             post: () => call.post(asked, store.get(customerAtom).playerId),
             writtenBody: () => JSON.stringify({ account_id: of.id, tfAddress: of.tfAddress }),
-            working: say('account.takingBack'),
             refusal: refusedAs(failed),
           },
         ],

@@ -1,11 +1,7 @@
 /** Words of the dialogs that say what became of a post for which a teller had stopped waiting. Pure; after-doubt.ts shows them. */
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
-import type { JournaledPost } from '../../journal/journal.ts';
-import { numberNotation } from '../../wagering/bets/runner-notation.ts';
-import type { Selection } from '../../wagering/card/selection.ts';
-import { magnitude, type Pennies, pennies } from '../../wagering/ground/money.ts';
-import { decodePost, handedNumber } from '../posts/decode-post.ts';
-import { decodePostBets } from '../posts/decode-post-bets.ts';
+import { magnitude, type Pennies } from '../../wagering/ground/money.ts';
+import { betInWords } from '../posts/handlers/words/sale-words.ts';
 import {
   type HandedInNumbers,
   isCancellable,
@@ -38,14 +34,6 @@ const TITLES = {
 /** Returns what was moved, minor units; of a ticket that left exchange credit, that credit. */
 function amountOf({ moved, value, leaves }: Pick<Transaction, 'moved' | 'value' | 'leaves'>): Pennies {
   return leaves !== undefined && value === 0n ? leaves.amount : (moved ?? magnitude(value));
-}
-
-/** 'Win 6'; null where a leg holds a word of the window's language. */
-function betInWords(betName: string, runners: Selection): string | null {
-  const legs = runners.filter((leg) => leg.length > 0);
-  const numbers = legs.map((leg) => leg.filter((choice) => typeof choice === 'number'));
-  if (numbers.some((leg, index) => leg.length !== legs[index]?.length)) return null;
-  return `${betName} ${numbers.map(numberNotation).join('/')}`;
 }
 
 function titleOf(transaction: Transaction): Say {
@@ -115,30 +103,4 @@ export function lateKeys(
     { id: 'give', label: say(giveLabel(transaction)), tone: 'plain' },
     ...(mayCancel ? ([{ id: 'cancel', label: say('cancel.cancelIt'), tone: 'danger' }] as const) : []),
   ];
-}
-
-/** It was not done after all, and nobody waits for it. */
-export function notDoneNotice(post: JournaledPost): NoticeText {
-  const act = decodePost(post);
-  const amount = pennies(post.value);
-  if (act.what === 'payment') {
-    const tsn = handedNumber(act) ?? '';
-    const key = act.act === 'CASH' ? 'afterDoubt.notCashed' : 'afterDoubt.notCancelled';
-    return { title: say(key, { tsn }), lines: [say('afterDoubt.notDoneTicket')] };
-  }
-  if (act.what !== 'sale') {
-    return { title: say('afterDoubt.notDone', { amount }), lines: [say('afterDoubt.notDoneLine')] };
-  }
-  const [bet, ...more] = decodePostBets(post);
-  const words =
-    bet === undefined || bet.runners === null || more.length > 0
-      ? null
-      : betInWords(bet.betName, bet.runners);
-  return {
-    title:
-      words === null
-        ? say('afterDoubt.notSold', { amount })
-        : say('afterDoubt.betNotSold', { bet: words, amount }),
-    lines: [say('afterDoubt.notSoldLine', { amount })],
-  };
 }

@@ -8,6 +8,7 @@ import type { Journal, JournaledPost } from '../../journal/journal.ts';
 import { readPost, UNSENT_WHYS } from '../../journal/post.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Ending } from '../posts/ending.ts';
+import { POST_HANDLERS } from '../posts/handlers/post-handlers.ts';
 import type { PostOutcome } from '../posts/post-pipeline.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import { handedInAtom } from '../session/session-state.ts';
@@ -26,7 +27,7 @@ import {
   salePhaseAtom,
   tellerAtom,
 } from '../window/state.ts';
-import { cashedNotice, lateKeys, lateNotice, notDoneNotice } from './after-doubt-words.ts';
+import { cashedNotice, lateKeys, lateNotice } from './after-doubt-words.ts';
 
 const ENDINGS = 'endings';
 
@@ -182,7 +183,7 @@ export function createAfterDoubt(parts: AfterDoubtParts): AfterDoubt {
   }
 
   async function tellNotDone({ post }: Ending): Promise<void> {
-    await dialogs.alert(notDoneNotice(post));
+    await dialogs.alert(POST_HANDLERS[post.kind].words.notDoneNotice(post));
     store.set(endingsAtom, (all) =>
       all.map((each) => (each.post.id === post.id ? { ...each, isUntold: false } : each)),
     );

@@ -2,11 +2,11 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../i18n/translate.ts';
-import { operationName } from '../../screens/doubts/doubt-words.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
 import { writeFinalReturn } from '../../wagering/tickets/final-return-code.ts';
 import { parseSerial } from '../../wagering/tickets/ticket-serial.ts';
 import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
+import type { StatedResolution } from '../posts/reading/stated-resolution.ts';
 import { beginShift, openCard, serialsAt, signOn } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
@@ -22,7 +22,7 @@ import {
   totalsAtom,
   wagerAtom,
 } from '../window/state.ts';
-import { type StatedResolution, WAITED_ENOUGH } from './manual-resolution.ts';
+import { WAITED_ENOUGH } from './manual-resolution.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
 const WRITTEN = 'C5554C70F0000';
@@ -113,8 +113,7 @@ describe('a payment in doubt', () => {
     ['CancelTicket', 'Cancellation of ticket 5554-C70F-0000'],
   ] as const)('is called by its ticket: %s', async (mode, name) => {
     await handIn(mode);
-    const act = doubted()?.act;
-    const called = act === undefined ? null : operationName(act);
+    const called = doubted()?.name ?? null;
     expect(called === null ? null : words(called)).toBe(name);
     expect(doubted()?.bets).toEqual([]);
   });
@@ -350,7 +349,7 @@ describe('exchange credit that a payment in doubt left', () => {
 describe('a slip in doubt', () => {
   it('is called what it is, and closed with its number as the teller’s own', async () => {
     await lose(() => window.till.drawer.draw(pennies(50_000), null));
-    expect(doubted()).toMatchObject({ act: { what: 'slip', slip: 'draw' }, value: 50_000n });
+    expect(doubted()).toMatchObject({ kind: 'draw', act: { what: 'slip' }, value: 50_000n });
     await waitLongEnough();
     const tsn = parseSerial('5554-C70F-0031');
     if (!tsn.ok) throw new Error('no serial');

@@ -51,6 +51,8 @@ describe('the list of doubts', () => {
       sentAt: NOON,
       tellerId: '4417',
       value: 500n,
+      kind: 'sell',
+      name: null,
       act: { what: 'sale' },
       bets: [],
       why: [{ key: 'doubt.notListed' }],

@@ -5,17 +5,16 @@
 import { type Say, say } from '../../i18n/say.ts';
 import type { Resolution } from '../../journal/journal.ts';
 import { isIntermediaryError, type ToteFailure } from '../../tote/transport/failure.ts';
-import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
-import type { TicketSerial } from '../../wagering/card/wager.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { magnitude, pennies } from '../../wagering/ground/money.ts';
-import { decodePost, handedNumber } from '../posts/decode-post.ts';
-import { decodePostBets } from '../posts/decode-post-bets.ts';
 import type { InDoubtPost } from '../posts/doubt-book.ts';
-import type { ExceptionName } from '../posts/handlers/slips.ts';
+import { decodePost, decodePostBets, POST_HANDLERS } from '../posts/handlers/post-handlers.ts';
 import type { ListCheck } from '../posts/list-check.ts';
 import type { PostPipeline } from '../posts/post-pipeline.ts';
+import { handedNumber } from '../posts/reading/decoded-post.ts';
+import type { IssuedNumbers, PostHandler } from '../posts/reading/post-handler.ts';
 import type { MoneyRefusal, WaitsFor } from '../posts/reading/post-reading.ts';
+import type { StatedResolution } from '../posts/reading/stated-resolution.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import { numberOf, type Transaction } from '../transactions/customer-session.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
@@ -26,7 +25,6 @@ import {
   resolutionOf,
   resolvableFrom,
   resolvedTransaction,
-  type StatedResolution,
 } from './manual-resolution.ts';
 import { promptsOf, resolvedNotice, resolvedWord } from './manual-resolution-prompts.ts';
 import { moneyRefusalNotice, otherHostWord } from './money-refusal-notice.ts';
@@ -41,9 +39,11 @@ export function showDoubts(store: Store, doubts: readonly InDoubtPost[], clock: 
       sentAt: doubt.post.sentAt,
       tellerId: doubt.post.tellerId,
       value: pennies(doubt.post.value),
+      kind: doubt.post.kind,
+      name: POST_HANDLERS[doubt.post.kind].name(doubt.post),
       act: decodePost(doubt.post),
       bets: decodePostBets(doubt.post),
-      why: whyInDoubt(doubt.why, decodePost(doubt.post).what === 'sale'),
+      why: whyInDoubt(doubt.why, POST_HANDLERS[doubt.post.kind]),
       asked: doubt.asked,
       nextAt: doubt.nextAt,
       isResent: doubt.isResent,
@@ -70,7 +70,7 @@ function byClock(elapsed: number | null, clock: Omit<Clock, 'after'>): number | 
 }
 
 /** Why it is not known, in plain words. */
-function whyInDoubt(why: MoneyRefusal | null, isSale: boolean): readonly Say[] {
+function whyInDoubt(why: MoneyRefusal | null, { words }: PostHandler): readonly Say[] {
   switch (why?.code) {
     case undefined:
       return [say('doubt.leftOpen')];
@@ -80,11 +80,11 @@ function whyInDoubt(why: MoneyRefusal | null, isSale: boolean): readonly Say[] {
     case 'noTicket':
       return [say('sale.noTicket')];
     case 'otherAnswer':
-      return [say(isSale ? 'sale.otherAnswer' : 'doubt.otherAct')];
+      return [say(words.otherAnswer)];
     case 'unsure':
-      return [say(isSale ? 'doubt.unsure' : 'doubt.unsureAct')];
+      return [say(words.unsure)];
     case 'notListed':
-      return [say(isSale ? 'doubt.notListed' : 'doubt.notListedAct')];
+      return [say(words.notListed)];
     case 'outOfReach':
       return [say('doubt.outOfReach')];
     case 'staleList':
@@ -97,7 +97,7 @@ function whyInDoubt(why: MoneyRefusal | null, isSale: boolean): readonly Say[] {
       return [say('doubt.damaged')];
     case 'sessionEnded':
     case 'unsent':
-      return [say(isSale ? 'doubt.notSold' : 'doubt.notDoneLine')];
+      return [say(words.notDone)];
     case 'notSentYet':
       return [say(why.waitsFor === 'line' ? 'unsent.lineDown' : 'unsent.diskSlow')];
     case 'notAnsweredYet':
@@ -201,12 +201,10 @@ export async function takeUpDoubts(parts: DoubtParts): Promise<void> {
 }
 
 export interface ManualResolverParts
-  extends Pick<DoubtParts, 'dialogs' | 'pipeline' | 'customers' | 'onStorageFailed' | 'log'> {
+  extends Pick<DoubtParts, 'dialogs' | 'pipeline' | 'customers' | 'onStorageFailed' | 'log'>,
+    Pick<IssuedNumbers, 'kindOf' | 'nameOf'> {
   readonly store: Store;
   readonly clock: Omit<Clock, 'after'>;
-  readonly nameOf: ExceptionName;
-  /** What kind of ticket a number was given out for, where this window knows. */
-  readonly kindOf: (tsn: TicketSerial) => TicketKind;
   /** A post was closed: the pending wager, if it is what the post sold, must not stand ready to be sold again. */
   readonly onResolved: (post: InDoubtPost['post'], verdict: StatedResolution) => void;
 }

@@ -2,6 +2,7 @@
  * Proves what a post that is closed by hand makes of the money, kind by kind, and what the host's word on it
  * is held against.
  */
+
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost, PaidWay, Resolution } from '../../journal/journal.ts';
 import type { PostKind } from '../../journal/post.ts';
@@ -10,6 +11,7 @@ import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { inDoubtFromBefore } from '../posts/doubt-book.ts';
 import type { MoneyRefusal } from '../posts/reading/post-reading.ts';
+import type { StatedResolution } from '../posts/reading/stated-resolution.ts';
 import { kindPost, listing, OTHER_SERIAL, SERIAL, slip, soldTransaction } from '../testing/handler-room.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import {
@@ -19,7 +21,6 @@ import {
   resolutionOf,
   resolvableFrom,
   resolvedTransaction,
-  type StatedResolution,
 } from './manual-resolution.ts';
 
 const FIXED = 'FO123456789ABC';
@@ -41,7 +42,7 @@ const ofKind = (kind: PostKind, more: Partial<JournaledPost> = {}) =>
 const closed = (post: JournaledPost, verdict: StatedResolution, kind: TicketKind = 'unknown') =>
   resolvedTransaction(post, verdict, { tellerId: '52', at: 9 }, { nameOf: () => null, kindOf: () => kind });
 const fate = (kind: PostKind, verdict: StatedResolution, of: TicketKind = 'unknown') =>
-  resolutionOf(ofKind(kind), verdict, { kindOf: () => of });
+  resolutionOf(ofKind(kind), verdict, { kindOf: () => of, nameOf: () => null });
 
 describe('what a post makes of the money that is closed by hand as done', () => {
   it.each<[PostKind, StatedResolution, Partial<JournaledPost>, Partial<Transaction>]>([

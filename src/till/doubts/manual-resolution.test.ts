@@ -6,6 +6,7 @@ import { pennies } from '../../wagering/ground/money.ts';
 import { serialOfWords } from '../../wagering/tickets/ticket-serial.ts';
 import type { InDoubtPost } from '../posts/doubt-book.ts';
 import type { MoneyRefusal } from '../posts/reading/post-reading.ts';
+import type { StatedResolution } from '../posts/reading/stated-resolution.ts';
 import {
   ASKED_ENOUGH,
   isContradicted,
@@ -14,7 +15,6 @@ import {
   resolutionOf,
   resolvableFrom,
   resolvedTransaction,
-  type StatedResolution,
   WAITED_ENOUGH,
 } from './manual-resolution.ts';
 
@@ -88,13 +88,15 @@ describe('a post that is closed by hand as done', () => {
       const payment = { kind, value: 0n, body: JSON.stringify({ tsn: TSN }) };
       const verdict: StatedResolution = { ...PAID, of };
       expect(closed(payment, verdict)).toMatchObject({ value });
-      expect(resolutionOf(post(payment), verdict, { kindOf: () => 'unknown' })).toEqual({
+      expect(resolutionOf(post(payment), verdict, { kindOf: () => 'unknown', nameOf: () => null })).toEqual({
         verdict: 'paid',
         amount: 900n,
         way,
       });
       // What this window gave out it knows.
-      expect(resolutionOf(post(payment), verdict, { kindOf: () => 'voucher' })).toMatchObject({ way: 'out' });
+      expect(
+        resolutionOf(post(payment), verdict, { kindOf: () => 'voucher', nameOf: () => null }),
+      ).toMatchObject({ way: 'out' });
     },
   );
 

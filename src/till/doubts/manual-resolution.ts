@@ -1,21 +1,18 @@
 /**
- * Closing a post by hand that the host never settles: from when a teller may, what it makes of the money, and whether the host contradicts it
- * afterwards. Pure rules; who is asked and what is written is doubts.ts, the words are manual-resolution-prompts.ts.
+ * Rules of a manual resolution, for a post that the host never settles: from when a teller may resolve it, which
+ * transaction it becomes, and whether the host contradicts it afterwards. Pure. manual-resolver.ts asks the teller
+ * and writes it down.
  */
 import type { JournaledPost, ManualResolution, PaidWay, Resolution } from '../../journal/journal.ts';
 import type { RecentTickets } from '../../tote/calls.ts';
-import { type FixedOddsCode, isFixedOddsCode } from '../../wagering/card/fixed-odds.ts';
-import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
-import type { TicketSerial } from '../../wagering/card/wager.ts';
-import { magnitude, type Pennies, pennies, ZERO } from '../../wagering/ground/money.ts';
-import { type DecodedPost, decodePost } from '../posts/decode-post.ts';
-import { isPaidInCredit } from '../posts/decode-post-bets.ts';
+import { isFixedOddsCode } from '../../wagering/card/fixed-odds.ts';
+import { magnitude, ZERO } from '../../wagering/ground/money.ts';
 import type { InDoubtPost } from '../posts/doubt-book.ts';
-import { cashedOnAccountShare, transferShare, wagerBackShare } from '../posts/handlers/account.ts';
-import { fixedOddsPayoutShare, fixedOddsWagerShare } from '../posts/handlers/fixed-odds.ts';
-import { paymentShare } from '../posts/handlers/payments.ts';
-import { type ExceptionName, slipShare } from '../posts/handlers/slips.ts';
-import type { PostHandler, PostReading } from '../posts/reading/post-reading.ts';
+import { decodePost, POST_HANDLERS } from '../posts/handlers/post-handlers.ts';
+import type { DecodedPost } from '../posts/reading/decoded-post.ts';
+import type { IssuedNumbers, TransactionShare } from '../posts/reading/post-handler.ts';
+import type { PostReading, PostTransport } from '../posts/reading/post-reading.ts';
+import type { StatedResolution } from '../posts/reading/stated-resolution.ts';
 import { handingIn, numberOf, type Transaction } from '../transactions/customer-session.ts';
 import { onAccount } from '../transactions/on-account.ts';
 
@@ -43,67 +40,41 @@ export function mayResolveManually(doubt: InDoubtPost, elapsed: number): boolean
   return from !== null && elapsed >= from;
 }
 
-/** What a teller says became of a post; a serial they typed has been checked. */
-export type StatedResolution =
-  /** It was done, and what it made has this number. */
-  | { readonly verdict: 'sold'; readonly tsn: TicketSerial | FixedOddsCode }
-  /**
-   * The ticket that was handed in was cashed or cancelled for so much, or so much cash of an account was moved. `of`: what the ticket was, which counts
-   * where this window did not give it out.
-   */
-  | { readonly verdict: 'paid'; readonly amount: Pennies; readonly of?: TicketKind }
-  /** It was not done. */
-  | { readonly verdict: 'notSold' };
-
-/** What is known at the window of what a post handed in, or named by a number of the host's. */
-export interface ResolutionContext {
-  readonly nameOf: ExceptionName;
-  readonly kindOf: (tsn: TicketSerial) => TicketKind;
-}
+type Issued = Pick<IssuedNumbers, 'kindOf' | 'nameOf'>;
 
 /**
- * The transaction of a post that was closed so. Done, it counts like any other, and there is no paper of it: a ticket is printed from what the host
- * says of it. Not done, it stands in the list and moves nothing.
+ * Returns the transaction of a post that was resolved so. Done, it counts like any other, and there is no paper of
+ * it: a ticket is printed from the words of the host. Not done, the list shows it, and it moves nothing.
  */
 export function resolvedTransaction(
   post: JournaledPost,
-  verdict: StatedResolution,
+  stated: StatedResolution,
   by: Omit<ManualResolution, 'fate'>,
-  context: ResolutionContext,
+  issued: Issued,
 ): Transaction {
-  const wasDone = verdict.verdict !== 'notSold';
-  const act = decodePost(post);
+  const wasDone = stated.verdict !== 'notSold';
+  const decoded = decodePost(post);
   return {
     id: post.id,
-    ...undone(shareOf(post, verdict, act, context), wasDone),
+    ...undone(POST_HANDLERS[post.kind].share(post, stated, issued), wasDone),
     timestamp: post.sentAt,
     sentAt: post.sentAt,
     tellerId: post.tellerId,
-    ...paperNumber(act, verdict),
-    ...(act.what === 'payment' ? { handedIn: true } : {}),
+    ...paperNumber(decoded, stated),
+    ...(decoded.what === 'payment' ? { handedIn: true } : {}),
     ...onAccount(post),
     ticket: null,
-    paper: verdict.verdict === 'sold' ? 'notPrinted' : 'none',
-    closedByHand: { verdict: verdict.verdict, tellerId: by.tellerId, at: by.at },
+    paper: stated.verdict === 'sold' ? 'notPrinted' : 'none',
+    closedByHand: { verdict: stated.verdict, tellerId: by.tellerId, at: by.at },
   };
 }
 
-/** The number of its paper, where it has one. */
-function paperNumber(act: DecodedPost, verdict: StatedResolution): Pick<Transaction, 'tsn' | 'fixedOdds'> {
-  const sold = verdict.verdict === 'sold' ? verdict.tsn : null;
-  const number = act.what === 'payment' ? (act.tsn ?? act.fixedOdds ?? null) : sold;
+/** Returns the number of its paper, where it has one. */
+function paperNumber(decoded: DecodedPost, stated: StatedResolution): Pick<Transaction, 'tsn' | 'fixedOdds'> {
+  const sold = stated.verdict === 'sold' ? stated.tsn : null;
+  const number = decoded.what === 'payment' ? (decoded.tsn ?? decoded.fixedOdds ?? null) : sold;
   if (number === null || !isFixedOddsCode(number)) return { tsn: number };
   return { tsn: null, fixedOdds: { code: number, ticket: null } };
-}
-
-/** What was handed in: as this window gave it out, or else as the teller was told. */
-function paidKind(
-  { tsn }: Extract<DecodedPost, { readonly what: 'payment' }>,
-  verdict: StatedResolution,
-  { kindOf }: Pick<ResolutionContext, 'kindOf'>,
-): TicketKind {
-  const known = tsn === null ? 'unknown' : kindOf(tsn);
-  return known === 'unknown' && verdict.verdict === 'paid' ? (verdict.of ?? known) : known;
 }
 
 function paidResolution({ value, moved, ofTeller }: Pick<Transaction, 'value' | 'moved' | 'ofTeller'>) {
@@ -113,63 +84,14 @@ function paidResolution({ value, moved, ofTeller }: Pick<Transaction, 'value' | 
   return { verdict: 'paid', amount: moved ?? magnitude(value), way } as const;
 }
 
-function onAccountShare(act: 'CASH' | 'CANCEL', amount: Pennies): ReturnType<typeof wagerBackShare> {
-  return act === 'CASH' ? cashedOnAccountShare(amount) : wagerBackShare(amount);
+/** Returns a stated resolution as it is written, with the way that the money went. */
+export function resolutionOf(post: JournaledPost, stated: StatedResolution, issued: Issued): Resolution {
+  const { what } = decodePost(post);
+  if (stated.verdict !== 'paid' || (what !== 'payment' && what !== 'transfer')) return stated;
+  return paidResolution(POST_HANDLERS[post.kind].share(post, stated, issued));
 }
 
-/** What a teller's word comes to, to be held against the host's. */
-export function resolutionOf(
-  post: JournaledPost,
-  verdict: StatedResolution,
-  context: Pick<ResolutionContext, 'kindOf'>,
-): Resolution {
-  const act = decodePost(post);
-  if (verdict.verdict !== 'paid') return verdict;
-  if (act.what === 'transfer') return paidResolution(transferShare(act.transfer, verdict.amount));
-  if (act.what !== 'payment') return verdict;
-  if (act.fixedOdds !== undefined) return paidResolution(fixedOddsPayoutShare(verdict.amount));
-  if (act.onAccount === true) return paidResolution(onAccountShare(act.act, verdict.amount));
-  return paidResolution(paymentShare(act.act, paidKind(act, verdict, context), verdict.amount));
-}
-
-type Share = Omit<ReturnType<typeof slipShare>, 'exchange'> & Pick<Transaction, 'exchange'>;
-
-/** What it makes of the money, were it done. */
-function shareOf(
-  post: JournaledPost,
-  verdict: StatedResolution,
-  act: DecodedPost,
-  context: ResolutionContext,
-): Share {
-  const amount = verdict.verdict === 'paid' ? verdict.amount : ZERO;
-  if (act.what === 'transfer') return transferShare(act.transfer, amount);
-  if (act.what === 'payment') {
-    if (act.onAccount === true) return onAccountShare(act.act, amount);
-    if (act.fixedOdds !== undefined) return fixedOddsPayoutShare(amount);
-    return { type: act.act, ...paymentShare(act.act, paidKind(act, verdict, context), amount) };
-  }
-  if (act.what === 'slip') return slipShareOf(post, act, context);
-  if (post.kind === 'fixedOdds') return fixedOddsWagerShare(pennies(post.value));
-  if (post.kind === 'accountSell') return { type: 'AW_SELL', value: ZERO, moved: pennies(post.value) };
-  return isPaidInCredit(post)
-    ? { type: 'SELL', value: ZERO, moved: pennies(post.value), exchange: true }
-    : { type: 'SELL', value: pennies(post.value) };
-}
-
-/** A slip whose post cannot be read is nobody's debt: it stands with the teller's own, for what was written down of it. */
-function slipShareOf(
-  post: JournaledPost,
-  { slip }: Extract<DecodedPost, { readonly what: 'slip' }>,
-  { nameOf }: ResolutionContext,
-): Share {
-  try {
-    return slipShare(slip, post, nameOf);
-  } catch {
-    return { type: 'SELL', value: ZERO, moved: pennies(post.value), ofTeller: true };
-  }
-}
-
-function undone(share: Share, wasDone: boolean): Share {
+function undone(share: TransactionShare, wasDone: boolean): TransactionShare {
   if (wasDone) return share;
   return { ...share, value: ZERO, ...(share.moved === undefined ? {} : { moved: ZERO }) };
 }
@@ -193,7 +115,7 @@ function isTransferred({ account }: Transaction): boolean {
 export function resolutionInList(
   recent: RecentTickets,
   post: JournaledPost,
-  find: PostHandler['find'],
+  find: PostTransport['find'],
   isOver: boolean,
 ): Resolution | null {
   const fate = post.closing?.fate;

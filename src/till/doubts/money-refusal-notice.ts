@@ -1,37 +1,10 @@
-/** What is said of a post that the host did not carry out, or not as it was asked (W137, W138, T444). Owns the words, no step. */
+/** Says in a dialog that the host did not carry a post out, or not as it was asked (W137, W138, T444). */
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import { DEMO_HOST, type PostKind, type UnsentWhy } from '../../journal/post.ts';
+import { POST_HANDLERS } from '../posts/handlers/post-handlers.ts';
 import type { MoneyRefusal } from '../posts/reading/post-reading.ts';
 import type { NoticeText } from '../window/dialogs.ts';
 import { failureNotice } from '../window/failure-notice.ts';
-
-/** The dialog of a sale that the host did not make. */
-const FAILED: Readonly<Record<PostKind, TextKey>> = {
-  sell: 'sale.failed',
-  smartQuickPick: 'sale.failed',
-  cash: 'cash.failed',
-  cashIRS: 'cash.failed',
-  cancel: 'cancel.failed',
-  fixedOdds: 'fixedOdds.failed',
-  cashFixedOdds: 'fixedOdds.cashFailed',
-  voucher: 'voucher.failed',
-  promoVoucher: 'voucher.failed',
-  exchVoucher: 'voucher.failed',
-  draw: 'draw.failed',
-  drawCheck: 'draw.failed',
-  return: 'return.failed',
-  finalReturn: 'return.failed',
-  exception: 'doubt.notDone',
-  bag: 'doubt.notDone',
-  accountSell: 'sale.failed',
-  accountCancel: 'cancel.failed',
-  accountCashTicket: 'cash.failed',
-  accountCash: 'account.withdrawFailed',
-  accountDeposit: 'account.depositFailed',
-  accountWithdraw: 'account.withdrawFailed',
-  accountDepositBack: 'account.takeBackFailed',
-  accountWithdrawBack: 'account.takeBackFailed',
-};
 
 /** Says which tote alone can answer for a post that was sent to it. */
 export function otherHostWord(host: string): Say {
@@ -48,9 +21,8 @@ export const UNSENT_WORDS: Readonly<Record<UnsentWhy, TextKey>> = {
 };
 
 export function moneyRefusalNotice(why: MoneyRefusal, kind: PostKind): NoticeText {
-  const failed = say(FAILED[kind]);
-  const isSale =
-    kind === 'sell' || kind === 'smartQuickPick' || kind === 'fixedOdds' || kind === 'accountSell';
+  const handler = POST_HANDLERS[kind];
+  const failed = say(handler.failed);
   switch (why.code) {
     case 'tote':
       return failureNotice(failed, why.failure);
@@ -59,7 +31,7 @@ export function moneyRefusalNotice(why: MoneyRefusal, kind: PostKind): NoticeTex
     case 'otherAnswer':
       return {
         title: say('doubt.title'),
-        lines: [say(isSale ? 'sale.otherAnswer' : 'doubt.otherAct'), say('doubt.askingNow')],
+        lines: [say(handler.words.otherAnswer), say('doubt.askingNow')],
       };
     case 'unsure':
       return { title: say('doubt.title'), lines: [say('doubt.unsure')] };
@@ -76,7 +48,7 @@ export function moneyRefusalNotice(why: MoneyRefusal, kind: PostKind): NoticeTex
     case 'damaged':
       return { title: say('doubt.title'), lines: [say('doubt.damaged')] };
     case 'sessionEnded':
-      return { title: failed, lines: [say(isSale ? 'doubt.notSold' : 'doubt.notDoneLine')] };
+      return { title: failed, lines: [say(handler.words.notDone)] };
     case 'unsent':
       return { title: failed, lines: [say(UNSENT_WORDS[why.unsent])] };
     case 'notSentYet':

@@ -42,7 +42,7 @@ function setUp(
     sentAt: () => NOON + 1_000,
     isUnderWay: () => isUnderWay,
     host: HOST,
-    handlers: Object.fromEntries(POST_KINDS.map((each) => [each, kind])) as never,
+    transports: Object.fromEntries(POST_KINDS.map((each) => [each, kind])) as never,
     onFound: (post, transaction) => told.push({ post, transaction }),
     log: (line) => lines.push(line),
   });

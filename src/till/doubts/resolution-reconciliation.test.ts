@@ -47,7 +47,7 @@ function setUp(posts: readonly JournaledPost[] = [], found: Found = null, isFull
     },
     host: HOST,
     dialogs: { alert: (text) => Promise.resolve(void alerts.push(text)) },
-    handlers: Object.fromEntries(POST_KINDS.map((each) => [each, kind])) as never,
+    transports: Object.fromEntries(POST_KINDS.map((each) => [each, kind])) as never,
     log: (line) => lines.push(line),
   });
   return { answers, alerts, noted, lines };

@@ -1,15 +1,14 @@
 /**
- * What the host says after all of posts that were closed by hand: every list of the host is held against them until it has said, noted in the journal,
- * and put before the teller where it is not what the tote room said. Owns that; closes nothing and moves no money.
+ * Holds every list of the host against the posts that a teller resolved manually, until the host has answered for
+ * each. Writes its answer into the journal, and warns the teller if it contradicts the resolution. Moves no money.
  */
-import { type Say, say, type TextKey } from '../../i18n/say.ts';
-import type { Journal, JournaledPost, ManualResolution, PaidWay, Resolution } from '../../journal/journal.ts';
-import { type Pennies, pennies } from '../../wagering/ground/money.ts';
-import { decodePost, handedNumber } from '../posts/decode-post.ts';
+import { say } from '../../i18n/say.ts';
+import type { Journal, JournaledPost, ManualResolution, Resolution } from '../../journal/journal.ts';
+import { POST_HANDLERS } from '../posts/handlers/post-handlers.ts';
 import type { ListChecker } from '../posts/list-check.ts';
-import type { PostHandler, PostReading } from '../posts/reading/post-reading.ts';
+import type { PostReading, PostTransport } from '../posts/reading/post-reading.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
-import type { Dialogs } from '../window/dialogs.ts';
+import type { Dialogs, NoticeText } from '../window/dialogs.ts';
 import { isContradicted, resolutionByReading, resolutionInList } from './manual-resolution.ts';
 
 export interface ResolutionReconciliationParts {
@@ -17,7 +16,7 @@ export interface ResolutionReconciliationParts {
   /** The tote that the window works with. */
   readonly host: string;
   readonly dialogs: Pick<Dialogs, 'alert'>;
-  readonly handlers: Readonly<Record<JournaledPost['kind'], PostHandler>>;
+  readonly transports: Readonly<Record<JournaledPost['kind'], PostTransport>>;
   readonly log: (message: string) => void;
 }
 
@@ -29,7 +28,7 @@ export interface ResolutionReconciliation extends ListChecker {
 export function createResolutionReconciliation(
   parts: ResolutionReconciliationParts,
 ): ResolutionReconciliation {
-  const { journal, host, dialogs, handlers, log } = parts;
+  const { journal, host, dialogs, transports, log } = parts;
 
   async function note(post: JournaledPost, closing: ManualResolution, hostSaid: Resolution): Promise<void> {
     const says = loggedResolution(hostSaid);
@@ -60,7 +59,7 @@ export function createResolutionReconciliation(
         const hostSaid = resolutionInList(
           recent,
           post,
-          handlers[post.kind].find,
+          transports[post.kind].find,
           isCurrent && session !== post.session,
         );
         if (post.closing !== undefined && hostSaid !== null) await note(post, post.closing, hostSaid);
@@ -75,63 +74,14 @@ function loggedResolution(fate: Resolution): string {
   return fate.verdict === 'paid' ? `paid ${fate.amount}` : 'not sold';
 }
 
-function contradiction(post: JournaledPost, { fate, tellerId }: ManualResolution, hostSaid: Resolution) {
-  const act = decodePost(post);
-  const teller = { teller: tellerId };
-  const lines =
-    act.what === 'transfer'
-      ? [transferClosedAs(pennies(post.value), fate, teller), ...hostSaidTransferred(hostSaid)]
-      : act.what === 'payment'
-        ? [paymentClosedAs(handedNumber(act) ?? '', fate, teller), ...hostSaidPaid(hostSaid)]
-        : [saleClosedAs(pennies(post.value), fate, teller), ...hostSaidSold(hostSaid)];
-  return { title: say(act.what === 'sale' ? 'doubt.contradicted' : 'doubt.contradictedAct'), lines };
-}
-
-function saleClosedAs(value: Pennies, fate: Resolution, teller: { readonly teller: string }): Say {
-  return fate.verdict === 'sold'
-    ? say('doubt.wasClosedSold', { ...teller, tsn: fate.tsn, value })
-    : say('doubt.wasClosedNotSold', { ...teller, value });
-}
-
-function hostSaidSold(hostSaid: Resolution): readonly Say[] {
-  return hostSaid.verdict === 'sold'
-    ? [say('doubt.hostSold', { tsn: hostSaid.tsn }), say('doubt.hostSoldDo')]
-    : [say('doubt.hostNotSold'), say('doubt.hostNotSoldDo')];
-}
-
-const CLOSED_WORDS = {
-  out: 'doubt.wasClosedPaid',
-  in: 'doubt.wasClosedTaken',
-  own: 'doubt.wasClosedOwn',
-  account: 'doubt.wasClosedAccount',
-} as const satisfies Readonly<Record<PaidWay, TextKey>>;
-
-const HOST_WORDS = {
-  out: 'doubt.hostPaid',
-  in: 'doubt.hostTook',
-  own: 'doubt.hostOwn',
-  account: 'doubt.hostAccount',
-} as const satisfies Readonly<Record<PaidWay, TextKey>>;
-
-function paymentClosedAs(tsn: string, fate: Resolution, teller: { readonly teller: string }): Say {
-  return fate.verdict === 'paid'
-    ? say(CLOSED_WORDS[fate.way ?? 'out'], { ...teller, tsn, amount: pennies(fate.amount) })
-    : say('doubt.wasClosedNotPaid', { ...teller, tsn });
-}
-
-function hostSaidPaid(hostSaid: Resolution): readonly Say[] {
-  return hostSaid.verdict === 'paid'
-    ? [say(HOST_WORDS[hostSaid.way ?? 'out'], { amount: pennies(hostSaid.amount) }), say('doubt.hostPaidDo')]
-    : [say('doubt.hostNotPaid'), say('doubt.hostNotPaidDo')];
-}
-
-function transferClosedAs(value: Pennies, { verdict }: Resolution, teller: { readonly teller: string }): Say {
-  const key = verdict === 'paid' ? 'doubt.wasClosedTransferred' : 'doubt.wasClosedNotTransferred';
-  return say(key, { ...teller, value });
-}
-
-function hostSaidTransferred({ verdict }: Resolution): readonly Say[] {
-  return verdict === 'paid'
-    ? [say('doubt.hostTransferred'), say('doubt.hostTransferredDo')]
-    : [say('doubt.hostNotPaid'), say('doubt.hostNotTransferredDo')];
+function contradiction(
+  post: JournaledPost,
+  { fate, tellerId }: ManualResolution,
+  hostSaid: Resolution,
+): NoticeText {
+  const { words } = POST_HANDLERS[post.kind];
+  return {
+    title: say(words.contradicted),
+    lines: [words.resolvedAs(post, fate, tellerId), ...words.hostSaid(hostSaid)],
+  };
 }

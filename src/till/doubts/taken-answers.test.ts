@@ -56,7 +56,7 @@ async function taken({ listed, posts, settled }: Case, begins = false) {
     sentAt: () => NOON + 1_000,
     isUnderWay: () => isBegun,
     host: HOST,
-    handlers: Object.fromEntries(POST_KINDS.map((each) => [each, kind])) as never,
+    transports: Object.fromEntries(POST_KINDS.map((each) => [each, kind])) as never,
     onFound: (_, transaction) => found.push(transaction),
     log: () => undefined,
   });

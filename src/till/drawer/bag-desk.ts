@@ -124,7 +124,7 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
     const teller = store.get(tellerAtom)?.tellerId;
     const isInDoubt = store
       .get(inDoubtRowsAtom)
-      .some(({ act, tellerId }) => act.what === 'slip' && act.slip === 'bag' && tellerId === teller);
+      .some(({ kind, tellerId }) => kind === 'bag' && tellerId === teller);
     if (isInDoubt) void dialogs.alert(IN_DOUBT);
     return isInDoubt;
   }
@@ -309,7 +309,6 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
             kind: 'bag',
             value: bagTotal(open),
             post: () => parts.calls.drawer.bags.post(submissionOf(open)),
-            working: say('bag.saving'),
             refusal: refusedAs(FAILED),
           },
         ],

@@ -67,11 +67,7 @@ export function createDrawerDesk(parts: DrawerDeskParts): DrawerDesk {
     };
   }
 
-  async function slip(
-    intent: Intent,
-    amount: Pennies,
-    order: Pick<PostRequest, 'kind' | 'post' | 'working'>,
-  ) {
+  async function slip(intent: Intent, amount: Pennies, order: Pick<PostRequest, 'kind' | 'post'>) {
     const refused = refuseSlipAmount(amount, store.get(settingsAtom).drawReturnLimit);
     if (refused !== null) {
       await dialogs.alert(refused);
@@ -87,9 +83,8 @@ export function createDrawerDesk(parts: DrawerDeskParts): DrawerDesk {
   return {
     openReturn: () => select(store.get(settingsAtom).useEuroStyleReturn ? 'ReturnEu' : 'Return'),
     async draw(amount, checkNumber) {
-      const working = say('draw.drawing');
       if (checkNumber === null) {
-        return slip(DRAW, amount, { kind: 'draw', post: () => calls.drawer.draw.post({ amount }), working });
+        return slip(DRAW, amount, { kind: 'draw', post: () => calls.drawer.draw.post({ amount }) });
       }
       const checkId = checkNumber.trim();
       if (checkId === '') {
@@ -97,16 +92,16 @@ export function createDrawerDesk(parts: DrawerDeskParts): DrawerDesk {
         return false;
       }
       const post = () => calls.drawer.drawCheck.post({ checkId, amount });
-      return slip(DRAW, amount, { kind: 'drawCheck', post, working });
+      return slip(DRAW, amount, { kind: 'drawCheck', post });
     },
     giveBack({ type, amount, label }) {
       const asked = { amount, type: TYPE_ON_WIRE[type], label: label.trim() === '' ? null : label.trim() };
       const post = () => calls.drawer.return.post(asked);
-      return slip(RETURN, amount, { kind: 'return', post, working: say('return.returning') });
+      return slip(RETURN, amount, { kind: 'return', post });
     },
     giveBackFinally(amount, cashCount) {
       const post = () => calls.drawer.finalReturn.post({ amount, cashCount });
-      return slip(RETURN, amount, { kind: 'finalReturn', post, working: say('return.returning') });
+      return slip(RETURN, amount, { kind: 'finalReturn', post });
     },
     async cancel(id) {
       const own = store.get(drawerTransactionsAtom).find((each) => each.id === id);
@@ -131,7 +126,6 @@ export function createDrawerDesk(parts: DrawerDeskParts): DrawerDesk {
             // What is given back, the host says.
             value: ZERO,
             post: () => calls.tickets.cancelManually.post({ tsn, source: 'MANUAL' }),
-            working: say('cancel.cancelling'),
             refusal: refusedAs(CANCEL.failed),
           },
         ],

@@ -74,7 +74,7 @@ describe('one ticket', () => {
 
   it('of another kind is covered in its own words, and heard as done', async () => {
     const till = setUp([done('a', { type: 'EXCEPTION_CREDIT' })]);
-    await till.run([order('a', { working: { key: 'cash.cashing' } })]);
+    await till.run([order('a', { kind: 'cash' })]);
     expect(till.covers.map(({ label }) => label)).toEqual(['cash.cashing']);
     expect(till.tone()).toBe('done');
   });
@@ -237,7 +237,7 @@ describe('a ticket in doubt', () => {
 
   it('of another kind says so in other words', async () => {
     const till = setUp([doubted(tote(), done('a'))]);
-    await till.run([order('a', { working: { key: 'cash.cashing' } })]);
+    await till.run([order('a', { kind: 'cash' })]);
     expect(till.covers.at(-1)?.label).toBe('doubt.askingAct');
   });
 

@@ -15,6 +15,7 @@ import type { MoneyPost } from '../../tote/transport/http.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
 import { foundWord } from '../doubts/doubts.ts';
 import { moneyRefusalNotice } from '../doubts/money-refusal-notice.ts';
+import { POST_HANDLERS } from '../posts/handlers/post-handlers.ts';
 import type { PostPipeline } from '../posts/post-pipeline.ts';
 import type { MoneyRefusal, WaitsFor } from '../posts/reading/post-reading.ts';
 import { withoutLongNumbers } from '../posts/reading/redact.ts';
@@ -39,7 +40,7 @@ export interface PostRequest {
   readonly writtenBody?: (post: MoneyPost) => string;
   /** The player's account that it is for, where the body does not say. */
   readonly account?: string;
-  /** What stands over the window meanwhile; 'Selling…' without it. */
+  /** Covers the window meanwhile; left out where the words of the kind do (its handler's). */
   readonly working?: Say;
   /** How a refusal of this post is said, null where it is said elsewhere; without it, as 'Failed to sell'. */
   readonly refusal?: (notice: NoticeText, why: MoneyRefusal) => NoticeText | null;
@@ -131,7 +132,7 @@ export function createPostBatch(parts: PostBatchParts): PostBatch {
         void dialogs.alert(moneyRefusalNotice(why, order.kind), known.signal);
       }
       if (wasLeft) return;
-      const asking = say(order.working === undefined ? 'doubt.asking' : 'doubt.askingAct');
+      const asking = say(POST_HANDLERS[order.kind].asking);
       cover.put(asking, () => stopWaiting(post), say('doubt.stopWaiting'));
     };
     /**
@@ -249,7 +250,9 @@ export function createPostBatch(parts: PostBatchParts): PostBatch {
           letFollow = parts.holdScreen();
           parts.enterPhase('selling');
           const putCover = (): void =>
-            several ? cover.put(progress(), stop) : cover.put(order.working ?? say('sale.selling'));
+            several
+              ? cover.put(progress(), stop)
+              : cover.put(order.working ?? say(POST_HANDLERS[order.kind].working));
           if (!several) putCover();
           const one = await runRequest(order, cover, putCover);
           if (one.state === 'failed') {

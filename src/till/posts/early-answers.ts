@@ -10,13 +10,13 @@ import type { JournaledPost } from '../../journal/journal.ts';
 import type { RecentTickets } from '../../tote/calls.ts';
 import { numberOf, type Transaction } from '../transactions/customer-session.ts';
 import { type Found, isTimely } from './reading/listed-post.ts';
-import type { PostHandler, PostReading } from './reading/post-reading.ts';
+import type { PostReading, PostTransport } from './reading/post-reading.ts';
 
 export interface EarlyAnswers {
   /** Returns the reading of an answer, or a doubt where its ticket is older than the post. */
   readonly check: (post: JournaledPost, reading: PostReading) => PostReading;
   /** Finds the post in a list. */
-  readonly find: (kind: Pick<PostHandler, 'find'>, recent: RecentTickets, post: JournaledPost) => Found;
+  readonly find: (kind: Pick<PostTransport, 'find'>, recent: RecentTickets, post: JournaledPost) => Found;
   readonly forget: (post: string) => void;
 }
 

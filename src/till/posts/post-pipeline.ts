@@ -2,12 +2,11 @@
  * The one path for posts that move money: journal, send, settle, and, where no answer came, find out what the host did.
  *
  * Owns the order of these steps and that only one post is under way at a time. Knows no bet and no paper: each kind of post says
- * how it is sent and how its answer is read (PostHandler). Doubt is never guessed away: it ends only when the host has said
+ * how it is sent and how its answer is read (PostTransport). Doubt is never guessed away: it ends only when the host has said
  * whether the post was carried out, by listing it, by answering the same bytes again, or by having ended the session it
  * belonged to without it; or when a person has asked the tote room and closes it by hand, which is doubts.ts's business.
  */
 import type { Journal, JournaledPost, ManualResolution, UnsentWhy } from '../../journal/journal.ts';
-import { isWrittenWhole } from '../../journal/post.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
 import type { ToteFailure } from '../../tote/transport/failure.ts';
 import type { MoneyPost, PostBytes } from '../../tote/transport/http.ts';
@@ -18,9 +17,10 @@ import { numberOf, type Transaction } from '../transactions/customer-session.ts'
 import { createDoubtBook, type InDoubtPost } from './doubt-book.ts';
 import { createEarlyAnswers } from './early-answers.ts';
 import { firstAnswer } from './first-answer.ts';
+import { POST_HANDLERS } from './handlers/post-handlers.ts';
 import { afterList, isOfOtherHost, notAsked } from './post-inquiry.ts';
 import { isOfSession } from './reading/listed-post.ts';
-import type { MoneyRefusal, PostHandler, PostReading, WaitsFor } from './reading/post-reading.ts';
+import type { MoneyRefusal, PostReading, PostTransport, WaitsFor } from './reading/post-reading.ts';
 import { createSending, type Sending } from './sending.ts';
 import type { UnsentMarks } from './unsent-marks.ts';
 
@@ -35,7 +35,7 @@ export interface PostPipelineParts {
   /** The time the next post is kept under (send-times.ts). */
   readonly sentAt: () => number;
   readonly newId: () => string;
-  readonly handlers: Readonly<Record<JournaledPost['kind'], PostHandler>>;
+  readonly transports: Readonly<Record<JournaledPost['kind'], PostTransport>>;
   readonly tellerId: () => string;
   /** The number of the window that is signed on; null where none is. */
   readonly windowNumber: () => number | null;
@@ -241,12 +241,12 @@ export function createPostPipeline(parts: PostPipelineParts): PostPipeline {
     const { path, reqseq, player } = post;
     const body = unwritten.get(post.id) ?? post.body;
     const bytes: PostBytes = { path, body, reqseq, ...(player === undefined ? {} : { player }) };
-    return early.check(post, await parts.handlers[post.kind].attempt(bytes, post));
+    return early.check(post, await parts.transports[post.kind].attempt(bytes, post));
   }
 
   /** What was written without a part of it is not what was sent. */
   function isWhole(post: JournaledPost): boolean {
-    return isWrittenWhole(post) || unwritten.has(post.id);
+    return POST_HANDLERS[post.kind].isWrittenWhole || unwritten.has(post.id);
   }
 
   /**
@@ -293,7 +293,7 @@ export function createPostPipeline(parts: PostPipelineParts): PostPipeline {
       return { kind: 'doubt', why: { code: 'tote', failure: recent.refusal } };
     }
     const reading = afterList({
-      found: early.find(parts.handlers[post.kind], recent.value, post),
+      found: early.find(parts.transports[post.kind], recent.value, post),
       hasWindow: window !== null,
       hadEnded,
       hasEnded: isOfEndedSession(post),

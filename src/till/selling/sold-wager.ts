@@ -5,9 +5,9 @@
  */
 import type { JournaledPost } from '../../journal/journal.ts';
 import type { Wager } from '../../wagering/card/wager.ts';
-import type { StatedResolution } from '../doubts/manual-resolution.ts';
 import type { WindowMemory } from '../memory/window-memory.ts';
 import { areSameWagers, isPostOf } from '../posts/handlers/sales.ts';
+import type { StatedResolution } from '../posts/reading/stated-resolution.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { ExchangeSpending } from '../wager/exchange-spending.ts';
 import type { WagerEntry } from '../wager/wager-entry.ts';

@@ -10,6 +10,9 @@ import type { Ticket, TicketSerial } from '../../wagering/card/wager.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { ok, type Result, refuse } from '../../wagering/ground/result.ts';
 import { parseSerial } from '../../wagering/tickets/ticket-serial.ts';
+import { POST_HANDLERS } from '../posts/handlers/post-handlers.ts';
+import type { PostContext } from '../posts/reading/post-handler.ts';
+import type { PostTransport } from '../posts/reading/post-reading.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 
 export const NOON = Date.UTC(2026, 10, 20, 12);
@@ -89,7 +92,26 @@ export function calling<Answer>(answer: Answer) {
   };
 }
 
-/** The same, which the host refuses in these words. */
+/** The transports of some kinds over calls that answer so, at a window that knows so much. */
+export function transportsOver<Kind extends PostKind>(
+  kinds: readonly Kind[],
+  calls: object,
+  known: Partial<Omit<PostContext, 'calls'>> = {},
+): Readonly<Record<Kind, PostTransport>> {
+  const context = {
+    calls,
+    now: () => NOON + 9,
+    kindOf: () => 'unknown',
+    costOf: () => null,
+    payoutOf: () => null,
+    nameOf: () => null,
+    ...known,
+  } as unknown as PostContext;
+  const over = kinds.map((kind) => [kind, POST_HANDLERS[kind].transport(context)] as const);
+  return Object.fromEntries(over) as Record<Kind, PostTransport>;
+}
+
+/** A call that the host refuses in these words. */
 export function refusing(statusMessage: string) {
   const failure: ToteFailure = {
     method: 'POST',

@@ -13,7 +13,7 @@ import { ok, type Result, refuse } from '../../wagering/ground/result.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import { parseSerial, serialOfWords } from '../../wagering/tickets/ticket-serial.ts';
 import { createPostPipeline, type PostOutcome } from '../posts/post-pipeline.ts';
-import { type PostHandler, postHandler } from '../posts/reading/post-reading.ts';
+import { type PostTransport, postTransport } from '../posts/reading/post-reading.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 
 export const site = { method: 'POST', url: '/tg5/rs/sell/wagers' } as const;
@@ -139,7 +139,7 @@ export function setUp(options: {
     },
     pending: () => Promise.resolve([...posts.values()].filter((post) => post.state === 'pending')),
   } as unknown as Journal<Transaction>;
-  const kind = postHandler<unknown>({
+  const kind = postTransport<unknown>({
     send: (bytes) => {
       events.push('send');
       options.whileSending?.();
@@ -186,7 +186,7 @@ export function setUp(options: {
     session: { label: options.label ?? (() => 'session-1') },
     clock,
     newId: () => `post-${(lastId += 1)}`,
-    handlers: Object.fromEntries(POST_KINDS.map((each) => [each, kind])) as Record<PostKind, PostHandler>,
+    transports: Object.fromEntries(POST_KINDS.map((each) => [each, kind])) as Record<PostKind, PostTransport>,
     tellerId: () => '4417',
     windowNumber: options.windowNumber ?? (() => 12),
     host: options.host ?? 'https://tote.test',

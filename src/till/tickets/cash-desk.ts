@@ -166,7 +166,6 @@ export function createCashDesk(parts: CashDeskParts): CashDesk {
       value: ZERO,
       account: signedOn.id,
       post,
-      working: say('cancel.cancelling'),
     } as const;
     return carryOut(order, failed, { tsn, source: 'MANUAL' }, picked?.question);
   }
@@ -177,7 +176,7 @@ export function createCashDesk(parts: CashDeskParts): CashDesk {
       const { tsn, source } = ticket;
       const call = source === 'MANUAL' ? calls.tickets.cashManually : calls.tickets.cash;
       const post = () => call.post({ tsn, source }, player());
-      const order = { kind: 'cash', value: ZERO, post, working: say('cash.cashing') } as const;
+      const order = { kind: 'cash', value: ZERO, post } as const;
       return carryOut(order, say('cash.failed'), ticket);
     },
     cancel: (ticket, picked) => {
@@ -187,7 +186,7 @@ export function createCashDesk(parts: CashDeskParts): CashDesk {
         return cancelOnAccount({ tsn, account: known.account?.id ?? null }, picked);
       const call = source === 'MANUAL' ? calls.tickets.cancelManually : calls.tickets.cancel;
       const post = () => call.post({ tsn, source }, player());
-      const order = { kind: 'cancel', value: ZERO, post, working: say('cancel.cancelling') } as const;
+      const order = { kind: 'cancel', value: ZERO, post } as const;
       return carryOut(order, picked?.failed ?? say('cancel.failed'), ticket, picked?.question);
     },
     cancelOnAccount,
@@ -202,7 +201,6 @@ export function createCashDesk(parts: CashDeskParts): CashDesk {
         value: ZERO,
         post,
         writtenBody,
-        working: say('cash.cashing'),
       } as const;
       return carryOut(order, say('cash.failed'), ticket);
     },

@@ -15,7 +15,6 @@ import { type FixedOddsCode, fixedPayout } from '../../wagering/card/fixed-odds.
 import { type Pennies, ZERO } from '../../wagering/ground/money.ts';
 import { refusedForAccount } from '../account/account-refusal.ts';
 import type { AccountSession } from '../account/account-session.ts';
-import type { StatedResolution } from '../doubts/manual-resolution.ts';
 import { READ_BACK_ANSWERS } from '../doubts/read-back.ts';
 import type { MoneyDesk } from '../money/money-desk.ts';
 import type { Confirmation } from '../money/operation-lock.ts';
@@ -23,6 +22,7 @@ import type { PostRequest } from '../money/post-batch.ts';
 import { runUntilSettled } from '../money/run-until-settled.ts';
 import { refusedAs, refuseSlipAmount } from '../money/slip-amount.ts';
 import { decodeFixedOdds } from '../posts/handlers/fixed-odds.ts';
+import type { StatedResolution } from '../posts/reading/stated-resolution.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import { customerAtom, settingsAtom } from '../window/state.ts';
 import { type CashEnd, failedWith, isNotAWinner } from './cash-desk.ts';
@@ -110,7 +110,6 @@ export function createFixedOddsDesk(parts: FixedOddsDeskParts): FixedOddsDesk {
       kind: 'fixedOdds',
       value: betAmount,
       post: () => calls.fixedOdds.place.post({ ...at, saddleCloth, betAmount, payout }, playerId),
-      working: say('sale.selling'),
       refusal: (notice, why) => {
         const isMoved =
           why.code === 'tote' &&
@@ -162,7 +161,6 @@ export function createFixedOddsDesk(parts: FixedOddsDeskParts): FixedOddsDesk {
             kind: 'cashFixedOdds',
             value: ZERO,
             post: () => calls.fixedOdds.cash.post({ id }, player()),
-            working: say('cash.cashing'),
             refusal(notice, why) {
               if (!isNotAWinner(why)) return failedWith(CASH_FAILED, id, 'cashFixedOdds')(notice, why);
               end = { end: 'lost' };

@@ -9,7 +9,6 @@ import type { FixedOddsCode } from '../../wagering/card/fixed-odds.ts';
 import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { pennies, ZERO } from '../../wagering/ground/money.ts';
-import { fixedOddsWagerShare } from '../posts/handlers/fixed-odds.ts';
 import type { Reprints } from '../printing/reprints.ts';
 import {
   type ListedFixedOdds,
@@ -88,7 +87,8 @@ export function transactionOf({ ticket, kind }: ListedTicket, tellerId: string):
 export function fixedOddsTransactionOf({ ticket }: ListedFixedOdds, tellerId: string): Transaction {
   return {
     id: ticket.id,
-    ...fixedOddsWagerShare(ticket.wager.betAmount),
+    type: 'FIXED_ODDS_WAGER',
+    value: ticket.wager.betAmount,
     timestamp: ticket.timeStamp,
     tellerId,
     tsn: null,

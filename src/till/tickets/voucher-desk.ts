@@ -52,7 +52,7 @@ export interface VoucherDeskParts {
 }
 
 const VOUCHER: Intent = { failed: say('voucher.failed'), prints: true };
-const SELLING = { working: say('sale.selling'), refusal: refusedAs(VOUCHER.failed) } as const;
+const SELLING = { refusal: refusedAs(VOUCHER.failed) } as const;
 
 /** The same for what the customer pays nothing for. */
 const GIVE_ANSWERS = READ_BACK_ANSWERS.map((answer) => ({

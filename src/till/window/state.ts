@@ -9,15 +9,15 @@ import type { ViewSettings } from '../../config/list-views.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../config/settings.ts';
 import type { ActivePrinterState } from '../../devices/model/printer-model.ts';
 import type { Say } from '../../i18n/say.ts';
+import type { PostKind } from '../../journal/post.ts';
 import type { RaceTips } from '../../tote/tips/tips.ts';
 import type { PoolTotal, Prices, Probables, RunnerTotal, WinProbability } from '../../tote/wire/cards.ts';
 import type { Card, CardId, CardSummary, RaceNumber } from '../../wagering/card/card.ts';
 import type { Wager } from '../../wagering/card/wager.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
 import { EMPTY_WAGER, type PendingWager, type WagerRules } from '../../wagering/pending/wager-state.ts';
-import type { DecodedPost } from '../posts/decode-post.ts';
-import type { DecodedBet } from '../posts/decode-post-bets.ts';
 import type { Ending } from '../posts/ending.ts';
+import type { DecodedBet, DecodedPost } from '../posts/reading/decoded-post.ts';
 import type { WaitsFor } from '../posts/reading/post-reading.ts';
 import {
   type CustomerSession,
@@ -201,6 +201,9 @@ export interface InDoubtRow {
   readonly sentAt: number;
   readonly tellerId: string;
   readonly value: Pennies;
+  readonly kind: PostKind;
+  /** Names what it was to do; null where its bets say that. */
+  readonly name: Say | null;
   readonly act: DecodedPost;
   /** What a sale sells; empty where that cannot be read. */
   readonly bets: readonly DecodedBet[];

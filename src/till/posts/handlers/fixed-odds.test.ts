@@ -9,7 +9,8 @@ import {
 } from '../../../wagering/card/fixed-odds.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import { ok } from '../../../wagering/ground/result.ts';
-import { decodeFixedOdds, decodeFixedOddsCode, fixedOddsKinds } from './fixed-odds.ts';
+import { transportsOver } from '../../testing/handler-room.ts';
+import { decodeFixedOdds, decodeFixedOddsCode } from './fixed-odds.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 
@@ -82,23 +83,20 @@ function listing(fixedOdds: RecentTickets['fixedOdds']): RecentTickets {
 }
 
 /** Kinds over a host that answers so. */
-function kinds(sold: FixedOddsTicket, paid = { id: CODE, amount: pennies(1_750) }) {
+function transports(sold: FixedOddsTicket, paid = { id: CODE, amount: pennies(1_750) }) {
   const said = { statusCode: 1, statusMessage: '' };
   const never = () => {
     throw new Error('not asked');
   };
-  return fixedOddsKinds(
+  return transportsOver(
+    ['fixedOdds', 'cashFixedOdds'],
     {
       fixedOdds: {
-        allCards: never,
-        race: never,
-        odds: never,
         place: { post: never, send: () => Promise.resolve(ok({ ...said, ticket: sold })) },
         cash: { post: never, send: () => Promise.resolve(ok({ ...said, ...paid })) },
       },
     },
-    () => NOON + 9,
-    (id) => (id === CODE ? pennies(1_750) : null),
+    { payoutOf: (id) => (id === CODE ? pennies(1_750) : null) },
   );
 }
 
@@ -113,7 +111,7 @@ const OTHERS: readonly (readonly [string, Change])[] = [
 
 describe('a fixed-odds wager', () => {
   it('that the host confirms is owed by the customer, and is to be printed', async () => {
-    const reading = await kinds(ticket()).fixedOdds.attempt(BYTES, SALE);
+    const reading = await transports(ticket()).fixedOdds.attempt(BYTES, SALE);
     expect(reading).toMatchObject({
       kind: 'done',
       transaction: {
@@ -127,27 +125,30 @@ describe('a fixed-odds wager', () => {
   });
 
   it.each(OTHERS)('confirmed as %s is in doubt', async (_, change) => {
-    expect(await kinds(ticket(change)).fixedOdds.attempt(BYTES, SALE)).toEqual({
+    expect(await transports(ticket(change)).fixedOdds.attempt(BYTES, SALE)).toEqual({
       kind: 'doubt',
       why: { code: 'otherAnswer' },
     });
   });
 
   const find = (listed: { readonly reqseq: number; readonly ticket: FixedOddsTicket }) =>
-    kinds(ticket()).fixedOdds.find(listing({ wagers: [{ ...listed, status: 'valid' }], payouts: [] }), SALE);
+    transports(ticket()).fixedOdds.find(
+      listing({ wagers: [{ ...listed, status: 'valid' }], payouts: [] }),
+      SALE,
+    );
 
   it('is found by the number of its post, as what was asked, and not older than the post', () => {
     expect(find({ reqseq: 12, ticket: ticket() })).toMatchObject({ fixedOdds: { code: CODE } });
     expect(find({ reqseq: 13, ticket: ticket() })).toBeNull();
     for (const [, change] of OTHERS) expect(find({ reqseq: 12, ticket: ticket(change) })).toBeNull();
     expect(find({ reqseq: 12, ticket: ticket({ timeStamp: NOON - 3_600_000 }) })).toBe('unsure');
-    expect(kinds(ticket()).fixedOdds.find(listing(null), SALE)).toBe('unlisted');
+    expect(transports(ticket()).fixedOdds.find(listing(null), SALE)).toBe('unlisted');
   });
 });
 
 describe('a fixed-odds payout', () => {
   it('that the host confirms is paid to the customer', async () => {
-    expect(await kinds(ticket()).cashFixedOdds.attempt(BYTES, CASH)).toMatchObject({
+    expect(await transports(ticket()).cashFixedOdds.attempt(BYTES, CASH)).toMatchObject({
       kind: 'done',
       transaction: {
         type: 'FIXED_ODDS_PAYOUT',
@@ -164,7 +165,7 @@ describe('a fixed-odds payout', () => {
     ['that would take money', { id: CODE, amount: pennies(-1) }],
     ['of more than stands on the ticket', { id: CODE, amount: pennies(1_751) }],
   ])('%s is in doubt', async (_, paid) => {
-    expect(await kinds(ticket(), paid).cashFixedOdds.attempt(BYTES, CASH)).toEqual({
+    expect(await transports(ticket(), paid).cashFixedOdds.attempt(BYTES, CASH)).toEqual({
       kind: 'doubt',
       why: { code: 'otherAnswer' },
     });
@@ -172,19 +173,21 @@ describe('a fixed-odds payout', () => {
 
   it('of nothing is believed', async () => {
     const paid = { id: CODE, amount: pennies(0) };
-    expect(await kinds(ticket(), paid).cashFixedOdds.attempt(BYTES, CASH)).toMatchObject({ kind: 'done' });
+    expect(await transports(ticket(), paid).cashFixedOdds.attempt(BYTES, CASH)).toMatchObject({
+      kind: 'done',
+    });
   });
 
   it('of any amount is believed for a ticket that another window gave out', async () => {
     const paid = { id: OTHER, amount: pennies(9_000_000) };
-    expect(await kinds(ticket(), paid).cashFixedOdds.attempt(BYTES, CASH_OTHER)).toMatchObject({
+    expect(await transports(ticket(), paid).cashFixedOdds.attempt(BYTES, CASH_OTHER)).toMatchObject({
       kind: 'done',
       transaction: { value: -9_000_000n },
     });
   });
 
   const find = (reqseq: number, id: FixedOddsCode, timeStamp = NOON + 5, amount = 1_750) =>
-    kinds(ticket()).cashFixedOdds.find(
+    transports(ticket()).cashFixedOdds.find(
       listing({ wagers: [], payouts: [{ reqseq, id, amount: pennies(amount), timeStamp }] }),
       CASH,
     );
@@ -202,7 +205,7 @@ describe('a fixed-odds payout', () => {
     expect(find(13, CODE)).toBeNull();
     expect(find(12, OTHER)).toBeNull();
     expect(find(12, CODE, NOON - 3_600_000)).toBe('unsure');
-    expect(kinds(ticket()).cashFixedOdds.find(listing(null), CASH)).toBe('unlisted');
+    expect(transports(ticket()).cashFixedOdds.find(listing(null), CASH)).toBe('unlisted');
   });
 });
 

@@ -1,45 +1,36 @@
 /**
- * How a fixed-odds wager is placed and cashed on the wire, how the answers are read, and how a post whose answer was lost is found again in the window's
- * list. Owns what each makes of the customer's money. An answer counts only if it is of the very wager, or the very ticket, that was asked for; and what is
- * paid is never less than nothing nor, for a ticket that this window gave out, more than stands on it.
+ * Handlers of fixed-odds posts: how a wager is placed and a ticket cashed, how the answers are read, and how a post
+ * whose answer was lost is found in the window's list. An answer counts only if it is of the very wager, or the very
+ * ticket, that was asked for. A payout is never less than nothing, and never more than a ticket of this window says.
  *
  * Values are as money moves at the window: a stake comes in, a payout leaves.
  */
 import * as v from 'valibot';
+import { say } from '../../../i18n/say.ts';
 import type { JournaledPost } from '../../../journal/post.ts';
-import type { RecentTickets, ToteCalls } from '../../../tote/calls.ts';
-import { FIXED_ODDS, type placeSchema } from '../../../tote/wire/fixed-odds.ts';
+import type { RecentTickets } from '../../../tote/calls.ts';
+import { FIXED_ODDS as WIRE } from '../../../tote/wire/fixed-odds.ts';
 import {
   type FixedOddsCode,
   type FixedOddsTicket,
   isFixedOddsCode,
 } from '../../../wagering/card/fixed-odds.ts';
-import { negative, type Pennies, ZERO } from '../../../wagering/ground/money.ts';
+import { negative, type Pennies, pennies, ZERO } from '../../../wagering/ground/money.ts';
 import type { Transaction } from '../../transactions/customer-session.ts';
+import type { AskedFixedOdds } from '../reading/decoded-post.ts';
 import { findListed, type Lookup } from '../reading/listed-post.ts';
-import { type PostHandler, postHandler } from '../reading/post-reading.ts';
-
-type Share = Pick<Transaction, 'type' | 'value'>;
-
-/** What a wager is to the customer. */
-export function fixedOddsWagerShare(betAmount: Pennies): Share {
-  return { type: 'FIXED_ODDS_WAGER', value: betAmount };
-}
-
-/** What a payout is to the customer. */
-export function fixedOddsPayoutShare(amount: Pennies): Share {
-  return { type: 'FIXED_ODDS_PAYOUT', value: negative(amount) };
-}
-
-type Asked = v.InferOutput<typeof placeSchema>;
+import type { IssuedNumbers, PostHandler } from '../reading/post-handler.ts';
+import { postTransport } from '../reading/post-reading.ts';
+import { amountPaid, handingIn } from './payments.ts';
+import { saleWords } from './words/sale-words.ts';
 
 /** The wager that a post asks for. Throws for a body that is not this program's. */
-function askedOf({ body }: Pick<JournaledPost, 'body'>): Asked {
-  return v.parse(FIXED_ODDS.place.asked, JSON.parse(body));
+function askedOf({ body }: Pick<JournaledPost, 'body'>): AskedFixedOdds {
+  return v.parse(WIRE.place.asked, JSON.parse(body));
 }
 
 /** The same for showing; null where it cannot be read. */
-export function decodeFixedOdds(post: Pick<JournaledPost, 'body'>): Asked | null {
+export function decodeFixedOdds(post: Pick<JournaledPost, 'body'>): AskedFixedOdds | null {
   try {
     return askedOf(post);
   } catch {
@@ -78,7 +69,8 @@ function isAskedFor({ traCode, date, wager }: FixedOddsTicket, post: JournaledPo
 function soldAs(ticket: FixedOddsTicket, post: JournaledPost): Transaction {
   return {
     id: post.id,
-    ...fixedOddsWagerShare(ticket.wager.betAmount),
+    type: 'FIXED_ODDS_WAGER',
+    value: ticket.wager.betAmount,
     timestamp: ticket.timeStamp,
     tellerId: post.tellerId,
     tsn: null,
@@ -98,7 +90,8 @@ interface Paid {
 function paidAs({ id, amount, timeStamp }: Paid, post: JournaledPost): Transaction {
   return {
     id: post.id,
-    ...fixedOddsPayoutShare(amount),
+    type: 'FIXED_ODDS_PAYOUT',
+    value: negative(amount),
     timestamp: timeStamp,
     tellerId: post.tellerId,
     tsn: null,
@@ -109,25 +102,18 @@ function paidAs({ id, amount, timeStamp }: Paid, post: JournaledPost): Transacti
   };
 }
 
-/** The most that a ticket can pay that this window gave out, minor units; null for any other. */
-export type PayoutOf = (code: FixedOddsCode) => Pennies | null;
-
-function isPayable({ id, amount }: Omit<Paid, 'timeStamp'>, payoutOf: PayoutOf): boolean {
+function isPayable({ id, amount }: Omit<Paid, 'timeStamp'>, payoutOf: IssuedNumbers['payoutOf']): boolean {
   const most = payoutOf(id);
   return amount >= ZERO && (most === null || amount <= most);
 }
 
 type Listed<Of extends 'wagers' | 'payouts'> = NonNullable<RecentTickets['fixedOdds']>[Of][number];
 
-/** `now`: epoch milliseconds; the answer of a payout carries no time. */
-export function fixedOddsKinds(
-  { fixedOdds }: Pick<ToteCalls, 'fixedOdds'>,
-  now: () => number,
-  payoutOf: PayoutOf,
-): Readonly<Record<'fixedOdds' | 'cashFixedOdds', PostHandler>> {
-  return {
-    fixedOdds: postHandler({
-      send: fixedOdds.place.send,
+/** Places a wager at fixed odds. */
+export const FIXED_ODDS: PostHandler = {
+  transport: ({ calls }) =>
+    postTransport({
+      send: calls.fixedOdds.place.send,
       read: ({ ticket }, post) =>
         isAskedFor(ticket, post)
           ? { kind: 'done', transaction: soldAs(ticket, post) }
@@ -142,8 +128,33 @@ export function fixedOddsKinds(
         return findListed(lookup, recent, post);
       },
     }),
-    cashFixedOdds: postHandler({
-      send: fixedOdds.cash.send,
+  isWrittenWhole: true,
+  decode: (post) => ({ what: 'sale', fixedOdds: decodeFixedOdds(post) }),
+  bets: () => [],
+  name(post) {
+    const asked = decodeFixedOdds(post);
+    if (asked === null) return null;
+    const { traCode, race, saddleCloth } = asked;
+    return say('doubt.fixedOdds', { card: traCode, race, runner: saddleCloth });
+  },
+  share: ({ value }) => ({ type: 'FIXED_ODDS_WAGER', value: pennies(value) }),
+  failed: 'fixedOdds.failed',
+  working: 'sale.selling',
+  asking: 'doubt.askingAct',
+  words: saleWords(() => [], false),
+};
+
+/** Cashes a ticket at fixed odds. Its answer carries no time: the clock of the window gives it. */
+export const CASH_FIXED_ODDS: PostHandler = {
+  ...handingIn((post) => ({
+    what: 'payment',
+    act: 'CASH',
+    tsn: null,
+    fixedOdds: decodeFixedOddsCode(post),
+  })),
+  transport: ({ calls, now, payoutOf }) =>
+    postTransport({
+      send: calls.fixedOdds.cash.send,
       read: (paid, post) =>
         paid.id === cashedCode(post) && isPayable(paid, payoutOf)
           ? { kind: 'done', transaction: paidAs({ ...paid, timeStamp: now() }, post) }
@@ -158,5 +169,11 @@ export function fixedOddsKinds(
         return findListed(lookup, recent, post);
       },
     }),
-  };
-}
+  isWrittenWhole: true,
+  share: (_, resolution) => ({
+    type: 'FIXED_ODDS_PAYOUT',
+    value: negative(amountPaid(resolution)),
+  }),
+  failed: 'fixedOdds.cashFailed',
+  working: 'cash.cashing',
+};

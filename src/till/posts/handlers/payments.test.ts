@@ -1,7 +1,7 @@
 /** Proves what cashing and cancelling make of the host's word. */
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost } from '../../../journal/post.ts';
-import type { RecentTickets, ToteCalls } from '../../../tote/calls.ts';
+import type { RecentTickets } from '../../../tote/calls.ts';
 import type { TicketKind } from '../../../wagering/card/ticket-kind.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import type { IrsVoucher } from '../../../wagering/tickets/irs-voucher.ts';
@@ -16,8 +16,9 @@ import {
   refusing,
   SAID,
   SERIAL,
+  transportsOver,
 } from '../../testing/handler-room.ts';
-import { handedIn, paymentKinds, paymentShare } from './payments.ts';
+import { handedIn, paymentShare } from './payments.ts';
 
 const BODY = { tsn: SERIAL, source: 'scan' };
 const CASH = kindPost('cash', BODY);
@@ -34,17 +35,14 @@ const paid = (more: object = {}) => ({
 });
 
 /** Kinds over a host that answers so; the ticket cost 500 where it is one of this window's. */
-function kinds(call: object) {
-  const tickets = { cash: call, cashIRS: call, cancel: call } as unknown as ToteCalls['tickets'];
-  return paymentKinds(
-    { tickets },
-    () => NOON + 9,
-    (tsn) => (tsn === SERIAL ? pennies(500) : null),
-  );
+function transports(call: object) {
+  const tickets = { cash: call, cashIRS: call, cancel: call };
+  const costOf = (tsn: string) => (tsn === SERIAL ? pennies(500) : null);
+  return transportsOver(['cash', 'cashIRS', 'cancel'], { tickets }, { costOf });
 }
 
 const read = (kind: 'cash' | 'cashIRS' | 'cancel', post: JournaledPost, answer: object) =>
-  kinds(calling(answer))[kind].attempt(bytesOf(post), post);
+  transports(calling(answer))[kind].attempt(bytesOf(post), post);
 
 const CLAIM: IrsVoucher = {
   perfDate: '2026-11-20',
@@ -139,7 +137,7 @@ describe('a ticket that is handed in', () => {
   });
 
   it('is refused in words without the tax number that they repeat', async () => {
-    const refused = await kinds(refusing('No form for 123-45-6789')).cashIRS.attempt(
+    const refused = await transports(refusing('No form for 123-45-6789')).cashIRS.attempt(
       bytesOf(WITH_FORM),
       WITH_FORM,
     );
@@ -150,7 +148,7 @@ describe('a ticket that is handed in', () => {
   it('is refused in the host’s words where there was no number, or an empty one', async () => {
     for (const ssn of [undefined, '']) {
       const post = kindPost('cashIRS', { ...BODY, ssn });
-      const refused = await kinds(refusing('Not won')).cashIRS.attempt(bytesOf(post), post);
+      const refused = await transports(refusing('Not won')).cashIRS.attempt(bytesOf(post), post);
       expect(refused).toMatchObject({ why: { failure: { statusMessage: 'Not won', response: {} } } });
     }
   });
@@ -169,7 +167,7 @@ describe('a payment whose answer was lost', () => {
     ...change,
   });
   const find = (kind: 'cash' | 'cashIRS' | 'cancel', post: JournaledPost, entry: Payment | null) =>
-    kinds(calling(null))[kind].find(listing({ payments: entry === null ? null : [entry] }), post);
+    transports(calling(null))[kind].find(listing({ payments: entry === null ? null : [entry] }), post);
 
   it('is found by its act, its number and its ticket', () => {
     for (const [kind, post] of [

@@ -1,13 +1,16 @@
 /**
- * How cashing and cancelling are sent and read (T403-T405), and how one whose answer was lost is found again among what the window paid.
- * Owns what each makes of the customer's money. An answer need not say which ticket it is of: the post's own serial is what was paid.
+ * Handlers of cashing and cancelling a ticket: how each is sent and read (T403-T405), how one whose answer was lost
+ * is found among the payments of the window, and what it makes of the customer's money. An answer need not name its
+ * ticket: the serial number of the post is the ticket that was paid.
  *
- * What is paid is not known before the host says it, but within bounds: never less than nothing, and for a cancelled ticket that this window gave out
- * never more than it cost. An answer beyond them is believed no more than one of another shape. Values are as money moves at the window: what leaves the drawer is negative.
+ * Nobody knows the amount before the host answers, but its bounds are known: never less than nothing, and for a
+ * cancelled ticket of this window never more than its cost. An answer beyond them leaves doubt. Values are as money
+ * moves at the window: what leaves the drawer is negative.
  */
 import * as v from 'valibot';
+import { say } from '../../../i18n/say.ts';
 import type { JournaledPost } from '../../../journal/post.ts';
-import type { RecentTickets, ToteCalls } from '../../../tote/calls.ts';
+import type { RecentTickets } from '../../../tote/calls.ts';
 import type { TicketKind } from '../../../wagering/card/ticket-kind.ts';
 import type { TicketSerial } from '../../../wagering/card/wager.ts';
 import { negative, type Pennies, ZERO } from '../../../wagering/ground/money.ts';
@@ -17,9 +20,18 @@ import type { IrsVoucher } from '../../../wagering/tickets/irs-voucher.ts';
 import { parseSerial } from '../../../wagering/tickets/ticket-serial.ts';
 import type { Transaction } from '../../transactions/customer-session.ts';
 import { slipOfKind } from '../../transactions/slip-shapes.ts';
+import { type HandedInPost, handedNumber } from '../reading/decoded-post.ts';
 import { type Found, findListed, type Lookup } from '../reading/listed-post.ts';
-import { type PostHandler, type PostReading, postHandler } from '../reading/post-reading.ts';
+import type { IssuedNumbers, PostContext, PostHandler } from '../reading/post-handler.ts';
+import {
+  type PostReading,
+  type PostTransport,
+  type PostTransportParts,
+  postTransport,
+} from '../reading/post-reading.ts';
 import { withoutNumber } from '../reading/redact.ts';
+import type { StatedResolution } from '../reading/stated-resolution.ts';
+import { paymentWords } from './words/payment-words.ts';
 
 type Act = 'CASH' | 'CANCEL';
 
@@ -78,15 +90,17 @@ function transactionOf(act: Act, paid: Paid, post: JournaledPost): Transaction {
   };
 }
 
-/** What a ticket cost that this window gave out, minor units; null for any other. */
-export type CostOf = (tsn: TicketSerial) => Pennies | null;
-
-function isPayable(act: Act, amount: Pennies, post: JournaledPost, costOf: CostOf): boolean {
+function isPayable(act: Act, amount: Pennies, post: JournaledPost, costOf: IssuedNumbers['costOf']): boolean {
   const cost = act === 'CANCEL' ? costOf(handedIn(post)) : null;
   return amount >= ZERO && (cost === null || amount <= cost);
 }
 
-function findPaid(act: Act, recent: RecentTickets, post: JournaledPost, costOf: CostOf): Found {
+function findPaid(
+  act: Act,
+  recent: RecentTickets,
+  post: JournaledPost,
+  costOf: IssuedNumbers['costOf'],
+): Found {
   const tsn = handedIn(post);
   const lookup: Lookup<NonNullable<RecentTickets['payments']>[number]> = {
     entries: recent.payments,
@@ -98,17 +112,17 @@ function findPaid(act: Act, recent: RecentTickets, post: JournaledPost, costOf: 
   return findListed(lookup, recent, post);
 }
 
-/** `now`: epoch milliseconds; these answers carry no time. */
-export function paymentKinds(
-  { tickets }: Pick<ToteCalls, 'tickets'>,
-  now: () => number,
-  costOf: CostOf,
-): Readonly<Record<'cash' | 'cashIRS' | 'cancel', PostHandler>> {
-  function read(act: Act) {
-    return (
-      answer: Omit<Paid, 'timeStamp'> & { readonly tsn?: TicketSerial | undefined },
-      post: JournaledPost,
-    ): PostReading => {
+type Answer = Omit<Paid, 'timeStamp'> & { readonly tsn?: TicketSerial | undefined };
+
+/** These answers carry no time: the clock of the window gives it. */
+function transportOf(
+  act: Act,
+  send: PostTransportParts<Answer>['send'],
+  { now, costOf }: Pick<PostContext, 'now' | 'costOf'>,
+): PostTransport {
+  return postTransport({
+    send,
+    read(answer, post): PostReading {
       // An answer that names another ticket is another post's.
       if (answer.tsn !== undefined && answer.tsn !== handedIn(post)) {
         return { kind: 'doubt', why: { code: 'otherAnswer' } };
@@ -117,22 +131,94 @@ export function paymentKinds(
         return { kind: 'doubt', why: { code: 'otherAnswer' } };
       }
       return { kind: 'done', transaction: transactionOf(act, { ...answer, timeStamp: now() }, post) };
-    };
-  }
-  /** The number goes to the host and comes back in nothing that is shown or logged. */
-  const sendWithForm: typeof tickets.cashIRS.send = async (bytes) => {
-    const answer = await tickets.cashIRS.send(bytes);
+    },
+    find: (recent, post) => findPaid(act, recent, post, costOf),
+  });
+}
+
+/** Takes the tax number, which the post carries, out of the words of a refusal. */
+function withoutTaxNumber(send: PostTransportParts<Answer>['send']): PostTransportParts<Answer>['send'] {
+  return async (bytes) => {
+    const answer = await send(bytes);
     const sent = v.safeParse(withFormSchema, JSON.parse(bytes.body));
     return answer.ok || !sent.success ? answer : refuse(withoutNumber(answer.refusal, sent.output.ssn));
   };
-  const find =
-    (act: Act): PostHandler['find'] =>
-    (recent, post) =>
-      findPaid(act, recent, post, costOf);
-  // A path of its own for what was typed has the same answer, and the post carries its path.
+}
+
+/** The serial number that a post handed in; null where it cannot be read. */
+export function handedInOrNull(post: Pick<JournaledPost, 'body'>): TicketSerial | null {
+  try {
+    return handedIn(post);
+  } catch {
+    return null;
+  }
+}
+
+/** The kind of the ticket: as this window gave it out, or else as the teller states. */
+function kindHandedIn(
+  post: JournaledPost,
+  resolution: StatedResolution,
+  { kindOf }: Pick<IssuedNumbers, 'kindOf'>,
+): TicketKind {
+  const tsn = handedInOrNull(post);
+  const known = tsn === null ? 'unknown' : kindOf(tsn);
+  return known === 'unknown' && resolution.verdict === 'paid' ? (resolution.of ?? known) : known;
+}
+
+/** The amount that a teller states was paid. */
+export function amountPaid(resolution: StatedResolution): Pennies {
+  return resolution.verdict === 'paid' ? resolution.amount : ZERO;
+}
+
+/** All of a handler that follows from its decoding. */
+export function handingIn(
+  decode: (post: Pick<JournaledPost, 'body'>) => HandedInPost,
+): Pick<PostHandler, 'decode' | 'bets' | 'name' | 'asking' | 'words'> {
   return {
-    cash: postHandler({ send: tickets.cash.send, read: read('CASH'), find: find('CASH') }),
-    cashIRS: postHandler({ send: sendWithForm, read: read('CASH'), find: find('CASH') }),
-    cancel: postHandler({ send: tickets.cancel.send, read: read('CANCEL'), find: find('CANCEL') }),
+    decode,
+    bets: () => [],
+    name(post) {
+      const handed = decode(post);
+      const tsn = handedNumber(handed) ?? '';
+      return say(handed.act === 'CASH' ? 'doubt.cashOf' : 'doubt.cancelOf', { tsn });
+    },
+    asking: 'doubt.askingAct',
+    words: paymentWords(decode),
   };
 }
+
+function ofTicket(act: Act): Pick<PostHandler, 'decode' | 'bets' | 'name' | 'asking' | 'words' | 'share'> {
+  return {
+    ...handingIn((post) => ({ what: 'payment', act, tsn: handedInOrNull(post) })),
+    share: (post, resolution, issued) => ({
+      type: act,
+      ...paymentShare(act, kindHandedIn(post, resolution, issued), amountPaid(resolution)),
+    }),
+  };
+}
+
+export const CASH: PostHandler = {
+  ...ofTicket('CASH'),
+  // A path of its own for what was typed has the same answer, and the post carries its path.
+  transport: (context) => transportOf('CASH', context.calls.tickets.cash.send, context),
+  isWrittenWhole: true,
+  failed: 'cash.failed',
+  working: 'cash.cashing',
+};
+
+/** Cashes a ticket with a tax form, whose tax number is in no journal. */
+export const CASH_IRS: PostHandler = {
+  ...ofTicket('CASH'),
+  transport: (context) => transportOf('CASH', withoutTaxNumber(context.calls.tickets.cashIRS.send), context),
+  isWrittenWhole: false,
+  failed: 'cash.failed',
+  working: 'cash.cashing',
+};
+
+export const CANCEL: PostHandler = {
+  ...ofTicket('CANCEL'),
+  transport: (context) => transportOf('CANCEL', context.calls.tickets.cancel.send, context),
+  isWrittenWhole: true,
+  failed: 'cancel.failed',
+  working: 'cancel.cancelling',
+};

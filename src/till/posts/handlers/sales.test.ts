@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost } from '../../../journal/journal.ts';
+import type { PostKind } from '../../../journal/post.ts';
 import { toWireWager } from '../../../tote/wire/sell.ts';
 import type { ParlayLeg, Ticket, Wager } from '../../../wagering/card/wager.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
@@ -13,8 +14,11 @@ import {
   SAID,
   SERIAL,
   slip,
+  transportsOver,
 } from '../../testing/handler-room.ts';
-import { accountSellKind, areSameWagers, isPostOf, sellKind, smartQuickPickKind } from './sales.ts';
+import { areSameWagers, isPostOf } from './sales.ts';
+
+const transportOf = (kind: PostKind, calls: object) => transportsOver([kind], calls)[kind];
 
 const leg = (raceNo: number, num: number, betType = 1): ParlayLeg => ({
   raceNo,
@@ -91,20 +95,20 @@ const QUICK = kindPost('smartQuickPick', { cardId: 'SRD', raceNo: 1, betType: 1,
 const ON_ACCOUNT = kindPost('accountSell', BODY, 200n, { account: '1234567890' });
 
 describe.each([
-  ['a sale', SALE, (of: object) => sellKind({ sell: calling({ ...SAID, ...of }).send }), DONE],
+  ['a sale', SALE, (of: object) => transportOf('sell', { sell: calling({ ...SAID, ...of }).send }), DONE],
   [
     'a smart quick pick',
     QUICK,
-    (of: object) => smartQuickPickKind({ sell: calling({ ...SAID, ...of }).send }),
+    (of: object) => transportOf('smartQuickPick', { sell: calling({ ...SAID, ...of }).send }),
     DONE,
   ],
   [
     'a sale on account',
     ON_ACCOUNT,
     (of: object) =>
-      accountSellKind({
+      transportOf('accountSell', {
         account: { sell: calling({ ...SAID, accountBalance: pennies(9_000), ...of }) },
-      } as never),
+      }),
     { ...DONE, type: 'AW_SELL', value: 0n, moved: 200n, account: { id: '1234567890', balance: 9_000n } },
   ],
 ] as const)('%s', (_, of, kindAnswering, made) => {
@@ -148,7 +152,7 @@ describe.each([
 
 it('a sale that exchange credit paid for is owed by nobody [W105]', async () => {
   const inCredit = kindPost('sell', { ...BODY, exchange: true }, 200n);
-  const kind = sellKind({ sell: calling({ ...SAID, ticket: ticket() }).send });
+  const kind = transportOf('sell', { sell: calling({ ...SAID, ticket: ticket() }).send });
   expect(await kind.attempt(bytesOf(inCredit), inCredit)).toMatchObject({
     transaction: { value: 0n, exchange: true },
   });
@@ -157,7 +161,7 @@ it('a sale that exchange credit paid for is owed by nobody [W105]', async () => 
 });
 
 it('a smart quick pick is the host’s runners, whatever they are', async () => {
-  const kind = smartQuickPickKind({
+  const kind = transportOf('smartQuickPick', {
     sell: calling({ ...SAID, ticket: ticket({ wagers: [{ ...WIN, runners: [[9]] }] }) }).send,
   });
   expect(await kind.attempt(bytesOf(QUICK), QUICK)).toMatchObject({ kind: 'done' });

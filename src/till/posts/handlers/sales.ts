@@ -1,10 +1,10 @@
 /**
- * How a sale of wagers is sent, how its answer is read, and how a sale whose answer was lost is found again (S099, S113, W105).
- * An answer counts only if its bets and its cost are the ones that were asked for.
+ * Handlers of sales of wagers: how each is sent, how its answer is read, and how a sale whose answer was lost is
+ * found again (S099, S113, W105). An answer counts only if its bets and its cost are the ones that were asked for.
  */
 import * as v from 'valibot';
 import type { JournaledPost } from '../../../journal/journal.ts';
-import type { RecentTickets, ToteCalls } from '../../../tote/calls.ts';
+import type { RecentTickets } from '../../../tote/calls.ts';
 import { amountSchema } from '../../../tote/wire/amount.ts';
 import { toWireWager } from '../../../tote/wire/sell.ts';
 import { WIRE_ALL, WIRE_FAVOURITE } from '../../../wagering/card/selection.ts';
@@ -12,33 +12,23 @@ import type { Ticket, Wager } from '../../../wagering/card/wager.ts';
 import { type Pennies, pennies, ZERO } from '../../../wagering/ground/money.ts';
 import type { Transaction } from '../../transactions/customer-session.ts';
 import { onAccount } from '../../transactions/on-account.ts';
+import type { DecodedPost } from '../reading/decoded-post.ts';
 import { findListed, type Lookup } from '../reading/listed-post.ts';
-import { type PostHandler, type PostHandlerParts, postHandler } from '../reading/post-reading.ts';
+import type { PostHandler } from '../reading/post-handler.ts';
+import { type PostTransport, type PostTransportParts, postTransport } from '../reading/post-reading.ts';
+import { drawnBets, isPaidInCredit, wagerBets } from './decode-bets.ts';
+import { saleWords } from './words/sale-words.ts';
 
 /** Whether a ticket is what a post asked for. */
 type IsTicketOf = (ticket: Ticket, post: JournaledPost) => boolean;
 
-export function sellKind(calls: Pick<ToteCalls, 'sell'>): PostHandler {
-  return ticketKind(calls.sell, isTicketOf, saleOf);
-}
-
-/** The same for a smart quick pick, whose runners only the host knows. */
-export function smartQuickPickKind(calls: Pick<ToteCalls, 'sell'>): PostHandler {
-  return ticketKind(calls.sell, isDrawnFor, saleOf);
-}
-
-/** The same for a sale that a player's account pays (S122). */
-export function accountSellKind({ account }: Pick<ToteCalls, 'account'>): PostHandler {
-  return ticketKind(account.sell.send, isTicketOf, saleOnAccount);
-}
-
-function ticketKind<Answer extends { readonly ticket?: Ticket | undefined }>(
-  send: PostHandlerParts<Answer>['send'],
+function ticketTransport<Answer extends { readonly ticket?: Ticket | undefined }>(
+  send: PostTransportParts<Answer>['send'],
   isAskedFor: IsTicketOf,
   /** Without an answer where the ticket was found in the host's list. */
   saleFor: (ticket: Ticket, post: JournaledPost, answer?: Answer) => Transaction,
-): PostHandler {
-  return postHandler({
+): PostTransport {
+  return postTransport({
     send,
     read(answer, post) {
       const { ticket } = answer;
@@ -175,3 +165,46 @@ function saleOnAccount(
     ...onAccount(post, answer),
   };
 }
+
+const POOL_SALE = {
+  isWrittenWhole: true,
+  name: () => null,
+  failed: 'sale.failed',
+  working: 'sale.selling',
+  asking: 'doubt.asking',
+} as const satisfies Partial<PostHandler>;
+
+const decode = (): DecodedPost => ({ what: 'sale' });
+
+/** Sells a ticket of wagers. */
+export const SELL: PostHandler = {
+  ...POOL_SALE,
+  transport: ({ calls }) => ticketTransport(calls.sell, isTicketOf, saleOf),
+  decode,
+  bets: wagerBets,
+  share: (post) =>
+    isPaidInCredit(post)
+      ? { type: 'SELL', value: ZERO, moved: pennies(post.value), exchange: true }
+      : { type: 'SELL', value: pennies(post.value) },
+  words: saleWords(wagerBets, false),
+};
+
+/** Sells a smart quick pick, whose runners the host draws. */
+export const SMART_QUICK_PICK: PostHandler = {
+  ...POOL_SALE,
+  transport: ({ calls }) => ticketTransport(calls.sell, isDrawnFor, saleOf),
+  decode,
+  bets: drawnBets,
+  share: ({ value }) => ({ type: 'SELL', value: pennies(value) }),
+  words: saleWords(drawnBets, false),
+};
+
+/** Sells a ticket of wagers that a player's account pays (S122). */
+export const ACCOUNT_SELL: PostHandler = {
+  ...POOL_SALE,
+  transport: ({ calls }) => ticketTransport(calls.account.sell.send, isTicketOf, saleOnAccount),
+  decode: () => ({ what: 'sale', onAccount: true }),
+  bets: wagerBets,
+  share: ({ value }) => ({ type: 'AW_SELL', value: ZERO, moved: pennies(value) }),
+  words: saleWords(wagerBets, true),
+};

@@ -1,7 +1,6 @@
 /** Proves what vouchers, draws, returns, exceptions and bags make of the host's word. */
 import { describe, expect, it } from 'vitest';
 import type { PostKind } from '../../../journal/post.ts';
-import type { ToteCalls } from '../../../tote/calls.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import {
   bytesOf,
@@ -13,8 +12,25 @@ import {
   SAID,
   SERIAL,
   slip,
+  transportsOver,
 } from '../../testing/handler-room.ts';
-import { type SlipPostKind, slipKinds, slipShare } from './slips.ts';
+import type { StatedResolution } from '../reading/stated-resolution.ts';
+import { POST_HANDLERS } from './post-handlers.ts';
+
+const SLIP_KINDS = [
+  'voucher',
+  'promoVoucher',
+  'exchVoucher',
+  'draw',
+  'drawCheck',
+  'return',
+  'finalReturn',
+  'exception',
+  'bag',
+] as const satisfies readonly PostKind[];
+type SlipKind = (typeof SLIP_KINDS)[number];
+
+const DONE: StatedResolution = { verdict: 'sold', tsn: SERIAL };
 
 const CASH_COUNT = [{ value: 100, quantity: 5 }];
 const COUNTED = [{ value: 100n, quantity: 5 }];
@@ -28,7 +44,7 @@ const bagged = {
 };
 
 /** What each makes of 500, and how the host lists it. */
-const SHARES: readonly (readonly [SlipPostKind, object, string, object])[] = [
+const SHARES: readonly (readonly [SlipKind, object, string, object])[] = [
   ['voucher', {}, 'voucher', { type: 'SELL_VOUCHER', wagerData: 'VOUCHER', value: 500n }],
   ['promoVoucher', {}, 'voucher', { type: 'SELL_VOUCHER', wagerData: 'VOUCHER', value: 0n, moved: 500n }],
   [
@@ -92,21 +108,21 @@ const SHARES: readonly (readonly [SlipPostKind, object, string, object])[] = [
 
 const nameOf = ({ index }: { readonly index: number }): string | null => (index === 3 ? 'Shortage' : null);
 
-function kinds(ticket = slip()) {
+function transports(ticket = slip()) {
   const call = calling({ ...SAID, amount: ticket.ticketCost, ticket });
   const every = new Proxy({}, { get: () => call });
-  return slipKinds(
-    { drawer: every, vouchers: every } as unknown as Pick<ToteCalls, 'drawer' | 'vouchers'>,
-    nameOf,
-  );
+  return transportsOver(SLIP_KINDS, { drawer: every, vouchers: every }, { nameOf });
 }
 
 const post = (kind: PostKind, body: object) => kindPost(kind, body);
 
+const shareOf = (kind: SlipKind, body: object) =>
+  POST_HANDLERS[kind].share(post(kind, body), DONE, { nameOf, kindOf: () => 'unknown' });
+
 describe.each(SHARES)('a %s %j', (kind, body, listed, share) => {
   it('is to the customer or the teller what it is', async () => {
-    expect(slipShare(kind, post(kind, body), nameOf)).toMatchObject(share);
-    expect(await kinds()[kind].attempt(bytesOf(post(kind, body)), post(kind, body))).toMatchObject({
+    expect(shareOf(kind, body)).toMatchObject(share);
+    expect(await transports()[kind].attempt(bytesOf(post(kind, body)), post(kind, body))).toMatchObject({
       kind: 'done',
       transaction: {
         ...share,
@@ -123,7 +139,7 @@ describe.each(SHARES)('a %s %j', (kind, body, listed, share) => {
   it('is in doubt where its slip is worth something else, or has wagers', async () => {
     const wager = [{}] as unknown as ReturnType<typeof slip>['wagers'];
     for (const other of [slip({ ticketCost: pennies(499) }), slip({ wagers: wager })]) {
-      expect(await kinds(other)[kind].attempt(bytesOf(post(kind, body)), post(kind, body))).toEqual(
+      expect(await transports(other)[kind].attempt(bytesOf(post(kind, body)), post(kind, body))).toEqual(
         OTHER_ANSWER,
       );
     }
@@ -131,7 +147,7 @@ describe.each(SHARES)('a %s %j', (kind, body, listed, share) => {
 
   it('is found by its number, its kind and its worth', () => {
     const find = (change: object = {}, ticket = slip()) =>
-      kinds()[kind].find(
+      transports()[kind].find(
         listing({
           tickets: [{ reqseq: 12, kind: listed, status: 'valid', ticket, ...change }],
         } as unknown as Parameters<typeof listing>[0]),
@@ -147,15 +163,20 @@ describe.each(SHARES)('a %s %j', (kind, body, listed, share) => {
 
 describe('what a slip does not say', () => {
   it('is left out: the label of a return, the lines of an exception, and whose it is', () => {
-    const regular = slipShare('return', post('return', { type: 'REGULAR', label: null }), nameOf);
+    const regular = shareOf('return', { type: 'REGULAR', label: null });
     expect(regular).not.toHaveProperty('details');
-    const unnamed = slipShare('exception', post('exception', { isDebit: true, index: 4 }), nameOf);
+    const unnamed = shareOf('exception', { isDebit: true, index: 4 });
     expect(unnamed).not.toHaveProperty('details');
     for (const kind of ['voucher', 'promoVoucher'] as const)
-      expect(slipShare(kind, post(kind, {}), nameOf)).not.toHaveProperty('exchange');
+      expect(shareOf(kind, {})).not.toHaveProperty('exchange');
   });
 
   it('is thrown for in a body that is not this program’s', () => {
-    expect(() => slipShare('drawCheck', post('drawCheck', {}), nameOf)).toThrow('checkId');
+    const listed = { reqseq: 12, kind: 'tellerDraw', status: 'valid', ticket: slip() };
+    const recent = listing({ tickets: [listed] } as unknown as Parameters<typeof listing>[0]);
+    expect(() => transports().drawCheck.find(recent, post('drawCheck', {}))).toThrow('checkId');
+    // A teller may resolve it all the same: it is nobody's debt.
+    const whole = { type: 'SELL', value: 0n, moved: 500n, ofTeller: true };
+    expect(shareOf('drawCheck', {})).toStrictEqual(whole);
   });
 });

@@ -1,11 +1,14 @@
 /**
- * How posts are sent and read whose answer is a slip: a voucher, a draw, a return, an exception, a bag; and how one whose answer was lost is found
- * again. Owns what each makes of the customer's money. An answer counts only if its slip is worth what was asked for.
+ * Handlers of posts that give out a slip: a voucher, a draw, a return, an exception, a bag. Each is sent and read
+ * alike, and found again by its slip where the answer was lost. An answer counts only if its slip is worth what was
+ * asked for.
  *
- * Values are as money moves at the window: what comes into the drawer is positive. Draws and returns are the teller's own and owed by nobody.
+ * Values are as money moves at the window: what comes into the drawer is positive. Draws and returns are the
+ * teller's own and owed by nobody.
  */
 import * as v from 'valibot';
-import type { JournaledPost, PostKind, TransferPostKind } from '../../../journal/post.ts';
+import { say, type TextKey } from '../../../i18n/say.ts';
+import type { JournaledPost } from '../../../journal/post.ts';
 import type { MoneyCall } from '../../../tote/calls/caller.ts';
 import type { RecentTickets, ToteCalls } from '../../../tote/calls.ts';
 import { DRAWER } from '../../../tote/wire/drawer.ts';
@@ -15,49 +18,19 @@ import { negative, type Pennies, pennies, ZERO } from '../../../wagering/ground/
 import type { Transaction } from '../../transactions/customer-session.ts';
 import { SLIPS } from '../../transactions/slip-shapes.ts';
 import { findListed, type Lookup } from '../reading/listed-post.ts';
-import { type PostHandler, postHandler } from '../reading/post-reading.ts';
-
-export type SlipPostKind = Exclude<
-  PostKind,
-  | 'sell'
-  | 'smartQuickPick'
-  | 'cash'
-  | 'cashIRS'
-  | 'cancel'
-  | 'fixedOdds'
-  | 'cashFixedOdds'
-  | 'accountSell'
-  | 'accountCancel'
-  | 'accountCashTicket'
-  | TransferPostKind
->;
-
-/** What a slip is to the customer. */
-type Share = Pick<
-  Transaction,
-  | 'type'
-  | 'wagerData'
-  | 'value'
-  | 'moved'
-  | 'exchange'
-  | 'ofTeller'
-  | 'details'
-  | 'returnType'
-  | 'checkNumber'
-  | 'cashCount'
-  | 'bag'
->;
-
-/** The name of a credit or debit; null for one that the window's sign-on does not name (any more). */
-export type ExceptionName = (exception: {
-  readonly isDebit: boolean;
-  readonly index: number;
-}) => string | null;
+import type { IssuedNumbers, PostHandler, TransactionShare } from '../reading/post-handler.ts';
+import { type PostTransport, postTransport } from '../reading/post-reading.ts';
+import { SLIP_WORDS } from './words/slip-words.ts';
 
 interface SlipTerms {
-  /** As the host lists it. */
+  readonly call: (calls: ToteCalls) => Pick<MoneyCall<never, SlipAnswer>, 'send'>;
+  /** The kinds under which the host lists its slip. */
   readonly kinds: readonly TicketKind[];
-  readonly share: (amount: Pennies, post: JournaledPost, nameOf: ExceptionName) => Share;
+  /** Throws for a body that is not this program's. */
+  readonly share: (amount: Pennies, post: JournaledPost, nameOf: IssuedNumbers['nameOf']) => TransactionShare;
+  readonly name: TextKey;
+  readonly failed: TextKey;
+  readonly working: TextKey;
 }
 
 const exceptionSchema = v.object({
@@ -73,95 +46,16 @@ const drawn = (amount: Pennies) => ({ ...SLIPS.tellerDraw, value: ZERO, moved: a
 const returned = (amount: Pennies) => ({ ...SLIPS.tellerReturn, value: ZERO, moved: amount }) as const;
 const CREDIT_OR_DEBIT: readonly TicketKind[] = ['credit', 'debit'];
 
-const TERMS: Readonly<Record<SlipPostKind, SlipTerms>> = {
-  voucher: {
-    kinds: ['voucher'],
-    share: (amount) => ({ ...SLIPS.voucher, value: amount }),
-  },
-  // Given away: the customer owes nothing.
-  promoVoucher: {
-    kinds: ['voucher'],
-    share: (amount) => ({ ...SLIPS.voucher, value: ZERO, moved: amount }),
-  },
-  exchVoucher: {
-    kinds: ['voucher'],
-    share: (amount) => ({
-      ...SLIPS.voucher,
-      value: ZERO,
-      moved: amount,
-      exchange: true,
-    }),
-  },
-  draw: { kinds: ['tellerDraw'], share: drawn },
-  drawCheck: {
-    kinds: ['tellerDraw'],
-    share(amount, { body }) {
-      return { ...drawn(amount), checkNumber: v.parse(checkSchema, JSON.parse(body)).checkId };
-    },
-  },
-  return: {
-    kinds: ['tellerReturn'],
-    share(amount, { body }) {
-      const { type, label } = v.parse(returnSchema, JSON.parse(body));
-      return {
-        ...returned(amount),
-        returnType: RETURN_TYPES[type],
-        ...(label === null ? {} : { details: [label] }),
-      };
-    },
-  },
-  finalReturn: {
-    kinds: ['tellerReturn'],
-    share(amount, { body }) {
-      const { cashCount } = v.parse(DRAWER.finalReturn.asked, JSON.parse(body));
-      return { ...returned(amount), returnType: 'final', cashCount };
-    },
-  },
-  exception: {
-    kinds: CREDIT_OR_DEBIT,
-    share(amount, { body }, nameOf) {
-      const exception = v.parse(exceptionSchema, JSON.parse(body));
-      // The type's own name is the description where the teller gives none (T411).
-      const details = [nameOf(exception), exception.description ?? null].filter((line) => line !== null);
-      return {
-        ...(exception.isDebit
-          ? { ...SLIPS.debit, value: amount }
-          : { ...SLIPS.credit, value: negative(amount) }),
-        ...(details.length === 0 ? {} : { details }),
-      };
-    },
-  },
-  // A bag that is credited leaves the drawer with its money.
-  bag: {
-    kinds: CREDIT_OR_DEBIT,
-    share(amount, { body }) {
-      const { bagBarcode, cashCount, isDebit, tsns } = v.parse(DRAWER.bags.asked, JSON.parse(body));
-      return {
-        ...(isDebit ? { ...SLIPS.debit, value: amount } : { ...SLIPS.credit, value: negative(amount) }),
-        type: 'BAG',
-        details: [bagBarcode],
-        cashCount,
-        bag: { barcode: bagBarcode, tsns },
-      };
-    },
-  },
-};
-
-/** What a slip of that post is to the customer, or to the teller. Throws for a body that is not this program's. */
-export function slipShare(kind: SlipPostKind, post: JournaledPost, nameOf: ExceptionName): Share {
-  return TERMS[kind].share(pennies(post.value), post, nameOf);
-}
-
 interface SlipAnswer {
   readonly amount: Pennies;
   readonly ticket: Ticket;
 }
 
-function slipKind<Body>(
-  { send }: Pick<MoneyCall<Body, SlipAnswer>, 'send'>,
+function transportOf(
+  { send }: Pick<MoneyCall<never, SlipAnswer>, 'send'>,
   { kinds, share }: SlipTerms,
-  nameOf: ExceptionName,
-): PostHandler {
+  nameOf: IssuedNumbers['nameOf'],
+): PostTransport {
   const isSlipOf = (ticket: Ticket, post: JournaledPost): boolean =>
     ticket.ticketCost === post.value && ticket.wagers.length === 0;
   const transactionOf = (ticket: Ticket, post: JournaledPost): Transaction => ({
@@ -173,7 +67,7 @@ function slipKind<Body>(
     ticket,
     paper: 'printing',
   });
-  return postHandler({
+  return postTransport({
     send,
     read({ ticket }, post) {
       if (!isSlipOf(ticket, post)) return { kind: 'doubt', why: { code: 'otherAnswer' } };
@@ -192,19 +86,136 @@ function slipKind<Body>(
   });
 }
 
-export function slipKinds(
-  { drawer, vouchers }: Pick<ToteCalls, 'drawer' | 'vouchers'>,
-  nameOf: ExceptionName,
-): Readonly<Record<SlipPostKind, PostHandler>> {
+function slipHandler(terms: SlipTerms): PostHandler {
   return {
-    voucher: slipKind(vouchers.voucher, TERMS.voucher, nameOf),
-    promoVoucher: slipKind(vouchers.promoVoucher, TERMS.promoVoucher, nameOf),
-    exchVoucher: slipKind(vouchers.exchVoucher, TERMS.exchVoucher, nameOf),
-    draw: slipKind(drawer.draw, TERMS.draw, nameOf),
-    drawCheck: slipKind(drawer.drawCheck, TERMS.drawCheck, nameOf),
-    return: slipKind(drawer.return, TERMS.return, nameOf),
-    finalReturn: slipKind(drawer.finalReturn, TERMS.finalReturn, nameOf),
-    exception: slipKind(drawer.exception, TERMS.exception, nameOf),
-    bag: slipKind(drawer.bags, TERMS.bag, nameOf),
+    transport: ({ calls, nameOf }) => transportOf(terms.call(calls), terms, nameOf),
+    isWrittenWhole: true,
+    decode: () => ({ what: 'slip' }),
+    bets: () => [],
+    name: () => say(terms.name),
+    share(post, _, { nameOf }) {
+      const value = pennies(post.value);
+      try {
+        return terms.share(value, post, nameOf);
+      } catch {
+        // A slip whose post cannot be read is nobody's debt: it counts as the teller's own, at its written value.
+        return { type: 'SELL', value: ZERO, moved: value, ofTeller: true };
+      }
+    },
+    failed: terms.failed,
+    working: terms.working,
+    asking: 'doubt.askingAct',
+    words: SLIP_WORDS,
   };
 }
+
+const OF_VOUCHER = { kinds: ['voucher'], failed: 'voucher.failed', working: 'sale.selling' } as const;
+
+export const VOUCHER = slipHandler({
+  ...OF_VOUCHER,
+  call: ({ vouchers }) => vouchers.voucher,
+  share: (amount) => ({ ...SLIPS.voucher, value: amount }),
+  name: 'transaction.voucher',
+});
+
+/** Gives a voucher away: the customer owes nothing. */
+export const PROMO_VOUCHER = slipHandler({
+  ...OF_VOUCHER,
+  call: ({ vouchers }) => vouchers.promoVoucher,
+  share: (amount) => ({ ...SLIPS.voucher, value: ZERO, moved: amount }),
+  name: 'transaction.promoVoucher',
+});
+
+export const EXCH_VOUCHER = slipHandler({
+  ...OF_VOUCHER,
+  call: ({ vouchers }) => vouchers.exchVoucher,
+  share: (amount) => ({ ...SLIPS.voucher, value: ZERO, moved: amount, exchange: true }),
+  name: 'transaction.exchangeVoucher',
+});
+
+const OF_DRAW = {
+  kinds: ['tellerDraw'],
+  name: 'transaction.draw',
+  failed: 'draw.failed',
+  working: 'draw.drawing',
+} as const;
+
+export const DRAW = slipHandler({ ...OF_DRAW, call: ({ drawer }) => drawer.draw, share: drawn });
+
+export const DRAW_CHECK = slipHandler({
+  ...OF_DRAW,
+  call: ({ drawer }) => drawer.drawCheck,
+  share: (amount, { body }) => ({
+    ...drawn(amount),
+    checkNumber: v.parse(checkSchema, JSON.parse(body)).checkId,
+  }),
+});
+
+const OF_RETURN = {
+  kinds: ['tellerReturn'],
+  failed: 'return.failed',
+  working: 'return.returning',
+} as const;
+
+export const RETURN = slipHandler({
+  ...OF_RETURN,
+  call: ({ drawer }) => drawer.return,
+  share(amount, { body }) {
+    const { type, label } = v.parse(returnSchema, JSON.parse(body));
+    return {
+      ...returned(amount),
+      returnType: RETURN_TYPES[type],
+      ...(label === null ? {} : { details: [label] }),
+    };
+  },
+  name: 'transaction.return',
+});
+
+export const FINAL_RETURN = slipHandler({
+  ...OF_RETURN,
+  call: ({ drawer }) => drawer.finalReturn,
+  share(amount, { body }) {
+    const { cashCount } = v.parse(DRAWER.finalReturn.asked, JSON.parse(body));
+    return { ...returned(amount), returnType: 'final', cashCount };
+  },
+  name: 'return.final',
+});
+
+export const EXCEPTION = slipHandler({
+  call: ({ drawer }) => drawer.exception,
+  kinds: CREDIT_OR_DEBIT,
+  share(amount, { body }, nameOf) {
+    const exception = v.parse(exceptionSchema, JSON.parse(body));
+    // The type's own name is the description where the teller gives none (T411).
+    const details = [nameOf(exception), exception.description ?? null].filter((line) => line !== null);
+    return {
+      ...(exception.isDebit
+        ? { ...SLIPS.debit, value: amount }
+        : { ...SLIPS.credit, value: negative(amount) }),
+      ...(details.length === 0 ? {} : { details }),
+    };
+  },
+  name: 'doubt.exception',
+  failed: 'doubt.notDone',
+  // A debit has words of its own (exception-desk.ts).
+  working: 'exception.crediting',
+});
+
+/** Sends a bag. One that is credited leaves the drawer with its money. */
+export const BAG = slipHandler({
+  call: ({ drawer }) => drawer.bags,
+  kinds: CREDIT_OR_DEBIT,
+  share(amount, { body }) {
+    const { bagBarcode, cashCount, isDebit, tsns } = v.parse(DRAWER.bags.asked, JSON.parse(body));
+    return {
+      ...(isDebit ? { ...SLIPS.debit, value: amount } : { ...SLIPS.credit, value: negative(amount) }),
+      type: 'BAG',
+      details: [bagBarcode],
+      cashCount,
+      bag: { barcode: bagBarcode, tsns },
+    };
+  },
+  name: 'transaction.bag',
+  failed: 'doubt.notDone',
+  working: 'bag.saving',
+});

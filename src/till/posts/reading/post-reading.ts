@@ -53,25 +53,25 @@ export type MoneyRefusal =
    */
   | { readonly code: 'notKept'; readonly number: string | null };
 
-export interface PostHandler {
+export interface PostTransport {
   /** Sends the bytes and reads what came back. */
   readonly attempt: (bytes: PostBytes, post: JournaledPost) => Promise<PostReading>;
   /** Finds the post among what the window did of late. */
   readonly find: (recent: RecentTickets, post: JournaledPost) => Found;
 }
 
-export interface PostHandlerParts<Answer> {
+export interface PostTransportParts<Answer> {
   readonly send: (bytes: PostBytes) => Promise<Result<Answer, ToteFailure>>;
   /** Reads a success. */
   readonly read: (answer: Answer, post: JournaledPost) => PostReading;
-  readonly find: PostHandler['find'];
+  readonly find: PostTransport['find'];
 }
 
 /**
  * A kind out of its call: a failure that the host may have carried out all the same leaves doubt, any other
  * is a refusal.
  */
-export function postHandler<Answer>({ send, read, find }: PostHandlerParts<Answer>): PostHandler {
+export function postTransport<Answer>({ send, read, find }: PostTransportParts<Answer>): PostTransport {
   return {
     async attempt(bytes, post) {
       const answer = await send(bytes);

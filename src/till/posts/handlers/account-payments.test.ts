@@ -1,7 +1,7 @@
 /** Proves what posts on a player's account make of the host's word. */
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost, PostKind, TransferPostKind } from '../../../journal/post.ts';
-import type { RecentTickets, ToteCalls } from '../../../tote/calls.ts';
+import type { RecentTickets } from '../../../tote/calls.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import {
   bytesOf,
@@ -14,24 +14,34 @@ import {
   refusing,
   SAID,
   SERIAL,
+  transportsOver,
 } from '../../testing/handler-room.ts';
-import { accountKinds } from './account.ts';
+
+const KINDS = [
+  'accountCancel',
+  'accountCashTicket',
+  'accountCash',
+  'accountDeposit',
+  'accountWithdraw',
+  'accountDepositBack',
+  'accountWithdrawBack',
+] as const satisfies readonly PostKind[];
 
 const ACCOUNT = '1234567890';
 
 /** Kinds over a host that answers so; the ticket cost 500 where it is one of this window's. */
-function kinds(call: object) {
+function transports(call: object) {
   const every = new Proxy({}, { get: () => call });
-  return accountKinds(
-    { account: every } as unknown as Pick<ToteCalls, 'account'>,
-    () => NOON + 9,
-    (tsn) => (tsn === SERIAL ? pennies(500) : null),
+  return transportsOver(
+    KINDS,
+    { account: every },
+    { costOf: (tsn) => (tsn === SERIAL ? pennies(500) : null) },
   );
 }
 
-type Kind = keyof ReturnType<typeof kinds>;
+type Kind = keyof ReturnType<typeof transports>;
 const read = (kind: Kind, post: JournaledPost, answer: object) =>
-  kinds(calling({ ...SAID, ...answer }))[kind].attempt(bytesOf(post), post);
+  transports(calling({ ...SAID, ...answer }))[kind].attempt(bytesOf(post), post);
 
 describe.each<[TransferPostKind, object, string]>([
   ['accountCash', { type: 'ACCOUNT_WITHDRAWAL', value: -500n, paper: 'printing' }, 'withdrawal'],
@@ -76,11 +86,11 @@ describe.each<[TransferPostKind, object, string]>([
   });
 
   it('is refused in words without the PIN that they repeat', async () => {
-    const refused = await kinds(refusing('4711 is wrong'))[kind].attempt(bytesOf(post), post);
+    const refused = await transports(refusing('4711 is wrong'))[kind].attempt(bytesOf(post), post);
     expect(refused).toMatchObject({ kind: 'refused' });
     expect(JSON.stringify(refused)).not.toContain('4711');
     const without = kindPost(kind, { account_id: ACCOUNT, pin: '' });
-    expect(await kinds(refusing('No'))[kind].attempt(bytesOf(without), without)).toMatchObject({
+    expect(await transports(refusing('No'))[kind].attempt(bytesOf(without), without)).toMatchObject({
       why: { failure: { statusMessage: 'No', response: {} } },
     });
   });
@@ -88,7 +98,7 @@ describe.each<[TransferPostKind, object, string]>([
   it('is found by what it did, its number, its account and its amount', () => {
     type Transfer = NonNullable<RecentTickets['transfers']>[number];
     const find = (change: object) =>
-      kinds(calling(null))[kind].find(
+      transports(calling(null))[kind].find(
         listing({
           transfers: [
             {
@@ -110,9 +120,9 @@ describe.each<[TransferPostKind, object, string]>([
     expect(find({ accountId: '0000000001' })).toBeNull();
     expect(find({ amount: pennies(499) })).toBeNull();
     expect(find({ timeStamp: NOON - 3_600_000 })).toBe('unsure');
-    expect(kinds(calling(null))[kind].find(listing(), post)).toBe('unlisted');
+    expect(transports(calling(null))[kind].find(listing(), post)).toBe('unlisted');
     // A post whose account cannot be read is looked for all the same.
-    expect(kinds(calling(null))[kind].find(listing(), kindPost(kind, {}))).toBe('unlisted');
+    expect(transports(calling(null))[kind].find(listing(), kindPost(kind, {}))).toBe('unlisted');
   });
 });
 
@@ -158,7 +168,7 @@ describe.each<[Kind & PostKind, 'CASH' | 'CANCEL', object]>([
   it('is found by its act, its number and its ticket', () => {
     type Payment = NonNullable<RecentTickets['payments']>[number];
     const find = (change: Partial<Payment>) =>
-      kinds(calling(null))[kind].find(
+      transports(calling(null))[kind].find(
         listing({
           payments: [
             {
@@ -185,7 +195,7 @@ describe.each<[Kind & PostKind, 'CASH' | 'CANCEL', object]>([
     expect(find({ reqseq: 13 })).toBeNull();
     expect(find({ tsn: OTHER_SERIAL })).toBeNull();
     expect(find({ amount: pennies(-1) })).toBe('unsure');
-    expect(kinds(calling(null))[kind].find(listing(), post)).toBe('unlisted');
+    expect(transports(calling(null))[kind].find(listing(), post)).toBe('unlisted');
   });
 
   it('that was a voucher is called so where it was cashed', async () => {
