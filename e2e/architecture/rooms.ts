@@ -50,7 +50,7 @@ export const ROOMS: RoomTable = {
     'trainer',
     '.',
   ],
-  'src/till/posts': ['reading', 'handlers', '.'],
+  'src/till/posts': ['reading', 'words', 'handlers', '.'],
   'src/ui': ['look', 'controls', 'keys', 'page'],
   'src/screens/frame': ['keys', 'head', 'entries', 'notices', 'papers', 'transactions', '.'],
   'src/screens/home': [

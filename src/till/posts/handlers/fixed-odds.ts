@@ -21,8 +21,8 @@ import type { AskedFixedOdds } from '../reading/decoded-post.ts';
 import { findListed, type Lookup } from '../reading/listed-post.ts';
 import type { IssuedNumbers, PostHandler } from '../reading/post-handler.ts';
 import { postTransport } from '../reading/post-reading.ts';
+import { saleWords } from '../words/sale-words.ts';
 import { amountPaid, handingIn } from './payments.ts';
-import { saleWords } from './words/sale-words.ts';
 
 /** The wager that a post asks for. Throws for a body that is not this program's. */
 function askedOf({ body }: Pick<JournaledPost, 'body'>): AskedFixedOdds {

@@ -31,7 +31,7 @@ import {
 } from '../reading/post-reading.ts';
 import { withoutNumber } from '../reading/redact.ts';
 import type { StatedResolution } from '../reading/stated-resolution.ts';
-import { paymentWords } from './words/payment-words.ts';
+import { paymentWords } from '../words/payment-words.ts';
 
 type Act = 'CASH' | 'CANCEL';
 

@@ -16,8 +16,8 @@ import type { DecodedPost } from '../reading/decoded-post.ts';
 import { findListed, type Lookup } from '../reading/listed-post.ts';
 import type { PostHandler } from '../reading/post-handler.ts';
 import { type PostTransport, type PostTransportParts, postTransport } from '../reading/post-reading.ts';
+import { saleWords } from '../words/sale-words.ts';
 import { drawnBets, isPaidInCredit, wagerBets } from './decode-bets.ts';
-import { saleWords } from './words/sale-words.ts';
 
 /** Whether a ticket is what a post asked for. */
 type IsTicketOf = (ticket: Ticket, post: JournaledPost) => boolean;

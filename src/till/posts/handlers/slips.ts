@@ -20,7 +20,7 @@ import { SLIPS } from '../../transactions/slip-shapes.ts';
 import { findListed, type Lookup } from '../reading/listed-post.ts';
 import type { IssuedNumbers, PostHandler, TransactionShare } from '../reading/post-handler.ts';
 import { type PostTransport, postTransport } from '../reading/post-reading.ts';
-import { SLIP_WORDS } from './words/slip-words.ts';
+import { SLIP_WORDS } from '../words/slip-words.ts';
 
 interface SlipTerms {
   readonly call: (calls: ToteCalls) => Pick<MoneyCall<never, SlipAnswer>, 'send'>;

@@ -19,8 +19,8 @@ import { findListed, type Lookup } from '../reading/listed-post.ts';
 import type { PostContext, PostHandler, TransactionShare } from '../reading/post-handler.ts';
 import { type PostReading, type PostTransport, postTransport } from '../reading/post-reading.ts';
 import { withoutPin } from '../reading/redact.ts';
+import { TRANSFER_WORDS } from '../words/transfer-words.ts';
 import { amountPaid } from './payments.ts';
-import { TRANSFER_WORDS } from './words/transfer-words.ts';
 
 type Transfers = NonNullable<RecentTickets['transfers']>;
 

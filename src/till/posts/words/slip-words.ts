@@ -1,6 +1,6 @@
 /** Words of posts that give out a slip: a voucher, a draw, a return, an exception, a bag. */
-import { say } from '../../../../i18n/say.ts';
-import type { PostWords } from '../../reading/post-words.ts';
+import { say } from '../../../i18n/say.ts';
+import type { PostWords } from '../reading/post-words.ts';
 import { ACT_WORDS } from './act-words.ts';
 import { asPaid, hostSaidSold, resolvedAsSold, ringForValue, writtenNumber } from './sale-words.ts';
 

@@ -1,10 +1,10 @@
 /** Words of posts that hand a ticket in, to cash or to cancel it. */
-import { say, type TextKey } from '../../../../i18n/say.ts';
-import { twelveHour } from '../../../../i18n/times.ts';
-import type { JournaledPost, PaidWay } from '../../../../journal/journal.ts';
-import { pennies } from '../../../../wagering/ground/money.ts';
-import { type HandedInPost, handedNumber } from '../../reading/decoded-post.ts';
-import type { PostWords } from '../../reading/post-words.ts';
+import { say, type TextKey } from '../../../i18n/say.ts';
+import { twelveHour } from '../../../i18n/times.ts';
+import type { JournaledPost, PaidWay } from '../../../journal/journal.ts';
+import { pennies } from '../../../wagering/ground/money.ts';
+import { type HandedInPost, handedNumber } from '../reading/decoded-post.ts';
+import type { PostWords } from '../reading/post-words.ts';
 import { ACT_WORDS } from './act-words.ts';
 import { asPaid, saleWords } from './sale-words.ts';
 

@@ -1,7 +1,7 @@
 /** Words of posts that move cash of a player's account. */
-import { say } from '../../../../i18n/say.ts';
-import { pennies } from '../../../../wagering/ground/money.ts';
-import type { PostWords } from '../../reading/post-words.ts';
+import { say } from '../../../i18n/say.ts';
+import { pennies } from '../../../wagering/ground/money.ts';
+import type { PostWords } from '../reading/post-words.ts';
 import { ACT_WORDS } from './act-words.ts';
 import { asPaid, ringForValue, saleWords } from './sale-words.ts';
 

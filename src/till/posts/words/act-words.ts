@@ -1,7 +1,7 @@
 /** Words that posts share which sell no wager. Each family of posts adds its own. */
-import { say } from '../../../../i18n/say.ts';
-import { pennies } from '../../../../wagering/ground/money.ts';
-import type { PostWords } from '../../reading/post-words.ts';
+import { say } from '../../../i18n/say.ts';
+import { pennies } from '../../../wagering/ground/money.ts';
+import type { PostWords } from '../reading/post-words.ts';
 
 export const ACT_WORDS = {
   otherAnswer: 'doubt.otherAct',

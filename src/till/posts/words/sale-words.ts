@@ -1,15 +1,15 @@
 /** Words of posts that sell wagers. */
-import { say } from '../../../../i18n/say.ts';
-import { twelveHour } from '../../../../i18n/times.ts';
-import type { JournaledPost, PaidWay, Resolution } from '../../../../journal/journal.ts';
-import { numberNotation } from '../../../../wagering/bets/runner-notation.ts';
-import { type FixedOddsCode, isFixedOddsCode } from '../../../../wagering/card/fixed-odds.ts';
-import type { Selection } from '../../../../wagering/card/selection.ts';
-import type { TicketSerial } from '../../../../wagering/card/wager.ts';
-import { type Pennies, pennies } from '../../../../wagering/ground/money.ts';
-import { writtenSerial } from '../../../../wagering/tickets/ticket-serial.ts';
-import type { DecodedBet } from '../../reading/decoded-post.ts';
-import type { PostNotice, PostWords } from '../../reading/post-words.ts';
+import { say } from '../../../i18n/say.ts';
+import { twelveHour } from '../../../i18n/times.ts';
+import type { JournaledPost, PaidWay, Resolution } from '../../../journal/journal.ts';
+import { numberNotation } from '../../../wagering/bets/runner-notation.ts';
+import { type FixedOddsCode, isFixedOddsCode } from '../../../wagering/card/fixed-odds.ts';
+import type { Selection } from '../../../wagering/card/selection.ts';
+import type { TicketSerial } from '../../../wagering/card/wager.ts';
+import { type Pennies, pennies } from '../../../wagering/ground/money.ts';
+import { writtenSerial } from '../../../wagering/tickets/ticket-serial.ts';
+import type { DecodedBet } from '../reading/decoded-post.ts';
+import type { PostNotice, PostWords } from '../reading/post-words.ts';
 
 /** Returns 'Win 6'; null where a leg holds a word of the window's language. */
 export function betInWords(betName: string, runners: Selection): string | null {
