@@ -4,6 +4,7 @@
  */
 import type { Say } from '../i18n/say.ts';
 import type { JournaledPost } from '../journal/journal.ts';
+import type { PostKind } from '../journal/post.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
 import type { TillDependencies, WindowServices } from './dependencies.ts';
@@ -19,9 +20,11 @@ import type { Paper } from './money/paper.ts';
 import { createPostBatch, type PostBatch } from './money/post-batch.ts';
 import type { EnterSalePhase } from './money/sale-phase.ts';
 import { inDoubtFromBefore } from './posts/doubt-book.ts';
-import { transportsAt } from './posts/handlers/post-handlers.ts';
+import { POST_HANDLERS } from './posts/handlers/post-handlers.ts';
 import { createListCheck } from './posts/list-check.ts';
 import { createPostPipeline } from './posts/post-pipeline.ts';
+import type { PostContext } from './posts/reading/post-handler.ts';
+import type { PostTransport } from './posts/reading/post-reading.ts';
 import type { StatedResolution } from './posts/reading/stated-resolution.ts';
 import { createUnsentMarks } from './posts/unsent-marks.ts';
 import { createIssuedSlips } from './tickets/issued-slips.ts';
@@ -79,15 +82,16 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
   const hostNow = (): number | null =>
     began.label === session.label() ? began.at + (clock.elapsed() - began.elapsed) : null;
   const known = createIssuedSlips(store);
-  const transports = transportsAt({ calls, now: () => clock.now(), ...known });
+  const context: PostContext = { calls, now: () => clock.now(), ...known };
+  const transportOf = (kind: PostKind): PostTransport => POST_HANDLERS[kind].transport(context);
   const windowNumber = (): number | null => store.get(tellerAtom)?.windowNumber ?? null;
   const line = watchLine(store, parts.isOnline ?? (() => true));
-  const reconciliation = createResolutionReconciliation({ ...parts, transports });
+  const reconciliation = createResolutionReconciliation({ ...parts, transportOf });
   const refusedPosts = createRefusedPosts({
     ...parts,
     sentAt: parts.sendTimes.next,
     isUnderWay: () => pipeline.isUnderWay(),
-    transports,
+    transportOf,
     onFound: found,
   });
   const checking = { ...parts, windowNumber, sessionSince, hostNow };
@@ -104,7 +108,7 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
     clock,
     sentAt: parts.sendTimes.next,
     newId: parts.newId,
-    transports,
+    transportOf,
     tellerId: () => store.get(tellerAtom)?.tellerId ?? '',
     windowNumber,
     host: parts.host,

@@ -1,7 +1,6 @@
 /** Proves which refused posts a host's list is held against, and what becomes of one that it shows as done. */
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost } from '../../journal/journal.ts';
-import { POST_KINDS } from '../../journal/post.ts';
 import type { Found } from '../posts/reading/listed-post.ts';
 import { kindPost, listing, NOON, soldTransaction } from '../testing/handler-room.ts';
 import type { PaperState, Transaction } from '../transactions/customer-session.ts';
@@ -42,7 +41,7 @@ function setUp(
     sentAt: () => NOON + 1_000,
     isUnderWay: () => isUnderWay,
     host: HOST,
-    transports: Object.fromEntries(POST_KINDS.map((each) => [each, kind])) as never,
+    transportOf: () => kind,
     onFound: (post, transaction) => told.push({ post, transaction }),
     log: (line) => lines.push(line),
   });

@@ -22,14 +22,14 @@ export interface RefusedPostParts {
   readonly isUnderWay: () => boolean;
   /** The tote that the window works with. */
   readonly host: string;
-  readonly transports: Readonly<Record<JournaledPost['kind'], PostTransport>>;
+  readonly transportOf: (kind: JournaledPost['kind']) => PostTransport;
   /** Shows the transaction, and asks the teller what is to become of it. */
   readonly onFound: (post: JournaledPost, transaction: Transaction) => void;
   readonly log: (message: string) => void;
 }
 
 export function createRefusedPosts(parts: RefusedPostParts): ListChecker {
-  const { journal, host, transports, onFound, log } = parts;
+  const { journal, host, transportOf, onFound, log } = parts;
 
   /** The teller has told the customer that it was not done: they are asked about its paper first. */
   async function settle(refused: JournaledPost, found: Transaction): Promise<boolean> {
@@ -72,7 +72,7 @@ export function createRefusedPosts(parts: RefusedPostParts): ListChecker {
       for (const post of await sentAndRefused()) {
         if (post.window !== undefined && post.window !== window) continue;
         if (post.host !== undefined && post.host !== host) continue;
-        const found = transports[post.kind].find(recent, post);
+        const found = transportOf(post.kind).find(recent, post);
         if (typeof found === 'object' && found !== null && !(await take(post, found, recent)))
           isChecked = false;
       }

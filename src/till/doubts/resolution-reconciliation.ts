@@ -16,7 +16,7 @@ export interface ResolutionReconciliationParts {
   /** The tote that the window works with. */
   readonly host: string;
   readonly dialogs: Pick<Dialogs, 'alert'>;
-  readonly transports: Readonly<Record<JournaledPost['kind'], PostTransport>>;
+  readonly transportOf: (kind: JournaledPost['kind']) => PostTransport;
   readonly log: (message: string) => void;
 }
 
@@ -28,7 +28,7 @@ export interface ResolutionReconciliation extends ListChecker {
 export function createResolutionReconciliation(
   parts: ResolutionReconciliationParts,
 ): ResolutionReconciliation {
-  const { journal, host, dialogs, transports, log } = parts;
+  const { journal, host, dialogs, transportOf, log } = parts;
 
   async function note(post: JournaledPost, closing: ManualResolution, hostSaid: Resolution): Promise<void> {
     const says = loggedResolution(hostSaid);
@@ -59,7 +59,7 @@ export function createResolutionReconciliation(
         const hostSaid = resolutionInList(
           recent,
           post,
-          transports[post.kind].find,
+          transportOf(post.kind).find,
           isCurrent && session !== post.session,
         );
         if (post.closing !== undefined && hostSaid !== null) await note(post, post.closing, hostSaid);

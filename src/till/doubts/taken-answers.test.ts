@@ -1,7 +1,6 @@
 /** Proves what becomes of posts that have each other's tickets, in the list and in the journal. */
 import { expect, it } from 'vitest';
 import type { JournaledPost } from '../../journal/journal.ts';
-import { POST_KINDS } from '../../journal/post.ts';
 import type { Found } from '../posts/reading/listed-post.ts';
 import {
   kindPost,
@@ -56,7 +55,7 @@ async function taken({ listed, posts, settled }: Case, begins = false) {
     sentAt: () => NOON + 1_000,
     isUnderWay: () => isBegun,
     host: HOST,
-    transports: Object.fromEntries(POST_KINDS.map((each) => [each, kind])) as never,
+    transportOf: () => kind,
     onFound: (_, transaction) => found.push(transaction),
     log: () => undefined,
   });

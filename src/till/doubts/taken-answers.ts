@@ -12,7 +12,7 @@ import type { Transaction } from '../transactions/customer-session.ts';
 
 export interface TakenAnswerParts {
   readonly journal: Pick<Journal<Transaction>, 'post' | 'transactionsSince'>;
-  readonly transports: Readonly<Record<JournaledPost['kind'], Pick<PostTransport, 'find'>>>;
+  readonly transportOf: (kind: JournaledPost['kind']) => Pick<PostTransport, 'find'>;
 }
 
 /** A post that has another's ticket, and the ticket that the list shows for it. */
@@ -26,7 +26,7 @@ export interface Taker {
  * list shows no other ticket for it.
  */
 export async function takerOf(
-  { journal, transports }: TakenAnswerParts,
+  { journal, transportOf }: TakenAnswerParts,
   recent: RecentTickets,
   answered: JournaledPost,
   ticket: Transaction,
@@ -37,7 +37,7 @@ export async function takerOf(
     if (onlyOnce(settled, 'done') !== number) continue;
     const post = await journal.post(settled.id);
     if (post === null || !mayHaveTaken(post, answered)) continue;
-    const own = transports[post.kind].find(recent, post);
+    const own = transportOf(post.kind).find(recent, post);
     if (typeof own === 'object' && own !== null && onlyOnce(own, 'done') !== number) return { post, own };
   }
   return null;

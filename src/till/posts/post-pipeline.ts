@@ -35,7 +35,7 @@ export interface PostPipelineParts {
   /** The time the next post is kept under (send-times.ts). */
   readonly sentAt: () => number;
   readonly newId: () => string;
-  readonly transports: Readonly<Record<JournaledPost['kind'], PostTransport>>;
+  readonly transportOf: (kind: JournaledPost['kind']) => PostTransport;
   readonly tellerId: () => string;
   /** The number of the window that is signed on; null where none is. */
   readonly windowNumber: () => number | null;
@@ -241,7 +241,7 @@ export function createPostPipeline(parts: PostPipelineParts): PostPipeline {
     const { path, reqseq, player } = post;
     const body = unwritten.get(post.id) ?? post.body;
     const bytes: PostBytes = { path, body, reqseq, ...(player === undefined ? {} : { player }) };
-    return early.check(post, await parts.transports[post.kind].attempt(bytes, post));
+    return early.check(post, await parts.transportOf(post.kind).attempt(bytes, post));
   }
 
   /** What was written without a part of it is not what was sent. */
@@ -293,7 +293,7 @@ export function createPostPipeline(parts: PostPipelineParts): PostPipeline {
       return { kind: 'doubt', why: { code: 'tote', failure: recent.refusal } };
     }
     const reading = afterList({
-      found: early.find(parts.transports[post.kind], recent.value, post),
+      found: early.find(parts.transportOf(post.kind), recent.value, post),
       hasWindow: window !== null,
       hadEnded,
       hasEnded: isOfEndedSession(post),

@@ -3,7 +3,6 @@
  * both.
  */
 import type { Journal, JournaledPost, PostEnd } from '../../journal/journal.ts';
-import { POST_KINDS, type PostKind } from '../../journal/post.ts';
 import type { RecentTickets } from '../../tote/calls.ts';
 import type { ToteFailure } from '../../tote/transport/failure.ts';
 import type { PostBytes } from '../../tote/transport/http.ts';
@@ -13,7 +12,7 @@ import { ok, type Result, refuse } from '../../wagering/ground/result.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import { parseSerial, serialOfWords } from '../../wagering/tickets/ticket-serial.ts';
 import { createPostPipeline, type PostOutcome } from '../posts/post-pipeline.ts';
-import { type PostTransport, postTransport } from '../posts/reading/post-reading.ts';
+import { postTransport } from '../posts/reading/post-reading.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 
 export const site = { method: 'POST', url: '/tg5/rs/sell/wagers' } as const;
@@ -186,7 +185,7 @@ export function setUp(options: {
     session: { label: options.label ?? (() => 'session-1') },
     clock,
     newId: () => `post-${(lastId += 1)}`,
-    transports: Object.fromEntries(POST_KINDS.map((each) => [each, kind])) as Record<PostKind, PostTransport>,
+    transportOf: () => kind,
     tellerId: () => '4417',
     windowNumber: options.windowNumber ?? (() => 12),
     host: options.host ?? 'https://tote.test',

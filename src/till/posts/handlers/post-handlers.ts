@@ -2,10 +2,9 @@
  * The handlers of all kinds of money posts, by kind. A kind that has none does not compile. To add a kind: name it in
  * journal/post.ts, write its handler beside the others, and list it here.
  */
-import { type JournaledPost, POST_KINDS, type PostKind } from '../../../journal/post.ts';
+import type { JournaledPost, PostKind } from '../../../journal/post.ts';
 import type { DecodedBet, DecodedPost } from '../reading/decoded-post.ts';
-import type { PostContext, PostHandler } from '../reading/post-handler.ts';
-import type { PostTransport } from '../reading/post-reading.ts';
+import type { PostHandler } from '../reading/post-handler.ts';
 import { ACCOUNT_CANCEL, ACCOUNT_CASH_TICKET } from './account-payments.ts';
 import { CASH_FIXED_ODDS, FIXED_ODDS } from './fixed-odds.ts';
 import { CANCEL, CASH, CASH_IRS } from './payments.ts';
@@ -55,15 +54,6 @@ export const POST_HANDLERS: Readonly<Record<PostKind, PostHandler>> = {
   accountDepositBack: ACCOUNT_DEPOSIT_BACK,
   accountWithdrawBack: ACCOUNT_WITHDRAW_BACK,
 };
-
-export type PostTransports = Readonly<Record<PostKind, PostTransport>>;
-
-/** Returns how posts of each kind are sent and found at a window. */
-export function transportsAt(context: PostContext): PostTransports {
-  const transports = POST_KINDS.map((kind) => [kind, POST_HANDLERS[kind].transport(context)] as const);
-  // Object.fromEntries forgets the names of the keys: POST_KINDS has each of them once.
-  return Object.fromEntries(transports) as PostTransports;
-}
 
 /** Reads what a post asked for back out of its body. Never throws. */
 export function decodePost(post: Pick<JournaledPost, 'kind' | 'body'>): DecodedPost {
