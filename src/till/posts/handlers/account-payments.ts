@@ -18,7 +18,7 @@ import {
   type PostTransportParts,
   postTransport,
 } from '../reading/post-reading.ts';
-import { amountPaid, handedIn, handedInOrNull, handingIn } from './payments.ts';
+import { amountPaid, handedIn, handedInOrNull, handedInTicket } from './payments.ts';
 
 /** What of a payment's answer counts. */
 interface Paid {
@@ -86,14 +86,14 @@ function onAccountHandler(
   act: Act,
 ): Pick<PostHandler, 'decode' | 'bets' | 'name' | 'asking' | 'words' | 'share' | 'isWrittenWhole'> {
   return {
-    ...handingIn((post) => ({ what: 'payment', act, tsn: handedInOrNull(post), onAccount: true })),
+    ...handedInTicket((post) => ({ what: 'payment', act, tsn: handedInOrNull(post), onAccount: true })),
     share: (_, resolution) => shareOf(act, amountPaid(resolution)),
     isWrittenWhole: true,
   };
 }
 
 /** Takes a wager of the account back. */
-export const ACCOUNT_CANCEL: PostHandler = {
+export const ACCOUNT_CANCEL_HANDLER: PostHandler = {
   ...onAccountHandler('CANCEL'),
   transport: (context) => transportOf('CANCEL', context.calls.account.cancelWager.send, context),
   failed: 'cancel.failed',
@@ -101,7 +101,7 @@ export const ACCOUNT_CANCEL: PostHandler = {
 };
 
 /** Cashes a ticket onto the account. */
-export const ACCOUNT_CASH_TICKET: PostHandler = {
+export const ACCOUNT_CASH_TICKET_HANDLER: PostHandler = {
   ...onAccountHandler('CASH'),
   transport: (context) => transportOf('CASH', context.calls.account.cashTicket.send, context),
   failed: 'cash.failed',

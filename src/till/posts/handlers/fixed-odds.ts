@@ -22,7 +22,7 @@ import { findListed, type Lookup } from '../reading/listed-post.ts';
 import type { IssuedNumbers, PostHandler } from '../reading/post-handler.ts';
 import { postTransport } from '../reading/post-reading.ts';
 import { saleWords } from '../words/sale-words.ts';
-import { amountPaid, handingIn } from './payments.ts';
+import { amountPaid, handedInTicket } from './payments.ts';
 
 /** The wager that a post asks for. Throws for a body that is not this program's. */
 function askedOf({ body }: Pick<JournaledPost, 'body'>): AskedFixedOdds {
@@ -110,7 +110,7 @@ function isPayable({ id, amount }: Omit<Paid, 'timeStamp'>, payoutOf: IssuedNumb
 type Listed<Of extends 'wagers' | 'payouts'> = NonNullable<RecentTickets['fixedOdds']>[Of][number];
 
 /** Places a wager at fixed odds. */
-export const FIXED_ODDS: PostHandler = {
+export const FIXED_ODDS_HANDLER: PostHandler = {
   transport: ({ calls }) =>
     postTransport({
       send: calls.fixedOdds.place.send,
@@ -145,8 +145,8 @@ export const FIXED_ODDS: PostHandler = {
 };
 
 /** Cashes a ticket at fixed odds. Its answer carries no time: the clock of the window gives it. */
-export const CASH_FIXED_ODDS: PostHandler = {
-  ...handingIn((post) => ({
+export const CASH_FIXED_ODDS_HANDLER: PostHandler = {
+  ...handedInTicket((post) => ({
     what: 'payment',
     act: 'CASH',
     tsn: null,

@@ -171,7 +171,7 @@ export function amountPaid(resolution: StatedResolution): Pennies {
 }
 
 /** All of a handler that follows from its decoding. */
-export function handingIn(
+export function handedInTicket(
   decode: (post: Pick<JournaledPost, 'body'>) => HandedInPost,
 ): Pick<PostHandler, 'decode' | 'bets' | 'name' | 'asking' | 'words'> {
   return {
@@ -189,7 +189,7 @@ export function handingIn(
 
 function ofTicket(act: Act): Pick<PostHandler, 'decode' | 'bets' | 'name' | 'asking' | 'words' | 'share'> {
   return {
-    ...handingIn((post) => ({ what: 'payment', act, tsn: handedInOrNull(post) })),
+    ...handedInTicket((post) => ({ what: 'payment', act, tsn: handedInOrNull(post) })),
     share: (post, resolution, issued) => ({
       type: act,
       ...paymentShare(act, kindHandedIn(post, resolution, issued), amountPaid(resolution)),
@@ -197,7 +197,7 @@ function ofTicket(act: Act): Pick<PostHandler, 'decode' | 'bets' | 'name' | 'ask
   };
 }
 
-export const CASH: PostHandler = {
+export const CASH_HANDLER: PostHandler = {
   ...ofTicket('CASH'),
   // A path of its own for what was typed has the same answer, and the post carries its path.
   transport: (context) => transportOf('CASH', context.calls.tickets.cash.send, context),
@@ -207,7 +207,7 @@ export const CASH: PostHandler = {
 };
 
 /** Cashes a ticket with a tax form, whose tax number is in no journal. */
-export const CASH_IRS: PostHandler = {
+export const CASH_IRS_HANDLER: PostHandler = {
   ...ofTicket('CASH'),
   transport: (context) => transportOf('CASH', withoutTaxNumber(context.calls.tickets.cashIRS.send), context),
   isWrittenWhole: false,
@@ -215,7 +215,7 @@ export const CASH_IRS: PostHandler = {
   working: 'cash.cashing',
 };
 
-export const CANCEL: PostHandler = {
+export const CANCEL_HANDLER: PostHandler = {
   ...ofTicket('CANCEL'),
   transport: (context) => transportOf('CANCEL', context.calls.tickets.cancel.send, context),
   isWrittenWhole: true,

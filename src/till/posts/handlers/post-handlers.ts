@@ -5,54 +5,54 @@
 import type { JournaledPost, PostKind } from '../../../journal/post.ts';
 import type { DecodedBet, DecodedPost } from '../reading/decoded-post.ts';
 import type { PostHandler } from '../reading/post-handler.ts';
-import { ACCOUNT_CANCEL, ACCOUNT_CASH_TICKET } from './account-payments.ts';
-import { CASH_FIXED_ODDS, FIXED_ODDS } from './fixed-odds.ts';
-import { CANCEL, CASH, CASH_IRS } from './payments.ts';
-import { ACCOUNT_SELL, SELL, SMART_QUICK_PICK } from './sales.ts';
+import { ACCOUNT_CANCEL_HANDLER, ACCOUNT_CASH_TICKET_HANDLER } from './account-payments.ts';
+import { CASH_FIXED_ODDS_HANDLER, FIXED_ODDS_HANDLER } from './fixed-odds.ts';
+import { CANCEL_HANDLER, CASH_HANDLER, CASH_IRS_HANDLER } from './payments.ts';
+import { ACCOUNT_SELL_HANDLER, SELL_HANDLER, SMART_QUICK_PICK_HANDLER } from './sales.ts';
 import {
-  BAG,
-  DRAW,
-  DRAW_CHECK,
-  EXCEPTION,
-  EXCH_VOUCHER,
-  FINAL_RETURN,
-  PROMO_VOUCHER,
-  RETURN,
-  VOUCHER,
+  BAG_HANDLER,
+  DRAW_CHECK_HANDLER,
+  DRAW_HANDLER,
+  EXCEPTION_HANDLER,
+  EXCH_VOUCHER_HANDLER,
+  FINAL_RETURN_HANDLER,
+  PROMO_VOUCHER_HANDLER,
+  RETURN_HANDLER,
+  VOUCHER_HANDLER,
 } from './slips.ts';
 import {
-  ACCOUNT_CASH,
-  ACCOUNT_DEPOSIT,
-  ACCOUNT_DEPOSIT_BACK,
-  ACCOUNT_WITHDRAW,
-  ACCOUNT_WITHDRAW_BACK,
+  ACCOUNT_CASH_HANDLER,
+  ACCOUNT_DEPOSIT_BACK_HANDLER,
+  ACCOUNT_DEPOSIT_HANDLER,
+  ACCOUNT_WITHDRAW_BACK_HANDLER,
+  ACCOUNT_WITHDRAW_HANDLER,
 } from './transfers.ts';
 
 export const POST_HANDLERS: Readonly<Record<PostKind, PostHandler>> = {
-  sell: SELL,
-  smartQuickPick: SMART_QUICK_PICK,
-  cash: CASH,
-  cashIRS: CASH_IRS,
-  cancel: CANCEL,
-  fixedOdds: FIXED_ODDS,
-  cashFixedOdds: CASH_FIXED_ODDS,
-  voucher: VOUCHER,
-  promoVoucher: PROMO_VOUCHER,
-  exchVoucher: EXCH_VOUCHER,
-  draw: DRAW,
-  drawCheck: DRAW_CHECK,
-  return: RETURN,
-  finalReturn: FINAL_RETURN,
-  exception: EXCEPTION,
-  bag: BAG,
-  accountSell: ACCOUNT_SELL,
-  accountCancel: ACCOUNT_CANCEL,
-  accountCashTicket: ACCOUNT_CASH_TICKET,
-  accountCash: ACCOUNT_CASH,
-  accountDeposit: ACCOUNT_DEPOSIT,
-  accountWithdraw: ACCOUNT_WITHDRAW,
-  accountDepositBack: ACCOUNT_DEPOSIT_BACK,
-  accountWithdrawBack: ACCOUNT_WITHDRAW_BACK,
+  sell: SELL_HANDLER,
+  smartQuickPick: SMART_QUICK_PICK_HANDLER,
+  cash: CASH_HANDLER,
+  cashIRS: CASH_IRS_HANDLER,
+  cancel: CANCEL_HANDLER,
+  fixedOdds: FIXED_ODDS_HANDLER,
+  cashFixedOdds: CASH_FIXED_ODDS_HANDLER,
+  voucher: VOUCHER_HANDLER,
+  promoVoucher: PROMO_VOUCHER_HANDLER,
+  exchVoucher: EXCH_VOUCHER_HANDLER,
+  draw: DRAW_HANDLER,
+  drawCheck: DRAW_CHECK_HANDLER,
+  return: RETURN_HANDLER,
+  finalReturn: FINAL_RETURN_HANDLER,
+  exception: EXCEPTION_HANDLER,
+  bag: BAG_HANDLER,
+  accountSell: ACCOUNT_SELL_HANDLER,
+  accountCancel: ACCOUNT_CANCEL_HANDLER,
+  accountCashTicket: ACCOUNT_CASH_TICKET_HANDLER,
+  accountCash: ACCOUNT_CASH_HANDLER,
+  accountDeposit: ACCOUNT_DEPOSIT_HANDLER,
+  accountWithdraw: ACCOUNT_WITHDRAW_HANDLER,
+  accountDepositBack: ACCOUNT_DEPOSIT_BACK_HANDLER,
+  accountWithdrawBack: ACCOUNT_WITHDRAW_BACK_HANDLER,
 };
 
 /** Reads what a post asked for back out of its body. Never throws. */

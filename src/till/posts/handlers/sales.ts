@@ -177,7 +177,7 @@ const POOL_SALE = {
 const decode = (): DecodedPost => ({ what: 'sale' });
 
 /** Sells a ticket of wagers. */
-export const SELL: PostHandler = {
+export const SELL_HANDLER: PostHandler = {
   ...POOL_SALE,
   transport: ({ calls }) => ticketTransport(calls.sell, isTicketOf, saleOf),
   decode,
@@ -190,7 +190,7 @@ export const SELL: PostHandler = {
 };
 
 /** Sells a smart quick pick, whose runners the host draws. */
-export const SMART_QUICK_PICK: PostHandler = {
+export const SMART_QUICK_PICK_HANDLER: PostHandler = {
   ...POOL_SALE,
   transport: ({ calls }) => ticketTransport(calls.sell, isDrawnFor, saleOf),
   decode,
@@ -200,7 +200,7 @@ export const SMART_QUICK_PICK: PostHandler = {
 };
 
 /** Sells a ticket of wagers that a player's account pays (S122). */
-export const ACCOUNT_SELL: PostHandler = {
+export const ACCOUNT_SELL_HANDLER: PostHandler = {
   ...POOL_SALE,
   transport: ({ calls }) => ticketTransport(calls.account.sell.send, isTicketOf, saleOnAccount),
   decode: () => ({ what: 'sale', onAccount: true }),

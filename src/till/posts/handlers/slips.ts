@@ -111,7 +111,7 @@ function slipHandler(terms: SlipTerms): PostHandler {
 
 const OF_VOUCHER = { kinds: ['voucher'], failed: 'voucher.failed', working: 'sale.selling' } as const;
 
-export const VOUCHER = slipHandler({
+export const VOUCHER_HANDLER = slipHandler({
   ...OF_VOUCHER,
   call: ({ vouchers }) => vouchers.voucher,
   share: (amount) => ({ ...SLIPS.voucher, value: amount }),
@@ -119,14 +119,14 @@ export const VOUCHER = slipHandler({
 });
 
 /** Gives a voucher away: the customer owes nothing. */
-export const PROMO_VOUCHER = slipHandler({
+export const PROMO_VOUCHER_HANDLER = slipHandler({
   ...OF_VOUCHER,
   call: ({ vouchers }) => vouchers.promoVoucher,
   share: (amount) => ({ ...SLIPS.voucher, value: ZERO, moved: amount }),
   name: 'transaction.promoVoucher',
 });
 
-export const EXCH_VOUCHER = slipHandler({
+export const EXCH_VOUCHER_HANDLER = slipHandler({
   ...OF_VOUCHER,
   call: ({ vouchers }) => vouchers.exchVoucher,
   share: (amount) => ({ ...SLIPS.voucher, value: ZERO, moved: amount, exchange: true }),
@@ -140,9 +140,9 @@ const OF_DRAW = {
   working: 'draw.drawing',
 } as const;
 
-export const DRAW = slipHandler({ ...OF_DRAW, call: ({ drawer }) => drawer.draw, share: drawn });
+export const DRAW_HANDLER = slipHandler({ ...OF_DRAW, call: ({ drawer }) => drawer.draw, share: drawn });
 
-export const DRAW_CHECK = slipHandler({
+export const DRAW_CHECK_HANDLER = slipHandler({
   ...OF_DRAW,
   call: ({ drawer }) => drawer.drawCheck,
   share: (amount, { body }) => ({
@@ -157,7 +157,7 @@ const OF_RETURN = {
   working: 'return.returning',
 } as const;
 
-export const RETURN = slipHandler({
+export const RETURN_HANDLER = slipHandler({
   ...OF_RETURN,
   call: ({ drawer }) => drawer.return,
   share(amount, { body }) {
@@ -171,7 +171,7 @@ export const RETURN = slipHandler({
   name: 'transaction.return',
 });
 
-export const FINAL_RETURN = slipHandler({
+export const FINAL_RETURN_HANDLER = slipHandler({
   ...OF_RETURN,
   call: ({ drawer }) => drawer.finalReturn,
   share(amount, { body }) {
@@ -181,7 +181,7 @@ export const FINAL_RETURN = slipHandler({
   name: 'return.final',
 });
 
-export const EXCEPTION = slipHandler({
+export const EXCEPTION_HANDLER = slipHandler({
   call: ({ drawer }) => drawer.exception,
   kinds: CREDIT_OR_DEBIT,
   share(amount, { body }, nameOf) {
@@ -202,7 +202,7 @@ export const EXCEPTION = slipHandler({
 });
 
 /** Sends a bag. One that is credited leaves the drawer with its money. */
-export const BAG = slipHandler({
+export const BAG_HANDLER = slipHandler({
   call: ({ drawer }) => drawer.bags,
   kinds: CREDIT_OR_DEBIT,
   share(amount, { body }) {

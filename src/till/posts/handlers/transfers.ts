@@ -157,13 +157,19 @@ const TAKEN_BACK = {
   working: 'account.takingBack',
 } as const;
 
-export const ACCOUNT_CASH = transferHandler({ ...WITHDRAWAL, call: ({ account }) => account.cash });
+export const ACCOUNT_CASH_HANDLER = transferHandler({ ...WITHDRAWAL, call: ({ account }) => account.cash });
 
-export const ACCOUNT_DEPOSIT = transferHandler({ ...DEPOSIT, call: ({ account }) => account.deposit });
+export const ACCOUNT_DEPOSIT_HANDLER = transferHandler({
+  ...DEPOSIT,
+  call: ({ account }) => account.deposit,
+});
 
-export const ACCOUNT_WITHDRAW = transferHandler({ ...WITHDRAWAL, call: ({ account }) => account.withdraw });
+export const ACCOUNT_WITHDRAW_HANDLER = transferHandler({
+  ...WITHDRAWAL,
+  call: ({ account }) => account.withdraw,
+});
 
-export const ACCOUNT_DEPOSIT_BACK = transferHandler({
+export const ACCOUNT_DEPOSIT_BACK_HANDLER = transferHandler({
   ...TAKEN_BACK,
   call: ({ account }) => account.cancelDeposit,
   type: 'ACCOUNT_DEPOSIT_BACK',
@@ -172,7 +178,7 @@ export const ACCOUNT_DEPOSIT_BACK = transferHandler({
   name: 'transaction.accountDepositBack',
 });
 
-export const ACCOUNT_WITHDRAW_BACK = transferHandler({
+export const ACCOUNT_WITHDRAW_BACK_HANDLER = transferHandler({
   ...TAKEN_BACK,
   call: ({ account }) => account.cancelWithdraw,
   type: 'ACCOUNT_WITHDRAWAL_BACK',
