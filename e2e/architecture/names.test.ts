@@ -6,7 +6,6 @@ import { isTest } from './tests-aside.ts';
 
 /** Names that still have two meanings. A name is only ever taken off this list. */
 const WITH_TWO_MEANINGS: ReadonlySet<string> = new Set([
-  'Confirmation',
   'DriverChoice',
   'HandedIn',
   'LastCustomer',

@@ -25,7 +25,7 @@ export function assembleSignedOnTill(
 ): SignedOnTill {
   const { store, clock, settings } = given;
   const brand = followBrand(store, log);
-  const documents = createDocuments(store, brand.now);
+  const documents = createDocuments(store, clock, brand.now);
   followPaperLanguage(store, log);
   followTones(store, () => new AudioContext(), log);
   return createSignedOnTill({

@@ -25,7 +25,7 @@ const LOOK_AGAIN = 2_000;
 /** How soon a printer that says it is busy is asked again. */
 const BUSY_PAUSE = 250;
 
-export interface ConfirmationParts {
+export interface PrintConfirmationParts {
   readonly conversation: Conversation;
   readonly clock: DriverClock;
   /** Whether its language has a question in turn; whether this printer knows that is found out. */
@@ -35,7 +35,7 @@ export interface ConfirmationParts {
   readonly giveUp: () => void;
 }
 
-export interface Confirmation {
+export interface PrintConfirmation {
   /** Another printer may be at the other end: it has shown nothing yet. */
   readonly connected: () => void;
   /** Finds out, once a connection and of a printer that is ready, whether it answers in turn: one that lets the question wait does not know it. */
@@ -55,7 +55,7 @@ export function createConfirmation({
   answersAfterBuffer: asksInTurn,
   state,
   giveUp,
-}: ConfirmationParts): Confirmation {
+}: PrintConfirmationParts): PrintConfirmation {
   /** Whether the printer has shown that it answers in turn. */
   let answersInBuffer: 'unknown' | 'yes' | 'no' = 'unknown';
 

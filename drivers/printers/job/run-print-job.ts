@@ -1,7 +1,7 @@
 /** Runs print jobs: carries out the steps that print-job.ts decides, and reports to it what came of each. */
 import type { PrintDocument } from '../document/print-document.ts';
 import type { PrinterReason, PrintOutcome } from '../document/printer.ts';
-import type { Confirmation } from './confirmation.ts';
+import type { PrintConfirmation } from './confirmation.ts';
 import type { PrinterLanguage } from './language.ts';
 import type { PreparedDocuments } from './prepared-documents.ts';
 import {
@@ -20,7 +20,7 @@ export interface PrintJobRunnerParts {
   readonly documents: Pick<PreparedDocuments, 'of'>;
   readonly language: Pick<PrinterLanguage, 'answers' | 'recovery' | 'writeBytes'>;
   readonly repairs: Pick<Repairs, 'begun' | 'ended' | 'left'>;
-  readonly confirmation: Pick<Confirmation, 'awaitPending' | 'outcomeOf'>;
+  readonly confirmation: Pick<PrintConfirmation, 'awaitPending' | 'outcomeOf'>;
   readonly queries: Pick<StateQueries, 'queryState' | 'sendRepair'>;
   /** Writes one piece before it returns. */
   readonly write: (bytes: Uint8Array) => Promise<WriteRefusal | null>;

@@ -7,7 +7,7 @@
 import type { InOrder } from '../../in-order.ts';
 import type { Link } from '../../links/link.ts';
 import { canPrint, type PrinterReason, type PrinterState } from '../document/printer.ts';
-import { ANSWER_LIMIT, type Confirmation } from './confirmation.ts';
+import { ANSWER_LIMIT, type PrintConfirmation } from './confirmation.ts';
 import type { Conversation } from './conversation.ts';
 import type { PrinterReport } from './language.ts';
 import type { WriteRefusal } from './print-job.ts';
@@ -19,7 +19,7 @@ export interface StateQueriesParts {
   readonly link: Pick<Link, 'write'>;
   readonly conversation: Pick<Conversation, 'query'>;
   readonly repairs: Pick<Repairs, 'answered' | 'due' | 'endOfHead' | 'left' | 'taken'>;
-  readonly confirmation: Pick<Confirmation, 'probe'>;
+  readonly confirmation: Pick<PrintConfirmation, 'probe'>;
   readonly connection: () => PrinterConnection;
   readonly keeper: Pick<StateKeeper, 'set' | 'state'>;
   /** Runs tasks one after the other. */

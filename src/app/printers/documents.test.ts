@@ -16,6 +16,8 @@ import type { Ticket } from '../../wagering/card/wager.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { createDocuments } from './documents.ts';
 
+const CLOCK = { now: () => new Date(2026, 10, 21, 13, 0, 0).getTime() };
+
 let store: Store;
 
 beforeAll(() => loadPaperWords('es-CL'));
@@ -38,7 +40,7 @@ function sold(ticket: Ticket): Transaction {
 
 function blocks(ticket: Ticket, settings: Partial<Settings> = {}): readonly PrintBlock[] {
   store.set(settingsAtom, (before) => ({ ...before, ...settings }));
-  return createDocuments(store, () => SAMPLE_BRAND).ofTransaction(sold(ticket), false).blocks;
+  return createDocuments(store, CLOCK, () => SAMPLE_BRAND).ofTransaction(sold(ticket), false).blocks;
 }
 
 const kinds = (of: readonly PrintBlock[]): ReadonlySet<string> => new Set(of.map(({ type }) => type));
@@ -113,7 +115,7 @@ describe('a fixed odds ticket of this window', () => {
     fixedOdds: { code, ticket: { ...ticket, raceType: 'thoroughbred' } },
   };
   const paper = (reprint: boolean) =>
-    createDocuments(store, () => SAMPLE_BRAND).ofTransaction(transaction, reprint);
+    createDocuments(store, CLOCK, () => SAMPLE_BRAND).ofTransaction(transaction, reprint);
 
   it('shows WIN and no other bet, what was staked and what it pays [W026, W025]', () => {
     const said = words(paper(false).blocks).split('|');
@@ -143,7 +145,7 @@ describe('a fixed odds ticket of this window', () => {
 describe('papers of a player’s account', () => {
   const ID = '0000004711';
   const printed = (transaction: Transaction, reprint = false) =>
-    createDocuments(store, () => SAMPLE_BRAND).ofTransaction(transaction, reprint);
+    createDocuments(store, CLOCK, () => SAMPLE_BRAND).ofTransaction(transaction, reprint);
 
   it('are a ticket that says by its last figures whose account paid, and nothing of what it holds', () => {
     const onAccount: Transaction = {
@@ -206,7 +208,7 @@ describe('a tax claim', () => {
     };
     store.set(tellerAtom, { tellerId: '777', tellerName: 'Late', windowNumber: 7, isSelfServe: false });
     const said = (transaction: Transaction): string =>
-      words(createDocuments(store, () => SAMPLE_BRAND).ofTransaction(transaction, true).blocks);
+      words(createDocuments(store, CLOCK, () => SAMPLE_BRAND).ofTransaction(transaction, true).blocks);
     const older: Transaction = { ...sold(WIN_TICKET), type: 'CASH', claim };
     expect(said({ ...older, claimWindow: 5 })).toContain('Window 5  Teller 4417');
     // An older version kept no number with it.

@@ -1,0 +1,142 @@
+/**
+ * Makes the paper of a transaction. Pure. The first of these that fits:
+ *
+ *   a tax claim was made            tax claim
+ *   an account's transfer address   receipt of a deposit or a withdrawal
+ *   a fixed odds ticket             fixed odds ticket
+ *   a voucher, draw, return, ...    slip (slipKindOf)
+ *   a ticket of wagers              ticket
+ */
+import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
+import type { PaperCodes } from '../../documents/blocks/serial-blocks.ts';
+import { accountDepositDocument, accountWithdrawalDocument } from '../../documents/slips/account-receipts.ts';
+import { type SlipKind, slipDocument } from '../../documents/slips/slip.ts';
+import { taxClaimDocument } from '../../documents/slips/tax-claim.ts';
+import { fixedOddsTicketDocument } from '../../documents/tickets/fixed-odds-ticket.ts';
+import { type TicketContext, ticketDocument, type VanityRunner } from '../../documents/tickets/ticket.ts';
+import type { Transaction } from '../../till/transactions/customer-session.ts';
+import { resolveLeg } from '../../wagering/bets/resolve-legs.ts';
+import { allowsVanityTicket } from '../../wagering/bets/vanity.ts';
+import { raceOf } from '../../wagering/card/card.ts';
+import type { FixedOddsTicket } from '../../wagering/card/fixed-odds.ts';
+import type { TellerReturnType } from '../../wagering/card/ticket-kind.ts';
+import type { Ticket } from '../../wagering/card/wager.ts';
+import { magnitude } from '../../wagering/ground/money.ts';
+import { isTraining, type PaperFacts, timeOnPaper, windowContext, wordsOf } from './paper-facts.ts';
+
+const RETURN_SLIPS = {
+  regular: 'return',
+  chipAndPin: 'chipAndPinReturn',
+  final: 'finalReturn',
+} as const satisfies Readonly<Record<TellerReturnType, SlipKind>>;
+
+/** Throws an error for a transaction that has no paper: one without a ticket, a slip or a claim. */
+export function transactionPaper(
+  transaction: Transaction,
+  reprint: boolean,
+  facts: PaperFacts,
+): PrintDocument {
+  const { ticket, claim, claimWindow, tellerId } = transaction;
+  const { settings, teller } = facts;
+  const context = {
+    ...wordsOf(facts),
+    tellerId,
+    dateTime: (epoch: number) => timeOnPaper(epoch, facts),
+    reprint,
+    training: isTraining(facts),
+    codes: { barCode: settings.useBarcode, hollerith: settings.useHollerith },
+  };
+  if (claim !== undefined) {
+    const window = claimWindow ?? teller?.windowNumber ?? 0;
+    return taxClaimDocument(claim, transaction.timestamp, { ...context, window });
+  }
+  const receipt = receiptOf(transaction, context, facts);
+  if (receipt !== null) return receipt;
+  const fixedOdds = transaction.fixedOdds?.ticket ?? null;
+  if (fixedOdds !== null) return fixedOddsPaper(fixedOdds, context);
+  if (ticket === null) throw new Error('a transaction without a ticket has no paper');
+  const kind = slipKindOf(transaction);
+  if (kind === null) {
+    return ticketDocument(ticket, {
+      ...context,
+      performance: performanceOf(ticket, facts),
+      vanity: vanityOf(ticket, facts),
+      account: accountOf(transaction),
+    });
+  }
+  const { checkNumber, cashCount = [], details = [] } = transaction;
+  const check = checkNumber === undefined ? [] : [context.say('slip.check', { number: checkNumber })];
+  return slipDocument(ticket, { ...context, kind, details: [...check, ...details], cashCount });
+}
+
+/** Returns the receipt of cash that went into an account or came out of it; null for any other transaction. */
+function receiptOf(
+  { type, value, account, timestamp, tellerId }: Transaction,
+  context: { readonly reprint: boolean; readonly training: boolean; readonly codes: PaperCodes },
+  facts: PaperFacts,
+): PrintDocument | null {
+  if (account?.tfAddress === undefined) return null;
+  const signedOn = facts.account;
+  const document = type === 'ACCOUNT_DEPOSIT' ? accountDepositDocument : accountWithdrawalDocument;
+  return document(
+    {
+      accountId: account.id,
+      accountName: signedOn?.id === account.id ? signedOn.name : null,
+      amount: magnitude(value),
+      balance: account.balance,
+      tfAddress: account.tfAddress,
+    },
+    { ...windowContext(facts), ...context, tellerId, dateTime: timeOnPaper(timestamp, facts) },
+  );
+}
+
+function fixedOddsPaper(
+  { id, wager, ...sold }: FixedOddsTicket,
+  context: Parameters<typeof fixedOddsTicketDocument>[1],
+): PrintDocument {
+  return fixedOddsTicketDocument({ code: id, ...sold, ...wager }, context);
+}
+
+/** Returns the kind of a transaction's slip; null for a ticket of wagers. */
+export function slipKindOf(transaction: Transaction): SlipKind | null {
+  const { type, wagerData, moved, exchange, checkNumber, returnType = 'regular' } = transaction;
+  if (type === 'BAG') return 'bag';
+  switch (wagerData) {
+    case 'VOUCHER':
+      if (moved === undefined) return 'voucher';
+      return exchange === true ? 'exchangeVoucher' : 'promoVoucher';
+    case 'TELLER_DRAW':
+      return checkNumber === undefined ? 'draw' : 'drawCheck';
+    case 'TELLER_RETURN':
+      return RETURN_SLIPS[returnType];
+    case 'CREDIT':
+      return 'credit';
+    case 'DEBIT':
+      return 'debit';
+    default:
+      return null;
+  }
+}
+
+/** Returns the performance of the ticket's first wager; null if the window has no list of cards, or not this one. */
+function performanceOf(ticket: Ticket, { summary }: PaperFacts): string | null {
+  const [wager] = ticket.wagers;
+  if (summary.state !== 'ready' || wager === undefined) return null;
+  return summary.value.find((card) => card.id === wager.cardId)?.perf ?? null;
+}
+
+/** Returns the runners that a vanity ticket names; none if the ticket is none, or the window shows another card. */
+function vanityOf({ wagers: [wager, ...others] }: Ticket, { card }: PaperFacts): readonly VanityRunner[] {
+  if (wager === undefined || others.length > 0 || card?.id !== wager.cardId) return [];
+  const race = raceOf(card, wager.raceNo);
+  const [leg = []] = wager.runners;
+  const numbers = race === undefined ? [] : resolveLeg(leg, race.bettingInterests);
+  if (race === undefined || !allowsVanityTicket(card, wager, numbers)) return [];
+  return race.bettingInterests.filter(({ num }) => numbers.includes(num));
+}
+
+/** Returns undefined for a ticket that was sold for cash. */
+function accountOf({ type, account }: Transaction): TicketContext['account'] {
+  if (type !== 'AW_SELL') return undefined;
+  return { accountId: account?.id ?? null };
+}
