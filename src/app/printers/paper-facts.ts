@@ -28,7 +28,7 @@ export interface PaperFacts {
 }
 
 /** Returns the words, names and money format of the window's language, and whose papers these are. */
-export function wordsOf({ settings, brand }: PaperFacts) {
+export function paperWords({ settings, brand }: PaperFacts) {
   return {
     say: paperTranslator(settings.language, settings),
     betName: paperBetNames(settings.language),
@@ -50,14 +50,14 @@ export function isTraining({ settings }: PaperFacts): boolean {
 }
 
 export function reportContext(facts: PaperFacts): ReportContext {
-  return { ...wordsOf(facts), dateTime: timeOnPaper(facts.now, facts) };
+  return { ...paperWords(facts), dateTime: timeOnPaper(facts.now, facts) };
 }
 
 /** Returns the context of a paper that names the teller and the window. */
 export function windowContext(facts: PaperFacts): WindowPaperContext {
   const { teller } = facts;
   return {
-    ...wordsOf(facts),
+    ...paperWords(facts),
     dateTime: timeOnPaper(facts.now, facts),
     tellerId: teller?.tellerId ?? '',
     tellerName: teller?.tellerName ?? '',

@@ -14,15 +14,15 @@ import { raceOf } from '../../wagering/card/card.ts';
 import {
   isTraining,
   type PaperFacts,
+  paperWords,
   reportContext,
   timeOnPaper,
   windowContext,
-  wordsOf,
 } from './paper-facts.ts';
 
 export function testPaper(facts: PaperFacts): PrintDocument {
   return testTicketDocument({
-    ...wordsOf(facts),
+    ...paperWords(facts),
     printerName: facts.printerName,
     dateTime: timeOnPaper(facts.now, facts),
   });
@@ -88,6 +88,6 @@ export function pricesPaper(
       race: (card === null ? undefined : raceOf(card, num)) ?? { num, bettingInterests: [] },
       result,
     },
-    { ...wordsOf(facts), dateTime: timeOnPaper(facts.now, facts) },
+    { ...paperWords(facts), dateTime: timeOnPaper(facts.now, facts) },
   );
 }

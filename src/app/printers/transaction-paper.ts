@@ -22,7 +22,7 @@ import type { FixedOddsTicket } from '../../wagering/card/fixed-odds.ts';
 import type { TellerReturnType } from '../../wagering/card/ticket-kind.ts';
 import type { Ticket } from '../../wagering/card/wager.ts';
 import { magnitude } from '../../wagering/ground/money.ts';
-import { isTraining, type PaperFacts, timeOnPaper, windowContext, wordsOf } from './paper-facts.ts';
+import { isTraining, type PaperFacts, paperWords, timeOnPaper, windowContext } from './paper-facts.ts';
 
 const RETURN_SLIPS = {
   regular: 'return',
@@ -39,7 +39,7 @@ export function transactionPaper(
   const { ticket, claim, claimWindow, tellerId } = transaction;
   const { settings, teller } = facts;
   const context = {
-    ...wordsOf(facts),
+    ...paperWords(facts),
     tellerId,
     dateTime: (epoch: number) => timeOnPaper(epoch, facts),
     reprint,
