@@ -3,6 +3,7 @@
  * result. Codes of tickets are the counter's (serial-numbers.ts).
  */
 import { type Pennies, pennies, ZERO } from '../../wagering/ground/money.ts';
+import { push } from '../records/lists.ts';
 import type { FixedOddsPayoutRecord, FixedOddsWagerRecord } from '../records/records.ts';
 
 export interface FixedOddsRead {
@@ -61,10 +62,4 @@ export function createFixedOddsBook(): FixedOddsBook {
     recentWagers: (window, most) => (soldAt.get(window) ?? []).slice(-most).toReversed(),
     recentPayouts: (window, most) => (paidAt.get(window) ?? []).slice(-most).toReversed(),
   };
-}
-
-function push<Value>(lists: Map<number, Value[]>, window: number, value: Value): void {
-  const list = lists.get(window);
-  if (list === undefined) lists.set(window, [value]);
-  else list.push(value);
 }

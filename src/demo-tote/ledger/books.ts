@@ -1,8 +1,9 @@
 /**
- * The tote's books: sessions, tickets and slips, every teller's drawer, what was bet on every race; all of it folded from the log.
+ * The tote's books: sessions, tickets and slips, every teller's drawer, and the bets on every race, folded from the
+ * log. The same records give the same books.
  *
- * Owns the fold and its indexes; papers are paper-book.ts, drawers drawer-account.ts, players' accounts account-book.ts. Knows neither storage nor the
- * wire's paths. Applying the same records gives the same books.
+ * Hands each record to the book of its subject. sessions.ts and big-winner-order.ts are pure; the others keep an
+ * index that grows with the log.
  */
 import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
 import { negative, pennies } from '../../wagering/ground/money.ts';
@@ -12,14 +13,8 @@ import type { Closure } from '../day/schedule.ts';
 import { createFixedOddsBook, type FixedOddsRead } from '../fixed-odds/fixed-odds-book.ts';
 import type { OwnBet } from '../pools/own-bet.ts';
 import type { OwnParlay } from '../pools/parlay.ts';
-import {
-  type DrawerAccount,
-  exchanged,
-  exchangedBack,
-  type Movement,
-  moved,
-  NO_ACCOUNT,
-} from '../records/drawer-account.ts';
+import type { DrawerAccount, Movement } from '../records/drawer-account.ts';
+import { push } from '../records/lists.ts';
 import type {
   PaymentRecord,
   PunchRecord,
@@ -29,6 +24,9 @@ import type {
   TransferRecord,
 } from '../records/records.ts';
 import { type AccountsRead, createAccountBook } from './account-book.ts';
+import { createBetBook } from './bet-book.ts';
+import { type BigWinnerOrder, bigWinnerAfter, NO_BIG_WINNER } from './big-winner-order.ts';
+import { createDrawerBook } from './drawer-book.ts';
 import {
   BILL,
   movementOfAccount,
@@ -38,130 +36,73 @@ import {
 } from './drawer-movements.ts';
 import { createExchangeCredits } from './exchange-credits.ts';
 import { createPaperBook, type PapersRead } from './paper-book.ts';
-
-export interface Session {
-  readonly token: string;
-  readonly tellerId: string;
-  /** null until the window is signed on. */
-  readonly window: number | null;
-  readonly locked: boolean;
-}
+import { NO_SESSIONS, type Session, sessionsAfter } from './sessions.ts';
 
 export interface Books extends PapersRead {
   apply(record: ToteRecord): void;
   session(token: string): Session | undefined;
-  /** The teller whose session a token is or was; undefined where there was none. */
+  /** Returns the teller whose session a token is or was; undefined if there was none. */
   tellerOf(token: string): string | undefined;
-  /** Sessions ever begun and tickets and slips ever given out, the counters of tokens and serial numbers. */
+  /** Sessions ever begun, and tickets and slips ever given out: the counters of tokens and serial numbers. */
   counts(): { readonly sessions: number; readonly tickets: number };
   account(tellerId: string): DrawerAccount;
   readonly players: AccountsRead;
   readonly fixedOdds: FixedOddsRead;
-  /** Cash of players' accounts that the window took or gave out last, newest first, at most so many. */
+  /** Returns the last transfers to and from players' accounts at a window, newest first, at most `most`. */
   readonly recentTransfers: (window: number, most: number) => readonly TransferRecord[];
-  /** An employee's punches of the time clock, oldest first. */
+  /** Returns an employee's punches of the time clock, oldest first. */
   punches(employeeId: string): readonly PunchRecord[];
   betsOn(card: CardId, race: RaceNumber): readonly OwnBet[];
   parlaysOn(card: CardId): readonly OwnParlay[];
-  /** Exchange credit that is left at a window. */
+  /** Returns the exchange credit that is left at a window. */
   exchangeCredits(window: number): readonly ExchangeData[];
   closures(): readonly Closure[];
-  /** What a trainer ordered about races, oldest first. */
+  /** Returns a trainer's orders about races, oldest first. */
   raceOrders(): readonly RaceOrder[];
-  /** What became of the order that the next ticket wins. */
   bigWinner(): BigWinnerOrder;
   opening(): Extract<ToteRecord, { readonly kind: 'opened' }> | null;
 }
 
-/** `sold`: the ticket that has it; its races are not ordered yet. `last`: the one that had it before. */
-export interface BigWinnerOrder {
-  readonly isWanted: boolean;
-  readonly sold: SaleRecord | null;
-  readonly last: SaleRecord | null;
-}
-
-const NO_BIG_WINNER: BigWinnerOrder = { isWanted: false, sold: null, last: null };
-
-function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [value]);
-  else list.push(value);
-}
-
-function drop<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
-  const list = lists.get(key) ?? [];
-  const at = list.indexOf(value);
-  if (at >= 0) list.splice(at, 1);
-}
-
 export function createBooks(): Books {
   let opening: Extract<ToteRecord, { readonly kind: 'opened' }> | null = null;
+  let sessions = NO_SESSIONS;
+  let bigWinner = NO_BIG_WINNER;
   let sessionCount = 0;
   let ticketCount = 0;
-  const sessions = new Map<string, Session>();
   /** Whose session each token is or was: a list names tellers who have left. */
   const tellers = new Map<string, string>();
-  const accounts = new Map<string, DrawerAccount>();
+  const drawers = createDrawerBook();
   const papers = createPaperBook();
   const players = createAccountBook();
   const fixedOdds = createFixedOddsBook();
-  const punchesOf = new Map<string, PunchRecord[]>();
-  const betsByRace = new Map<string, OwnBet[]>();
-  const parlaysByCard = new Map<CardId, OwnParlay[]>();
+  const bets = createBetBook();
   const credits = createExchangeCredits();
-  /** Who sold what was paid in exchange credit, by serial number: their session may be over when it is taken back. */
-  const exchangeSellers = new Map<string, string>();
+  const punchesOf = new Map<string, PunchRecord[]>();
   const transfersByWindow = new Map<number, TransferRecord[]>();
   const closures: Closure[] = [];
   const raceOrders: RaceOrder[] = [];
-  let bigWinner = NO_BIG_WINNER;
 
-  function change(token: string, fields: Partial<Session>): void {
-    const session = sessions.get(token);
-    if (session !== undefined) sessions.set(token, { ...session, ...fields });
-  }
-
-  /** Counters go on: a serial or token of the tote before is not used again. */
+  /** Begins another tote. The counters continue: no serial number or token is used again. */
   function startAfresh(): void {
-    for (const index of [
-      sessions,
-      tellers,
-      accounts,
-      punchesOf,
-      betsByRace,
-      parlaysByCard,
-      exchangeSellers,
-      transfersByWindow,
-    ])
-      index.clear();
-    papers.clear();
-    players.clear();
-    fixedOdds.clear();
-    credits.clear();
+    sessions = NO_SESSIONS;
+    bigWinner = NO_BIG_WINNER;
+    for (const book of [drawers, papers, players, fixedOdds, bets, credits]) book.clear();
+    for (const index of [tellers, punchesOf, transfersByWindow]) index.clear();
     closures.length = 0;
     raceOrders.length = 0;
-    bigWinner = NO_BIG_WINNER;
   }
 
-  /** The teller whose session a token is. */
-  function presentTellerOf(token: string): string {
+  /** The teller whose session a token is; '' if it has ended. */
+  function tellerAt(token: string): string {
     return sessions.get(token)?.tellerId ?? '';
-  }
-
-  function accountOf(tellerId: string, after: (account: DrawerAccount) => DrawerAccount): void {
-    accounts.set(tellerId, after(accounts.get(tellerId) ?? NO_ACCOUNT));
-  }
-
-  function account(token: string, after: (account: DrawerAccount) => DrawerAccount): void {
-    accountOf(presentTellerOf(token), after);
-  }
-
-  function move(token: string, movement: Movement): void {
-    account(token, (before) => moved(before, movement));
   }
 
   function windowOf(token: string): number {
     return sessions.get(token)?.window ?? 0;
+  }
+
+  function move(token: string, movement: Movement): void {
+    drawers.move(tellerAt(token), movement);
   }
 
   function sell(record: SaleRecord): void {
@@ -172,12 +113,11 @@ export function createBooks(): Books {
     else if (exchange === null) move(token, { title: 'Sales', amount: cost });
     else {
       credits.spend(ticket.window, exchange, cost);
-      account(token, exchanged);
-      exchangeSellers.set(ticket.id, presentTellerOf(token));
+      drawers.exchanged(tellerAt(token), ticket.id);
     }
     papers.give(record);
-    for (const bet of record.bets) push(betsByRace, `${bet.card}/${bet.race}`, bet);
-    for (const parlay of record.parlays) push(parlaysByCard, parlay.card, parlay);
+    bets.sold(record);
+    bigWinner = bigWinnerAfter(bigWinner, record);
   }
 
   function give(record: SlipRecord): void {
@@ -187,15 +127,9 @@ export function createBooks(): Books {
     move(token, movementOfSlip(record));
     // A draw after a final return begins another drawer.
     if (what === 'finalReturn' || what === 'draw' || what === 'checkDraw') {
-      account(token, (before) => ({ ...before, isEmptied: what === 'finalReturn' }));
+      drawers.empty(tellerAt(token), what === 'finalReturn');
     }
     papers.give(record);
-  }
-
-  /** Bets of a ticket that was taken back are in no pool any more. */
-  function takeOut({ bets, parlays }: SaleRecord): void {
-    for (const bet of bets) drop(betsByRace, `${bet.card}/${bet.race}`, bet);
-    for (const parlay of parlays) drop(parlaysByCard, parlay.card, parlay);
   }
 
   function pay(record: PaymentRecord): void {
@@ -204,128 +138,102 @@ export function createBooks(): Books {
     const window = windowOf(token);
     if (record.account === undefined) move(token, movementOfPayment(record, slip));
     else players.paid(record, record.account.id);
-    if (slip?.what === 'finalReturn' && act === 'CANCEL') {
-      account(token, (before) => ({ ...before, isEmptied: false }));
-    }
+    if (slip?.what === 'finalReturn' && act === 'CANCEL') drawers.empty(tellerAt(token), false);
     if (exchange !== null) credits.grant(window, exchange);
     const sale = papers.saleOf(tsn);
     if (act === 'CANCEL' && sale !== undefined) {
-      takeOut(sale);
-      const seller = exchangeSellers.get(tsn);
-      if (seller !== undefined) accountOf(seller, exchangedBack);
+      bets.cancelled(sale);
+      drawers.exchangedBack(tsn);
     }
     papers.pay(record, window);
   }
 
+  function apply(record: ToteRecord): void {
+    switch (record.kind) {
+      case 'opened':
+        startAfresh();
+        opening = record;
+        break;
+      case 'signOn':
+        sessionCount += 1;
+        tellers.set(record.token, record.tellerId);
+        sessions = sessionsAfter(sessions, record);
+        break;
+      case 'windowSignOn':
+      case 'lock':
+      case 'signOff':
+        sessions = sessionsAfter(sessions, record);
+        break;
+      case 'totalOut':
+        // Only answered again: the drawer is the teller's, and no customer's.
+        break;
+      case 'sale':
+        sell(record);
+        break;
+      case 'slip':
+        give(record);
+        break;
+      case 'payment':
+        pay(record);
+        break;
+      case 'exchangeTransfer':
+        credits.spend(windowOf(record.token), record.exchange, record.amount);
+        move(record.token, movementOfTransfer(record.amount));
+        break;
+      case 'ticketLock':
+        papers.lock(record.tsn, windowOf(record.token));
+        break;
+      case 'fixedOddsWager':
+        move(record.token, {
+          title: 'Fixed odds wagers',
+          amount: pennies(BigInt(record.ticket.wager.betAmount)),
+        });
+        fixedOdds.sold(record);
+        break;
+      case 'fixedOddsPayout':
+        move(record.token, { title: 'Fixed odds paid', amount: negative(record.amount) });
+        fixedOdds.paid(record, windowOf(record.token));
+        break;
+      case 'bill':
+        move(record.token, BILL);
+        break;
+      case 'accountTransfer':
+      case 'accountTransferBack':
+        players.apply(record);
+        push(transfersByWindow, windowOf(record.token), record);
+        move(record.token, movementOfAccount(record));
+        break;
+      case 'accountSignOn':
+      case 'accountSignOff':
+      case 'accountPin':
+        players.apply(record);
+        break;
+      case 'punch':
+        push(punchesOf, record.employeeId, record);
+        break;
+      case 'exchangeCredit':
+        credits.grant(record.window, record.credit);
+        break;
+      case 'closure':
+        closures.push(record);
+        break;
+      case 'raceRun':
+      case 'finishChosen':
+      case 'publicMissed':
+        raceOrders.push(record);
+        break;
+      case 'bigWinner':
+        bigWinner = bigWinnerAfter(bigWinner, record);
+        break;
+    }
+  }
+
   return {
-    apply(record) {
-      switch (record.kind) {
-        case 'opened':
-          startAfresh();
-          opening = record;
-          break;
-        case 'signOn':
-          sessionCount += 1;
-          tellers.set(record.token, record.tellerId);
-          // A teller has one session: the one before ends.
-          for (const [token, session] of sessions) {
-            if (session.tellerId === record.tellerId) sessions.delete(token);
-          }
-          sessions.set(record.token, {
-            token: record.token,
-            tellerId: record.tellerId,
-            window: null,
-            locked: false,
-          });
-          break;
-        case 'windowSignOn':
-          // A window has one session: whoever stood there before has left, and what they sent and nobody saw yet is not sold any more.
-          for (const [token, session] of sessions) {
-            if (session.window === record.window && token !== record.token) sessions.delete(token);
-          }
-          change(record.token, { window: record.window, locked: false });
-          break;
-        case 'lock':
-          change(record.token, { locked: true });
-          break;
-        case 'signOff':
-          sessions.delete(record.token);
-          break;
-        case 'totalOut':
-          // Noted so that it can be answered again: the drawer is the teller's, whoever the customer is.
-          break;
-        case 'sale':
-          sell(record);
-          // Credit of a first half wins no money of its own.
-          if (bigWinner.isWanted && bigWinner.sold === null && record.exchange === null) {
-            bigWinner = { ...bigWinner, sold: record };
-          }
-          break;
-        case 'slip':
-          give(record);
-          break;
-        case 'payment':
-          pay(record);
-          break;
-        case 'exchangeTransfer':
-          credits.spend(windowOf(record.token), record.exchange, record.amount);
-          move(record.token, movementOfTransfer(record.amount));
-          break;
-        case 'ticketLock':
-          papers.lock(record.tsn, windowOf(record.token));
-          break;
-        case 'fixedOddsWager':
-          move(record.token, {
-            title: 'Fixed odds wagers',
-            amount: pennies(BigInt(record.ticket.wager.betAmount)),
-          });
-          fixedOdds.sold(record);
-          break;
-        case 'fixedOddsPayout':
-          move(record.token, { title: 'Fixed odds paid', amount: negative(record.amount) });
-          fixedOdds.paid(record, windowOf(record.token));
-          break;
-        case 'bill':
-          move(record.token, BILL);
-          break;
-        case 'accountTransfer':
-        case 'accountTransferBack':
-          players.apply(record);
-          push(transfersByWindow, windowOf(record.token), record);
-          move(record.token, movementOfAccount(record));
-          break;
-        case 'accountSignOn':
-        case 'accountSignOff':
-        case 'accountPin':
-          players.apply(record);
-          break;
-        case 'punch':
-          push(punchesOf, record.employeeId, record);
-          break;
-        case 'exchangeCredit':
-          credits.grant(record.window, record.credit);
-          break;
-        case 'closure':
-          closures.push(record);
-          break;
-        case 'raceRun':
-        case 'finishChosen':
-        case 'publicMissed':
-          raceOrders.push(record);
-          break;
-        case 'bigWinner':
-          bigWinner = {
-            isWanted: record.isWanted,
-            sold: null,
-            last: record.tsn === null ? bigWinner.last : bigWinner.sold,
-          };
-          break;
-      }
-    },
+    apply,
     session: (token) => sessions.get(token),
     tellerOf: (token) => tellers.get(token),
     counts: () => ({ sessions: sessionCount, tickets: ticketCount }),
-    account: (tellerId) => accounts.get(tellerId) ?? NO_ACCOUNT,
+    account: drawers.of,
     punches: (employeeId) => punchesOf.get(employeeId) ?? [],
     players,
     fixedOdds,
@@ -339,8 +247,8 @@ export function createBooks(): Books {
     bagOf: papers.bagOf,
     bagWith: papers.bagWith,
     cashedReturns: papers.cashedReturns,
-    betsOn: (card, race) => betsByRace.get(`${card}/${race}`) ?? [],
-    parlaysOn: (card) => parlaysByCard.get(card) ?? [],
+    betsOn: bets.betsOn,
+    parlaysOn: bets.parlaysOn,
     exchangeCredits: (window) => credits.at(window),
     closures: () => closures,
     raceOrders: () => raceOrders,

@@ -3,7 +3,9 @@
  *
  * Owns the index by serial number and by window, the statuses, which bag a final return is in, and who holds a ticket. Knows no money and no teller.
  */
+
 import type { TicketSerial } from '../../wagering/card/wager.ts';
+import { push } from '../records/lists.ts';
 import type { PaymentRecord, SaleRecord, SlipRecord } from '../records/records.ts';
 import { slipTerms } from '../records/slip-kinds.ts';
 
@@ -93,10 +95,4 @@ export function createPaperBook(): PaperBook {
     bagWith: (tsn) => bagged.get(tsn),
     cashedReturns: () => returned,
   };
-}
-
-function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [value]);
-  else list.push(value);
 }

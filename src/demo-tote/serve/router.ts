@@ -4,7 +4,7 @@
  * Owns the table of paths, the sessions' check and the carrying out of posts: one after another, each REQSEQ of a session once.
  */
 
-import type { Session } from '../ledger/books.ts';
+import type { Session } from '../ledger/sessions.ts';
 import { cardCall } from './cards/card-calls.ts';
 import { type Answer, answer, DONE, failure, refusal } from './request/answer.ts';
 import { fingerprint } from './request/post-fingerprint.ts';

@@ -1,6 +1,6 @@
 /** What every sale begins with: a window that may sell, and a body that can be read. Owns the answers where there is none. */
 import * as v from 'valibot';
-import type { Session } from '../../ledger/books.ts';
+import type { Session } from '../../ledger/sessions.ts';
 import { type Answer, refusal } from './answer.ts';
 import { jsonOf, type ReceivedRequest } from './tote-request.ts';
 import { notABody } from './wire-calls.ts';

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { ENDPOINTS } from '../../../tote/wire/endpoints.ts';
-import type { Session } from '../../ledger/books.ts';
+import type { Session } from '../../ledger/sessions.ts';
 import { type Answer, failure, refusal } from './answer.ts';
 import type { ToteContext } from './tote-context.ts';
 import { jsonOf, type ReceivedRequest } from './tote-request.ts';

@@ -15,7 +15,7 @@ import { type Pennies, pennies } from '../../../wagering/ground/money.ts';
 import type { CardPlan, InterestPlan, RacePlan } from '../../day/day-plan.ts';
 import { isInterestScratched, isScratched, raceStatus } from '../../day/schedule.ts';
 import { fixedPrices, PRICE_BASE } from '../../fixed-odds/fixed-prices.ts';
-import type { Session } from '../../ledger/books.ts';
+import type { Session } from '../../ledger/sessions.ts';
 import type { FixedOddsPayoutRecord, FixedOddsWagerRecord } from '../../records/records.ts';
 import {
   type Answer,

@@ -13,7 +13,7 @@ import {
 import { SUCCESS } from '../../../tote/wire/status.ts';
 import { isSecondHalf } from '../../../wagering/bets/exchange-pools.ts';
 import type { Card } from '../../../wagering/card/card.ts';
-import type { Session } from '../../ledger/books.ts';
+import type { Session } from '../../ledger/sessions.ts';
 import { type Answer, answer, refusal } from '../request/answer.ts';
 import { atWindow } from '../request/selling-window.ts';
 import type { ToteContext } from '../request/tote-context.ts';

@@ -16,7 +16,7 @@ import { toWire } from '../../../wagering/card/selection.ts';
 import { seededRandom } from '../../../wagering/ground/random.ts';
 import { drawCombination } from '../../../wagering/rules/smart-quick-pick.ts';
 import { weightedIndex } from '../../day/choose.ts';
-import type { Session } from '../../ledger/books.ts';
+import type { Session } from '../../ledger/sessions.ts';
 import { winProbabilities } from '../../pools/race-pools.ts';
 import { type Answer, refusal } from '../request/answer.ts';
 import { atWindow } from '../request/selling-window.ts';

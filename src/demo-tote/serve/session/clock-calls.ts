@@ -7,7 +7,7 @@
  */
 import * as v from 'valibot';
 import { DRAWER } from '../../../tote/wire/drawer.ts';
-import type { Session } from '../../ledger/books.ts';
+import type { Session } from '../../ledger/sessions.ts';
 import type { PunchRecord } from '../../records/records.ts';
 import { type Answer, refusal } from '../request/answer.ts';
 import type { ToteContext } from '../request/tote-context.ts';

@@ -8,7 +8,7 @@ import type * as v from 'valibot';
 import { DRAWER } from '../../../tote/wire/drawer.ts';
 import type { TicketSerial } from '../../../wagering/card/wager.ts';
 import { addPennies, type Pennies, pennies, ZERO } from '../../../wagering/ground/money.ts';
-import type { Session } from '../../ledger/books.ts';
+import type { Session } from '../../ledger/sessions.ts';
 import type { SlipWhat } from '../../records/slip-kinds.ts';
 import { type Answer, refusal } from '../request/answer.ts';
 import { CREDITS, DEBITS } from '../request/exception-types.ts';

@@ -12,7 +12,7 @@ import { ZERO } from '../../../wagering/ground/money.ts';
 import { seededRandom } from '../../../wagering/ground/random.ts';
 import { oneOf } from '../../day/choose.ts';
 import { SURNAMES } from '../../day/name-words.ts';
-import type { Session } from '../../ledger/books.ts';
+import type { Session } from '../../ledger/sessions.ts';
 import { sessionKey } from '../../records/serial-numbers.ts';
 import { type Answer, answer, DONE, failure, refusal } from '../request/answer.ts';
 import { CREDITS, DEBITS } from '../request/exception-types.ts';

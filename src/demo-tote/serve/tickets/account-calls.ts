@@ -15,7 +15,7 @@ import { betDefinition } from '../../../wagering/card/catalogue.ts';
 import { addPennies, negative, type Pennies, pennies } from '../../../wagering/ground/money.ts';
 import { isPin, parseAccountId } from '../../../wagering/tickets/account-id.ts';
 import { POOL } from '../../betting-public/public-money.ts';
-import type { Session } from '../../ledger/books.ts';
+import type { Session } from '../../ledger/sessions.ts';
 import type { PaymentRecord, TransferRecord } from '../../records/records.ts';
 import { sessionKey } from '../../records/serial-numbers.ts';
 import { accountPinHash, isAccountPin } from '../request/account-pin.ts';

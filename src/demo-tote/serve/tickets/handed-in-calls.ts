@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { SUCCESS } from '../../../tote/wire/status.ts';
 import { TICKETS } from '../../../tote/wire/tickets.ts';
 import { parseSerial } from '../../../wagering/tickets/ticket-serial.ts';
-import type { Session } from '../../ledger/books.ts';
+import type { Session } from '../../ledger/sessions.ts';
 import { type Answer, answer, DONE, refusal } from '../request/answer.ts';
 import { refusePaper } from '../request/paper-status.ts';
 import { atWindow } from '../request/selling-window.ts';

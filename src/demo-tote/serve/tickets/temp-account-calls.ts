@@ -10,7 +10,7 @@ import { VOUCHERS } from '../../../tote/wire/vouchers.ts';
 import type { TicketSerial } from '../../../wagering/card/wager.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import { parseSerial } from '../../../wagering/tickets/ticket-serial.ts';
-import type { Session } from '../../ledger/books.ts';
+import type { Session } from '../../ledger/sessions.ts';
 import type { PaymentRecord, SlipRecord } from '../../records/records.ts';
 import { textKey } from '../../records/text-key.ts';
 import { type Answer, answer, refusal } from '../request/answer.ts';

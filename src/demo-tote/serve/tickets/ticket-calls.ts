@@ -11,7 +11,7 @@ import { toWireAmount } from '../../../tote/wire/amount.ts';
 import { TICKETS } from '../../../tote/wire/tickets.ts';
 import type { TicketSerial } from '../../../wagering/card/wager.ts';
 import { addPennies, pennies } from '../../../wagering/ground/money.ts';
-import type { Session } from '../../ledger/books.ts';
+import type { Session } from '../../ledger/sessions.ts';
 import type { PaymentRecord } from '../../records/records.ts';
 import { isSocialSecurityNumber, type TaxClaim } from '../../terms/tax-form.ts';
 import { type Answer, refusal } from '../request/answer.ts';

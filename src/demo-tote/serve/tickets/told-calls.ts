@@ -6,7 +6,7 @@ import { readLuckySets } from '../../../config/lucky-sets.ts';
 import { SELL, type WirePlayerAnswer } from '../../../tote/wire/sell.ts';
 import { SUCCESS } from '../../../tote/wire/status.ts';
 import { TERMINAL } from '../../../tote/wire/terminal.ts';
-import type { Session } from '../../ledger/books.ts';
+import type { Session } from '../../ledger/sessions.ts';
 import { type Answer, answer, DONE, failure, refusal } from '../request/answer.ts';
 import type { ToteContext } from '../request/tote-context.ts';
 import { jsonOf, type ReceivedRequest } from '../request/tote-request.ts';

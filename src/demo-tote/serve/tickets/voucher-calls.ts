@@ -6,7 +6,7 @@
 import { VOUCHERS } from '../../../tote/wire/vouchers.ts';
 import { type Pennies, pennies } from '../../../wagering/ground/money.ts';
 import type { ExchangeData } from '../../../wagering/pending/wager-state.ts';
-import type { Session } from '../../ledger/books.ts';
+import type { Session } from '../../ledger/sessions.ts';
 import type { ToteRecord } from '../../records/records.ts';
 import { type Answer, refusal } from '../request/answer.ts';
 import { atWindow } from '../request/selling-window.ts';

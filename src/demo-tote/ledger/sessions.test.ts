@@ -1,0 +1,65 @@
+/** The sessions after every record, from every state of a session. */
+import { describe, expect, it } from 'vitest';
+import { NO_SESSIONS, type SessionRecord, type Sessions, sessionsAfter } from './sessions.ts';
+
+const signOn = (token: string, tellerId: string): SessionRecord => ({
+  kind: 'signOn',
+  at: 0,
+  token,
+  tellerId,
+});
+const atWindow = (token: string, window: number): SessionRecord => ({
+  kind: 'windowSignOn',
+  at: 0,
+  token,
+  window,
+});
+const lock = (token: string): SessionRecord => ({ kind: 'lock', at: 0, token, post: null });
+const signOff = (token: string): SessionRecord => ({ kind: 'signOff', at: 0, token, post: null });
+
+function after(...records: readonly SessionRecord[]): Sessions {
+  return records.reduce(sessionsAfter, NO_SESSIONS);
+}
+
+/** A session in short: its teller, window and lock; null if there is none. */
+function state(sessions: Sessions, token = 'a'): string | null {
+  const session = sessions.get(token);
+  return session === undefined ? null : `${session.tellerId} ${session.window} ${session.locked}`;
+}
+
+const BEGUN = [signOn('a', '7')];
+const AT_WINDOW = [...BEGUN, atWindow('a', 3)];
+const LOCKED = [...AT_WINDOW, lock('a')];
+
+describe('a session', () => {
+  it.each([
+    ['begins without a window', [], signOn('a', '7'), '7 null false'],
+    ['signs a window on', BEGUN, atWindow('a', 3), '7 3 false'],
+    ['moves to another window', AT_WINDOW, atWindow('a', 4), '7 4 false'],
+    ['is locked', AT_WINDOW, lock('a'), '7 3 true'],
+    ['is unlocked by signing its window on', LOCKED, atWindow('a', 3), '7 3 false'],
+    ['ends', AT_WINDOW, signOff('a'), null],
+    ['ends while it is locked', LOCKED, signOff('a'), null],
+    ['ends as its teller signs on again', AT_WINDOW, signOn('b', '7'), null],
+    ['ends as another takes its window', AT_WINDOW, atWindow('b', 3), null],
+    ['goes on as another takes another window', AT_WINDOW, atWindow('b', 4), '7 3 false'],
+    ['goes on as another teller signs on', AT_WINDOW, signOn('b', '8'), '7 3 false'],
+    ['goes on as another session ends', AT_WINDOW, signOff('b'), '7 3 false'],
+    ['begins by no other record', [], atWindow('a', 3), null],
+    ['is not locked before it begins', [], lock('a'), null],
+  ] as const)('%s', (_, before, record, expected) => {
+    expect(state(after(...before, record))).toBe(expected);
+  });
+
+  it('ends as another session takes its window', () => {
+    const sessions = after(...AT_WINDOW, signOn('b', '8'), atWindow('b', 3));
+    expect(state(sessions)).toBeNull();
+    expect(state(sessions, 'b')).toBe('8 3 false');
+  });
+
+  it('leaves the sessions before as they were', () => {
+    const before = after(...AT_WINDOW);
+    sessionsAfter(before, signOff('a'));
+    expect(state(before)).toBe('7 3 false');
+  });
+});
