@@ -13,7 +13,7 @@ import {
   ticketOf,
   winBet,
 } from '../testing/test-terminal.ts';
-import { RUN_MS } from './trainer-orders.ts';
+import { RUN_MS } from './race-orders-check.ts';
 
 /** Numbers that run in a race of a card, as the terminal sees it. */
 const runnersOf = (card: Card, race: number): readonly number[] =>

@@ -4,7 +4,7 @@
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RUN_MS } from '../../demo-tote/serve/trainer-orders.ts';
+import { RUN_MS } from '../../demo-tote/serve/race-orders-check.ts';
 import { translator } from '../../i18n/translate.ts';
 import { fixedPayout, isFixedOddsCode } from '../../wagering/card/fixed-odds.ts';
 import { DEFAULT_MONEY_FORMAT, negative, pennies, ZERO } from '../../wagering/ground/money.ts';

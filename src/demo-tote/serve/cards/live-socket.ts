@@ -1,18 +1,15 @@
 /**
- * The live connection from the tote's side: every open socket hears what changed at each card event (S247).
+ * The live connections, as the tote holds them: every open socket is sent what changed, at each card event (S247).
+ * live-news.ts decides what is news.
  *
- * Owns the sockets and the timer, which runs only while somebody listens, to the next card event or the next race that was ordered to be official.
- * What changed is found by comparing with what was said last, so that a sleep of an hour ends in one message a card, not in an hour of them.
+ *   opening --> open --skey--> open, with a session --> closed
+ *      \--> closed: another path, or a tote that has stopped
  *
- * A window at which an account is signed on hears its balance when that moved, and that there is something new of it when a wager was sold, taken
- * back or decided, or when the account is not signed on there any more.
+ * The timer runs only while a socket is open. A window is sent its account's balance when that changes, and a notice
+ * when a wager of the account is sold, cancelled or decided, or when the account is signed off.
  */
-
-import type { OpenToteSocket, SocketHandlers } from '../../../tote/transport/transport.ts';
-import { SOCKET_PATH } from '../../../tote/transport/transport.ts';
+import { type OpenToteSocket, SOCKET_PATH, type SocketHandlers } from '../../../tote/transport/transport.ts';
 import { toWireAmount } from '../../../tote/wire/amount.ts';
-import type { CardId } from '../../../wagering/card/card.ts';
-import { CARD_EVENT_MS } from '../../day/day-plan.ts';
 import { nextOrderedMoment } from '../../day/race-orders.ts';
 import { cardSequenceNumber, currentRace } from '../../day/schedule.ts';
 import { sessionKey } from '../../records/serial-numbers.ts';
@@ -20,15 +17,24 @@ import { accountBalance, activityOf } from '../request/account-worth.ts';
 import { words } from '../request/socket-words.ts';
 import type { ToteContext } from '../request/tote-context.ts';
 import { wireOdds, wirePools, wireRunnerTotals, wireWinProbs } from './card-calls.ts';
+import {
+  type AccountSent,
+  type CardFacts,
+  NOTHING_SENT,
+  newsOfAccount,
+  newsOfCards,
+  type SequenceNumbers,
+  untilNextNews,
+} from './live-news.ts';
 
 /** The close reason that ends a session at the terminal (S202). */
 const SESSION_EXPIRED = 'Session Expired';
 
 export interface LiveSockets {
   readonly open: OpenToteSocket;
-  /** Tells every socket what has changed since it was last told; called at card events and when an official acts. */
+  /** Sends every socket what has changed since it was last sent something. */
   announce(): void;
-  /** Tells windows what is new of the account that is signed on there; called when a post was carried out. */
+  /** Sends windows the news of the account that is signed on there. */
   tellAccounts(): void;
   /** Closes every socket from the tote's side. */
   drop(reason: string): void;
@@ -40,18 +46,16 @@ interface Connection {
   closed: boolean;
   /** The key of the session that was presented on it. */
   session: string | null;
-  /** What was said last of the account that is signed on there. */
-  account: { readonly id: string; readonly balance: string; readonly activity: string } | null;
+  account: AccountSent | null;
 }
 
 export function createLiveSockets(context: ToteContext, startTime: number): LiveSockets {
   const connections = new Set<Connection>();
   let cancelTimer: (() => void) | null = null;
   let stopped = false;
-  let saidCsn: Readonly<Record<CardId, number>> = {};
-  const said = new Map<string, string>();
+  let sent = NOTHING_SENT;
 
-  function csns(): Readonly<Record<CardId, number>> {
+  function csns(): SequenceNumbers {
     const now = context.clock.now();
     const closures = context.books.closures();
     return Object.fromEntries(
@@ -59,38 +63,40 @@ export function createLiveSockets(context: ToteContext, startTime: number): Live
     );
   }
 
-  function say(connection: Connection, text: string): void {
-    if (!connection.closed) connection.handlers.message(text);
+  /** The facts of all cards; odds, totals and chances only of a race that is not official yet. */
+  function cardFacts(): CardFacts {
+    const now = context.clock.now();
+    const texts = context.programme.cardsAt(now).flatMap((card): CardFacts['texts'] => {
+      const race = currentRace(card, now);
+      if (now >= race.officialAt) return [];
+      return [
+        [`odds/${card.id}`, words.oddsUpdate(card.id, race.num, wireOdds(context, card, race))],
+        [`pools/${card.id}`, words.poolTotal(card.id, race.num, wirePools(context, card, race))],
+        [`chances/${card.id}`, words.winProbs(card.id, race.num, wireWinProbs(context, card, race))],
+      ];
+    });
+    return { csns: csns(), texts };
   }
 
-  function broadcast(text: string): void {
-    for (const connection of connections) say(connection, text);
-  }
-
-  /** Says odds, totals and chances of a card's current race, unless they are what was said last. */
-  function sayIfNew(key: string, text: string): void {
-    if (said.get(key) === text) return;
-    said.set(key, text);
-    broadcast(text);
-  }
-
-  /** A session that has ended says so itself. */
-  function tellAccount(connection: Connection): void {
-    const { session, account: before } = connection;
-    if (session === null || context.books.session(session) === undefined) return;
-    const id = context.books.players.signedOnIn(session);
-    if (id === undefined) {
-      connection.account = null;
-      if (before !== null) say(connection, words.account(before.id));
-      return;
-    }
+  function accountFacts(id: string): AccountSent {
     const balance = words.balance(toWireAmount(accountBalance(context, id)));
     const activity = activityOf(context, id)
       .map((wager) => `${wager.id} ${wager.status}`)
       .join();
-    connection.account = { id, balance, activity };
-    if (before?.id !== id || before.balance !== balance) say(connection, balance);
-    if (before?.id === id && before.activity !== activity) say(connection, words.account(id));
+    return { id, balance, activity };
+  }
+
+  function say(connection: Connection, text: string): void {
+    if (!connection.closed) connection.handlers.message(text);
+  }
+
+  /** A session that has ended is sent nothing: its next message reveals the end. */
+  function tellAccount(connection: Connection): void {
+    const { session, account: before } = connection;
+    if (session === null || context.books.session(session) === undefined) return;
+    const id = context.books.players.signedOnIn(session);
+    connection.account = id === undefined ? null : accountFacts(id);
+    for (const text of newsOfAccount(before, connection.account)) say(connection, text);
   }
 
   function tellAccounts(): void {
@@ -100,33 +106,18 @@ export function createLiveSockets(context: ToteContext, startTime: number): Live
   function announce(): void {
     if (connections.size === 0) return;
     tellAccounts();
-    const now = context.clock.now();
-    const before = saidCsn;
-    saidCsn = csns();
-    for (const [card, csn] of Object.entries(saidCsn)) {
-      if (before[card] !== csn) broadcast(words.cardUpdate(card, csn));
-    }
-    const cards = context.programme.cardsAt(now);
-    if (Object.keys(before).some((card) => !(card in saidCsn))) {
-      // A new day: the whole list is said, so that cards that are gone are missed.
-      broadcast(words.csn(saidCsn));
-      said.clear();
-    }
-    for (const card of cards) {
-      const race = currentRace(card, now);
-      if (now >= race.officialAt) continue;
-      sayIfNew(`odds/${card.id}`, words.oddsUpdate(card.id, race.num, wireOdds(context, card, race)));
-      sayIfNew(`pools/${card.id}`, words.poolTotal(card.id, race.num, wirePools(context, card, race)));
-      sayIfNew(`chances/${card.id}`, words.winProbs(card.id, race.num, wireWinProbs(context, card, race)));
+    const news = newsOfCards(sent, cardFacts());
+    sent = news.sent;
+    for (const text of news.messages) {
+      for (const connection of connections) say(connection, text);
     }
   }
 
   function schedule(): void {
     if (cancelTimer !== null || stopped || connections.size === 0) return;
     const now = context.clock.now();
-    const since = (((now - startTime) % CARD_EVENT_MS) + CARD_EVENT_MS) % CARD_EVENT_MS;
-    const ordered = nextOrderedMoment(context.books.raceOrders(), now) ?? Number.POSITIVE_INFINITY;
-    cancelTimer = context.clock.after(Math.min(CARD_EVENT_MS - since, ordered - now), () => {
+    const ordered = nextOrderedMoment(context.books.raceOrders(), now);
+    cancelTimer = context.clock.after(untilNextNews(now, startTime, ordered), () => {
       cancelTimer = null;
       announce();
       schedule();
@@ -144,7 +135,7 @@ export function createLiveSockets(context: ToteContext, startTime: number): Live
     connection.handlers.closed(reason);
   }
 
-  /** rtot/{card}/{race}/{pool}: the money on each runner as it is now (S172, S181); silence where there is no such pool. */
+  /** Answers rtot/{card}/{race}/{pool} with the money on each runner (S172, S181). Sends nothing if there is no such pool. */
   function sayRunnerTotals(
     connection: Connection,
     [cardId = '', raceNo = '', poolNo = '']: readonly string[],
@@ -174,7 +165,7 @@ export function createLiveSockets(context: ToteContext, startTime: number): Live
       say(connection, words.sessionExpired());
       close(connection, SESSION_EXPIRED);
     }
-    // Anything else a terminal may say ('nav/...' and its like) needs no answer.
+    // Other messages of a terminal, such as 'nav/...', need no answer.
   }
 
   return {
@@ -182,14 +173,14 @@ export function createLiveSockets(context: ToteContext, startTime: number): Live
       const connection: Connection = { handlers, closed: false, session: null, account: null };
       const whenOpen: string[] = [];
       let opened = false;
-      // Later, as a real socket: who opens it has its handle before the first word.
+      // Later, as a real socket opens: its owner has the handle before the first message.
       queueMicrotask(() => {
         if (connection.closed) return;
         if (stopped || path !== SOCKET_PATH) {
           close(connection, 'The tote does not answer');
           return;
         }
-        if (connections.size === 0) saidCsn = csns();
+        if (connections.size === 0) sent = { ...sent, csns: csns() };
         connections.add(connection);
         opened = true;
         handlers.opened();
@@ -205,7 +196,7 @@ export function createLiveSockets(context: ToteContext, startTime: number): Live
     },
     announce: () => {
       announce();
-      // What an official did may have brought the next moment nearer.
+      // An official's decision may have brought the next moment nearer.
       cancelTimer?.();
       cancelTimer = null;
       schedule();

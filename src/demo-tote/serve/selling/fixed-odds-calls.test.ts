@@ -16,7 +16,7 @@ import {
   type TestTerminal,
   testTerminal,
 } from '../../testing/test-terminal.ts';
-import { RUN_MS } from '../trainer-orders.ts';
+import { RUN_MS } from '../race-orders-check.ts';
 
 type AnswerOf<Call extends { readonly answer: v.GenericSchema }> = v.InferOutput<Call['answer']>;
 
