@@ -1,4 +1,4 @@
-/** Who is told when something happens. Owns the list; knows nothing of what happens. */
+/** Keeps a list of listeners, and notifies each of them. */
 
 export interface Listeners<Value> {
   /** Each call is a membership of its own, so that one listener may listen twice; the answer ends it. */

@@ -1,4 +1,4 @@
-/** What the build says of itself (T231); vite.config.ts puts it in. */
+/** Describes the build (T231); vite.config.ts fills it in. */
 declare const __BUILD__: {
   readonly SITE: string;
   readonly COMMIT: string;

@@ -1,4 +1,4 @@
-/** Proves when a journal counts as lost, what is taken over from its mark, and what the teller is told. */
+/** Proves when a journal counts as lost, what is restored from its mark, and what the teller reads. */
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost } from '../../journal/journal.ts';

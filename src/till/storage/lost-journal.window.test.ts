@@ -91,7 +91,7 @@ describe('a journal that the browser has deleted', () => {
     room.intercept = () => null;
     await evict();
     expect(notice()?.lines[1]?.data).toEqual({ count: 1, amount: 200n });
-    // What was in doubt is the next customer's, and goes with the second loss.
+    // The post in doubt is the next customer's, and goes with the second loss.
     expect(window.store.get(totalsAtom).sold.count).toBe(1);
     await evict();
     expect(notice()?.lines[1]?.data).toEqual({ count: 2, amount: 400n });
