@@ -1,6 +1,6 @@
 /**
- * The home page (T043): title bar, slip, the view in hand, the customer's money and the commands. Owns their places and the menu;
- * reads nothing but which view it is, so that no tap renders the whole of it.
+ * Draws the home page (T043): title bar, slip, the current view, the customer's money and the commands. Owns
+ * their places and the menu. Reads only which view is shown, so that no tap draws the whole page.
  */
 import { useAtomValue } from 'jotai';
 import { type Atom, atom } from 'jotai/vanilla';
@@ -78,7 +78,9 @@ const VIEWS: Readonly<Record<TitledView, () => ReactNode>> = {
 
 const replacements = new Map<HomeView, Atom<HomeView | null>>();
 
-/** The element to show at once in place of one that can no longer be reached; null while it can. */
+/**
+ * Returns an atom of the view to show at once in place of one that can no longer be reached; null while it can.
+ */
 function insteadOf(view: HomeView): Atom<HomeView | null> {
   const known = replacements.get(view);
   if (known !== undefined) return known;
@@ -141,8 +143,8 @@ export function Home(): ReactNode {
 }
 
 /**
- * A fresh place for each view, so that it starts at its top (T081). It follows the tap that led to it: the pressed key is painted first. A view
- * whose part of the wager is gone goes at once, and is not seen empty.
+ * Mounts each view anew, so that it starts at its top (T081). Follows the tap that led to it: the pressed key
+ * is painted first. Replaces a view at once if its part of the wager is gone, so that it is never seen empty.
  */
 function View(): ReactNode {
   const following = useFollowing(currentViewAtom);

@@ -1,4 +1,7 @@
-/** What was bet from the account (S124, S125): all of it, or on the cards of a day; with what became of each wager (S021, W165). */
+/**
+ * Lists the account's wagers (S124, S125): all of them, or those on the cards of a day, each with its outcome
+ * (S021, W165).
+ */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';

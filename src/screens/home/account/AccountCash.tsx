@@ -1,6 +1,6 @@
 /**
- * Cash into the account or out of it (S130, S131): the amount by preset or keypad, then the PIN, then the key that does it. After a refusal the amount
- * stands as it was entered and the PIN is asked for again. What comes of it is the till's.
+ * Puts cash into the account or takes cash out (S130, S131): the amount by preset or keypad, then the PIN, then
+ * the key that does it. The till sends it. After a refusal the amount stays, and the PIN is asked for again.
  */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useRef, useState } from 'react';
@@ -27,7 +27,7 @@ const TEXTS = {
   withdraw: { title: 'account.withdrawFrom', key: 'account.withdrawAmount' },
 } as const;
 
-/** As many of the largest as stand beside the keypad without being moved. */
+/** Number of the largest presets that fit beside the keypad without moving it. */
 const MOST_PRESETS = 6;
 
 export interface AccountCashProps {

@@ -1,6 +1,7 @@
 /**
- * The customer's account (T214, S119): signed on with its id and PIN, and from then on whose it is, what it holds and what is done with it, a view at a
- * time: cash in and out, what of that is taken back, what was bet, another PIN. Owns which view stands; each is a file of its own.
+ * Draws the customer's account (T214, S119). It is signed on with its id and PIN. From then on the dialog shows
+ * its owner, its balance and one view at a time: cash in and out, undone cash, wagers, a new PIN. Chooses the
+ * view; each is a file of its own.
  */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
@@ -35,13 +36,13 @@ const WAYS = {
   pin: 'account.changePin',
 } as const satisfies Readonly<Record<string, TextKey>>;
 type Way = keyof typeof WAYS;
-/** In the order of use. */
+/** Lists the views in the order of use. */
 const ORDER: readonly Way[] = ['deposit', 'withdraw', 'cashOut', 'cashTicket', 'takeBack', 'activity', 'pin'];
 
 export function AccountDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const account = useAtomValue(accountAtom);
   const [isTemporary, setTemporary] = useState(false);
-  // Whoever was signed on has gone, and the customer with them.
+  // Closes when the teller signs off: the account is signed off too.
   if (useAtomValue(tellerAtom) === null) return null;
   if (account === null && isTemporary) return <TemporaryAccount onBack={() => setTemporary(false)} />;
   if (account === null) return <SignOnAccount onClose={onClose} onTemporary={() => setTemporary(true)} />;
@@ -75,7 +76,10 @@ function SignedOn({ account, onClose }: SignedOnProps): ReactNode {
   }
 }
 
-/** By its number, typed or scanned; anywhere else a ticket that is scanned is refused while an account is signed on (W102). */
+/**
+ * Takes the ticket's number, typed or scanned. Everywhere else a scanned ticket is refused while an account is
+ * signed on (W102).
+ */
 function CashTicketOnAccount({ onBack }: { readonly onBack: () => void }): ReactNode {
   const say = useSay();
   const till = useTill();

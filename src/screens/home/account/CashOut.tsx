@@ -1,4 +1,4 @@
-/** All that the account holds, paid out for its PIN (S127). */
+/** Pays out the whole account for its PIN (S127). */
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';

@@ -1,4 +1,7 @@
-/** Another PIN for the account (S135): the one it has, and the new one. Neither is kept; after a refusal both are asked for again. */
+/**
+ * Changes the account's PIN (S135): asks for the old and the new one. Keeps neither; a refusal asks for both
+ * again.
+ */
 import { type ReactNode, useRef, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';

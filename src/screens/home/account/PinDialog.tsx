@@ -1,6 +1,6 @@
 /**
- * Something that is done with the account for its PIN alone, which is keyed or typed and kept for no longer than it takes: after a refusal it is asked for
- * again. What is done, and what is said of it beside the PIN, is its view's.
+ * Asks for the PIN of an operation on the account, keyed or typed, and drops it when the operation ends. A
+ * refusal asks for it again. Its view provides the operation, and the words beside the PIN.
  */
 import { type ReactNode, useRef, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
@@ -16,13 +16,13 @@ import './AccountDialog.css';
 export interface PinDialogProps {
   readonly title: string;
   readonly lines?: readonly string[];
-  /** The key that does it. */
+  /** Label of the key that runs the operation. */
   readonly label: string;
   readonly tone: DialogAction['tone'];
-  /** True once it was done: the view is left. */
+  /** Runs the operation. Resolves to true if it was done; the view then closes. */
   readonly onPin: (pin: string) => Promise<boolean>;
   readonly onBack: () => void;
-  /** What stands over the PIN. */
+  /** Content above the PIN. */
   readonly children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The entry of an account's PIN, which nobody sees. Keeps nothing: what is typed is its view's, for as long as that stands. */
+/** Takes an account's PIN without showing it. Its view holds the PIN as long as it is shown. */
 import type { ReactNode, RefObject } from 'react';
 import { Field } from '../../../ui/controls/Field.tsx';
 import { PIN_LENGTH } from '../../../wagering/tickets/account-id.ts';

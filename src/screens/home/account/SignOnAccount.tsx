@@ -1,6 +1,6 @@
 /**
- * Signing an account on: its id and PIN by keypad or keyboard. What comes of it is the till's; after a refusal the id stands as it was entered and the
- * PIN is asked for again.
+ * Signs an account on: its id and PIN by keypad or keyboard. The till does it. After a refusal the id stays,
+ * and the PIN is asked for again.
  */
 import { type ReactNode, useRef, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
@@ -23,7 +23,7 @@ import './AccountDialog.css';
 
 export interface SignOnAccountProps {
   readonly onClose: () => void;
-  /** A temporary account is asked about instead: it is on a slip and nobody signs it on. */
+  /** Asks about a temporary account instead, which has a slip and is never signed on. */
   readonly onTemporary: () => void;
 }
 
@@ -46,7 +46,7 @@ export function SignOnAccount({ onClose, onTemporary }: SignOnAccountProps): Rea
   const answer = async (action: string): Promise<void> => {
     if (action === 'cancel') return onClose();
     const accountId = parseAccountId(id);
-    // The number comes first, then the PIN: what is typed next never goes into the other.
+    // Moves to the PIN once there is an id: digits typed next never go into the other field.
     if (accountId !== null && active === 'id') {
       setMalformed(false);
       return pinInput.current?.focus();

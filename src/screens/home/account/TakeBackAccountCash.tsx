@@ -1,4 +1,7 @@
-/** What cash of the account is taken back, by its amount and the host's number of it, and the PIN (S132, S133). The newest one is chosen first. */
+/**
+ * Takes back cash of the account, chosen by its amount and the host's number, for the PIN (S132, S133). Chooses
+ * the newest at first.
+ */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';

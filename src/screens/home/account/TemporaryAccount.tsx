@@ -1,4 +1,7 @@
-/** What a temporary account holds: by the number of its slip, then for its PIN (S137). The till says it. */
+/**
+ * Asks for the balance of a temporary account: by the number of its slip, then for its PIN (S137). The till
+ * shows it.
+ */
 import { type ReactNode, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';

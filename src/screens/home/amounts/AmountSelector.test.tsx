@@ -90,7 +90,7 @@ describe('the amount selector', () => {
       '100 units $20',
     ]);
     expect(presets(view)).toEqual([]);
-    // The keypad counts units too, and says what they are worth.
+    // Counts units on the keypad too, and shows their worth.
     expect(view.button('Use 4 units').disabled).toBe(false);
     expect(view.text).toContain('$0.80 4 units');
     expect(view.buttons.some(({ name }) => name === 'Decimal point')).toBe(false);

@@ -1,4 +1,7 @@
-/** Select Amount (T142-T144): preset amounts or numbers of units, what the pool takes, and a keypad for any other of them. */
+/**
+ * Draws Select Amount (T142-T144): preset amounts or numbers of units, the pool's limits, and a keypad for any
+ * other amount.
+ */
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import { type ReactNode, useCallback, useState } from 'react';
@@ -20,21 +23,24 @@ import { PresetAmounts } from './PresetAmounts.tsx';
 import { UnitPresets } from './UnitPresets.tsx';
 import { usePresets } from './use-presets.ts';
 
-/** What fits above an open keypad in portrait, beside the key that opens it. */
+/** Presets that fit above an open keypad in portrait, with the key that opens it. */
 const PRESETS_BESIDE_KEYPAD = 9;
 
 const betAtom = atom((get) => get(wagerViewAtom).bet);
 const missingAtom = atom((get) => missingStep(get(partsAtom), 'Amount'));
 const currentAmountAtom = atom((get) => get(wagerAtom).amount);
 const unitsAtom = atom((get) => get(wagerAtom).units);
-/** The card is bet in units (W001); a pool that no number of them suits takes an amount all the same. */
+/**
+ * Is true on a card that is bet in units (W001). A pool whose amounts are no number of units still takes an
+ * amount.
+ */
 const inUnitsAtom = atom((get) => get(wagerViewAtom).card?.usesUnits === true);
 
 export function AmountSelector(): ReactNode {
   const bet = useAtomValue(betAtom);
   const missing = useAtomValue(missingAtom);
   if (missing !== null) return <MissingStep missing={missing} />;
-  // A pool that the race no longer offers is to be chosen again.
+  // Asks for a pool again if the race no longer offers the chosen one.
   if (bet === null) return <MissingStep missing={POOL_GONE} />;
   return <Amounts key={bet.id} bet={bet} />;
 }
@@ -87,7 +93,7 @@ function Amounts({ bet }: { readonly bet: BetAvailability }): ReactNode {
   );
 }
 
-/** What the pool takes, so that a teller need not try. */
+/** Shows the pool's limits, so that a teller need not try them out. */
 function PoolLimits({ bet }: { readonly bet: BetAvailability }): ReactNode {
   const say = useSay();
   return (

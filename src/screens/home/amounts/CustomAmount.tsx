@@ -1,6 +1,6 @@
 /**
- * The keypad for any amount that is no preset, with what stands in it. A refused amount is said beside the entry too, and what was typed
- * stays. Owns what is typed; the amount is whoever asked for it's.
+ * Draws the keypad for any amount that is no preset, with the typed digits. Shows a refusal beside the entry
+ * too, and keeps the digits. Passes the amount to its user.
  */
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
@@ -23,7 +23,7 @@ import { useKeyedAmount } from './use-keyed-amount.ts';
 interface CustomAmountProps {
   readonly bet: BetAvailability;
   readonly current: Pennies | null;
-  /** The amount that Use takes before one was keyed or chosen; null: none. */
+  /** Amount that Use takes before one was keyed or chosen; null: none. */
   readonly usual: Pennies | null;
   readonly onType: () => void;
   readonly onChoose: (amount: Pennies) => void;

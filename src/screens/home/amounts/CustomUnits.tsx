@@ -1,6 +1,6 @@
 /**
- * The keypad on a card that is bet in units (W001): any number of them, with what that is worth beside it. What was refused is said, and
- * what was typed stays. Owns what is typed; the number is whoever asked for it's.
+ * Draws the keypad of a card that is bet in units (W001): any number of them, with its worth beside it. Shows a
+ * refusal and keeps the digits. Passes the number to its user.
  */
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
@@ -19,12 +19,12 @@ import './AmountSelector.css';
 import { EntryRefusal } from './EntryRefusal.tsx';
 import { useKeyedAmount } from './use-keyed-amount.ts';
 
-/** As many digits as the typed line takes. */
+/** Allows as many digits as the typed line takes. */
 const UNITS_ENTRY: EntryRules = { ...PLAIN_ENTRY, limit: 6 };
 
 interface CustomUnitsProps {
   readonly bet: BetAvailability;
-  /** The wager's size in units; null while it has none. */
+  /** Size of the wager in units; null while it has none. */
   readonly current: number | null;
   readonly onType: () => void;
   readonly onChoose: (units: number) => void;

@@ -1,4 +1,4 @@
-/** Why what was keyed is not taken, below the keys; its place stands while there is nothing to say. */
+/** Explains below the keys why an entry is refused. Keeps its place while it is empty. */
 import type { ReactNode } from 'react';
 import { refusalSay } from '../../../i18n/refusal-texts.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';

@@ -1,4 +1,7 @@
-/** The amounts of the pool with a key of their own (T142). Whole amounts have no cents (T373). Which they are is preset-amounts.ts. */
+/**
+ * Draws a key for each preset amount of the pool (T142). Whole amounts have no cents (T373). preset-amounts.ts
+ * chooses them.
+ */
 import { memo, type ReactNode } from 'react';
 import { useMoney } from '../../../i18n/SayProvider.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -6,7 +9,7 @@ import type { Pennies } from '../../../wagering/ground/money.ts';
 
 export interface PresetAmountsProps {
   readonly presets: readonly Pennies[];
-  /** The wager's amount. */
+  /** Amount of the wager. */
   readonly current: Pennies | null;
   readonly onChoose: (amount: Pennies) => void;
 }

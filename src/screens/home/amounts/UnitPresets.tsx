@@ -1,6 +1,6 @@
 /**
- * Sizes in units on a card that is bet in units, from the fewest that the pool takes (W001, W080, W081). Where no number of units is an
- * amount of the pool, that is said in their place (W124); the keypad beside them still takes amounts.
+ * Draws keys for sizes in units, from the fewest that the pool takes (W001, W080, W081). If no number of units
+ * is an amount of the pool, a text says so in their place (W124). The keypad beside them still takes amounts.
  */
 import { memo, type ReactNode } from 'react';
 import { refusalSay } from '../../../i18n/refusal-texts.ts';
@@ -12,7 +12,7 @@ import { unitPresets } from './unit-presets.ts';
 
 export interface UnitPresetsProps {
   readonly bet: BetAvailability;
-  /** The wager's size in units; null while it has none. */
+  /** Size of the wager in units; null while it has none. */
   readonly current: number | null;
   readonly onChoose: (units: number) => void;
 }

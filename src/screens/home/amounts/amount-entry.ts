@@ -1,6 +1,7 @@
 /**
- * What stands in the custom amount: what was typed, or the amount the wager has until something is (T371-T373).
- * Owns that choice and the limit that typing may not pass. Which key an entry takes is numeric-entry.ts. Amounts are minor units.
+ * Decides what the custom amount shows: the typed digits, or the wager's amount until there are some
+ * (T371-T373). Owns the limit that typing may not pass. numeric-entry.ts applies the keys. Amounts are minor
+ * units.
  */
 import type { Pennies } from '../../../wagering/ground/money.ts';
 import {
@@ -11,7 +12,10 @@ import {
   entryValue,
 } from '../../../wagering/typed/numeric-entry.ts';
 
-/** An entry above what a ticket may cost goes back to what it was (T368). Zero: no limit (T366). */
+/**
+ * Returns the rules of the entry. A digit that passes the limit of a ticket's cost is dropped (T368). Zero: no
+ * limit (T366).
+ */
 export function amountRules(maxTicketCost: Pennies): EntryRules {
   return { ...AMOUNT_ENTRY, cap: maxTicketCost > 0n ? maxTicketCost : null };
 }
@@ -19,15 +23,15 @@ export function amountRules(maxTicketCost: Pennies): EntryRules {
 export interface AmountShown {
   /** Digits with the window's decimal separator: '2.00'. */
   readonly text: string;
-  /** What Use would use. */
+  /** Amount that Use takes. */
   readonly amount: Pennies;
-  /** Not typed but taken from the wager: shown quietly. */
+  /** Is true for an amount of the wager, which is shown quietly. */
   readonly isFromWager: boolean;
-  /** Greater than zero (T372). */
+  /** Is true for an amount greater than zero (T372). */
   readonly isUsable: boolean;
 }
 
-/** `typed` is the entry's text, `current` the wager's amount if it has one. */
+/** Returns what the entry shows. `typed` is its text, `current` the wager's amount if it has one. */
 export function amountShown(typed: string, current: Pennies | null, radix: string): AmountShown {
   const isFromWager = typed === '';
   const amount = isFromWager && current !== null ? current : entryValue(typed);

@@ -1,5 +1,5 @@
 /**
- * Which amounts a pool is offered with (T142, T369). Amounts are minor units. Pure.
+ * Chooses the preset amounts of a pool (T142, T369). Amounts are minor units. Pure.
  *
  * Reading of T369: an amount that the pool does not take has no key, so that none can be pressed.
  */
@@ -8,18 +8,22 @@ import { LAST_OF_WIN_PLACE_SHOW } from '../../../wagering/bets/pools.ts';
 import type { BetAvailability } from '../../../wagering/card/card.ts';
 import { type Pennies, pennies } from '../../../wagering/ground/money.ts';
 
-/** What most customers bet to win, place and show. */
+/** Usual amount of a bet to win, place or show. */
 const USUAL_STRAIGHT = pennies(200);
 
-/** Whether a preset stands between the pool's minimum and maximum; a maximum of zero is none (T369, W076). */
+/**
+ * Returns true if a preset lies between the pool's minimum and maximum; a maximum of zero is no limit (T369,
+ * W076).
+ */
 export function presetAllowed(amount: Pennies, bet: Pick<BetAvailability, 'minimum' | 'maximum'>): boolean {
   if (amount < bet.minimum) return false;
   return bet.maximum <= 0n || amount <= bet.maximum;
 }
 
 /**
- * The amounts with a key for this pool. The first one is the usual: $2 to win, place and show where the pool takes it, else the least. The others ascend.
- * `keys`: the window's amounts, ascending; `isOwn`: the site chose them, and nothing is added (T472).
+ * Returns the amounts with a key for this pool. The first is the usual one: $2 to win, place and show if the
+ * pool takes it, else the least. The others ascend. `keys` has the window's amounts, ascending. `isOwn`: the
+ * site chose them, and none is added (T472).
  */
 export function presetsOf(
   bet: BetAvailability,

@@ -1,4 +1,4 @@
-/** The amounts that have a key for a pool at this window, the usual one first (preset-amounts.ts). */
+/** Returns the preset amounts of a pool at this window, the usual one first (preset-amounts.ts). */
 import { useAtomValue } from 'jotai/react';
 import { useMemo } from 'react';
 import { settingsAtom, wagerRulesAtom } from '../../../till/window/state.ts';

@@ -1,4 +1,7 @@
-/** The bar code of the open bag (T097): scanned, or typed on keys of digits. Next opens the bag and goes on to its cash. Owns no rule. */
+/**
+ * Takes the bar code of a bag (T097), scanned or typed on keys of digits. Next opens the bag and moves on to
+ * its cash.
+ */
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';

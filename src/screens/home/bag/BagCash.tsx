@@ -1,4 +1,7 @@
-/** What is in the open bag, denomination by denomination, and whether it is credited or debited (T098, T099). The till keeps and saves it. */
+/**
+ * Counts the cash of the open bag by denomination, and asks whether it is credited or debited (T098, T099). The
+ * till keeps and sends it.
+ */
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';

@@ -1,4 +1,6 @@
-/** The bags of the teller's session: the open one with what is in it, and those that were closed, newest first (T096). */
+/**
+ * Lists the bags of the teller's session: the open one with its cash, and the closed ones, newest first (T096).
+ */
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
@@ -109,7 +111,7 @@ function BagLine({ bag }: { readonly bag: ClosedBag }): ReactNode {
   const till = useTill();
   const { barcode, timestamp, value, tsn, tsns, isDebit, isCancelled, transaction } = bag;
   const reason = useAtomValue(saleLastsAtom) ? say('command.saleUnderWay') : null;
-  // Its slip is printed again as long as its customer stands here.
+  // Offers to reprint the slip as long as its customer is open.
   const isPresent = useAtomValue(customerAtom).transactions.some(({ id }) => id === transaction.id);
   return (
     <SlipLine

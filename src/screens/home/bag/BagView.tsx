@@ -1,4 +1,7 @@
-/** The view of bags: the list, the bar code, the cash (T096-T099, T286). Owns which page is drawn; the till moves between them. */
+/**
+ * Draws one page of the bags: the list, the bar code or the cash (T096-T099, T286). The till moves between
+ * them.
+ */
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { bagPageAtom, pendingBagAtom } from '../../../till/session/bag-state.ts';
@@ -11,6 +14,6 @@ export function BagView(): ReactNode {
   const page = useAtomValue(bagPageAtom);
   const open = useAtomValue(pendingBagAtom);
   if (page === 'barcode') return <BagBarcode />;
-  // A bag that was closed meanwhile has no cash to count.
+  // Shows the list if the bag was closed meanwhile: there is no cash to count.
   return page === 'cash' && open !== null ? <BagCash open={open} /> : <BagList />;
 }

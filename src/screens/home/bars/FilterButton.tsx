@@ -1,4 +1,4 @@
-/** A button of a view's bar that opens a filter and says what it does to the list now (T131, T133). Knows no list. */
+/** Draws a button of a view's bar that opens a filter and names its present effect on the list (T131, T133). */
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/controls/Icon.tsx';
@@ -6,11 +6,11 @@ import { SpokenName } from '../../../ui/controls/SpokenName.tsx';
 import './FilterButton.css';
 
 export interface FilterButtonProps {
-  /** What it opens: 'Sort and filter'. */
+  /** Name of the filter: 'Sort and filter'. */
   readonly name: string;
-  /** What holds now, the more important first: 'By Minutes to Post', 'Harness'. */
+  /** Present settings, the more important first: 'By Minutes to Post', 'Harness'. */
   readonly now: readonly [string] | readonly [string, string];
-  /** Something is left out or put elsewhere than it would be by itself. */
+  /** Is true if the filter changes the list. */
   readonly active: boolean;
   readonly onOpen: () => void;
 }

@@ -38,7 +38,7 @@ const day = [
 function draw(prepare: (store: TestStore) => void = () => undefined) {
   return drawView(<CardList />, (store) => {
     store.set(coarseNowAtom, NOW);
-    // The second's clock runs ahead: what follows it instead would show other minutes.
+    // Moves the clock to the second card's minutes, so that another card in its place would show other minutes.
     store.set(nowAtom, NOW + 3 * 60_000);
     store.set(summaryAtom, { state: 'ready', value: day });
     prepare(store);
@@ -55,7 +55,7 @@ describe('the card list', () => {
     const tile = view.button('Harborview, race 3 of 9, 4 minutes to post');
     expect(tile.text).toContain('R3 of 9');
     expect(tile.text).toContain('Thoroughbred');
-    // What the card is called on the typed line.
+    // Expects the card's name on the typed line.
     expect(tile.text).toContain('Harborview AAA');
     await view.press(tile.name);
     expect(view.asked).toEqual(['chooseCard Harborview']);

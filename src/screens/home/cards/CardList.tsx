@@ -1,5 +1,6 @@
 /**
- * Select Card (T129): the cards of the day as tiles or rows, each with its pin (T130), and below them the way to sort and filter (T131).
+ * Draws Select Card (T129): the cards of the day as tiles or rows, each with its pin (T130), and below them the
+ * key to sort and filter (T131).
  */
 import { useAtomValue, useStore } from 'jotai/react';
 import { type ReactNode, useCallback, useState } from 'react';
@@ -112,7 +113,7 @@ function Cards({ onFilter }: { readonly onFilter: () => void }): ReactNode {
   );
 }
 
-/** No card passes the filter: what it is, and the way out of it. */
+/** Explains that no card passes the filter, and offers to change it. */
 function NothingListed({ onFilter }: { readonly onFilter: () => void }): ReactNode {
   const say = useSay();
   const till = useTill();

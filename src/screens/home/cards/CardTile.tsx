@@ -1,4 +1,4 @@
-/** One card of the list: its track, how far the day has come, and how long to the next post (T483). */
+/** Draws one card of the list: its track, its run and coming races, and the time to the next post (T483). */
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -16,16 +16,16 @@ import { SPORT_TEXTS } from './sport-texts.ts';
 
 export interface CardTileProps {
   readonly card: CardSummary;
-  /** Epoch milliseconds, moving every thirty seconds. */
+  /** Epoch milliseconds, updated every thirty seconds. */
   readonly now: number;
   readonly view: 'list' | 'grid';
   readonly chosen: boolean;
-  /** It is being loaded. */
+  /** Is true while the card loads. */
   readonly busy: boolean;
   readonly onChoose: (card: CardSummary) => void;
-  /** The digits that choose it. */
+  /** Digits that choose the card. */
   readonly code: string;
-  /** BCP 47, for dates. */
+  /** BCP 47 tag for dates. */
   readonly language: string;
 }
 
@@ -73,7 +73,7 @@ export const CardTile = memo(function CardTile(props: CardTileProps): ReactNode 
   );
 });
 
-/** A tick a race: those run, the one to come, those after it. */
+/** Draws a tick for each race: run, next, later. */
 function DayStrip(props: {
   readonly current: number;
   readonly max: number;

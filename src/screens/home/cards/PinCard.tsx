@@ -1,6 +1,6 @@
 /**
- * The pin of a card: pinned cards stand before the rest (T130, T305). It lies beside the tile and not in it, and chooses nothing. The
- * default card has a lock in its place (T306).
+ * Draws the pin of a card: pinned cards come first (T130, T305). It lies beside the tile, not in it, and does
+ * not choose the card. The default card has a lock instead (T306).
  */
 import { useStore } from 'jotai/react';
 import { memo, type ReactNode } from 'react';

@@ -1,11 +1,11 @@
-/** What the card list reads of the window: the cards it shows, and what its filter leaves out. Knows no component. */
+/** Provides the card list's cards, and what its filter leaves out. */
 import { atom } from 'jotai/vanilla';
 import { cardListAtom, settingsAtom, summaryAtom, wagerAtom } from '../../../till/window/state.ts';
 import { countKinds, type HiddenKinds, type ListedCard, listedCards } from './card-order.ts';
 
 const defaultCardAtom = atom((get) => get(settingsAtom).defaultCardId);
 
-/** The cards to list; none while there is no summary. */
+/** Cards to list; none while there is no summary. */
 export const listedCardsAtom = atom((get): readonly ListedCard[] => {
   const summary = get(summaryAtom);
   if (summary.state !== 'ready') return [];

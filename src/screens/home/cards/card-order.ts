@@ -1,12 +1,8 @@
-/**
- * Which cards the list shows and in what order: the filter, the sorts, the default card and the pins (T302-T307).
- *
- * Owns that order. Knows no clock, no storage and no component.
- */
+/** Filters and sorts the card list: the filter, the sorts, the default card and the pins (T302-T307). Pure. */
 import type { CardListSettings, CardSort, TrackFilter } from '../../../config/card-list-settings.ts';
 import type { CardId, CardSummary } from '../../../wagering/card/card.ts';
 
-/** 'locked' is the default card, which stands first and cannot be unpinned (T306). */
+/** Places a card. 'locked' is the default card, which comes first and cannot be unpinned (T306). */
 export type CardPlace = 'locked' | 'pinned' | 'free';
 
 export interface ListedCard {
@@ -14,12 +10,12 @@ export interface ListedCard {
   readonly place: CardPlace;
 }
 
-/** A card is completed when its status is Finished, whatever else it is (T302). */
+/** Returns true for a card whose status is Finished, whatever else it is (T302). */
 export function isCompleted(card: Pick<CardSummary, 'status'>): boolean {
   return card.status === 'Finished';
 }
 
-/** Whether a teller can sell on the card now. */
+/** Returns true if a teller can sell on the card now. */
 export function isSelling(card: Pick<CardSummary, 'status'>): boolean {
   return card.status === 'Betting on' || card.status === 'Open';
 }
@@ -30,7 +26,7 @@ function rank(card: CardSummary): number {
   return isSelling(card) ? 0 : 1;
 }
 
-/** A card without a further post stands behind all that have one. */
+/** Returns the next post; a card without one sorts behind all others. */
 function postOf({ nextPost }: CardSummary): number {
   return nextPost ?? Number.POSITIVE_INFINITY;
 }
@@ -40,8 +36,8 @@ function sign(a: number, b: number): number {
 }
 
 /**
- * 'default': those that sell, those that wait, future ones, completed ones, the host's order within each. By minutes to post it is the
- * time of the post that counts, not what is left of it: in no order does a card move under a thumb because a minute went by.
+ * Compares cards. 'default': selling, waiting, future, completed, and the host's order within each. Minutes to
+ * post compares post times, not the minutes left: no order moves a card under a thumb because a minute passed.
  */
 const COMPARE: Readonly<Record<CardSort, (a: CardSummary, b: CardSummary) => number>> = {
   default: (a, b) => rank(a) - rank(b),
@@ -57,7 +53,10 @@ function passes(card: CardSummary, { filter, completed, future }: TrackFilter): 
 
 const PLACES = ['locked', 'pinned', 'free'] as const satisfies readonly CardPlace[];
 
-/** The cards that pass the filter: the default card, then the pinned ones, then the rest; each of the two in the chosen sort (T305). */
+/**
+ * Returns the cards that pass the filter: the default card, then the pinned ones, then the rest, both in the
+ * chosen sort (T305).
+ */
 export function listedCards(
   cards: readonly CardSummary[],
   { trackFilter, pinnedCards }: CardListSettings,
@@ -82,7 +81,7 @@ export interface HiddenKinds {
   readonly future: number;
 }
 
-/** How many completed and future cards there are, for the toggles that show them. */
+/** Counts completed and future cards for the toggles that show them. */
 export function countKinds(cards: readonly CardSummary[]): HiddenKinds {
   const completed = cards.filter(isCompleted).length;
   return { completed, future: cards.filter((card) => card.isFuture && !isCompleted(card)).length };

@@ -1,4 +1,4 @@
-/** The filter of the card list in words: how it sorts, and what it lists. Owns which texts those are; knows no component. */
+/** Words the filter of the card list: its sort, and the listed cards. */
 import type { CardSort, TrackFilter } from '../../../config/card-list-settings.ts';
 import type { TextKey } from '../../../i18n/say.ts';
 import { RACE_TYPES } from '../../../wagering/card/card.ts';
@@ -10,7 +10,10 @@ export const SORT_TEXTS = {
   default: 'card.sortDefault',
 } as const satisfies Record<CardSort, TextKey>;
 
-/** What is listed, part by part: 'All track types', or 'Harness' and 'Jai Alai'; then 'completed' and 'future' where they are added. */
+/**
+ * Returns the listed kinds part by part: 'All track types', or 'Harness' and 'Jai Alai'; then 'completed' and
+ * 'future' if they are added.
+ */
 export function filterTexts({ filter, completed, future }: TrackFilter): readonly TextKey[] {
   const kinds = RACE_TYPES.filter((type) => filter.includes(type)).map((type) => SPORT_TEXTS[type]);
   return [

@@ -1,4 +1,4 @@
-/** The text key of each kind of track (T123). */
+/** Maps each kind of track to its text (T123). */
 import type { TextKey } from '../../../i18n/say.ts';
 import type { RaceType } from '../../../wagering/card/card.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Clock in or out (S089): an employee's number and shift by keypad or keyboard, and which of the two it is. What comes of it is the till's; after a
- * refusal everything stands as it was entered.
+ * Takes a clock-in or clock-out (S089): an employee's number and shift by keypad or keyboard, and the
+ * direction. The till sends it. After a refusal all entries stay.
  */
 import { useAtomValue, useStore } from 'jotai';
 import { type ReactNode, useRef, useState } from 'react';
@@ -42,7 +42,7 @@ export function PunchDialog({ onClose }: { readonly onClose: () => void }): Reac
     if (punch !== null && (await till.punchClock(punch))) onClose();
   };
 
-  // Whoever was signed on has gone, and the clock with them.
+  // Closes when the teller signs off.
   if (teller === null) return null;
   return (
     <Dialog
@@ -75,7 +75,7 @@ export function PunchDialog({ onClose }: { readonly onClose: () => void }): Reac
           label={say('clock.shift')}
           ref={shiftInput}
           isFilled={active === 'shift'}
-          // In or out is chosen by a key of its own: Enter goes there first.
+          // Moves the focus to the keys for in and out: Enter alone chooses neither.
           onEnter={() => clockIn.current?.focus()}
           inputMode="none"
           maxLength={PLAIN_ENTRY.limit}

@@ -1,7 +1,7 @@
-/** What was entered at the time clock, as a punch. Pure. */
+/** Reads the entries of the time clock as a punch. Pure. */
 import type { Punch } from '../../../till/drawer/punch-clock.ts';
 
-/** Null unless the employee's number is digits, not all zero, and the shift a number above zero. */
+/** Returns null unless the employee's number is digits, not all zero, and the shift a number above zero. */
 export function readPunch(employee: string, shift: string, clockIn: boolean): Punch | null {
   const employeeId = employee.trim();
   const number = shift.trim();

@@ -1,6 +1,7 @@
 /**
- * The big key while it is Buy: the word, what everything costs, and what is in the way. Greyed it says that in short, and pressed all the
- * same the whole of it; that press never sells. A sale above the limit is read back on it, and sold by the next press. Knows not what is sold.
+ * Draws the big key as Buy: the word, the total cost, and the obstacle. A greyed key shows the obstacle in
+ * short; pressed, it shows the whole and sells nothing. A sale above the limit is read back on it, and the next
+ * press sells it.
  */
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
@@ -18,21 +19,21 @@ import './till-column.css';
 export interface BuyFaceProps {
   readonly sellable: boolean;
   readonly busy: boolean;
-  /** Null while nothing costs anything. */
+  /** Total cost; null while nothing costs anything. */
   readonly total: Pennies | null;
   readonly inTheWay: Say | null;
-  /** Enter presses the key now. */
+  /** Is true if Enter presses the key now. */
   readonly enter: boolean;
-  /** Whether it can be sold now: what was in the way may have gone since the key was drawn. */
+  /** Returns whether it can be sold now: an obstacle may have gone since the key was drawn. */
   readonly isSellable: () => boolean;
-  /** Something that was typed is not in the wager: a press neither sells nor asks. */
+  /** Returns true while typed input is not in the wager: a press then neither sells nor asks. */
   readonly isWaiting?: () => boolean;
 }
 
-/** An account pays, and not the customer. */
+/** Is true if an account pays instead of the customer. */
 const accountPaysAtom = atom((get) => get(customerFactsAtom).isAW);
 
-/** Letters of a reason that takes more than its three lines. */
+/** Length of a reason that no longer fits its three lines, characters. */
 const LONG = 60;
 
 const never = (): boolean => false;

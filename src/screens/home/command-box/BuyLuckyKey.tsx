@@ -1,4 +1,4 @@
-/** Buy, while a lucky quick pick is in view (T374): what all of it costs, or what is in its way. Enter presses it. */
+/** Draws Buy while a lucky quick pick is in view (T374): its total cost, or its obstacle. Enter presses it. */
 import { useAtomValue, useStore } from 'jotai/react';
 import type { createStore } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
@@ -25,7 +25,7 @@ export function BuyLuckyKey(): ReactNode {
       sellable={check.ok}
       busy={busy}
       total={total}
-      // A card that is on its way is no trouble.
+      // Shows no obstacle while the card loads.
       inTheWay={check.ok || card === null ? null : refusalSay(check.refusal).title}
       enter={check.ok && !busy}
       isSellable={() => isSellable(store)}

@@ -85,7 +85,7 @@ describe('the keys of a wager', () => {
       disabled: true,
       text: 'Store Four wagers at most',
     });
-    // The one in hand would be the fifth of the ticket.
+    // Builds a wager that would be the fifth of its ticket.
     expect(key({ race: 2, stored }, 'Buy')?.text).toContain('A ticket holds at most 4 wagers');
   });
 
@@ -125,7 +125,7 @@ describe('the keys of a wager', () => {
     expect(store.get(sellableAtom)).toBe(false);
     expect(store.get(enterBuysAtom)).toBe(false);
     expect(store.get(inTheWayAtom)).toEqual(reason);
-    // A line that is in doubt is not said to be unsold.
+    // Does not call a typed line unsold while its sale is in doubt.
     store.set(inDoubtCountAtom, 1);
     expect(store.get(inTheWayAtom)).toEqual(say('command.saleInDoubt'));
   });

@@ -1,6 +1,6 @@
 /**
- * The wager command box (T117, T118). The big key is always at the same place: Buy while a bet is built, with what it will cost;
- * Enter presses it on the runner step. Which keys there are is command-set.ts, what they do is the till's.
+ * Draws the wager command box (T117, T118). The big key keeps its place. It is Buy while a bet is built, with
+ * its cost; Enter presses it on the runner step. command-set.ts chooses the keys; the till acts.
  */
 import { useAtomValue, useStore } from 'jotai';
 import { atom, type createStore } from 'jotai/vanilla';
@@ -108,7 +108,7 @@ const setAtom = atom((get) =>
   ),
 );
 
-/** A price on Buy is what the ticket costs: none while legs are still empty. */
+/** Price on Buy: the cost of the ticket, or none while legs are empty. */
 const priceAtom = atom((get) => (get(isSoFarAtom) ? null : get(ticketCostAtom)));
 
 const enterBuysNow = (store: Store): boolean => store.get(enterBuysAtom);
@@ -167,18 +167,18 @@ const SmallKey = memo(function SmallKey({ command }: { readonly command: SmallCo
   );
 });
 
-/** Words wrap between each other: the longest decides how large they can be set. */
+/** Returns the longest word, which limits the size of words that wrap. */
 function longestWord(words: string): string {
   return words.split(' ').reduce((longest, word) => (word.length > longest.length ? word : longest));
 }
 
-/** Buy, and beside it the key for several tickets of the same wager (W106). */
+/** Draws Buy, with the key for several tickets of the same wager beside it (W106). */
 function SaleKeys(): ReactNode {
   const say = useSay();
   const sellable = useFollowing(sellableAtom);
   const [several, setSeveral] = useState(false);
   const close = useCallback(() => setSeveral(false), []);
-  // With its wager, which a race that closes takes away.
+  // Closes the dialog when its wager can no longer be sold, such as when its race closes.
   if (several && !sellable) setSeveral(false);
   return (
     <div className="commands__sale">

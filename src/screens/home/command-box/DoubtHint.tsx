@@ -1,4 +1,4 @@
-/** A sale whose answer is not known stays in sight until it is: never silent, never guessed. A tap says what to do. */
+/** Shows the posts in doubt until they are resolved. A tap explains what to do. */
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';

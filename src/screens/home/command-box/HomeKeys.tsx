@@ -1,6 +1,6 @@
 /**
- * The keys of commands on the home page: each presses its key on the screen; a command of the menu or the customer that has none in view is carried out.
- * The typed line, dialogs and fields keep their keys.
+ * Handles the keys of commands on the home page. Each presses its button on the screen; a command of the menu
+ * or the customer without a button runs directly. The typed line, dialogs and fields keep their keys.
  */
 import { useStore } from 'jotai/react';
 import type { createStore } from 'jotai/vanilla';
@@ -67,7 +67,7 @@ export function HomeKeys({ onClock, onAccount }: HomeKeysProps): ReactNode {
   return <KeySheet inMenu={inMenu} />;
 }
 
-/** Escape takes back what is read back under Buy, then closes the typed line, before it goes back. */
+/** Makes Escape clear the read-back under Buy, then close the typed line, before it goes back. */
 function takesBack(store: Store, till: Till): boolean {
   if (store.get(readBackAtom) !== null) {
     till.dropReadBack();
@@ -79,7 +79,7 @@ function takesBack(store: Store, till: Till): boolean {
   return true;
 }
 
-/** The newest ticket or voucher of this customer that a list may cancel; null where there is none. */
+/** Returns the customer's newest ticket or voucher that a list may cancel; null if there is none. */
 function lastCancellable(store: Store): Transaction | null {
   if (!store.get(easyCancelAtom)) return null;
   const handedIn = store.get(handedInAtom);
@@ -92,8 +92,8 @@ function lastCancellable(store: Store): Transaction | null {
 }
 
 /**
- * Goes to the steps where their keys are not on the screen: on a low window the slip's fields take the place.
- * Refused for a step out of reach.
+ * Moves to the steps without keys on the screen: in a low window the slip's fields take their place. Refused
+ * for a step out of reach.
  */
 function stepActs(till: Till): ShortcutActs {
   return {
@@ -105,7 +105,7 @@ function stepActs(till: Till): ShortcutActs {
   };
 }
 
-/** The items of the menu, were it opened now. */
+/** Returns the items of the menu if it opened now. */
 function offeredNow(store: Store): readonly MenuItem[] {
   const settings = store.get(settingsAtom);
   const set = menuSetOf({ status: store.get(terminalStatusAtom), ...settings });
@@ -116,7 +116,7 @@ function offeredNow(store: Store): readonly MenuItem[] {
 
 function actsOf(store: Store, till: Till, { onClock, onAccount }: HomeKeysProps): ShortcutActs {
   const isOffered = (item: MenuItem): boolean => offeredNow(store).includes(item);
-  /** An act of the menu's item, for a window whose menu has that item. */
+  /** Returns an act of a menu item, for a window whose menu has that item. */
   const ofMenu = (item: MenuItem, act: () => unknown) => (): boolean => {
     if (!isOffered(item)) return false;
     act();

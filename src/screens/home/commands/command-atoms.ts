@@ -1,4 +1,7 @@
-/** What the commands read of the window: whether each does something now. Narrow, so that a tap renders only what it changes. */
+/**
+ * Provides the state of the commands: which have an effect now. Narrow atoms, so that a tap draws only what it
+ * changes.
+ */
 import { type Atom, atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
 import { refusalSay } from '../../../i18n/refusal-texts.ts';
@@ -22,19 +25,19 @@ import { MOST_STORED_WAGERS } from '../../../wagering/rules/combine.ts';
 import { unappliedInputAtom } from '../unapplied/unapplied-input.ts';
 import type { HomeCommand } from './command-set.ts';
 
-/** The wager can be sold as it stands (T374), and nothing that was typed is left out of it. */
+/** Is true if the wager can be sold as it is (T374), with no typed input left out. */
 export const sellableAtom = atom((get) => get(wagerViewAtom).ticket.ok && get(unappliedInputAtom) === null);
-/** On the runner step, with something to buy. */
+/** Is true on the runner step with a sellable wager. */
 export const sellableHereAtom = atom((get) => get(homeViewAtom).current === 'Runner' && get(sellableAtom));
-/** Enter buys: there, with no sale under way. */
+/** Is true if Enter buys: on the runner step, with no sale under way. */
 export const enterBuysAtom = atom((get) => get(sellableHereAtom) && !get(saleLastsAtom));
 
-/** What is still in the way of Buy, once there are runners to speak of; null otherwise. */
+/** Names the obstacle to Buy once there are runners; null otherwise. */
 export const inTheWayAtom = selectAtom(
   atom((get): Say | null => {
     const { ticket, legs } = get(wagerViewAtom);
     const notTaken = get(unappliedInputAtom);
-    // Whether what was typed was sold is what is not known then.
+    // Reports the sale in doubt first: the typed input may be part of it.
     if (notTaken !== null) return get(inDoubtCountAtom) > 0 ? say('command.saleInDoubt') : notTaken;
     const begun = legs.some((leg) => leg.choices.length > 0) || hasMore(get(wagerAtom));
     return ticket.ok || !begun ? null : shortReason(ticket.refusal);
@@ -43,13 +46,16 @@ export const inTheWayAtom = selectAtom(
   (a, b) => JSON.stringify(a, bigintAsText) === JSON.stringify(b, bigintAsText),
 );
 
-/** What fits on the key. Of a string that is none the rule, since the message does not say which. */
+/**
+ * Returns the reason that fits on the key. A refused string shows the rule, because the message does not name
+ * it.
+ */
 function shortReason(refusal: WagerRefusal): Say {
   const { title, lines } = refusalSay(refusal);
   return refusal.code === 'stringNotStored' ? (lines[0] ?? title) : title;
 }
 
-/** Stored wagers or legs of a parlay, which are to be sold without anything being entered. */
+/** Returns true for stored wagers or parlay legs, which can be sold without a further entry. */
 function hasMore({ stored, parlay }: PendingWager): boolean {
   return stored.length > 0 || (parlay?.legs.length ?? 0) > 0;
 }
@@ -63,14 +69,14 @@ const hasTicketAtom = atom((get) => get(customerAtom).transactions.some(hasTicke
 const canRepeatAtom = atom((get) => get(lastTicketAtom) !== null);
 const mayGoBackAtom = atom((get) => canGoBack(get(homeViewAtom)) || get(wagerViewAtom).hasPreviousLeg);
 const canClearAtom = atom((get) => get(wagerAtom).card !== null);
-/** There is something to put aside; whether it may be, the key says when it is pressed. */
+/** Is true if there is something to store. Pressed, the key says if that is refused. */
 const hasRunnersAtom = atom((get) => hasRunners(get(wagerAtom)));
 const alwaysAtom = atom(() => true);
-/** There is a list of cards to print. */
+/** Is true if there is a list of cards to print. */
 const hasSummaryAtom = atom((get) => get(summaryAtom).state === 'ready');
 
 const noReasonAtom = atom((): TextKey | null => null);
-/** A sale prints by itself, and its printer is its own until it is done. */
+/** Waits for a running sale, which prints by itself and uses its printer until it is done. */
 const whyNoPrintAtom = atom((get): TextKey | null => {
   if (!get(hasTicketAtom) || !get(saleLastsAtom)) return null;
   return get(inDoubtCountAtom) > 0 ? 'command.saleInDoubt' : 'command.saleUnderWay';
@@ -85,7 +91,7 @@ const whyNoStoreAtom = atom((get): TextKey | null =>
   get(wagerAtom).stored.length >= MOST_STORED_WAGERS ? 'command.ticketFull' : null,
 );
 
-/** Why a small key that could be expected to do something does not; null: it does, or there is nothing to explain. */
+/** Explains why a small key has no effect; null: it has one, or needs no explanation. */
 export const WHY_NOT: Readonly<Record<Exclude<HomeCommand, 'buy'>, Atom<TextKey | null>>> = {
   clear: noReasonAtom,
   back: noReasonAtom,
@@ -106,7 +112,7 @@ export const WHY_NOT: Readonly<Record<Exclude<HomeCommand, 'buy'>, Atom<TextKey 
   debit: noReasonAtom,
 };
 
-/** Whether a small key does something now. */
+/** Maps each small key to whether it has an effect now. */
 export const ENABLED = {
   clear: canClearAtom,
   back: mayGoBackAtom,

@@ -1,6 +1,7 @@
 /**
- * Which commands stand beside the home views, and where (T117-T122). Pure. A command keeps its place from one state to the next,
- * so that nothing moves under a thumb: the big one is Buy while a bet is built and Total otherwise.
+ * Chooses the commands beside the home views, and their places (T117-T122). Pure. A command keeps its place
+ * from state to state, so that nothing moves under a thumb. The big key is Buy while a bet is built, and Total
+ * otherwise.
  */
 import type { Settings } from '../../../config/settings.ts';
 import { isMiniBanker } from '../../../till/window/modes.ts';
@@ -30,9 +31,12 @@ export const HOME_COMMANDS = [
 export type HomeCommand = (typeof HOME_COMMANDS)[number];
 
 export interface CommandSet {
-  /** Rows of small keys from the top; the last one stands next to the big key. */
+  /** Rows of small keys from the top; the last is next to the big key. */
   readonly rows: readonly (readonly HomeCommand[])[];
-  /** 'lucky': Buy, for the lucky quick pick in view. 'view': what the view in sight is for (main-key/MainKey.tsx). */
+  /**
+   * Kind of the big key. 'lucky': Buy for the lucky quick pick in view. 'view': the view's own key
+   * (main-key/MainKey.tsx).
+   */
   readonly big: 'buy' | 'lucky' | 'view' | 'total';
 }
 
@@ -44,31 +48,31 @@ const BUILDING: CommandSet = {
   ],
   big: 'buy',
 };
-/** A parlay puts its legs aside where a ticket puts its wagers. */
+/** Stores a parlay's legs at the place where a ticket stores wagers. */
 const PARLAY: CommandSet = { ...BUILDING, rows: [['nextLeg', 'parlay'], ...BUILDING.rows.slice(1)] };
 const LUCKY: CommandSet = { rows: [['back', 'total', 'scan']], big: 'lucky' };
 const ELSEWHERE: CommandSet = { rows: [['back', 'scan']], big: 'total' };
-/** A view that does one thing has its key where Buy is. */
+/** Puts the key of a view with one action in the place of Buy. */
 const WITH_KEY: CommandSet = { rows: [['back', 'total', 'scan']], big: 'view' };
 
-/** What the settings and the teller's rights say of the commands for other business than a wager. */
+/** Lists the settings and the teller's rights that decide the commands besides wagers. */
 export interface CommandModes
   extends Pick<Settings, 'disableRacing' | 'printRaceSummaries' | 'miniBanker' | 'singleSessionMiniBanker'> {
   readonly exceptions: ExceptionTypes;
 }
 
-/** Small keys that fit side by side. */
+/** Number of small keys that fit side by side. */
 const KEYS_IN_ROW = 3;
 
-/** Rows as even as can be, the longer one first. */
+/** Returns rows as even as possible, the longer one first. */
 function inRows(commands: readonly HomeCommand[]): readonly (readonly HomeCommand[])[] {
   const first = Math.ceil(commands.length / 2);
   return commands.length > KEYS_IN_ROW ? [commands.slice(0, first), commands.slice(first)] : [commands];
 }
 
 /**
- * The commands while no bet is built (T119). Reading of T121 and T248: Bags stands in both mini-banker modes, Buy Voucher in all but the single-session
- * one.
+ * Returns the commands while no bet is built (T119). Reading of T121 and T248: Bags is shown in both
+ * mini-banker modes, Buy Voucher in all but the single-session one.
  */
 function idle(modes: CommandModes): CommandSet {
   const others: readonly (HomeCommand | null)[] = [
@@ -83,7 +87,7 @@ function idle(modes: CommandModes): CommandSet {
     rows: [
       ...inRows(others.filter((command) => command !== null)),
       ['cashTicket', 'cancelTicket'],
-      // Nothing can be repeated without racing, and every view has to be left.
+      // Shows Back without racing: there is nothing to repeat, and every view must be left.
       [modes.disableRacing ? 'back' : 'repeat', 'print', 'scan'],
     ],
     big: 'total',
@@ -92,12 +96,14 @@ function idle(modes: CommandModes): CommandSet {
 
 const WAGER_STEPS: ReadonlySet<HomeView> = new Set<HomeView>(['Card', 'Race', 'Pool', 'Amount', 'Runner']);
 
-/** The commands of a window without racing in a view that needs the big key: Total is a small one there. */
+/**
+ * Returns the commands of a window without racing in a view that needs the big key: Total is a small key there.
+ */
 function withKey({ rows }: CommandSet): CommandSet {
   return { rows: rows.map((row) => (row.includes('cashTicket') ? [...row, 'total'] : row)), big: 'view' };
 }
 
-/** What is looked at beside a wager, which can be bought from there. */
+/** Views beside a wager, from which it can be bought. */
 const BESIDE_WAGER: ReadonlySet<HomeView> = new Set<HomeView>(['Odds', 'Results']);
 
 const VIEWS_WITH_KEY: ReadonlySet<HomeView> = new Set<HomeView>([
@@ -114,14 +120,17 @@ const VIEWS_WITH_KEY: ReadonlySet<HomeView> = new Set<HomeView>([
   'PlayerId',
 ]);
 
-/** What is in hand. */
+/** Describes the pending wager. */
 export interface WagerProgress {
   readonly hasCard: boolean;
   readonly hasLuckyPick?: boolean;
   readonly inParlay?: boolean;
 }
 
-/** A bet is being built from the moment there is a card; before that the window is idle, and without racing it always is. */
+/**
+ * Returns the commands. A bet is built from the moment there is a card. Before that the window is idle; without
+ * racing it always is.
+ */
 export function commandSet(
   view: HomeView,
   { hasCard, hasLuckyPick = false, inParlay = false }: WagerProgress,

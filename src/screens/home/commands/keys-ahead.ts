@@ -1,10 +1,10 @@
 /**
- * Keys typed ahead: pressed from the moment Buy is pressed until the sale is answered. Keeps them in order,
- * and presses them again against the wager that follows. Drops them with a word if the sale was not made, is
- * in doubt, or a message or a dialog came up.
+ * Keeps keys typed ahead: those pressed between Buy and the answer to its sale. Presses them again, in order,
+ * against the wager that follows. Drops them with a message if the sale was not made or is in doubt, or a
+ * message or a dialog appeared.
  *
- * A kept Enter sells only what the kept keys themselves have entered. One that nothing was typed for is the
- * second of a double press, and is pressed nowhere. Knows no DOM: use-keys-ahead.ts listens and presses.
+ * A kept Enter sells only what the kept keys have entered. A second Enter of a double press has nothing typed
+ * before it, and is dropped. Uses no DOM: use-keys-ahead.ts listens and presses.
  */
 import { atom } from 'jotai/vanilla';
 import { say } from '../../../i18n/say.ts';
@@ -19,21 +19,22 @@ import {
 } from '../../../till/window/state.ts';
 import { sellableHereAtom } from './command-atoms.ts';
 
-/** Longer than any wager. A teller who is further ahead does not see the window. */
+/** Limits the kept keys; longer than any wager. A teller who is further ahead does not look at the window. */
 export const MOST_KEPT = 40;
 
 export type KeptKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 
-/** Holds what Enter was pressed for while the ticket before was printed. */
+/** Describes an Enter that was pressed while the ticket before was printed. */
 export interface WaitingEnter {
-  /** True while it is what the press was for, and can be bought. */
+  /** Returns true while its wager is unchanged and can be bought. */
   readonly isStill: () => boolean;
-  /** Returns the promise of its work where the act may begin later than at once. */
+  /** Buys. Returns a promise if the act may not begin at once. */
   readonly buy: () => unknown;
 }
 
 /**
- * Pressed when the paper is out (use-enter-buys.ts). 'pressed': its act has not begun yet. Null: none.
+ * Holds the Enter that waits for the paper (use-enter-buys.ts). 'pressed': its act has not begun yet. Null:
+ * none.
  */
 export const enterWaitsAtom = atom<WaitingEnter | 'pressed' | null>(null);
 
@@ -41,47 +42,47 @@ export interface KeysAheadParts {
   readonly store: Store;
   /** Presses a key where the focus is, as the keyboard does. */
   readonly press: (key: KeptKey) => void;
-  /** A dialog of a view is open. */
+  /** Returns true while a dialog of a view is open. */
   readonly isInDialog: () => boolean;
-  /** Calls `task` after so many milliseconds; the answer calls it off. */
+  /** Calls `task` after `delay` milliseconds. The returned function cancels it. */
   readonly after: (delay: number, task: () => void) => () => void;
   readonly announce: Dialogs['announce'];
 }
 
 export interface KeysAhead {
-  /** True: the key is kept, and is to reach nothing now. */
+  /** Returns true if the key is kept and must reach nothing now. */
   readonly take: (key: KeptKey & Pick<KeyboardEvent, 'repeat'>) => boolean;
   /**
-   * Remembers which keys are kept; the answer drops those that came later, without a word: they were a
+   * Remembers the kept keys. The returned function drops those that came later, silently: they were a
    * scanner's.
    */
   readonly remember: () => () => void;
-  /** Drops what is kept, with a word. */
+  /** Drops the kept keys with a message. */
   readonly stop: () => void;
 }
 
-/** These enter nothing, so that no Enter after them means a wager. */
+/** Keys that enter nothing: an Enter after them alone has no wager. */
 const ENTERS_NOTHING: ReadonlySet<string> = new Set(['Enter', 'Escape', 'Delete', 'Backspace']);
 const SHORT: Readonly<Record<string, string>> = { Escape: 'Esc', Backspace: '⌫', ' ': '␣' };
 
 export function createKeysAhead(parts: KeysAheadParts): KeysAhead {
   const { store } = parts;
   let kept: readonly KeptKey[] = [];
-  /** The kept keys are pressed one by one, or about to be. */
+  /** Is true while the kept keys are pressed one by one, or about to be. */
   let isPressing = false;
   let isStopped = false;
-  /** None of them was pressed so far. */
+  /** Is true before the first kept key is pressed. */
   let isFirst = false;
-  /** More came than are kept: none of them is pressed. */
+  /** Is true if more keys came than are kept: none of them is pressed. */
   let isFull = false;
   let cancelPress: () => void = () => undefined;
-  /** How the act that is waited for ended. */
+  /** Outcome of the act that is waited for. */
   let outcome: 'open' | 'sold' | 'notSold' = 'notSold';
   let entered = 0;
-  /** The wager could be sold before any kept key: no kept Enter may sell it. */
+  /** Is true if the wager could be sold before any kept key: no kept Enter may sell it. */
   let wasWhole = false;
   let waited = store.get(enterWaitsAtom) !== null;
-  /** The Enter that waits was pressed, so that it is not lost. */
+  /** Is true if the waiting Enter was pressed, and so was not lost. */
   let wasPressed = false;
 
   function isHeld(): boolean {
@@ -108,7 +109,7 @@ export function createKeysAhead(parts: KeysAheadParts): KeysAhead {
     cancelPress = parts.after(delay, pressNext);
   }
 
-  /** Once no scan can be among them any more: until then they may be taken back. */
+  /** Waits until no kept key can belong to a scan: until then keys may be taken back. */
   function begin(): void {
     cancelPress();
     isPressing = true;
@@ -116,7 +117,7 @@ export function createKeysAhead(parts: KeysAheadParts): KeysAhead {
     next(store.get(settingsAtom).scanKeyGap + 1);
   }
 
-  /** One at a time, each with what the one before it opened. */
+  /** Presses one key at a time, each in the view that the one before it opened. */
   function pressNext(): void {
     if (isHeld()) return isStopped ? drop() : halt();
     if (outcome === 'notSold' || store.get(noticeAtom) !== null || parts.isInDialog()) return drop();
@@ -152,7 +153,7 @@ export function createKeysAhead(parts: KeysAheadParts): KeysAhead {
     if (waits === waited) return;
     waited = waits;
     if (waits) outcome = 'notSold';
-    // It bought nothing: it was for a wager that is no more, or a message came between.
+    // Drops a waiting Enter that bought nothing: its wager changed, or a message appeared.
     else if (isLost) drop([ENTER]);
     onChange();
   }
@@ -196,7 +197,7 @@ export function createKeysAhead(parts: KeysAheadParts): KeysAhead {
     stop() {
       for (const stop of stops) stop();
       isStopped = true;
-      // A kept key has led to another page: the keys after it are that page's.
+      // Goes on after a kept key that opened another page: the keys after it belong to that page.
       if (isPressing && !isFirst && store.get(tellerAtom) !== null) return;
       drop();
     },

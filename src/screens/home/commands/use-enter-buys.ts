@@ -1,7 +1,7 @@
 /**
- * Enter presses Buy while what is in view can be sold, unless something else that is in use takes the key.
- * Pressed while the ticket before is being printed, it sells as soon as that is done: the same wager and no
- * other, unless a message or another view came between.
+ * Presses Buy with Enter while the wager in view can be sold, unless another control in use takes the key.
+ * Pressed while the ticket before is printed, it sells when the paper is out. It then sells the same wager and
+ * no other, unless a message or another view appeared.
  */
 import { useStore } from 'jotai/react';
 import type { createStore } from 'jotai/vanilla';
@@ -24,14 +24,14 @@ type Store = ReturnType<typeof createStore>;
 
 type Buys = Pick<Till, 'buy'>;
 
-/** Has `waiting` bought once the paper is out. False: nothing prints, and it may be bought now. */
+/** Makes `waiting` wait for the paper. Returns false if nothing prints: it may be bought now. */
 export function waitsForPaper(store: Store, waiting: WaitingEnter): boolean {
   if (store.get(salePhaseAtom) !== 'printing') return false;
   store.set(enterWaitsAtom, waiting);
   return true;
 }
 
-/** Buys, or waits for the paper of the ticket before. False: there is nothing to buy in view. */
+/** Buys, or waits for the paper of the ticket before. Returns false if nothing in view can be bought. */
 export function enterBuys(store: Store, till: Buys, sellsNow: (store: Store) => boolean): boolean {
   const isPrinting = store.get(salePhaseAtom) === 'printing';
   if (!(isPrinting ? store.get(sellableHereAtom) : sellsNow(store))) return false;
@@ -43,8 +43,8 @@ export function enterBuys(store: Store, till: Buys, sellsNow: (store: Store) => 
 }
 
 /**
- * Presses what waits once the paper is out, if it is still in view and nothing came between. Keys typed after
- * it are kept until its act has begun, so that none of them comes between.
+ * Presses the waiting Enter once the paper is out, if its wager is still in view and nothing appeared. Keys
+ * typed after it are kept until its act has begun, so that none comes between.
  */
 export function buyWaiting(store: Store): void {
   const waiting = store.get(enterWaitsAtom);
@@ -66,7 +66,7 @@ export function buyWaiting(store: Store): void {
   void work.finally(end);
 }
 
-/** `sellsNow` is asked at the press; it stays the same function from one render to the next. */
+/** Listens for Enter. `sellsNow` is asked at the press, and must be the same function at every drawing. */
 export function useEnterBuys(sellsNow: (store: Store) => boolean): void {
   const store = useStore();
   const till = useTill();
@@ -75,7 +75,7 @@ export function useEnterBuys(sellsNow: (store: Store) => boolean): void {
       if (event.key !== 'Enter' || !isViewKey(event, store) || !wantsEnter(event)) return;
       if (enterBuys(store, till, sellsNow)) event.preventDefault();
     };
-    // The sale before ends in the tasks after its phase.
+    // Waits a task: the sale before ends in the tasks after its phase.
     const stop = store.sub(salePhaseAtom, () => void setTimeout(() => buyWaiting(store)));
     window.addEventListener('keydown', listen);
     return () => {

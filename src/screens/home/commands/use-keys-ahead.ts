@@ -1,6 +1,6 @@
 /**
- * Listens for keys typed ahead of a sale's answer, and presses them again when it is there (keys-ahead.ts).
- * Leaves a key to the scanner, to a dialog, to the key on the cover and to the browser.
+ * Listens for keys typed ahead of a sale's answer, and presses them again after it (keys-ahead.ts). Leaves keys
+ * to the scanner, to a dialog, to the lock's own key and to the browser.
  */
 import { useStore } from 'jotai/react';
 import { useEffect } from 'react';
@@ -10,12 +10,12 @@ import { followTyped } from '../../../ui/keys/typed-so-far.ts';
 import { createKeysAhead, type KeptKey } from './keys-ahead.ts';
 
 /**
- * A character, or one of the keys that mean something at the window. Tab moves the focus, at once or not at
- * all.
+ * Matches a character, or a key that has an effect at the window. Leaves out Tab, which moves the focus at once
+ * or not at all.
  */
 const KEEPS = /^(?:.|Enter|Backspace|Delete|Escape|Insert|Arrow(?:Up|Down|Left|Right)|F\d+)$/u;
 const DIALOG = 'dialog[open], [role="dialog"], [role="alertdialog"]';
-/** Elements that have keys of their own meanwhile. */
+/** Matches elements that keep their own keys meanwhile. */
 const ABOVE = `${DIALOG}, .lock-overlay, [data-above-lock]`;
 
 const isInDialog = (): boolean => document.querySelector(DIALOG) !== null;
@@ -27,7 +27,7 @@ function isKept(event: KeyboardEvent): boolean {
   return !isInDialog() && !(target instanceof Element && target.closest(ABOVE) !== null);
 }
 
-/** Presses a key as the keyboard does: the listeners first, then what the browser does by itself. */
+/** Presses a key as the keyboard does: the listeners first, then the browser's own effect. */
 function press({ key, code, shiftKey }: KeptKey): void {
   const target = document.activeElement ?? document.body;
   const event = new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true });
@@ -68,7 +68,7 @@ export function useKeysAhead(): void {
       event.stopImmediatePropagation();
     };
     const unfollow = followTyped(ahead.remember);
-    // The cover, which swallows every key, listens later.
+    // Listens before the lock, which swallows every key.
     window.addEventListener('keydown', onKey, true);
     return () => {
       window.removeEventListener('keydown', onKey, true);

@@ -1,6 +1,6 @@
 /**
- * Presses a main key at once, or as soon as the paper that prints is out: what is on its way then is what the
- * press was for, and no other. Waits as Buy does (use-enter-buys.ts), and shows that it waits.
+ * Presses a main key at once, or when the paper that prints is out. It then acts on the entry of the press, and
+ * on no other. Waits as Buy does (use-enter-buys.ts), and shows that it waits.
  */
 import { useAtomValue, useStore } from 'jotai/react';
 import { useEffect, useRef, useState } from 'react';
@@ -9,17 +9,17 @@ import { waitsForPaper } from './use-enter-buys.ts';
 
 export interface PaperWait {
   readonly press: () => void;
-  /** A press waits for the paper. */
+  /** Is true while a press waits for the paper. */
   readonly isWaiting: boolean;
 }
 
-/** Describes a press: the act, and the entry it is for. */
+/** Describes a press: the act, and the entry that it is for. */
 export interface KeyPressed {
-  /** Returns the promise of its work, where it has one. */
+  /** Acts. Returns the promise of its work, if it has one. */
   readonly onPress: () => unknown;
-  /** Tells one entry from another, compared by identity. Undefined: the act prints nothing and begins at once. */
+  /** Identifies the entry, compared by identity. Undefined: the act prints nothing and begins at once. */
   readonly entered: unknown;
-  /** False: it can do nothing now. */
+  /** Is false if the act has no effect now. */
   readonly canAct: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** The countdown to a post as a big figure, amber and then red as it nears. Decoration of a control that says it in its name. */
+/**
+ * Draws the countdown to a post as a big figure, amber and then red as it nears. Decoration of a control whose
+ * name includes it.
+ */
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { TimeToPost } from '../../../wagering/card/minutes-to-post.ts';

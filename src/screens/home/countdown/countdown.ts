@@ -1,12 +1,12 @@
 /**
- * How urgent a race's countdown is, and in which words it stands: the big figure and the small one under it.
- * Owns the thresholds of amber and red. Which of minutes, AT POST, POST TIME and the time it is, is minutes-to-post.ts.
+ * Words a race's countdown and decides its colour. Owns the thresholds of amber and red. minutes-to-post.ts
+ * chooses between minutes, AT POST, POST TIME and the time.
  */
 import { type Say, say } from '../../../i18n/say.ts';
 import { timeOfDay } from '../../../i18n/times.ts';
 import type { TimeToPost } from '../../../wagering/card/minutes-to-post.ts';
 
-/** 'soon' is amber: five minutes or less. 'post' is red: the post itself and past it. */
+/** Names the colour. 'soon' is amber: five minutes or less. 'post' is red: the post and past it. */
 export type CountdownTone = 'calm' | 'soon' | 'post';
 
 const SOON_MINUTES = 5;
@@ -18,9 +18,9 @@ export function countdownTone(countdown: TimeToPost): CountdownTone {
 }
 
 export interface CountdownWords {
-  /** The figure: '4', '3:42', 'AT POST'. */
+  /** Figure: '4', '3:42', 'AT POST'. */
   readonly value: Say;
-  /** What the figure is of: 'min', 'PM'; null where the figure says it all. */
+  /** Unit of the figure: 'min', 'PM'; null if it has none. */
   readonly unit: Say | null;
   /** Both as they are read out: '4 minutes to post', 'post time 3:42 PM', 'AT POST'. */
   readonly spoken: Say;

@@ -1,4 +1,4 @@
-/** 'Last customer: collected $18.00, change $2.00', in the place of the money while nobody is at the window. */
+/** Shows 'Last customer: collected $18.00, change $2.00' in place of the money while no customer is open. */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';

@@ -1,4 +1,6 @@
-/** What was done for this customer, newest first: enough to answer 'what was that?' without leaving the window. */
+/**
+ * Lists the customer's transactions, newest first: enough to answer 'what was that?' without leaving the view.
+ */
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
@@ -30,11 +32,11 @@ import { useOutcome, useOutcomes } from '../../frame/transactions/use-outcome.ts
 import { useSale } from '../../frame/transactions/use-sale.ts';
 import { rowsThatFit } from './rows-that-fit.ts';
 
-/** As in the style sheet, pixels. What is said of a paper and what a ticket came to have a line each. */
+/** Heights as in the style sheet, pixels. The state of a paper and the outcome of a ticket have a line each. */
 const ROW = 54;
 const LINE = 20;
 const FOOT = 22;
-/** The lines of a row of which no more is said. */
+/** Lines of a row without either. */
 const LINES = 2;
 
 export const RecentLog = memo(function RecentLog(): ReactNode {
@@ -67,7 +69,7 @@ export const RecentLog = memo(function RecentLog(): ReactNode {
   );
 });
 
-/** A ticket that was cancelled here is one row, which says so: what took it back is no row beside it. */
+/** Returns the rows. A ticket that was cancelled here is one row, marked as such; its cancel is no row. */
 export function shownRows(transactions: readonly Transaction[]): readonly Transaction[] {
   const sold = new Set(
     transactions.flatMap(({ type, tsn }) => (handingIn(type) === null && tsn !== null ? [tsn] : [])),
@@ -77,7 +79,7 @@ export function shownRows(transactions: readonly Transaction[]): readonly Transa
   );
 }
 
-/** What is said of its paper; nothing once the ticket came back. */
+/** Words the state of its paper; null once the ticket came back. */
 function paperWords({ paper }: Transaction, by: HandedInBy | null): TextKey | null {
   return by === null ? PAPER_WORDS[paper] : null;
 }
@@ -86,7 +88,7 @@ function linesOf(saysPaper: boolean, saysOutcome: boolean): number {
   return LINES + (saysPaper ? 1 : 0) + (saysOutcome ? 1 : 0);
 }
 
-/** The height of an element, pixels, before it is painted and whenever it changes. */
+/** Returns the height of an element in pixels, before it is painted and whenever it changes. */
 function useHeight(element: RefObject<HTMLElement | null>): number {
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => {

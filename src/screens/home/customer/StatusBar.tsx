@@ -1,4 +1,4 @@
-/** Who the customer is and what they have with the host, where players are known by a number or have an account (T044, T214). */
+/** Shows the customer and their balance at the host, if players have a number or an account (T044, T214). */
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { memo, type ReactNode } from 'react';
@@ -18,7 +18,7 @@ export const StatusBar = memo(function StatusBar(): ReactNode {
   return (
     <>
       <span className="caption ellipsis">{say('frame.player', { player })}</span>
-      {/* What they have is never cut short. */}
+      {/* Never shortens the balance. */}
       {balance === null ? null : (
         <span className="caption balance__slot" title={say('frame.slotBalance', { balance })}>
           {money(balance)}
@@ -28,7 +28,10 @@ export const StatusBar = memo(function StatusBar(): ReactNode {
   );
 });
 
-/** The account that is signed on, by its player's name and without the zeros before its number, and what it holds; a line of its own, since both are long. */
+/**
+ * Shows the signed-on account on a line of its own: its player's name, its number without leading zeros, and
+ * its balance.
+ */
 export const AccountLine = memo(function AccountLine(): ReactNode {
   const say = useSay();
   const money = useMoney();

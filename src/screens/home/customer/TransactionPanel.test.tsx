@@ -34,7 +34,7 @@ describe('the transaction panel', () => {
     const tickets = [transaction('SELL', 1200), transaction('SELL', 400), transaction('CASH', -800)];
     const text = '− 2 sold $16.00 + 1 cashed $8.00';
     expect(panel(true, ...tickets)).toBe(`Collect $8.00 ${text}`);
-    // What else was done is a line of its own, so that the three come to the balance.
+    // Gives other transactions a line, so that the three add up to the balance.
     expect(panel(true, ...tickets, transaction('SELL_VOUCHER', 500))).toBe(
       `Collect $13.00 ${text} Vouchers sold $5.00`,
     );

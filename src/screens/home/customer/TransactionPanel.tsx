@@ -1,7 +1,7 @@
 /**
- * The customer's money (T108-T110): what is to be collected or paid, and the tickets sold (-) and cashed (+) behind it, with whatever else was done, so
- * that the lines come to the balance: what was paid out of that is negative. A tap totals the customer out. Without a customer it keeps its place and
- * says that the first ticket starts one (T053).
+ * Shows the customer's money (T108-T110): the amount to collect or pay, the tickets sold (-) and cashed (+),
+ * and all other transactions. The lines add up to the balance: what was paid out is negative. A tap totals the
+ * customer out. Without a customer it keeps its place, and says that the first ticket starts one (T053).
  */
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
@@ -72,7 +72,7 @@ export const TransactionPanel = memo(function TransactionPanel(): ReactNode {
   function balanceCaption(): string {
     if (!active) return say('balance.noCustomer');
     if (tone !== 'even') return isBagsAlone(totals) ? say('bag.caption') : say(CLOSING_TEXTS[tone]);
-    // A balance of nothing is neither paid nor collected (T109).
+    // Names no direction for a balance of zero (T109).
     return isNew ? say('balance.newCustomer') : '';
   }
 });

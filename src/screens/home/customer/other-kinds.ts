@@ -1,4 +1,4 @@
-/** The name of what was done for a customer besides tickets of wagers: the one kind there is, or all of it together. Pure. */
+/** Names a customer's transactions besides tickets of wagers: the one kind there is, or all together. Pure. */
 import type { TextKey } from '../../../i18n/say.ts';
 import type { SessionTotals } from '../../../till/transactions/customer-session.ts';
 import { summaryLines } from '../../../till/transactions/summary-lines.ts';
@@ -10,7 +10,7 @@ export function otherName(totals: SessionTotals): TextKey {
   return first === undefined || more.length > 0 ? 'balance.other' : first.name;
 }
 
-/** Bags alone are money of the window: nothing of it is paid to a customer or collected. */
+/** Returns true for bags alone: they are the window's money, and no customer pays or collects it. */
 export function isBagsAlone(totals: SessionTotals): boolean {
   const lines = summaryLines(totals);
   return lines.length > 0 && lines.every(({ name }) => name === 'summary.bags');

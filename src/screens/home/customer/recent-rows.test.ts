@@ -1,4 +1,4 @@
-/** Rows of the recent transactions, and papers that leave the screen with their tickets. */
+/** Draws rows of the recent transactions, and papers that leave the screen with their tickets. */
 import { describe, expect, it } from 'vitest';
 import type { Transaction, TransactionType } from '../../../till/transactions/customer-session.ts';
 import { withoutHandedIn } from '../../../till/transactions/paper-on-screen.ts';

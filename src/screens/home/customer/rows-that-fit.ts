@@ -1,13 +1,16 @@
-/** How many rows a place has room for, each of its own height. Pure. CSS pixels. */
+/** Counts the rows that fit in a place, each of its own height. Pure. CSS pixels. */
 
 export interface Rows {
-  /** Rows to draw, from the first. */
+  /** Number of rows to draw, from the first. */
   readonly shown: number;
-  /** Rows there is no room for; their number stands in a foot of its own. */
+  /** Number of rows without room, shown in a foot. */
   readonly more: number;
 }
 
-/** `rows`: the height of each, in their order. `foot`: that of the line which counts those left out. */
+/**
+ * Counts. `rows` has the height of each row in order; `foot` is the height of the line that counts those left
+ * out.
+ */
 export function rowsThatFit(rows: readonly number[], room: number, foot: number): Rows {
   const fit = (height: number): number => {
     let end = 0;

@@ -1,4 +1,7 @@
-/** A draw: cash into the drawer, or for a check by its number (T409, S077). Beside the entry, what the teller drew and returned. */
+/**
+ * Takes a draw: cash into the drawer, or for a check by its number (T409, S077). Lists the teller's draws and
+ * returns beside it.
+ */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';

@@ -1,4 +1,6 @@
-/** The cash that the drawer should hold by the host's word, beside what was counted; nothing while the host has not said. */
+/**
+ * Shows the host's figure for the drawer's cash beside the counted cash; nothing before the host has sent it.
+ */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';

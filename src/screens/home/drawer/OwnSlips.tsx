@@ -1,4 +1,7 @@
-/** The teller's draws and returns since sign-on, newest first: each can be printed again, and taken back (T410). */
+/**
+ * Lists the teller's draws and returns since sign-on, newest first: each can be reprinted, and cancelled
+ * (T410).
+ */
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';

@@ -1,6 +1,7 @@
 /**
- * Returns (T100, T101, T407, T408): cash out of the drawer on a slip. Which kinds there are is the window's setting: two, or three in the euro style.
- * A final return is counted, any other is an amount; beside that, what the teller drew and returned.
+ * Takes returns (T100, T101, T407, T408): cash out of the drawer on a slip. The window's setting decides the
+ * kinds: two, or three in the euro style. A final return is counted; any other is an amount. Lists the teller's
+ * draws and returns beside it.
  */
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
@@ -36,7 +37,7 @@ const EURO: Kinds = [
   { type: 'final', name: RETURN_TITLES.final },
 ];
 
-/** As many as stand on a line of a slip. */
+/** Characters that fit on a line of a slip. */
 const LABEL_LENGTH = 30;
 
 const valuesAtom = atom((get) => returnValuesOf(get(settingsAtom)));
@@ -50,7 +51,7 @@ export function ReturnView({ euro }: { readonly euro: boolean }): ReactNode {
   const all = euro ? EURO : PLAIN;
   const choose = (kind: TellerReturnType): void => keyIn(() => ({ returnType: kind }));
   const next = all[(all.findIndex((kind) => kind.type === type) + 1) % all.length]?.type ?? type;
-  // The key that opens the view goes on from kind to kind in it.
+  // Moves from kind to kind with the key that opens the view.
   useShortcuts({ returnCash: () => choose(next) });
   useTypedSoFar(type, choose);
   const kinds = (
@@ -98,7 +99,7 @@ interface FinalReturnProps {
   readonly kinds: ReactNode;
 }
 
-/** What is left in the drawer, counted; it is worth what was counted. */
+/** Takes the counted rest of the drawer; its amount is the counted sum. */
 function FinalReturn({ view, kinds }: FinalReturnProps): ReactNode {
   const say = useSay();
   const till = useTill();

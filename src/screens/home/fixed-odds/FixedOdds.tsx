@@ -1,6 +1,6 @@
 /**
- * Fixed odds (T004): a card, a race and a runner at its price on the one side, the stake and what it pays on the other. Wagers are to win (W026). Owns
- * no rule: the till asks for the prices and sells.
+ * Draws fixed odds (T004): a card, a race and a runner at its price on one side, the amount and the payment on
+ * the other. Wagers are to win (W026). The till asks for the prices and sells.
  */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 /**
- * The stake of a fixed-odds wager: the fixed amounts or the keypad, as for any amount (T371, T471), and what it pays as it is keyed. What is keyed stays
- * until the wager was sold.
+ * Takes the amount of a fixed-odds wager: the fixed amounts or the keypad, as for any amount (T371, T471).
+ * Shows what it pays while it is keyed. Keeps it until the wager is sold.
  */
 
 import { useAtomValue } from 'jotai';
@@ -81,7 +81,7 @@ export function FixedOddsEntry(): ReactNode {
   );
 }
 
-/** What is bet on, and what it pays if it wins; nothing while no runner with a price is chosen. */
+/** Shows the chosen runner, and what it pays if it wins; nothing without a runner with a price. */
 function Payout({ amount }: { readonly amount: Pennies }): ReactNode {
   const say = useSay();
   const money = useMoney();

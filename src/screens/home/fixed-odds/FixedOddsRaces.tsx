@@ -1,4 +1,4 @@
-/** The cards that have fixed odds and the races of the one in hand, each with how long it is to its post. */
+/** Lists the cards with fixed odds and the races of the chosen one, each with the time to its post. */
 import { useAtomValue } from 'jotai';
 import type { CSSProperties, ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
@@ -15,10 +15,10 @@ import { minutesToPost } from '../../../wagering/card/minutes-to-post.ts';
 import { countdownTone, countdownWords } from '../countdown/countdown.ts';
 import './fixed-odds.css';
 
-/** As many races as have room beside each other. */
+/** Number of races that fit side by side. */
 const RACES_IN_ONE_ROW = 10;
 
-/** One row of races where the place is wide, else two of about the same length. */
+/** Returns one row of races if the place is wide, else two of about the same length. */
 function columnsOf(races: number): CSSProperties {
   const half = Math.ceil(races / 2);
   return {

@@ -1,4 +1,7 @@
-/** The runners of the race in hand, each with what the base pays on it, and which way that went at its last change. */
+/**
+ * Lists the runners of the chosen race, each with the payment for the base amount and the direction of its last
+ * change.
+ */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useId } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';

@@ -1,4 +1,4 @@
-/** The five steps of a wager: where the teller is, and how to jump (T062, T083-T086). */
+/** Draws the five steps of a wager: the current one, and keys to the others (T062, T083-T086). */
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { memo, type ReactNode } from 'react';
@@ -20,12 +20,12 @@ const STEPS = [
   ['Runner', 'step.runners', 'runnersStep'],
 ] as const satisfies readonly (readonly [HomeView, TextKey, ShortcutId])[];
 
-/** Results are looked at among the races. */
+/** Shows results as part of the race step. */
 const currentAtom = atom((get) => {
   const { current } = get(homeViewAtom);
   return current === 'Results' ? 'Race' : current;
 });
-/** The furthest step that may be reached: a number, so that nothing renders while it stays the same. */
+/** Number of the furthest step within reach; a number, so that nothing is drawn while it stays the same. */
 const reachAtom = atom((get) => {
   const parts = get(partsAtom);
   return STEPS.findLastIndex(([view]) => mayReach(view, parts));

@@ -1,4 +1,7 @@
-/** The home page's title bar: menu, title of the view, window and teller, a waiting update, lights and clock (T042, T176, T177). */
+/**
+ * Draws the home page's title bar: menu, title of the view, window and teller, a waiting update, lights and
+ * clock (T042, T176, T177).
+ */
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { memo, type ReactNode } from 'react';

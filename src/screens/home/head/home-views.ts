@@ -1,5 +1,5 @@
 /**
- * What the home page shows around a view: its title, and whether the wager display stands beside it. Pure tables (T054, T056, T057).
+ * Lists each view's title, and whether the wager display is shown beside it. Pure tables (T054, T056, T057).
  */
 import type { TextKey } from '../../../i18n/say.ts';
 import type { HomeView } from '../../../till/window/view-stack.ts';
@@ -28,21 +28,21 @@ const TITLES = {
   LuckyQPSetting: 'lucky.settingTitle',
 } as const satisfies Readonly<Partial<Record<HomeView, TextKey>>>;
 
-/** A view of the home page; one without a title does not compile. */
+/** Names a view of the home page; a view without a title does not compile. */
 export type TitledView = keyof typeof TITLES;
 
 export function isTitledView(view: HomeView): view is TitledView {
   return view in TITLES;
 }
 
-/** The titles of all views, of which the drawer's three share one. */
+/** Titles of all views; the drawer's three share one. */
 export const VIEW_TITLES: readonly TextKey[] = [...new Set(Object.values(TITLES))];
 
 export function titleOf(view: HomeView): TextKey {
   return isTitledView(view) ? TITLES[view] : 'app.name';
 }
 
-/** Views that have nothing to do with the wager being built (T056). */
+/** Views without relation to the pending wager (T056). */
 const WITHOUT_WAGER: ReadonlySet<HomeView> = new Set<HomeView>([
   'Voucher',
   'Credit',
@@ -58,7 +58,10 @@ const WITHOUT_WAGER: ReadonlySet<HomeView> = new Set<HomeView>([
   'LuckyQPSetting',
 ]);
 
-/** False when racing is disabled, for a lucky quick pick, and for the views of other business (T054-T056). */
+/**
+ * Returns false when racing is disabled, for a lucky quick pick, and for the views of other business
+ * (T054-T056).
+ */
 export function showsWager(view: HomeView, settings: { readonly disableRacing: boolean }): boolean {
   return !settings.disableRacing && !WITHOUT_WAGER.has(view);
 }

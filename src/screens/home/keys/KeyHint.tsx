@@ -1,4 +1,4 @@
-/** Which key chooses a tile: small and quiet, and decoration, since whoever hears the screen has the focus to go by. */
+/** Shows the key that chooses a tile, small and quiet. Decoration: a screen reader follows the focus. */
 import type { ReactNode } from 'react';
 import './KeyHint.css';
 

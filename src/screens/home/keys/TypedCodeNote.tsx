@@ -1,4 +1,4 @@
-/** What was typed and waits, or could not be chosen: over the foot of the view, so that no key goes unanswered. */
+/** Shows a typed code that waits or was refused, over the foot of the view, so that every key has an answer. */
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import './KeyHint.css';
@@ -6,7 +6,7 @@ import type { CodeShown } from './use-grid-keys.ts';
 
 export interface TypedCodeNoteProps {
   readonly shown: CodeShown;
-  /** What is said of a code that cannot be chosen. */
+  /** Words the refusal of a code. */
   readonly refusal: (code: string) => string;
 }
 

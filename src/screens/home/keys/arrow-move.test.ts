@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Arrow, arrowMove, isArrow, type TileBounds } from './arrow-move.ts';
 
-/** Three a row: 0 1 2 / 3 4 5 / 6 7. */
+/** Lays tiles out three a row: 0 1 2 / 3 4 5 / 6 7. */
 const GRID: readonly TileBounds[] = Array.from({ length: 8 }, (_, index) => ({
   left: (index % 3) * 110,
   top: Math.floor(index / 3) * 70,
@@ -9,7 +9,7 @@ const GRID: readonly TileBounds[] = Array.from({ length: 8 }, (_, index) => ({
   height: 60,
 }));
 
-/** Two columns read downwards: 0 1 2 | 3 4. */
+/** Lays tiles out in two columns, read downwards: 0 1 2 | 3 4. */
 const COLUMNS: readonly TileBounds[] = [0, 1, 2, 3, 4].map((index) => ({
   left: index < 3 ? 0 : 210,
   top: (index % 3) * 66,

@@ -1,6 +1,6 @@
 /**
- * Where an arrow key leads among tiles, by where they lie on the screen: rows, columns and grids need no other description.
- * Pure; knows no element. Lengths are CSS pixels.
+ * Finds the tile that an arrow key leads to by the tiles' places on the screen, for rows, columns and grids
+ * alike. Pure. Lengths are CSS pixels.
  */
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
@@ -16,9 +16,9 @@ export function isArrow(key: string): key is Arrow {
   return key === 'ArrowUp' || key === 'ArrowDown' || key === 'ArrowLeft' || key === 'ArrowRight';
 }
 
-/** How much a step to the side weighs against one ahead: a tile straight ahead wins over a nearer one that is not. */
+/** Weighs a step to the side against one ahead: a tile straight ahead wins over a nearer one at the side. */
 const ASIDE = 3;
-/** Tiles of one row need not begin at the same pixel. */
+/** Allows the tiles of one row to begin at slightly different pixels. */
 const SLACK = 1;
 
 interface Distance {
@@ -41,7 +41,7 @@ function distance(from: TileBounds, to: TileBounds, arrow: Arrow): Distance {
   }
 }
 
-/** The tile that `arrow` leads to from tile `from`; `from` itself where there is none that way. */
+/** Returns the tile that `arrow` leads to from tile `from`; `from` itself if there is none that way. */
 export function arrowMove(places: readonly TileBounds[], from: number, arrow: Arrow): number {
   const start = places[from];
   if (start === undefined) return from;
@@ -49,7 +49,7 @@ export function arrowMove(places: readonly TileBounds[], from: number, arrow: Ar
   let least = Number.POSITIVE_INFINITY;
   for (const [index, place] of places.entries()) {
     const { ahead, aside } = distance(start, place, arrow);
-    // Sideways there is no change of row: the end of a row is an end.
+    // Keeps sideways moves in their row: the end of a row is an end.
     const isBeside = arrow === 'ArrowUp' || arrow === 'ArrowDown' || aside < start.height;
     if (index === from || ahead <= SLACK || !isBeside) continue;
     const length = ahead + aside * ASIDE;

@@ -1,2 +1,4 @@
-/** Whether a key press is that of the view, and not of a field, a dialog, a menu, a lock or a command of the browser. */
+/**
+ * Decides whether a key press belongs to the view, and not to a field, a dialog, a menu, a lock or the browser.
+ */
 export { isWindowKey as isViewKey } from '../../frame/keys/use-shortcuts.ts';

@@ -1,8 +1,9 @@
 /**
- * The keyboard in a view of tiles: arrows move the focus, digits choose the tile with that code, Enter and Space are the focused
- * tile's own. Nothing is bound to a tile: those are the buttons in the marked element, and a code is a tile's `data-code`.
+ * Handles the keyboard in a view of tiles: arrows move the focus, digits choose the tile with that code, and
+ * the focused tile keeps Enter and Space. Tiles are the buttons in the marked element; a code is a tile's
+ * `data-code`.
  *
- * Owns the focus and the code that is open. What a code is (choice-codes.ts) and where an arrow leads (arrow-move.ts) is theirs.
+ * Owns the focus and the open code. choice-codes.ts reads codes; arrow-move.ts finds the arrow's tile.
  */
 import { useStore } from 'jotai/react';
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
@@ -12,34 +13,34 @@ import { isViewKey } from './keys-free.ts';
 import { spendEnter } from './use-spent-enter.ts';
 
 const DIGIT = /^[0-9]$/;
-/** Keys that enter a number: what they enter is not for the tile that has the focus. */
+/** Matches keys that enter a number, which is not for the focused tile. */
 const ENTRY = /^[0-9.,]$/;
 
-/** What lies beside a tile, such as a pin, is reached by Tab; arrows go from tile to tile. */
+/** Leaves out buttons beside a tile, such as a pin: Tab reaches them, arrows move from tile to tile. */
 const TILES = 'button:not([data-beside])';
 
-/** Which hand chose last: a view that a key has opened takes the focus, one that a tap has opened does not. */
+/** Is true if a key chose last: a view opened by a key takes the focus, one opened by a tap does not. */
 let lastWasKey = false;
 
 export interface CodeShown {
-  /** Digits that wait for another one or for Enter; empty when none do. */
+  /** Digits that wait for another one or for Enter; empty if there are none. */
   readonly open: string;
-  /** A code that could not be chosen, until the next key or touch; null when there is none. */
+  /** Code that was refused, until the next key or touch; null without one. */
   readonly refused: string | null;
 }
 
 const NOTHING: CodeShown = { open: '', refused: null };
 
 export interface GridKeys {
-  /** Of the element that holds the tiles. */
+  /** Marks the element that holds the tiles. */
   readonly ref: RefCallback<HTMLElement>;
   readonly shown: CodeShown;
 }
 
 export interface GridKeysOptions {
-  /** Whether digits choose here. */
+  /** Is true if digits choose tiles here. */
   readonly codes: boolean;
-  /** Whether the first tile takes the focus when a key has opened the view; then Enter is that tile's. */
+  /** Is true if the first tile takes the focus when a key has opened the view; Enter is then that tile's. */
   readonly takesFocus: boolean;
 }
 
@@ -49,7 +50,7 @@ function tilesIn(grid: HTMLElement): readonly HTMLButtonElement[] {
   );
 }
 
-/** Where the keyboard begins: at what is chosen, else at what is next, else at the first. */
+/** Returns the tile at which the keyboard begins: the chosen one, else the next one, else the first. */
 function startOf(tiles: readonly HTMLButtonElement[]): HTMLButtonElement | undefined {
   return (
     tiles.find((tile) => tile.ariaPressed === 'true') ??
@@ -58,7 +59,7 @@ function startOf(tiles: readonly HTMLButtonElement[]): HTMLButtonElement | undef
   );
 }
 
-/** Moves the focus among the buttons of an element by an arrow key. False for any other key. */
+/** Moves the focus among the buttons of an element by an arrow key. Returns false for any other key. */
 export function moveFocus(grid: HTMLElement, key: string): boolean {
   if (!isArrow(key)) return false;
   const tiles = tilesIn(grid);
@@ -77,7 +78,7 @@ export function moveFocus(grid: HTMLElement, key: string): boolean {
   return true;
 }
 
-/** Enter after a number means that number, not the tile that the arrows had reached. */
+/** Removes the focus from a tile: Enter after a number means that number. */
 function blurWithin(grid: HTMLElement): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && grid.contains(activeElement)) activeElement.blur();
