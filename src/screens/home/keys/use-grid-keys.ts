@@ -129,7 +129,7 @@ export function useGridKeys({ codes, takesFocus }: GridKeysOptions): GridKeys {
       if (element === null) return;
       if (!codes && ENTRY.test(event.key)) blurWithin(element);
       if (!isViewKey(event, store)) return;
-      // A key that is held chooses once: what it opens is not for it.
+      // Ignores a held Enter: what its press opened is not for it.
       const holds = event.repeat && event.key === 'Enter' && element.contains(document.activeElement);
       if (holds) event.preventDefault();
       if (moveFocus(element, event.key)) {

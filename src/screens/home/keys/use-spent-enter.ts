@@ -1,17 +1,17 @@
 /**
- * Swallows the Enter that directly follows a digit which chose its tile at once: it is the end of that number,
- * and takes no tile of the step that the digit opened. Any other key, or a touch, between the two makes Enter
- * the tile's again. Leaves Enter to a step without tiles of their own number: Use and Buy are printed with it.
+ * Swallows the Enter that directly follows a digit which chose its tile at once. That Enter ends the number,
+ * and takes no tile of the step that the digit opened. Another key or a touch between the two leaves Enter to
+ * the tile. Leaves Enter to a step without numbered tiles: Use and Buy are printed with it.
  */
 import { useEffect } from 'react';
 
-/** A tile that digits choose. */
+/** Matches a tile that digits choose. */
 const NUMBERED = '[data-code]';
 
-/** The last key was such a digit. */
+/** Is true if the last key was such a digit. */
 let isSpent = false;
 
-/** Notes that the digit pressed now has chosen. */
+/** Marks the digit pressed now as having chosen. */
 export function spendEnter(): void {
   isSpent = true;
 }
@@ -19,7 +19,7 @@ export function spendEnter(): void {
 export function useSpentEnter(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      // The event's own target may be a tile that its key has just taken away.
+      // Looks at the focus: the event's own target may be a tile that its key has just removed.
       const isOnTile = (document.activeElement?.closest(NUMBERED) ?? null) !== null;
       if (isSpent && event.key === 'Enter' && isOnTile) {
         event.preventDefault();
@@ -30,7 +30,7 @@ export function useSpentEnter(): void {
     const onTouch = (): void => {
       isSpent = false;
     };
-    // Before the views, which listen later.
+    // Listens before the views.
     window.addEventListener('keydown', onKey, true);
     window.addEventListener('pointerdown', onTouch, true);
     return () => {

@@ -1,5 +1,6 @@
 /**
- * The name of a leg on its key. A boxed leg is heard as one, so that its key is not taken for the Box key.
+ * Draws the name of a leg on its key. A screen reader says that a leg is boxed, so that its key is not taken
+ * for the Box key.
  */
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';

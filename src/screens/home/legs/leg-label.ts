@@ -1,6 +1,6 @@
 /**
- * What a leg of a bet is called: a place in the order of finish, a race, or a part of a box.
- * Owns the choice of words as text keys; knows no language. Legs are counted from 0.
+ * Names a leg of a bet: a place in the order of finish, a race, or a part of a box. Pure. Legs are counted from
+ * 0.
  */
 import { type Say, say } from '../../../i18n/say.ts';
 import type { BetAvailability, RaceNumber, RaceType } from '../../../wagering/card/card.ts';
@@ -13,15 +13,16 @@ const PLACES = ['leg.first', 'leg.second', 'leg.third', 'leg.fourth', 'leg.fifth
 const RACES = { race: 'race.race', place: 'leg.racePlace' } as const;
 const GAMES = { race: 'race.game', place: 'leg.gamePlace' } as const;
 
-/** The place that is picked `position`-th in its race: '1st'. */
+/** Returns the place that is picked `position`-th in its race: '1st'. */
 function placeSay(position: number): Say {
   const key = PLACES[position];
   return key === undefined ? say('leg.number', { leg: position + 1 }) : say(key);
 }
 
 /**
- * The name of one leg. `race` is the leg's own race; `legsShown` is how many legs the wager shows, which tells a plain box, with
- * its runners in one leg, from a key box, with its keys and the others. Jai alai has games where the others have races.
+ * Returns the name of one leg. `race` is the leg's own race. `legsShown` is the number of legs that the wager
+ * shows: a plain box has its runners in one, a key box its keys and the others in two. Jai alai has games
+ * instead of races.
  */
 export function legLabel(
   bet: LegBet,
@@ -47,7 +48,7 @@ function boxLabel(index: number, legsShown: number): Say {
   return index === 0 ? say('leg.keys') : say('leg.others');
 }
 
-/** Where With leads to from leg `current`, by name; null on the last leg (T317). */
+/** Returns the name of the leg that With leads to from leg `current`; null on the last leg (T317). */
 export function nextLegLabel(
   bet: LegBet,
   race: RaceNumber,

@@ -1,27 +1,27 @@
 /**
- * Which legs of a bet the leg bar shows: none for one leg, all of them up to four, three at a time above (T485, T486).
- * Legs are counted from 0.
+ * Chooses the legs of a bet that the leg bar shows: none for one leg, all up to four, three at a time above
+ * (T485, T486). Legs are counted from 0.
  */
 
-/** Up to this many legs stand side by side (T485). */
+/** Largest number of legs side by side (T485). */
 const LEGS_IN_A_ROW = 4;
-/** Legs on a page when there are more (T486). */
+/** Legs on a page if there are more (T486). */
 const LEGS_A_PAGE = 3;
 
 export interface LegPage {
-  /** Legs shown, from 0. */
+  /** Shown legs, from 0. */
   readonly legs: readonly number[];
   readonly paged: boolean;
   readonly page: number;
   readonly pages: number;
 }
 
-/** The page a leg stands on. */
+/** Returns the page of a leg. */
 export function pageOfLeg(leg: number): number {
   return Math.floor(leg / LEGS_A_PAGE);
 }
 
-/** `page` counts from 0 and is kept within the pages there are. */
+/** Returns a page. `page` counts from 0 and is kept within the existing pages. */
 export function legPage(legCount: number, page: number): LegPage {
   if (legCount <= 1) return { legs: [], paged: false, page: 0, pages: 1 };
   const all = Array.from({ length: legCount }, (_, leg) => leg);

@@ -1,4 +1,7 @@
-/** The cards that have lucky quick pick sets; a tap goes to the card's races, where the entries are. Without sets, the way to make some. */
+/**
+ * Lists the cards with lucky quick pick sets; a tap opens the card's races, which list the entries. Without
+ * sets, offers to make some.
+ */
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';

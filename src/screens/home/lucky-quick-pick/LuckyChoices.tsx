@@ -1,4 +1,7 @@
-/** What the open field of a lucky quick pick set can be: cards, races, bets that are not boxed (T362), or amounts. */
+/**
+ * Lists the choices for the open field of a lucky quick pick set: cards, races, unboxed bets (T362), or
+ * amounts.
+ */
 
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
@@ -208,5 +211,5 @@ function Amounts({ bet, current }: AmountsProps): ReactNode {
 }
 
 function noop(): void {
-  // The keypad stands open here.
+  // Does nothing: the keypad is always open here.
 }

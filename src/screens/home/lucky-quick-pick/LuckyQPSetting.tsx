@@ -1,6 +1,7 @@
 /**
- * Lucky QuickPick Setting (T106, T107): the sets on one side, what the open field can be on the other. Every choice opens the next field
- * that is missing, so that a set is ten taps. Owns the layout; the rules of a set are the till's.
+ * Draws Lucky QuickPick Setting (T106, T107): the sets on one side, the choices for the open field on the
+ * other. Every choice opens the next missing field, so that a set takes ten taps. The till has the rules of a
+ * set.
  */
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
@@ -21,7 +22,7 @@ import { LuckySetFields } from './LuckySetFields.tsx';
 
 const draftsAtom = atom((get) => get(luckySetupAtom)?.drafts ?? null);
 const cellAtom = atom((get) => get(luckySetupAtom)?.cell ?? null);
-/** The cards of the sets, as one text, so that a choice within a set asks for nothing. */
+/** Cards of the sets as one text, so that a choice within a set reads no card again. */
 const cardsAtom = atom((get) =>
   [...new Set((get(draftsAtom) ?? []).map(({ card }) => card ?? ''))]
     .filter((card) => card !== '')

@@ -1,6 +1,6 @@
 /**
- * Lucky QuickPick (T082): the chosen set with the runners that were drawn for it, ready for Buy. Without one it leads to the cards
- * that have sets, whose entries stand in their race lists.
+ * Draws Lucky QuickPick (T082): the chosen set with its drawn runners, ready for Buy. Without a set it lists
+ * the cards with sets, whose race lists have the entries.
  */
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
@@ -96,7 +96,7 @@ interface DrawnLegsProps {
   readonly legs: readonly Leg[];
 }
 
-/** The runners leg by leg; as far as the card still has the bet they are drawn for. */
+/** Draws the runners leg by leg, as far as the card still has their bet. */
 function DrawnLegs({ card, race, pool, legs }: DrawnLegsProps): ReactNode {
   const say = useSay();
   const place = raceOf(card, race);

@@ -1,4 +1,7 @@
-/** One set of the Lucky QuickPick Setting: its card, and race, bet and amount of its three legs, each a field that opens. */
+/**
+ * Draws one set of the Lucky QuickPick Setting: its card, and race, bet and amount of its three legs, each a
+ * field that opens.
+ */
 
 import { useAtomValue } from 'jotai/react';
 import type { Atom } from 'jotai/vanilla';
@@ -16,7 +19,7 @@ import { betNameIn, PART_TEXTS } from './lucky-words.ts';
 
 export interface LuckySetFieldsProps {
   readonly draft: LuckyDraft;
-  /** From 1: its name. */
+  /** Number of the set from 1, which is its name. */
   readonly number: number;
   readonly open: Atom<LuckyCell | null>;
 }
@@ -43,7 +46,7 @@ export const LuckySetFields = memo(function LuckySetFields(props: LuckySetFields
   const isOpen = cell?.set === draft.id;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // A set that was added stands at the end of a list that may be longer than its place.
+    // Scrolls to an added set at the end of a long list.
     if (isOpen) section.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   return (

@@ -1,4 +1,4 @@
-/** What the parts of a lucky quick pick and its bets are called. Knows no language. */
+/** Names the parts of a lucky quick pick and its bets. */
 import type { TextKey } from '../../../i18n/say.ts';
 import { betOf, type Card, type RaceNumber, raceOf } from '../../../wagering/card/card.ts';
 import { type BetId, betDefinition } from '../../../wagering/card/catalogue.ts';
@@ -9,7 +9,7 @@ export const PART_TEXTS = {
   amount: 'lucky.amount',
 } as const satisfies Readonly<Record<'race' | 'pool' | 'amount', TextKey>>;
 
-/** As the card has it, else as the catalogue does. */
+/** Returns the bet's name on the card, else the catalogue's. */
 export function betNameIn(card: Card | null, num: RaceNumber, pool: BetId): string {
   const race = card === null ? undefined : raceOf(card, num);
   const offered = race === undefined ? undefined : betOf(race, pool);

@@ -1,6 +1,7 @@
 /**
- * The key that does what a view is for, at the one place of every such key: where Buy is. A view draws it with its own words and state;
- * the commands beside the views leave the room. It is drawn in the view where there are no commands.
+ * Draws the main key of a view in the place of Buy, the one place of every such key. The view provides its
+ * words and state; the commands beside the views leave it room. Without commands it is drawn in the view
+ * itself.
  */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { atom } from 'jotai/vanilla';
@@ -12,10 +13,10 @@ import { useEnterPresses } from '../../frame/keys/use-enter-presses.ts';
 import { usePaperWait } from '../commands/use-paper-wait.ts';
 import './main-key.css';
 
-/** The place among the commands; null while they are not drawn. */
+/** Element among the commands that takes the key; null while they are not drawn. */
 const placeAtom = atom<HTMLElement | null>(null);
 
-/** True below a page that has commands: its views draw no main key of their own meanwhile. */
+/** Is true below a page with commands: its views draw no main key of their own meanwhile. */
 export const HasCommands = createContext(false);
 
 export function MainKeyPlace(): ReactNode {
@@ -24,28 +25,28 @@ export function MainKeyPlace(): ReactNode {
 }
 
 export interface MainKeyProps {
-  /** Returns the promise of its work, where it has one. */
+  /** Acts. Returns the promise of its work, if it has one. */
   readonly onPress: () => unknown;
   /**
-   * Tells one entry from another, compared by identity. A press while a paper prints then waits for the paper,
-   * and is dropped if the entry changes meanwhile. Left out: a press acts at once.
+   * Identifies the entry, compared by identity. A press while a paper prints waits for the paper, and is
+   * dropped if the entry changes meanwhile. Missing: a press acts at once.
    */
   readonly entered?: unknown;
-  /** Of the button, for a view that presses it. */
+  /** Refers to the button, for a view that presses it. */
   readonly button?: RefObject<HTMLButtonElement | null>;
-  /** Says on the key what is missing before it acts; null: it acts. */
+  /** Explains on the key what is missing before it acts; null: it acts. */
   readonly reason?: string | null;
   readonly busy?: boolean;
-  /** False: Enter is another key's now. */
+  /** Is false while Enter belongs to another key. */
   readonly enter?: boolean;
   readonly tone?: ButtonTone;
-  /** The words on it, and its name. */
+  /** Words on the key, which are its name. */
   readonly children: string;
 }
 
 const NOWHERE = { current: null };
 
-/** Enter presses it, unless something else that is in use takes the key. */
+/** Draws the key. Enter presses it, unless another control in use takes the key. */
 export function MainKey(props: MainKeyProps): ReactNode {
   const { onPress, entered, reason = null, busy = false, enter = true, tone = 'primary', children } = props;
   const say = useSay();

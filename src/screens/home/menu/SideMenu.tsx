@@ -64,7 +64,7 @@ const ACTIONS: Readonly<Record<MenuItem, Action>> = {
   about: (till) => till.openPage('about'),
 };
 
-/** A menu of more items than this has its groups side by side. */
+/** Puts the groups side by side in a menu of more items. */
 const ITEMS_IN_ONE_COLUMN = 9;
 
 export interface SideMenuProps {

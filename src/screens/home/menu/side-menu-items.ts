@@ -1,6 +1,7 @@
 /**
- * What the side menu offers in each state of the terminal (T201, T241-T248), and to whom (T015, T016). Pure; the specification lists the states, the
- * items of each are this project's, and only those whose work exists are listed.
+ * Lists the side menu's items in each state of the terminal (T201, T241-T248), for each window and teller
+ * (T015, T016). The specification lists the states; the items of each are this project's. Lists only items
+ * whose work exists. Pure.
  */
 import type { Settings } from '../../../config/settings.ts';
 import type { TextKey } from '../../../i18n/say.ts';
@@ -44,7 +45,7 @@ export const MENU_ITEMS = {
 export type MenuItem = keyof typeof MENU_ITEMS;
 
 /**
- * The key of each item: that of the command on the home page, which works in the menu too, else one of the
+ * Maps each item to its key: the command's on the home page, which works in the menu too, else one of the
  * menu's own.
  */
 export const MENU_COMMANDS: Readonly<Record<MenuItem, ShortcutId>> = {
@@ -77,7 +78,7 @@ export const MENU_COMMANDS: Readonly<Record<MenuItem, ShortcutId>> = {
   about: 'menuAbout',
 };
 
-/** What a teller does at the window, with a customer and without. */
+/** Items of a teller's work at the window, with a customer and without. */
 const WINDOW_WORK: readonly MenuItem[] = [
   'racing',
   'odds',
@@ -140,12 +141,12 @@ export function menuSetOf({ status, miniBanker, singleSessionMiniBanker }: MenuS
   return status === 'ready' ? 'signOn' : 'settings';
 }
 
-/** All items of a set, before anything is left out for a window or a teller. */
+/** Returns all items of a set, before any is left out for a window or a teller. */
 export function menuItems(set: MenuSet): readonly MenuItem[] {
   return ITEMS[set];
 }
 
-/** What of the settings leaves items out. */
+/** Names the settings that leave items out. */
 export type MenuSettings = Pick<
   Settings,
   | 'hideOdds'
@@ -160,8 +161,9 @@ export type MenuSettings = Pick<
 >;
 
 /**
- * Whether an item stands in a window's menu. Readings: a mini-banker has no odds and keeps no lucky quick picks (T015, T016); one of a single session
- * sells no vouchers either (T016, T121); racing that is disabled takes what shows races with it (T397). Bags stands in both mini-banker modes (T248).
+ * Returns true if a window's menu has the item. Readings: a mini-banker has no odds and keeps no lucky quick
+ * picks (T015, T016); one of a single session sells no vouchers either (T016, T121). Disabled racing leaves out
+ * everything that shows races (T397). Bags is in the menu of both mini-banker modes (T248).
  */
 function isOffered(
   item: MenuItem,
@@ -195,7 +197,10 @@ function isOffered(
   }
 }
 
-/** The items of a set that this window and its teller are offered, in order; nobody is totalled out where no customer is active (T087). */
+/**
+ * Returns the items of a set that this window and its teller have, in order. Leaves out total out without an
+ * open customer (T087).
+ */
 export function offeredItems(
   set: MenuSet,
   settings: MenuSettings,
@@ -205,7 +210,7 @@ export function offeredItems(
     isTrainer = false,
   }: {
     readonly hasCustomer: boolean;
-    /** The trainer key of the room was entered at this window. */
+    /** Is true if the trainer key of the room was entered at this window. */
     readonly isTrainer?: boolean;
   },
 ): readonly MenuItem[] {
@@ -214,7 +219,10 @@ export function offeredItems(
   );
 }
 
-/** Headings of the menu, in their order, and the items under each, in theirs. Every item keeps its place in every state. */
+/**
+ * Lists the headings of the menu and the items under each, in their order. Every item keeps its place in every
+ * state.
+ */
 const GROUPS = [
   [
     'menu.groupSell',
@@ -227,7 +235,7 @@ const GROUPS = [
 
 export interface MenuEntry {
   readonly item: MenuItem;
-  /** Why it does nothing now; null: it does. */
+  /** Explains why the item has no effect now; null: it has one. */
   readonly reason: TextKey | null;
 }
 
@@ -236,16 +244,22 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[];
 }
 
-/** What is missing from one state and there in the next one keeps its place, dimmed. */
+/**
+ * Maps items to the reason why they are dimmed. An item that is missing in one state and present in the next
+ * keeps its place.
+ */
 const DIMMED: Readonly<Partial<Record<MenuItem, TextKey>>> = {
   totalOut: 'menu.noCustomer',
   windowSetup: 'menu.customerHere',
 };
 
-/** The items that a teller's menu always has room for, though not every state offers them. */
+/** Sets whose menu always keeps room for these items, although not every state has them. */
 const KEPT: ReadonlySet<MenuSet> = new Set<MenuSet>(['customer', 'teller']);
 
-/** The menu as it is shown; Sign Off is no part of a group, so that nobody reaches it for what is above it. */
+/**
+ * Returns the menu as it is shown. Sign Off is in no group, so that nobody presses it instead of the item
+ * above.
+ */
 export function menuGroups(set: MenuSet, offered: readonly MenuItem[]): readonly MenuGroup[] {
   return GROUPS.map(([title, items]) => ({
     title,

@@ -1,4 +1,7 @@
-/** The window's fixed amounts as keys, whole ones without cents (T373). Which of them is chosen, and what it is chosen for, is its view's. */
+/**
+ * Draws the window's fixed amounts as keys, whole ones without cents (T373). Its view decides the chosen one
+ * and its purpose.
+ */
 import type { ReactNode } from 'react';
 import { useMoney } from '../../../i18n/SayProvider.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -8,11 +11,11 @@ import { isOver } from './money-entry.ts';
 
 export interface AmountPresetsProps {
   readonly presets: readonly Pennies[];
-  /** The most that may be chosen, minor units; zero: no limit. */
+  /** Largest amount that may be chosen, minor units; zero: no limit. */
   readonly limit: Pennies;
   readonly chosen: Pennies | null;
   readonly onChoose: (amount: Pennies) => void;
-  /** What stands among them. */
+  /** Further keys among the amounts. */
   readonly children?: ReactNode;
 }
 

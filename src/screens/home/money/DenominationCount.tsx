@@ -1,8 +1,8 @@
 /**
- * Cash counted denomination by denomination: of a final return, and of what goes into a bag (T098, T408). Next and Back go from one to the next;
- * Enter does what Next does, and on the last what the confirming key does; from the keyboard a letter takes
- * any of them in hand, and Shift with Enter confirms (use-count-keys.ts). Owns which one is in hand and what
- * is typed for it; the counts are the view's.
+ * Counts cash by denomination: for a final return, and for a bag (T098, T408). Next and Back move between
+ * denominations. Enter does the same as Next, and confirms after the last one. A letter of the keyboard chooses
+ * any denomination, and Shift with Enter confirms (use-count-keys.ts). Owns the chosen denomination and its
+ * typed digits; the view owns the counts.
  */
 import { type ReactNode, useRef, useState } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
@@ -22,17 +22,17 @@ import { countLetter, useCountKeys } from './use-count-keys.ts';
 import './MoneyEntry.css';
 
 export interface DenominationCountProps {
-  /** What is counted. */
+  /** Name of the count. */
   readonly name: string;
-  /** The window's denominations, ascending, minor units. */
+  /** Denominations of the window, ascending, minor units. */
   readonly values: readonly Pennies[];
   readonly count: readonly CashCount[];
-  /** Tells one entry from another, compared by identity. */
+  /** Identifies the entry, compared by identity. */
   readonly entered: unknown;
   readonly onCount: (value: Pennies, quantity: number) => void;
-  /** What is chosen besides. */
+  /** Further choices. */
   readonly choices?: ReactNode;
-  /** What the key says that ends the count. */
+  /** Returns the words of the key that ends the count. */
   readonly confirm: (total: Pennies) => string;
   readonly onConfirm: () => Promise<unknown>;
 }
@@ -56,7 +56,7 @@ export function DenominationCount(props: DenominationCountProps): ReactNode {
   });
   useEnterPresses(isLast ? nowhere : next);
   const quantity = quantityIn(count, chosen);
-  // What was scanned meanwhile is counted without having been typed.
+  // Shows a quantity that a scan changed, which was not typed.
   const entry = Number(typed.text) === quantity ? typed : quantityTyped(count, chosen);
   useTypedSoFar({ chosen, entry, quantity }, (before) => {
     setChosen(before.chosen);
@@ -136,10 +136,10 @@ export function DenominationCount(props: DenominationCountProps): ReactNode {
   );
 }
 
-/** Enter is the main key's. */
+/** Leaves Enter to the main key. */
 const nowhere = { current: null };
 
-/** The denomination in hand is seen, however long the list. */
+/** Scrolls to the chosen denomination in a long list. */
 function bringIntoSight(key: HTMLButtonElement | null): void {
   key?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,4 +1,7 @@
-/** Credits and debits (T102, T103, T105): which one, and for how much. The types are those of the window's sign-on. The till enters them. */
+/**
+ * Takes credits and debits (T102, T103, T105): the type and the amount. The types come with the window's
+ * sign-on. The till sends them.
+ */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
@@ -30,7 +33,7 @@ const WORDS = {
   },
 } as const satisfies Readonly<Record<ExceptionSide, Readonly<Record<string, TextKey>>>>;
 
-/** Characters: one line of a slip. */
+/** Limits the description to one line of a slip, characters. */
 const LONGEST_DESCRIPTION = 36;
 
 const VIEWS = { credit: 'Credit', debit: 'Debit' } as const satisfies Readonly<

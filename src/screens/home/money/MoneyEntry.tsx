@@ -1,6 +1,7 @@
 /**
- * The one entry of an amount for vouchers, credits, debits, draws and returns: presets where there are any, a keypad, and the key that does it
- * (T102, T103). What is entered stays until it was carried out, and while its view can be come back to. What is done with it is the view's.
+ * Takes an amount for vouchers, credits, debits, draws and returns: presets if there are any, a keypad, and the
+ * key that acts (T102, T103). The entry stays until it was carried out, and while the teller can come back to
+ * its view. Its view decides the act.
  */
 import { type ReactNode, useState } from 'react';
 import { useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
@@ -20,25 +21,30 @@ import { hasKeypadRoom } from './roomy.ts';
 import { useKeyed } from './use-keyed.ts';
 
 export interface MoneyEntryProps {
-  /** Whose it is. */
+  /** View that owns the entry. */
   readonly view: HomeView;
-  /** What the view is called. */
+  /** Name of the view. */
   readonly name: string;
-  /** The most that is carried out, minor units; zero: no limit. More may be keyed, and is refused in words by whoever carries it out. */
+  /**
+   * Largest amount that is carried out, minor units; zero: no limit. A larger one may be keyed, and is refused
+   * with a message.
+   */
   readonly limit: Pennies;
-  /** Fixed amounts; with any, Custom opens and closes the keypad (T103), else it is always there. */
+  /** Fixed amounts. With any, Custom opens and closes the keypad (T103); without, the keypad is always open. */
   readonly presets?: readonly Pennies[];
-  /** A sentence that says which way the money goes, where the title does not. */
+  /** Names the direction of the money if the title does not. */
   readonly hint?: string;
-  /** What is chosen besides the amount. */
+  /** Choices besides the amount. */
   readonly choices?: ReactNode;
   /** Toggles beside Custom. */
   readonly toggles?: ReactNode;
-  /** What stands beside the entry. */
+  /** Content beside the entry. */
   readonly children?: ReactNode;
-  /** What the key says. */
+  /** Returns the words of the key. */
   readonly confirm: (amount: Pennies) => string;
-  /** Carries it out. The till empties the entry of what was, and leaves what was entered since (till/wager/keyed-input.ts). */
+  /**
+   * Carries it out. The till clears this entry, and keeps what was entered since (till/wager/keyed-input.ts).
+   */
   readonly onConfirm: (amount: Pennies) => Promise<unknown>;
 }
 

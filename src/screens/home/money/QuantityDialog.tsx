@@ -1,4 +1,7 @@
-/** How many vouchers are to be sold at once (T319, T355, T356): typed on a keypad, with what they cost together. Sells nothing itself. */
+/**
+ * Asks how many vouchers to sell at once (T319, T355, T356): typed on a keypad, with their total cost. Sells
+ * nothing itself.
+ */
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { Dialog } from '../../../ui/page/Dialog.tsx';
@@ -13,11 +16,11 @@ import './QuantityDialog.css';
 import { QUANTITY_ENTRY, typedQuantityOf } from './money-entry.ts';
 
 export interface QuantityDialogProps {
-  /** Of each voucher, minor units. */
+  /** Amount of each voucher, minor units. */
   readonly amount: Pennies;
-  /** It is given away. */
+  /** Is true for vouchers that are given away. */
   readonly isPromo?: boolean;
-  /** Null: none is to be sold. */
+  /** Receives the quantity; null: sell none. */
   readonly onEnd: (quantity: number | null) => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Vouchers (T102-T104): an amount, one or several of it, given away where it is promotional; and in exchange mode one for what is left of the credit
- * (W128). The till sells them.
+ * Takes vouchers (T102-T104): an amount, one or several of it, given away if promotional. In exchange mode it
+ * offers one for the rest of the credit (W128). The till sells them.
  */
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
@@ -25,7 +25,7 @@ export function VoucherView(): ReactNode {
   return credit === null ? <Vouchers /> : <ExchangeVoucher credit={credit} />;
 }
 
-/** What waits for its quantity. */
+/** Holds the voucher that waits for its quantity. */
 interface Waiting {
   readonly amount: Pennies;
   readonly end: (quantity: number | null) => void;
@@ -41,7 +41,7 @@ function Vouchers(): ReactNode {
   const several = isMultiple && !disableMultiSell;
 
   async function sell(amount: Pennies): Promise<void> {
-    // An amount that cannot be sold is said to be none before it is asked how often.
+    // Refuses an amount that cannot be sold before asking for the quantity.
     const asks = several && amount > 0n && !isOver(amount, voucherLimit);
     const quantity = asks ? await new Promise<number | null>((end) => setWaiting({ amount, end })) : 1;
     setWaiting(null);
@@ -85,7 +85,7 @@ function Vouchers(): ReactNode {
   );
 }
 
-/** In exchange mode there is one amount to sell a voucher for. */
+/** Offers the one voucher of exchange mode. */
 function ExchangeVoucher({ credit }: { readonly credit: Pennies }): ReactNode {
   const say = useSay();
   const money = useMoney();

@@ -1,5 +1,6 @@
 /**
- * What stands in the entry of an amount: a preset that was tapped, or what was typed since (T350, T473). And a quantity (T467). Pure; owns no key.
+ * Reads the entry of an amount: a tapped preset, or the digits typed since (T350, T473). Also reads a quantity
+ * (T467). Pure.
  */
 import { PENNIES_PER_UNIT, type Pennies } from '../../../wagering/ground/money.ts';
 import { type EntryRules, entryValue, PLAIN_ENTRY } from '../../../wagering/typed/numeric-entry.ts';
@@ -7,18 +8,15 @@ import { type EntryRules, entryValue, PLAIN_ENTRY } from '../../../wagering/type
 export { amountOf } from '../../../till/wager/keyed-input.ts';
 export { amountText, withKey } from '../../frame/entries/typed-amount.ts';
 
-/** Whether an amount is more than what may be entered; `limit` in minor units, zero: no limit. */
+/** Returns true if an amount exceeds the limit; `limit` in minor units, zero: no limit. */
 export function isOver(amount: Pennies, limit: Pennies): boolean {
   return limit > 0n && amount > limit;
 }
 
-/**
- * Keeps every digit of a quantity: one too many that was dropped would leave another number than the one
- * typed.
- */
+/** Keeps every digit of a quantity: a dropped digit would leave another number than the typed one. */
 export const QUANTITY_ENTRY: EntryRules = PLAIN_ENTRY;
 
-/** The keypad's value is one of money, a hundred to the unit (T467). */
+/** Returns the quantity: the keypad's value is money, a hundred to the unit (T467). */
 export function typedQuantityOf(text: string): number {
   return Number(entryValue(text) / PENNIES_PER_UNIT);
 }

@@ -1,7 +1,7 @@
-/** Tells whether a keypad has room beside the fixed amounts of a view: it is open from the start then. */
+/** Finds whether a keypad fits beside the fixed amounts of a view; it is then open from the start. */
 const ROOMY = '(min-height: 700px)';
 
-/** On its side a window has a column for the keypad of a money view, however low it is. */
+/** Matches landscape, where a window of any height has a column for the keypad of a money view. */
 const HAS_COLUMN = '(orientation: landscape)';
 
 export function hasKeypadRoom(): boolean {

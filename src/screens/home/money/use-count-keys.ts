@@ -1,17 +1,17 @@
 /**
- * The keyboard in a count of denominations: a letter, printed on its tile, takes each in hand, and Shift with
- * Enter ends the count. Digits and Enter are the keypad's. A letter that a scanner types is taken back with
- * what it typed.
+ * Handles the keyboard in a count of denominations. A letter, printed on its tile, chooses each; Shift with
+ * Enter ends the count. Digits and Enter belong to the keypad. A letter that a scanner types is undone with its
+ * other keys.
  */
 import { useStore } from 'jotai/react';
 import { useEffect, useEffectEvent } from 'react';
 import { wantsEnter } from '../../../ui/keys/key-target.ts';
 import { isWindowKey } from '../../frame/keys/use-shortcuts.ts';
 
-/** Every denomination of a window has one; U is no letter of a count, and chooses the kind of a return. */
+/** Lists the letters of denominations. Leaves out U, which chooses the kind of a return. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRST';
 
-/** The letter of the denomination at a place, counted from 0; undefined past the last letter. */
+/** Returns the letter of the denomination at a place, counted from 0; undefined past the last letter. */
 export function countLetter(at: number): string | undefined {
   return LETTERS[at];
 }

@@ -1,4 +1,4 @@
-/** What stands keyed in a view, and the way to change it (keyed-input.ts). */
+/** Returns a view's keyed input and the function that changes it (keyed-input.ts). */
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { useCallback, useMemo } from 'react';

@@ -1,6 +1,7 @@
 /**
- * The odds board of a race: win odds as they come, what is in the pools, probables of exacta and double, and what the last leg of a double or
- * pick will pay. Owns which part and race are looked at; the tables are OddsTables.tsx, the figures the tote's.
+ * Draws the odds board of a race: present win odds, the money in the pools, probables of exacta and double, and
+ * the will-pays of a double or pick. Owns the chosen part and race. OddsTables.tsx owns the tables; the figures
+ * are the tote's.
  */
 
 import { useAtomValue } from 'jotai/react';

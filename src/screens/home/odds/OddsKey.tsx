@@ -1,6 +1,6 @@
 /**
- * Leads to the odds board from every step, beside the steps: of the race in hand, and among the runners of a leg in another race, of that
- * one. Not there where the window hides odds.
+ * Opens the odds board from every step: of the chosen race, or of the leg's race among its runners. Draws
+ * nothing if the window hides odds.
  */
 import { useAtomValue, useStore } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
@@ -19,7 +19,7 @@ const hiddenAtom = atom((get) => get(settingsAtom).hideOdds);
 const isOpenAtom = atom((get) => get(homeViewAtom).current === 'Odds');
 const noCardAtom = atom((get) => get(readyCardAtom) === null);
 
-/** The race whose runners are being looked at; undefined: the race in hand. */
+/** Race whose runners are shown; undefined: the chosen race. */
 export const lookedAtAtom = atom((get): RaceNumber | undefined => {
   const race = get(homeViewAtom).current === 'Runner' ? get(legRaceAtom)?.num : undefined;
   return race === ALL_RACES ? undefined : race;

@@ -1,6 +1,6 @@
 /**
- * The tables of the odds board: win odds with the money on each runner and the pools, the grid of an exacta or a double, and what the
- * last leg of a double or pick will pay. Owns no figure.
+ * Draws the tables of the odds board: win odds with the money on each runner and the pools, the grid of an
+ * exacta or a double, and the will-pays of a double or pick.
  */
 import { useAtomValue } from 'jotai/react';
 import type { CSSProperties, ReactNode } from 'react';
@@ -60,7 +60,7 @@ export function WinAndPools({ card, race, board }: PartProps): ReactNode {
   );
 }
 
-/** What is on the runner to win, and its chance, as far as the host says them. */
+/** Shows the money on the runner to win, and its chance, as far as the host sends them. */
 function RunnerMoney({ num }: { readonly num: number }): ReactNode {
   const say = useSay();
   const money = useMoney();
@@ -78,7 +78,7 @@ function RunnerMoney({ num }: { readonly num: number }): ReactNode {
   );
 }
 
-/** What stands below the runners' names, where anything does. */
+/** Captions the runners' names, if there is a caption. */
 function RunnersCaption(): ReactNode {
   const say = useSay();
   const { totals, chances } = useAtomValue(boardRunnersAtom);
@@ -148,7 +148,7 @@ export function Grid({
   );
 }
 
-/** A dead heat in a leg that is over has a table for each of its winners. */
+/** Draws the will-pays; a dead heat in a past leg has a table for each of its winners. */
 export function WillPays({ card, race, board }: PartProps): ReactNode {
   const say = useSay();
   const money = useMoney();

@@ -1,4 +1,4 @@
-/** What the tips feed says of a race: its comment, the selections, and a word on each runner (S028). Owns their places; the words are the feed's. */
+/** Shows the tips feed's words on a race: its comment, the selections, and a word on each runner (S028). */
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { RaceTips } from '../../../till/window/state.ts';

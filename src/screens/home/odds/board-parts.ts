@@ -1,4 +1,4 @@
-/** Which parts the odds board has, and which of them a race's board can show. Pure. */
+/** Lists the parts of the odds board, and those that a race's board can show. Pure. */
 import type { TextKey } from '../../../i18n/say.ts';
 import type { OddsBoard } from '../../../till/window/state.ts';
 
@@ -13,12 +13,12 @@ export const PART_LABELS = {
   tips: 'tips.title',
 } as const satisfies Readonly<Record<BoardPart, TextKey>>;
 
-/** A grid within one race is the exacta's, one over two races the double's. */
+/** Returns a grid: the exacta's is within one race, the double's over two. */
 export function gridOf(board: OddsBoard, part: 'exacta' | 'double'): OddsBoard['grids'][number] | undefined {
   return board.grids.find(({ rowRace, columnRace }) => (rowRace === columnRace) === (part === 'exacta'));
 }
 
-/** `tips`: whether there are tips on the race. */
+/** Returns true if the board has the part. `tips`: there are tips on the race. */
 export function hasPart(board: OddsBoard, part: BoardPart, tips: boolean): boolean {
   if (part === 'win') return true;
   if (part === 'tips') return tips;

@@ -1,6 +1,6 @@
 /**
- * Who the customer is (T348): the player's number as it is typed or was scanned. Letters come from a keyboard; players' numbers are mostly digits.
- * Owns no rule: the till verifies. Where manual entry is hidden it only says that a card is to be scanned.
+ * Takes the player's number of the customer (T348), typed or scanned. Letters come from a keyboard; players'
+ * numbers are mostly digits. The till verifies it. If manual entry is hidden, only asks for a scan of the card.
  */
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
@@ -20,7 +20,7 @@ import './PlayerEntry.css';
 import { MainKey } from '../main-key/MainKey.tsx';
 import { useTypedLetters } from './use-typed-letters.ts';
 
-/** Characters that fit in the large figures, wide as they may be. */
+/** Characters that fit in the large figures, even wide ones. */
 const SHORT = 9;
 
 export function PlayerEntry(): ReactNode {
@@ -82,7 +82,7 @@ function Keys({ typed }: { readonly typed: string }): ReactNode {
   );
 }
 
-/** The player who is the customer now. */
+/** Shows the player who is the customer now. */
 function Known(): ReactNode {
   const say = useSay();
   const { playerId, slotBalance } = useAtomValue(customerAtom);

@@ -1,4 +1,4 @@
-/** Letters of the keyboard, which a keypad of digits does not take, while a player's number is typed. */
+/** Takes the keyboard's letters, which a keypad of digits does not take, while a player's number is typed. */
 import { useStore } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { isViewKey } from '../keys/keys-free.ts';

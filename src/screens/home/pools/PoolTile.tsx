@@ -1,4 +1,4 @@
-/** One pool of the race: its name and the least that may be bet (T140). */
+/** Draws one pool of the race: its name and its least amount (T140). */
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -12,7 +12,7 @@ export interface PoolTileProps {
   readonly bet: BetAvailability;
   readonly view: 'list' | 'grid';
   readonly chosen: boolean;
-  /** The digits that choose it: the bet's number. */
+  /** Digits that choose the pool: the bet's number. */
   readonly code: string;
   readonly onChoose: (bet: BetId) => void;
 }

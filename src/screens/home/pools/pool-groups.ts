@@ -1,6 +1,6 @@
 /**
- * The pools of a race in the three families a teller thinks in: win, place and show; exotics; bets over several races.
- * Owns the grouping only: which bets are offered at all is the wager's rule (T318).
+ * Groups the pools of a race in a teller's three families: win, place and show; exotics; bets over several
+ * races. The wager's rules decide which bets are offered (T318).
  */
 
 import { LAST_OF_WIN_PLACE_SHOW } from '../../../wagering/bets/pools.ts';
@@ -9,7 +9,10 @@ import type { BetAvailability } from '../../../wagering/card/card.ts';
 export const POOL_FAMILIES = ['straight', 'exotic', 'multiRace'] as const;
 export type PoolFamily = (typeof POOL_FAMILIES)[number];
 
-/** Bets 1 to 7 are the win, place and show family (T487). A bet over several races has more than one leg and more than one distinct race (W055). */
+/**
+ * Returns the family of a bet. Bets 1 to 7 are win, place and show (T487). A bet over several races has more
+ * than one leg and more than one distinct race (W055).
+ */
 export function familyOf(bet: Pick<BetAvailability, 'id' | 'raceLegs'>): PoolFamily {
   if (bet.id <= LAST_OF_WIN_PLACE_SHOW) return 'straight';
   return new Set(bet.raceLegs).size > 1 ? 'multiRace' : 'exotic';
@@ -20,7 +23,7 @@ export interface PoolGroup {
   readonly bets: readonly BetAvailability[];
 }
 
-/** The families that have a bet, in fixed order; within each the bets keep the order they are offered in. */
+/** Returns the families that have a bet, in fixed order. The bets of each keep their order. */
 export function groupPools(bets: readonly BetAvailability[]): readonly PoolGroup[] {
   return POOL_FAMILIES.map((family) => ({
     family,

@@ -1,6 +1,6 @@
 /**
- * The Lucky Quick Picks of the race list (T136): a key for each set of the card that can be sold now (T363). What it does is
- * the till's. Nothing at all where there is none.
+ * Draws the Lucky Quick Picks of the race list (T136): a key for each set of the card that can be sold now
+ * (T363). Draws nothing without one.
  */
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';

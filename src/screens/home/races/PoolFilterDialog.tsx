@@ -1,4 +1,7 @@
-/** Chooses the pool whose races are listed (T133): every pool of the card's open races once (T489), or all. One tap chooses and closes. */
+/**
+ * Chooses the pool whose races are listed (T133): every pool of the card's open races once (T489), or all. One
+ * tap chooses and closes.
+ */
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
@@ -10,7 +13,7 @@ import { cardPoolsAtom, type PoolFilter } from './race-filter-atoms.ts';
 
 export interface PoolFilterDialogProps {
   readonly filter: PoolFilter | null;
-  /** Null: all races. */
+  /** Receives the pool; null: all races. */
   readonly onChoose: (pool: CardPool | null) => void;
   readonly onClose: () => void;
 }

@@ -1,6 +1,6 @@
 /**
- * Below the races: the pool filter (T133), All Races where the window offers it (T134), the scratches on paper (T135), and how the
- * list is drawn. Scratches are printed where there are any; why not is said where not.
+ * Draws the bar below the races: the pool filter (T133), All Races if the window has it (T134), the scratches
+ * on paper (T135), and the list or grid. A key that cannot print explains why.
  */
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
@@ -49,7 +49,7 @@ export function RaceBar({ onFilter }: { readonly onFilter: () => void }): ReactN
   );
 }
 
-/** Where nothing can be bet on all of them, pressing it says so (W122, W123). */
+/** Draws All Races. If no bet takes them all, a press explains it (W122, W123). */
 function AllRaces(): ReactNode {
   const say = useSay();
   const till = useTill();

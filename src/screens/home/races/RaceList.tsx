@@ -1,6 +1,6 @@
 /**
- * Select Race (T132): the races of the chosen card as tiles or rows, all or those of one pool (T133). Open races lead to the pools,
- * official ones to their results (T308-T311).
+ * Draws Select Race (T132): the races of the chosen card as tiles or rows, all or those of one pool (T133).
+ * Open races lead to the pools, official ones to their results (T308-T311).
  */
 import { useAtomValue, useSetAtom, useStore } from 'jotai/react';
 import { atom, type createStore } from 'jotai/vanilla';
@@ -33,14 +33,14 @@ import { chosenPoolFilterAtom, offersPool, poolFilterAtom } from './race-filter-
 
 type Store = ReturnType<typeof createStore>;
 
-/** More races than this stand closer together as tiles. */
+/** Number of race tiles above which they are drawn closer together. */
 const COMFORTABLE_RACES = 12;
-/** The same where Lucky Quick Picks stand below them, which are to be in view with all of them. */
+/** The same number with Lucky Quick Picks below, which must be in view with all races. */
 const COMFORTABLE_WITH_LUCKY = 8;
-/** More rows than this stand in two columns, read downwards. */
+/** Number of rows above which they are drawn in two columns, read downwards. */
 const ROWS_IN_ONE_COLUMN = 9;
 
-/** A long card opens where it stands, not at races that are over. */
+/** Scrolls a long card to its current race, past those that are over. */
 function showCurrent(list: HTMLUListElement | null): void {
   list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
 }
@@ -163,7 +163,10 @@ function Races(): ReactNode {
   );
 }
 
-/** The one pool that the filter leaves in a race that was just chosen: nothing else can be meant. Null where there are several, or none. */
+/**
+ * Returns the one pool that the filter leaves in a chosen race, which can be chosen with it. Null if there are
+ * several, or none.
+ */
 function onlyPoolOf(store: Store, num: RaceNumber): BetId | null {
   const filter = store.get(poolFilterAtom);
   const race = store.get(readyCardAtom)?.races.find((each) => each.num === num);

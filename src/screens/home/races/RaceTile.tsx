@@ -1,4 +1,4 @@
-/** One race of the card: its number, post time, how long to it, and whether it can be chosen (T308, T309). */
+/** Draws one race of the card: its number, post time, countdown, and whether it can be chosen (T308, T309). */
 
 import { memo, type ReactNode } from 'react';
 import { raceText } from '../../../i18n/race-text.ts';
@@ -20,9 +20,9 @@ export interface RaceTileProps {
   /** Epoch milliseconds. */
   readonly now: number;
   readonly view: 'list' | 'grid';
-  /** The wager's race. */
+  /** Is true for the wager's race. */
   readonly chosen: boolean;
-  /** The card's current race. */
+  /** Is true for the card's current race. */
   readonly current: boolean;
   readonly onChoose: (race: RaceNumber) => void;
 }
@@ -56,7 +56,7 @@ export const RaceTile = memo(function RaceTile(props: RaceTileProps): ReactNode 
         <span className="race-tile__what">
           <span className="race-tile__name">{race.name === '' ? title : race.name}</span>
           <span className="race-tile__facts">
-            {/* Said once: a post too far off to count down to stands as the figure. */}
+            {/* Leaves out the time if the countdown shows it already. */}
             {countdown?.kind === 'time' ? null : <span className="race-tile__time board">{time}</span>}
             <span className="ellipsis">{say('race.field', { count: field })}</span>
           </span>

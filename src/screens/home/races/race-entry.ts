@@ -1,10 +1,13 @@
 /**
- * How a race stands in the race list: whether it can be chosen and what is said of it (T308, T309).
- * Knows no component; where a choice leads is the till's business (T310, T311).
+ * Decides the state of a race in the race list, and whether it can be chosen (T308, T309). The till decides
+ * which view a choice opens (T310, T311). Pure.
  */
 import { isOpen, type Race, takesBets } from '../../../wagering/card/card.ts';
 
-/** 'selling': bets are taken now. 'open': bets exist but betting is not on. 'official': results. 'closed': nothing to choose. */
+/**
+ * Names the states. 'selling': bets are taken now. 'open': there are bets, but betting is not on. 'official':
+ * results. 'closed': nothing to choose.
+ */
 export type RaceState = 'selling' | 'open' | 'official' | 'closed';
 
 export function raceState(race: Race): RaceState {
@@ -12,7 +15,7 @@ export function raceState(race: Race): RaceState {
   return race.status === 'Official' ? 'official' : 'closed';
 }
 
-/** A race can be chosen unless it is neither open nor Official (T309). */
+/** Returns true unless the race is neither open nor Official (T309). */
 export function mayChoose(race: Race): boolean {
   return raceState(race) !== 'closed';
 }

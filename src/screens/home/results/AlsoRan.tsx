@@ -1,4 +1,4 @@
-/** The runners behind those with prices, in the order they came in. */
+/** Lists the runners behind those with prices, in their order of finish. */
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { Cloth } from '../../../ui/controls/Cloth.tsx';

@@ -1,4 +1,4 @@
-/** Exotic and multi-race payoffs: bet, winning combination, what it paid and for how much. */
+/** Lists exotic and multi-race payoffs: bet, winning combination, payment and its base amount. */
 import { Fragment, type ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { Cloth } from '../../../ui/controls/Cloth.tsx';

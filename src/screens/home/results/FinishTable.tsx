@@ -1,4 +1,4 @@
-/** Order of finish with win, place and show prices, a row a runner. */
+/** Lists the order of finish with win, place and show prices, a row for each runner. */
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { Cloth } from '../../../ui/controls/Cloth.tsx';
@@ -10,7 +10,7 @@ import type { FinisherRow } from '../../../wagering/card/price-table.ts';
 
 export interface FinishTableProps {
   readonly rows: readonly FinisherRow[];
-  /** What every price is for; null if they differ. */
+  /** Base amount of all prices; null if they differ. */
   readonly base: Pennies | null;
   readonly interests: readonly BettingInterest[];
   readonly sport: RaceType;

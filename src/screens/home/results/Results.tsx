@@ -1,6 +1,6 @@
 /**
- * Results of a race (T137, T139): the order of finish with cloths and names, win, place and show as a track's board prints them,
- * then the exotics. They can be had on paper (T138).
+ * Draws the results of a race (T137, T139): the order of finish with cloths and names, win, place and show as
+ * on a track's board, then the exotics. Prints them (T138).
  */
 
 import { useAtomValue } from 'jotai/react';
@@ -26,16 +26,16 @@ import './Results.css';
 
 interface ResultsPlace {
   readonly race: Race | null;
-  /** The card's name; empty where the window has not even that. */
+  /** Name of the card; empty if the window does not know it. */
   readonly name: string;
   readonly sport: RaceType;
-  /** The wager's race, where that is another one. */
+  /** Race of the wager if that is another one. */
   readonly wagered: RaceNumber | null;
 }
 
 const NOWHERE: ResultsPlace = { race: null, name: '', sport: 'thoroughbred', wagered: null };
 
-/** The card and race the results are of, as far as the window has them: they give the names and the cloths. */
+/** Card and race of the results, as far as the window has them: they give the names and the cloths. */
 const placeAtom = atom((get): ResultsPlace => {
   const results = get(resultsAtom);
   const card = get(readyCardAtom);
@@ -61,7 +61,7 @@ export function Results(): ReactNode {
   );
 }
 
-/** There is a price to print, or an order of finish. */
+/** Is true if there is a price or an order of finish to print. */
 const mayPrintAtom = atom((get) => {
   const prices = get(resultsAtom)?.prices;
   return prices?.state === 'ready' && !isEmptyTable(priceTableOf(prices.value));

@@ -1,4 +1,7 @@
-/** The legs of the bet: which one the runners go into, and what is in each (T145, T485); above four, three at a time (T486). A box keeps its place. */
+/**
+ * Draws the legs of the bet: the current one, and the runners of each (T145, T485); above four, three at a time
+ * (T486). A box keeps its place.
+ */
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
@@ -14,15 +17,15 @@ export function LegBar(): ReactNode {
   const say = useSay();
   const count = useFollowing(legsShownAtom);
   const current = useAtomValue(currentLegAtom);
-  // Follows with the count: taken at once it would leave the bar empty for a frame when a box is undone.
+  // Follows together with the count: an earlier value would leave the bar empty for a frame when a box is undone.
   const isBoxed = useFollowing(boxedAtom);
-  // A page that was turned to by hand stands until another leg is chosen.
+  // Keeps a page that was turned to until another leg is chosen.
   const [turned, setTurned] = useState<{ readonly leg: number; readonly page: number } | null>(null);
   const { legs, paged, page, pages } = legPage(
     count,
     turned?.leg === current ? turned.page : pageOfLeg(current),
   );
-  // A box has one leg and keeps the bar's place, so that nothing moves under a finger.
+  // Keeps the bar for a box with its one leg, so that nothing moves under a finger.
   const shown = legs.length === 0 && isBoxed ? [0] : legs;
   if (shown.length === 0) return null;
   const turnTo = (to: number): void => setTurned({ leg: current, page: to });

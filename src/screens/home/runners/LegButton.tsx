@@ -1,4 +1,4 @@
-/** One leg in the leg bar: its name and its runners in notation (W151-W153). */
+/** Draws one leg of the leg bar: its name and its runners in notation (W151-W153). */
 import { useAtomValue } from 'jotai/react';
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
@@ -24,7 +24,7 @@ export const LegButton = memo(function LegButton({ leg }: { readonly leg: number
   const say = useSay();
   const till = useTill();
   const isCurrent = useAtomValue(currentLegAtom) === leg;
-  // Of the keys of a box or another leg, only what is pressed is painted with the tap.
+  // Follows the tap: of the keys of a box or another leg, only the pressed one is painted with it.
   const bet = useFollowing(namedBetAtom);
   const race = useFollowing(wagerRaceAtom);
   const isNoted = useFollowing(currentLegAtom) === leg;

@@ -1,4 +1,4 @@
-/** What acts on whole legs: With, ALL, BOX, Key, QP, SQP and SP-F (T147, T313-T317, W037, W056, W057). */
+/** Draws the keys for whole legs: With, ALL, BOX, Key, QP, SQP and SP-F (T147, T313-T317, W037, W056, W057). */
 import { useAtomValue } from 'jotai/react';
 import { memo, type ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
@@ -92,7 +92,7 @@ export function Modifiers(): ReactNode {
   );
 }
 
-/** One leg over all the others; of a bet that has none to move it says so. */
+/** Moves one leg over all the others; explains a bet without such a leg. */
 const KeyHorseKey = memo(function KeyHorseKey(): ReactNode {
   const say = useSay();
   const till = useTill();
@@ -112,7 +112,7 @@ const KeyHorseKey = memo(function KeyHorseKey(): ReactNode {
   );
 });
 
-/** What it can do follows from the legs. */
+/** Draws QP, whose effect depends on the legs. */
 const QuickPickKey = memo(function QuickPickKey(): ReactNode {
   const say = useSay();
   const till = useTill();
@@ -134,7 +134,7 @@ const QuickPickKey = memo(function QuickPickKey(): ReactNode {
   );
 });
 
-/** Sells at once what the host draws, for the amount that is asked for. */
+/** Sells what the host draws at once, for the amount that it asks for. */
 const SmartQuickPickKey = memo(function SmartQuickPickKey(): ReactNode {
   const say = useSay();
   const money = useMoney();
@@ -157,7 +157,10 @@ const SmartQuickPickKey = memo(function SmartQuickPickKey(): ReactNode {
   );
 });
 
-/** Names the leg it leads to. That follows from the legs, which are what the teller looks at. */
+/**
+ * Names the leg that With leads to, which depends on the legs. Follows them, because the teller looks at the
+ * legs first.
+ */
 const WithKey = memo(function WithKey(): ReactNode {
   const say = useSay();
   const till = useTill();

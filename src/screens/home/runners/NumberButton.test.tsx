@@ -8,7 +8,7 @@ import { RunnerList } from './RunnerList.tsx';
 
 const WIN = 1;
 
-/** Races 2 and 3 sell; 4 does not, and what is scratched there is nobody's concern. */
+/** Has races 2 and 3 selling. Race 4 does not sell, so its scratches do not matter. */
 const CARD = sampleCard({
   races: [
     sampleRace(2, { bettingInterests: sampleInterests(5, [4]) }),

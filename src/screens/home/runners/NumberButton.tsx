@@ -1,6 +1,6 @@
 /**
- * One number on all races at once: another runner in each of them, so that it has its cloth and nothing else, and the races it is
- * scratched in where it cannot be bet on. Reads its own part of the window only, as a runner's button does.
+ * Draws one number on all races at once. It is another runner in each, so it has its cloth alone, and the open
+ * races in which it is scratched. Reads its own part of the window only, as a runner's button does.
  */
 import { useAtomValue } from 'jotai/react';
 import { memo, type ReactNode } from 'react';

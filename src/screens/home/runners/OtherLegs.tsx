@@ -1,4 +1,4 @@
-/** Which other legs of the same race have the runner, as small marks beside its rider. */
+/** Marks the other legs of the same race that have the runner, small beside its rider. */
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';

@@ -1,4 +1,4 @@
-/** A key that keeps its place where a bet has no use for it, and says why when it is pressed all the same. */
+/** Draws a key that keeps its place if the bet does not use it, and explains why when it is pressed. */
 import { useSetAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
@@ -8,9 +8,9 @@ import { runnerNoteAtom } from './runner-atoms.ts';
 import { refusalNote } from './runner-note.ts';
 
 export interface RefusableButtonProps extends Omit<ButtonProps, 'reason' | 'onClick'> {
-  /** Why it does nothing; null while it does. */
+  /** Explains why it has no effect; null while it has one. */
   readonly reason: Say | null;
-  /** The reason in a few words, shown on the key itself where a teller would look for what it does; null or left out: not shown. */
+  /** Gives the reason in a few words on the key itself, in place of its effect; null or missing: not shown. */
   readonly brief?: Say | null;
   readonly onClick: () => void;
 }

@@ -1,5 +1,6 @@
 /**
- * One runner: cloth, name, rider and prices. Reads its own part of the window only, so that a tap on it renders nothing else.
+ * Draws one runner: cloth, name, rider and prices. Reads its own part of the window only, so that a tap on it
+ * draws nothing else.
  */
 import { useAtomValue } from 'jotai/react';
 import { memo, type ReactNode } from 'react';
@@ -15,7 +16,7 @@ import './moved-price.css';
 import './RunnerButton.css';
 
 export interface RunnerButtonProps {
-  /** The betting interest's number. */
+  /** Number of the betting interest. */
   readonly num: number;
   readonly sport: RaceType;
 }

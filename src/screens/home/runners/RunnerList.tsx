@@ -1,6 +1,7 @@
 /**
- * Select Runners (T145-T147), where a sale spends its time: legs above, runners in two columns or in rows, modifiers below.
- * Up to fourteen runners stand without scrolling. Owns the arrangement; every runner's button reads for itself.
+ * Draws Select Runners (T145-T147), the longest step of a sale: legs above, runners in two columns or in rows,
+ * modifiers below. Up to fourteen runners fit without scrolling. Owns the layout; every runner's button reads
+ * for itself.
  */
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
@@ -26,7 +27,7 @@ import { useTypedNumbers } from './use-typed-numbers.ts';
 
 const missingAtom = atom((get) => missingStep(get(partsAtom), 'Runner'));
 
-/** More rows than this stand in two columns, read downwards. */
+/** Number of rows above which they are drawn in two columns, read downwards. */
 const ROWS_IN_ONE_COLUMN = 8;
 
 export function RunnerList(): ReactNode {
@@ -100,7 +101,7 @@ function Runners(): ReactNode {
   );
 }
 
-/** What the two prices of a row are. */
+/** Names the two prices of a row. */
 function PriceHeads({ columns }: { readonly columns: 1 | 2 }): ReactNode {
   const say = useSay();
   return (

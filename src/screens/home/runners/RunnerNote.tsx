@@ -1,6 +1,6 @@
 /**
- * What the last key has to be told of, beside the legs: in the leg that the keys work on, or over the foot of the view where a bet
- * shows no legs. It moves nothing, and stands until the next key or touch.
+ * Shows the note on the last key: in the current leg, or over the foot of the view if the bet shows no legs.
+ * Moves nothing, and stays until the next key or touch.
  */
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
@@ -9,12 +9,12 @@ import { useFollowing } from '../../../ui/keys/use-following.ts';
 import { boxedAtom, legsShownAtom, runnerNoteAtom } from './runner-atoms.ts';
 import './RunnerNote.css';
 
-/** In the button of the current leg. */
+/** Draws the note in the button of the current leg. */
 export function LegNote(): ReactNode {
   return <Note className="runner-note runner-note--leg" />;
 }
 
-/** For a bet whose legs are not shown, since there is one. */
+/** Draws the note for a bet with one leg, which is not shown. */
 export function FootNote(): ReactNode {
   const hasLegs = useFollowing(legsShownAtom) > 1;
   return useFollowing(boxedAtom) || hasLegs ? null : <Note className="runner-note runner-note--foot" />;

@@ -1,17 +1,20 @@
-/** Why a key that acts on the whole leg does nothing for this bet, as text keys. Legs are counted as the wager shows them. */
+/** Explains why a key for a whole leg has no effect on this bet. Legs are counted as the wager shows them. */
 import { type Say, say } from '../../../i18n/say.ts';
 import type { BetAvailability } from '../../../wagering/card/card.ts';
 import type { QuickPickState } from './runner-atoms.ts';
 
 type NamedBet = Pick<BetAvailability, 'name' | 'toggleBoxBet'>;
 
-/** `legsShown` is how many legs the wager shows. In a parlay its legs are races, which another key adds. */
+/**
+ * Explains With. `legsShown` is the number of legs that the wager shows. The legs of a parlay are races, which
+ * another key adds.
+ */
 export function nextLegReason(bet: NamedBet, legsShown: number, inParlay: boolean): Say {
   if (inParlay && legsShown <= 1) return say('runner.parlayLeg');
   return legsShown > 1 ? say('runner.lastLeg') : say('runner.oneLeg', { bet: bet.name });
 }
 
-/** A bet that has a boxed form but cannot take it now has runners in more legs than a box has. */
+/** Explains BOX. A bet with a boxed form that cannot take it now has runners in more legs than a box has. */
 export function boxReason(bet: NamedBet): Say {
   return bet.toggleBoxBet === null ? say('runner.noBox', { bet: bet.name }) : say('runner.noBoxNow');
 }
@@ -24,7 +27,7 @@ export function keyHorseReason(bet: NamedBet): Say {
   return say('runner.noKeyHorse', { bet: bet.name });
 }
 
-/** Why QP does nothing (W056); null while it does. */
+/** Explains QP (W056); null while it has an effect. */
 export function quickPickReason(state: QuickPickState): Say | null {
   switch (state) {
     case 'ready':

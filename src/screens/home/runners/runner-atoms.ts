@@ -1,8 +1,9 @@
 /**
- * What the runner view reads of the window, cut so narrow that a tap on a runner changes only what that runner's button reads.
+ * Derives what the runner view reads of the window, so narrowly that a tap on a runner changes only what that
+ * runner's button reads.
  *
- * Owns the derived atoms of the runner view. Knows no component. Every tap makes a new view of the wager; these pass on the
- * same value unless their own part changed, and that is what keeps the other buttons from rendering.
+ * Every tap makes a new view of the wager. These atoms keep the same value unless their own part changed, so
+ * the other buttons are not drawn.
  */
 import { type Atom, atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
@@ -24,7 +25,10 @@ import { offersSmartQuickPick } from '../../../wagering/rules/smart-quick-pick.t
 import { type RunnerLine, runnerLine } from './runner-line.ts';
 import type { RunnerNote } from './runner-note.ts';
 
-/** One atom a parameter, made at its first use; parameters are interest numbers and legs, so there are never many. */
+/**
+ * Makes one atom for each parameter at its first use. Parameters are interest numbers and legs, so there are
+ * never many.
+ */
 function family<Value>(make: (param: number) => Atom<Value>): (param: number) => Atom<Value> {
   const made = new Map<number, Atom<Value>>();
   return (param) => {
@@ -44,7 +48,7 @@ const legRaceNumberAtom = atom((get): RaceNumber | null => {
   return legs.find((leg) => leg.isCurrent)?.race ?? race?.num ?? null;
 });
 
-/** The race of the current leg; null while there is none on the card. */
+/** Race of the current leg; null while the card has none. */
 export const legRaceAtom = atom((get): Race | null => {
   const card = get(readyCardAtom);
   const num = get(legRaceNumberAtom);
@@ -56,7 +60,7 @@ export const runnerNumbersAtom = atom((get): readonly number[] =>
   (get(legRaceAtom)?.bettingInterests ?? []).map((interest) => interest.num),
 );
 
-/** The races that a number stands for while all of them are bet on, in order; empty where a number is one runner. */
+/** Races that a number means while all of them are bet on, in order; empty if a number is one runner. */
 export const allRacesAtom = selectAtom(
   atom((get): readonly RaceNumber[] => {
     const card = get(readyCardAtom);
@@ -66,7 +70,7 @@ export const allRacesAtom = selectAtom(
   (some, others) => some.join() === others.join(),
 );
 
-/** Those of them in which a number is scratched. */
+/** Races among them in which a number is scratched. */
 export const outInAtom = family((num) =>
   selectAtom(
     atom((get): readonly RaceNumber[] => {
@@ -90,7 +94,9 @@ export interface RunnerFacts extends RunnerLine {
   readonly move: OddsMove | null;
 }
 
-/** What a runner's button says; null when the race has no such interest any more. The same words are the same value. */
+/**
+ * Facts of a runner's button; null when the race has no such interest any more. Equal words are the same value.
+ */
 export const runnerFactsAtom = family((num) => selectAtom(factsOf(num), (facts) => facts, sameFacts));
 
 function factsOf(num: number): Atom<RunnerFacts | null> {
@@ -113,12 +119,15 @@ function sameFacts(a: RunnerFacts | null, b: RunnerFacts | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Whether the runner is picked in the current leg, by itself or by ALL. */
+/** Is true if the runner is picked in the current leg, by itself or by ALL. */
 export const chosenAtom = family((num) =>
   atom((get): boolean => get(wagerViewAtom).legs.some((leg) => leg.isCurrent && leg.numbers.includes(num))),
 );
 
-/** Other legs of the same race that have the runner, from 0: '0,2'. A text, so that the same legs are the same value. */
+/**
+ * Other legs of the same race that have the runner, from 0: '0,2'. A text, so that the same legs are the same
+ * value.
+ */
 export const otherLegsAtom = family((num) =>
   atom((get): string => {
     const { legs } = get(wagerViewAtom);
@@ -130,14 +139,14 @@ export const otherLegsAtom = family((num) =>
   }),
 );
 
-/** The race the wager is on, which is its first leg's; null while there is none. */
+/** Race of the wager, which is its first leg's; null while there is none. */
 export const wagerRaceAtom = atom((get): RaceNumber | null => get(wagerViewAtom).race?.num ?? null);
 export const cardStateAtom = atom((get) => get(cardAtom)?.state ?? null);
 
 const NO_CHOICES: Leg = [];
-/** What is picked in a leg, from 0. */
+/** Choices in a leg, from 0. */
 export const legChoicesAtom = family((leg) => atom((get): Leg => get(wagerAtom).runners[leg] ?? NO_CHOICES));
-/** Whether the wager is refused because of this leg. */
+/** Is true if the wager is refused because of this leg. */
 export const legRefusedAtom = family((leg) =>
   atom((get): boolean => get(wagerViewAtom).legs[leg]?.isRefused === true),
 );
@@ -150,14 +159,14 @@ export const canBoxAtom = atom((get) => get(wagerViewAtom).canBox);
 export const keyHorseAtom = atom((get) => get(wagerViewAtom).keyHorse);
 export const quickPickedAtom = atom((get) => get(wagerViewAtom).quickPicked);
 
-/** SQP is there for the card and the bet (W057). */
+/** Is true if the card and the bet have SQP (W057). */
 export const offersSmartAtom = atom((get): boolean => {
   const { card, bet } = get(wagerViewAtom);
   const { smartQuickPickConfig } = get(settingsAtom);
   return card !== null && bet !== null && offersSmartQuickPick(card, bet.id, smartQuickPickConfig);
 });
 
-/** SQP is there for the bet or, boxed, for the bet without its box: the key keeps its place. */
+/** Is true if the bet has SQP, or a boxed bet has it without its box: the key keeps its place. */
 export const showsSmartAtom = atom((get): boolean => {
   const { card, bet } = get(wagerViewAtom);
   const { smartQuickPickConfig } = get(settingsAtom);
@@ -166,7 +175,7 @@ export const showsSmartAtom = atom((get): boolean => {
   return card !== null && plain !== null && offersSmartQuickPick(card, plain, smartQuickPickConfig);
 });
 
-/** What QP can do: fill or take back; or why not (W056). */
+/** Names the effect of QP, to fill or to take back, or why it has none (W056). */
 export type QuickPickState =
   | 'ready'
   | 'notAllowed'
@@ -183,7 +192,7 @@ export const quickPickStateAtom = atom((get): QuickPickState => {
   return lacksRunners ? 'tooFewRunners' : 'nothingToPick';
 });
 
-/** The bet as its legs are named: a key horse has its key and the others, as a key box has. */
+/** Bet that names the legs: a key horse has its key and the others, as a key box has. */
 export const namedBetAtom = selectAtom(
   atom((get) => {
     const { bet, keyHorse } = get(wagerViewAtom);
@@ -193,25 +202,25 @@ export const namedBetAtom = selectAtom(
   (one, other) => one === other || (one?.id === other?.id && one?.isBoxed === other?.isBoxed),
 );
 
-/** How many legs the leg bar offers. */
+/** Number of legs in the leg bar. */
 export const legsShownAtom = atom((get) => get(wagerViewAtom).legs.length);
-/** How many legs the bet has; a box counts its keys and its others. */
+/** Number of legs of the bet; a box counts its keys and its others. */
 export const legCountAtom = atom((get) => {
   const bet = get(betAtom);
   return bet === null ? 0 : legCountOf(bet, get(keyHorseAtom));
 });
 
-/** Interests of the current leg's race that are scratched. */
+/** Scratched interests of the current leg's race. */
 export const scratchedAtom = atom((get): readonly number[] =>
   (get(legRaceAtom)?.bettingInterests ?? [])
     .filter((interest) => interest.scratched)
     .map((interest) => interest.num),
 );
 
-/** What the last key or press has to be told of; null when there is nothing. */
+/** Note on the last key or press; null without one. */
 export const runnerNoteAtom = atom<RunnerNote | null>(null);
 
-/** Interests that a typed number may toggle now: those that can be chosen, and those that are. */
+/** Interests that a typed number may toggle now: those that can be chosen, and the chosen ones. */
 export const typeableAtom = atom((get): readonly number[] =>
   get(runnerNumbersAtom).filter(
     (num) => get(runnerFactsAtom(num))?.selectable === true || get(chosenAtom(num)),

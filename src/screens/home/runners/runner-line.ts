@@ -1,20 +1,19 @@
 /**
- * What a runner button says of a betting interest: its name or names, rider, prices.
+ * Describes a betting interest for its runner button: its name or names, rider, prices. Pure.
  *
- * Owns the joining of coupled entries (several runners of one interest) and what stands where odds are missing or hidden.
- * Knows no component and no selection.
+ * Joins coupled entries (several runners of one interest), and fills in missing or hidden odds.
  */
 import type { BettingInterest, Race } from '../../../wagering/card/card.ts';
 
 export interface RunnerLine {
   readonly num: number;
-  /** The interest's cloth, or that of each runner of a coupled entry, beside its name. */
+  /** Cloth of the interest, or of each runner of a coupled entry, beside its name. */
   readonly cloths: readonly string[];
   readonly scratched: boolean;
-  /** The interest's name, or each runner of a coupled entry that still runs; of all of them if none does. */
+  /** Name of the interest, or of each runner of a coupled entry that still runs; all of them if none does. */
   readonly names: readonly string[];
   readonly jockey: string;
-  /** Null when there are none yet, or when the window hides odds. */
+  /** Null without odds, or if the window hides them. */
   readonly odds: string | null;
   readonly morningLine: string | null;
 }
@@ -28,7 +27,10 @@ function runnersOf(interest: BettingInterest, race: Pick<Race, 'runners'>): read
   return running.length === 0 ? runners : running;
 }
 
-/** `hideOdds` hides the odds that follow the money; the morning line is printed in the programme and stays (T398). */
+/**
+ * Returns the line. `hideOdds` hides the odds that follow the money; the morning line is in the programme and
+ * stays (T398).
+ */
 export function runnerLine(
   interest: BettingInterest,
   race: Pick<Race, 'runners'>,

@@ -3,7 +3,7 @@ import { say } from '../../../i18n/say.ts';
 import { noteOf, noteWithoutNumber } from './runner-note.ts';
 import { NO_NUMBER, type TypedNumber, typeDigit } from './typed-number.ts';
 
-/** A field of twelve whose 1 and 8 are scratched. */
+/** Has a field of twelve whose 1 and 8 are scratched. */
 const SCRATCHED = [1, 8];
 const CHOOSABLE = [2, 3, 4, 5, 6, 7, 9, 10, 11, 12];
 

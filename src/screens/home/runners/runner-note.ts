@@ -1,27 +1,30 @@
 /**
- * What the runner view tells of the last key or press: a number that cannot be chosen, one that waits for more, a key that this bet
- * has no use for. Owns the choice of words as text keys; knows no language and no component.
+ * Words the note on the last key or press: a number that cannot be chosen, one that waits for more digits, a
+ * key that this bet does not use. Pure.
  */
 import { type Say, say } from '../../../i18n/say.ts';
 import type { TypedStep } from './typed-number.ts';
 
 export interface RunnerNote {
-  /** Digits that a further one would extend; empty when none are open. */
+  /** Digits that a further one would extend; empty if there are none. */
   readonly digits: string;
-  /** What is told; null when the digits say it all. */
+  /** Text of the note; null if the digits are enough. */
   readonly text: Say | null;
-  /** Whether something was refused. */
+  /** Is true if the key or press was refused. */
   readonly isRefusal: boolean;
-  /** A number was typed and is not in the wager: nothing is sold before it is finished or let go. */
+  /** Is true for a typed number that is not in the wager: nothing is sold before it is finished or dropped. */
   readonly isUntaken: boolean;
 }
 
-/** Without its number: what was told stays for the eye, and the number no longer keeps Buy. Null where the digits were all there was. */
+/**
+ * Returns the note without its number: the text stays, and the number no longer blocks Buy. Null if the note
+ * had digits alone.
+ */
 export function noteWithoutNumber(note: RunnerNote): RunnerNote | null {
   return note.text === null ? null : { ...note, digits: '', isUntaken: false };
 }
 
-/** Of a typed digit; null when what it did is seen on the runners. */
+/** Returns the note on a typed digit; null if the runners show its effect. */
 export function noteOf(step: TypedStep, scratched: readonly number[]): RunnerNote | null {
   const { typed, missing, parted, toggles } = step;
   const { digits } = typed;
@@ -39,7 +42,7 @@ export function noteOf(step: TypedStep, scratched: readonly number[]): RunnerNot
   return digits === '' ? null : { digits, text: null, isRefusal: false, isUntaken };
 }
 
-/** Of a key that was pressed for nothing. */
+/** Returns the note on a key without effect. */
 export function refusalNote(text: Say): RunnerNote {
   return { digits: '', text, isRefusal: true, isUntaken: false };
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_NUMBER, type TypedNumber, typeDigit } from './typed-number.ts';
 
-/** Types digits one after another; what remains toggled is what was toggled an odd number of times. */
+/** Types digits one after another. A runner toggled an odd number of times remains toggled. */
 function type(text: string, numbers: readonly number[], before: readonly number[] = []) {
   let typed: TypedNumber = NO_NUMBER;
   const chosen = new Set(before);

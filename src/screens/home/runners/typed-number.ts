@@ -1,14 +1,14 @@
 /**
- * Runner numbers from the number keys: what is typed is chosen at once, and a further digit corrects it.
+ * Chooses runners by typed numbers at once; a further digit corrects the choice.
  *
- * '1' toggles runner 1; '0' right behind it takes that back and toggles 10. So nothing typed ever waits: what the window shows
- * is what Buy sells. Any other key, or any touch, closes the number. Pure; knows no keyboard event.
+ * '1' toggles runner 1; '0' right after it undoes that and toggles 10. So no digit ever waits: Buy sells what
+ * the window shows. Any other key, or any touch, closes the number. Pure.
  */
 
 export interface TypedNumber {
-  /** Digits of the number that a further digit would extend; empty when none is open. */
+  /** Digits of the number that a further digit would extend; empty without one. */
   readonly digits: string;
-  /** Whether those digits are a runner that was toggled. */
+  /** Is true if those digits are a runner that was toggled. */
   readonly toggled: boolean;
 }
 
@@ -18,13 +18,13 @@ export interface TypedStep {
   readonly typed: TypedNumber;
   /** Interests to toggle, in this order. */
   readonly toggles: readonly number[];
-  /** The number that was typed and cannot be chosen; null when it can. */
+  /** Typed number that cannot be chosen; null if it can. */
   readonly missing: number | null;
-  /** The longer number that nobody has, so that its digits were taken as two numbers; null otherwise. */
+  /** Longer number that no runner has, so that its digits were read as two numbers; null otherwise. */
   readonly parted: number | null;
 }
 
-/** Whether a further digit could make these digits another runner's number. */
+/** Returns true if a further digit could make these digits another runner's number. */
 function canGrow(digits: string, numbers: readonly number[]): boolean {
   return numbers.some((num) => {
     const text = String(num);
@@ -45,8 +45,8 @@ function begin(digits: string, numbers: readonly number[]): TypedStep {
 }
 
 /**
- * A digit that makes the open number one that nobody has. Behind a runner that was chosen it begins the next runner; behind digits
- * that are no runner of their own only the whole can have been meant, and that is refused.
+ * Handles a digit that makes the open number one that no runner has. After a chosen runner it begins the next
+ * number. After digits without a runner only the whole number can be meant, and is refused.
  */
 function beyond(typed: TypedNumber, longer: number, digit: string, numbers: readonly number[]): TypedStep {
   if (!typed.toggled) return { typed: NO_NUMBER, toggles: [], missing: longer, parted: null };
@@ -54,8 +54,8 @@ function beyond(typed: TypedNumber, longer: number, digit: string, numbers: read
 }
 
 /**
- * `digit` is one of 0 to 9; `numbers` are the interests that can be chosen now. A digit that fits nothing toggles nothing, and is told as
- * `missing`.
+ * Applies a digit. `digit` is one of 0 to 9; `numbers` are the interests that can be chosen now. A digit
+ * without a runner toggles nothing, and is returned as `missing`.
  */
 export function typeDigit(typed: TypedNumber, digit: string, numbers: readonly number[]): TypedStep {
   const longer = typed.digits + digit;

@@ -1,9 +1,11 @@
 /**
- * The number pad while the runner view is shown: digits choose runners, '/' or '*' goes to the next leg, '-' one back, Backspace takes back.
+ * Handles the number pad while the runner view is shown: digits choose runners, '/' or '*' moves to the next
+ * leg, '-' one back, Backspace undoes.
  *
- * Owns which key presses are the runners'. What a digit means is typed-number.ts, what is told of it runner-note.ts. Enter stays
- * Buy's, since what is typed is in the wager at once; but a number that is no runner keeps Buy: the first Enter, or the first press of the
- * big key, lets it go, and what was refused stays told until the wager changes or is sold.
+ * Decides which key presses are the runners'. typed-number.ts reads digits; runner-note.ts words the note.
+ * Enter stays Buy's, because typed numbers are in the wager at once. A number without a runner blocks Buy. The
+ * first Enter, or the first press of the big key, drops it. The note then stays until the wager changes or is
+ * sold.
  */
 import { useStore } from 'jotai/react';
 import { useEffect } from 'react';
@@ -30,7 +32,7 @@ import { NO_NUMBER, type TypedNumber, typeDigit } from './typed-number.ts';
 
 const DIGIT = /^[0-9]$/;
 const BUY_KEY = '.commands__big';
-/** Keys that come with others, or that sell: what was told stays. */
+/** Keys that come with others, or that sell: they keep the note. */
 const KEEPS_NOTE: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta', 'Enter', 'NumLock']);
 
 export function useTypedNumbers(): void {
@@ -49,7 +51,7 @@ export function useTypedNumbers(): void {
       const note = store.get(runnerNoteAtom);
       if (note !== null && (note.digits !== '' || note.isUntaken)) showNote(noteWithoutNumber(note));
     };
-    /** Takes away what was told of an earlier choice. A number that keeps Buy stays. */
+    /** Clears the note on an earlier choice. Keeps a number that blocks Buy. */
     const clearNote = (): void => {
       const note = store.get(runnerNoteAtom);
       if (note !== null && note.digits === '' && !note.isUntaken) showNote(null);
@@ -87,7 +89,10 @@ export function useTypedNumbers(): void {
       else if (by > 0) till.wager({ type: 'withPressed' });
       else till.wager({ type: 'legChosen', leg });
     };
-    /** The last runner of the leg, else back to the leg before; a number that was not taken is merely let go. */
+    /**
+     * Removes the last runner of the leg, else moves to the leg before. Drops a refused number first, and does
+     * no more.
+     */
     const takeBack = (): void => {
       const wasUntaken = isUntaken();
       close();
@@ -114,7 +119,8 @@ export function useTypedNumbers(): void {
         return;
       }
       if (!DIGIT.test(event.key)) {
-        // Space would press the focused button, which is not what closing a number means; nor is Enter's selling without it.
+        // Keeps Space from pressing the focused button when it closes a number, and Enter from selling without the
+        // number.
         const isPress = event.key === 'Enter' || event.key === ' ';
         if ((event.key === ' ' && typed !== NO_NUMBER) || (isPress && isUntaken())) event.preventDefault();
         if (KEEPS_NOTE.has(event.key)) closeNumber();

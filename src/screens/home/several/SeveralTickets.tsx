@@ -1,6 +1,6 @@
 /**
- * How many tickets of the same wager are to be sold at once (W106): stepped, tapped or typed, with what they cost together.
- * Sells nothing but by its own key.
+ * Asks how many tickets of the same wager to sell at once (W106): stepped, tapped or typed, with their total
+ * cost. Only its own key sells.
  */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';

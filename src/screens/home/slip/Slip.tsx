@@ -1,6 +1,6 @@
 /**
- * The wager display as a slip that is being written (T111-T116): card, race, pool and amount, the runners of each leg, and what
- * the ticket costs. Every field leads to its step, and follows the tap that filled it.
+ * Draws the wager as a slip (T111-T116): card, race, pool and amount, the runners of each leg, and the cost of
+ * the ticket. Every field leads to its step, and follows the tap that filled it.
  */
 
 import { useAtomValue } from 'jotai';
@@ -110,7 +110,7 @@ const PROMPTS = {
   Amount: 'slip.chooseAmount',
 } as const satisfies Readonly<Record<SlipField, TextKey>>;
 
-/** The key of the step, printed on the field where the steps themselves have no room. */
+/** Keys of the steps, printed on the fields where the steps have no room. */
 const COMMANDS = {
   Card: 'card',
   Race: 'race',
@@ -123,7 +123,7 @@ interface FieldButtonProps {
   readonly caption: TextKey;
   readonly value: string | null;
   readonly side: string | null;
-  /** `side` as it is read out. */
+  /** Reads `side` out in these words. */
   readonly spoken?: string | null;
   readonly tone?: string;
 }

@@ -20,7 +20,10 @@ function stored(bet: number, runners: readonly (readonly number[])[]) {
   return check.value;
 }
 
-/** An exacta in hand, and before it one whose second leg has a runner that was scratched since, where `scratched` says so. */
+/**
+ * Builds a pending exacta, and a stored one before it. A runner in the stored one's second leg is scratched
+ * since, if `scratched` lists it.
+ */
 function stand(store: TestStore, scratched: readonly number[]): void {
   const card = withRace(sampleCard(), 2, { bettingInterests: sampleInterests(8, scratched) });
   standOn(store, card, {

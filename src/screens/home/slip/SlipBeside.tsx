@@ -1,6 +1,6 @@
 /**
- * What stands on the slip beside the wager being entered: wagers stored for the same ticket (W046), the legs of a parlay (W041-W044)
- * and what is left of an exchange (W051). A tap enters one again, its cross takes it out.
+ * Draws what the slip holds beside the pending wager: wagers stored for the same ticket (W046), the legs of a
+ * parlay (W041-W044) and the rest of an exchange (W051). A tap makes one pending again; its cross removes it.
  */
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';
@@ -25,7 +25,7 @@ export const SlipBeside = memo(function SlipBeside(): ReactNode {
   );
 });
 
-/** More than these stand closer together. */
+/** Number of lines above which they are drawn closer together. */
 const COMFORTABLE = 2;
 
 function manyOf({ length }: readonly unknown[]): { readonly 'data-many'?: '' } {
@@ -38,7 +38,7 @@ function useNotation(): (runners: Selection) => string {
   return (runners) => runnerNotation(runners, words);
 }
 
-/** What is left may be bet or taken as a voucher (W128). */
+/** Shows the rest, which may be bet or taken as a voucher (W128). */
 function ExchangeLeft(): ReactNode {
   const say = useSay();
   const money = useMoney();

@@ -1,4 +1,4 @@
-/** What the ticket costs as it grows: bets by amount, the bets' cost, the ticket's (T114). */
+/** Shows the cost of the ticket as it grows: bets by amount, the bets' cost, the ticket's (T114). */
 import { memo, type ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { useFollowing } from '../../../ui/keys/use-following.ts';

@@ -1,4 +1,7 @@
-/** The runners of the wager, leg by leg, the current one marked; a tap goes to its leg (T115, T116, T485, T486). */
+/**
+ * Draws the runners of the wager, leg by leg, with the current one marked; a tap opens its leg (T115, T116,
+ * T485, T486).
+ */
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';

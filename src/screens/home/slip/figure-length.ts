@@ -1,7 +1,7 @@
-/** How large an amount can be set in its place: by its characters, since the places do not grow. Pure. */
+/** Chooses the size of an amount by its characters, because its place does not grow. Pure. */
 export type FigureLength = 'short' | 'long' | 'huge';
 
-/** '$1,234.50' is long, '$1,234,567.00' huge. */
+/** Lengths from which an amount is long ('$1,234.50') or huge ('$1,234,567.00'). */
 const LONG = 9;
 const HUGE = 13;
 

@@ -1,6 +1,6 @@
 /**
- * What the slip reads of the wager, cut narrow: each field changes only when what it shows does, so that a tap on a runner
- * renders one leg and the cost, and a second of the clock renders nothing but a new minute.
+ * Derives what the slip reads of the wager, narrowly: each field changes only with what it shows. A tap on a
+ * runner draws one leg and the cost; a second of the clock draws nothing but a new minute.
  */
 import { type Atom, atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
@@ -20,7 +20,7 @@ import { legPage, pageOfLeg } from '../legs/leg-pages.ts';
 export const currentViewAtom = atom((get) => get(homeViewAtom).current);
 export const hasCardAtom = atom((get) => get(wagerAtom).card !== null);
 
-/** Fields of the slip and the step each jumps to (T116). */
+/** Fields of the slip, and the step that each opens (T116). */
 export const SLIP_FIELDS = ['Card', 'Race', 'Pool', 'Amount'] as const satisfies readonly HomeView[];
 export type SlipField = (typeof SLIP_FIELDS)[number];
 
@@ -34,7 +34,7 @@ export const REACHABLE: Readonly<Record<SlipField, Atom<boolean>>> = {
   Amount: reachable('Amount'),
 };
 
-/** The card's name and track code; 'loading' while it is on its way; null without one. */
+/** Name and track code of the card; 'loading' while it loads; null without one. */
 export const slipCardAtom = selectAtom(
   atom((get) => {
     const card = get(readyCardAtom);
@@ -55,7 +55,7 @@ export interface SlipPost {
   readonly tone: CountdownTone;
 }
 
-/** The minutes to post, every second (T484), as words that change once a minute. */
+/** Minutes to post, computed every second (T484), as words that change once a minute. */
 export const slipPostAtom = selectAtom(
   atom((get) => {
     const { race } = get(wagerViewAtom);
@@ -73,9 +73,9 @@ export const slipPoolAtom = atom((get) => get(wagerViewAtom).bet?.name ?? null);
 export const slipMinimumAtom = atom((get): Pennies | null => get(wagerViewAtom).bet?.minimum ?? null);
 export const slipAmountAtom = atom((get): Pennies | null => get(wagerViewAtom).amount);
 
-/** What the ticket costs; null while no leg makes a bet. */
+/** Cost of the ticket; null while no leg makes a bet. */
 export const ticketCostAtom = atom((get): Pennies | null => get(wagerViewAtom).total);
-/** Legs are still empty: what there is of a price is that of the legs so far, and not yet what the ticket costs. */
+/** Is true while legs are empty: the price is that of the legs so far, and not yet the cost of the ticket. */
 export const isSoFarAtom = atom((get): boolean => {
   const { ticket } = get(wagerViewAtom);
   if (ticket.ok) return false;
@@ -90,7 +90,7 @@ export const betCountAtom = atom((get): bigint => get(wagerViewAtom).cost?.betCo
 export const sportAtom = atom((get): RaceType => get(readyCardAtom)?.raceType ?? 'thoroughbred');
 
 export const storedAtom = atom((get) => get(wagerAtom).stored);
-/** The place of the stored wager that cannot be sold any more; null while each of them can. */
+/** Place of the stored wager that cannot be sold any more; null while each can. */
 export const storedRefusedAtom = atom((get): number | null => {
   const { ticket } = get(wagerViewAtom);
   return !ticket.ok && ticket.refusal.code === 'storedWager' ? ticket.refusal.index : null;
@@ -98,10 +98,10 @@ export const storedRefusedAtom = atom((get): number | null => {
 export const parlayAtom = atom((get) => get(wagerAtom).parlay);
 export const inParlayAtom = atom((get) => get(wagerAtom).parlay !== null);
 export const exchangeAtom = atom((get) => get(wagerAtom).exchange);
-/** The size in units, where it was given so (W001). */
+/** Size in units, if it was given so (W001). */
 export const slipUnitsAtom = atom((get) => get(wagerAtom).units);
 
-/** The legs on show: all up to four, three at a time above, the current one among them (T485, T486). */
+/** Shown legs: all up to four, three at a time above, the current one among them (T485, T486). */
 export const shownLegsAtom = selectAtom(
   atom((get) => {
     const { legs } = get(wagerViewAtom);
@@ -120,9 +120,9 @@ export interface SlipLeg {
   readonly isRefused: boolean;
   readonly isAll: boolean;
   readonly isFavourite: boolean;
-  /** The leg whose runners are sold in this one too, since it is left empty; null for a leg of its own. */
+  /** Leg whose runners are sold in this one too, because it is empty; null for a leg of its own. */
   readonly repeats: Say | null;
-  /** Numbers as they stand on the cloths. */
+  /** Numbers as on the cloths. */
   readonly cloths: readonly string[];
 }
 
@@ -159,7 +159,7 @@ function slipLeg(index: number): Atom<SlipLeg | null> {
 
 const legAtoms: Atom<SlipLeg | null>[] = [];
 
-/** One atom a leg, made at its first use. */
+/** Returns the atom of a leg, made at its first use. */
 export function slipLegAtom(index: number): Atom<SlipLeg | null> {
   const known = legAtoms[index];
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** In the place of a step that stands on nothing: what is to be chosen first, and the way there. */
+/** Takes the place of a step that needs an earlier choice: names it, and leads there. */
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';

@@ -1,4 +1,7 @@
-/** In the place of what comes from the tote and is not there: on its way, or failed with why and the way to ask again. */
+/**
+ * Takes the place of data from the tote that is not there: it loads, or failed, with the reason and a key to
+ * ask again.
+ */
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { Loadable } from '../../../till/window/loadable.ts';
@@ -7,7 +10,7 @@ import { StateMessage } from '../../../ui/page/StateMessage.tsx';
 
 export interface NotReadyProps extends Pick<SkeletonProps, 'tiles' | 'columns'> {
   readonly of: Exclude<Loadable<unknown>, { readonly state: 'ready' }>;
-  /** What it is called when it failed. */
+  /** Title of a failure. */
   readonly failed: string;
   readonly onRetry: () => void;
 }

@@ -1,4 +1,4 @@
-/** Why a paper that is no ticket cannot be printed now: a sale or another print has the printer. */
+/** Explains why a paper that is no ticket cannot be printed now: a sale or another print uses the printer. */
 import { atom } from 'jotai/vanilla';
 import type { TextKey } from '../../../i18n/say.ts';
 import { saleLastsAtom } from '../../../till/window/state.ts';

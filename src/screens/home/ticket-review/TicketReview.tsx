@@ -1,6 +1,6 @@
 /**
- * The window's recent tickets and slips as the host has them (T414, W023): what each is, when, for how much, and what has become of it. A tap shows
- * its bets and what may be done with it. Owns which one is open; printing and cancelling are the till's.
+ * Lists the window's recent tickets and slips as the host has them (T414, W023): each with its title, time,
+ * amount and status. A tap shows its bets and its actions. Owns which one is open; the till prints and cancels.
  */
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -144,7 +144,7 @@ function Opened({ row }: { readonly row: ReviewRow }): ReactNode {
   const reason = useAtomValue(saleLastsAtom) ? say('command.saleUnderWay') : null;
   const bets = lines({ all: say('runner.all'), favourite: say('runner.favourite') });
   const place = useRef<HTMLDivElement>(null);
-  // What was asked for is seen, also of the last row in sight.
+  // Scrolls to the opened row, also to the last one in sight.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);

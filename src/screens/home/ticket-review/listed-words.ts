@@ -1,4 +1,4 @@
-/** What is said of a ticket as the host lists it: its bets one by one, and what has become of it (W023). Pure. */
+/** Words a ticket of the host's list: its bets one by one, and its status (W023). Pure. */
 import { type Say, say, type TextKey } from '../../../i18n/say.ts';
 import type { ListedTicket } from '../../../till/session/session-state.ts';
 import type { Transaction } from '../../../till/transactions/customer-session.ts';
@@ -24,7 +24,10 @@ export function statusWord(
   return type === 'SELL_VOUCHER' || fixedOdds !== undefined ? 'outcome.open' : 'review.done';
 }
 
-/** A line for every bet and every leg of a parlay, with the amount of each wager: 'R7 Exacta Box 1,4,7 · $2.00'; none for a slip. */
+/**
+ * Returns a line for every bet and every leg of a parlay, with the amount of each wager: 'R7 Exacta Box 1,4,7 ·
+ * $2.00'; none for a slip.
+ */
 export function listedBets({ ticket }: Pick<ListedTicket, 'ticket'>, words: NotationWords): readonly Say[] {
   return ticket.wagers.flatMap(({ parlayLegs, raceNo, betName, runners, betAmount }) => {
     const legs = parlayLegs ?? [{ raceNo, betName, runners }];

@@ -1,4 +1,4 @@
-/** The rows of the recent tickets: two lists of the host as one. */
+/** Merges two lists of the host into the rows of the recent tickets. */
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { translator } from '../../../i18n/translate.ts';

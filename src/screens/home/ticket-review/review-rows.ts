@@ -1,4 +1,6 @@
-/** The rows of the window's recent tickets: those of the pools and those at fixed odds as one list, newest first. Asks for nothing. */
+/**
+ * Merges the window's recent tickets of the pools and at fixed odds into one list, newest first. Sends nothing.
+ */
 import { atom } from 'jotai/vanilla';
 import { type Say, say } from '../../../i18n/say.ts';
 import {
@@ -34,24 +36,24 @@ import type { TicketOutcome } from '../../../wagering/tickets/ticket-outcome.ts'
 import { listedBets } from './listed-words.ts';
 
 export interface ReviewRow {
-  /** What its paper is known by. */
+  /** Number of its paper. */
   readonly number: TicketSerial | FixedOddsCode;
-  /** When it was given out, epoch milliseconds. */
+  /** Time of the sale, epoch milliseconds. */
   readonly at: number;
-  /** By which it is called, and where it was bet. */
+  /** Gives its title and place. */
   readonly transaction: Transaction;
   readonly status: ListedTicket['status'];
-  /** What it came to where that is known, or that its races are still to come; null: only the status is known. */
+  /** Outcome if it is known, or 'open' while races are to come; null: only the status is known. */
   readonly outcome: TicketOutcome | 'open' | null;
-  /** What was paid for it, minor units. */
+  /** Price paid for it, minor units. */
   readonly cost: Pennies;
-  /** What is said of it when it is opened, a line each. */
+  /** Returns its details, a line each. */
   readonly lines: (words: NotationWords) => readonly Say[];
-  /** The number to cancel it by out of this list; null for what is not cancelled so. */
+  /** Number to cancel it by from this list; null if it is not cancelled so. */
   readonly toCancel: TicketSerial | null;
 }
 
-/** What the window knows of the races that its tickets are on. */
+/** Holds what the window knows of the races of its tickets. */
 interface Known {
   readonly races: ReadonlyMap<string, KnownRace>;
   readonly closed: ReadonlySet<string>;
@@ -89,7 +91,7 @@ function ofTicket(
   };
 }
 
-/** A fixed-odds ticket stands until its race is official: no host cancels one. */
+/** Keeps a fixed-odds ticket open until its race is official: no host cancels one. */
 function ofFixedOdds(listed: ListedFixedOdds, { losers }: Known): ReviewRow {
   const { id, wager, timeStamp } = listed.ticket;
   return {
@@ -121,7 +123,7 @@ export const reviewRowsAtom = atom((get): Loadable<readonly ReviewRow[]> => {
   return { state: 'ready', value: rows.toSorted((one, other) => other.at - one.at) };
 });
 
-/** True if the result of a listed ticket's race could not be read. */
+/** Is true if the result of a listed ticket's race could not be read. */
 export const isAnyUnreadAtom = atom((get): boolean => {
   const list = get(ticketReviewAtom);
   const failed = get(failedRacesAtom);

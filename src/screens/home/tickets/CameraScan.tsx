@@ -1,6 +1,6 @@
 /**
- * A ticket before the computer's camera (T094): the key, and the dialog with the picture and a frame to aim with. Owns what is said of a camera
- * that cannot be had. Looks through none itself: the till does, and lets go of it when this view goes.
+ * Scans a ticket with the computer's camera (T094): the key, and the dialog with the picture and a frame to aim
+ * with. Explains a camera that cannot be had. The till uses the camera, and releases it when this view closes.
  */
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useCallback, useEffect } from 'react';
@@ -15,7 +15,7 @@ import './CameraScan.css';
 
 type OpenPhase = Exclude<CameraPhase, 'missing' | 'closed'>;
 
-/** What is said, and what the teller can do. */
+/** Maps each state to its words, and to the teller's instruction. */
 const TEXTS = {
   asking: ['camera.asking', 'camera.allow'],
   looking: ['camera.looking', 'camera.aim'],
@@ -81,7 +81,7 @@ function CameraDialog({ phase }: { readonly phase: OpenPhase }): ReactNode {
   );
 }
 
-/** For the eye alone: what it comes to is said beside it. */
+/** Draws the picture, which is not read out: the words beside it give its result. */
 function Picture(): ReactNode {
   const { camera } = useTill();
   const frame = useCallback(

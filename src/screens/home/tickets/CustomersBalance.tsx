@@ -1,4 +1,4 @@
-/** The money that changes hands with this customer in all, in the words of their panel. */
+/** Shows the customer's balance, the money that changes hands in all, in the words of their panel. */
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';

@@ -1,4 +1,4 @@
-/** The tickets that were handed in before the last one: what all of them came to, and each with its answer, newest first. */
+/** Lists the tickets handed in before the last one: their total, and each with its answer, newest first. */
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';

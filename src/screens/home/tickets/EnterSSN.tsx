@@ -1,6 +1,7 @@
 /**
- * The customer's tax number, for a payment that needs the tax form (T059, T346, T347). The digits stand in this view alone, masked: they go to the
- * host with the payment and are gone with the view, however it is left. Owns them; the payment is the till's.
+ * Takes the customer's tax number for a payment that needs the tax form (T059, T346, T347). Only this view
+ * holds the digits, masked. They are sent to the host with the payment, and dropped when the view closes in any
+ * way. The till pays.
  */
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useState } from 'react';

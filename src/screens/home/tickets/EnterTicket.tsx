@@ -1,6 +1,6 @@
 /**
- * Cashing and cancelling (T058, T092-T095): what is done, the number as it is typed or was scanned, and what the ticket came to. The one thing to
- * read is large: the number while it is typed, the amount once it is paid. Owns no rule: the till cashes and cancels.
+ * Cashes and cancels (T058, T092-T095): the mode, the typed or scanned number, and the ticket's payment. The
+ * number is large while it is typed, the amount once it is paid. The till cashes and cancels.
  */
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
@@ -36,16 +36,16 @@ const MODES = [
   [TICKET_MODES.cancel, 'ticketEntry.cancel'],
 ] as const;
 
-/** By mode: what the next ticket may be brought as, and what Confirm does with the one that is typed. */
+/** Hints by mode: how to hand in the next ticket, and the effect of Confirm on a typed one. */
 const HINTS = {
   ready: ['cash.ready', 'cancel.ready'],
   whole: ['cash.whole', 'cancel.whole'],
 } as const;
 
-/** The same of the code of a fixed-odds ticket. */
+/** Hints by mode for the code of a fixed-odds ticket. */
 const CODE_HINTS = ['fixedOdds.whole', 'fixedOdds.noCancel'] as const;
 
-/** What a code begins with (W059). */
+/** Begins every code (W059). */
 const CODE_START = 'FO';
 
 export function EnterTicket(): ReactNode {
@@ -58,7 +58,7 @@ export function EnterTicket(): ReactNode {
   const isBusy = useAtomValue(salePhaseAtom) === 'selling';
   const { allowCameraScan } = useAtomValue(settingsAtom);
   useTypedSoFar(typed, (before) => till.tickets.type(before));
-  // The letter that the code of a fixed-odds ticket begins with, which the keypad has no key for (W059).
+  // Takes the letter O of a fixed-odds code, which the keypad lacks (W059).
   useTypedLetters((letter) => {
     if (letter === 'O' && typed === 'F') till.tickets.type('FO');
   });
@@ -118,8 +118,8 @@ interface ModesProps {
 }
 
 /**
- * What is done with the next ticket, by scan or by hand, and the key that begins the code of a fixed-odds ticket. Reading of T344: a number that is begun and
- * not whole keeps them as it keeps Confirm.
+ * Chooses the mode for the next ticket, scanned or typed, and has the key that begins a fixed-odds code.
+ * Reading of T344: an incomplete number blocks the modes as it blocks Confirm.
  */
 function Modes({ mode, typed, isBlocked }: ModesProps): ReactNode {
   const say = useSay();

@@ -20,7 +20,7 @@ const finishAtom = atom((get) =>
   finishOf(get(ticketEntryAtom).lost?.transaction?.ticket?.wagers ?? [], get(knownRacesAtom)),
 );
 
-/** True while a race of the ticket is not known because its result could not be read. */
+/** Is true while a race of the ticket is not known because its result could not be read. */
 const isUnreadAtom = atom((get) =>
   isUnread(get(ticketEntryAtom).lost?.transaction?.ticket?.wagers ?? [], get(failedRacesAtom)),
 );
@@ -40,7 +40,7 @@ export function LostTicket({ lost }: { readonly lost: Lost }): ReactNode {
         </span>
       )}
       <UnreadResult />
-      {/* The line of the bet ends in it where the window sold the ticket. */}
+      {/* Shows the number alone for a ticket of another window; the bet's line ends in it otherwise. */}
       {transaction === null ? <span className="paid-ticket__tsn">{tsn}</span> : null}
       <CustomersBalance />
       <span className="paid-ticket__next">{say('ticketEntry.next')}</span>

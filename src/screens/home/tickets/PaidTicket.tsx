@@ -1,7 +1,7 @@
 /**
- * What the last ticket came to (T459, T460): the amount is the largest thing on the screen, to be read across the counter. Under it stands what the
- * customer is paid or pays in all, in the words of their panel: that is the money that changes hands, and only that is called so. Owns how it is said;
- * what was paid is the till's.
+ * Shows the payment of the last ticket (T459, T460). The amount is the largest text on the screen, to be read
+ * across the window. Below it is the customer's balance in the words of their panel: only that is the money
+ * that changes hands.
  */
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/controls/Icon.tsx';
 import { CustomersBalance } from './CustomersBalance.tsx';
 import './EnterTicket.css';
 
-/** By mode: what the amount is. */
+/** Words the amount by mode. */
 const WAYS = {
   pay: ['ticketEntry.worth', 'ticketEntry.forIt'],
   collect: ['ticketEntry.owedForIt', 'ticketEntry.owedForIt'],

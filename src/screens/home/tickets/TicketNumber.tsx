@@ -1,4 +1,4 @@
-/** The number of the ticket in hand, place by place as it stands on the paper. Owns how it looks; what is typed is the till's. */
+/** Draws the number of the current ticket, place by place as on the paper. The till holds the typed digits. */
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';

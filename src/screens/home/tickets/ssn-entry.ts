@@ -1,4 +1,7 @@
-/** The nine digits of a social security number as they are typed (T346, T347). Pure; they are never shown, only how many there are. */
+/**
+ * Groups the nine digits of a social security number while they are typed (T346, T347). Shows only how many
+ * there are. Pure.
+ */
 
 export const SSN_LENGTH = 9;
 const GROUPS = [3, 2, 4] as const;
@@ -8,12 +11,12 @@ export function isSsn(digits: string): boolean {
 }
 
 export interface SsnPlace {
-  /** From 0 at the left. */
+  /** Place from the left, from 0. */
   readonly at: number;
   readonly isFilled: boolean;
 }
 
-/** Its places in groups of three, two and four, the first `typed` of them filled. */
+/** Returns its places in groups of three, two and four, the first `typed` of them filled. */
 export function groupsOf(typed: number): readonly (readonly SsnPlace[])[] {
   let next = 0;
   return GROUPS.map((length) =>

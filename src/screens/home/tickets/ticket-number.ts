@@ -1,19 +1,23 @@
 /**
- * How the number of a ticket is shown while it is typed: its thirteen places, each typed, given by the window, or still missing. Pure (T203, T342).
+ * Lays out a ticket's number while it is typed: thirteen places, each typed, given by the window, or missing.
+ * Pure (T203, T342).
  */
 import { FIXED_ODDS_CODE_LENGTH } from '../../../wagering/card/fixed-odds.ts';
 import { WRITTEN_LENGTH } from '../../../wagering/tickets/ticket-serial.ts';
 
 export interface CodePlace {
-  /** Its place from the left, from 0. */
+  /** Place from the left, from 0. */
   readonly at: number;
-  /** Null: still missing. */
+  /** Null while it is missing. */
   readonly character: string | null;
-  /** It is the window's own beginning, and was not typed. */
+  /** Is true for the window's own first characters, which were not typed. */
   readonly isGiven: boolean;
 }
 
-/** The check character, then three groups of four. What is typed ends the number where the window knows its beginning, and begins it elsewhere. */
+/**
+ * Returns the check character, then three groups of four. The typed characters end the number if the window
+ * knows its beginning; otherwise they begin it.
+ */
 export function placesOf(typed: string, defaultTsn: string): readonly (readonly CodePlace[])[] {
   const missing = WRITTEN_LENGTH - typed.length;
   const beginning = defaultTsn.replaceAll(/[-\s]/g, '').slice(0, missing);
@@ -26,14 +30,14 @@ export function placesOf(typed: string, defaultTsn: string): readonly (readonly 
 }
 
 /**
- * Whether what is typed is shown as the code of a fixed-odds ticket (W059): FO begins nothing else; zero and F may begin a serial number too, which is
- * shorter.
+ * Returns true if the typed characters are shown as a fixed-odds code (W059). Nothing else begins with FO. Zero
+ * and F may also begin a serial number, which is shorter.
  */
 export function isFixedOddsStart(typed: string): boolean {
   return typed.startsWith('FO') || (typed.startsWith('0F') && typed.length > WRITTEN_LENGTH);
 }
 
-/** The two characters that every code begins with, then three groups of four. */
+/** Returns the two characters that begin every code, then three groups of four. */
 export function codePlaces(typed: string): readonly (readonly CodePlace[])[] {
   const places = Array.from({ length: FIXED_ODDS_CODE_LENGTH }, (_, at): CodePlace => {
     const character = typed.charAt(at);

@@ -1,6 +1,7 @@
 /**
- * A betting slip to be filled in on the screen, in a training room that has no reader: what is marked goes the way of a slip that was
- * read. Owns the marks on the glass; what they mean is wagering/slips/slip-marks.ts.
+ * Draws a betting slip to be filled in on the screen, in a training room without a reader: its marks are
+ * handled like those of a slip that was read. Owns the marks on the glass; wagering/slips/slip-marks.ts reads
+ * them.
  */
 import { useAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
@@ -83,7 +84,7 @@ export function SlipPractice({ onClose }: { readonly onClose: () => void }): Rea
 interface RowProps {
   readonly name: string;
   readonly marks: readonly string[];
-  /** Places that are marked, from 0. */
+  /** Marked places, from 0. */
   readonly on: readonly number[];
   readonly onMark: (place: number) => void;
 }

@@ -1,4 +1,7 @@
-/** How a bet is typed, form by form, while nothing is. What the words mean is wagering/typed/typed-bet.ts. */
+/**
+ * Explains how a bet is typed, form by form, while the line is empty. wagering/typed/typed-bet.ts reads the
+ * words.
+ */
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
@@ -7,7 +10,7 @@ import { exampleCardWord } from './typed-line.ts';
 
 const CARD = '{card}';
 
-/** A form as it is typed, in any language, and what it is for. `{card}` is a card of today. */
+/** Maps each form, the same in any language, to its use. `{card}` is a card of today. */
 const FORMS = [
   ['1/2-5/A', 'typed.helpLegs'],
   ['EXA BOX 1,4', 'typed.helpBox'],

@@ -1,6 +1,6 @@
 /**
- * The key that opens the typed line: on glass, and `=`, `+` or Insert on the keyboard and the number pad, which no view takes for
- * itself; Escape closes it again wherever the hand is. Owns those keys; what is typed is the line's.
+ * Draws the key that opens the typed line. `=`, `+` or Insert of the keyboard and the number pad open it too,
+ * since no view takes them. Escape closes it, wherever the focus is. The line handles the typed text.
  */
 import { useAtomValue, useStore } from 'jotai/react';
 import { memo, type ReactNode, useEffect } from 'react';
@@ -27,9 +27,9 @@ export const TypedKey = memo(function TypedKey(): ReactNode {
       const closes = event.key === 'Escape' && store.get(typedOpenAtom);
       if (!(closes || OPENS.has(event.key)) || event.repeat || !isViewKey(event, store)) return;
       event.preventDefault();
-      // The hand may be elsewhere by now: Escape closes the panel from there too.
+      // Closes the panel with Escape also while the focus is elsewhere.
       if (closes) return close();
-      // Open already, with the hand elsewhere: it takes the keys again.
+      // Gives an open line the focus again.
       store.set(typedOpenAtom, true);
       document.querySelector<HTMLInputElement>('.typed input')?.focus();
     };

@@ -33,7 +33,7 @@ describe('the typed line on the screen', () => {
   it('says how a bet is typed before anything is', () => {
     const view = draw('');
     expect(view.text).toContain('Race, amount, bet, runners: 3 2 EXB 1,4,7');
-    // Every form of the language, beside what it is for.
+    // Lists every form of the language with its use.
     for (const form of [
       '1/2-5/A',
       'EXA BOX 1,4',

@@ -1,7 +1,8 @@
 /**
- * The typed bet: one line in the window's order, with what it was read as, what it costs and the first thing in its way as it is typed.
- * Enter buys what stands there, Escape closes, the arrow up brings back the last line, Tab completes the word for a bet or a card where
- * it can be but one. The word at fault is underlined. What the words mean is wagering/typed/typed-wager.ts.
+ * Draws the typed bet: one line in the window's order, and below it its reading, its cost and its first
+ * obstacle while it is typed. Enter buys it, Escape closes, the arrow up restores the last line. Tab completes
+ * a word for a bet or a card that has only one completion. The wrong word is underlined.
+ * wagering/typed/typed-wager.ts reads the words.
  */
 import { useAtom, useAtomValue, useStore } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
@@ -62,11 +63,11 @@ export function TypedLine(): ReactNode {
   const demo = useAtomValue(settingsAtom).demoMode;
   const [practising, setPractising] = useState(false);
   const [scrolled, setScrolled] = useState(0);
-  // Once a line was sold the teller knows how: the runners stay in sight, and `?` brings the forms back.
+  // Shows the runners after the first sold line, when the teller knows the forms; `?` shows the forms again.
   const hasSold = useAtomValue(typedLastAtom) !== null;
   const showsHelp = line.trim() === '?' || (line.trim() === '' && !hasSold);
 
-  // With the hand elsewhere too: while a line stands, it is what Enter buys.
+  // Presses Buy with Enter also while the focus is elsewhere: Enter buys an entered line.
   useEnterPresses(buyKey);
   useEffect(() => {
     input.current?.focus({ preventScroll: true });
@@ -76,7 +77,7 @@ export function TypedLine(): ReactNode {
   }, [till, lookUp]);
   useEffect(() => () => till.lookUpTyped(null), [till]);
 
-  /** Another line is another sale. */
+  /** Drops the read-back: another line is another sale. */
   const change = (to: string): void => {
     till.dropReadBack();
     setLine(to);
@@ -85,9 +86,9 @@ export function TypedLine(): ReactNode {
   const buy = (): void => {
     if (shown.cardId === null || reading === null || !reading.check.ok) return;
     const isStill = (): boolean => store.get(typedLineAtom) === line;
-    // Buys as the line is read by then. The key may still be drawn as busy, and take no press.
+    // Buys as the line is read by then. The key may still be drawn as busy, and takes no press.
     if (waitsForPaper(store, { isStill, buy: () => latestBuy.current() })) return;
-    // It makes way for the next one when it is sold, which is before its paper is out.
+    // Clears the line when it is sold, which is before its paper is out.
     const { entry, tickets, smart } = reading.check.value;
     const again = lineAgain(shown, summariesOf(store.get(summaryAtom)));
     const stop = store.sub(lastTicketAtom, () => {
@@ -105,7 +106,7 @@ export function TypedLine(): ReactNode {
     buy();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // A held key buys once.
+    // Ignores a held key, which buys once.
     if (event.key === 'Enter' && event.repeat) event.preventDefault();
     if (event.key === 'Escape') {
       if (store.get(readBackAtom) === null) close();
@@ -128,7 +129,7 @@ export function TypedLine(): ReactNode {
     change(again);
   };
   const complete = (event: KeyboardEvent): void => {
-    // Tab goes on to Buy once there is something to buy, and from an empty line; never past Buy to Close.
+    // Moves on to Buy with Tab once there is something to buy, and from an empty line; never past Buy to Close.
     const isAtEnd = input.current?.selectionStart === line.length;
     if (shown.completed !== null && isAtEnd) change(shown.completed.line);
     else if (canBuy || line.trim() === '') return;
@@ -200,7 +201,7 @@ function useLine(line: string): LineShown {
   }, [line, say, summary, inHand, chosenRace, other, rules, chance]);
 }
 
-/** Every race at once is no race that a line could mean by leaving it out. */
+/** Leaves out 'all races': a line without a race does not mean them. */
 const chosenRaceAtom = atom((get) => {
   const { race } = get(wagerAtom);
   return race === ALL_RACES ? null : race;
@@ -222,11 +223,14 @@ function summariesOf(summary: Loadable<readonly CardSummary[]>): readonly CardSu
 interface FaultProps {
   readonly line: string;
   readonly fault: Span | null;
-  /** How far the line has moved to the left in its field, pixels. */
+  /** Distance that the line has scrolled to the left in its field, pixels. */
   readonly scrolled: number;
 }
 
-/** The line once more under the field's own, unseen but for the stroke under the word at fault, which an input cannot draw. */
+/**
+ * Draws the line again under the field's own, invisible but for the underline of the wrong word, which an input
+ * cannot draw.
+ */
 function Fault({ line, fault, scrolled }: FaultProps): ReactNode {
   if (fault === null || fault.to <= fault.from) return null;
   return (
@@ -247,7 +251,7 @@ interface BuyTypedProps {
   readonly onBuy: () => void;
 }
 
-/** With the cost of what is typed so far, which can be seen before it can be bought. */
+/** Draws Buy with the cost of the typed line, also before it can be bought. */
 function BuyTyped({ ref, disabled, busy, shown, onBuy }: BuyTypedProps): ReactNode {
   const say = useSay();
   const money = useMoney();

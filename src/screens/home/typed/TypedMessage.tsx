@@ -1,14 +1,17 @@
-/** What the typed line has to say: how a bet is typed, what comes next, what is wrong, or how many bets and tickets it is. */
+/**
+ * Shows the typed line's message: how a bet is typed, what comes next, what is wrong, or the number of bets and
+ * tickets.
+ */
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { pennies } from '../../../wagering/ground/money.ts';
 import type { LineShown } from './typed-line.ts';
 import { typedSay } from './typed-words.ts';
 
-/** The longest list of bets or cards that helps at a glance. */
+/** Longest list of bets or cards that helps at a glance. */
 const MOST_TO_TYPE = 24;
 
-/** Something is wrong with the line, not merely missing. */
+/** Returns true if the line has an error, and is not merely incomplete. */
 export function isWrong({ card, refusal }: LineShown): boolean {
   return card === 'failed' || (refusal !== null && refusal.code !== 'missing');
 }
@@ -39,7 +42,7 @@ export function TypedMessage({
   function sentences(): readonly string[] {
     if (isEmpty) return [say('typed.example')];
     if (card === 'failed') return [say('card.failed')];
-    // Enter does nothing until it is there: the line says what it waits for.
+    // Explains what Enter waits for while the card loads.
     if (card === 'loading') return [say('typed.cardLoading', { code: shown.code })];
     if (refusal === null) return [...countWords(), ...ticketWords()];
     const complete = completed === null ? [] : [say('typed.complete', { code: completed.code })];
@@ -52,7 +55,7 @@ export function TypedMessage({
     const [first, ...more] = reading.check.value.wagers;
     if (first === undefined) return [];
     const bets = cost.betCount.toLocaleString('en-US');
-    // Wagers of other amounts are counted together, without one of them.
+    // Counts wagers of different amounts together, without an amount.
     if (more.some(({ betAmount }) => betAmount !== first.betAmount)) return [say('typed.betCount', { bets })];
     const amount = first.betAmount;
     return [cost.betCount === 1n ? say('slip.oneBet', { amount }) : say('slip.bets', { bets, amount })];
@@ -65,7 +68,7 @@ export function TypedMessage({
     return [say('typed.tickets', { tickets, cost: money(pennies(total / BigInt(tickets))) })];
   }
 
-  /** What the word that is being typed may become. */
+  /** Lists the possible completions of the last word. */
   function toType(): readonly string[] {
     const listed = (codes: readonly string[]): string =>
       `${codes.slice(0, MOST_TO_TYPE).join(' ')}${codes.length > MOST_TO_TYPE ? ' …' : ''}`;

@@ -1,4 +1,4 @@
-/** What a typed line was read as: the parts of its wager, and a row for each leg or wager after it. */
+/** Shows the reading of a typed line: the parts of its wager, and a row for each further leg or wager. */
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { ALL_RACES } from '../../../wagering/bets/all-races.ts';
@@ -25,7 +25,7 @@ export function TypedParts({ shown }: { readonly shown: LineShown }): ReactNode 
   return (
     <div className="typed__rows">
       {rows.map((parts, row) => (
-        // A row is its place in the line.
+        // Uses the index as key: a row's identity is its place in the line.
         <dl className="typed__parts" key={row} aria-label={row === 0 ? say('typed.parts') : (parts[0] ?? '')}>
           {CAPTIONS.map((caption, place) => {
             const value = parts[place] ?? '';
@@ -53,7 +53,7 @@ export function TypedParts({ shown }: { readonly shown: LineShown }): ReactNode 
   );
 }
 
-/** Race, amount, bet and runners of a wager of the line; null while there is none. */
+/** Returns race, amount, bet and runners of a wager of the line; null without one. */
 function usePartsOf({
   text,
   isGame,

@@ -1,4 +1,7 @@
-/** The runners of a typed line as they run: cloth and name, leg by leg, so that a wrong number is seen before it is sold. */
+/**
+ * Lists the runners of a typed line with cloth and name, leg by leg, so that a wrong number is seen before it
+ * is sold.
+ */
 import { useAtomValue } from 'jotai/react';
 import { Fragment, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
@@ -9,7 +12,7 @@ import type { Leg } from '../../../wagering/card/selection.ts';
 import { sportAtom } from '../slip/slip-atoms.ts';
 import type { LineShown } from './typed-line.ts';
 
-/** More runners than these stand as cloths alone. */
+/** Number of runners above which they are cloths alone. */
 const MOST_NAMES = 8;
 
 export function TypedRunnerNames({ shown }: { readonly shown: LineShown }): ReactNode {
@@ -29,7 +32,7 @@ export function TypedRunnerNames({ shown }: { readonly shown: LineShown }): Reac
   return (
     <p className="typed__runners">
       {filled.map(({ leg, interests }, index) => (
-        // A leg is its place in the line.
+        // Uses the index as key: a leg's identity is its place in the line.
         <Fragment key={index}>
           {index === 0 ? null : <span aria-hidden="true">/</span>}
           <LegNames leg={leg} interests={interests} isNamed={isNamed} sport={sport} />

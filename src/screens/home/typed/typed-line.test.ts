@@ -37,7 +37,7 @@ describe('the typed line', () => {
     expect(shown.reading?.check.ok).toBe(true);
     const failed = { ...CARDS, other: { card: 'B2', state: 'failed', value: null } };
     expect(readLine(line, WORDS, failed, RULES)).toMatchObject({ card: 'failed', reading: null });
-    // Of a card that was named before, nothing is shown.
+    // Shows nothing of a card that was named before.
     expect(readLine('AAA 3', WORDS, { ...arrived, inHand: null }, RULES).card).toBe('loading');
   });
 

@@ -1,6 +1,6 @@
 /**
- * What the typed line shows while it is typed: the card it is on, its parts, its cost, the first thing in its way and what its last word may
- * become. Pure; knows no component and no till.
+ * Decides what the typed line shows: its card, its parts, its cost, its first obstacle, and the completions of
+ * its last word. Pure.
  */
 
 import type { NotationWords } from '../../../wagering/bets/runner-notation.ts';
@@ -18,39 +18,39 @@ import { cardsToType, typedCard } from '../../../wagering/typed/typed-card.ts';
 import type { TypedReading, TypedRules, TypedWagerReading } from '../../../wagering/typed/typed-reading.ts';
 import { readTypedWager } from '../../../wagering/typed/typed-wager.ts';
 
-/** The cards of the window as far as the line needs them. */
+/** Holds the window's cards as far as the line needs them. */
 export interface LineCards {
   readonly summaries: readonly CardSummary[];
-  /** The card in hand; null while there is none. */
+  /** Chosen card; null without one. */
   readonly inHand: Card | null;
-  /** The race on the slip, for a line that names none; null: none, or every race. */
+  /** Race on the slip, for a line that names none; null: none, or all races. */
   readonly chosenRace?: RaceNumber | null;
-  /** The other card that was looked up. */
+  /** Other card that was looked up. */
   readonly other: { readonly card: CardId; readonly state: string; readonly value: Card | null } | null;
 }
 
 export interface LineShown {
   readonly text: TypedText;
-  /** The card it is on, as far as it can be told. */
+  /** Card of the line, as far as it is known. */
   readonly cardId: CardId | null;
-  /** To be looked up; null when it is in hand or there is none. */
+  /** Card to look up; null if it is the chosen one or there is none. */
   readonly lookUp: CardId | null;
   readonly card: 'loading' | 'failed' | Pick<CardSummary, 'name' | 'traCode'> | null;
-  /** The track code of the card it is on; empty while it cannot be told. */
+  /** Track code of the line's card; empty while it is not known. */
   readonly code: string;
   readonly isGame: boolean;
-  /** The races of the card, once it is there: their runners are read back by name. */
+  /** Races of the card, once it has loaded: they give the runners' names. */
   readonly races: Card['races'];
   readonly reading: TypedReading | null;
-  /** What all its tickets cost so far; null while they cost nothing. */
+  /** Cost of all its tickets so far; null while they cost nothing. */
   readonly total: Pennies | null;
-  /** Cards that the word for the card may become. */
+  /** Cards that complete the word for the card. */
   readonly cardsToType: readonly CardSummary[];
-  /** The line with its last word completed, where there is but one way. */
+  /** Line with its last word completed, if there is only one completion. */
   readonly completed: { readonly code: string; readonly line: string } | null;
-  /** Null when the line can be bought, or while its card is on its way. */
+  /** Null if the line can be bought, or while its card loads. */
   readonly refusal: TypedRefusal | null;
-  /** The characters at fault. */
+  /** Characters of the wrong word. */
   readonly fault: Span | null;
 }
 
@@ -102,7 +102,7 @@ export function readLine(
   };
 }
 
-/** A word that may still become a card's code is not wrong yet. */
+/** Describes a line without a known card. A word that may still become a card's code is no error yet. */
 function unnamed(
   line: string,
   text: TypedText,
@@ -118,10 +118,10 @@ function unnamed(
   return { cardsToType: begun, completed, refusal: text.refusal, fault: null };
 }
 
-/** The last word of the line is the bet, and can be but one. */
+/** Completes a last word that is the bet, if only one bet fits. */
 function completedBet(line: string, text: TypedText, reading: TypedReading): LineShown['completed'] {
   const typed = text.wagers[reading.more.length]?.bet ?? null;
-  // The bets that are listed after a word that is none are no completions of it.
+  // Ignores the bets that are listed after an unknown word: they do not complete it.
   const isNone = !reading.check.ok && reading.check.refusal.code === 'unknownBet';
   return typed === null || isNone
     ? null
@@ -138,7 +138,10 @@ function completedWord(line: string, typed: string, codes: readonly string[]): L
   return { code, line: `${line.slice(0, line.length - typed.length)}${code} ` };
 }
 
-/** The word that names a card in a line: its track code, or its id where the code is another card's or no word for a card; else null. */
+/**
+ * Returns the word that names a card in a line: its track code, else its id if the code is another card's or no
+ * word for a card; else null.
+ */
 function cardWord(card: CardSummary, summaries: readonly CardSummary[]): string | null {
   const isName = (word: string): boolean => {
     const read = parseTypedBet(`${word} 1`, NO_WORDS);
@@ -148,7 +151,7 @@ function cardWord(card: CardSummary, summaries: readonly CardSummary[]): string 
   return [card.traCode, card.id].find(isName) ?? null;
 }
 
-/** A card's word that names another card than the one in hand; else its own; null where no card has a word. */
+/** Returns the word of another card than the chosen one; else the chosen card's; null if no card has a word. */
 export function exampleCardWord(summaries: readonly CardSummary[], inHand: CardId | null): string | null {
   const others = summaries.filter(({ id }) => id !== inHand);
   for (const card of [...others, ...summaries]) {
@@ -160,14 +163,17 @@ export function exampleCardWord(summaries: readonly CardSummary[], inHand: CardI
 
 const NO_WORDS: NotationWords = { all: '', favourite: '' };
 
-/** A sold ticket as the line that sells it again; null when its card or bet has no code here. */
+/** Returns the line that sells a ticket again; null if its card or bet has no code here. */
 export function lineOf(wagers: readonly Wager[], summaries: readonly CardSummary[]): string | null {
   const card = summaries.find(({ id }) => id === wagers[0]?.cardId);
   const word = card === undefined ? null : cardWord(card, summaries);
   return word === null ? null : ticketAsTyped(wagers, word);
 }
 
-/** A whole line as it is printed, with its card named; null while it is not whole. Chance stays chance: it picks again. */
+/**
+ * Returns a complete line as it is printed, with its card's word; null while it is incomplete. Keeps chance:
+ * the line picks again.
+ */
 export function lineAgain(shown: LineShown, summaries: readonly CardSummary[]): string | null {
   const { reading, text, cardId } = shown;
   const card = summaries.find(({ id }) => id === cardId);

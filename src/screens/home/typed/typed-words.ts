@@ -1,4 +1,7 @@
-/** What the typed line says: what it expects next, or why it cannot be bought. The one place where its codes become texts. */
+/**
+ * Words the typed line's messages: what it expects next, or why it cannot be bought. The one place that turns
+ * its codes into texts.
+ */
 import { refusalSay } from '../../../i18n/refusal-texts.ts';
 import { type Say, say } from '../../../i18n/say.ts';
 import { ALL_RACES } from '../../../wagering/bets/all-races.ts';
@@ -20,7 +23,7 @@ const NOT = {
   amount: 'typed.notAmount',
 } as const satisfies Readonly<Record<Extract<TypedTextRefusal, { code: 'notThat' }>['part'], string>>;
 
-/** Sentences that belong together; the first says the most. */
+/** Returns sentences that belong together, the most important first. */
 export function typedSay(refusal: TypedRefusal, isGame: boolean): readonly Say[] {
   switch (refusal.code) {
     case 'tooLong':
@@ -65,7 +68,7 @@ export function typedSay(refusal: TypedRefusal, isGame: boolean): readonly Say[]
       return [title, ...lines];
     }
     default:
-      // Nothing is left: another code without its text does not compile.
+      // Fails to compile if a code has no text.
       return refusal;
   }
 }

@@ -1,8 +1,9 @@
 /**
- * What was typed in a view and is not in the wager yet: an amount that was keyed and not used, a line that has its own Buy, a number that is no
- * runner. While it stands nothing is sold by the big key, and Buy says so: the teller who typed it believes that it is on the ticket.
+ * Finds typed input that is not in the wager yet: a keyed amount that was not used, a line with its own Buy, a
+ * number without a runner. While there is some, the big key sells nothing and Buy says so: the teller believes
+ * that the input is on the ticket.
  *
- * Owns what is said of it. What ends it is the view's.
+ * Words the message. The view of the input clears it.
  */
 import { atom } from 'jotai/vanilla';
 import { type Say, say } from '../../../i18n/say.ts';
@@ -10,10 +11,12 @@ import type { Pennies } from '../../../wagering/ground/money.ts';
 import { typedLineAtom } from '../entry/typed-atoms.ts';
 import { runnerNoteAtom } from '../runners/runner-atoms.ts';
 
-/** The amount in the custom entry, where that is not the wager's; null: none. Kept by the entry while it is shown. */
+/**
+ * Amount of the custom entry if it is not the wager's; null without one. The entry sets it while it is shown.
+ */
 export const keyedAmountAtom = atom<Pennies | null>(null);
 
-/** Null where all that was typed is in the wager. */
+/** Null if all typed input is in the wager. */
 export const unappliedInputAtom = atom((get): Say | null => {
   const keyed = get(keyedAmountAtom);
   if (keyed !== null) return say('amount.notUsed', { amount: keyed });
