@@ -30,9 +30,9 @@ export const ROOMS: RoomTable = {
   'src/documents': ['blocks', 'slips', 'tickets', 'reports', 'samples'],
   'src/devices': ['model', 'driver', 'roll', 'active', 'choosing', 'scanner', '.'],
   'src/till': [
+    'window',
     'transactions',
     'posts',
-    'window',
     'session',
     'scans',
     'wager',

@@ -4,8 +4,8 @@
  */
 
 import { waitingCreditsAtom } from '../../src/till/wager/credit-state.ts';
+import { wagerAtom } from '../../src/till/wager/pending-wager-state.ts';
 import type { Store } from '../../src/till/window/dialogs.ts';
-import { wagerAtom } from '../../src/till/window/state.ts';
 import type { ExchangeData } from '../../src/wagering/pending/wager-state.ts';
 
 function placeOf({ cardNo, raceNo, poolNo }: ExchangeData): string {

@@ -3,21 +3,17 @@
  * each is drawn. A new operation is a new line of the table.
  */
 import { takeableAtom } from '../../src/till/account/account-cash.ts';
+import { inDoubtCountAtom } from '../../src/till/doubts/in-doubt-state.ts';
+import { accountAtom } from '../../src/till/session/account-state.ts';
 import { closedBagsAtom, pendingBagAtom } from '../../src/till/session/bag-state.ts';
+import { customerAtom, drawerTransactionsAtom } from '../../src/till/session/customer-state.ts';
+import { tellerAtom } from '../../src/till/session/teller-state.ts';
 import type { HandedIn } from '../../src/till/tickets/cash-desk.ts';
 import type { Transaction } from '../../src/till/transactions/customer-session.ts';
+import { readyCardAtom, summaryAtom } from '../../src/till/wager/card-state.ts';
+import { wagerAtom } from '../../src/till/wager/pending-wager-state.ts';
 import { wagerViewAtom } from '../../src/till/wager/wager-view-state.ts';
-import { accountAtom } from '../../src/till/window/account-state.ts';
-import {
-  customerAtom,
-  drawerTransactionsAtom,
-  inDoubtCountAtom,
-  readyCardAtom,
-  salePhaseAtom,
-  summaryAtom,
-  tellerAtom,
-  wagerAtom,
-} from '../../src/till/window/state.ts';
+import { salePhaseAtom } from '../../src/till/window/sale-phase-state.ts';
 import { type BetAvailability, type Card, type Race, takesBets } from '../../src/wagering/card/card.ts';
 import { type Pennies, pennies } from '../../src/wagering/ground/money.ts';
 import type { WagerEvent } from '../../src/wagering/pending/pending-wager.ts';

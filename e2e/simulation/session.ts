@@ -4,9 +4,11 @@
  */
 import { notifyManager } from '@tanstack/react-query';
 import { fingerprint } from '../../src/demo-tote/serve/request/post-fingerprint.ts';
+import { inDoubtCountAtom } from '../../src/till/doubts/in-doubt-state.ts';
 import { POST_HANDLERS } from '../../src/till/posts/handlers/post-handlers.ts';
+import { customerAtom } from '../../src/till/session/customer-state.ts';
+import { tellerAtom } from '../../src/till/session/teller-state.ts';
 import { wasDone } from '../../src/till/transactions/customer-session.ts';
-import { customerAtom, inDoubtCountAtom, tellerAtom } from '../../src/till/window/state.ts';
 import { HTTP_TIMEOUT } from '../../src/tote/transport/http.ts';
 import type { Clock } from '../../src/wagering/ground/clock.ts';
 import { pennies } from '../../src/wagering/ground/money.ts';

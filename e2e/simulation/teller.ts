@@ -3,21 +3,16 @@
  * person reacts, which is not always right; what is done for customers is in operations.ts.
  */
 
+import { inDoubtCountAtom, inDoubtRowsAtom } from '../../src/till/doubts/in-doubt-state.ts';
 import type { StatedResolution } from '../../src/till/posts/reading/stated-resolution.ts';
+import { customerAtom } from '../../src/till/session/customer-state.ts';
+import { tellerAtom } from '../../src/till/session/teller-state.ts';
+import { updateWaitingAtom } from '../../src/till/storage/program-state.ts';
 import type { Transaction } from '../../src/till/transactions/customer-session.ts';
+import { lockedAtom, locksAtom, noticeAtom } from '../../src/till/window/dialog-state.ts';
 import type { Notice } from '../../src/till/window/notices.ts';
-import {
-  customerAtom,
-  inDoubtCountAtom,
-  inDoubtRowsAtom,
-  lockedAtom,
-  locksAtom,
-  noticeAtom,
-  salePhaseAtom,
-  startUpAtom,
-  tellerAtom,
-  updateWaitingAtom,
-} from '../../src/till/window/state.ts';
+import { salePhaseAtom } from '../../src/till/window/sale-phase-state.ts';
+import { startUpAtom } from '../../src/till/window/start-up-state.ts';
 import type { Chance } from './chance.ts';
 import type { Faults, Weather } from './faults.ts';
 import type { Orders } from './orders.ts';

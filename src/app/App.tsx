@@ -9,7 +9,7 @@ import { Surroundings } from '../screens/Surroundings.tsx';
 import { SignOn } from '../screens/sign-on/SignOn.tsx';
 import { Welcome } from '../screens/welcome/Welcome.tsx';
 import { TillContext } from '../till/use-till.ts';
-import { startUpAtom } from '../till/window/state.ts';
+import { startUpAtom } from '../till/window/start-up-state.ts';
 import { Debug } from './demo/Debug.tsx';
 import { LazyTrainersPanel } from './demo/LazyTrainersPanel.tsx';
 import { PaperRoll } from './demo/PaperRoll.tsx';

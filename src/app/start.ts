@@ -17,17 +17,14 @@ import { type Journal } from '../journal/journal.ts';
 import { isFromNewerProgram } from '../journal/window-database.ts';
 import { type OtherTabActs, whyKept } from '../till/connection/other-tab.ts';
 import { createTill, type RunningTill } from '../till/create-till.ts';
+import { tellerAtom } from '../till/session/teller-state.ts';
+import { installAtom, storageKeptAtom } from '../till/storage/device-state.ts';
+import { updateWaitingAtom } from '../till/storage/program-state.ts';
 import type { Transaction } from '../till/transactions/customer-session.ts';
 import { cardAgeLimit } from '../till/wager/card-age.ts';
 import type { Store } from '../till/window/dialogs.ts';
-import {
-  installAtom,
-  settingsAtom,
-  startUpAtom,
-  storageKeptAtom,
-  tellerAtom,
-  updateWaitingAtom,
-} from '../till/window/state.ts';
+import { settingsAtom } from '../till/window/settings-state.ts';
+import { startUpAtom } from '../till/window/start-up-state.ts';
 import { createToteCalls } from '../tote/calls.ts';
 import { createCardBook } from '../tote/card-book.ts';
 import type { TipsFetch } from '../tote/tips/tips-token.ts';

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { htmlLanguage } from '../i18n/languages.ts';
 import { SayProvider } from '../i18n/SayProvider.tsx';
-import { settingsAtom } from '../till/window/state.ts';
+import { settingsAtom } from '../till/window/settings-state.ts';
 import { ErrorBoundary } from '../ui/page/ErrorBoundary.tsx';
 import { ModeMark } from './frame/head/ModeMark.tsx';
 import { CrashScreen } from './frame/notices/CrashScreen.tsx';

@@ -9,13 +9,16 @@ import { terminalMessages } from '../tote/wire/socket.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
 import { createHostOrders } from './connection/host-orders.ts';
 import { openLiveConnection } from './connection/live-connection.ts';
+import { reportPages } from './connection/reported-pages.ts';
 import { createSignOn } from './connection/sign-on.ts';
 import { createCustomerHandover } from './customer/customer-handover.ts';
 import type { TillDependencies, WindowServices } from './dependencies.ts';
 import { createWindowMemory } from './memory/window-memory.ts';
 import { createSendTimes } from './posts/send-times.ts';
+import { paperAtom } from './printing/paper-state.ts';
 import { createWindowPrinters } from './printing/printer-acts.ts';
 import { createCustomerBook } from './session/customer-book.ts';
+import { tellerAtom } from './session/teller-state.ts';
 import type { SignedOnTill } from './signed-on-till.ts';
 import { createDeviceCare } from './storage/device-care.ts';
 import { createFileRepair } from './storage/file-repair.ts';
@@ -27,14 +30,8 @@ import type { Till } from './till.ts';
 import { createTrainer } from './trainer/trainer.ts';
 import { layTrainingDay, restartTrainingDay } from './trainer/training-day.ts';
 import { createDialogs } from './window/dialogs.ts';
-import { reportPages } from './window/reported-pages.ts';
-import {
-  type ConfigurationTab,
-  configurationTabAtom,
-  paperAtom,
-  startUpAtom,
-  tellerAtom,
-} from './window/state.ts';
+import { type ConfigurationTab, configurationTabAtom } from './window/settings-state.ts';
+import { startUpAtom } from './window/start-up-state.ts';
 import { createWindowLog } from './window/window-log.ts';
 import { createWindowStart } from './window-start.ts';
 

@@ -7,9 +7,10 @@ import { pennies } from '../wagering/ground/money.ts';
 import { ok } from '../wagering/ground/result.ts';
 import type { ExchangeData } from '../wagering/pending/wager-state.ts';
 import { createManualClock } from '../wagering/testing/manual-clock.ts';
+import { endingsAtom } from './doubts/in-doubt-state.ts';
 import { createMoneyWork } from './money-work.ts';
+import { tellerAtom } from './session/teller-state.ts';
 import { kindPost, listing, NOON, SERIAL } from './testing/handler-room.ts';
-import { endingsAtom, tellerAtom } from './window/state.ts';
 
 const HOST = 'https://tote.test';
 const CREDIT: ExchangeData = { cardNo: 'HVP0001', raceNo: 4, poolNo: 37, amount: pennies(650), bets: [1] };

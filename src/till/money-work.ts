@@ -27,9 +27,10 @@ import type { PostContext } from './posts/reading/post-handler.ts';
 import type { PostTransport } from './posts/reading/post-reading.ts';
 import type { StatedResolution } from './posts/reading/stated-resolution.ts';
 import { createUnsentMarks } from './posts/unsent-marks.ts';
+import { tellerAtom } from './session/teller-state.ts';
 import { createIssuedSlips } from './tickets/issued-slips.ts';
 import type { Transaction } from './transactions/customer-session.ts';
-import { settingsAtom, tellerAtom } from './window/state.ts';
+import { settingsAtom } from './window/settings-state.ts';
 
 export interface MoneyWorkParts extends TillDependencies, WindowServices {
   readonly paper: Paper;

@@ -5,15 +5,17 @@
 
 import type { PersistedWindow, WindowMemory } from './memory/window-memory.ts';
 import type { SoldWager } from './selling/sold-wager.ts';
+import { readyCardAtom } from './wager/card-state.ts';
 import type { CardUpdates } from './wager/card-updates.ts';
 import type { CardWatch } from './wager/card-watch.ts';
 import type { ExchangeSpending } from './wager/exchange-spending.ts';
 import type { KeyedInputs } from './wager/keyed-input.ts';
+import type { Navigation } from './wager/navigation.ts';
+import { wagerAtom } from './wager/pending-wager-state.ts';
 import type { WagerEntry } from './wager/wager-entry.ts';
 import type { Store } from './window/dialogs.ts';
-import type { Navigation } from './window/navigation.ts';
-import { homeViewAtom, readyCardAtom, wagerAtom } from './window/state.ts';
 import type { HomeView } from './window/view-stack.ts';
+import { homeViewAtom } from './window/view-state.ts';
 
 export interface RestoreWagerDependencies {
   readonly store: Store;

@@ -16,6 +16,7 @@ import { createPaper } from './money/paper.ts';
 import { createSalePhase } from './money/sale-phase.ts';
 import { createMoneyWork, type MoneyWork } from './money-work.ts';
 import { createPrintingRoom, type PrintingRoom } from './printing/create-printing-room.ts';
+import { paperAtom } from './printing/paper-state.ts';
 import { restoreWager } from './restore-wager.ts';
 import { createScansRoom, type ScansRoom } from './scans/create-scans-room.ts';
 import { createSellingRoom, type SellingRoom } from './selling/create-selling-room.ts';
@@ -25,14 +26,15 @@ import { forgetSold } from './session/session-state.ts';
 import { createShift } from './session/shift.ts';
 import { createShiftHistory } from './session/shift-history.ts';
 import { createSingleSession } from './session/single-session.ts';
+import { type Teller, tellerAtom } from './session/teller-state.ts';
 import { createTicketsRoom, type TicketsRoom } from './tickets/create-tickets-room.ts';
 import { withoutHandedIn } from './transactions/paper-on-screen.ts';
 import { createViewCommands, type ViewCommands } from './view-commands.ts';
 import { createWagerRoom, type WagerRoom } from './wager/create-wager-room.ts';
 import { forgetKeyed } from './wager/keyed-input.ts';
 import { lateBound } from './window/late-bound.ts';
-import { homeViewAtom, paperAtom, type Teller, tellerAtom } from './window/state.ts';
 import { FIRST_VIEW } from './window/view-stack.ts';
+import { homeViewAtom } from './window/view-state.ts';
 
 export interface SignedOnTill {
   readonly views: ViewCommands;

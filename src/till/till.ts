@@ -38,7 +38,7 @@ import type { Trainer } from './trainer/trainer.ts';
 import type { KeyedInputs } from './wager/keyed-input.ts';
 import type { Announcement } from './window/notices.ts';
 import type { Page } from './window/pages.ts';
-import type { ConfigurationTab } from './window/state.ts';
+import type { ConfigurationTab } from './window/settings-state.ts';
 import type { HomeView } from './window/view-stack.ts';
 
 export interface Till {

@@ -2,11 +2,11 @@
 import type { DrawerRoom } from './drawer/create-drawer-room.ts';
 import type { TicketsRoom } from './tickets/create-tickets-room.ts';
 import { TICKET_MODES } from './tickets/ticket-entry-state.ts';
+import type { Navigation } from './wager/navigation.ts';
 import type { WagerEntry } from './wager/wager-entry.ts';
 import type { Store } from './window/dialogs.ts';
-import type { Navigation } from './window/navigation.ts';
-import { homeViewAtom } from './window/state.ts';
 import type { HomeView } from './window/view-stack.ts';
+import { homeViewAtom } from './window/view-state.ts';
 
 export interface ViewCommandDependencies {
   readonly store: Store;

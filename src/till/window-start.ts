@@ -5,26 +5,20 @@
  */
 
 import type { TillDependencies, WindowServices } from './dependencies.ts';
+import { paperAtom } from './printing/paper-state.ts';
 import type { WindowPrinters } from './printing/printer-acts.ts';
+import { customerAtom, drawerTransactionsAtom } from './session/customer-state.ts';
 import type { SignedOnTill } from './signed-on-till.ts';
 import { followHostChange } from './storage/host-change.ts';
 import type { LostJournal } from './storage/lost-journal.ts';
 import { followWindowKey } from './storage/persisted-window-key.ts';
+import { updateCheckAtom } from './storage/program-state.ts';
 import { liesOnScreen } from './transactions/paper-on-screen.ts';
 import { startClockwork } from './window/clockwork.ts';
 import { viewsInMode } from './window/modes.ts';
+import { cardListAtom, settingsAtom, viewSettingsAtom } from './window/settings-state.ts';
 import { afterEvent, type StartUpEvent } from './window/start-up.ts';
-import {
-  cardListAtom,
-  customerAtom,
-  drawerTransactionsAtom,
-  paperAtom,
-  settingsAtom,
-  startUpAtom,
-  startUpProgressAtom,
-  updateCheckAtom,
-  viewSettingsAtom,
-} from './window/state.ts';
+import { startUpAtom, startUpProgressAtom } from './window/start-up-state.ts';
 
 export interface WindowStartDependencies
   extends Pick<

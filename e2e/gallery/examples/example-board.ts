@@ -1,6 +1,11 @@
 /** An odds board for the gallery: payoffs from two to six figures, gaps, a carryover, runners without money and without a chance. */
 import type { createStore } from 'jotai/vanilla';
-import { boardRunnersAtom, type OddsBoard, readyCardAtom, tipsAtom } from '../../../src/till/window/state.ts';
+import {
+  boardRunnersAtom,
+  type OddsBoard,
+  readyCardAtom,
+  tipsAtom,
+} from '../../../src/till/wager/card-state.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 
 type Store = ReturnType<typeof createStore>;

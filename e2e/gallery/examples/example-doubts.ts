@@ -1,6 +1,6 @@
 /** Invented sales in doubt for the gallery: one just now, one to be closed by hand, one drawn by the host, one that cannot be read. */
 import { say } from '../../../src/i18n/say.ts';
-import type { InDoubtRow } from '../../../src/till/window/state.ts';
+import type { InDoubtRow } from '../../../src/till/doubts/in-doubt-state.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 import { serialOfWords } from '../../../src/wagering/tickets/ticket-serial.ts';
 import { NOW } from './example-cards.ts';

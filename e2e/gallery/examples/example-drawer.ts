@@ -1,8 +1,8 @@
 /** What a teller may credit and debit, and what they drew and returned, for the gallery. */
 
 import type { PendingBag } from '../../../src/till/session/pending-bag.ts';
+import type { ExceptionTypes } from '../../../src/till/session/teller-state.ts';
 import type { Transaction } from '../../../src/till/transactions/customer-session.ts';
-import type { ExceptionTypes } from '../../../src/till/window/state.ts';
 import type { TicketSerial } from '../../../src/wagering/card/wager.ts';
 import { pennies, ZERO } from '../../../src/wagering/ground/money.ts';
 import { parseSerial } from '../../../src/wagering/tickets/ticket-serial.ts';

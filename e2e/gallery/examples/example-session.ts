@@ -1,8 +1,8 @@
 /** Invented customers and lists for the gallery: everything a session may hold, and the window's tickets as the host lists them. */
 
+import type { PlayerAccount } from '../../../src/till/session/account-state.ts';
 import type { ListedTicket } from '../../../src/till/session/session-state.ts';
 import type { CustomerSession, Transaction } from '../../../src/till/transactions/customer-session.ts';
-import type { PlayerAccount } from '../../../src/till/window/account-state.ts';
 import type { TicketSerial } from '../../../src/wagering/card/wager.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 import { NOW } from './example-cards.ts';

@@ -10,7 +10,7 @@ import {
   ticketEntryAtom,
 } from '../../../src/till/tickets/ticket-entry-state.ts';
 import type { Store } from '../../../src/till/window/dialogs.ts';
-import { settingsAtom } from '../../../src/till/window/state.ts';
+import { settingsAtom } from '../../../src/till/window/settings-state.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 import { serialOfWords } from '../../../src/wagering/tickets/ticket-serial.ts';
 

@@ -1,11 +1,7 @@
 /** Scenes of the page about the program. */
 import { About } from '../../../src/screens/about/About.tsx';
-import {
-  fileCheckAtom,
-  installAtom,
-  keepRequestAtom,
-  storageKeptAtom,
-} from '../../../src/till/window/state.ts';
+import { installAtom, keepRequestAtom, storageKeptAtom } from '../../../src/till/storage/device-state.ts';
+import { fileCheckAtom } from '../../../src/till/storage/program-state.ts';
 import { type Scene, standing } from './scene.tsx';
 
 export const ABOUT_SCENES: Readonly<Record<string, Scene>> = {

@@ -9,9 +9,9 @@ import { TakeBackAccountCash } from '../../../src/screens/home/account/TakeBackA
 import { PunchDialog } from '../../../src/screens/home/clock/PunchDialog.tsx';
 import { TransactionSummary } from '../../../src/screens/transaction-summary/TransactionSummary.tsx';
 import { accountActivityAtom } from '../../../src/till/account/account-inquiry.ts';
-import { accountAtom } from '../../../src/till/window/account-state.ts';
+import { accountAtom } from '../../../src/till/session/account-state.ts';
+import { customerAtom } from '../../../src/till/session/customer-state.ts';
 import { LOADING } from '../../../src/till/window/loadable.ts';
-import { customerAtom } from '../../../src/till/window/state.ts';
 import type { TicketSerial } from '../../../src/wagering/card/wager.ts';
 import { ACCOUNT_CASH, ACCOUNT_WAGERS } from '../examples/example-account.ts';
 import { ACCOUNT, EVERY_KIND } from '../examples/example-session.ts';

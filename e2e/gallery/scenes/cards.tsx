@@ -1,15 +1,11 @@
 /** Scenes of the choice of a card. */
 import { say } from '../../../src/i18n/say.ts';
+import { exceptionTypesAtom } from '../../../src/till/session/teller-state.ts';
 import { NO_CUSTOMER } from '../../../src/till/transactions/customer-session.ts';
-import {
-  cardListAtom,
-  exceptionTypesAtom,
-  homeViewAtom,
-  settingsAtom,
-  summaryAtom,
-  toteConnectedAtom,
-  viewSettingsAtom,
-} from '../../../src/till/window/state.ts';
+import { summaryAtom } from '../../../src/till/wager/card-state.ts';
+import { cardListAtom, settingsAtom, viewSettingsAtom } from '../../../src/till/window/settings-state.ts';
+import { toteConnectedAtom } from '../../../src/till/window/start-up-state.ts';
+import { homeViewAtom } from '../../../src/till/window/view-state.ts';
 import { SUMMARY } from '../examples/example-cards.ts';
 import { PAYING } from '../examples/example-customers.ts';
 import { home, type Scene, standing } from './scene.tsx';

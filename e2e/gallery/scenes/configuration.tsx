@@ -4,13 +4,15 @@ import type { ActivePrinterState, KnownPrinters } from '../../../src/devices/mod
 import type { RollRecord } from '../../../src/devices/roll/paper-roll.ts';
 import { Configuration } from '../../../src/screens/configuration/Configuration.tsx';
 import { PaperRollDialog } from '../../../src/screens/paper-roll/PaperRollDialog.tsx';
-import { driverChoiceAtom, knownPrintersAtom, rollAtom } from '../../../src/till/window/printer-state.ts';
 import {
-  printerAtom,
-  settingsAtom,
-  storageKeptAtom,
-  toteConnectedAtom,
-} from '../../../src/till/window/state.ts';
+  driverChoiceAtom,
+  knownPrintersAtom,
+  rollAtom,
+} from '../../../src/till/printing/printer-setup-state.ts';
+import { storageKeptAtom } from '../../../src/till/storage/device-state.ts';
+import { printerAtom } from '../../../src/till/window/printer-state.ts';
+import { settingsAtom } from '../../../src/till/window/settings-state.ts';
+import { toteConnectedAtom } from '../../../src/till/window/start-up-state.ts';
 import {
   FULL_ROLL,
   KNOWN,

@@ -1,13 +1,13 @@
 /** Scenes of what is in doubt. */
 import { Doubts } from '../../../src/screens/doubts/Doubts.tsx';
 import { SerialEntry } from '../../../src/screens/frame/entries/SerialEntry.tsx';
-import type { Ending } from '../../../src/till/posts/ending.ts';
 import {
   endingsAtom,
   type InDoubtRow,
   inDoubtCountAtom,
   inDoubtRowsAtom,
-} from '../../../src/till/window/state.ts';
+} from '../../../src/till/doubts/in-doubt-state.ts';
+import type { Ending } from '../../../src/till/posts/ending.ts';
 import {
   DOUBT_CASH,
   DOUBT_CLOSABLE,

@@ -8,10 +8,10 @@ import {
   pendingBagAtom,
   typedBarcodeAtom,
 } from '../../../src/till/session/bag-state.ts';
+import { drawerTransactionsAtom } from '../../../src/till/session/customer-state.ts';
 import { shiftHistoryAtom } from '../../../src/till/session/shift-history-state.ts';
 import { keyedAtom, NOTHING_KEYED } from '../../../src/till/wager/keyed-input.ts';
 import type { Store } from '../../../src/till/window/dialogs.ts';
-import { drawerTransactionsAtom } from '../../../src/till/window/state.ts';
 import { BAGS, OPEN_BAG } from '../examples/example-drawer.ts';
 import { EXAMPLE_POSITION } from '../examples/example-position.ts';
 import { moneyView, type Scene, standing } from './scene.tsx';

@@ -3,15 +3,11 @@
 import { say, type TextKey } from '../../../src/i18n/say.ts';
 import { DebugOverlay } from '../../../src/screens/debug/DebugOverlay.tsx';
 import { lateKeys, lateNotice } from '../../../src/till/doubts/after-doubt-words.ts';
+import { paperAtom } from '../../../src/till/printing/paper-state.ts';
+import { updateWaitingAtom } from '../../../src/till/storage/program-state.ts';
 import { createDebugFaults, type DebugFaults } from '../../../src/till/trainer/debug-faults.ts';
-import {
-  announcementsAtom,
-  locksAtom,
-  noticesAtom,
-  paperAtom,
-  settingsAtom,
-  updateWaitingAtom,
-} from '../../../src/till/window/state.ts';
+import { announcementsAtom, locksAtom, noticesAtom } from '../../../src/till/window/dialog-state.ts';
+import { settingsAtom } from '../../../src/till/window/settings-state.ts';
 import { systemClock } from '../../../src/wagering/ground/clock.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 import { COLLECTING, MIXED } from '../examples/example-customers.ts';

@@ -1,12 +1,13 @@
 /** Scenes of quick picks of a set of races. */
 import { say } from '../../../src/i18n/say.ts';
+import { cardAtom } from '../../../src/till/wager/card-state.ts';
 import {
   luckyCardsAtom,
   luckyPickAtom,
   luckySetupAtom,
 } from '../../../src/till/wager/lucky-quick-pick-state.ts';
 import type { Store } from '../../../src/till/window/dialogs.ts';
-import { cardAtom, settingsAtom } from '../../../src/till/window/state.ts';
+import { settingsAtom } from '../../../src/till/window/settings-state.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 import { seededRandom } from '../../../src/wagering/ground/random.ts';
 import { type LuckySet, pickLucky } from '../../../src/wagering/lucky/lucky-quick-pick.ts';

@@ -1,6 +1,6 @@
 /** Scenes of the odds board. */
 import { say } from '../../../src/i18n/say.ts';
-import { oddsBoardAtom } from '../../../src/till/window/state.ts';
+import { oddsBoardAtom } from '../../../src/till/wager/card-state.ts';
 import { exampleBoard } from '../examples/example-board.ts';
 import { at, type Scene } from './scene.tsx';
 

@@ -1,7 +1,8 @@
 /** Scenes of the choice of a pool and of an amount. */
 
+import { cardAtom } from '../../../src/till/wager/card-state.ts';
+import { wagerAtom } from '../../../src/till/wager/pending-wager-state.ts';
 import type { Store } from '../../../src/till/window/dialogs.ts';
-import { cardAtom, wagerAtom } from '../../../src/till/window/state.ts';
 import { at, type Scene } from './scene.tsx';
 import { storedWagers } from './stored-wagers.ts';
 

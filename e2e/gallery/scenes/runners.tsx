@@ -2,19 +2,16 @@
 import { say } from '../../../src/i18n/say.ts';
 import { runnerNoteAtom } from '../../../src/screens/home/runners/runner-atoms.ts';
 import { READ_BACK_ANSWERS, readBackOf } from '../../../src/till/doubts/read-back.ts';
+import { saleLastsAtom } from '../../../src/till/money/act-state.ts';
+import { paperAtom } from '../../../src/till/printing/paper-state.ts';
+import { readBackAtom } from '../../../src/till/selling/read-back-state.ts';
 import { NO_CUSTOMER } from '../../../src/till/transactions/customer-session.ts';
+import { cardAtom } from '../../../src/till/wager/card-state.ts';
+import { wagerAtom } from '../../../src/till/wager/pending-wager-state.ts';
 import { wagerViewAtom } from '../../../src/till/wager/wager-view-state.ts';
-import {
-  cardAtom,
-  noticesAtom,
-  paperAtom,
-  readBackAtom,
-  saleLastsAtom,
-  salePhaseAtom,
-  settingsAtom,
-  viewSettingsAtom,
-  wagerAtom,
-} from '../../../src/till/window/state.ts';
+import { noticesAtom } from '../../../src/till/window/dialog-state.ts';
+import { salePhaseAtom } from '../../../src/till/window/sale-phase-state.ts';
+import { settingsAtom, viewSettingsAtom } from '../../../src/till/window/settings-state.ts';
 import type { Card } from '../../../src/wagering/card/card.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 import { examplePaper } from '../examples/example-paper.ts';

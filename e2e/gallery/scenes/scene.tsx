@@ -4,30 +4,26 @@ import type { ReactNode } from 'react';
 import { say, type TextKey } from '../../../src/i18n/say.ts';
 import { Configuration } from '../../../src/screens/configuration/Configuration.tsx';
 import { Home } from '../../../src/screens/home/Home.tsx';
-import type { CustomerSession } from '../../../src/till/transactions/customer-session.ts';
-import type { Store } from '../../../src/till/window/dialogs.ts';
 import {
-  type ConfigurationTab,
-  cardAtom,
-  coarseNowAtom,
-  configurationTabAtom,
   customerAtom,
   drawerTransactionsAtom,
-  exceptionTypesAtom,
-  homeViewAtom,
   lastTicketAtom,
-  nowAtom,
-  oddsMovesAtom,
-  printerAtom,
+} from '../../../src/till/session/customer-state.ts';
+import { exceptionTypesAtom, tellerAtom, windowNumberAtom } from '../../../src/till/session/teller-state.ts';
+import type { CustomerSession } from '../../../src/till/transactions/customer-session.ts';
+import { cardAtom, oddsMovesAtom, summaryAtom } from '../../../src/till/wager/card-state.ts';
+import { wagerAtom } from '../../../src/till/wager/pending-wager-state.ts';
+import { coarseNowAtom, nowAtom } from '../../../src/till/window/clockwork.ts';
+import type { Store } from '../../../src/till/window/dialogs.ts';
+import { printerAtom } from '../../../src/till/window/printer-state.ts';
+import {
+  type ConfigurationTab,
+  configurationTabAtom,
   settingsAtom,
-  startUpAtom,
-  summaryAtom,
-  tellerAtom,
-  toteConnectedAtom,
-  wagerAtom,
-  windowNumberAtom,
-} from '../../../src/till/window/state.ts';
+} from '../../../src/till/window/settings-state.ts';
+import { startUpAtom, toteConnectedAtom } from '../../../src/till/window/start-up-state.ts';
 import type { HomeView } from '../../../src/till/window/view-stack.ts';
+import { homeViewAtom } from '../../../src/till/window/view-state.ts';
 import type { Selection } from '../../../src/wagering/card/selection.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 import { EMPTY_WAGER, type PendingWager } from '../../../src/wagering/pending/wager-state.ts';

@@ -3,16 +3,11 @@ import { Blocked } from '../../../src/screens/blocked/Blocked.tsx';
 import { CrashScreen } from '../../../src/screens/frame/notices/CrashScreen.tsx';
 import { SignOn } from '../../../src/screens/sign-on/SignOn.tsx';
 import { Welcome } from '../../../src/screens/welcome/Welcome.tsx';
+import { lockedByAtom, tellerAtom, windowNumberAtom } from '../../../src/till/session/teller-state.ts';
+import { updateWaitingAtom } from '../../../src/till/storage/program-state.ts';
 import { NO_CUSTOMER } from '../../../src/till/transactions/customer-session.ts';
-import {
-  lockedByAtom,
-  printerAtom,
-  startUpAtom,
-  tellerAtom,
-  toteConnectedAtom,
-  updateWaitingAtom,
-  windowNumberAtom,
-} from '../../../src/till/window/state.ts';
+import { printerAtom } from '../../../src/till/window/printer-state.ts';
+import { startUpAtom, toteConnectedAtom } from '../../../src/till/window/start-up-state.ts';
 import { type Scene, standing } from './scene.tsx';
 
 const NO_OTHER_TAB = { takeOver: () => undefined, tryAgain: () => undefined };

@@ -1,6 +1,7 @@
 /** Wagers that were put aside for the same ticket, for the scenes that show them. */
+
+import { readyCardAtom } from '../../../src/till/wager/card-state.ts';
 import type { Store } from '../../../src/till/window/dialogs.ts';
-import { readyCardAtom } from '../../../src/till/window/state.ts';
 import type { Wager } from '../../../src/wagering/card/wager.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 import { checkWager } from '../../../src/wagering/rules/validation.ts';

@@ -3,7 +3,8 @@ import type { Settings } from '../../../src/config/settings.ts';
 import { say } from '../../../src/i18n/say.ts';
 import { Trainer } from '../../../src/screens/trainer/Trainer.tsx';
 import { type TrainersPanel, trainersPanelAtom } from '../../../src/till/trainer/trainer-state.ts';
-import { printerAtom, settingsAtom } from '../../../src/till/window/state.ts';
+import { printerAtom } from '../../../src/till/window/printer-state.ts';
+import { settingsAtom } from '../../../src/till/window/settings-state.ts';
 import { TRAINERS_PANEL, TRAINERS_RACE_RUNS } from '../examples/example-trainer.ts';
 import { type Scene, standing } from './scene.tsx';
 

@@ -1,13 +1,10 @@
 /** Scenes of vouchers, credits and debits. */
 import { QuantityDialog } from '../../../src/screens/home/money/QuantityDialog.tsx';
+import { exceptionTypesAtom, NO_EXCEPTION_TYPES } from '../../../src/till/session/teller-state.ts';
 import { keyedAtom, NOTHING_KEYED } from '../../../src/till/wager/keyed-input.ts';
-import {
-  exceptionTypesAtom,
-  NO_EXCEPTION_TYPES,
-  salePhaseAtom,
-  settingsAtom,
-  wagerAtom,
-} from '../../../src/till/window/state.ts';
+import { wagerAtom } from '../../../src/till/wager/pending-wager-state.ts';
+import { salePhaseAtom } from '../../../src/till/window/sale-phase-state.ts';
+import { settingsAtom } from '../../../src/till/window/settings-state.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 import { EMPTY_WAGER } from '../../../src/wagering/pending/wager-state.ts';
 import { MANY_AMOUNTS, MANY_EXCEPTION_TYPES } from '../examples/example-drawer.ts';

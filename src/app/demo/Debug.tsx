@@ -6,7 +6,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { DebugFaults } from '../../till/trainer/debug-faults.ts';
-import { settingsAtom } from '../../till/window/state.ts';
+import { settingsAtom } from '../../till/window/settings-state.ts';
 import { systemClock } from '../../wagering/ground/clock.ts';
 import type * as debug from './debug.ts';
 import type { DebugTap } from './debug-tap.ts';

@@ -4,8 +4,8 @@
  */
 import { useAtomValue } from 'jotai';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { paperAskedAtom } from '../../till/window/printer-state.ts';
-import { lockedAtom, noticeAtom } from '../../till/window/state.ts';
+import { paperAskedAtom } from '../../till/printing/printer-setup-state.ts';
+import { lockedAtom, noticeAtom } from '../../till/window/dialog-state.ts';
 
 const PaperRollDialog = lazy(async () => {
   const { PaperRollDialog: Dialog } = await import('../../screens/paper-roll/PaperRollDialog.tsx');

@@ -5,7 +5,7 @@
 import { brandOf } from '../../documents/blocks/brand-picture.ts';
 import type { Brand } from '../../documents/blocks/head.ts';
 import type { Store } from '../../till/window/dialogs.ts';
-import { settingsAtom } from '../../till/window/state.ts';
+import { settingsAtom } from '../../till/window/settings-state.ts';
 
 export interface FollowedBrand {
   /** Returns the picture loaded last. */

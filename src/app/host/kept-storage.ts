@@ -4,7 +4,7 @@
  * anything.
  */
 
-import type { KeepAnswer } from '../../till/window/state.ts';
+import type { KeepAnswer } from '../../till/storage/device-state.ts';
 
 /** Asks again on a teller's tap. Returns a refusal and a browser that cannot be asked as different answers. */
 export async function requestKeep(storage: StorageManager | undefined): Promise<KeepAnswer> {

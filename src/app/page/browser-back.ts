@@ -8,8 +8,8 @@
  */
 
 import type { Till } from '../../till/till.ts';
+import { lockedAtom } from '../../till/window/dialog-state.ts';
 import type { Store } from '../../till/window/dialogs.ts';
-import { lockedAtom } from '../../till/window/state.ts';
 
 export interface BrowserBackParts {
   readonly store: Store;

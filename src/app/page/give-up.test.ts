@@ -1,7 +1,7 @@
 /** Proves that a tab whose window another tab has taken writes and sells nothing more. */
 import { createStore } from 'jotai/vanilla';
 import { expect, it } from 'vitest';
-import { startUpAtom } from '../../till/window/state.ts';
+import { startUpAtom } from '../../till/window/start-up-state.ts';
 import { giveUp } from './give-up.ts';
 
 it('seals the journal before anything else, blocks the window and stops the till', () => {

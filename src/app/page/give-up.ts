@@ -3,7 +3,7 @@ import type { DeferredJournal } from '../../journal/deferred-journal.ts';
 import type { RunningTill } from '../../till/create-till.ts';
 import type { Transaction } from '../../till/transactions/customer-session.ts';
 import type { Store } from '../../till/window/dialogs.ts';
-import { startUpAtom } from '../../till/window/state.ts';
+import { startUpAtom } from '../../till/window/start-up-state.ts';
 
 /** Stops selling at once: the other tab is the window from now on, and its journal has the open posts. */
 export function giveUp(

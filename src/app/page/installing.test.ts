@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { InstallState } from '../../till/window/state.ts';
+import type { InstallState } from '../../till/storage/device-state.ts';
 import { followInstalling } from './installing.ts';
 
 /** Builds a page of a browser that can offer to install; `isInstalled`: it runs as an installed program. */

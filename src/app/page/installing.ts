@@ -1,5 +1,5 @@
 /** Keeps the browser's offer to install this program, and reports how the program runs now. Draws nothing. */
-import type { InstallAnswer, InstallState } from '../../till/window/state.ts';
+import type { InstallAnswer, InstallState } from '../../till/storage/device-state.ts';
 
 /** Describes the event 'beforeinstallprompt' as far as it is used; TypeScript's own library lacks it. */
 interface InstallOffer extends Event {

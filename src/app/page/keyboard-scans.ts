@@ -7,9 +7,11 @@
  */
 import { flushSync } from 'react-dom';
 import { createKeyboardScanner } from '../../devices/scanner/keyboard-scanner.ts';
+import { scanAwaitedAtom } from '../../till/scans/scan-state.ts';
 import type { Till } from '../../till/till.ts';
 import type { Store } from '../../till/window/dialogs.ts';
-import { homeViewAtom, scanAwaitedAtom, settingsAtom } from '../../till/window/state.ts';
+import { settingsAtom } from '../../till/window/settings-state.ts';
+import { homeViewAtom } from '../../till/window/view-state.ts';
 import { isTyping } from '../../ui/keys/key-target.ts';
 import { rememberTyped } from '../../ui/keys/typed-so-far.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';

@@ -4,7 +4,7 @@
  * shape.
  */
 import type { Store } from '../../till/window/dialogs.ts';
-import { settingsAtom } from '../../till/window/state.ts';
+import { settingsAtom } from '../../till/window/settings-state.ts';
 
 /** Describes the lock, which the typings and some browsers lack. */
 interface Lockable {

@@ -2,7 +2,7 @@ import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../config/settings.ts';
 import { signal } from '../../till/window/feedback.ts';
-import { settingsAtom } from '../../till/window/state.ts';
+import { settingsAtom } from '../../till/window/settings-state.ts';
 import { followTones, type SoundContext } from './tones.ts';
 
 /** Records the frequency and gain of each note. */

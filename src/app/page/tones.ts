@@ -5,7 +5,7 @@
 import type { Loudness } from '../../config/settings.ts';
 import type { Store } from '../../till/window/dialogs.ts';
 import { feedbackAtom, type Tone } from '../../till/window/feedback.ts';
-import { settingsAtom } from '../../till/window/state.ts';
+import { settingsAtom } from '../../till/window/settings-state.ts';
 
 /** Gain of each loudness, where 1 is full scale. */
 const GAIN: Readonly<Record<Loudness, number>> = { off: 0, low: 0.04, medium: 0.12, loud: 0.35 };

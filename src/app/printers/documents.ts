@@ -15,16 +15,13 @@ import type { TellerReportDocuments } from '../../till/drawer/teller-reports.ts'
 import type { RaceDocuments } from '../../till/printing/race-papers.ts';
 import type { SessionDocuments } from '../../till/printing/session-papers.ts';
 import type { TellerSlipDocuments } from '../../till/printing/teller-papers.ts';
+import { accountAtom } from '../../till/session/account-state.ts';
+import { tellerAtom } from '../../till/session/teller-state.ts';
 import type { Transaction } from '../../till/transactions/customer-session.ts';
-import { accountAtom } from '../../till/window/account-state.ts';
+import { readyCardAtom, summaryAtom } from '../../till/wager/card-state.ts';
 import type { Store } from '../../till/window/dialogs.ts';
-import {
-  printerAtom,
-  readyCardAtom,
-  settingsAtom,
-  summaryAtom,
-  tellerAtom,
-} from '../../till/window/state.ts';
+import { printerAtom } from '../../till/window/printer-state.ts';
+import { settingsAtom } from '../../till/window/settings-state.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { type PaperFacts, reportContext, timeOnPaper, windowContext } from './paper-facts.ts';
 import { customerPaper, pricesPaper, punchPaper, singleSessionPaper, testPaper } from './report-papers.ts';

@@ -5,9 +5,9 @@ import type { ReportContext } from '../../documents/blocks/report-lines.ts';
 import type { WindowPaperContext } from '../../documents/blocks/window-blocks.ts';
 import { paperBetNames, paperTranslator } from '../../i18n/paper-words.ts';
 import { dateTimeOf } from '../../i18n/times.ts';
-import type { PlayerAccount } from '../../till/window/account-state.ts';
+import type { PlayerAccount } from '../../till/session/account-state.ts';
+import type { Teller } from '../../till/session/teller-state.ts';
 import type { Loadable } from '../../till/window/loadable.ts';
-import type { Teller } from '../../till/window/state.ts';
 import type { Card, CardSummary } from '../../wagering/card/card.ts';
 
 /** The window at one moment. */

@@ -1,7 +1,7 @@
 /** Has the words of papers there in the language that the window is set to. A language that cannot be fetched is logged; papers are in English then. */
 import { loadPaperWords } from '../../i18n/paper-words.ts';
 import type { Store } from '../../till/window/dialogs.ts';
-import { settingsAtom } from '../../till/window/state.ts';
+import { settingsAtom } from '../../till/window/settings-state.ts';
 
 export function followPaperLanguage(store: Store, log: (message: string) => void): void {
   const load = (): void => {

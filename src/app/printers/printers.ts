@@ -5,9 +5,10 @@
 import type { ScreenFaults } from '../../../drivers/printers/screen/screen-faults.ts';
 import type { PrinterService } from '../../devices/active/printer-service.ts';
 import { createLazyPrinterService } from '../../devices/lazy-printer-service.ts';
+import { paperAtom } from '../../till/printing/paper-state.ts';
 import type { Store } from '../../till/window/dialogs.ts';
 import { mayPrintOnScreen } from '../../till/window/modes.ts';
-import { paperAtom, settingsAtom } from '../../till/window/state.ts';
+import { settingsAtom } from '../../till/window/settings-state.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 
 /** `troubles`: what a trainer ordered of the screen printer. */

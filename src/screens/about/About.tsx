@@ -7,15 +7,15 @@ import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
 import { daysInOrder } from '../../i18n/times.ts';
-import { useTill } from '../../till/use-till.ts';
 import {
   type FileCheckState,
   fileCheckAtom,
-  settingsAtom,
   type UpdateCheckState,
   updateCheckAtom,
   updateWaitingAtom,
-} from '../../till/window/state.ts';
+} from '../../till/storage/program-state.ts';
+import { useTill } from '../../till/use-till.ts';
+import { settingsAtom } from '../../till/window/settings-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FactSetting, SettingGroup } from '../../ui/controls/Setting.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';

@@ -6,14 +6,14 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
-import { useTill } from '../../till/use-till.ts';
 import {
   type InstallState,
   installAtom,
   installRequestAtom,
   keepRequestAtom,
   storageKeptAtom,
-} from '../../till/window/state.ts';
+} from '../../till/storage/device-state.ts';
+import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { SettingGroup } from '../../ui/controls/Setting.tsx';
 

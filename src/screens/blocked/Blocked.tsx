@@ -14,14 +14,11 @@ import {
   otherTabAtom,
   type TabRefusal,
 } from '../../till/connection/other-tab.ts';
+import { inDoubtRowsAtom } from '../../till/doubts/in-doubt-state.ts';
+import { customerAtom, totalsAtom } from '../../till/session/customer-state.ts';
+import { windowNumberAtom } from '../../till/session/teller-state.ts';
 import { useTill } from '../../till/use-till.ts';
-import {
-  customerAtom,
-  inDoubtRowsAtom,
-  startUpAtom,
-  totalsAtom,
-  windowNumberAtom,
-} from '../../till/window/state.ts';
+import { startUpAtom } from '../../till/window/start-up-state.ts';
 import { NoticePage } from '../../ui/page/NoticePage.tsx';
 import { magnitude, type Pennies } from '../../wagering/ground/money.ts';
 

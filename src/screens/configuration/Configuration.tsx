@@ -7,7 +7,11 @@ import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
 import { useTill } from '../../till/use-till.ts';
-import { CONFIGURATION_TABS, type ConfigurationTab, configurationTabAtom } from '../../till/window/state.ts';
+import {
+  CONFIGURATION_TABS,
+  type ConfigurationTab,
+  configurationTabAtom,
+} from '../../till/window/settings-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon, type IconName } from '../../ui/controls/Icon.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';

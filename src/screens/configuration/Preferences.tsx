@@ -6,7 +6,7 @@ import { LOUDNESSES } from '../../config/settings.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { useTill } from '../../till/use-till.ts';
-import { settingsAtom } from '../../till/window/state.ts';
+import { settingsAtom } from '../../till/window/settings-state.ts';
 import { ChoiceSetting, SettingGroup, SwitchSetting } from '../../ui/controls/Setting.tsx';
 
 const SOUND_WORDS = {

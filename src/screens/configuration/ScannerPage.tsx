@@ -5,7 +5,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import { settingsAtom } from '../../till/window/state.ts';
+import { settingsAtom } from '../../till/window/settings-state.ts';
 import { FactSetting, SettingGroup } from '../../ui/controls/Setting.tsx';
 
 export function ScannerPage(): ReactNode {

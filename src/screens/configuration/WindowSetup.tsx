@@ -5,8 +5,10 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
+import { windowNumberAtom } from '../../till/session/teller-state.ts';
 import { useTill } from '../../till/use-till.ts';
-import { settingsAtom, toteConnectedAtom, windowNumberAtom } from '../../till/window/state.ts';
+import { settingsAtom } from '../../till/window/settings-state.ts';
+import { toteConnectedAtom } from '../../till/window/start-up-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FactSetting, SettingGroup } from '../../ui/controls/Setting.tsx';
 

@@ -19,7 +19,7 @@ import {
   type Strikes,
 } from '../../till/trainer/debug-faults.ts';
 import { useTill } from '../../till/use-till.ts';
-import { settingsAtom } from '../../till/window/state.ts';
+import { settingsAtom } from '../../till/window/settings-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/controls/Icon.tsx';
 import './debug.css';

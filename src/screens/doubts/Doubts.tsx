@@ -6,17 +6,13 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../i18n/times.ts';
+import { endingsAtom, type InDoubtRow, inDoubtRowsAtom } from '../../till/doubts/in-doubt-state.ts';
 import type { Ending } from '../../till/posts/ending.ts';
 import { decodePost, decodePostBets, POST_HANDLERS } from '../../till/posts/handlers/post-handlers.ts';
 import type { StatedResolution } from '../../till/posts/reading/stated-resolution.ts';
 import { useTill } from '../../till/use-till.ts';
-import {
-  endingsAtom,
-  type InDoubtRow,
-  inDoubtRowsAtom,
-  nowAtom,
-  summaryAtom,
-} from '../../till/window/state.ts';
+import { summaryAtom } from '../../till/wager/card-state.ts';
+import { nowAtom } from '../../till/window/clockwork.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/controls/Icon.tsx';
 import { StateMessage } from '../../ui/page/StateMessage.tsx';

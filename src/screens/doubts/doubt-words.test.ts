@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { InDoubtRow } from '../../till/window/state.ts';
+import type { InDoubtRow } from '../../till/doubts/in-doubt-state.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { serialSoFar } from '../frame/entries/serial-so-far.ts';
 import { instructionWords, progressWords } from './doubt-words.ts';

@@ -1,11 +1,11 @@
 /** Words a post in doubt at a moment: the window's progress, the teller's instruction, and how it ended. Pure. */
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import { twelveHour } from '../../i18n/times.ts';
+import type { InDoubtRow } from '../../till/doubts/in-doubt-state.ts';
 import { UNSENT_WORDS } from '../../till/doubts/money-refusal-notice.ts';
 import type { Ending } from '../../till/posts/ending.ts';
 import { POST_HANDLERS } from '../../till/posts/handlers/post-handlers.ts';
 import type { WaitsFor } from '../../till/posts/reading/post-reading.ts';
-import type { InDoubtRow } from '../../till/window/state.ts';
 import type { CardId, CardSummary } from '../../wagering/card/card.ts';
 
 const WAITING = {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { NEW_ROLL, partialRoll, type RollRecord } from '../../devices/roll/paper-roll.ts';
-import { rollAtom } from '../../till/window/printer-state.ts';
+import { rollAtom } from '../../till/printing/printer-setup-state.ts';
 import { type DrawnView, drawView } from '../home/testing/draw-view.tsx';
 import { PaperRollDialog } from './PaperRollDialog.tsx';
 

@@ -18,8 +18,8 @@ import {
 } from '../../devices/roll/roll-draft.ts';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { dateAtTime } from '../../i18n/times.ts';
+import { rollAtom } from '../../till/printing/printer-setup-state.ts';
 import { useTill } from '../../till/use-till.ts';
-import { rollAtom } from '../../till/window/printer-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/controls/Icon.tsx';
 import { Dialog } from '../../ui/page/Dialog.tsx';

@@ -11,7 +11,7 @@ import type { TextKey } from '../../i18n/say.ts';
 import { previewAtom } from '../../till/printing/paper-preview.ts';
 import type { PaperOnScreen } from '../../till/transactions/paper-on-screen.ts';
 import { useTill } from '../../till/use-till.ts';
-import { settingsAtom } from '../../till/window/state.ts';
+import { settingsAtom } from '../../till/window/settings-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { StateMessage } from '../../ui/page/StateMessage.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';

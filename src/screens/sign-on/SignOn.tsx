@@ -14,15 +14,12 @@ import {
   useState,
 } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
+import { lockedByAtom, windowNumberAtom } from '../../till/session/teller-state.ts';
+import { updateWaitingAtom } from '../../till/storage/program-state.ts';
 import { useTill } from '../../till/use-till.ts';
+import { settingsAtom } from '../../till/window/settings-state.ts';
 import { statusOf } from '../../till/window/start-up.ts';
-import {
-  lockedByAtom,
-  settingsAtom,
-  startUpProgressAtom,
-  updateWaitingAtom,
-  windowNumberAtom,
-} from '../../till/window/state.ts';
+import { startUpProgressAtom } from '../../till/window/start-up-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { Icon } from '../../ui/controls/Icon.tsx';

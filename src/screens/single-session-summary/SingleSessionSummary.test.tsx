@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { customerAtom } from '../../till/session/customer-state.ts';
 import { singleSessionAtom } from '../../till/session/session-state.ts';
 import type { Transaction, TransactionType } from '../../till/transactions/customer-session.ts';
-import { customerAtom } from '../../till/window/state.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { serialOfWords } from '../../wagering/tickets/ticket-serial.ts';
 import { type DrawnView, drawView } from '../home/testing/draw-view.tsx';

@@ -13,7 +13,8 @@ import {
   PRINTER_TROUBLES,
 } from '../../till/trainer/training-room.ts';
 import { useTill } from '../../till/use-till.ts';
-import { printerAtom, settingsAtom } from '../../till/window/state.ts';
+import { printerAtom } from '../../till/window/printer-state.ts';
+import { settingsAtom } from '../../till/window/settings-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ChoiceSetting, FactSetting, SettingGroup, SwitchSetting } from '../../ui/controls/Setting.tsx';
 import { Unbroken } from '../../ui/controls/Unbroken.tsx';

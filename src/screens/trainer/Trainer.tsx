@@ -9,7 +9,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { trainersPanelAtom } from '../../till/trainer/trainer-state.ts';
 import { useTill } from '../../till/use-till.ts';
-import { coarseNowAtom } from '../../till/window/state.ts';
+import { coarseNowAtom } from '../../till/window/clockwork.ts';
 import { SettingGroup } from '../../ui/controls/Setting.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { StateMessage } from '../../ui/page/StateMessage.tsx';

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../config/settings.ts';
+import { customerAtom } from '../../till/session/customer-state.ts';
 import { cashGivenAtom } from '../../till/session/last-customer.ts';
 import {
   TRANSACTION_TYPES,
   type Transaction,
   type TransactionType,
 } from '../../till/transactions/customer-session.ts';
-import { customerAtom, settingsAtom } from '../../till/window/state.ts';
+import { settingsAtom } from '../../till/window/settings-state.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { serialOfWords } from '../../wagering/tickets/ticket-serial.ts';
 import { type DrawnView, drawView } from '../home/testing/draw-view.tsx';

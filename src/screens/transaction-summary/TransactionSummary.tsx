@@ -8,17 +8,14 @@ import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { balanceName } from '../../documents/reports/session-summary.ts';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../i18n/times.ts';
+import { inDoubtCountAtom } from '../../till/doubts/in-doubt-state.ts';
+import { saleLastsAtom } from '../../till/money/act-state.ts';
+import { customerAtom, totalsAtom } from '../../till/session/customer-state.ts';
 import { cashGivenAtom } from '../../till/session/last-customer.ts';
 import { bagSerialsAtom } from '../../till/session/session-state.ts';
 import type { Transaction } from '../../till/transactions/customer-session.ts';
 import { useTill } from '../../till/use-till.ts';
-import {
-  customerAtom,
-  inDoubtCountAtom,
-  saleLastsAtom,
-  settingsAtom,
-  totalsAtom,
-} from '../../till/window/state.ts';
+import { settingsAtom } from '../../till/window/settings-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/controls/Icon.tsx';
 import { StateMessage } from '../../ui/page/StateMessage.tsx';

@@ -5,16 +5,13 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
+import { windowNumberAtom } from '../../till/session/teller-state.ts';
 import { useTill } from '../../till/use-till.ts';
+import { printerAtom } from '../../till/window/printer-state.ts';
 import { printerSay } from '../../till/window/printer-words.ts';
+import { settingsAtom } from '../../till/window/settings-state.ts';
 import { statusOf } from '../../till/window/start-up.ts';
-import {
-  printerAtom,
-  settingsAtom,
-  startUpAtom,
-  startUpProgressAtom,
-  windowNumberAtom,
-} from '../../till/window/state.ts';
+import { startUpAtom, startUpProgressAtom } from '../../till/window/start-up-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import './welcome.css';
 

@@ -1,8 +1,8 @@
 /** What cash of the account that is signed on may still be taken back (S132, S133). */
 import { atom } from 'jotai/vanilla';
+import { accountAtom } from '../session/account-state.ts';
+import { customerAtom } from '../session/customer-state.ts';
 import type { OnAccount, Transaction } from '../transactions/customer-session.ts';
-import { accountAtom } from '../window/account-state.ts';
-import { customerAtom } from '../window/state.ts';
 
 /** A deposit or withdrawal that the host has a number of. */
 export type Transfer = Transaction & { readonly account: Required<OnAccount> };

@@ -15,10 +15,11 @@ import type { MoneyDesk, MoneyOperation } from '../money/money-desk.ts';
 import type { Confirmation } from '../money/operation-lock.ts';
 import { runUntilSettled } from '../money/run-until-settled.ts';
 import { refusedAs, refuseSlipAmount } from '../money/slip-amount.ts';
+import { accountAtom } from '../session/account-state.ts';
+import { customerAtom } from '../session/customer-state.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
-import { accountAtom } from '../window/account-state.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
-import { customerAtom, settingsAtom } from '../window/state.ts';
+import { settingsAtom } from '../window/settings-state.ts';
 import { takeableAtom } from './account-cash.ts';
 import { overBalance } from './account-sale.ts';
 

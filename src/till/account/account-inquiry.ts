@@ -11,7 +11,7 @@ import { createHostRead } from '../../tote/host-read.ts';
 import { leavesDoubt, type ToteFailure } from '../../tote/transport/failure.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { withoutPin } from '../posts/reading/redact.ts';
-import { accountAtom } from '../window/account-state.ts';
+import { accountAtom } from '../session/account-state.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import { failureNotice, loadableOf } from '../window/failure-notice.ts';
 import { signal } from '../window/feedback.ts';

@@ -13,8 +13,11 @@ import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
 import type { ScanSource } from '../../wagering/tickets/scan-classification.ts';
 import { serialDigits } from '../../wagering/tickets/ticket-serial.ts';
 import { customerFactsAtom } from '../customer/customer-facts.ts';
+import { inDoubtCountAtom, inDoubtRowsAtom } from '../doubts/in-doubt-state.ts';
 import { WAITED_ENOUGH } from '../doubts/manual-resolution.ts';
 import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
+import { accountAtom } from '../session/account-state.ts';
+import { customerAtom, totalsAtom } from '../session/customer-state.ts';
 import {
   beginShift,
   build,
@@ -25,19 +28,10 @@ import {
 } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import type { Till } from '../till.ts';
+import { wagerAtom } from '../wager/pending-wager-state.ts';
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
-import { accountAtom } from '../window/account-state.ts';
-import {
-  announcementsAtom,
-  customerAtom,
-  homeViewAtom,
-  inDoubtCountAtom,
-  inDoubtRowsAtom,
-  noticeAtom,
-  noticesAtom,
-  totalsAtom,
-  wagerAtom,
-} from '../window/state.ts';
+import { announcementsAtom, noticeAtom, noticesAtom } from '../window/dialog-state.ts';
+import { homeViewAtom } from '../window/view-state.ts';
 import { accountActivityAtom } from './account-inquiry.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);

@@ -6,7 +6,7 @@ import { type Say, say } from '../../i18n/say.ts';
 import { isFirstHalf, isSecondHalf } from '../../wagering/bets/exchange-pools.ts';
 import type { Wager } from '../../wagering/card/wager.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
-import type { PlayerAccount } from '../window/account-state.ts';
+import type { PlayerAccount } from '../session/account-state.ts';
 import type { NoticeText } from '../window/dialogs.ts';
 
 export interface SaleOnAccount {

@@ -13,13 +13,15 @@ import type { SessionStore } from '../../tote/transport/session-store.ts';
 import type { SocketMessage } from '../../tote/wire/socket.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
 import { parseAccountId } from '../../wagering/tickets/account-id.ts';
+import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import { withoutPin } from '../posts/reading/redact.ts';
+import { accountAtom, type PlayerAccount } from '../session/account-state.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
-import { accountAtom, type PlayerAccount } from '../window/account-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import { failureNotice } from '../window/failure-notice.ts';
-import { inDoubtCountAtom, salePhaseAtom, tellerAtom } from '../window/state.ts';
+import { salePhaseAtom } from '../window/sale-phase-state.ts';
 
 export interface AccountSession {
   /**

@@ -7,10 +7,12 @@ import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../wagering/ground/money.ts';
 import { parseAccountId } from '../../wagering/tickets/account-id.ts';
 import { writtenSerial } from '../../wagering/tickets/ticket-serial.ts';
+import { accountAtom } from '../session/account-state.ts';
+import { customerAtom } from '../session/customer-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import { beginShift, build, buy } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { accountAtom } from '../window/account-state.ts';
-import { announcementsAtom, customerAtom, locksAtom, noticeAtom, tellerAtom } from '../window/state.ts';
+import { announcementsAtom, locksAtom, noticeAtom } from '../window/dialog-state.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
 const ID = '0000004711';

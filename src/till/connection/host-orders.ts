@@ -12,15 +12,12 @@ import {
   type SocketQuery,
   terminalMessages,
 } from '../../tote/wire/socket.ts';
+import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
+import { customerAtom } from '../session/customer-state.ts';
+import { windowNumberAtom } from '../session/teller-state.ts';
+import { lockedAtom, noticeAtom } from '../window/dialog-state.ts';
 import type { Store } from '../window/dialogs.ts';
-import {
-  customerAtom,
-  inDoubtCountAtom,
-  lockedAtom,
-  noticeAtom,
-  printerAtom,
-  windowNumberAtom,
-} from '../window/state.ts';
+import { printerAtom } from '../window/printer-state.ts';
 import type { WindowLog } from '../window/window-log.ts';
 
 /** The window number that means all windows (S060). */

@@ -2,17 +2,14 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
+import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import { build, buy, signOn, ticketsAt } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import {
-  announcementsAtom,
-  homeViewAtom,
-  inDoubtCountAtom,
-  noticeAtom,
-  salePhaseAtom,
-  settingsAtom,
-  tellerAtom,
-} from '../window/state.ts';
+import { announcementsAtom, noticeAtom } from '../window/dialog-state.ts';
+import { salePhaseAtom } from '../window/sale-phase-state.ts';
+import { settingsAtom } from '../window/settings-state.ts';
+import { homeViewAtom } from '../window/view-state.ts';
 import { LOG_LINES } from '../window/window-log.ts';
 
 /** The demo tote's number of this window. */

@@ -4,6 +4,7 @@
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { tellerAtom } from '../session/teller-state.ts';
 import {
   beginShift,
   build,
@@ -16,7 +17,9 @@ import {
 } from '../testing/at-the-window.ts';
 import { createGate } from '../testing/gate.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { homeViewAtom, noticeAtom, tellerAtom, wagerAtom } from '../window/state.ts';
+import { wagerAtom } from '../wager/pending-wager-state.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
+import { homeViewAtom } from '../window/view-state.ts';
 
 let room: Room;
 let window: TestWindow;

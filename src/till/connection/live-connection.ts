@@ -8,8 +8,10 @@ import { type ConnectionEvent, connectSocket, type ToteConnection } from '../../
 import type { OpenToteSocket } from '../../tote/transport/transport.ts';
 import { type SocketMessage, terminalMessages } from '../../tote/wire/socket.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import type { Dialogs, ScreenLock, Store } from '../window/dialogs.ts';
-import { settingsAtom, tellerAtom, toteConnectedAtom } from '../window/state.ts';
+import { settingsAtom } from '../window/settings-state.ts';
+import { toteConnectedAtom } from '../window/start-up-state.ts';
 
 /** Pause between questions for the sequence numbers, milliseconds (S237). */
 export const CSN_INTERVAL = 30_000;

@@ -1,7 +1,11 @@
 import { createStore } from 'jotai/vanilla';
 import { expect, it } from 'vitest';
 import { say } from '../../i18n/say.ts';
-import { actStageAtom, inDoubtCountAtom, locksAtom, salePhaseAtom, startUpAtom } from '../window/state.ts';
+import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
+import { actStageAtom } from '../money/act-state.ts';
+import { locksAtom } from '../window/dialog-state.ts';
+import { salePhaseAtom } from '../window/sale-phase-state.ts';
+import { startUpAtom } from '../window/start-up-state.ts';
 import { type TabRefusal, whyKept } from './other-tab.ts';
 
 type Store = ReturnType<typeof createStore>;

@@ -3,8 +3,12 @@
  * app/tabs/tab-handover.ts sends the messages.
  */
 import { atom } from 'jotai/vanilla';
+import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
+import { actStageAtom } from '../money/act-state.ts';
+import { locksAtom } from '../window/dialog-state.ts';
 import type { Store } from '../window/dialogs.ts';
-import { actStageAtom, inDoubtCountAtom, locksAtom, salePhaseAtom, startUpAtom } from '../window/state.ts';
+import { salePhaseAtom } from '../window/sale-phase-state.ts';
+import { startUpAtom } from '../window/start-up-state.ts';
 
 /**
  * Why a tab keeps the window. 'selling': anything that moves money is under way. 'lineDown': it has lost its

@@ -9,7 +9,7 @@ import { singleSessionAtom } from '../session/session-state.ts';
 import { SUMMARY_KINDS, totalsOf } from '../transactions/customer-session.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import { linesOf } from '../window/failure-notice.ts';
-import { settingsAtom } from '../window/state.ts';
+import { settingsAtom } from '../window/settings-state.ts';
 
 export interface SingleSessionReportParts {
   readonly store: Store;

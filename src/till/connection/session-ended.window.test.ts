@@ -3,9 +3,11 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
+import { totalsAtom } from '../session/customer-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import { signOn } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { announcementsAtom, lockedAtom, noticeAtom, tellerAtom, totalsAtom } from '../window/state.ts';
+import { announcementsAtom, lockedAtom, noticeAtom } from '../window/dialog-state.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
 

@@ -9,20 +9,14 @@ import { plainPrinterService } from '../../devices/testing/plain-printer-service
 import { translator } from '../../i18n/translate.ts';
 import { SOCKET_INTERVAL } from '../../tote/transport/socket.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../wagering/ground/money.ts';
+import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
+import { lockedByAtom, tellerAtom, windowNumberAtom } from '../session/teller-state.ts';
 import { build, buy, signOn, ticketsAt } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import {
-  configurationTabAtom,
-  inDoubtCountAtom,
-  lockedAtom,
-  lockedByAtom,
-  locksAtom,
-  noticeAtom,
-  printerAtom,
-  tellerAtom,
-  toteConnectedAtom,
-  windowNumberAtom,
-} from '../window/state.ts';
+import { lockedAtom, locksAtom, noticeAtom } from '../window/dialog-state.ts';
+import { printerAtom } from '../window/printer-state.ts';
+import { configurationTabAtom } from '../window/settings-state.ts';
+import { toteConnectedAtom } from '../window/start-up-state.ts';
 import { LONGEST_PAUSE } from './window-sign-on.ts';
 
 const SECOND = 1_000;

@@ -4,23 +4,20 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
 import { EMPTY_WAGER } from '../../wagering/pending/wager-state.ts';
 import { cashPositionAtom } from '../drawer/position-state.ts';
+import {
+  customerAtom,
+  drawerTransactionsAtom,
+  lastTicketAtom,
+  totalsAtom,
+} from '../session/customer-state.ts';
 import { slipsAtHandAtom } from '../session/session-state.ts';
+import { exceptionTypesAtom, tellerAtom } from '../session/teller-state.ts';
 import { beginShift, build, buy, signOn } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { trainersPanelAtom } from '../trainer/trainer-state.ts';
-import {
-  announcementsAtom,
-  customerAtom,
-  drawerTransactionsAtom,
-  exceptionTypesAtom,
-  homeViewAtom,
-  lastTicketAtom,
-  lockedAtom,
-  noticeAtom,
-  tellerAtom,
-  totalsAtom,
-  wagerAtom,
-} from '../window/state.ts';
+import { wagerAtom } from '../wager/pending-wager-state.ts';
+import { announcementsAtom, lockedAtom, noticeAtom } from '../window/dialog-state.ts';
+import { homeViewAtom } from '../window/view-state.ts';
 
 /** As a scanner reads it. */
 const TICKET = '218445095900001';

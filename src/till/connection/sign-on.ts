@@ -13,23 +13,22 @@ import type { Clock } from '../../wagering/ground/clock.ts';
 import { negative } from '../../wagering/ground/money.ts';
 import type { Result } from '../../wagering/ground/result.ts';
 import type { CustomerHandover } from '../customer/customer-handover.ts';
+import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
+import { customerAtom, totalsAtom } from '../session/customer-state.ts';
+import {
+  exceptionTypesAtom,
+  lockedByAtom,
+  NO_EXCEPTION_TYPES,
+  tellerAtom,
+  windowNumberAtom,
+} from '../session/teller-state.ts';
 import type { Dialogs, ScreenLock, Store } from '../window/dialogs.ts';
 import { failureNotice, linesOf } from '../window/failure-notice.ts';
 import type { PageStack } from '../window/pages.ts';
-import {
-  customerAtom,
-  exceptionTypesAtom,
-  inDoubtCountAtom,
-  lockedByAtom,
-  NO_EXCEPTION_TYPES,
-  printerAtom,
-  salePhaseAtom,
-  settingsAtom,
-  tellerAtom,
-  totalsAtom,
-  windowNumberAtom,
-} from '../window/state.ts';
+import { printerAtom } from '../window/printer-state.ts';
+import { salePhaseAtom } from '../window/sale-phase-state.ts';
+import { settingsAtom } from '../window/settings-state.ts';
 import { signWindowOn } from './window-sign-on.ts';
 
 /** Pause before a host that did not answer is asked for the session again, milliseconds (S232). */

@@ -1,15 +1,12 @@
 /** The steps of a window's start, in order, with and without a teller who is still signed on. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { tellerAtom } from '../session/teller-state.ts';
+import { updateCheckAtom } from '../storage/program-state.ts';
 import { signOn } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import {
-  noticeAtom,
-  startUpAtom,
-  startUpProgressAtom,
-  tellerAtom,
-  updateCheckAtom,
-} from '../window/state.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
+import { startUpAtom, startUpProgressAtom } from '../window/start-up-state.ts';
 
 let room: Room;
 const steps: string[] = [];

@@ -6,11 +6,13 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { giveUp } from '../../app/page/give-up.ts';
 import type { Journal } from '../../journal/journal.ts';
+import { inDoubtRowsAtom } from '../doubts/in-doubt-state.ts';
+import { totalsAtom } from '../session/customer-state.ts';
 import { beginShift, build, signOn, ticketsAt } from '../testing/at-the-window.ts';
 import { createGate } from '../testing/gate.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
-import { inDoubtRowsAtom, startUpAtom, totalsAtom } from '../window/state.ts';
+import { startUpAtom } from '../window/start-up-state.ts';
 
 let room: Room;
 let window: TestWindow;

@@ -4,25 +4,21 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../config/settings.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { EMPTY_WAGER } from '../../wagering/pending/wager-state.ts';
+import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
+import { customerAtom, lastTicketAtom, totalsAtom } from '../session/customer-state.ts';
 import { lastCustomerAtom } from '../session/last-customer.ts';
 import { typedPlayerAtom } from '../session/session-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import { OTHER_SERIAL, SERIAL } from '../testing/handler-room.ts';
 import { failureSite, keysOf, sale } from '../testing/post-batch-room.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
+import { wagerAtom } from '../wager/pending-wager-state.ts';
 import type { NoticeText } from '../window/dialogs.ts';
 import { feedbackAtom } from '../window/feedback.ts';
 import type { NoticeAction } from '../window/notices.ts';
-import {
-  customerAtom,
-  homeViewAtom,
-  inDoubtCountAtom,
-  lastTicketAtom,
-  salePhaseAtom,
-  settingsAtom,
-  tellerAtom,
-  totalsAtom,
-  wagerAtom,
-} from '../window/state.ts';
+import { salePhaseAtom } from '../window/sale-phase-state.ts';
+import { settingsAtom } from '../window/settings-state.ts';
+import { homeViewAtom } from '../window/view-state.ts';
 import { createCustomerChange } from './customer-change.ts';
 
 const TELLER = { tellerId: '4417', tellerName: '', windowNumber: 12, isSelfServe: false };

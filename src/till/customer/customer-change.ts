@@ -6,32 +6,28 @@ import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
 import { addPennies, negative, type Pennies, ZERO } from '../../wagering/ground/money.ts';
 import { EMPTY_WAGER } from '../../wagering/pending/wager-state.ts';
+import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import type { OperationLock } from '../money/operation-lock.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
+import { customerAtom, lastTicketAtom, totalsAtom } from '../session/customer-state.ts';
 import { forgetLast, rememberLast } from '../session/last-customer.ts';
 import { handedInAtom, rememberSold, typedPlayerAtom } from '../session/session-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import type { VoucherDesk } from '../tickets/voucher-desk.ts';
 import { handedInBy } from '../transactions/customer-session.ts';
 import type { CardWatch } from '../wager/card-watch.ts';
 import { forgetKeyed } from '../wager/keyed-input.ts';
 import { luckyPickAtom } from '../wager/lucky-quick-pick-state.ts';
+import { wagerAtom } from '../wager/pending-wager-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import { failureNotice } from '../window/failure-notice.ts';
 import { signal } from '../window/feedback.ts';
 import { firstElement } from '../window/modes.ts';
 import type { PageStack } from '../window/pages.ts';
-import {
-  customerAtom,
-  homeViewAtom,
-  inDoubtCountAtom,
-  lastTicketAtom,
-  salePhaseAtom,
-  settingsAtom,
-  tellerAtom,
-  totalsAtom,
-  wagerAtom,
-} from '../window/state.ts';
+import { salePhaseAtom } from '../window/sale-phase-state.ts';
+import { settingsAtom } from '../window/settings-state.ts';
 import { selectView } from '../window/view-stack.ts';
+import { homeViewAtom } from '../window/view-state.ts';
 import { createCustomerHandover } from './customer-handover.ts';
 import { createTotalOutMarker, type TotalOutMarkerParts } from './total-out-marker.ts';
 

@@ -6,14 +6,15 @@
 import { atom } from 'jotai/vanilla';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
+import { accountAtom } from '../session/account-state.ts';
+import { customerAtom } from '../session/customer-state.ts';
 import {
   labelOf,
   type Transaction,
   type TransactionLabel,
   wasDone,
 } from '../transactions/customer-session.ts';
-import { accountAtom } from '../window/account-state.ts';
-import { customerAtom, wagerAtom } from '../window/state.ts';
+import { wagerAtom } from '../wager/pending-wager-state.ts';
 
 /** A line of the log of tickets: what was done, with which number, and for how much. */
 export interface TicketAction {

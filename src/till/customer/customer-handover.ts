@@ -10,9 +10,10 @@
  */
 import { type Say, say } from '../../i18n/say.ts';
 import { addPennies, negative, type Pennies, ZERO } from '../../wagering/ground/money.ts';
+import { customerAtom } from '../session/customer-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
-import { customerAtom, tellerAtom } from '../window/state.ts';
 
 /** Balance of what one teller did for the customer. */
 export interface TellersShare {

@@ -5,9 +5,11 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../wagering/ground/money.ts';
+import { customerAtom, totalsAtom } from '../session/customer-state.ts';
+import { lockedByAtom, tellerAtom } from '../session/teller-state.ts';
 import { beginShift, build, buy, signOn } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { customerAtom, lockedByAtom, noticeAtom, tellerAtom, totalsAtom } from '../window/state.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
 

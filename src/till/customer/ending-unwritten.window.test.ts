@@ -6,9 +6,11 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { translator } from '../../i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
+import { customerAtom, totalsAtom } from '../session/customer-state.ts';
 import { beginShift } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { customerAtom, noticeAtom, startUpAtom, totalsAtom } from '../window/state.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
+import { startUpAtom } from '../window/start-up-state.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
 

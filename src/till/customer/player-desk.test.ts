@@ -1,7 +1,9 @@
 /** Proves when a verified player's entry is left. players.window.test.ts proves the host's words on players. */
 import { createStore } from 'jotai/vanilla';
 import { expect, it } from 'vitest';
-import { customerAtom, homeViewAtom, tellerAtom } from '../window/state.ts';
+import { customerAtom } from '../session/customer-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
+import { homeViewAtom } from '../window/view-state.ts';
 import { createPlayerDesk } from './player-desk.ts';
 
 const TELLER = { tellerId: '4417', tellerName: '', windowNumber: 12, isSelfServe: false };

@@ -6,9 +6,9 @@ import * as v from 'valibot';
 import { say } from '../../i18n/say.ts';
 import type { Journal } from '../../journal/journal.ts';
 import { negative, ZERO } from '../../wagering/ground/money.ts';
+import { customerAtom, totalsAtom } from '../session/customer-state.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
-import { customerAtom, totalsAtom } from '../window/state.ts';
 
 const KEY = 'ending';
 

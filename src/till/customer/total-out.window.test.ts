@@ -6,18 +6,13 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
+import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
+import { customerAtom, totalsAtom } from '../session/customer-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import { beginShift, build, buy, cashForeign } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import {
-  customerAtom,
-  homeViewAtom,
-  inDoubtCountAtom,
-  locksAtom,
-  noticeAtom,
-  noticesAtom,
-  tellerAtom,
-  totalsAtom,
-} from '../window/state.ts';
+import { locksAtom, noticeAtom, noticesAtom } from '../window/dialog-state.ts';
+import { homeViewAtom } from '../window/view-state.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
 

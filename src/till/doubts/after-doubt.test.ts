@@ -6,18 +6,15 @@ import { describe, expect, it } from 'vitest';
 import type { JournaledPost } from '../../journal/journal.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import type { PostOutcome } from '../posts/post-pipeline.ts';
+import { customerAtom, drawerTransactionsAtom } from '../session/customer-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import { kindPost, NOON, SERIAL } from '../testing/handler-room.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { NoticeText } from '../window/dialogs.ts';
 import { TAKEN_BACK } from '../window/notices.ts';
-import {
-  customerAtom,
-  drawerTransactionsAtom,
-  endingsAtom,
-  salePhaseAtom,
-  tellerAtom,
-} from '../window/state.ts';
+import { salePhaseAtom } from '../window/sale-phase-state.ts';
 import { createAfterDoubt } from './after-doubt.ts';
+import { endingsAtom } from './in-doubt-state.ts';
 
 const FOUND: Transaction = {
   id: 'post',

@@ -11,7 +11,9 @@ import type { Ending } from '../posts/ending.ts';
 import { POST_HANDLERS } from '../posts/handlers/post-handlers.ts';
 import type { PostOutcome } from '../posts/post-pipeline.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
+import { customerAtom, drawerTransactionsAtom } from '../session/customer-state.ts';
 import { handedInAtom } from '../session/session-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import {
   type HandedInNumbers,
   handedInBy,
@@ -20,14 +22,9 @@ import {
 } from '../transactions/customer-session.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import { TAKEN_BACK } from '../window/notices.ts';
-import {
-  customerAtom,
-  drawerTransactionsAtom,
-  endingsAtom,
-  salePhaseAtom,
-  tellerAtom,
-} from '../window/state.ts';
+import { salePhaseAtom } from '../window/sale-phase-state.ts';
 import { cashedNotice, lateKeys, lateNotice } from './after-doubt-words.ts';
+import { endingsAtom } from './in-doubt-state.ts';
 
 const ENDINGS = 'endings';
 

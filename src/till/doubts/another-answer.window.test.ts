@@ -2,9 +2,11 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import type { ToteRequest } from '../../tote/transport/transport.ts';
+import { customerAtom, totalsAtom } from '../session/customer-state.ts';
 import { beginShift, build, signOn, ticketsAt } from '../testing/at-the-window.ts';
 import { openRoom, openWindow } from '../testing/test-window.ts';
-import { customerAtom, inDoubtCountAtom, noticeAtom, totalsAtom } from '../window/state.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
+import { inDoubtCountAtom } from './in-doubt-state.ts';
 
 it('prints each sale’s own ticket, once, when the second of two alike is answered with the first one’s', async () => {
   const { room, window } = await beginShift();

@@ -3,9 +3,11 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { translator } from '../../i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../wagering/ground/money.ts';
+import { customerAtom, totalsAtom } from '../session/customer-state.ts';
 import { beginShift, build, buy } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
-import { customerAtom, inDoubtCountAtom, noticeAtom, totalsAtom } from '../window/state.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
+import { inDoubtCountAtom } from './in-doubt-state.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
 const SCAN = '218445095900001';

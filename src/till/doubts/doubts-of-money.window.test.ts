@@ -7,21 +7,15 @@ import { writeFinalReturn } from '../../wagering/tickets/final-return-code.ts';
 import { parseSerial } from '../../wagering/tickets/ticket-serial.ts';
 import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
 import type { StatedResolution } from '../posts/reading/stated-resolution.ts';
+import { customerAtom, drawerTransactionsAtom, totalsAtom } from '../session/customer-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import { beginShift, openCard, serialsAt, signOn } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { tellersSlips } from '../transactions/tellers-slips.ts';
-import {
-  announcementsAtom,
-  customerAtom,
-  drawerTransactionsAtom,
-  inDoubtCountAtom,
-  inDoubtRowsAtom,
-  noticeAtom,
-  tellerAtom,
-  totalsAtom,
-  wagerAtom,
-} from '../window/state.ts';
+import { wagerAtom } from '../wager/pending-wager-state.ts';
+import { announcementsAtom, noticeAtom } from '../window/dialog-state.ts';
+import { inDoubtCountAtom, inDoubtRowsAtom } from './in-doubt-state.ts';
 import { WAITED_ENOUGH } from './manual-resolution.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);

@@ -11,8 +11,8 @@ import type { MoneyRefusal } from '../posts/reading/post-reading.ts';
 import { kindPost, NOON, SERIAL, soldTransaction } from '../testing/handler-room.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { NoticeText } from '../window/dialogs.ts';
-import { inDoubtCountAtom, inDoubtRowsAtom } from '../window/state.ts';
 import { foundWord, showDoubts, takeUpDoubts } from './doubts.ts';
+import { inDoubtCountAtom, inDoubtRowsAtom } from './in-doubt-state.ts';
 
 const SALE = kindPost('sell', {});
 const SLIP = kindPost('voucher', {});

@@ -16,10 +16,11 @@ import type { IssuedNumbers, PostHandler } from '../posts/reading/post-handler.t
 import type { MoneyRefusal, WaitsFor } from '../posts/reading/post-reading.ts';
 import type { StatedResolution } from '../posts/reading/stated-resolution.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import { numberOf, type Transaction } from '../transactions/customer-session.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import { linesOf } from '../window/failure-notice.ts';
-import { inDoubtCountAtom, inDoubtRowsAtom, tellerAtom } from '../window/state.ts';
+import { inDoubtCountAtom, inDoubtRowsAtom } from './in-doubt-state.ts';
 import {
   mayResolveManually,
   resolutionOf,

@@ -5,18 +5,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { parseSerial } from '../../wagering/tickets/ticket-serial.ts';
 import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
+import { customerAtom, totalsAtom } from '../session/customer-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import { beginShift, build, buy, openCard, signOn, ticketsAt } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
-import {
-  customerAtom,
-  inDoubtCountAtom,
-  inDoubtRowsAtom,
-  noticeAtom,
-  startUpAtom,
-  tellerAtom,
-  totalsAtom,
-} from '../window/state.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
+import { startUpAtom } from '../window/start-up-state.ts';
+import { inDoubtCountAtom, inDoubtRowsAtom } from './in-doubt-state.ts';
 import { ASKED_ENOUGH, WAITED_ENOUGH } from './manual-resolution.ts';
 
 let room: Room;

@@ -3,8 +3,9 @@
  * live connection that was there and is lost says so first. Keeps whether it was there; a window without live
  * connections goes by the browser alone.
  */
+
 import type { Store } from '../window/dialogs.ts';
-import { toteConnectedAtom } from '../window/state.ts';
+import { toteConnectedAtom } from '../window/start-up-state.ts';
 
 export interface LineWatch {
   /**

@@ -1,9 +1,12 @@
 /** What a window believes of the host's list of what it did: only what a whole and fresh list says by its silence. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { customerAtom } from '../session/customer-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import { beginShift, build, signOn } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { customerAtom, inDoubtCountAtom, inDoubtRowsAtom, noticeAtom, tellerAtom } from '../window/state.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
+import { inDoubtCountAtom, inDoubtRowsAtom } from './in-doubt-state.ts';
 
 let room: Room;
 let window: TestWindow;

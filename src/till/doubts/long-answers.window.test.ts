@@ -1,8 +1,9 @@
 /** Answers that are longer than any tote's: a sale that is answered so is in doubt, and the window goes on. */
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
+import { customerAtom } from '../session/customer-state.ts';
 import { beginShift, build, ticketsAt } from '../testing/at-the-window.ts';
-import { customerAtom, inDoubtCountAtom, inDoubtRowsAtom } from '../window/state.ts';
+import { inDoubtCountAtom, inDoubtRowsAtom } from './in-doubt-state.ts';
 
 const MEGABYTE = 'x'.repeat(1_000_000);
 

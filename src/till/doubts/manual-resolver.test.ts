@@ -8,10 +8,10 @@ import { isFixedOddsCode } from '../../wagering/card/fixed-odds.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import type { InDoubtPost } from '../posts/doubt-book.ts';
 import type { StatedResolution } from '../posts/reading/stated-resolution.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import { kindPost, NOON, SERIAL } from '../testing/handler-room.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { NoticeText } from '../window/dialogs.ts';
-import { tellerAtom } from '../window/state.ts';
 import { createManualResolver } from './doubts.ts';
 import { promptsOf, resolvedNotice, resolvedWord } from './manual-resolution-prompts.ts';
 

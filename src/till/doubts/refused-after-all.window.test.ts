@@ -2,10 +2,13 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
+import { customerAtom, totalsAtom } from '../session/customer-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import { beginShift, build, signOn, ticketsAt } from '../testing/at-the-window.ts';
 import { createGate } from '../testing/gate.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { customerAtom, inDoubtCountAtom, noticeAtom, tellerAtom, totalsAtom } from '../window/state.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
+import { inDoubtCountAtom } from './in-doubt-state.ts';
 
 let room: Room;
 let window: TestWindow;

@@ -6,10 +6,12 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HTTP_TIMEOUT } from '../../tote/transport/http.ts';
 import { ANSWER_WITHIN } from '../posts/first-answer.ts';
+import { customerAtom } from '../session/customer-state.ts';
 import { beginShift, build, ticketsAt, watchPosts } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
-import { customerAtom, inDoubtCountAtom, inDoubtRowsAtom, locksAtom, noticeAtom } from '../window/state.ts';
+import { locksAtom, noticeAtom } from '../window/dialog-state.ts';
+import { inDoubtCountAtom, inDoubtRowsAtom } from './in-doubt-state.ts';
 
 let room: Room;
 let window: TestWindow;

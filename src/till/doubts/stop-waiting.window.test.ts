@@ -5,21 +5,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
 import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
 import { HOLD_WITHIN } from '../posts/sending.ts';
+import { customerAtom, totalsAtom } from '../session/customer-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import { beginShift, build, signOn, ticketsAt, watchPosts } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
-import {
-  announcementsAtom,
-  customerAtom,
-  endingsAtom,
-  inDoubtCountAtom,
-  inDoubtRowsAtom,
-  locksAtom,
-  noticeAtom,
-  noticesAtom,
-  tellerAtom,
-  totalsAtom,
-} from '../window/state.ts';
+import { announcementsAtom, locksAtom, noticeAtom, noticesAtom } from '../window/dialog-state.ts';
+import { endingsAtom, inDoubtCountAtom, inDoubtRowsAtom } from './in-doubt-state.ts';
 
 let room: Room;
 let window: TestWindow;

@@ -6,9 +6,12 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
 import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
+import { customerAtom } from '../session/customer-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import { beginShift, build, serialsAt, signOn, ticketsAt } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
-import { customerAtom, inDoubtCountAtom, inDoubtRowsAtom, noticeAtom, tellerAtom } from '../window/state.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
+import { inDoubtCountAtom, inDoubtRowsAtom } from './in-doubt-state.ts';
 
 const HTML = '<!doctype html><title>Not Found</title><h1>Not Found</h1>';
 /** As frameworks other than the tote's write their errors. */

@@ -12,6 +12,7 @@ import type { ToteCalls } from '../../tote/calls.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { type Pennies, ZERO } from '../../wagering/ground/money.ts';
 import type { ClassifiedScan, ScanSource } from '../../wagering/tickets/scan-classification.ts';
+import { inDoubtRowsAtom } from '../doubts/in-doubt-state.ts';
 import type { MoneyDesk } from '../money/money-desk.ts';
 import { runUntilSettled } from '../money/run-until-settled.ts';
 import { refusedAs, refuseSlipAmount } from '../money/slip-amount.ts';
@@ -22,6 +23,7 @@ import {
   pendingBagAtom,
   typedBarcodeAtom,
 } from '../session/bag-state.ts';
+import { customerAtom } from '../session/customer-state.ts';
 import {
   BARCODE_LENGTH,
   type BaggedReturn,
@@ -42,20 +44,16 @@ import {
 } from '../session/pending-bag.ts';
 import type { ShiftHistory } from '../session/shift-history.ts';
 import { shiftHistoryAtom } from '../session/shift-history-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import type { CashDesk } from '../tickets/cash-desk.ts';
 import { cancelQuestion } from '../tickets/easy-cancel.ts';
 import { wasDone } from '../transactions/customer-session.ts';
+import { lockedAtom } from '../window/dialog-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import type { PageStack } from '../window/pages.ts';
-import {
-  customerAtom,
-  homeViewAtom,
-  inDoubtRowsAtom,
-  lockedAtom,
-  salePhaseAtom,
-  tellerAtom,
-} from '../window/state.ts';
+import { salePhaseAtom } from '../window/sale-phase-state.ts';
 import type { HomeView } from '../window/view-stack.ts';
+import { homeViewAtom } from '../window/view-state.ts';
 
 /** What the views call. */
 export interface BagActs {

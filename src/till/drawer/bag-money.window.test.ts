@@ -6,10 +6,11 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
+import { customerAtom, totalsAtom } from '../session/customer-state.ts';
 import { lastCustomerAtom } from '../session/last-customer.ts';
 import { beginShift, cashForeign } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
-import { customerAtom, noticeAtom, totalsAtom } from '../window/state.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
 

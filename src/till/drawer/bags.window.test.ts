@@ -7,21 +7,16 @@ import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
 import type { CashCount } from '../../wagering/tickets/cash-count.ts';
 import { writeFinalReturn } from '../../wagering/tickets/final-return-code.ts';
 import { returnDigits } from '../../wagering/tickets/ticket-serial.ts';
+import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import { bagPageAtom, closedBagsAtom, pendingBagAtom, typedBarcodeAtom } from '../session/bag-state.ts';
+import { customerAtom, drawerTransactionsAtom, totalsAtom } from '../session/customer-state.ts';
 import type { ClosedBag } from '../session/pending-bag.ts';
 import { shiftHistoryAtom } from '../session/shift-history-state.ts';
 import { beginShift, signOn } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
+import { announcementsAtom, noticeAtom } from '../window/dialog-state.ts';
 import { LOADING } from '../window/loadable.ts';
-import {
-  announcementsAtom,
-  customerAtom,
-  drawerTransactionsAtom,
-  homeViewAtom,
-  inDoubtCountAtom,
-  noticeAtom,
-  totalsAtom,
-} from '../window/state.ts';
+import { homeViewAtom } from '../window/view-state.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
 const COUNT: readonly CashCount[] = [

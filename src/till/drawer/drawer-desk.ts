@@ -11,10 +11,12 @@ import type { Confirmation, Intent, OperationLock } from '../money/operation-loc
 import type { PostRequest } from '../money/post-batch.ts';
 import { runUntilSettled } from '../money/run-until-settled.ts';
 import { refusedAs, refuseSlipAmount } from '../money/slip-amount.ts';
+import { drawerTransactionsAtom } from '../session/customer-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import { cancelQuestion, easyCancelAtom } from '../tickets/easy-cancel.ts';
 import { tellersSlipTitle } from '../transactions/tellers-slips.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
-import { drawerTransactionsAtom, settingsAtom, tellerAtom } from '../window/state.ts';
+import { settingsAtom } from '../window/settings-state.ts';
 
 export interface PlainReturn {
   readonly type: 'regular' | 'chipAndPin';

@@ -2,8 +2,8 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { pennies, ZERO } from '../../wagering/ground/money.ts';
+import { drawerTransactionsAtom } from '../session/customer-state.ts';
 import type { PaperState, Transaction } from '../transactions/customer-session.ts';
-import { drawerTransactionsAtom } from '../window/state.ts';
 import { createDrawerTransactions } from './drawer-transactions.ts';
 
 function draw(tellerId: string, paper: PaperState): Transaction {

@@ -5,9 +5,9 @@
  */
 import { say } from '../../i18n/say.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
+import { drawerTransactionsAtom } from '../session/customer-state.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
-import { drawerTransactionsAtom } from '../window/state.ts';
 
 export interface DrawerTransactions {
   /** A teller has signed on, or is still: what another one left is past, if all of theirs is on paper. */

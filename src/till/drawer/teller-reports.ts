@@ -13,7 +13,7 @@ import type { PrintReport } from '../printing/report-print.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import { failureNotice, loadableOf } from '../window/failure-notice.ts';
 import type { PageStack } from '../window/pages.ts';
-import { salePhaseAtom } from '../window/state.ts';
+import { salePhaseAtom } from '../window/sale-phase-state.ts';
 import { cashPositionAtom } from './position-state.ts';
 
 /** These papers in the window's language. */

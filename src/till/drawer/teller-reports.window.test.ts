@@ -6,7 +6,8 @@ import { translator } from '../../i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../wagering/ground/money.ts';
 import { beginShift, build, buy } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { lockedAtom, noticeAtom, salePhaseAtom } from '../window/state.ts';
+import { lockedAtom, noticeAtom } from '../window/dialog-state.ts';
+import { salePhaseAtom } from '../window/sale-phase-state.ts';
 import { cashPositionAtom } from './position-state.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);

@@ -7,20 +7,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../i18n/translate.ts';
 import { takesBets } from '../../wagering/card/card.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
+import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
+import { customerAtom, drawerTransactionsAtom, totalsAtom } from '../session/customer-state.ts';
 import { beginShift, openCard } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import type { Till } from '../till.ts';
-import {
-  announcementsAtom,
-  customerAtom,
-  drawerTransactionsAtom,
-  inDoubtCountAtom,
-  locksAtom,
-  noticeAtom,
-  totalsAtom,
-  wagerAtom,
-} from '../window/state.ts';
+import { wagerAtom } from '../wager/pending-wager-state.ts';
+import { announcementsAtom, locksAtom, noticeAtom } from '../window/dialog-state.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
 

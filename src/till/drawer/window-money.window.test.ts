@@ -5,21 +5,15 @@ import { translator } from '../../i18n/translate.ts';
 import { takesBets } from '../../wagering/card/card.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
 import { customerFactsAtom } from '../customer/customer-facts.ts';
+import { customerAtom, drawerTransactionsAtom, totalsAtom } from '../session/customer-state.ts';
+import { exceptionTypesAtom, NO_EXCEPTION_TYPES } from '../session/teller-state.ts';
 import { beginShift, openCard, signOn } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { tellersSlips } from '../transactions/tellers-slips.ts';
-import {
-  announcementsAtom,
-  customerAtom,
-  drawerTransactionsAtom,
-  exceptionTypesAtom,
-  homeViewAtom,
-  NO_EXCEPTION_TYPES,
-  noticeAtom,
-  totalsAtom,
-  wagerAtom,
-} from '../window/state.ts';
+import { wagerAtom } from '../wager/pending-wager-state.ts';
+import { announcementsAtom, noticeAtom } from '../window/dialog-state.ts';
+import { homeViewAtom } from '../window/view-state.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
 

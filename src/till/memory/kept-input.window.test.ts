@@ -2,6 +2,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
+import { readBackAtom } from '../selling/read-back-state.ts';
+import { customerAtom } from '../session/customer-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import {
   beginShift,
   build,
@@ -12,14 +15,8 @@ import {
   ticketsAt,
 } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import {
-  customerAtom,
-  noticeAtom,
-  noticesAtom,
-  readBackAtom,
-  tellerAtom,
-  wagerAtom,
-} from '../window/state.ts';
+import { wagerAtom } from '../wager/pending-wager-state.ts';
+import { noticeAtom, noticesAtom } from '../window/dialog-state.ts';
 
 let room: Room;
 let window: TestWindow;

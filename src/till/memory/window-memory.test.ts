@@ -2,8 +2,9 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_WAGER } from '../../wagering/pending/wager-state.ts';
-import { homeViewAtom, wagerAtom } from '../window/state.ts';
+import { wagerAtom } from '../wager/pending-wager-state.ts';
 import { selectView } from '../window/view-stack.ts';
+import { homeViewAtom } from '../window/view-state.ts';
 import { createWindowMemory } from './window-memory.ts';
 
 async function watchedWindow() {

@@ -6,7 +6,10 @@
 import * as v from 'valibot';
 import type { Journal } from '../../journal/journal.ts';
 import type { PendingWager } from '../../wagering/pending/wager-state.ts';
+import { paperAtom } from '../printing/paper-state.ts';
 import { pendingBagAtom } from '../session/bag-state.ts';
+import { customerAtom, drawerTransactionsAtom } from '../session/customer-state.ts';
+import { lockedByAtom, windowNumberAtom } from '../session/teller-state.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { PaperOnScreen } from '../transactions/paper-on-screen.ts';
 import {
@@ -17,17 +20,10 @@ import {
 } from '../wager/credit-state.ts';
 import { isEntered, type KeyedInput, keyedAtom, keyedIn } from '../wager/keyed-input.ts';
 import { luckySetupAtom } from '../wager/lucky-quick-pick-state.ts';
+import { wagerAtom } from '../wager/pending-wager-state.ts';
 import type { Store } from '../window/dialogs.ts';
-import {
-  customerAtom,
-  drawerTransactionsAtom,
-  homeViewAtom,
-  lockedByAtom,
-  paperAtom,
-  wagerAtom,
-  windowNumberAtom,
-} from '../window/state.ts';
 import { type HomeView, OWN_VIEWS, SPECIFIED_VIEWS } from '../window/view-stack.ts';
+import { homeViewAtom } from '../window/view-state.ts';
 import { readPersistedBag } from './persisted-bag.ts';
 import { readPersistedKeyed } from './persisted-keyed.ts';
 import { readPersistedLucky } from './persisted-lucky.ts';

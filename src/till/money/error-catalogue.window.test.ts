@@ -18,8 +18,10 @@ import { markSlip, type SlipFilled } from '../../wagering/slips/slip-marks.ts';
 import { type CardChange, everyBet, everyRace, withAlteredCards } from '../testing/altered-cards.ts';
 import { openCard, runnersOf, signOn, ticketsAt } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
+import { readyCardAtom, summaryAtom } from '../wager/card-state.ts';
 import { luckyCardsAtom, luckySetupAtom } from '../wager/lucky-quick-pick-state.ts';
-import { noticeAtom, readyCardAtom, summaryAtom, wagerAtom } from '../window/state.ts';
+import { wagerAtom } from '../wager/pending-wager-state.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
 
 /** Bets of the demo tote. */
 const [WIN, PLACE, EXACTA, TRIFECTA, DOUBLE, PICK_3] = [1, 2, 8, 12, 14, 15];

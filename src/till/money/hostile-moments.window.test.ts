@@ -7,8 +7,11 @@ import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Journal } from '../../journal/journal.ts';
+import { endingsAtom, inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
 import { SEND_WITHIN } from '../posts/sending.ts';
+import { customerAtom, totalsAtom } from '../session/customer-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import {
   beginShift,
   build,
@@ -22,17 +25,8 @@ import {
 } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
-import {
-  customerAtom,
-  endingsAtom,
-  inDoubtCountAtom,
-  locksAtom,
-  noticeAtom,
-  noticesAtom,
-  tellerAtom,
-  totalsAtom,
-  wagerAtom,
-} from '../window/state.ts';
+import { wagerAtom } from '../wager/pending-wager-state.ts';
+import { locksAtom, noticeAtom, noticesAtom } from '../window/dialog-state.ts';
 
 let room: Room;
 let window: TestWindow;

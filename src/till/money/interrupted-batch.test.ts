@@ -1,9 +1,9 @@
 /** Proves what is kept and said of a run of tickets that a reload broke off. */
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
+import { customerAtom } from '../session/customer-state.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { NoticeText } from '../window/dialogs.ts';
-import { customerAtom } from '../window/state.ts';
 import { createInterruptedBatch } from './interrupted-batch.ts';
 
 const line = (id: string, of: Partial<Transaction> = {}) => ({ id, ...of }) as Transaction;

@@ -5,9 +5,9 @@
 import * as v from 'valibot';
 import { say } from '../../i18n/say.ts';
 import type { Journal } from '../../journal/journal.ts';
+import { customerAtom } from '../session/customer-state.ts';
 import { type Transaction, wasDone } from '../transactions/customer-session.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
-import { customerAtom } from '../window/state.ts';
 
 const RUN = 'saleRun';
 

@@ -1,9 +1,11 @@
 /** A run of several tickets that a reload breaks off, at the whole window on the demo tote. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
+import { customerAtom } from '../session/customer-state.ts';
 import { beginShift, build, buy, ticketsAt } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { customerAtom, inDoubtCountAtom, noticeAtom } from '../window/state.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
 
 let room: Room;
 let window: TestWindow;

@@ -13,17 +13,14 @@ import {
 } from '../../screens/home/commands/keys-ahead.ts';
 import { buyWaiting, enterBuys, waitsForPaper } from '../../screens/home/commands/use-enter-buys.ts';
 import { pennies } from '../../wagering/ground/money.ts';
+import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
+import { readBackAtom } from '../selling/read-back-state.ts';
+import { customerAtom } from '../session/customer-state.ts';
 import { beginShift, build, ticketsAt } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
-import {
-  announcementsAtom,
-  customerAtom,
-  inDoubtCountAtom,
-  noticeAtom,
-  readBackAtom,
-  salePhaseAtom,
-  wagerAtom,
-} from '../window/state.ts';
+import { wagerAtom } from '../wager/pending-wager-state.ts';
+import { announcementsAtom, noticeAtom } from '../window/dialog-state.ts';
+import { salePhaseAtom } from '../window/sale-phase-state.ts';
 
 let room: Room;
 let window: TestWindow;

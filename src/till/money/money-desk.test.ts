@@ -3,7 +3,7 @@ import { createStore } from 'jotai/vanilla';
 import { expect, it } from 'vitest';
 import { say } from '../../i18n/say.ts';
 import { order } from '../testing/post-batch-room.ts';
-import { salePhaseAtom } from '../window/state.ts';
+import { salePhaseAtom } from '../window/sale-phase-state.ts';
 import { createMoneyDesk, type MoneyOperation } from './money-desk.ts';
 import type { OperationLock } from './operation-lock.ts';
 import type { PostRequest } from './post-batch.ts';

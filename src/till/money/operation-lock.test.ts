@@ -4,19 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../config/settings.ts';
 import type { ActivePrinterState } from '../../devices/model/printer-model.ts';
 import { say } from '../../i18n/say.ts';
+import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
+import { locksAtom, noticesAtom } from '../window/dialog-state.ts';
 import type { NoticeText } from '../window/dialogs.ts';
 import type { NoticeAction } from '../window/notices.ts';
-import {
-  actStageAtom,
-  inDoubtCountAtom,
-  locksAtom,
-  noticesAtom,
-  printerAtom,
-  salePhaseAtom,
-  settingsAtom,
-  startUpAtom,
-  tellerAtom,
-} from '../window/state.ts';
+import { printerAtom } from '../window/printer-state.ts';
+import { salePhaseAtom } from '../window/sale-phase-state.ts';
+import { settingsAtom } from '../window/settings-state.ts';
+import { startUpAtom } from '../window/start-up-state.ts';
+import { actStageAtom } from './act-state.ts';
 import { type Confirmation, createOperationLock, type Intent } from './operation-lock.ts';
 
 const READY: ActivePrinterState = { kind: 'screen', name: '', status: 'Ready', reason: null };

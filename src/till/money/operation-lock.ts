@@ -4,20 +4,17 @@
  */
 import { canPrint } from '../../devices/model/printer-model.ts';
 import { type Say, say } from '../../i18n/say.ts';
+import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
+import { lockedAtom, noticeAtom } from '../window/dialog-state.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import type { NoticeAction } from '../window/notices.ts';
+import { printerAtom } from '../window/printer-state.ts';
 import { printerFault } from '../window/printer-words.ts';
-import {
-  actStageAtom,
-  inDoubtCountAtom,
-  lockedAtom,
-  noticeAtom,
-  printerAtom,
-  salePhaseAtom,
-  settingsAtom,
-  startUpAtom,
-  tellerAtom,
-} from '../window/state.ts';
+import { salePhaseAtom } from '../window/sale-phase-state.ts';
+import { settingsAtom } from '../window/settings-state.ts';
+import { startUpAtom } from '../window/start-up-state.ts';
+import { actStageAtom } from './act-state.ts';
 
 export interface OperationLockParts {
   readonly store: Store;

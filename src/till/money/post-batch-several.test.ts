@@ -12,7 +12,7 @@ import {
   TELLER,
   tote,
 } from '../testing/post-batch-room.ts';
-import { startUpAtom } from '../window/state.ts';
+import { startUpAtom } from '../window/start-up-state.ts';
 
 describe('several tickets', () => {
   const three = [order('a'), order('b'), order('c')];

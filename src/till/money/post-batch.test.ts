@@ -19,7 +19,7 @@ import {
   TELLER,
   tote,
 } from '../testing/post-batch-room.ts';
-import { type ActStage, actStageAtom } from '../window/state.ts';
+import { type ActStage, actStageAtom } from './act-state.ts';
 
 describe('one ticket', () => {
   it('is sold under cover, shown with its printing, and said once it is on paper', async () => {

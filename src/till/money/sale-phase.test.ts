@@ -1,7 +1,8 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
-import { saleLastsAtom, salePhaseAtom } from '../window/state.ts';
+import { salePhaseAtom } from '../window/sale-phase-state.ts';
+import { saleLastsAtom } from './act-state.ts';
 import { createSalePhase, LASTS_AFTER } from './sale-phase.ts';
 
 function setUp() {

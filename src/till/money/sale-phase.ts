@@ -4,7 +4,8 @@
  */
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Store } from '../window/dialogs.ts';
-import { type SalePhase, saleLastsAtom, salePhaseAtom } from '../window/state.ts';
+import { type SalePhase, salePhaseAtom } from '../window/sale-phase-state.ts';
+import { saleLastsAtom } from './act-state.ts';
 
 /** What is over sooner is felt as at once, and drawing that it goes on would only hold it up; milliseconds. */
 export const LASTS_AFTER = 150;

@@ -3,10 +3,11 @@
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { customerAtom } from '../session/customer-state.ts';
 import { handedInAtom } from '../session/session-state.ts';
 import { beginShift, build } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
-import { customerAtom, locksAtom, noticeAtom, noticesAtom } from '../window/state.ts';
+import { locksAtom, noticeAtom, noticesAtom } from '../window/dialog-state.ts';
 
 let room: Room;
 let window: TestWindow;

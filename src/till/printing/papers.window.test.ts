@@ -5,18 +5,14 @@ import type { TextKey } from '../../i18n/say.ts';
 import { english } from '../../i18n/testing/english.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { serialDigits } from '../../wagering/tickets/ticket-serial.ts';
+import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
+import { customerAtom } from '../session/customer-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import { beginShift, build, buy, openCard, signOn } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import {
-  customerAtom,
-  inDoubtCountAtom,
-  lockedAtom,
-  locksAtom,
-  noticeAtom,
-  resultsAtom,
-  salePhaseAtom,
-  tellerAtom,
-} from '../window/state.ts';
+import { resultsAtom } from '../wager/card-state.ts';
+import { lockedAtom, locksAtom, noticeAtom } from '../window/dialog-state.ts';
+import { salePhaseAtom } from '../window/sale-phase-state.ts';
 import { previewAtom } from './paper-preview.ts';
 
 let room: Room;

@@ -16,8 +16,10 @@ import { fullRoll, partialRoll, rollFigures } from '../../devices/roll/paper-rol
 import { say } from '../../i18n/say.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Dialogs, ScreenLock, Store } from '../window/dialogs.ts';
-import { driverChoiceAtom, knownPrintersAtom, paperAskedAtom, rollAtom } from '../window/printer-state.ts';
-import { printerAtom, settingsAtom, startUpAtom } from '../window/state.ts';
+import { printerAtom } from '../window/printer-state.ts';
+import { settingsAtom } from '../window/settings-state.ts';
+import { startUpAtom } from '../window/start-up-state.ts';
+import { driverChoiceAtom, knownPrintersAtom, paperAskedAtom, rollAtom } from './printer-setup-state.ts';
 
 export interface PrinterActs {
   /** A device of the browser's list, or the screen. Straight from a tap: a browser opens its list for nothing else. */

@@ -16,14 +16,10 @@ import { createFakePrinter, type FakePrinter } from '../../devices/testing/fake-
 import { english } from '../../i18n/testing/english.ts';
 import { build, buy, signOn, ticketsAt } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { driverChoiceAtom, knownPrintersAtom, paperAskedAtom, rollAtom } from '../window/printer-state.ts';
-import {
-  announcementsAtom,
-  configurationTabAtom,
-  locksAtom,
-  noticeAtom,
-  printerAtom,
-} from '../window/state.ts';
+import { announcementsAtom, locksAtom, noticeAtom } from '../window/dialog-state.ts';
+import { printerAtom } from '../window/printer-state.ts';
+import { configurationTabAtom } from '../window/settings-state.ts';
+import { driverChoiceAtom, knownPrintersAtom, paperAskedAtom, rollAtom } from './printer-setup-state.ts';
 
 let room: Room;
 let window: TestWindow;

@@ -5,16 +5,11 @@ import { NO_FILTER } from '../../config/card-list-settings.ts';
 import type { CardSummary } from '../../wagering/card/card.ts';
 import { beginShift } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
+import { readyCardAtom, resultsAtom, summaryAtom } from '../wager/card-state.ts';
 import { CARD_REFRESH } from '../wager/card-watch.ts';
-import {
-  cardListAtom,
-  lockedAtom,
-  noticeAtom,
-  readyCardAtom,
-  resultsAtom,
-  salePhaseAtom,
-  summaryAtom,
-} from '../window/state.ts';
+import { lockedAtom, noticeAtom } from '../window/dialog-state.ts';
+import { salePhaseAtom } from '../window/sale-phase-state.ts';
+import { cardListAtom } from '../window/settings-state.ts';
 
 let room: Room;
 let window: TestWindow;

@@ -2,8 +2,9 @@ import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
+import { lockedAtom, noticeAtom } from '../window/dialog-state.ts';
 import { createDialogs } from '../window/dialogs.ts';
-import { lockedAtom, noticeAtom, salePhaseAtom } from '../window/state.ts';
+import { salePhaseAtom } from '../window/sale-phase-state.ts';
 import { createReportPrint } from './report-print.ts';
 
 const SHEET: PrintDocument = { id: 'one', kind: 'prices', title: 'One', language: 'en-us', blocks: [] };

@@ -7,7 +7,7 @@ import { say } from '../../i18n/say.ts';
 import type { EnterSalePhase } from '../money/sale-phase.ts';
 import type { Store } from '../window/dialogs.ts';
 import { signal } from '../window/feedback.ts';
-import { salePhaseAtom } from '../window/state.ts';
+import { salePhaseAtom } from '../window/sale-phase-state.ts';
 import { type HeldPrintParts, printHeld } from './held-print.ts';
 
 export interface ReportPrintParts extends HeldPrintParts {

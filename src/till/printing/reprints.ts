@@ -8,12 +8,14 @@ import { say } from '../../i18n/say.ts';
 import type { Paper } from '../money/paper.ts';
 import type { EnterSalePhase } from '../money/sale-phase.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
+import { customerAtom, drawerTransactionsAtom } from '../session/customer-state.ts';
 import { handedInAtom } from '../session/session-state.ts';
 import { handedInBy, hasTicket, numberOf, type Transaction } from '../transactions/customer-session.ts';
 import { hasReceipt } from '../transactions/on-account.ts';
 import type { Store } from '../window/dialogs.ts';
 import { signal } from '../window/feedback.ts';
-import { customerAtom, drawerTransactionsAtom, printerAtom, salePhaseAtom } from '../window/state.ts';
+import { printerAtom } from '../window/printer-state.ts';
+import { salePhaseAtom } from '../window/sale-phase-state.ts';
 import { type HeldPrintParts, printHeld } from './held-print.ts';
 
 export interface Reprints {

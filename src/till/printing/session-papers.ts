@@ -1,9 +1,10 @@
 /** The papers of the summaries: of the customer, where the window prints it (T153), and of the teller's session (T157). Owns what each is of. */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
+import { customerAtom } from '../session/customer-state.ts';
 import { singleSessionAtom } from '../session/session-state.ts';
 import type { CustomerSession, Transaction } from '../transactions/customer-session.ts';
 import type { Store } from '../window/dialogs.ts';
-import { customerAtom, settingsAtom } from '../window/state.ts';
+import { settingsAtom } from '../window/settings-state.ts';
 import type { PrintReport } from './report-print.ts';
 
 /** These papers in the window's language. */

@@ -1,9 +1,12 @@
 /** Proves what becomes of a ticket whose print is uncertain, put off or failed, at a whole window. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { customerAtom } from '../session/customer-state.ts';
 import { build, buy, signOn, ticketsAt } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { customerAtom, noticeAtom, paperAtom, salePhaseAtom } from '../window/state.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
+import { salePhaseAtom } from '../window/sale-phase-state.ts';
+import { paperAtom } from './paper-state.ts';
 
 let room: Room;
 let window: TestWindow;

@@ -4,8 +4,9 @@
  * drivers/scanners/camera-scanner.ts. Reading of T445: a picture that could not be searched is logged, and nothing is said of it.
  */
 import type { CameraLook, CameraScanner, PictureFrame } from '../../../drivers/scanners/camera-scanner.ts';
+import { tellerAtom } from '../session/teller-state.ts';
+import { lockedAtom } from '../window/dialog-state.ts';
 import type { Store } from '../window/dialogs.ts';
-import { lockedAtom, tellerAtom } from '../window/state.ts';
 import { cameraAtom } from './camera-state.ts';
 
 export interface CameraDeskParts {

@@ -4,10 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { CameraCallbacks } from '../../../drivers/scanners/camera-scanner.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { serialDigits } from '../../wagering/tickets/ticket-serial.ts';
+import { customerAtom } from '../session/customer-state.ts';
 import { beginShift, build, buy } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
 import { ticketEntryAtom } from '../tickets/ticket-entry-state.ts';
-import { customerAtom, homeViewAtom, noticesAtom } from '../window/state.ts';
+import { noticesAtom } from '../window/dialog-state.ts';
+import { homeViewAtom } from '../window/view-state.ts';
 import { cameraAtom } from './camera-state.ts';
 
 let room: Room;

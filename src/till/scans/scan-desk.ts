@@ -14,9 +14,11 @@ import {
   type ScanSource,
 } from '../../wagering/tickets/scan-classification.ts';
 import { debounceScan, type TakenScan } from '../../wagering/tickets/scan-debounce.ts';
+import { tellerAtom } from '../session/teller-state.ts';
+import { announcementsAtom } from '../window/dialog-state.ts';
 import type { Dialogs, NoticeText, ScreenLock, Store } from '../window/dialogs.ts';
 import { signal } from '../window/feedback.ts';
-import { announcementsAtom, scanAwaitedAtom, tellerAtom } from '../window/state.ts';
+import { scanAwaitedAtom } from './scan-state.ts';
 
 /** How long a scan may take to begin (W160), milliseconds. */
 const SCAN_START = 5_000;

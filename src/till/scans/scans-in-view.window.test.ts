@@ -6,11 +6,13 @@ import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../wagering/ground/money.ts';
 import type { ScanSource } from '../../wagering/tickets/scan-classification.ts';
 import { writtenSerial } from '../../wagering/tickets/ticket-serial.ts';
+import { customerAtom, totalsAtom } from '../session/customer-state.ts';
 import { typedPlayerAtom } from '../session/session-state.ts';
 import { beginShift, build, buy } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
 import { formTicketAtom, ticketEntryAtom } from '../tickets/ticket-entry-state.ts';
-import { customerAtom, homeViewAtom, noticeAtom, totalsAtom } from '../window/state.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
+import { homeViewAtom } from '../window/view-state.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
 const SSN = '078051120';

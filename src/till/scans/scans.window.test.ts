@@ -7,17 +7,11 @@ import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
 import { beginShift, build, buy, openCard, runnersOf } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
 import { type PaidTicket, TICKET_MODES, ticketEntryAtom } from '../tickets/ticket-entry-state.ts';
-import {
-  announcementsAtom,
-  homeViewAtom,
-  lockedAtom,
-  noticeAtom,
-  noticesAtom,
-  readyCardAtom,
-  startUpAtom,
-  summaryAtom,
-  wagerAtom,
-} from '../window/state.ts';
+import { readyCardAtom, summaryAtom } from '../wager/card-state.ts';
+import { wagerAtom } from '../wager/pending-wager-state.ts';
+import { announcementsAtom, lockedAtom, noticeAtom, noticesAtom } from '../window/dialog-state.ts';
+import { startUpAtom } from '../window/start-up-state.ts';
+import { homeViewAtom } from '../window/view-state.ts';
 
 /** The daily double, which not every race has. */
 const DOUBLE = 14;

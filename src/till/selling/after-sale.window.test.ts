@@ -5,7 +5,9 @@ import type { Status } from '../../wagering/card/card.ts';
 import { withAlteredCards } from '../testing/altered-cards.ts';
 import { build, buy, signOn } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { homeViewAtom, noticeAtom, wagerAtom } from '../window/state.ts';
+import { wagerAtom } from '../wager/pending-wager-state.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
+import { homeViewAtom } from '../window/view-state.ts';
 
 let room: Room;
 /** How the current race of every card, its first, is; all others take bets. */

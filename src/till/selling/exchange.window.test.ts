@@ -5,8 +5,10 @@ import type { Card, Race } from '../../wagering/card/card.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { parseSerial } from '../../wagering/tickets/ticket-serial.ts';
 import { customerFactsAtom } from '../customer/customer-facts.ts';
+import { inDoubtCountAtom, inDoubtRowsAtom } from '../doubts/in-doubt-state.ts';
 import { WAITED_ENOUGH } from '../doubts/manual-resolution.ts';
 import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
+import { customerAtom, totalsAtom } from '../session/customer-state.ts';
 import {
   beginShift,
   buy,
@@ -17,15 +19,9 @@ import {
   ticketsAt,
 } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
+import { wagerAtom } from '../wager/pending-wager-state.ts';
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
-import {
-  customerAtom,
-  inDoubtCountAtom,
-  inDoubtRowsAtom,
-  noticeAtom,
-  totalsAtom,
-  wagerAtom,
-} from '../window/state.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
 
 const WINDOW = 12;
 

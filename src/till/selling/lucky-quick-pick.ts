@@ -22,6 +22,7 @@ import {
   stepSetup,
 } from '../../wagering/lucky/lucky-setup.ts';
 import { validateTicketCost } from '../../wagering/rules/validation.ts';
+import { readyCardAtom } from '../wager/card-state.ts';
 import {
   luckyCardsAtom,
   luckyOpenAtom,
@@ -32,10 +33,10 @@ import {
   luckyShownAtom,
   luckyViewAtom,
 } from '../wager/lucky-quick-pick-state.ts';
+import { wagerRulesAtom } from '../wager/pending-wager-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import { failureNotice, loadableOf } from '../window/failure-notice.ts';
 import { signal } from '../window/feedback.ts';
-import { readyCardAtom, wagerRulesAtom } from '../window/state.ts';
 import type { HomeView } from '../window/view-stack.ts';
 import type { Sale } from './sale.ts';
 

@@ -8,8 +8,10 @@ import { pennies } from '../../wagering/ground/money.ts';
 import { luckyPools } from '../../wagering/lucky/lucky-quick-pick.ts';
 import type { LuckyCell } from '../../wagering/lucky/lucky-setup.ts';
 import { EMPTY_WAGER } from '../../wagering/pending/wager-state.ts';
+import { customerAtom } from '../session/customer-state.ts';
 import { signOn } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
+import { summaryAtom } from '../wager/card-state.ts';
 import {
   luckyCardsAtom,
   luckyEntriesAtom,
@@ -17,15 +19,10 @@ import {
   luckySetupAtom,
   luckyViewAtom,
 } from '../wager/lucky-quick-pick-state.ts';
-import {
-  announcementsAtom,
-  customerAtom,
-  homeViewAtom,
-  noticeAtom,
-  settingsAtom,
-  summaryAtom,
-  wagerAtom,
-} from '../window/state.ts';
+import { wagerAtom } from '../wager/pending-wager-state.ts';
+import { announcementsAtom, noticeAtom } from '../window/dialog-state.ts';
+import { settingsAtom } from '../window/settings-state.ts';
+import { homeViewAtom } from '../window/view-state.ts';
 
 let room: Room;
 let window: TestWindow;

@@ -6,7 +6,7 @@
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
 import type { NoticeText, Store } from '../window/dialogs.ts';
-import { readBackAtom } from '../window/state.ts';
+import { readBackAtom } from './read-back-state.ts';
 
 /** A second press within this time is the same tap twice, milliseconds. */
 const DOUBLE_TAP = 400;

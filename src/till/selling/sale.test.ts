@@ -8,19 +8,16 @@ import { pennies } from '../../wagering/ground/money.ts';
 import { EMPTY_WAGER } from '../../wagering/pending/wager-state.ts';
 import { sampleCard } from '../../wagering/testing/sample-card.ts';
 import type { PostRequest } from '../money/post-batch.ts';
+import { accountAtom, type PlayerAccount } from '../session/account-state.ts';
+import { customerAtom, lastTicketAtom } from '../session/customer-state.ts';
 import { keysOf, sale as sold } from '../testing/post-batch-room.ts';
+import { cardAtom } from '../wager/card-state.ts';
+import { wagerAtom } from '../wager/pending-wager-state.ts';
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
-import { accountAtom, type PlayerAccount } from '../window/account-state.ts';
 import type { NoticeText } from '../window/dialogs.ts';
-import {
-  cardAtom,
-  customerAtom,
-  lastTicketAtom,
-  readBackAtom,
-  salePhaseAtom,
-  settingsAtom,
-  wagerAtom,
-} from '../window/state.ts';
+import { salePhaseAtom } from '../window/sale-phase-state.ts';
+import { settingsAtom } from '../window/settings-state.ts';
+import { readBackAtom } from './read-back-state.ts';
 import { createSale, type Sale } from './sale.ts';
 import { createSaleReadBack } from './sale-read-back.ts';
 

@@ -19,19 +19,15 @@ import { readBackOf, readBackOfCost } from '../doubts/read-back.ts';
 import type { Intent, OperationLock } from '../money/operation-lock.ts';
 import type { PostBatch, PostRequest } from '../money/post-batch.ts';
 import type { EnterSalePhase } from '../money/sale-phase.ts';
+import { accountAtom, type PlayerAccount } from '../session/account-state.ts';
+import { customerAtom, lastTicketAtom } from '../session/customer-state.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
+import { readyCardAtom } from '../wager/card-state.ts';
+import { wagerAtom, wagerRulesAtom } from '../wager/pending-wager-state.ts';
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
-import { accountAtom, type PlayerAccount } from '../window/account-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
-import {
-  customerAtom,
-  lastTicketAtom,
-  readyCardAtom,
-  salePhaseAtom,
-  settingsAtom,
-  wagerAtom,
-  wagerRulesAtom,
-} from '../window/state.ts';
+import { salePhaseAtom } from '../window/sale-phase-state.ts';
+import { settingsAtom } from '../window/settings-state.ts';
 import type { SaleReadBack } from './sale-read-back.ts';
 
 /** A ticket that the teller has read, with what it costs, and said is to be sold. At any other cost it is read back all the same. */

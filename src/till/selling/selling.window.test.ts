@@ -2,6 +2,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
+import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
+import { customerAtom, totalsAtom } from '../session/customer-state.ts';
 import {
   beginShift,
   build,
@@ -13,19 +15,11 @@ import {
   ticketsAt,
 } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
+import { wagerAtom } from '../wager/pending-wager-state.ts';
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
-import {
-  announcementsAtom,
-  customerAtom,
-  inDoubtCountAtom,
-  lockedAtom,
-  locksAtom,
-  noticeAtom,
-  readBackAtom,
-  salePhaseAtom,
-  totalsAtom,
-  wagerAtom,
-} from '../window/state.ts';
+import { announcementsAtom, lockedAtom, locksAtom, noticeAtom } from '../window/dialog-state.ts';
+import { salePhaseAtom } from '../window/sale-phase-state.ts';
+import { readBackAtom } from './read-back-state.ts';
 
 let room: Room;
 let window: TestWindow;

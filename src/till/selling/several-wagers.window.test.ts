@@ -3,17 +3,15 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { takesBets } from '../../wagering/card/card.ts';
 import { pennies } from '../../wagering/ground/money.ts';
+import { customerAtom } from '../session/customer-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import { beginShift, build, buy, openCard, runnersOf } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
+import { readyCardAtom } from '../wager/card-state.ts';
+import { wagerAtom } from '../wager/pending-wager-state.ts';
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
-import {
-  customerAtom,
-  homeViewAtom,
-  noticeAtom,
-  readyCardAtom,
-  tellerAtom,
-  wagerAtom,
-} from '../window/state.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
+import { homeViewAtom } from '../window/view-state.ts';
 
 let room: Room;
 let window: TestWindow;

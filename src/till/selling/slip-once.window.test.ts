@@ -5,7 +5,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { markSlip } from '../../wagering/slips/slip-marks.ts';
 import { beginShift, openCard, runnersOf, ticketsAt } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
-import { noticeAtom, wagerAtom } from '../window/state.ts';
+import { wagerAtom } from '../wager/pending-wager-state.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
 
 const PICK_3 = 15;
 

@@ -11,9 +11,11 @@ import type { EnteredWager } from '../../wagering/rules/validation.ts';
 import { readSlipMarks, type SlipMarks } from '../../wagering/slips/slip-marks.ts';
 import { slipWager } from '../../wagering/slips/slip-wager.ts';
 import { READ_BACK_ANSWERS, readBackOf, wagersInWords } from '../doubts/read-back.ts';
+import { readyCardAtom } from '../wager/card-state.ts';
+import { wagerAtom, wagerRulesAtom } from '../wager/pending-wager-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import type { NoticeAction } from '../window/notices.ts';
-import { readyCardAtom, settingsAtom, wagerAtom, wagerRulesAtom } from '../window/state.ts';
+import { settingsAtom } from '../window/settings-state.ts';
 import type { TypedOrder } from './typed-bets.ts';
 
 export interface SlipParts {

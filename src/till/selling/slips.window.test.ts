@@ -2,9 +2,12 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { markSlip, type SlipFilled } from '../../wagering/slips/slip-marks.ts';
+import { customerAtom } from '../session/customer-state.ts';
 import { beginShift, openCard, runnersOf, ticketsAt } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
-import { customerAtom, noticeAtom, readyCardAtom, wagerAtom } from '../window/state.ts';
+import { readyCardAtom } from '../wager/card-state.ts';
+import { wagerAtom } from '../wager/pending-wager-state.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
 
 let room: Room;
 let window: TestWindow;

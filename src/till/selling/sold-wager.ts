@@ -9,11 +9,11 @@ import type { WindowMemory } from '../memory/window-memory.ts';
 import { areSameWagers, isPostOf } from '../posts/handlers/sales.ts';
 import type { StatedResolution } from '../posts/reading/stated-resolution.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
+import { readyCardAtom } from '../wager/card-state.ts';
 import type { ExchangeSpending } from '../wager/exchange-spending.ts';
 import type { WagerEntry } from '../wager/wager-entry.ts';
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
 import type { Store } from '../window/dialogs.ts';
-import { readyCardAtom } from '../window/state.ts';
 
 export interface SoldWager {
   /** A transaction was settled. */

@@ -10,16 +10,13 @@ import type { WagerEvent, WholeEntry } from '../../wagering/pending/pending-wage
 import type { PendingWager } from '../../wagering/pending/wager-state.ts';
 import type { TypedSale } from '../../wagering/typed/typed-reading.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
+import { lastTicketAtom } from '../session/customer-state.ts';
+import { readyCardAtom } from '../wager/card-state.ts';
+import { wagerAtom } from '../wager/pending-wager-state.ts';
 import type { Store } from '../window/dialogs.ts';
-import {
-  lastTicketAtom,
-  readyCardAtom,
-  salePhaseAtom,
-  typedCardAtom,
-  typedSeedAtom,
-  wagerAtom,
-} from '../window/state.ts';
+import { salePhaseAtom } from '../window/sale-phase-state.ts';
 import type { Agreed, SaleAsked } from './sale.ts';
+import { typedCardAtom, typedSeedAtom } from './typed-state.ts';
 
 export interface TypedBetsParts {
   readonly store: Store;

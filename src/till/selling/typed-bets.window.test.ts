@@ -7,19 +7,15 @@ import { parseTypedBet } from '../../wagering/typed/typed-bet.ts';
 import { printTypedBet } from '../../wagering/typed/typed-bet-print.ts';
 import { typedCard } from '../../wagering/typed/typed-card.ts';
 import { readTypedWager } from '../../wagering/typed/typed-wager.ts';
+import { customerAtom } from '../session/customer-state.ts';
 import { beginShift, build, lastOpenRace, openCard, runnersOf, ticketsAt } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
-import {
-  customerAtom,
-  noticeAtom,
-  readBackAtom,
-  readyCardAtom,
-  settingsAtom,
-  summaryAtom,
-  typedCardAtom,
-  typedSeedAtom,
-  wagerAtom,
-} from '../window/state.ts';
+import { readyCardAtom, summaryAtom } from '../wager/card-state.ts';
+import { wagerAtom } from '../wager/pending-wager-state.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
+import { settingsAtom } from '../window/settings-state.ts';
+import { readBackAtom } from './read-back-state.ts';
+import { typedCardAtom, typedSeedAtom } from './typed-state.ts';
 
 const WORDS = { all: 'All', favourite: 'SP-F' };
 const RULES = { defaultToMin: false, maxTicketCost: null };

@@ -3,10 +3,12 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { minimumUnits } from '../../wagering/bets/unit-bets.ts';
 import { type Card, takesBets } from '../../wagering/card/card.ts';
+import { customerAtom, totalsAtom } from '../session/customer-state.ts';
 import { beginShift, buy, openCard, runnersOf, ticketsAt } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
-import { customerAtom, homeViewAtom, noticeAtom, totalsAtom } from '../window/state.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
+import { homeViewAtom } from '../window/view-state.ts';
 
 let room: Room;
 let window: TestWindow;

@@ -1,9 +1,10 @@
 /** Atoms of the bags: the page that is shown, the open bag, and those that were closed since the teller signed on. */
 import { atom } from 'jotai/vanilla';
 import type { Loadable } from '../window/loadable.ts';
-import { customerAtom, tellerAtom } from '../window/state.ts';
+import { customerAtom } from './customer-state.ts';
 import { type ClosedBag, closedBags, type PendingBag } from './pending-bag.ts';
 import { shiftHistoryAtom } from './shift-history-state.ts';
+import { tellerAtom } from './teller-state.ts';
 
 export const BAG_PAGES = ['list', 'barcode', 'cash'] as const;
 export type BagPage = (typeof BAG_PAGES)[number];

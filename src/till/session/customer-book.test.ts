@@ -3,8 +3,8 @@ import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { sale } from '../testing/post-batch-room.ts';
 import type { PaperState, Transaction } from '../transactions/customer-session.ts';
-import { customerAtom, drawerTransactionsAtom } from '../window/state.ts';
 import { createCustomerBook } from './customer-book.ts';
+import { customerAtom, drawerTransactionsAtom } from './customer-state.ts';
 
 function setUp(transactions: readonly Transaction[], own: readonly Transaction[] = []) {
   const store = createStore();

@@ -8,7 +8,7 @@ import { type Pennies, pennies } from '../../wagering/ground/money.ts';
 import { NO_CUSTOMER, type PaperState, type Transaction } from '../transactions/customer-session.ts';
 import { isReadable } from '../transactions/persisted-transaction.ts';
 import type { Store } from '../window/dialogs.ts';
-import { customerAtom, drawerTransactionsAtom, lastTicketAtom } from '../window/state.ts';
+import { customerAtom, drawerTransactionsAtom, lastTicketAtom } from './customer-state.ts';
 
 /** Hears of a transaction within the call that shows it. */
 export type TransactionListener = (transaction: Transaction) => void;

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
 import { beginShift, build, buy, cashForeign } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
-import { customerAtom, totalsAtom } from '../window/state.ts';
+import { customerAtom, totalsAtom } from './customer-state.ts';
 import { cashGivenAtom, lastCustomerAtom } from './last-customer.ts';
 
 let room: Room;

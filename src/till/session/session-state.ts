@@ -13,7 +13,7 @@ import {
 } from '../transactions/customer-session.ts';
 import type { Store } from '../window/dialogs.ts';
 import { LOADING, type Loadable } from '../window/loadable.ts';
-import { customerAtom, drawerTransactionsAtom } from '../window/state.ts';
+import { customerAtom, drawerTransactionsAtom } from './customer-state.ts';
 import { shiftHistoryAtom } from './shift-history-state.ts';
 
 const handedInNowAtom = atom(

@@ -8,7 +8,7 @@ import type { SessionStore } from '../../tote/transport/session-store.ts';
 import type { SendTimes } from '../posts/send-times.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { Store } from '../window/dialogs.ts';
-import { lockedByAtom, tellerAtom } from '../window/state.ts';
+import { lockedByAtom, tellerAtom } from './teller-state.ts';
 
 const SHIFT = 'shift';
 

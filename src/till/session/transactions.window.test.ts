@@ -11,8 +11,10 @@ import type { Room, TestWindow } from '../testing/test-window.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { summaryLines } from '../transactions/summary-lines.ts';
 import { transactionType } from '../transactions/transaction-title.ts';
-import { customerAtom, exceptionTypesAtom, noticeAtom, totalsAtom } from '../window/state.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
+import { customerAtom, totalsAtom } from './customer-state.ts';
 import { bagSerialsAtom, slipsAtHandAtom, ticketReviewAtom } from './session-state.ts';
+import { exceptionTypesAtom } from './teller-state.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
 const BAG = '123456789012';

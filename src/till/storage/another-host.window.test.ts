@@ -1,17 +1,14 @@
 /** A window that its site sends to another tote: nothing of the one is asked of the other, or counted there. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inDoubtRowsAtom } from '../doubts/in-doubt-state.ts';
 import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
+import { customerAtom, totalsAtom } from '../session/customer-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import { beginShift, build, buy, signOn } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import {
-  customerAtom,
-  inDoubtRowsAtom,
-  noticeAtom,
-  tellerAtom,
-  totalsAtom,
-  wagerAtom,
-} from '../window/state.ts';
+import { wagerAtom } from '../wager/pending-wager-state.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
 import { KEPT } from './host-change.ts';
 
 const LIVE = 'https://tote.test';

@@ -5,9 +5,13 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { pennies } from '../../wagering/ground/money.ts';
+import { inDoubtRowsAtom } from '../doubts/in-doubt-state.ts';
+import { customerAtom } from '../session/customer-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import { beginShift, build } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
-import { customerAtom, inDoubtRowsAtom, noticeAtom, startUpAtom, tellerAtom } from '../window/state.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
+import { startUpAtom } from '../window/start-up-state.ts';
 
 const TICKET = '5554-C70F-0001' as TicketSerial;
 

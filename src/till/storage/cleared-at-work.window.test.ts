@@ -7,9 +7,11 @@ import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { giveUp } from '../../app/page/give-up.ts';
 import { pennies } from '../../wagering/ground/money.ts';
+import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import { beginShift, signOn } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { inDoubtCountAtom, noticeAtom, startUpAtom } from '../window/state.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
+import { startUpAtom } from '../window/start-up-state.ts';
 import { WRITTEN_AGAIN_AFTER } from './written-again.ts';
 
 let room: Room;

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
-import { installRequestAtom, keepRequestAtom, storageKeptAtom } from '../window/state.ts';
 import { createDeviceCare, type Device } from './device-care.ts';
+import { installRequestAtom, keepRequestAtom, storageKeptAtom } from './device-state.ts';
 
 function window(device: Partial<Device>) {
   const store = createStore();

@@ -9,7 +9,7 @@ import {
   type KeepAnswer,
   keepRequestAtom,
   storageKeptAtom,
-} from '../window/state.ts';
+} from './device-state.ts';
 
 /** Connects the till to the device it runs on. No call rejects. */
 export interface Device {

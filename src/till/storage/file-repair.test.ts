@@ -2,11 +2,12 @@ import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { say } from '../../i18n/say.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
+import { noticeAtom, noticesAtom } from '../window/dialog-state.ts';
 import { createDialogs } from '../window/dialogs.ts';
-import { fileCheckAtom, noticeAtom, noticesAtom, type RepairOutcome } from '../window/state.ts';
 import { createFileRepair } from './file-repair.ts';
+import { type FileRepairOutcome, fileCheckAtom } from './program-state.ts';
 
-function setUp(outcome: RepairOutcome, check = () => Promise.resolve(outcome)) {
+function setUp(outcome: FileRepairOutcome, check = () => Promise.resolve(outcome)) {
   const store = createStore();
   const clock = createManualClock(0);
   let reloads = 0;

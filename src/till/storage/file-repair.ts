@@ -4,11 +4,11 @@
  */
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
-import { type FileCheckState, fileCheckAtom, type RepairOutcome } from '../window/state.ts';
+import { type FileCheckState, type FileRepairOutcome, fileCheckAtom } from './program-state.ts';
 
 /** Checks the stored files of the program and fetches the damaged ones again. */
 export interface StoredFiles {
-  repair(): Promise<RepairOutcome>;
+  repair(): Promise<FileRepairOutcome>;
 }
 
 export interface FileRepairDependencies {

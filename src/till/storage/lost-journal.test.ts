@@ -6,10 +6,10 @@ import type { RecentTickets } from '../../tote/calls.ts';
 import type { ToteFailure } from '../../tote/transport/failure.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { ok, type Result, refuse } from '../../wagering/ground/result.ts';
+import { customerAtom, drawerTransactionsAtom } from '../session/customer-state.ts';
 import { kindPost, listing, NOON, OTHER_SERIAL, SERIAL, serial, slip } from '../testing/handler-room.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { NoticeText } from '../window/dialogs.ts';
-import { customerAtom, drawerTransactionsAtom } from '../window/state.ts';
 import { type LostWork, type MarkedJournal, NOTHING } from './journal-mark.ts';
 import { createLostJournal } from './lost-journal.ts';
 

@@ -9,9 +9,9 @@ import { twelveHour } from '../../i18n/times.ts';
 import type { JournaledPost } from '../../journal/journal.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
 import { pennies } from '../../wagering/ground/money.ts';
+import { customerAtom, drawerTransactionsAtom } from '../session/customer-state.ts';
 import { numberOf } from '../transactions/customer-session.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
-import { customerAtom, drawerTransactionsAtom } from '../window/state.ts';
 import { type LostWork, type MarkedJournal, markOf, NOTHING } from './journal-mark.ts';
 
 /** Limits the tickets in the dialog; Recent tickets lists them all. */

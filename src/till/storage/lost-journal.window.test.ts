@@ -5,9 +5,11 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inDoubtRowsAtom } from '../doubts/in-doubt-state.ts';
+import { customerAtom, totalsAtom } from '../session/customer-state.ts';
 import { beginShift, build, buy, serialsAt, ticketsAt } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { customerAtom, inDoubtRowsAtom, noticeAtom, totalsAtom } from '../window/state.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
 
 let room: Room;
 let window: TestWindow;

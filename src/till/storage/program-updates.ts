@@ -4,8 +4,10 @@
  */
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
+import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
-import { inDoubtCountAtom, tellerAtom, updateCheckAtom } from '../window/state.ts';
+import { updateCheckAtom } from './program-state.ts';
 
 /** Reaches the browser's copy of the program: its versions and its stored files. */
 export interface ProgramUpdates {

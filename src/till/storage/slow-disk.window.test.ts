@@ -6,22 +6,17 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Journal } from '../../journal/journal.ts';
+import { endingsAtom, inDoubtCountAtom, inDoubtRowsAtom } from '../doubts/in-doubt-state.ts';
 import { SEND_WITHIN } from '../posts/sending.ts';
+import { customerAtom } from '../session/customer-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import { build, buy, signOn, ticketsAt } from '../testing/at-the-window.ts';
 import { createGate, type Gate } from '../testing/gate.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
-import {
-  customerAtom,
-  endingsAtom,
-  homeViewAtom,
-  inDoubtCountAtom,
-  inDoubtRowsAtom,
-  locksAtom,
-  noticeAtom,
-  startUpAtom,
-  tellerAtom,
-} from '../window/state.ts';
+import { locksAtom, noticeAtom } from '../window/dialog-state.ts';
+import { startUpAtom } from '../window/start-up-state.ts';
+import { homeViewAtom } from '../window/view-state.ts';
 
 let room: Room;
 let window: TestWindow;

@@ -4,7 +4,7 @@
  */
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Store } from '../window/dialogs.ts';
-import { startUpAtom } from '../window/state.ts';
+import { startUpAtom } from '../window/start-up-state.ts';
 
 /**
  * Milliseconds until the second write. The browser may delete one storage after the other, and with it the

@@ -3,7 +3,8 @@
 import { type Card, type CardSummary, type Race, takesBets } from '../../wagering/card/card.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import type { ExchangeData } from '../../wagering/pending/wager-state.ts';
-import { noticeAtom, readyCardAtom, summaryAtom } from '../window/state.ts';
+import { readyCardAtom, summaryAtom } from '../wager/card-state.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
 
 /** A room of its own, and a window in it at which the teller has signed on. */

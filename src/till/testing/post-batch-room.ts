@@ -9,10 +9,11 @@ import { pennies } from '../../wagering/ground/money.ts';
 import { createPostBatch, type PostRequest } from '../money/post-batch.ts';
 import type { PostListener, PostOutcome, WrittenOfPost } from '../posts/post-pipeline.ts';
 import type { MoneyRefusal } from '../posts/reading/post-reading.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { NoticeText } from '../window/dialogs.ts';
 import { feedbackAtom } from '../window/feedback.ts';
-import { startUpAtom, tellerAtom } from '../window/state.ts';
+import { startUpAtom } from '../window/start-up-state.ts';
 
 export const sale = (id: string, of: Partial<Transaction> = {}): Transaction => ({
   id,

@@ -28,9 +28,9 @@ import type { SignedOnDependencies, TillDependencies } from '../dependencies.ts'
 import { createSignedOnTill } from '../signed-on-till.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { cardAgeLimit } from '../wager/card-age.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
 import type { Store } from '../window/dialogs.ts';
 import type { Page } from '../window/pages.ts';
-import { noticeAtom } from '../window/state.ts';
 import { NO_TIPS } from './no-tips.ts';
 
 /** A printed sheet, as far as money is concerned. */

@@ -15,11 +15,12 @@ import type { MoneyDesk } from '../money/money-desk.ts';
 import type { Confirmation } from '../money/operation-lock.ts';
 import type { PostRequest } from '../money/post-batch.ts';
 import type { MoneyRefusal } from '../posts/reading/post-reading.ts';
+import { accountAtom } from '../session/account-state.ts';
+import { customerAtom } from '../session/customer-state.ts';
 import { slipsAtHandAtom } from '../session/session-state.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
-import { accountAtom } from '../window/account-state.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
-import { customerAtom, settingsAtom } from '../window/state.ts';
+import { settingsAtom } from '../window/settings-state.ts';
 
 /** A ticket and how it came to the window. */
 export interface HandedIn {

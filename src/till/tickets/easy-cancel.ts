@@ -7,7 +7,7 @@
 import { atom } from 'jotai/vanilla';
 import { type Say, say } from '../../i18n/say.ts';
 import type { Confirmation } from '../money/operation-lock.ts';
-import { settingsAtom } from '../window/state.ts';
+import { settingsAtom } from '../window/settings-state.ts';
 
 /** Whether what was sold, drawn or returned is cancelled from its list. */
 export const easyCancelAtom = atom((get) => !get(settingsAtom).disableEasyCancel);

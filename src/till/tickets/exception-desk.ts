@@ -8,14 +8,10 @@ import type { Pennies } from '../../wagering/ground/money.ts';
 import type { MoneyDesk } from '../money/money-desk.ts';
 import { runUntilSettled } from '../money/run-until-settled.ts';
 import { refusedAs, refuseSlipAmount } from '../money/slip-amount.ts';
+import { customerAtom } from '../session/customer-state.ts';
+import { type ExceptionType, type ExceptionTypes, exceptionTypesAtom } from '../session/teller-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
-import {
-  customerAtom,
-  type ExceptionType,
-  type ExceptionTypes,
-  exceptionTypesAtom,
-  settingsAtom,
-} from '../window/state.ts';
+import { settingsAtom } from '../window/settings-state.ts';
 
 export type ExceptionSide = 'credit' | 'debit';
 

@@ -5,7 +5,8 @@ import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { writtenSerial } from '../../wagering/tickets/ticket-serial.ts';
 import { beginShift } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
-import { homeViewAtom, noticeAtom } from '../window/state.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
+import { homeViewAtom } from '../window/view-state.ts';
 import { ticketEntryAtom } from './ticket-entry-state.ts';
 
 const SERIAL = '5554-C70F-0001' as TicketSerial;

@@ -15,8 +15,8 @@ import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
 import type { Store } from '../window/dialogs.ts';
 import { loadableOf } from '../window/failure-notice.ts';
-import { homeViewAtom } from '../window/state.ts';
 import { withinReach } from '../window/view-stack.ts';
+import { homeViewAtom } from '../window/view-state.ts';
 import {
   type FixedOddsBoard,
   type FixedOddsCard,

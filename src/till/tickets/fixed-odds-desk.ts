@@ -23,8 +23,9 @@ import { runUntilSettled } from '../money/run-until-settled.ts';
 import { refusedAs, refuseSlipAmount } from '../money/slip-amount.ts';
 import { decodeFixedOdds } from '../posts/handlers/fixed-odds.ts';
 import type { StatedResolution } from '../posts/reading/stated-resolution.ts';
+import { customerAtom } from '../session/customer-state.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
-import { customerAtom, settingsAtom } from '../window/state.ts';
+import { settingsAtom } from '../window/settings-state.ts';
 import { type CashEnd, failedWith, isNotAWinner } from './cash-desk.ts';
 import type { FixedOddsWatch } from './fixed-odds-board.ts';
 import {

@@ -5,8 +5,8 @@
 import { atom } from 'jotai/vanilla';
 import type { RaceNumber, RaceType, Status } from '../../wagering/card/card.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
+import type { OddsMove } from '../wager/card-state.ts';
 import { LOADING, type Loadable } from '../window/loadable.ts';
-import type { OddsMove } from '../window/state.ts';
 
 export interface FixedOddsCard {
   readonly traCode: string;

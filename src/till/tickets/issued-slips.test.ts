@@ -4,9 +4,9 @@
 import { createStore } from 'jotai/vanilla';
 import { expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
+import { customerAtom, drawerTransactionsAtom } from '../session/customer-state.ts';
 import { NOON, SERIAL, slip, soldTransaction } from '../testing/handler-room.ts';
 import { NO_CUSTOMER, type Transaction } from '../transactions/customer-session.ts';
-import { customerAtom, drawerTransactionsAtom } from '../window/state.ts';
 import { createIssuedSlips } from './issued-slips.ts';
 
 const given = (cost: number, more: Partial<Transaction>): Transaction =>

@@ -2,9 +2,9 @@
 import { largestPayout } from '../../wagering/card/fixed-odds.ts';
 import type { IssuedNumbers } from '../posts/reading/post-handler.ts';
 import { costsAtHandAtom, fixedOddsAtHandAtom, slipsAtHandAtom } from '../session/session-state.ts';
+import { exceptionTypesAtom } from '../session/teller-state.ts';
 import { kindGivenOut } from '../transactions/slip-shapes.ts';
 import type { Store } from '../window/dialogs.ts';
-import { exceptionTypesAtom } from '../window/state.ts';
 import { exceptionTypesOf } from './exception-desk.ts';
 
 export function createIssuedSlips(store: Store): IssuedNumbers {

@@ -8,10 +8,10 @@ import { negative, type Pennies, ZERO } from '../../wagering/ground/money.ts';
 import type { ExchangeData } from '../../wagering/pending/wager-state.ts';
 import { wagersInWords } from '../doubts/read-back.ts';
 import type { OperationLock } from '../money/operation-lock.ts';
+import { customerAtom } from '../session/customer-state.ts';
 import { handedInAtom, slipsAtHandAtom } from '../session/session-state.ts';
 import { handedInBy, isCancellable, isCancellableOnAccount } from '../transactions/customer-session.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
-import { customerAtom } from '../window/state.ts';
 import type { CashDesk } from './cash-desk.ts';
 import { cancelQuestion, easyCancelAtom } from './easy-cancel.ts';
 

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
 import type { ScanSource } from '../../wagering/tickets/scan-classification.ts';
 import { parseSerial, serialDigits } from '../../wagering/tickets/ticket-serial.ts';
+import { drawerTransactionsAtom, totalsAtom } from '../session/customer-state.ts';
 import { beginShift } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
 import { tellersSlips } from '../transactions/tellers-slips.ts';
-import { drawerTransactionsAtom, totalsAtom } from '../window/state.ts';
 
 let room: Room;
 let window: TestWindow;

@@ -5,8 +5,10 @@
  * scanned again. Keeps nothing across a reload: a ticket that was not sent was not paid.
  */
 import type { ClassifiedScan, ScanSource } from '../../wagering/tickets/scan-classification.ts';
+import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
 import type { Store } from '../window/dialogs.ts';
-import { homeViewAtom, inDoubtCountAtom, noticeAtom } from '../window/state.ts';
+import { homeViewAtom } from '../window/view-state.ts';
 import { ticketEntryAtom } from './ticket-entry-state.ts';
 
 /** Tickets that may wait: more than a hand holds. */

@@ -9,7 +9,7 @@ import type { TicketSerial } from '../../wagering/card/wager.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
 import { parseManualSerial } from '../../wagering/tickets/ticket-serial.ts';
 import type { Transaction, WagerData } from '../transactions/customer-session.ts';
-import { settingsAtom } from '../window/state.ts';
+import { settingsAtom } from '../window/settings-state.ts';
 import type { HandedIn } from './cash-desk.ts';
 
 /** What is done with a ticket, by its number in the specification (T278). */

@@ -25,14 +25,16 @@ import { parseManualSerial, WRITTEN_LENGTH, writtenSerial } from '../../wagering
 import { type ScanDeskParts, type ScanTaker, unreadNotice } from '../scans/scan-desk.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import { saleOf } from '../session/session-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import { numberOf, type Transaction } from '../transactions/customer-session.ts';
 import type { RaceResults } from '../wager/race-results.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import { failureNotice } from '../window/failure-notice.ts';
 import { signal } from '../window/feedback.ts';
 import type { PageStack } from '../window/pages.ts';
-import { homeViewAtom, settingsAtom, tellerAtom } from '../window/state.ts';
+import { settingsAtom } from '../window/settings-state.ts';
 import type { HomeView } from '../window/view-stack.ts';
+import { homeViewAtom } from '../window/view-state.ts';
 import type { CashDesk, CashEnd, HandedIn } from './cash-desk.ts';
 import type { FixedOddsDesk } from './fixed-odds-desk.ts';
 import { createScanQueue } from './scan-queue.ts';

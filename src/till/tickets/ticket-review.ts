@@ -16,12 +16,12 @@ import {
   listedFixedOddsAtom,
   ticketReviewAtom,
 } from '../session/session-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { slipOfKind } from '../transactions/slip-shapes.ts';
 import type { RaceResults } from '../wager/race-results.ts';
 import type { Store } from '../window/dialogs.ts';
 import { loadableOf } from '../window/failure-notice.ts';
-import { tellerAtom } from '../window/state.ts';
 import type { ListCancel } from './list-cancel.ts';
 
 export interface TicketReview {

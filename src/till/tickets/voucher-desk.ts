@@ -12,8 +12,10 @@ import type { Confirmation, Intent } from '../money/operation-lock.ts';
 import type { PostRequest } from '../money/post-batch.ts';
 import { runUntilSettled } from '../money/run-until-settled.ts';
 import { refusedAs, refuseSlipAmount } from '../money/slip-amount.ts';
+import { customerAtom } from '../session/customer-state.ts';
+import { wagerAtom } from '../wager/pending-wager-state.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
-import { customerAtom, settingsAtom, wagerAtom } from '../window/state.ts';
+import { settingsAtom } from '../window/settings-state.ts';
 
 /** Several vouchers of the same amount: each is a post and a slip of its own. */
 export interface VoucherOrder {

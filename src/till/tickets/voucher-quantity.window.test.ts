@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import 'fake-indexeddb/auto';
 import { pennies } from '../../wagering/ground/money.ts';
 import { MOST_TICKETS } from '../../wagering/pending/pending-ticket.ts';
+import { customerAtom } from '../session/customer-state.ts';
 import { beginShift, watchPosts } from '../testing/at-the-window.ts';
 import type { TestWindow } from '../testing/test-window.ts';
-import { customerAtom, noticeAtom } from '../window/state.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
 
 let window: TestWindow;
 let sent: readonly string[];

@@ -4,8 +4,8 @@ import { say } from '../../i18n/say.ts';
 import { translator } from '../../i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../wagering/ground/money.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
+import { announcementsAtom, noticeAtom } from '../window/dialog-state.ts';
 import { createDialogs } from '../window/dialogs.ts';
-import { announcementsAtom, noticeAtom } from '../window/state.ts';
 import { createTrainer } from './trainer.ts';
 import { trainersPanelAtom } from './trainer-state.ts';
 import {

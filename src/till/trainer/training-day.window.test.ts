@@ -2,10 +2,11 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
+import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import { pendingBagAtom } from '../session/bag-state.ts';
+import { customerAtom, drawerTransactionsAtom } from '../session/customer-state.ts';
 import { build, buy, signOn } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type TestWindow } from '../testing/test-window.ts';
-import { customerAtom, drawerTransactionsAtom, inDoubtCountAtom } from '../window/state.ts';
 import type { TrainingRoom } from './training-room.ts';
 
 const gone = (): Promise<never> => Promise.reject(new Error('not asked for here'));

@@ -13,7 +13,7 @@ import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Store } from '../window/dialogs.ts';
 import { loadableOf } from '../window/failure-notice.ts';
 import { LOADING } from '../window/loadable.ts';
-import { cardAtom, oddsMovesAtom, readyCardAtom, resultsAtom, summaryAtom } from '../window/state.ts';
+import { cardAtom, oddsMovesAtom, readyCardAtom, resultsAtom, summaryAtom } from './card-state.ts';
 import { oddsMoves } from './odds-moves.ts';
 
 /** The pending wager's card is refreshed every 5 seconds (T292), milliseconds. */

@@ -5,7 +5,9 @@ import { ODDS_PAUSE, REFETCH_PAUSE } from '../../tote/card-book.ts';
 import type { Card } from '../../wagering/card/card.ts';
 import { build, lastOpenRace, openCard, signOn } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { announcementsAtom, cardAtom, readyCardAtom, settingsAtom, summaryAtom } from '../window/state.ts';
+import { announcementsAtom } from '../window/dialog-state.ts';
+import { settingsAtom } from '../window/settings-state.ts';
+import { cardAtom, readyCardAtom, summaryAtom } from './card-state.ts';
 
 const SECOND = 1_000;
 

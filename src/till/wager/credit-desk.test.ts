@@ -5,11 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
 import { EMPTY_WAGER, type ExchangeData } from '../../wagering/pending/wager-state.ts';
 import { createWindowMemory } from '../memory/window-memory.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import { persistedExchange } from '../transactions/persisted-shapes.ts';
-import { tellerAtom, wagerAtom } from '../window/state.ts';
 import { createCreditDesk } from './credit-desk.ts';
 import { afterReload, waitingCreditsAtom } from './credit-state.ts';
 import { createExchangeSpending } from './exchange-spending.ts';
+import { wagerAtom } from './pending-wager-state.ts';
 
 const CREDIT: ExchangeData = { cardNo: 'HVP0001', raceNo: 4, poolNo: 37, amount: pennies(650), bets: [1] };
 const TELLER = { tellerId: '12', tellerName: 'A Teller', windowNumber: 12, isSelfServe: false };

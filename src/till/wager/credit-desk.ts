@@ -8,12 +8,14 @@
 import { say } from '../../i18n/say.ts';
 import { addPennies, negative, type Pennies } from '../../wagering/ground/money.ts';
 import type { ExchangeData, PendingWager } from '../../wagering/pending/wager-state.ts';
+import { customerAtom } from '../session/customer-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import type { NoticeAction } from '../window/notices.ts';
-import { customerAtom, tellerAtom, wagerAtom } from '../window/state.ts';
 import { type WaitingCredit, waitingCreditsAtom } from './credit-state.ts';
 import type { ExchangeSpending } from './exchange-spending.ts';
+import { wagerAtom } from './pending-wager-state.ts';
 import type { WagerEntry } from './wager-entry.ts';
 
 export interface CreditDesk {

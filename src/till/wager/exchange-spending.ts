@@ -5,8 +5,8 @@
  * tap, with others in one go, or found again after a doubt. Knows neither the credit nor the host's books of it.
  */
 import { addPennies, type Pennies, pennies, ZERO } from '../../wagering/ground/money.ts';
+import { customerAtom } from '../session/customer-state.ts';
 import type { Store } from '../window/dialogs.ts';
-import { customerAtom } from '../window/state.ts';
 
 export interface ExchangeSpending {
   /** Counts from behind a transaction of the customer; null: from the first. */

@@ -13,8 +13,8 @@ import { type CashCount, totalOf } from '../../wagering/tickets/cash-count.ts';
 import { entryValue } from '../../wagering/typed/numeric-entry.ts';
 import { type Transaction, wasDone } from '../transactions/customer-session.ts';
 import type { Store } from '../window/dialogs.ts';
-import { homeViewAtom } from '../window/state.ts';
 import { type HomeView, withinReach } from '../window/view-stack.ts';
+import { homeViewAtom } from '../window/view-state.ts';
 
 export interface MoneyTyped {
   /** The entry's text; empty: nothing was typed since the preset. */

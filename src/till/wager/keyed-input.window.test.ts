@@ -4,13 +4,16 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
 import { parseSerial } from '../../wagering/tickets/ticket-serial.ts';
+import { inDoubtCountAtom, inDoubtRowsAtom } from '../doubts/in-doubt-state.ts';
 import { WAITED_ENOUGH } from '../doubts/manual-resolution.ts';
 import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import { beginShift, build, buy, signOn } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import type { Till } from '../till.ts';
-import { homeViewAtom, inDoubtCountAtom, inDoubtRowsAtom, noticeAtom, tellerAtom } from '../window/state.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
 import type { HomeView } from '../window/view-stack.ts';
+import { homeViewAtom } from '../window/view-state.ts';
 import { type KeyedInput, keyedAtom, NOTHING_KEYED } from './keyed-input.ts';
 
 /** As a scanner reads it. */

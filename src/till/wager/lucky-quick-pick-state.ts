@@ -27,7 +27,10 @@ import {
 } from '../../wagering/lucky/lucky-quick-pick.ts';
 import type { LuckyCell, LuckyDraft, LuckyLegDraft, LuckySetup } from '../../wagering/lucky/lucky-setup.ts';
 import { LOADING, type Loadable } from '../window/loadable.ts';
-import { homeViewAtom, readyCardAtom, settingsAtom, wagerRulesAtom } from '../window/state.ts';
+import { settingsAtom } from '../window/settings-state.ts';
+import { homeViewAtom } from '../window/view-state.ts';
+import { readyCardAtom } from './card-state.ts';
+import { wagerRulesAtom } from './pending-wager-state.ts';
 
 /** The sets being put together; null while nobody has begun, or since they were saved. */
 export const luckySetupAtom = atom<LuckySetup | null>(null);

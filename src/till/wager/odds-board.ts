@@ -18,15 +18,15 @@ import type { PoolId } from '../../wagering/card/catalogue.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Store } from '../window/dialogs.ts';
 import { loadableOf } from '../window/failure-notice.ts';
+import { homeViewAtom } from '../window/view-state.ts';
 import {
   type BoardRunners,
   boardRunnersAtom,
-  homeViewAtom,
   NO_BOARD_RUNNERS,
   oddsBoardAtom,
   readyCardAtom,
-  wagerAtom,
-} from '../window/state.ts';
+} from './card-state.ts';
+import { wagerAtom } from './pending-wager-state.ts';
 
 /** While a teller looks, the board is refreshed after so many milliseconds: a card event of the tote. */
 export const BOARD_REFRESH = 30_000;

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ODDS_PAUSE } from '../../tote/card-book.ts';
 import { beginShift, lastOpenRace, openCard } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
-import { boardRunnersAtom, homeViewAtom, oddsBoardAtom, readyCardAtom } from '../window/state.ts';
+import { homeViewAtom } from '../window/view-state.ts';
+import { boardRunnersAtom, oddsBoardAtom, readyCardAtom } from './card-state.ts';
 import { BOARD_REFRESH } from './odds-board.ts';
 
 let room: Room;

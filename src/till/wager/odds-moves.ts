@@ -1,7 +1,7 @@
 /** Which way each price of a card moved at its last change. Pure: the card before, the card now, and what was known before. */
 import type { Card, RaceNumber } from '../../wagering/card/card.ts';
 import { oddsValue } from '../../wagering/card/odds-value.ts';
-import type { OddsMove } from '../window/state.ts';
+import type { OddsMove } from './card-state.ts';
 
 export type OddsMoves = Readonly<Record<RaceNumber, Readonly<Record<number, OddsMove>>>>;
 

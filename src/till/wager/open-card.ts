@@ -2,8 +2,8 @@
 import { say } from '../../i18n/say.ts';
 import type { CardId } from '../../wagering/card/card.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
-import { wagerAtom } from '../window/state.ts';
 import type { CardWatch } from './card-watch.ts';
+import { wagerAtom } from './pending-wager-state.ts';
 
 export interface OpenCardDependencies {
   readonly store: Store;

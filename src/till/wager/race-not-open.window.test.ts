@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { everyRace, withAlteredCards } from '../testing/altered-cards.ts';
 import { beginShift, build, openCard, signOn } from '../testing/at-the-window.ts';
 import { openRoom, openWindow } from '../testing/test-window.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
 import type { Page } from '../window/pages.ts';
-import { homeViewAtom, noticeAtom, wagerAtom } from '../window/state.ts';
 import type { HomeView } from '../window/view-stack.ts';
+import { homeViewAtom } from '../window/view-state.ts';
+import { wagerAtom } from './pending-wager-state.ts';
 
 describe('a race that is open and not yet betting', () => {
   it('says in its own words that betting has not begun, and loses nothing [T310]', async () => {

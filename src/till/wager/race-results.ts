@@ -15,8 +15,9 @@ import {
   type TicketOutcome,
   ticketOutcome,
 } from '../../wagering/tickets/ticket-outcome.ts';
+import { customerAtom } from '../session/customer-state.ts';
+import { coarseNowAtom } from '../window/clockwork.ts';
 import type { Store } from '../window/dialogs.ts';
-import { coarseNowAtom, customerAtom } from '../window/state.ts';
 
 /** A race that is official, with the cloths of its first four. */
 export interface KnownRace extends OfficialRace {

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../config/settings.ts';
 import type { TippedCard } from '../../tote/tips/tips-feed.ts';
 import { sampleCard } from '../../wagering/testing/sample-card.ts';
-import { cardAtom, type RaceTips, settingsAtom, summaryAtom, tipsAtom } from '../window/state.ts';
+import { settingsAtom } from '../window/settings-state.ts';
+import { cardAtom, type RaceTips, summaryAtom, tipsAtom } from './card-state.ts';
 import { createTipsWatch } from './tips-watch.ts';
 
 const SAMPLE_CARD = sampleCard();

@@ -5,7 +5,8 @@
 import type { TippedCard, TipsFeed } from '../../tote/tips/tips-feed.ts';
 import type { CardSummary } from '../../wagering/card/card.ts';
 import type { Store } from '../window/dialogs.ts';
-import { readyCardAtom, settingsAtom, summaryAtom, tipsAtom } from '../window/state.ts';
+import { settingsAtom } from '../window/settings-state.ts';
+import { readyCardAtom, summaryAtom, tipsAtom } from './card-state.ts';
 
 export interface TipsWatch {
   /** Follows the card in hand and the list of cards from now on. */

@@ -13,10 +13,12 @@ import { refuseLeaving } from '../../wagering/pending/wager-choices.ts';
 import { EMPTY_WAGER, type ExchangeData } from '../../wagering/pending/wager-state.ts';
 import type { WagerEffect, WagerStep } from '../../wagering/pending/wager-step.ts';
 import { areSameWagers } from '../posts/handlers/sales.ts';
+import { lastTicketAtom } from '../session/customer-state.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
-import { lastTicketAtom, readyCardAtom, wagerAtom, wagerRulesAtom } from '../window/state.ts';
 import type { HomeView } from '../window/view-stack.ts';
+import { readyCardAtom } from './card-state.ts';
 import type { OpenCard } from './open-card.ts';
+import { wagerAtom, wagerRulesAtom } from './pending-wager-state.ts';
 import { wagerViewAtom } from './wager-view-state.ts';
 
 const ELEMENT_OF: Readonly<Record<WagerStep, HomeView>> = {

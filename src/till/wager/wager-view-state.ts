@@ -4,7 +4,8 @@
  */
 import { atom } from 'jotai/vanilla';
 import { viewWager } from '../../wagering/pending/wager-view.ts';
-import { readyCardAtom, wagerAtom, wagerRulesAtom } from '../window/state.ts';
+import { readyCardAtom } from './card-state.ts';
+import { wagerAtom, wagerRulesAtom } from './pending-wager-state.ts';
 
 export const wagerViewAtom = atom((get) =>
   viewWager(get(wagerAtom), get(readyCardAtom), get(wagerRulesAtom)),

@@ -3,13 +3,16 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { pennies } from '../../wagering/ground/money.ts';
+import { inDoubtCountAtom, inDoubtRowsAtom } from '../doubts/in-doubt-state.ts';
 import { WAITED_ENOUGH } from '../doubts/manual-resolution.ts';
 import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
 import { closedBagsAtom } from '../session/bag-state.ts';
+import { customerAtom } from '../session/customer-state.ts';
 import { singleSessionAtom } from '../session/session-state.ts';
 import { build, signOn, ticketsAt } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { customerAtom, inDoubtCountAtom, inDoubtRowsAtom, noticeAtom, wagerAtom } from './state.ts';
+import { wagerAtom } from '../wager/pending-wager-state.ts';
+import { noticeAtom } from './dialog-state.ts';
 
 const HOUR = 3_600_000;
 

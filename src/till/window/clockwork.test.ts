@@ -1,8 +1,7 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
-import { startClockwork } from './clockwork.ts';
-import { coarseNowAtom, nowAtom } from './state.ts';
+import { coarseNowAtom, nowAtom, startClockwork } from './clockwork.ts';
 
 /** The start of a minute, and 400 ms. */
 const START = 1_000_020_400;

@@ -2,9 +2,14 @@
  * Keeps the window's clocks: every second for the wager (T484), every thirty for the card list (T483) and at each full minute, so that every list counts the
  * same minutes as the wager.
  */
+import { atom } from 'jotai/vanilla';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Store } from './dialogs.ts';
-import { coarseNowAtom, nowAtom } from './state.ts';
+
+/** The wall clock, every second (T484). */
+export const nowAtom = atom<number>(0);
+/** The wall clock, every thirty seconds, for the card list (T483). */
+export const coarseNowAtom = atom<number>(0);
 
 const SECOND = 1_000;
 const COARSE = 30 * SECOND;

@@ -2,8 +2,8 @@ import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { say } from '../../i18n/say.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
+import { announcementsAtom } from './dialog-state.ts';
 import { createDialogs } from './dialogs.ts';
-import { announcementsAtom } from './state.ts';
 
 describe('an announcement', () => {
   it('disappears after five seconds, each by its own time [T300]', () => {

@@ -5,6 +5,7 @@
 import type { createStore } from 'jotai/vanilla';
 import { type Say, say } from '../../i18n/say.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
+import { announcementsAtom, locksAtom, noticesAtom } from './dialog-state.ts';
 import { cancelOf, type LockStack, lock, relabel, unlock } from './lock-stack.ts';
 import {
   ANNOUNCEMENT_TIME,
@@ -14,7 +15,6 @@ import {
   type NoticeDetails,
   TAKEN_BACK,
 } from './notices.ts';
-import { announcementsAtom, locksAtom, noticesAtom } from './state.ts';
 
 export type Store = ReturnType<typeof createStore>;
 

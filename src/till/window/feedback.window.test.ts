@@ -7,12 +7,14 @@ import { translator } from '../../i18n/translate.ts';
 import { type Card, takesBets } from '../../wagering/card/card.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
 import { luckyPools } from '../../wagering/lucky/lucky-quick-pick.ts';
+import { customerAtom } from '../session/customer-state.ts';
 import { lastCustomerAtom } from '../session/last-customer.ts';
 import { beginShift, build, buy } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
+import { summaryAtom } from '../wager/card-state.ts';
 import { luckyCardsAtom } from '../wager/lucky-quick-pick-state.ts';
+import { announcementsAtom, noticeAtom } from './dialog-state.ts';
 import { feedbackAtom } from './feedback.ts';
-import { announcementsAtom, customerAtom, noticeAtom, summaryAtom } from './state.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
 

@@ -1,9 +1,12 @@
 /** The modes of a window at work: mini-banker, single-session mini-banker, no racing. The views are others' business. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { customerAtom } from '../session/customer-state.ts';
 import { lastOpenRace, openCard, signOn } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { customerAtom, homeViewAtom, viewSettingsAtom, wagerAtom } from './state.ts';
+import { wagerAtom } from '../wager/pending-wager-state.ts';
+import { viewSettingsAtom } from './settings-state.ts';
+import { homeViewAtom } from './view-state.ts';
 
 let room: Room;
 let window: TestWindow;

@@ -2,8 +2,8 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
+import { driverChoiceAtom } from '../../../till/printing/printer-setup-state.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { driverChoiceAtom } from '../../../till/window/printer-state.ts';
 import { Dialog } from '../../../ui/page/Dialog.tsx';
 
 export function DriverChoice(): ReactNode {

@@ -13,10 +13,11 @@ import {
 } from '../../../devices/model/printer-model.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { dateAtTime } from '../../../i18n/times.ts';
+import { knownPrintersAtom } from '../../../till/printing/printer-setup-state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { mayPrintOnScreen } from '../../../till/window/modes.ts';
-import { knownPrintersAtom } from '../../../till/window/printer-state.ts';
-import { printerAtom, settingsAtom } from '../../../till/window/state.ts';
+import { printerAtom } from '../../../till/window/printer-state.ts';
+import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/controls/Icon.tsx';
 import { SettingGroup } from '../../../ui/controls/Setting.tsx';

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ActivePrinterState, KnownPrinters } from '../../../devices/model/printer-model.ts';
 import { NO_PRINTERS } from '../../../devices/model/printer-model.ts';
-import { driverChoiceAtom, knownPrintersAtom } from '../../../till/window/printer-state.ts';
-import { printerAtom } from '../../../till/window/state.ts';
+import { driverChoiceAtom, knownPrintersAtom } from '../../../till/printing/printer-setup-state.ts';
+import { printerAtom } from '../../../till/window/printer-state.ts';
 import { type DrawnView, drawView } from '../../home/testing/draw-view.tsx';
 import { PrinterSetup } from './PrinterSetup.tsx';
 

@@ -2,8 +2,8 @@
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
+import { inDoubtCountAtom } from '../../../till/doubts/in-doubt-state.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { inDoubtCountAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/controls/Icon.tsx';
 import './title-bar.css';

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { memo, type ReactNode } from 'react';
 import { twelveHour } from '../../../i18n/times.ts';
-import { nowAtom } from '../../../till/window/state.ts';
+import { nowAtom } from '../../../till/window/clockwork.ts';
 
 const minuteAtom = atom((get) => twelveHour(get(nowAtom)));
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../config/settings.ts';
-import { settingsAtom } from '../../../till/window/state.ts';
+import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { drawView } from '../../home/testing/draw-view.tsx';
 import { ModeMark } from './ModeMark.tsx';
 

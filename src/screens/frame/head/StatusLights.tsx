@@ -5,8 +5,10 @@
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, useCallback } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
+import { storageKeptAtom } from '../../../till/storage/device-state.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { printerAtom, storageKeptAtom, toteConnectedAtom } from '../../../till/window/state.ts';
+import { printerAtom } from '../../../till/window/printer-state.ts';
+import { toteConnectedAtom } from '../../../till/window/start-up-state.ts';
 import { StatusLight } from '../../../ui/controls/StatusLight.tsx';
 import { printerLight, SCANNER_LIGHT, toteLight } from './status-words.ts';
 import './title-bar.css';

@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { tellerAtom, windowNumberAtom } from '../../../till/window/state.ts';
+import { tellerAtom, windowNumberAtom } from '../../../till/session/teller-state.ts';
 
 export const TellerAndWindow = memo(function TellerAndWindow(): ReactNode {
   const say = useSay();

@@ -7,7 +7,7 @@ import { memo, type ReactNode, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
 import { isMiniBanker } from '../../../till/window/modes.ts';
-import { settingsAtom } from '../../../till/window/state.ts';
+import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { Dialog } from '../../../ui/page/Dialog.tsx';
 import './KeySheet.css';
 import {

@@ -4,7 +4,7 @@
  */
 import { useStore } from 'jotai';
 import { type RefObject, useEffect } from 'react';
-import { lockedAtom, noticeAtom } from '../../../till/window/state.ts';
+import { lockedAtom, noticeAtom } from '../../../till/window/dialog-state.ts';
 import { wantsEnter } from '../../../ui/keys/key-target.ts';
 
 export function useEnterPresses(button: RefObject<HTMLButtonElement | null>): void {

@@ -5,7 +5,7 @@
 import { useStore } from 'jotai/react';
 import type { createStore } from 'jotai/vanilla';
 import { useEffect, useEffectEvent } from 'react';
-import { lockedAtom, noticeAtom } from '../../../till/window/state.ts';
+import { lockedAtom, noticeAtom } from '../../../till/window/dialog-state.ts';
 import { isTyping } from '../../../ui/keys/key-target.ts';
 import { isShortcut, isShortcutId, type ShortcutId } from './shortcuts.ts';
 

@@ -7,8 +7,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { say as textOf } from '../../../i18n/say.ts';
 import { useTill } from '../../../till/use-till.ts';
+import { locksAtom } from '../../../till/window/dialog-state.ts';
 import { cancelLabelOf, cancelOf, isLocked, type LockStack } from '../../../till/window/lock-stack.ts';
-import { locksAtom } from '../../../till/window/state.ts';
 import { LockOverlay } from '../../../ui/page/LockOverlay.tsx';
 import { useLockGuard } from '../../../ui/page/use-lock-guard.ts';
 

@@ -5,10 +5,10 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
+import { saleLastsAtom } from '../../../till/money/act-state.ts';
 import { hasTicket, type Transaction } from '../../../till/transactions/customer-session.ts';
 import { hasReceipt } from '../../../till/transactions/on-account.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { saleLastsAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 
 export function PaperActions({ transaction }: { readonly transaction: Transaction }): ReactNode {

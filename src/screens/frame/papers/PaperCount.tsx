@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { paperAtom } from '../../../till/window/state.ts';
+import { paperAtom } from '../../../till/printing/paper-state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/controls/Icon.tsx';
 import { PaperDialog } from './PaperDialog.tsx';

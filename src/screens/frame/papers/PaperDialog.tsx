@@ -6,9 +6,9 @@
 import { useAtomValue } from 'jotai';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
+import { paperAtom } from '../../../till/printing/paper-state.ts';
 import type { PaperOnScreen } from '../../../till/transactions/paper-on-screen.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { paperAtom } from '../../../till/window/state.ts';
 import { Dialog } from '../../../ui/page/Dialog.tsx';
 import './paper.css';
 import { pictureOf } from './paper-facts.ts';

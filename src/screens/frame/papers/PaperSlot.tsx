@@ -5,9 +5,10 @@
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
+import { paperAtom } from '../../../till/printing/paper-state.ts';
+import { customerAtom } from '../../../till/session/customer-state.ts';
 import type { PaperOnScreen } from '../../../till/transactions/paper-on-screen.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { customerAtom, paperAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { PaperDialog } from './PaperDialog.tsx';
 import './paper.css';

@@ -5,6 +5,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
+import { saleLastsAtom } from '../../../till/money/act-state.ts';
 import { handedInAtom } from '../../../till/session/session-state.ts';
 import { easyCancelAtom } from '../../../till/tickets/easy-cancel.ts';
 import {
@@ -13,7 +14,6 @@ import {
   type Transaction,
 } from '../../../till/transactions/customer-session.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { saleLastsAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/controls/Icon.tsx';
 import { useOutcome } from './use-outcome.ts';

@@ -8,7 +8,7 @@ import { atom } from 'jotai/vanilla';
 import { Fragment, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { numberOf, type Transaction } from '../../../till/transactions/customer-session.ts';
-import { summaryAtom } from '../../../till/window/state.ts';
+import { summaryAtom } from '../../../till/wager/card-state.ts';
 import './transaction-place.css';
 import { slipDetail } from '../../../till/transactions/transaction-title.ts';
 import { transactionPlace } from './transaction-words.ts';

@@ -5,10 +5,10 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useRef, useState } from 'react';
 import { useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
+import type { PlayerAccount } from '../../../till/session/account-state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { NOTHING_TYPED } from '../../../till/wager/keyed-input.ts';
-import type { PlayerAccount } from '../../../till/window/account-state.ts';
-import { settingsAtom } from '../../../till/window/state.ts';
+import { settingsAtom } from '../../../till/window/settings-state.ts';
 import type { KeypadKey } from '../../../ui/keys/keypad-keys.ts';
 import { Dialog } from '../../../ui/page/Dialog.tsx';
 import { isPin, PIN_LENGTH } from '../../../wagering/tickets/account-id.ts';

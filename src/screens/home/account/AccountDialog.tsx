@@ -8,9 +8,9 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
 import { takeableAtom } from '../../../till/account/account-cash.ts';
+import { accountAtom, type PlayerAccount } from '../../../till/session/account-state.ts';
+import { tellerAtom } from '../../../till/session/teller-state.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { accountAtom, type PlayerAccount } from '../../../till/window/account-state.ts';
-import { tellerAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/page/Dialog.tsx';
 import type { TicketSerial } from '../../../wagering/card/wager.ts';

@@ -1,8 +1,8 @@
 /** Pays out the whole account for its PIN (S127). */
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import type { PlayerAccount } from '../../../till/session/account-state.ts';
 import { useTill } from '../../../till/use-till.ts';
-import type { PlayerAccount } from '../../../till/window/account-state.ts';
 import { PinDialog } from './PinDialog.tsx';
 
 export interface CashOutProps {

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 /** The account's dialog and its line in the customer's money. */
 import { describe, expect, it } from 'vitest';
+import { accountAtom } from '../../../till/session/account-state.ts';
+import { customerAtom } from '../../../till/session/customer-state.ts';
+import { tellerAtom } from '../../../till/session/teller-state.ts';
 import type { Transaction } from '../../../till/transactions/customer-session.ts';
-import { accountAtom } from '../../../till/window/account-state.ts';
-import { customerAtom, tellerAtom } from '../../../till/window/state.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import { TransactionPanel } from '../customer/TransactionPanel.tsx';
 import { drawView, type TestStore } from '../testing/draw-view.tsx';

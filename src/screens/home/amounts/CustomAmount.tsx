@@ -5,7 +5,8 @@
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
-import { settingsAtom, wagerRulesAtom } from '../../../till/window/state.ts';
+import { wagerRulesAtom } from '../../../till/wager/pending-wager-state.ts';
+import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { Keypad } from '../../../ui/keys/Keypad.tsx';
 import type { KeypadKey } from '../../../ui/keys/keypad-keys.ts';
 import { validateAmount } from '../../../wagering/bets/bet-amount.ts';

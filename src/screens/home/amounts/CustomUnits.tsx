@@ -5,7 +5,7 @@
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
-import { settingsAtom } from '../../../till/window/state.ts';
+import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { Keypad } from '../../../ui/keys/Keypad.tsx';
 import type { KeypadKey } from '../../../ui/keys/keypad-keys.ts';
 import { unitsAmount, validateUnits } from '../../../wagering/bets/unit-bets.ts';

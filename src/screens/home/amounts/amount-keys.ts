@@ -1,7 +1,7 @@
 /** Provides the amounts that the window has keys for (T471, T472). */
 import { atom } from 'jotai/vanilla';
 import { amountKeysOf } from '../../../config/amount-lists.ts';
-import { settingsAtom } from '../../../till/window/state.ts';
+import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { PENNIES_PER_UNIT } from '../../../wagering/ground/money.ts';
 
 /** Provides the amounts of vouchers: none below a unit of the currency. */

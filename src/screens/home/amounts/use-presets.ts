@@ -1,7 +1,8 @@
 /** Returns the preset amounts of a pool at this window, the usual one first (preset-amounts.ts). */
 import { useAtomValue } from 'jotai/react';
 import { useMemo } from 'react';
-import { settingsAtom, wagerRulesAtom } from '../../../till/window/state.ts';
+import { wagerRulesAtom } from '../../../till/wager/pending-wager-state.ts';
+import { settingsAtom } from '../../../till/window/settings-state.ts';
 import type { BetAvailability } from '../../../wagering/card/card.ts';
 import type { Pennies } from '../../../wagering/ground/money.ts';
 import { amountKeysAtom } from './amount-keys.ts';

@@ -9,7 +9,7 @@ import { returnValuesOf } from '../../../config/amount-lists.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { PendingBag } from '../../../till/session/pending-bag.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { settingsAtom } from '../../../till/window/state.ts';
+import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { DenominationCount } from '../money/DenominationCount.tsx';
 

@@ -8,10 +8,12 @@ import {
   pendingBagAtom,
   typedBarcodeAtom,
 } from '../../../till/session/bag-state.ts';
+import { customerAtom } from '../../../till/session/customer-state.ts';
 import { openedBag, type PendingBag, withEntry, withReturn } from '../../../till/session/pending-bag.ts';
 import { shiftHistoryAtom } from '../../../till/session/shift-history-state.ts';
+import { tellerAtom } from '../../../till/session/teller-state.ts';
 import type { Transaction } from '../../../till/transactions/customer-session.ts';
-import { customerAtom, settingsAtom, tellerAtom } from '../../../till/window/state.ts';
+import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import { serialOfWords } from '../../../wagering/tickets/ticket-serial.ts';
 import { DenominationCount } from '../money/DenominationCount.tsx';

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { ViewSetting } from '../../../config/list-views.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
-import { viewSettingsAtom } from '../../../till/window/state.ts';
+import { viewSettingsAtom } from '../../../till/window/settings-state.ts';
 import { ListGridToggle } from '../../../ui/controls/ListGridToggle.tsx';
 
 export function ViewToggle({ setting }: { readonly setting: ViewSetting }): ReactNode {

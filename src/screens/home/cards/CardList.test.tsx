@@ -3,14 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { NO_FILTER, type TrackFilter } from '../../../config/card-list-settings.ts';
 import { DEFAULT_SETTINGS } from '../../../config/settings.ts';
 import { say } from '../../../i18n/say.ts';
-import {
-  cardListAtom,
-  coarseNowAtom,
-  nowAtom,
-  settingsAtom,
-  summaryAtom,
-  viewSettingsAtom,
-} from '../../../till/window/state.ts';
+import { summaryAtom } from '../../../till/wager/card-state.ts';
+import { coarseNowAtom, nowAtom } from '../../../till/window/clockwork.ts';
+import { cardListAtom, settingsAtom, viewSettingsAtom } from '../../../till/window/settings-state.ts';
 import type { CardSummary } from '../../../wagering/card/card.ts';
 import { sampleCard } from '../../../wagering/testing/sample-card.ts';
 import { drawView, type TestStore } from '../testing/draw-view.tsx';

@@ -8,13 +8,9 @@ import { NO_FILTER, type TrackFilter } from '../../../config/card-list-settings.
 import { htmlLanguage } from '../../../i18n/languages.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
-import {
-  coarseNowAtom,
-  readyCardAtom,
-  settingsAtom,
-  summaryAtom,
-  viewSettingsAtom,
-} from '../../../till/window/state.ts';
+import { readyCardAtom, summaryAtom } from '../../../till/wager/card-state.ts';
+import { coarseNowAtom } from '../../../till/window/clockwork.ts';
+import { settingsAtom, viewSettingsAtom } from '../../../till/window/settings-state.ts';
 import { StateMessage } from '../../../ui/page/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/page/ViewFrame.tsx';
 import type { CardId, CardSummary } from '../../../wagering/card/card.ts';

@@ -6,7 +6,7 @@ import { useStore } from 'jotai/react';
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
-import { cardListAtom } from '../../../till/window/state.ts';
+import { cardListAtom } from '../../../till/window/settings-state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/controls/Icon.tsx';
 import type { CardId } from '../../../wagering/card/card.ts';

@@ -5,8 +5,8 @@
 import { useAtomValue, useStore } from 'jotai';
 import { type ReactNode, useRef, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
+import { tellerAtom } from '../../../till/session/teller-state.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { tellerAtom } from '../../../till/window/state.ts';
 import { Field } from '../../../ui/controls/Field.tsx';
 import type { KeypadKey } from '../../../ui/keys/keypad-keys.ts';
 import { Dialog } from '../../../ui/page/Dialog.tsx';

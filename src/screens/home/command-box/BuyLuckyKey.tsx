@@ -3,8 +3,8 @@ import { useAtomValue, useStore } from 'jotai/react';
 import type { createStore } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { refusalSay } from '../../../i18n/refusal-texts.ts';
+import { saleLastsAtom } from '../../../till/money/act-state.ts';
 import { luckyViewAtom } from '../../../till/wager/lucky-quick-pick-state.ts';
-import { saleLastsAtom } from '../../../till/window/state.ts';
 import { useEnterBuys } from '../commands/use-enter-buys.ts';
 import { BuyFace } from './BuyFace.tsx';
 

@@ -2,15 +2,12 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { type Say, say } from '../../../i18n/say.ts';
+import { inDoubtCountAtom } from '../../../till/doubts/in-doubt-state.ts';
+import { saleLastsAtom } from '../../../till/money/act-state.ts';
+import { customerAtom } from '../../../till/session/customer-state.ts';
 import { NO_CUSTOMER, type Transaction } from '../../../till/transactions/customer-session.ts';
-import {
-  customerAtom,
-  homeViewAtom,
-  inDoubtCountAtom,
-  type SalePhase,
-  saleLastsAtom,
-  salePhaseAtom,
-} from '../../../till/window/state.ts';
+import { type SalePhase, salePhaseAtom } from '../../../till/window/sale-phase-state.ts';
+import { homeViewAtom } from '../../../till/window/view-state.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import type { PendingWager } from '../../../wagering/pending/wager-state.ts';
 import { checkWager } from '../../../wagering/rules/validation.ts';

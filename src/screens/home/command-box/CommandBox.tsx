@@ -8,16 +8,14 @@ import { selectAtom } from 'jotai/vanilla/utils';
 import { memo, type ReactNode, useCallback, useState } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
+import { saleLastsAtom } from '../../../till/money/act-state.ts';
+import { totalsAtom } from '../../../till/session/customer-state.ts';
+import { exceptionTypesAtom } from '../../../till/session/teller-state.ts';
 import type { Till } from '../../../till/till.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { luckyPickAtom } from '../../../till/wager/lucky-quick-pick-state.ts';
-import {
-  exceptionTypesAtom,
-  homeViewAtom,
-  saleLastsAtom,
-  settingsAtom,
-  totalsAtom,
-} from '../../../till/window/state.ts';
+import { settingsAtom } from '../../../till/window/settings-state.ts';
+import { homeViewAtom } from '../../../till/window/view-state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { SpokenName } from '../../../ui/controls/SpokenName.tsx';
 import { useFollowing } from '../../../ui/keys/use-following.ts';

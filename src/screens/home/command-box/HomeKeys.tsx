@@ -5,7 +5,11 @@
 import { useStore } from 'jotai/react';
 import type { createStore } from 'jotai/vanilla';
 import { type ReactNode, useCallback, useMemo } from 'react';
+import { readBackAtom } from '../../../till/selling/read-back-state.ts';
+import { customerAtom } from '../../../till/session/customer-state.ts';
 import { handedInAtom } from '../../../till/session/session-state.ts';
+import { exceptionTypesAtom } from '../../../till/session/teller-state.ts';
+import { terminalStatusAtom } from '../../../till/session/terminal-status.ts';
 import { easyCancelAtom } from '../../../till/tickets/easy-cancel.ts';
 import type { Till } from '../../../till/till.ts';
 import { trainersPanelAtom } from '../../../till/trainer/trainer-state.ts';
@@ -15,13 +19,7 @@ import {
   type Transaction,
 } from '../../../till/transactions/customer-session.ts';
 import { useTill } from '../../../till/use-till.ts';
-import {
-  customerAtom,
-  exceptionTypesAtom,
-  readBackAtom,
-  settingsAtom,
-  terminalStatusAtom,
-} from '../../../till/window/state.ts';
+import { settingsAtom } from '../../../till/window/settings-state.ts';
 import type { HomeView } from '../../../till/window/view-stack.ts';
 import { useFollowing } from '../../../ui/keys/use-following.ts';
 import { KeySheet } from '../../frame/keys/KeySheet.tsx';

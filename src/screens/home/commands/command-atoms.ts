@@ -6,18 +6,15 @@ import { type Atom, atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
 import { refusalSay } from '../../../i18n/refusal-texts.ts';
 import { type Say, say, type TextKey } from '../../../i18n/say.ts';
+import { inDoubtCountAtom } from '../../../till/doubts/in-doubt-state.ts';
+import { saleLastsAtom } from '../../../till/money/act-state.ts';
+import { customerAtom, lastTicketAtom } from '../../../till/session/customer-state.ts';
 import { hasTicket } from '../../../till/transactions/customer-session.ts';
+import { summaryAtom } from '../../../till/wager/card-state.ts';
+import { wagerAtom } from '../../../till/wager/pending-wager-state.ts';
 import { wagerViewAtom } from '../../../till/wager/wager-view-state.ts';
-import {
-  customerAtom,
-  homeViewAtom,
-  inDoubtCountAtom,
-  lastTicketAtom,
-  saleLastsAtom,
-  summaryAtom,
-  wagerAtom,
-} from '../../../till/window/state.ts';
 import { canGoBack } from '../../../till/window/view-stack.ts';
+import { homeViewAtom } from '../../../till/window/view-state.ts';
 import type { WagerRefusal } from '../../../wagering/card/refusal.ts';
 import { isLastLeg } from '../../../wagering/pending/parlay.ts';
 import { hasRunners, type PendingWager } from '../../../wagering/pending/wager-state.ts';

@@ -4,8 +4,8 @@
  * otherwise.
  */
 import type { Settings } from '../../../config/settings.ts';
+import type { ExceptionTypes } from '../../../till/session/teller-state.ts';
 import { isMiniBanker } from '../../../till/window/modes.ts';
-import type { ExceptionTypes } from '../../../till/window/state.ts';
 import type { HomeView } from '../../../till/window/view-stack.ts';
 
 export const HOME_COMMANDS = [

@@ -8,15 +8,12 @@
  */
 import { atom } from 'jotai/vanilla';
 import { say } from '../../../i18n/say.ts';
+import { actStageAtom } from '../../../till/money/act-state.ts';
+import { tellerAtom } from '../../../till/session/teller-state.ts';
 import { luckyViewAtom } from '../../../till/wager/lucky-quick-pick-state.ts';
+import { lockedAtom, noticeAtom } from '../../../till/window/dialog-state.ts';
 import type { Dialogs, Store } from '../../../till/window/dialogs.ts';
-import {
-  actStageAtom,
-  lockedAtom,
-  noticeAtom,
-  settingsAtom,
-  tellerAtom,
-} from '../../../till/window/state.ts';
+import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { sellableHereAtom } from './command-atoms.ts';
 
 /** Limits the kept keys; longer than any wager. A teller who is further ahead does not look at the window. */

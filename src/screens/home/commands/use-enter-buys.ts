@@ -6,15 +6,12 @@
 import { useStore } from 'jotai/react';
 import type { createStore } from 'jotai/vanilla';
 import { useEffect } from 'react';
+import { actStageAtom } from '../../../till/money/act-state.ts';
 import type { Till } from '../../../till/till.ts';
 import { useTill } from '../../../till/use-till.ts';
-import {
-  actStageAtom,
-  lockedAtom,
-  noticeAtom,
-  salePhaseAtom,
-  wagerAtom,
-} from '../../../till/window/state.ts';
+import { wagerAtom } from '../../../till/wager/pending-wager-state.ts';
+import { lockedAtom, noticeAtom } from '../../../till/window/dialog-state.ts';
+import { salePhaseAtom } from '../../../till/window/sale-phase-state.ts';
 import { wantsEnter } from '../../../ui/keys/key-target.ts';
 import { isViewKey } from '../keys/keys-free.ts';
 import { sellableHereAtom } from './command-atoms.ts';

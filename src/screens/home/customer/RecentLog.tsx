@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
+import { customerAtom } from '../../../till/session/customer-state.ts';
 import { bagSerialsAtom, handedInAtom } from '../../../till/session/session-state.ts';
 import {
   type HandedInBy,
@@ -12,7 +13,6 @@ import {
   handingIn,
   type Transaction,
 } from '../../../till/transactions/customer-session.ts';
-import { customerAtom } from '../../../till/window/state.ts';
 import { Icon } from '../../../ui/controls/Icon.tsx';
 import '../command-box/till-column.css';
 import '../../frame/papers/paper-state.css';

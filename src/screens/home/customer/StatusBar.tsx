@@ -4,7 +4,7 @@ import { atom } from 'jotai/vanilla';
 import { memo, type ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { customerFactsAtom } from '../../../till/customer/customer-facts.ts';
-import { accountAtom } from '../../../till/window/account-state.ts';
+import { accountAtom } from '../../../till/session/account-state.ts';
 
 const playerAtom = atom((get) => get(customerFactsAtom).playerId);
 const slotBalanceAtom = atom((get) => get(customerFactsAtom).slotBalance);

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { customerAtom } from '../../../till/session/customer-state.ts';
 import { lastCustomerAtom } from '../../../till/session/last-customer.ts';
 import type { Transaction, TransactionType } from '../../../till/transactions/customer-session.ts';
-import { customerAtom } from '../../../till/window/state.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import { drawView } from '../testing/draw-view.tsx';
 import { TransactionPanel } from './TransactionPanel.tsx';

@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
-import { settingsAtom } from '../../../till/window/state.ts';
+import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Field } from '../../../ui/controls/Field.tsx';
 import { MoneyEntry } from '../money/MoneyEntry.tsx';

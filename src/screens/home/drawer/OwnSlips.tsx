@@ -7,6 +7,9 @@ import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../../i18n/times.ts';
+import { saleLastsAtom } from '../../../till/money/act-state.ts';
+import { drawerTransactionsAtom } from '../../../till/session/customer-state.ts';
+import { tellerAtom } from '../../../till/session/teller-state.ts';
 import { easyCancelAtom } from '../../../till/tickets/easy-cancel.ts';
 import {
   type TellersSlip,
@@ -14,7 +17,6 @@ import {
   tellersSlipTitle,
 } from '../../../till/transactions/tellers-slips.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { drawerTransactionsAtom, saleLastsAtom, tellerAtom } from '../../../till/window/state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ZERO } from '../../../wagering/ground/money.ts';
 import { PaperActions } from '../../frame/papers/PaperActions.tsx';

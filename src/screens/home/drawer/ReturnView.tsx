@@ -11,7 +11,7 @@ import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
 import { RETURN_TITLES } from '../../../till/transactions/tellers-slips.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { settingsAtom } from '../../../till/window/state.ts';
+import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Field } from '../../../ui/controls/Field.tsx';
 import { useTypedSoFar } from '../../../ui/keys/typed-so-far.ts';

@@ -8,7 +8,7 @@ import {
   fixedOddsRaceAtom,
 } from '../../../till/tickets/fixed-odds-state.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { coarseNowAtom } from '../../../till/window/state.ts';
+import { coarseNowAtom } from '../../../till/window/clockwork.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { SpokenName } from '../../../ui/controls/SpokenName.tsx';
 import { minutesToPost } from '../../../wagering/card/minutes-to-post.ts';

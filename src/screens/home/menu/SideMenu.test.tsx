@@ -2,14 +2,10 @@
 /** The side menu as it is drawn in each state of the window; which items a set has is side-menu-items.ts. */
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../../config/settings.ts';
-import {
-  customerAtom,
-  exceptionTypesAtom,
-  settingsAtom,
-  startUpAtom,
-  tellerAtom,
-  toteConnectedAtom,
-} from '../../../till/window/state.ts';
+import { customerAtom } from '../../../till/session/customer-state.ts';
+import { exceptionTypesAtom, tellerAtom } from '../../../till/session/teller-state.ts';
+import { settingsAtom } from '../../../till/window/settings-state.ts';
+import { startUpAtom, toteConnectedAtom } from '../../../till/window/start-up-state.ts';
 import { type DrawnView, drawView } from '../testing/draw-view.tsx';
 import { SideMenu } from './SideMenu.tsx';
 

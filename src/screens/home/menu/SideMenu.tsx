@@ -5,17 +5,13 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
+import { customerAtom } from '../../../till/session/customer-state.ts';
+import { exceptionTypesAtom, tellerAtom, windowNumberAtom } from '../../../till/session/teller-state.ts';
+import { terminalStatusAtom } from '../../../till/session/terminal-status.ts';
 import type { Till } from '../../../till/till.ts';
 import { trainersPanelAtom } from '../../../till/trainer/trainer-state.ts';
 import { useTill } from '../../../till/use-till.ts';
-import {
-  customerAtom,
-  exceptionTypesAtom,
-  settingsAtom,
-  tellerAtom,
-  terminalStatusAtom,
-  windowNumberAtom,
-} from '../../../till/window/state.ts';
+import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/controls/Icon.tsx';
 import { commandKey } from '../../frame/keys/command-key.ts';

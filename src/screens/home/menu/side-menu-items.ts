@@ -5,8 +5,9 @@
  */
 import type { Settings } from '../../../config/settings.ts';
 import type { TextKey } from '../../../i18n/say.ts';
+import type { ExceptionTypes } from '../../../till/session/teller-state.ts';
+import type { TerminalStatus } from '../../../till/session/terminal-status.ts';
 import { isMiniBanker } from '../../../till/window/modes.ts';
-import type { ExceptionTypes, TerminalStatus } from '../../../till/window/state.ts';
 import type { IconName } from '../../../ui/controls/Icon.tsx';
 import type { ShortcutId } from '../../frame/keys/shortcuts.ts';
 

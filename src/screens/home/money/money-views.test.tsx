@@ -2,14 +2,11 @@
 /** The views of vouchers, credits, debits, draws and returns, in a window without room for a keypad beside the presets. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../../config/settings.ts';
+import { drawerTransactionsAtom } from '../../../till/session/customer-state.ts';
+import { exceptionTypesAtom, tellerAtom } from '../../../till/session/teller-state.ts';
 import type { Transaction } from '../../../till/transactions/customer-session.ts';
-import {
-  drawerTransactionsAtom,
-  exceptionTypesAtom,
-  settingsAtom,
-  tellerAtom,
-  wagerAtom,
-} from '../../../till/window/state.ts';
+import { wagerAtom } from '../../../till/wager/pending-wager-state.ts';
+import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { pennies, ZERO } from '../../../wagering/ground/money.ts';
 import { EMPTY_WAGER } from '../../../wagering/pending/wager-state.ts';
 import { DrawView } from '../drawer/DrawView.tsx';

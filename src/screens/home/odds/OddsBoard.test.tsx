@@ -1,12 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { say } from '../../../i18n/say.ts';
-import {
-  type OddsBoard as Board,
-  boardRunnersAtom,
-  oddsBoardAtom,
-  settingsAtom,
-} from '../../../till/window/state.ts';
+import { type OddsBoard as Board, boardRunnersAtom, oddsBoardAtom } from '../../../till/wager/card-state.ts';
+import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import { sampleCard } from '../../../wagering/testing/sample-card.ts';
 import { drawView, standOn, type TestStore } from '../testing/draw-view.tsx';

@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { raceText } from '../../../i18n/race-text.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
-import { oddsBoardAtom, readyCardAtom, tipsAtom } from '../../../till/window/state.ts';
+import { oddsBoardAtom, readyCardAtom, tipsAtom } from '../../../till/wager/card-state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/controls/Icon.tsx';
 import { StateMessage } from '../../../ui/page/StateMessage.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
-import { homeViewAtom } from '../../../till/window/state.ts';
+import { homeViewAtom } from '../../../till/window/view-state.ts';
 import { ALL_RACES } from '../../../wagering/bets/all-races.ts';
 import type { PendingWager } from '../../../wagering/pending/wager-state.ts';
 import { sampleBet, sampleCard, sampleRace } from '../../../wagering/testing/sample-card.ts';

@@ -5,9 +5,11 @@
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
+import { customerAtom } from '../../../till/session/customer-state.ts';
 import { typedPlayerAtom } from '../../../till/session/session-state.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { customerAtom, lockedAtom, settingsAtom } from '../../../till/window/state.ts';
+import { lockedAtom } from '../../../till/window/dialog-state.ts';
+import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { Icon } from '../../../ui/controls/Icon.tsx';
 import { Keypad } from '../../../ui/keys/Keypad.tsx';
 import type { KeypadKey } from '../../../ui/keys/keypad-keys.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { viewSettingsAtom } from '../../../till/window/state.ts';
+import { viewSettingsAtom } from '../../../till/window/settings-state.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import { sampleBet, sampleCard, sampleRace, withRace } from '../../../wagering/testing/sample-card.ts';
 import { drawView, standOn, type TestStore } from '../testing/draw-view.tsx';

@@ -2,13 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../config/settings.ts';
 import { say } from '../../../i18n/say.ts';
-import {
-  cardAtom,
-  coarseNowAtom,
-  saleLastsAtom,
-  settingsAtom,
-  viewSettingsAtom,
-} from '../../../till/window/state.ts';
+import { saleLastsAtom } from '../../../till/money/act-state.ts';
+import { cardAtom } from '../../../till/wager/card-state.ts';
+import { coarseNowAtom } from '../../../till/window/clockwork.ts';
+import { settingsAtom, viewSettingsAtom } from '../../../till/window/settings-state.ts';
 import { sampleBet, sampleCard, sampleRace } from '../../../wagering/testing/sample-card.ts';
 import { drawView, standOn, type TestStore } from '../testing/draw-view.tsx';
 import { PoolFilterDialog } from './PoolFilterDialog.tsx';

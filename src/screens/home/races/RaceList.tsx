@@ -8,15 +8,12 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
 import { useTill } from '../../../till/use-till.ts';
+import { cardAtom, readyCardAtom } from '../../../till/wager/card-state.ts';
 import { luckyEntriesAtom } from '../../../till/wager/lucky-quick-pick-state.ts';
-import {
-  cardAtom,
-  coarseNowAtom,
-  homeViewAtom,
-  readyCardAtom,
-  viewSettingsAtom,
-  wagerAtom,
-} from '../../../till/window/state.ts';
+import { wagerAtom } from '../../../till/wager/pending-wager-state.ts';
+import { coarseNowAtom } from '../../../till/window/clockwork.ts';
+import { viewSettingsAtom } from '../../../till/window/settings-state.ts';
+import { homeViewAtom } from '../../../till/window/view-state.ts';
 import { StateMessage } from '../../../ui/page/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/page/ViewFrame.tsx';
 import { betOf, type Race, type RaceNumber, type RaceType } from '../../../wagering/card/card.ts';

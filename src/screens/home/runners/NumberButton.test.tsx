@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { viewSettingsAtom } from '../../../till/window/state.ts';
+import { viewSettingsAtom } from '../../../till/window/settings-state.ts';
 import { ALL_RACES } from '../../../wagering/bets/all-races.ts';
 import { sampleCard, sampleInterests, sampleRace } from '../../../wagering/testing/sample-card.ts';
 import { drawView, standOn } from '../testing/draw-view.tsx';

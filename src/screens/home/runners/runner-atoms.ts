@@ -7,15 +7,10 @@
  */
 import { type Atom, atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
+import { cardAtom, type OddsMove, oddsMovesAtom, readyCardAtom } from '../../../till/wager/card-state.ts';
+import { wagerAtom } from '../../../till/wager/pending-wager-state.ts';
 import { wagerViewAtom } from '../../../till/wager/wager-view-state.ts';
-import {
-  cardAtom,
-  type OddsMove,
-  oddsMovesAtom,
-  readyCardAtom,
-  settingsAtom,
-  wagerAtom,
-} from '../../../till/window/state.ts';
+import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { ALL_RACES, raceOrAllOf, racesForAll } from '../../../wagering/bets/all-races.ts';
 import { isSelectable } from '../../../wagering/bets/resolve-legs.ts';
 import type { Race, RaceNumber } from '../../../wagering/card/card.ts';

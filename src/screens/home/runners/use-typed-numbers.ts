@@ -9,8 +9,9 @@
  */
 import { useStore } from 'jotai/react';
 import { useEffect } from 'react';
+import { lastTicketAtom } from '../../../till/session/customer-state.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { lastTicketAtom, wagerAtom } from '../../../till/window/state.ts';
+import { wagerAtom } from '../../../till/wager/pending-wager-state.ts';
 import { isShortcut } from '../../frame/keys/shortcuts.ts';
 import { typedOpenAtom } from '../entry/typed-atoms.ts';
 import { isViewKey } from '../keys/keys-free.ts';

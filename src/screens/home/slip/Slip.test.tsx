@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { homeViewAtom } from '../../../till/window/state.ts';
 import type { HomeView } from '../../../till/window/view-stack.ts';
+import { homeViewAtom } from '../../../till/window/view-state.ts';
 import { ALL_RACES } from '../../../wagering/bets/all-races.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import type { PendingWager } from '../../../wagering/pending/wager-state.ts';

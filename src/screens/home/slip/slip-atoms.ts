@@ -5,9 +5,12 @@
 import { type Atom, atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
 import { type Say, say } from '../../../i18n/say.ts';
+import { readyCardAtom } from '../../../till/wager/card-state.ts';
+import { partsAtom, wagerAtom } from '../../../till/wager/pending-wager-state.ts';
 import { wagerViewAtom } from '../../../till/wager/wager-view-state.ts';
-import { homeViewAtom, nowAtom, partsAtom, readyCardAtom, wagerAtom } from '../../../till/window/state.ts';
+import { nowAtom } from '../../../till/window/clockwork.ts';
 import { type HomeView, mayReach } from '../../../till/window/view-stack.ts';
+import { homeViewAtom } from '../../../till/window/view-state.ts';
 import { repeatedLeg } from '../../../wagering/bets/resolve-legs.ts';
 import type { RaceType } from '../../../wagering/card/card.ts';
 import { minutesToPost } from '../../../wagering/card/minutes-to-post.ts';

@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
-import { totalsAtom } from '../../../till/window/state.ts';
+import { totalsAtom } from '../../../till/session/customer-state.ts';
 import { balanceOf, CLOSING_TEXTS } from '../../frame/transactions/balance.ts';
 import './EnterTicket.css';
 

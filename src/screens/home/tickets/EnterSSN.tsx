@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { formTicketAtom } from '../../../till/tickets/ticket-entry-state.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { salePhaseAtom } from '../../../till/window/state.ts';
+import { salePhaseAtom } from '../../../till/window/sale-phase-state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/controls/Icon.tsx';
 import { Keypad } from '../../../ui/keys/Keypad.tsx';

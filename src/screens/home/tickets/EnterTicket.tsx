@@ -13,7 +13,8 @@ import {
   typedSerialAtom,
 } from '../../../till/tickets/ticket-entry-state.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { salePhaseAtom, settingsAtom } from '../../../till/window/state.ts';
+import { salePhaseAtom } from '../../../till/window/sale-phase-state.ts';
+import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/controls/Icon.tsx';
 import { Keypad } from '../../../ui/keys/Keypad.tsx';

@@ -8,7 +8,7 @@ import {
   type TicketEntry,
   ticketEntryAtom,
 } from '../../../till/tickets/ticket-entry-state.ts';
-import { settingsAtom } from '../../../till/window/state.ts';
+import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import { type DrawnView, drawView } from '../testing/draw-view.tsx';
 import { EnterSSN } from './EnterSSN.tsx';

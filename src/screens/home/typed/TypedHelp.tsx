@@ -5,7 +5,8 @@
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { summaryAtom, wagerAtom } from '../../../till/window/state.ts';
+import { summaryAtom } from '../../../till/wager/card-state.ts';
+import { wagerAtom } from '../../../till/wager/pending-wager-state.ts';
 import { exampleCardWord } from './typed-line.ts';
 
 const CARD = '{card}';

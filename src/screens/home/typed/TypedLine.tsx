@@ -17,20 +17,15 @@ import {
   useState,
 } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import { saleLastsAtom } from '../../../till/money/act-state.ts';
+import { readBackAtom } from '../../../till/selling/read-back-state.ts';
+import { typedCardAtom, typedSeedAtom } from '../../../till/selling/typed-state.ts';
+import { lastTicketAtom } from '../../../till/session/customer-state.ts';
 import { useTill } from '../../../till/use-till.ts';
+import { readyCardAtom, summaryAtom } from '../../../till/wager/card-state.ts';
+import { wagerAtom, wagerRulesAtom } from '../../../till/wager/pending-wager-state.ts';
 import type { Loadable } from '../../../till/window/loadable.ts';
-import {
-  lastTicketAtom,
-  readBackAtom,
-  readyCardAtom,
-  saleLastsAtom,
-  settingsAtom,
-  summaryAtom,
-  typedCardAtom,
-  typedSeedAtom,
-  wagerAtom,
-  wagerRulesAtom,
-} from '../../../till/window/state.ts';
+import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/controls/Icon.tsx';
 import { ALL_RACES } from '../../../wagering/bets/all-races.ts';

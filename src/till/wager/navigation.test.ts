@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
+import { homeViewAtom } from '../window/view-state.ts';
 import { createNavigation } from './navigation.ts';
-import { homeViewAtom } from './state.ts';
 
 function opened() {
   const store = createStore();

@@ -3,11 +3,13 @@
  * the runners from leg to leg (T051, T052, T075-T091). The rules are the element controller's; this applies them to the window.
  */
 import type { WagerEvent } from '../../wagering/pending/pending-wager.ts';
-import type { Store } from './dialogs.ts';
-import { elementInMode, firstElement, totalOutPage } from './modes.ts';
-import type { PageStack } from './pages.ts';
-import { homeViewAtom, partsAtom, settingsAtom, wagerAtom } from './state.ts';
-import { canGoBack, goBack, type HomeView, mayReach, selectView } from './view-stack.ts';
+import type { Store } from '../window/dialogs.ts';
+import { elementInMode, firstElement, totalOutPage } from '../window/modes.ts';
+import type { PageStack } from '../window/pages.ts';
+import { settingsAtom } from '../window/settings-state.ts';
+import { canGoBack, goBack, type HomeView, mayReach, selectView } from '../window/view-stack.ts';
+import { homeViewAtom } from '../window/view-state.ts';
+import { partsAtom, wagerAtom } from './pending-wager-state.ts';
 
 export interface Navigation {
   /** Refused silently if what the element needs does not exist (T083-T087). */

@@ -1,7 +1,9 @@
 /** Reports the pages that a signed-on teller opens to the host, as views are reported (S171). Keeps `pageAtom` at the page that is shown. */
-import type { Store } from './dialogs.ts';
-import type { Page, PageStack } from './pages.ts';
-import { pageAtom, tellerAtom } from './state.ts';
+
+import { tellerAtom } from '../session/teller-state.ts';
+import type { Store } from '../window/dialogs.ts';
+import type { Page, PageStack } from '../window/pages.ts';
+import { pageAtom } from '../window/view-state.ts';
 
 /** Names of pages that the host hears of as of views. */
 const NAV_NAMES: Partial<Readonly<Record<Page, string>>> = {

@@ -1,0 +1,17 @@
+/** What the window knows of printers besides the one in use, as screens read it: other printers, a choice that waits, the roll. Owns no rule. */
+import { atom } from 'jotai/vanilla';
+import { type DriverInfo, type KnownPrinters, NO_PRINTERS } from '../../devices/model/printer-model.ts';
+import { NEW_ROLL, type RollRecord } from '../../devices/roll/paper-roll.ts';
+
+export const knownPrintersAtom = atom<KnownPrinters>(NO_PRINTERS);
+
+/** A printer that more than one driver could drive waits for the teller (T186). */
+export interface DriverChoice {
+  readonly printer: string;
+  readonly drivers: readonly DriverInfo[];
+}
+export const driverChoiceAtom = atom<DriverChoice | null>(null);
+
+export const rollAtom = atom<RollRecord>(NEW_ROLL);
+/** Whether the teller is asked how much paper is in the printer (T162). */
+export const paperAskedAtom = atom(false);
