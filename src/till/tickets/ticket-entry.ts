@@ -122,7 +122,8 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
 
   const sendAndWait = async (event: TicketEntryEvent): Promise<void> => void (await send(event).over);
 
-  function carryOut(effect: TicketEntryEffect): Promise<void> | void {
+  /** Begins an effect at once. Resolves when it is over. */
+  async function carryOut(effect: TicketEntryEffect): Promise<void> {
     switch (effect.type) {
       case 'request': {
         const { request } = effect;
