@@ -51,6 +51,7 @@ export const ROOMS: RoomTable = {
     '.',
   ],
   'src/till/posts': ['reading', 'words', 'handlers', '.'],
+  'src/till/tickets': ['cashing', 'fixed-odds', 'entry', '.'],
   'src/ui': ['look', 'controls', 'keys', 'page'],
   'src/screens/frame': ['keys', 'head', 'entries', 'notices', 'papers', 'transactions', '.'],
   'src/screens/home': [

@@ -1,6 +1,7 @@
 /** Customers who bet at fixed odds, and bring their tickets back. Owns what they ask for; how a tap is counted is operations.ts's. */
-import { fixedOddsCardsAtom, fixedOddsRaceAtom } from '../../src/till/tickets/fixed-odds-state.ts';
-import { ticketEntryAtom } from '../../src/till/tickets/ticket-entry-state.ts';
+
+import { ticketEntryAtom } from '../../src/till/tickets/entry/ticket-entry-state.ts';
+import { fixedOddsCardsAtom, fixedOddsRaceAtom } from '../../src/till/tickets/fixed-odds/fixed-odds-state.ts';
 import { isFixedOddsCode } from '../../src/wagering/card/fixed-odds.ts';
 import { pennies } from '../../src/wagering/ground/money.ts';
 import type { Shop } from './shop.ts';

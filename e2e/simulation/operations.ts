@@ -8,7 +8,7 @@ import { accountAtom } from '../../src/till/session/account-state.ts';
 import { closedBagsAtom, pendingBagAtom } from '../../src/till/session/bag-state.ts';
 import { customerAtom, drawerTransactionsAtom } from '../../src/till/session/customer-state.ts';
 import { tellerAtom } from '../../src/till/session/teller-state.ts';
-import type { HandedIn } from '../../src/till/tickets/cash-desk.ts';
+import type { HandedIn } from '../../src/till/tickets/cashing/cash-desk.ts';
 import type { Transaction } from '../../src/till/transactions/customer-session.ts';
 import { readyCardAtom, summaryAtom } from '../../src/till/wager/card-state.ts';
 import { wagerAtom } from '../../src/till/wager/pending-wager-state.ts';

@@ -7,7 +7,7 @@ import {
   fixedOddsCardsAtom,
   fixedOddsClothAtom,
   fixedOddsRaceAtom,
-} from '../../../src/till/tickets/fixed-odds-state.ts';
+} from '../../../src/till/tickets/fixed-odds/fixed-odds-state.ts';
 import type { CustomerSession, Transaction } from '../../../src/till/transactions/customer-session.ts';
 import { keyedAtom, NOTHING_KEYED } from '../../../src/till/wager/keyed-input.ts';
 import type { Store } from '../../../src/till/window/dialogs.ts';

@@ -8,7 +8,7 @@ import {
   TICKET_MODES,
   type TicketEntry,
   ticketEntryAtom,
-} from '../../../src/till/tickets/ticket-entry-state.ts';
+} from '../../../src/till/tickets/entry/ticket-entry-state.ts';
 import type { Store } from '../../../src/till/window/dialogs.ts';
 import { settingsAtom } from '../../../src/till/window/settings-state.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';

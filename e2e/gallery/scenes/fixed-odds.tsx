@@ -1,7 +1,7 @@
 /** Scenes of bets at fixed odds. */
 import { say } from '../../../src/i18n/say.ts';
 import { TransactionSummary } from '../../../src/screens/transaction-summary/TransactionSummary.tsx';
-import { fixedOddsCardsAtom } from '../../../src/till/tickets/fixed-odds-state.ts';
+import { fixedOddsCardsAtom } from '../../../src/till/tickets/fixed-odds/fixed-odds-state.ts';
 import { LOADING } from '../../../src/till/window/loadable.ts';
 import { FIXED_ODDS_CUSTOMER, withClosedRace, withPrices } from '../examples/example-fixed-odds.ts';
 import { moneyView, type Scene, standing } from './scene.tsx';

@@ -5,7 +5,7 @@ import {
   listedFixedOddsAtom,
   ticketReviewAtom,
 } from '../../../src/till/session/session-state.ts';
-import { TICKET_MODES } from '../../../src/till/tickets/ticket-entry-state.ts';
+import { TICKET_MODES } from '../../../src/till/tickets/entry/ticket-entry-state.ts';
 import { failedRacesAtom, knownRacesAtom } from '../../../src/till/wager/race-results.ts';
 import type { Loadable } from '../../../src/till/window/loadable.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';

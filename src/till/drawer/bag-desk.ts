@@ -45,8 +45,8 @@ import {
 import type { ShiftHistory } from '../session/shift-history.ts';
 import { shiftHistoryAtom } from '../session/shift-history-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
-import type { CashDesk } from '../tickets/cash-desk.ts';
-import { cancelQuestion } from '../tickets/easy-cancel.ts';
+import type { CashDesk } from '../tickets/cashing/cash-desk.ts';
+import { cancelQuestion } from '../tickets/cashing/easy-cancel.ts';
 import { wasDone } from '../transactions/customer-session.ts';
 import { lockedAtom } from '../window/dialog-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';

@@ -8,7 +8,7 @@ import type { OperationLock } from '../money/operation-lock.ts';
 import type { PrintReport } from '../printing/report-print.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import type { ShiftHistory } from '../session/shift-history.ts';
-import type { CashDesk } from '../tickets/cash-desk.ts';
+import type { CashDesk } from '../tickets/cashing/cash-desk.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { Navigation } from '../wager/navigation.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';

@@ -13,7 +13,7 @@ import { runUntilSettled } from '../money/run-until-settled.ts';
 import { refusedAs, refuseSlipAmount } from '../money/slip-amount.ts';
 import { drawerTransactionsAtom } from '../session/customer-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
-import { cancelQuestion, easyCancelAtom } from '../tickets/easy-cancel.ts';
+import { cancelQuestion, easyCancelAtom } from '../tickets/cashing/easy-cancel.ts';
 import { tellersSlipTitle } from '../transactions/tellers-slips.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import { settingsAtom } from '../window/settings-state.ts';

@@ -7,7 +7,7 @@ import { serialDigits } from '../../wagering/tickets/ticket-serial.ts';
 import { customerAtom } from '../session/customer-state.ts';
 import { beginShift, build, buy } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
-import { ticketEntryAtom } from '../tickets/ticket-entry-state.ts';
+import { ticketEntryAtom } from '../tickets/entry/ticket-entry-state.ts';
 import { noticesAtom } from '../window/dialog-state.ts';
 import { homeViewAtom } from '../window/view-state.ts';
 import { cameraAtom } from './camera-state.ts';

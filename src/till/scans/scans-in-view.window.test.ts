@@ -10,7 +10,7 @@ import { customerAtom, totalsAtom } from '../session/customer-state.ts';
 import { typedPlayerAtom } from '../session/session-state.ts';
 import { beginShift, build, buy } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
-import { formTicketAtom, ticketEntryAtom } from '../tickets/ticket-entry-state.ts';
+import { formTicketAtom, ticketEntryAtom } from '../tickets/entry/ticket-entry-state.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
 import { homeViewAtom } from '../window/view-state.ts';
 

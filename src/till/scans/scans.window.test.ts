@@ -6,7 +6,7 @@ import { takesBets } from '../../wagering/card/card.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
 import { beginShift, build, buy, openCard, runnersOf } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
-import { type PaidTicket, TICKET_MODES, ticketEntryAtom } from '../tickets/ticket-entry-state.ts';
+import { type PaidTicket, TICKET_MODES, ticketEntryAtom } from '../tickets/entry/ticket-entry-state.ts';
 import { readyCardAtom, summaryAtom } from '../wager/card-state.ts';
 import { wagerAtom } from '../wager/pending-wager-state.ts';
 import { announcementsAtom, lockedAtom, noticeAtom, noticesAtom } from '../window/dialog-state.ts';

@@ -5,7 +5,7 @@ import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import { beginShift, signOn } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
-import { formTicketAtom } from '../tickets/ticket-entry-state.ts';
+import { formTicketAtom } from '../tickets/entry/ticket-entry-state.ts';
 import { homeViewAtom } from '../window/view-state.ts';
 
 const TICKET = '218445095900001';

@@ -22,7 +22,7 @@ import { slipOfKind } from '../transactions/slip-shapes.ts';
 import type { RaceResults } from '../wager/race-results.ts';
 import type { Store } from '../window/dialogs.ts';
 import { loadableOf } from '../window/failure-notice.ts';
-import type { ListCancel } from './list-cancel.ts';
+import type { ListCancel } from './cashing/list-cancel.ts';
 
 export interface TicketReview {
   /** Asks the host again. What is listed stays until the answer is there; without a list it says that it loads. */

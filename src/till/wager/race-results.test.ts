@@ -1,4 +1,4 @@
-/** Proves the reading of race results where it fails. What a loser shows is src/till/tickets/losers.window.test.ts. */
+/** Proves the reading of race results where it fails. What a loser shows is src/till/tickets/entry/losers.window.test.ts. */
 import { createStore } from 'jotai/vanilla';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CardBook } from '../../tote/card-book.ts';

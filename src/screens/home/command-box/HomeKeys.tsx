@@ -10,7 +10,7 @@ import { customerAtom } from '../../../till/session/customer-state.ts';
 import { handedInAtom } from '../../../till/session/session-state.ts';
 import { exceptionTypesAtom } from '../../../till/session/teller-state.ts';
 import { terminalStatusAtom } from '../../../till/session/terminal-status.ts';
-import { easyCancelAtom } from '../../../till/tickets/easy-cancel.ts';
+import { easyCancelAtom } from '../../../till/tickets/cashing/easy-cancel.ts';
 import type { Till } from '../../../till/till.ts';
 import { trainersPanelAtom } from '../../../till/trainer/trainer-state.ts';
 import {

@@ -10,7 +10,7 @@ import { twelveHour } from '../../../i18n/times.ts';
 import { saleLastsAtom } from '../../../till/money/act-state.ts';
 import { drawerTransactionsAtom } from '../../../till/session/customer-state.ts';
 import { tellerAtom } from '../../../till/session/teller-state.ts';
-import { easyCancelAtom } from '../../../till/tickets/easy-cancel.ts';
+import { easyCancelAtom } from '../../../till/tickets/cashing/easy-cancel.ts';
 import {
   type TellersSlip,
   tellersSlips,

@@ -6,7 +6,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useMoney, useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
-import { fixedOddsChoiceAtom } from '../../../till/tickets/fixed-odds-state.ts';
+import { fixedOddsChoiceAtom } from '../../../till/tickets/fixed-odds/fixed-odds-state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Keypad } from '../../../ui/keys/Keypad.tsx';

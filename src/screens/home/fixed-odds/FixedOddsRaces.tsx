@@ -6,7 +6,7 @@ import {
   type FixedOddsCard,
   fixedOddsCardAtom,
   fixedOddsRaceAtom,
-} from '../../../till/tickets/fixed-odds-state.ts';
+} from '../../../till/tickets/fixed-odds/fixed-odds-state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { coarseNowAtom } from '../../../till/window/clockwork.ts';
 import { Button } from '../../../ui/controls/Button.tsx';

@@ -10,7 +10,7 @@ import {
   fixedOddsCardAtom,
   fixedOddsClothAtom,
   fixedOddsRaceAtom,
-} from '../../../till/tickets/fixed-odds-state.ts';
+} from '../../../till/tickets/fixed-odds/fixed-odds-state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Cloth } from '../../../ui/controls/Cloth.tsx';

@@ -7,7 +7,7 @@ import {
   fixedOddsCardsAtom,
   fixedOddsClothAtom,
   fixedOddsRaceAtom,
-} from '../../../till/tickets/fixed-odds-state.ts';
+} from '../../../till/tickets/fixed-odds/fixed-odds-state.ts';
 import { keyedAtom, NOTHING_KEYED } from '../../../till/wager/keyed-input.ts';
 import type { Status } from '../../../wagering/card/card.ts';
 import { pennies } from '../../../wagering/ground/money.ts';

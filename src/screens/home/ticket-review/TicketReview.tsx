@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../../i18n/times.ts';
 import { saleLastsAtom } from '../../../till/money/act-state.ts';
-import { easyCancelAtom } from '../../../till/tickets/easy-cancel.ts';
+import { easyCancelAtom } from '../../../till/tickets/cashing/easy-cancel.ts';
 import { isLive } from '../../../till/tickets/ticket-review.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/controls/Button.tsx';

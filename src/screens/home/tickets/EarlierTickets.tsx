@@ -6,7 +6,7 @@ import {
   type AnsweredTicket,
   TICKET_MODES,
   ticketEntryAtom,
-} from '../../../till/tickets/ticket-entry-state.ts';
+} from '../../../till/tickets/entry/ticket-entry-state.ts';
 import { addPennies, ZERO } from '../../../wagering/ground/money.ts';
 import './EnterTicket.css';
 

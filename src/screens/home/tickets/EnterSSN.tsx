@@ -6,7 +6,7 @@
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { formTicketAtom } from '../../../till/tickets/ticket-entry-state.ts';
+import { formTicketAtom } from '../../../till/tickets/entry/ticket-entry-state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { salePhaseAtom } from '../../../till/window/sale-phase-state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';

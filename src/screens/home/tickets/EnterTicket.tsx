@@ -11,7 +11,7 @@ import {
   ticketEntryAtom,
   typedCodeAtom,
   typedSerialAtom,
-} from '../../../till/tickets/ticket-entry-state.ts';
+} from '../../../till/tickets/entry/ticket-entry-state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { salePhaseAtom } from '../../../till/window/sale-phase-state.ts';
 import { settingsAtom } from '../../../till/window/settings-state.ts';

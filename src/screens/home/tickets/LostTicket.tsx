@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { type LostTicket as Lost, ticketEntryAtom } from '../../../till/tickets/ticket-entry-state.ts';
+import { type LostTicket as Lost, ticketEntryAtom } from '../../../till/tickets/entry/ticket-entry-state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { failedRacesAtom, finishOf, isUnread, knownRacesAtom } from '../../../till/wager/race-results.ts';
 import { Button } from '../../../ui/controls/Button.tsx';

@@ -6,7 +6,7 @@
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
-import { type PaidTicket as Paid, TICKET_MODES } from '../../../till/tickets/ticket-entry-state.ts';
+import { type PaidTicket as Paid, TICKET_MODES } from '../../../till/tickets/entry/ticket-entry-state.ts';
 import { Icon } from '../../../ui/controls/Icon.tsx';
 import { CustomersBalance } from './CustomersBalance.tsx';
 import './EnterTicket.css';

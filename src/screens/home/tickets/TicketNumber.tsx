@@ -2,7 +2,11 @@
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { ticketEntryAtom, typedCodeAtom, typedSerialAtom } from '../../../till/tickets/ticket-entry-state.ts';
+import {
+  ticketEntryAtom,
+  typedCodeAtom,
+  typedSerialAtom,
+} from '../../../till/tickets/entry/ticket-entry-state.ts';
 import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { WRITTEN_LENGTH, writtenSerial } from '../../../wagering/tickets/ticket-serial.ts';
 import { codePlaces, isFixedOddsStart, placesOf } from './ticket-number.ts';

@@ -7,7 +7,7 @@ import {
   TICKET_MODES,
   type TicketEntry,
   ticketEntryAtom,
-} from '../../../till/tickets/ticket-entry-state.ts';
+} from '../../../till/tickets/entry/ticket-entry-state.ts';
 import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import { type DrawnView, drawView } from '../testing/draw-view.tsx';

@@ -1,10 +1,10 @@
 /** Answers of the host about tickets that were handed in: paid, lost, refused, or in need of the tax form. */
 import { say } from '../../../i18n/say.ts';
 import type { Transaction } from '../../transactions/customer-session.ts';
-import type { CashEnd, HandedIn } from '../cash-desk.ts';
-import { TICKET_MODES, type TicketMode } from '../ticket-entry-state.ts';
+import type { CashEnd, HandedIn } from '../cashing/cash-desk.ts';
 import { paidLine, paidTicketOf } from './paid-ticket.ts';
 import { closeForm, type Draft, giveBack, letGo, NOT_NOW, set } from './ticket-entry-draft.ts';
+import { TICKET_MODES, type TicketMode } from './ticket-entry-state.ts';
 import type { TicketEntryContext, TicketRequest } from './ticket-entry-step.ts';
 
 /** Keeps the credit of an answer whose teller has signed off: it is the customer's all the same. */

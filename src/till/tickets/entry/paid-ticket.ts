@@ -2,7 +2,7 @@
 import { type Say, say } from '../../../i18n/say.ts';
 import { addPennies, magnitude, type Pennies } from '../../../wagering/ground/money.ts';
 import { numberOf, type Transaction } from '../../transactions/customer-session.ts';
-import { type PaidTicket, TICKET_MODES, type TicketMode } from '../ticket-entry-state.ts';
+import { type PaidTicket, TICKET_MODES, type TicketMode } from './ticket-entry-state.ts';
 
 /** Returns the winnings and the taxes withheld of them, as the claim has them. */
 function taxOf(claim: Transaction['claim']): Pick<PaidTicket, 'claim'> {

@@ -6,9 +6,9 @@ import { pennies } from '../../../wagering/ground/money.ts';
 import { writtenSerial } from '../../../wagering/tickets/ticket-serial.ts';
 import { sampleTransaction } from '../../testing/transactions.ts';
 import type { NoticeText } from '../../window/dialogs.ts';
-import type { CashEnd, HandedIn } from '../cash-desk.ts';
-import { type FormTicket, NO_TICKET_ENTRY, TICKET_MODES, type TicketEntry } from '../ticket-entry-state.ts';
+import type { CashEnd, HandedIn } from '../cashing/cash-desk.ts';
 import { stepTicketEntry } from './ticket-entry-core.ts';
+import { type FormTicket, NO_TICKET_ENTRY, TICKET_MODES, type TicketEntry } from './ticket-entry-state.ts';
 import type {
   TicketEntryContext,
   TicketEntryEffect,

@@ -17,7 +17,6 @@ import { say } from '../../../i18n/say.ts';
 import { isFixedOddsCode } from '../../../wagering/card/fixed-odds.ts';
 import { parseManualSerial, WRITTEN_LENGTH } from '../../../wagering/tickets/ticket-serial.ts';
 import type { ScanTaker } from '../../scans/scan-desk.ts';
-import { NO_TICKET_ENTRY } from '../ticket-entry-state.ts';
 import { readResults, takeAnswer, takeLateAnswer } from './answer-steps.ts';
 import { takeLink, takeScan, takeTicket } from './scan-steps.ts';
 import {
@@ -29,6 +28,7 @@ import {
   requestFixedOdds,
   set,
 } from './ticket-entry-draft.ts';
+import { NO_TICKET_ENTRY } from './ticket-entry-state.ts';
 import type {
   TicketEntryContext,
   TicketEntryEvent,

@@ -6,7 +6,7 @@ import { say } from '../../../i18n/say.ts';
 import type { FixedOddsCode } from '../../../wagering/card/fixed-odds.ts';
 import type { ScanSource } from '../../../wagering/tickets/scan-classification.ts';
 import type { HomeView, ViewStack } from '../../window/view-stack.ts';
-import type { HandedIn } from '../cash-desk.ts';
+import type { HandedIn } from '../cashing/cash-desk.ts';
 import {
   type FormTicket,
   MOST_EARLIER,
@@ -14,7 +14,7 @@ import {
   TICKET_MODES,
   type TicketEntry,
   type TicketMode,
-} from '../ticket-entry-state.ts';
+} from './ticket-entry-state.ts';
 import type { TicketEntryContext, TicketEntryEffect } from './ticket-entry-step.ts';
 import { typedDigitsOf } from './ticket-number.ts';
 

@@ -10,8 +10,8 @@ import type { ScanTaker } from '../../scans/scan-desk.ts';
 import type { Transaction } from '../../transactions/customer-session.ts';
 import type { NoticeText } from '../../window/dialogs.ts';
 import type { HomeView } from '../../window/view-stack.ts';
-import type { CashEnd, HandedIn } from '../cash-desk.ts';
-import type { FormTicket, TicketEntry, TicketMode } from '../ticket-entry-state.ts';
+import type { CashEnd, HandedIn } from '../cashing/cash-desk.ts';
+import type { FormTicket, TicketEntry, TicketMode } from './ticket-entry-state.ts';
 
 export interface TicketEntryState {
   readonly entry: TicketEntry;

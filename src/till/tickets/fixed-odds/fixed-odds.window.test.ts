@@ -4,22 +4,23 @@
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RUN_MS } from '../../demo-tote/serve/race-orders-check.ts';
-import { translator } from '../../i18n/translate.ts';
-import { fixedPayout, isFixedOddsCode } from '../../wagering/card/fixed-odds.ts';
-import { DEFAULT_MONEY_FORMAT, negative, pennies, ZERO } from '../../wagering/ground/money.ts';
-import { inDoubtCountAtom, inDoubtRowsAtom } from '../doubts/in-doubt-state.ts';
-import { WAITED_ENOUGH } from '../doubts/manual-resolution.ts';
-import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
-import { customerAtom, totalsAtom } from '../session/customer-state.ts';
-import { listedFixedOddsAtom } from '../session/session-state.ts';
-import { tellerAtom } from '../session/teller-state.ts';
-import { beginShift, signOn } from '../testing/at-the-window.ts';
-import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { summaryAtom } from '../wager/card-state.ts';
-import { keyedAtom, NOTHING_KEYED } from '../wager/keyed-input.ts';
-import { announcementsAtom, noticeAtom } from '../window/dialog-state.ts';
-import { homeViewAtom } from '../window/view-state.ts';
+import { RUN_MS } from '../../../demo-tote/serve/race-orders-check.ts';
+import { translator } from '../../../i18n/translate.ts';
+import { fixedPayout, isFixedOddsCode } from '../../../wagering/card/fixed-odds.ts';
+import { DEFAULT_MONEY_FORMAT, negative, pennies, ZERO } from '../../../wagering/ground/money.ts';
+import { inDoubtCountAtom, inDoubtRowsAtom } from '../../doubts/in-doubt-state.ts';
+import { WAITED_ENOUGH } from '../../doubts/manual-resolution.ts';
+import { DOUBT_PAUSE } from '../../posts/post-pipeline.ts';
+import { customerAtom, totalsAtom } from '../../session/customer-state.ts';
+import { listedFixedOddsAtom } from '../../session/session-state.ts';
+import { tellerAtom } from '../../session/teller-state.ts';
+import { beginShift, signOn } from '../../testing/at-the-window.ts';
+import { openWindow, type Room, type TestWindow } from '../../testing/test-window.ts';
+import { summaryAtom } from '../../wager/card-state.ts';
+import { keyedAtom, NOTHING_KEYED } from '../../wager/keyed-input.ts';
+import { announcementsAtom, noticeAtom } from '../../window/dialog-state.ts';
+import { homeViewAtom } from '../../window/view-state.ts';
+import { TICKET_MODES, ticketEntryAtom, typedCodeAtom } from '../entry/ticket-entry-state.ts';
 import { PRICE_REFRESH } from './fixed-odds-board.ts';
 import {
   fixedOddsCardsAtom,
@@ -27,7 +28,6 @@ import {
   fixedOddsClothAtom,
   fixedOddsRaceAtom,
 } from './fixed-odds-state.ts';
-import { TICKET_MODES, ticketEntryAtom, typedCodeAtom } from './ticket-entry-state.ts';
 
 let room: Room;
 let window: TestWindow;

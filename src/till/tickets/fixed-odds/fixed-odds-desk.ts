@@ -5,28 +5,28 @@
  * A wager is sold at the very payout that the customer was told. Where the price has moved the host refuses, the new price is fetched, and the teller
  * presses again. There is no call that cancels one.
  */
-import { refusalSay } from '../../i18n/refusal-texts.ts';
-import { say } from '../../i18n/say.ts';
-import type { JournaledPost } from '../../journal/journal.ts';
-import type { ToteCalls } from '../../tote/calls.ts';
-import { STATUS_CODES } from '../../tote/wire/status.ts';
-import type { RaceNumber } from '../../wagering/card/card.ts';
-import { type FixedOddsCode, fixedPayout } from '../../wagering/card/fixed-odds.ts';
-import { type Pennies, ZERO } from '../../wagering/ground/money.ts';
-import { refusedForAccount } from '../account/account-refusal.ts';
-import type { AccountSession } from '../account/account-session.ts';
-import { READ_BACK_ANSWERS } from '../doubts/read-back.ts';
-import type { MoneyDesk } from '../money/money-desk.ts';
-import type { Confirmation } from '../money/operation-lock.ts';
-import type { PostRequest } from '../money/post-batch.ts';
-import { runUntilSettled } from '../money/run-until-settled.ts';
-import { refusedAs, refuseSlipAmount } from '../money/slip-amount.ts';
-import { decodeFixedOdds } from '../posts/handlers/fixed-odds.ts';
-import type { StatedResolution } from '../posts/reading/stated-resolution.ts';
-import { customerAtom } from '../session/customer-state.ts';
-import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
-import { settingsAtom } from '../window/settings-state.ts';
-import { type CashEnd, failedWith, isNotAWinner } from './cash-desk.ts';
+import { refusalSay } from '../../../i18n/refusal-texts.ts';
+import { say } from '../../../i18n/say.ts';
+import type { JournaledPost } from '../../../journal/journal.ts';
+import type { ToteCalls } from '../../../tote/calls.ts';
+import { STATUS_CODES } from '../../../tote/wire/status.ts';
+import type { RaceNumber } from '../../../wagering/card/card.ts';
+import { type FixedOddsCode, fixedPayout } from '../../../wagering/card/fixed-odds.ts';
+import { type Pennies, ZERO } from '../../../wagering/ground/money.ts';
+import { refusedForAccount } from '../../account/account-refusal.ts';
+import type { AccountSession } from '../../account/account-session.ts';
+import { READ_BACK_ANSWERS } from '../../doubts/read-back.ts';
+import type { MoneyDesk } from '../../money/money-desk.ts';
+import type { Confirmation } from '../../money/operation-lock.ts';
+import type { PostRequest } from '../../money/post-batch.ts';
+import { runUntilSettled } from '../../money/run-until-settled.ts';
+import { refusedAs, refuseSlipAmount } from '../../money/slip-amount.ts';
+import { decodeFixedOdds } from '../../posts/handlers/fixed-odds.ts';
+import type { StatedResolution } from '../../posts/reading/stated-resolution.ts';
+import { customerAtom } from '../../session/customer-state.ts';
+import type { Dialogs, NoticeText, Store } from '../../window/dialogs.ts';
+import { settingsAtom } from '../../window/settings-state.ts';
+import { type CashEnd, failedWith, isNotAWinner } from '../cashing/cash-desk.ts';
 import type { FixedOddsWatch } from './fixed-odds-board.ts';
 import {
   type FixedOddsCard,

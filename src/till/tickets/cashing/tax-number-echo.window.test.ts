@@ -2,11 +2,11 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, it } from 'vitest';
-import { translator } from '../../i18n/translate.ts';
-import { DEFAULT_MONEY_FORMAT } from '../../wagering/ground/money.ts';
-import { inDoubtRowsAtom } from '../doubts/in-doubt-state.ts';
-import { beginShift } from '../testing/at-the-window.ts';
-import { noticeAtom } from '../window/dialog-state.ts';
+import { translator } from '../../../i18n/translate.ts';
+import { DEFAULT_MONEY_FORMAT } from '../../../wagering/ground/money.ts';
+import { inDoubtRowsAtom } from '../../doubts/in-doubt-state.ts';
+import { beginShift } from '../../testing/at-the-window.ts';
+import { noticeAtom } from '../../window/dialog-state.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
 const SSN = '078051120';

@@ -6,17 +6,17 @@
  * refused because its price had moved. A board that cannot be refreshed stays: the host refuses a wager at a price
  * that is over.
  */
-import type { ToteCalls } from '../../tote/calls.ts';
-import { type HostCache, valueOf } from '../../tote/host-cache.ts';
-import { createHostRead } from '../../tote/host-read.ts';
-import { createPoll } from '../../tote/poll.ts';
-import type { RaceNumber } from '../../wagering/card/card.ts';
-import type { Clock } from '../../wagering/ground/clock.ts';
-import type { Pennies } from '../../wagering/ground/money.ts';
-import type { Store } from '../window/dialogs.ts';
-import { loadableOf } from '../window/failure-notice.ts';
-import { withinReach } from '../window/view-stack.ts';
-import { homeViewAtom } from '../window/view-state.ts';
+import type { ToteCalls } from '../../../tote/calls.ts';
+import { type HostCache, valueOf } from '../../../tote/host-cache.ts';
+import { createHostRead } from '../../../tote/host-read.ts';
+import { createPoll } from '../../../tote/poll.ts';
+import type { RaceNumber } from '../../../wagering/card/card.ts';
+import type { Clock } from '../../../wagering/ground/clock.ts';
+import type { Pennies } from '../../../wagering/ground/money.ts';
+import type { Store } from '../../window/dialogs.ts';
+import { loadableOf } from '../../window/failure-notice.ts';
+import { withinReach } from '../../window/view-stack.ts';
+import { homeViewAtom } from '../../window/view-state.ts';
 import {
   type FixedOddsBoard,
   type FixedOddsCard,

@@ -1,8 +1,8 @@
 import { createStore } from 'jotai/vanilla';
 import { beforeEach, expect, it } from 'vitest';
-import type { TicketSerial } from '../../wagering/card/wager.ts';
-import type { ClassifiedScan } from '../../wagering/tickets/scan-classification.ts';
-import { homeViewAtom } from '../window/view-state.ts';
+import type { TicketSerial } from '../../../wagering/card/wager.ts';
+import type { ClassifiedScan } from '../../../wagering/tickets/scan-classification.ts';
+import { homeViewAtom } from '../../window/view-state.ts';
 import { createScanQueue, type ScanQueue } from './scan-queue.ts';
 import { ticketEntryAtom } from './ticket-entry-state.ts';
 

@@ -4,11 +4,11 @@
  * Drops what waits, and says so, as soon as something else needs the teller first: a dialog, the tax form, a doubt. Then the paper is
  * scanned again. Keeps nothing across a reload: a ticket that was not sent was not paid.
  */
-import type { ClassifiedScan, ScanSource } from '../../wagering/tickets/scan-classification.ts';
-import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
-import { noticeAtom } from '../window/dialog-state.ts';
-import type { Store } from '../window/dialogs.ts';
-import { homeViewAtom } from '../window/view-state.ts';
+import type { ClassifiedScan, ScanSource } from '../../../wagering/tickets/scan-classification.ts';
+import { inDoubtCountAtom } from '../../doubts/in-doubt-state.ts';
+import { noticeAtom } from '../../window/dialog-state.ts';
+import type { Store } from '../../window/dialogs.ts';
+import { homeViewAtom } from '../../window/view-state.ts';
 import { ticketEntryAtom } from './ticket-entry-state.ts';
 
 /** Tickets that may wait: more than a hand holds. */

@@ -2,25 +2,25 @@
  * Cashing and cancelling a ticket that is handed in (T403-T405). Owns what is sent, what a refusal is called, and that a payment which needs the tax
  * form is told apart from one that is refused (T440). Knows no view: who shows what was paid is told.
  */
-import { type Say, say } from '../../i18n/say.ts';
-import type { ToteCalls } from '../../tote/calls.ts';
-import { statusCodeOf } from '../../tote/transport/failure.ts';
-import { STATUS_CODES } from '../../tote/wire/status.ts';
-import type { TicketSerial } from '../../wagering/card/wager.ts';
-import { ZERO } from '../../wagering/ground/money.ts';
-import type { ScanSource } from '../../wagering/tickets/scan-classification.ts';
-import { refusedForAccount } from '../account/account-refusal.ts';
-import type { AccountSession } from '../account/account-session.ts';
-import type { MoneyDesk } from '../money/money-desk.ts';
-import type { Confirmation } from '../money/operation-lock.ts';
-import type { PostRequest } from '../money/post-batch.ts';
-import type { MoneyRefusal } from '../posts/reading/post-reading.ts';
-import { accountAtom } from '../session/account-state.ts';
-import { customerAtom } from '../session/customer-state.ts';
-import { slipsAtHandAtom } from '../session/session-state.ts';
-import type { Transaction } from '../transactions/customer-session.ts';
-import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
-import { settingsAtom } from '../window/settings-state.ts';
+import { type Say, say } from '../../../i18n/say.ts';
+import type { ToteCalls } from '../../../tote/calls.ts';
+import { statusCodeOf } from '../../../tote/transport/failure.ts';
+import { STATUS_CODES } from '../../../tote/wire/status.ts';
+import type { TicketSerial } from '../../../wagering/card/wager.ts';
+import { ZERO } from '../../../wagering/ground/money.ts';
+import type { ScanSource } from '../../../wagering/tickets/scan-classification.ts';
+import { refusedForAccount } from '../../account/account-refusal.ts';
+import type { AccountSession } from '../../account/account-session.ts';
+import type { MoneyDesk } from '../../money/money-desk.ts';
+import type { Confirmation } from '../../money/operation-lock.ts';
+import type { PostRequest } from '../../money/post-batch.ts';
+import type { MoneyRefusal } from '../../posts/reading/post-reading.ts';
+import { accountAtom } from '../../session/account-state.ts';
+import { customerAtom } from '../../session/customer-state.ts';
+import { slipsAtHandAtom } from '../../session/session-state.ts';
+import type { Transaction } from '../../transactions/customer-session.ts';
+import type { Dialogs, NoticeText, Store } from '../../window/dialogs.ts';
+import { settingsAtom } from '../../window/settings-state.ts';
 
 /** A ticket and how it came to the window. */
 export interface HandedIn {

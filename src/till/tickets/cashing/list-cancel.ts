@@ -2,16 +2,16 @@
  * Cancelling what was sold by pointing at it in a list, where nobody hands the ticket in (T266-T269). Owns which may be cancelled so, what is
  * said of it before, and that the number counts as typed. Cancelling itself is cash-desk.ts.
  */
-import { type Say, say } from '../../i18n/say.ts';
-import type { TicketSerial, Wager } from '../../wagering/card/wager.ts';
-import { negative, type Pennies, ZERO } from '../../wagering/ground/money.ts';
-import type { ExchangeData } from '../../wagering/pending/wager-state.ts';
-import { wagersInWords } from '../doubts/read-back.ts';
-import type { OperationLock } from '../money/operation-lock.ts';
-import { customerAtom } from '../session/customer-state.ts';
-import { handedInAtom, slipsAtHandAtom } from '../session/session-state.ts';
-import { handedInBy, isCancellable, isCancellableOnAccount } from '../transactions/customer-session.ts';
-import type { Dialogs, Store } from '../window/dialogs.ts';
+import { type Say, say } from '../../../i18n/say.ts';
+import type { TicketSerial, Wager } from '../../../wagering/card/wager.ts';
+import { negative, type Pennies, ZERO } from '../../../wagering/ground/money.ts';
+import type { ExchangeData } from '../../../wagering/pending/wager-state.ts';
+import { wagersInWords } from '../../doubts/read-back.ts';
+import type { OperationLock } from '../../money/operation-lock.ts';
+import { customerAtom } from '../../session/customer-state.ts';
+import { handedInAtom, slipsAtHandAtom } from '../../session/session-state.ts';
+import { handedInBy, isCancellable, isCancellableOnAccount } from '../../transactions/customer-session.ts';
+import type { Dialogs, Store } from '../../window/dialogs.ts';
 import type { CashDesk } from './cash-desk.ts';
 import { cancelQuestion, easyCancelAtom } from './easy-cancel.ts';
 

@@ -5,9 +5,9 @@
  * Reading: a bag has no other way back than its list (T290), so that the setting does not keep it from being cancelled.
  */
 import { atom } from 'jotai/vanilla';
-import { type Say, say } from '../../i18n/say.ts';
-import type { Confirmation } from '../money/operation-lock.ts';
-import { settingsAtom } from '../window/settings-state.ts';
+import { type Say, say } from '../../../i18n/say.ts';
+import type { Confirmation } from '../../money/operation-lock.ts';
+import { settingsAtom } from '../../window/settings-state.ts';
 
 /** Whether what was sold, drawn or returned is cancelled from its list. */
 export const easyCancelAtom = atom((get) => !get(settingsAtom).disableEasyCancel);

@@ -2,19 +2,24 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { translator } from '../../i18n/translate.ts';
-import type { TicketSerial } from '../../wagering/card/wager.ts';
-import { DEFAULT_MONEY_FORMAT } from '../../wagering/ground/money.ts';
-import { serialDigits, writtenSerial } from '../../wagering/tickets/ticket-serial.ts';
-import { inDoubtRowsAtom } from '../doubts/in-doubt-state.ts';
-import { customerAtom, totalsAtom } from '../session/customer-state.ts';
-import { tellerAtom } from '../session/teller-state.ts';
-import { beginShift, build, buy, openCard, signOn } from '../testing/at-the-window.ts';
-import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { wagerAtom } from '../wager/pending-wager-state.ts';
-import { announcementsAtom, noticeAtom } from '../window/dialog-state.ts';
-import { homeViewAtom } from '../window/view-state.ts';
-import { formTicketAtom, TICKET_MODES, ticketEntryAtom, typedSerialAtom } from './ticket-entry-state.ts';
+import { translator } from '../../../i18n/translate.ts';
+import type { TicketSerial } from '../../../wagering/card/wager.ts';
+import { DEFAULT_MONEY_FORMAT } from '../../../wagering/ground/money.ts';
+import { serialDigits, writtenSerial } from '../../../wagering/tickets/ticket-serial.ts';
+import { inDoubtRowsAtom } from '../../doubts/in-doubt-state.ts';
+import { customerAtom, totalsAtom } from '../../session/customer-state.ts';
+import { tellerAtom } from '../../session/teller-state.ts';
+import { beginShift, build, buy, openCard, signOn } from '../../testing/at-the-window.ts';
+import { openWindow, type Room, type TestWindow } from '../../testing/test-window.ts';
+import { wagerAtom } from '../../wager/pending-wager-state.ts';
+import { announcementsAtom, noticeAtom } from '../../window/dialog-state.ts';
+import { homeViewAtom } from '../../window/view-state.ts';
+import {
+  formTicketAtom,
+  TICKET_MODES,
+  ticketEntryAtom,
+  typedSerialAtom,
+} from '../entry/ticket-entry-state.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
 const SSN = '078051120';

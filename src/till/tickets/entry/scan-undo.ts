@@ -2,15 +2,15 @@
  * Where the teller stands, to go back to when the keys pressed since turn out to be a scanner's: the wager, the view, and what was said or
  * asked of the choices. Owns the going back, and what it may not touch: a sale, credit, and whatever else was said meanwhile. Knows no keys.
  */
-import type { CardId } from '../../wagering/card/card.ts';
-import { customerAtom, lastTicketAtom } from '../session/customer-state.ts';
-import { tellerAtom } from '../session/teller-state.ts';
-import { wagerAtom } from '../wager/pending-wager-state.ts';
-import { noticesAtom } from '../window/dialog-state.ts';
-import type { Dialogs, Store } from '../window/dialogs.ts';
-import { TAKEN_BACK } from '../window/notices.ts';
-import { salePhaseAtom } from '../window/sale-phase-state.ts';
-import { homeViewAtom } from '../window/view-state.ts';
+import type { CardId } from '../../../wagering/card/card.ts';
+import { customerAtom, lastTicketAtom } from '../../session/customer-state.ts';
+import { tellerAtom } from '../../session/teller-state.ts';
+import { wagerAtom } from '../../wager/pending-wager-state.ts';
+import { noticesAtom } from '../../window/dialog-state.ts';
+import type { Dialogs, Store } from '../../window/dialogs.ts';
+import { TAKEN_BACK } from '../../window/notices.ts';
+import { salePhaseAtom } from '../../window/sale-phase-state.ts';
+import { homeViewAtom } from '../../window/view-state.ts';
 import { ticketEntryAtom } from './ticket-entry-state.ts';
 
 export interface ScanUndoParts {

@@ -2,35 +2,35 @@
  * The enter-ticket view at work: hands every event to the machine in entry/ticket-entry-core.ts and carries out its
  * effects. The requests to the host are cash-desk.ts and fixed-odds-desk.ts; scans that wait are scan-queue.ts.
  */
-import { say } from '../../i18n/say.ts';
-import type { ToteCalls } from '../../tote/calls.ts';
-import type { ExchangeData } from '../../wagering/pending/wager-state.ts';
-import type { ScanSource } from '../../wagering/tickets/scan-classification.ts';
-import type { ScanDeskParts, ScanTaker } from '../scans/scan-desk.ts';
-import type { CustomerBook } from '../session/customer-book.ts';
-import { saleOf } from '../session/session-state.ts';
-import { tellerAtom } from '../session/teller-state.ts';
-import type { Transaction } from '../transactions/customer-session.ts';
-import type { RaceResults } from '../wager/race-results.ts';
-import type { Dialogs, Store } from '../window/dialogs.ts';
-import { signal } from '../window/feedback.ts';
-import type { PageStack } from '../window/pages.ts';
-import { settingsAtom } from '../window/settings-state.ts';
-import type { HomeView } from '../window/view-stack.ts';
-import { homeViewAtom } from '../window/view-state.ts';
-import type { CashDesk, CashEnd } from './cash-desk.ts';
-import { stepTicketEntry } from './entry/ticket-entry-core.ts';
-import { withoutForm } from './entry/ticket-entry-draft.ts';
+import { say } from '../../../i18n/say.ts';
+import type { ToteCalls } from '../../../tote/calls.ts';
+import type { ExchangeData } from '../../../wagering/pending/wager-state.ts';
+import type { ScanSource } from '../../../wagering/tickets/scan-classification.ts';
+import type { ScanDeskParts, ScanTaker } from '../../scans/scan-desk.ts';
+import type { CustomerBook } from '../../session/customer-book.ts';
+import { saleOf } from '../../session/session-state.ts';
+import { tellerAtom } from '../../session/teller-state.ts';
+import type { Transaction } from '../../transactions/customer-session.ts';
+import type { RaceResults } from '../../wager/race-results.ts';
+import type { Dialogs, Store } from '../../window/dialogs.ts';
+import { signal } from '../../window/feedback.ts';
+import type { PageStack } from '../../window/pages.ts';
+import { settingsAtom } from '../../window/settings-state.ts';
+import type { HomeView } from '../../window/view-stack.ts';
+import { homeViewAtom } from '../../window/view-state.ts';
+import type { CashDesk, CashEnd } from '../cashing/cash-desk.ts';
+import type { FixedOddsDesk } from '../fixed-odds/fixed-odds-desk.ts';
+import { createScanQueue } from './scan-queue.ts';
+import { stepTicketEntry } from './ticket-entry-core.ts';
+import { withoutForm } from './ticket-entry-draft.ts';
+import { formTicketAtom, TICKET_MODES, type TicketMode, ticketEntryAtom } from './ticket-entry-state.ts';
 import type {
   TicketEntryContext,
   TicketEntryEffect,
   TicketEntryEvent,
   TicketEntryStep,
   TicketRequest,
-} from './entry/ticket-entry-step.ts';
-import type { FixedOddsDesk } from './fixed-odds-desk.ts';
-import { createScanQueue } from './scan-queue.ts';
-import { formTicketAtom, TICKET_MODES, type TicketMode, ticketEntryAtom } from './ticket-entry-state.ts';
+} from './ticket-entry-step.ts';
 
 export interface TicketEntryParts {
   readonly store: Store;

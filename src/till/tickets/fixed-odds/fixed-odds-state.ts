@@ -3,10 +3,10 @@
  * read out of them; the amount is keyed-input.ts's.
  */
 import { atom } from 'jotai/vanilla';
-import type { RaceNumber, RaceType, Status } from '../../wagering/card/card.ts';
-import type { Pennies } from '../../wagering/ground/money.ts';
-import type { OddsMove } from '../wager/card-state.ts';
-import { LOADING, type Loadable } from '../window/loadable.ts';
+import type { RaceNumber, RaceType, Status } from '../../../wagering/card/card.ts';
+import type { Pennies } from '../../../wagering/ground/money.ts';
+import type { OddsMove } from '../../wager/card-state.ts';
+import { LOADING, type Loadable } from '../../window/loadable.ts';
 
 export interface FixedOddsCard {
   readonly traCode: string;

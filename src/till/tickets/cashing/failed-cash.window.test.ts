@@ -1,13 +1,13 @@
 /** A ticket whose cashing fails, and where it is then: on the screen, in the reader, or in the teller's hand. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TicketSerial } from '../../wagering/card/wager.ts';
-import { writtenSerial } from '../../wagering/tickets/ticket-serial.ts';
-import { beginShift } from '../testing/at-the-window.ts';
-import type { Room, TestWindow } from '../testing/test-window.ts';
-import { noticeAtom } from '../window/dialog-state.ts';
-import { homeViewAtom } from '../window/view-state.ts';
-import { ticketEntryAtom } from './ticket-entry-state.ts';
+import type { TicketSerial } from '../../../wagering/card/wager.ts';
+import { writtenSerial } from '../../../wagering/tickets/ticket-serial.ts';
+import { beginShift } from '../../testing/at-the-window.ts';
+import type { Room, TestWindow } from '../../testing/test-window.ts';
+import { noticeAtom } from '../../window/dialog-state.ts';
+import { homeViewAtom } from '../../window/view-state.ts';
+import { ticketEntryAtom } from '../entry/ticket-entry-state.ts';
 
 const SERIAL = '5554-C70F-0001' as TicketSerial;
 const DIGITS = '218445095900001';

@@ -3,14 +3,14 @@
  * Owns the atoms and what is read out of them. The customer's tax number is not among them: it stands in its own view alone.
  */
 import { atom } from 'jotai/vanilla';
-import type { Say } from '../../i18n/say.ts';
-import { type FixedOddsCode, isFixedOddsCode } from '../../wagering/card/fixed-odds.ts';
-import type { TicketSerial } from '../../wagering/card/wager.ts';
-import type { Pennies } from '../../wagering/ground/money.ts';
-import { parseManualSerial } from '../../wagering/tickets/ticket-serial.ts';
-import type { Transaction, WagerData } from '../transactions/customer-session.ts';
-import { settingsAtom } from '../window/settings-state.ts';
-import type { HandedIn } from './cash-desk.ts';
+import type { Say } from '../../../i18n/say.ts';
+import { type FixedOddsCode, isFixedOddsCode } from '../../../wagering/card/fixed-odds.ts';
+import type { TicketSerial } from '../../../wagering/card/wager.ts';
+import type { Pennies } from '../../../wagering/ground/money.ts';
+import { parseManualSerial } from '../../../wagering/tickets/ticket-serial.ts';
+import type { Transaction, WagerData } from '../../transactions/customer-session.ts';
+import { settingsAtom } from '../../window/settings-state.ts';
+import type { HandedIn } from '../cashing/cash-desk.ts';
 
 /** What is done with a ticket, by its number in the specification (T278). */
 export const TICKET_MODES = { cash: 0, cancel: 1 } as const;

@@ -1,17 +1,17 @@
 /** Tickets that did not win, and many tickets one after another: answered in the view, none lost, and nothing to dismiss. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { translator } from '../../i18n/translate.ts';
-import type { TicketSerial } from '../../wagering/card/wager.ts';
-import { DEFAULT_MONEY_FORMAT } from '../../wagering/ground/money.ts';
-import { serialDigits, writtenSerial } from '../../wagering/tickets/ticket-serial.ts';
-import { customerAtom } from '../session/customer-state.ts';
-import { tellerAtom } from '../session/teller-state.ts';
-import { beginShift, build, buy } from '../testing/at-the-window.ts';
-import type { Room, TestWindow } from '../testing/test-window.ts';
-import { finishOf, knownLosersAtom, knownRacesAtom } from '../wager/race-results.ts';
-import { announcementsAtom, noticeAtom } from '../window/dialog-state.ts';
-import { homeViewAtom } from '../window/view-state.ts';
+import { translator } from '../../../i18n/translate.ts';
+import type { TicketSerial } from '../../../wagering/card/wager.ts';
+import { DEFAULT_MONEY_FORMAT } from '../../../wagering/ground/money.ts';
+import { serialDigits, writtenSerial } from '../../../wagering/tickets/ticket-serial.ts';
+import { customerAtom } from '../../session/customer-state.ts';
+import { tellerAtom } from '../../session/teller-state.ts';
+import { beginShift, build, buy } from '../../testing/at-the-window.ts';
+import type { Room, TestWindow } from '../../testing/test-window.ts';
+import { finishOf, knownLosersAtom, knownRacesAtom } from '../../wager/race-results.ts';
+import { announcementsAtom, noticeAtom } from '../../window/dialog-state.ts';
+import { homeViewAtom } from '../../window/view-state.ts';
 import { ticketEntryAtom } from './ticket-entry-state.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);

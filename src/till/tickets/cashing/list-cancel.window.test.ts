@@ -1,13 +1,13 @@
 /** Proves the cancelling of what was sold to the customer, from their list, at a whole window. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { translator } from '../../i18n/translate.ts';
-import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
-import { customerAtom, totalsAtom } from '../session/customer-state.ts';
-import { handedInAtom } from '../session/session-state.ts';
-import { beginShift, build, buy, cashForeign } from '../testing/at-the-window.ts';
-import { type Room, type TestWindow } from '../testing/test-window.ts';
-import { noticeAtom } from '../window/dialog-state.ts';
+import { translator } from '../../../i18n/translate.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../../../wagering/ground/money.ts';
+import { customerAtom, totalsAtom } from '../../session/customer-state.ts';
+import { handedInAtom } from '../../session/session-state.ts';
+import { beginShift, build, buy, cashForeign } from '../../testing/at-the-window.ts';
+import { type Room, type TestWindow } from '../../testing/test-window.ts';
+import { noticeAtom } from '../../window/dialog-state.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
 
