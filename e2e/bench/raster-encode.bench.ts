@@ -10,8 +10,8 @@ import { printer as ThermalPrinter, types } from 'node-thermal-printer';
 import receiptline from 'receiptline';
 import { type Bitmap, isBlack } from '../../drivers/printers/bytes/bitmap.ts';
 import type { PrintBlock, PrintDocument } from '../../drivers/printers/document/print-document.ts';
-import { encodeEscPos } from '../../drivers/printers/escpos/encoder.ts';
-import { DEFAULT_ESCPOS_PROFILE } from '../../drivers/printers/profiles/escpos-profiles.ts';
+import { encodeEscPos } from '../../drivers/printers/escpos/testing/encode.ts';
+import { GENERIC_80 } from '../../drivers/printers/profiles/escpos-profiles.ts';
 import { createRasterizer } from '../../drivers/printers/raster/create-rasterizer.ts';
 import { fetchPaperFont } from '../../drivers/printers/raster/testing/paper-font.ts';
 import type { Measurement } from '../measurement.ts';
@@ -84,7 +84,7 @@ function ticket(logo: Pixels): PrintDocument {
 async function ours(logo: Pixels): Promise<Uint8Array> {
   const bitmap = await rasterizer.draw(ticket(logo), DOTS);
   const drawn = documentOf([{ type: 'picture', bitmap, description: 'ticket' }, { type: 'cut' }]);
-  return encodeEscPos(drawn, DEFAULT_ESCPOS_PROFILE);
+  return encodeEscPos(drawn, GENERIC_80);
 }
 
 function receiptPrinterEncoder(paper: Pixels): Uint8Array {

@@ -7,9 +7,9 @@
  */
 import { type Bitmap, rowBytes } from '../../drivers/printers/bytes/bitmap.ts';
 import type { PrintDocument } from '../../drivers/printers/document/print-document.ts';
-import { encodeEscPos } from '../../drivers/printers/escpos/encoder.ts';
+import { encodeEscPos } from '../../drivers/printers/escpos/testing/encode.ts';
 import { readBack } from '../../drivers/printers/escpos/testing/read-back.ts';
-import { DEFAULT_ESCPOS_PROFILE } from '../../drivers/printers/profiles/escpos-profiles.ts';
+import { GENERIC_80 } from '../../drivers/printers/profiles/escpos-profiles.ts';
 import { createRasterizer } from '../../drivers/printers/raster/create-rasterizer.ts';
 import { fetchPaperFont } from '../../drivers/printers/raster/testing/paper-font.ts';
 import { SAMPLE_BRAND } from '../../src/documents/samples/sample-brand.ts';
@@ -20,7 +20,7 @@ import { translator } from '../../src/i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/ground/money.ts';
 import { type Measurement, measured } from '../measurement.ts';
 
-const DOTS = DEFAULT_ESCPOS_PROFILE.dots;
+const DOTS = GENERIC_80.dots;
 const WORDS = {
   say: translator('en-us', DEFAULT_MONEY_FORMAT),
   money: DEFAULT_MONEY_FORMAT,
@@ -53,7 +53,7 @@ export async function measure(): Promise<readonly Measurement[]> {
         language: 'en-us',
         blocks: [{ type: 'picture', bitmap, align: 'left', description: id }],
       },
-      DEFAULT_ESCPOS_PROFILE,
+      GENERIC_80,
     );
     checkDots(id, bitmap, bytes);
     value += bytes.length;

@@ -8,8 +8,8 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import receiptline from 'receiptline';
 import type { PrintDocument } from '../../drivers/printers/document/print-document.ts';
-import { encodeEscPos } from '../../drivers/printers/escpos/encoder.ts';
-import { DEFAULT_ESCPOS_PROFILE } from '../../drivers/printers/profiles/escpos-profiles.ts';
+import { encodeEscPos } from '../../drivers/printers/escpos/testing/encode.ts';
+import { GENERIC_80 } from '../../drivers/printers/profiles/escpos-profiles.ts';
 import type { Measurement } from '../measurement.ts';
 import { against, alternately, type Candidates } from './peers.ts';
 import { dotsOf, drawnLogo, inkedLogo, type Pixels, pngOf } from './pixels.ts';
@@ -61,7 +61,7 @@ function ours(logo: Pixels): Uint8Array {
       { type: 'cut' },
     ],
   };
-  return encodeEscPos(document, DEFAULT_ESCPOS_PROFILE);
+  return encodeEscPos(document, GENERIC_80);
 }
 
 function receiptPrinterEncoder(logo: Pixels): Uint8Array {

@@ -2,11 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PrintDocument } from '../../drivers/printers/document/print-document.ts';
 import { targetPrintWidth } from '../../drivers/printers/document/print-width.ts';
-import { encodeEscPos } from '../../drivers/printers/escpos/encoder.ts';
+import { encodeEscPos } from '../../drivers/printers/escpos/testing/encode.ts';
+import { PROFILES_BY_PAPER } from '../../drivers/printers/escpos/testing/profiles.ts';
 import { linesOfText } from '../../drivers/printers/escpos/testing/read-back.ts';
 import { columnsOf } from '../../drivers/printers/layout/character-grid.ts';
 import { layOut } from '../../drivers/printers/layout/layout.ts';
-import { DEFAULT_ESCPOS_PROFILE, escPosProfile } from '../../drivers/printers/profiles/escpos-profiles.ts';
+import { GENERIC_80 } from '../../drivers/printers/profiles/escpos-profiles.ts';
 import { translator } from '../i18n/translate.ts';
 import type { CardSummary } from '../wagering/card/card.ts';
 import type { RaceResult } from '../wagering/card/price-table.ts';
@@ -39,7 +40,7 @@ function prices(result: RaceResult): PrintDocument {
 }
 
 /** Returns the lines as the paper of a profile has them. */
-function paperOf(document: PrintDocument, profile = DEFAULT_ESCPOS_PROFILE): readonly string[] {
+function paperOf(document: PrintDocument, profile = GENERIC_80): readonly string[] {
   return linesOfText(encodeEscPos(document, profile)).map((line) => line.replaceAll('\u00c4', '─'));
 }
 
@@ -80,8 +81,8 @@ describe('the prices of a race on paper', () => {
   it('break no figure, on any paper', () => {
     const large = 9_223_372_036_854_775_807n;
     const document = prices({ finish: [[3]], prices: [price(1, [[3]], 560n), price(8, [[3], [5]], large)] });
-    for (const id of ['generic-80', 'generic-58']) {
-      const lines = paperOf(document, escPosProfile(id) ?? DEFAULT_ESCPOS_PROFILE).join('|');
+    for (const id of ['generic-80', 'generic-58'] as const) {
+      const lines = paperOf(document, PROFILES_BY_PAPER[id]).join('|');
       expect(lines).toContain('$92,233,720,368,547,758.07');
       expect(lines).toContain('$5.60');
     }

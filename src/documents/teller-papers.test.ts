@@ -5,11 +5,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PrintDocument } from '../../drivers/printers/document/print-document.ts';
-import { encodeEscPos } from '../../drivers/printers/escpos/encoder.ts';
+import { encodeEscPos } from '../../drivers/printers/escpos/testing/encode.ts';
 
 import { linesOfText } from '../../drivers/printers/escpos/testing/read-back.ts';
 import { layOut } from '../../drivers/printers/layout/layout.ts';
-import { DEFAULT_ESCPOS_PROFILE } from '../../drivers/printers/profiles/escpos-profiles.ts';
+import { GENERIC_80 } from '../../drivers/printers/profiles/escpos-profiles.ts';
 import { translator } from '../i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../wagering/ground/money.ts';
 import { COUNTED_LINE_WIDTH, countedLines } from './blocks/counted-line.ts';
@@ -39,7 +39,7 @@ const POSITION: Parameters<typeof cashPositionDocument>[0] = {
 };
 
 function linesOf(document: PrintDocument): readonly string[] {
-  return linesOfText(encodeEscPos(document, DEFAULT_ESCPOS_PROFILE)).map((line) => line.trimEnd());
+  return linesOfText(encodeEscPos(document, GENERIC_80)).map((line) => line.trimEnd());
 }
 
 describe('the cash position on paper', () => {

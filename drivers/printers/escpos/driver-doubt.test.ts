@@ -1,7 +1,7 @@
 /** What every bad day ends in: known not to be printed, or in doubt, and never sent again. */
 import { describe, expect, it } from 'vitest';
 import type { PrintOutcome } from '../document/printer.ts';
-import { DEFAULT_ESCPOS_PROFILE } from '../profiles/escpos-profiles.ts';
+import { GENERIC_80 } from '../profiles/escpos-profiles.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
 import { settled } from '../testing/settled.ts';
 import {
@@ -127,7 +127,7 @@ describe('a document of which nobody knows', () => {
     const before = made.link.received().length;
     made.link.onArrival(() => made.link.answer(0x18, 0x00, 0x0c, 0x0f));
     expect(await made.outcomeOf(LONG_DOCUMENT)).toEqual({ outcome: 'uncertain', reason: 'paperOut' });
-    expect(made.link.received().length - before).toBe(DEFAULT_ESCPOS_PROFILE.writeBytes);
+    expect(made.link.received().length - before).toBe(GENERIC_80.writeBytes);
   });
 
   it('is uncertain when the printer is not ready after it', async () => {
@@ -209,7 +209,7 @@ describe('after a document that was broken off', () => {
     expect((await made.outcomeOf()).outcome).toBe('printed');
     const names = readBack(made.link.received().slice(before)).map(([name]) => name);
     // And the last byte of its head.
-    const blanks = DEFAULT_ESCPOS_PROFILE.stripRows * (DEFAULT_ESCPOS_PROFILE.dots / 8) + 1;
+    const blanks = GENERIC_80.stripRows * (GENERIC_80.dots / 8) + 1;
     expect(names.slice(0, blanks).every((name) => name === 'blank')).toBe(true);
     expect(names.slice(blanks, blanks + 3)).toEqual(['initialize', 'line', 'cut']);
     expect(names.filter((name) => name === 'cut')).toHaveLength(2);

@@ -1,7 +1,7 @@
 /** Connecting, and when a document counts as printed. */
 import { describe, expect, it } from 'vitest';
 import type { PrinterState, PrintOutcome } from '../document/printer.ts';
-import { DEFAULT_ESCPOS_PROFILE } from '../profiles/escpos-profiles.ts';
+import { GENERIC_80 } from '../profiles/escpos-profiles.ts';
 import { settled } from '../testing/settled.ts';
 import { createEscPosPrinter } from './driver.ts';
 import {
@@ -82,7 +82,7 @@ describe('connecting', () => {
   it('hears nothing more of a printer that it let go of, whoever drives it now', async () => {
     const { link, clock, printer } = await connected();
     await printer.disconnect();
-    const other = createEscPosPrinter(link, DEFAULT_ESCPOS_PROFILE, clock);
+    const other = createEscPosPrinter(link, GENERIC_80, clock);
     await settled(clock, other.connect());
     link.answer(0x10, 0x00, 0x0c, 0x00);
     expect([printer, other].map((each) => each.lastState().status)).toEqual(['Not connected', 'Paper out']);
@@ -155,7 +155,7 @@ describe('a document', () => {
   });
 
   it('is printed on the word of the link by a printer that cannot answer at all', async () => {
-    const made = await connected({ ...DEFAULT_ESCPOS_PROFILE, status: 'none', automaticStatus: null });
+    const made = await connected({ ...GENERIC_80, status: 'none', automaticStatus: null });
     made.now = null;
     made.inTurn = null;
     expect(await made.outcomeOf()).toEqual({ outcome: 'printed', confirmedBy: 'link' });

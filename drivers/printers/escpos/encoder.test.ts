@@ -2,15 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { bitmapOf } from '../bytes/bitmap.ts';
 import type { PrintBlock } from '../document/print-document.ts';
-import {
-  DEFAULT_ESCPOS_PROFILE,
-  ESCPOS_PROFILES,
-  type EscPosProfile,
-  escPosProfile,
-} from '../profiles/escpos-profiles.ts';
+import { driverProfile, type EscPosProfile, GENERIC_80 } from '../profiles/escpos-profiles.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
 import { scannedCodes } from '../testing/scan.ts';
-import { encodeEscPos } from './encoder.ts';
+import { encodeEscPos } from './testing/encode.ts';
+import { PROFILES_BY_PAPER } from './testing/profiles.ts';
 import { type EscPosCommand, linesOfText, readBack } from './testing/read-back.ts';
 
 const SERIAL = '2184450959000005';
@@ -25,10 +21,7 @@ const BEGINNING: readonly EscPosCommand[] = [
   ['code page', 0],
 ];
 
-function told(
-  blocks: readonly PrintBlock[],
-  profile: EscPosProfile = DEFAULT_ESCPOS_PROFILE,
-): readonly EscPosCommand[] {
+function told(blocks: readonly PrintBlock[], profile: EscPosProfile = GENERIC_80): readonly EscPosCommand[] {
   return readBack(encodeEscPos(sampleDocument(...blocks), profile));
 }
 
@@ -112,8 +105,8 @@ describe('text', () => {
         { text: '$2.00', width: 8, align: 'right' },
       ],
     };
-    const [wide] = linesOfText(encodeEscPos(sampleDocument(row), DEFAULT_ESCPOS_PROFILE));
-    const [narrow] = linesOfText(encodeEscPos(sampleDocument(row), profileOf('generic-58')));
+    const [wide] = linesOfText(encodeEscPos(sampleDocument(row), GENERIC_80));
+    const [narrow] = linesOfText(encodeEscPos(sampleDocument(row), PROFILES_BY_PAPER['generic-58']));
     expect([wide, narrow]).toEqual([`Race 4${' '.repeat(37)}$2.00`, `Race 4${' '.repeat(21)}$2.00`]);
   });
 
@@ -136,7 +129,7 @@ describe('a bar code', () => {
   });
 
   it('is a picture for a printer without one, and a scanner reads it', async () => {
-    const profile: EscPosProfile = { ...DEFAULT_ESCPOS_PROFILE, barCode: 'raster', stripRows: 400 };
+    const profile: EscPosProfile = { ...GENERIC_80, barCode: 'raster', stripRows: 400 };
     const pictures = told([{ type: 'barCode', symbology: 'itf', digits: SERIAL, height: 70 }], profile);
     expect(await scanned(pictures)).toEqual([`ITF ${SERIAL}`]);
   });
@@ -164,7 +157,7 @@ describe('a QR code', () => {
   });
 
   it('is a picture for a printer without one, and a scanner reads it', async () => {
-    const profile: EscPosProfile = { ...DEFAULT_ESCPOS_PROFILE, qr: 'raster', stripRows: 400 };
+    const profile: EscPosProfile = { ...GENERIC_80, qr: 'raster', stripRows: 400 };
     const pictures = told([{ type: 'qr', text: SERIAL, height: 150 }], profile);
     expect(await scanned(pictures)).toEqual([`QRCode ${SERIAL}`]);
   });
@@ -212,7 +205,7 @@ describe('pictures, feeds and cuts', () => {
     ['generic-80', [['cut', 66, 0]]],
     ['generic-58', [['feed', 96]]],
   ] as const)('ends the paper as the printer can: %s', (id, expected) => {
-    expect(told([{ type: 'cut' }], profileOf(id)).slice(BEGINNING.length)).toEqual(expected);
+    expect(told([{ type: 'cut' }], PROFILES_BY_PAPER[id]).slice(BEGINNING.length)).toEqual(expected);
   });
 
   it('feeds by millimetres of eight dots', () => {
@@ -220,21 +213,15 @@ describe('pictures, feeds and cuts', () => {
   });
 
   it('counts in dots on a printer that counts in other units', () => {
-    expect(told([], profileOf('epson-80'))).toContainEqual(['motion unit', 203, 203]);
+    expect(told([], driverProfile('epson', true))).toContainEqual(['motion unit', 203, 203]);
   });
 });
 
 describe('the profiles', () => {
   it('have as many columns as characters of 12 dots fit, and whole wide ones', () => {
-    expect(ESCPOS_PROFILES.map(({ columns }) => columns)).toEqual(
-      ESCPOS_PROFILES.map(({ dots }) => 2 * Math.floor(dots / 24)),
-    );
-    expect(DEFAULT_ESCPOS_PROFILE.dots).toBe(576);
+    const drivers = ['epson', 'sunmi', 'bixolon', 'woosim'] as const;
+    const profiles = drivers.flatMap((id) => [driverProfile(id, true), driverProfile(id, false)]);
+    for (const { columns, dots } of profiles) expect(columns).toBe(2 * Math.floor(dots / 24));
+    expect(GENERIC_80.dots).toBe(576);
   });
 });
-
-function profileOf(id: string): EscPosProfile {
-  const profile = escPosProfile(id);
-  if (profile === undefined) throw new Error(`no profile ${id}`);
-  return profile;
-}

@@ -6,11 +6,11 @@
  */
 import { type Bitmap, DOTS_PER_MM, rowBytes } from '../bytes/bitmap.ts';
 import { ByteRun } from '../bytes/bytes.ts';
-import type { Alignment, PictureBlock, PrintDocument } from '../document/print-document.ts';
+import type { Alignment, PictureBlock } from '../document/print-document.ts';
 import { RULE_HEIGHT, RULE_STROKE, type RuleWeight, ruleTops } from '../document/rule-line.ts';
 import { stripsOf } from '../document/strips.ts';
 import { CHARACTER, indent, LINE_HEIGHT } from '../layout/character-grid.ts';
-import { type LaidBlock, layOut, type TextLine } from '../layout/layout.ts';
+import type { LaidBlock, TextLine } from '../layout/layout.ts';
 import type { EscPosProfile } from '../profiles/escpos-profiles.ts';
 import { hollerithBitmap } from '../symbols/hollerith.ts';
 import { itfBitmap } from '../symbols/itf.ts';
@@ -31,11 +31,6 @@ export interface EncodingHelp {
   readonly drawn?: ReadonlyMap<TextLine, Bitmap>;
   /** Keys of the pictures that the printer keeps. */
   readonly stored?: ReadonlySet<string>;
-}
-
-/** The document must be free of faults (check-document.ts): what no printer can print is a bug here and throws. */
-export function encodeEscPos(document: PrintDocument, profile: EscPosProfile): Uint8Array {
-  return encodeLaid(layOut(document, profile.columns), document.language, profile, {});
 }
 
 /** The same of a document that is laid out already. `language` is a BCP 47 tag. */

@@ -11,7 +11,7 @@ import type { PictureBlock, PrintBlock } from '../document/print-document.ts';
 import { driverProfile, type EscPosDriverId } from '../profiles/escpos-profiles.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
 import { definePicture, deletePicture, LIST_PICTURES, printDensity, storedPicture } from './commands.ts';
-import { encodeEscPos } from './encoder.ts';
+import { encodeEscPos } from './testing/encode.ts';
 import { readEscPosCommand } from './testing/read-back.ts';
 
 const SERIAL = '2184450959000005';

@@ -4,10 +4,10 @@ import { EscPosPrinter } from '../../../e2e/lab/escpos-printer.ts';
 import { createManualClock } from '../../../src/wagering/testing/manual-clock.ts';
 import { createSimulatedLink } from '../../links/testing/simulated-link.ts';
 import type { PrintOutcome } from '../document/printer.ts';
-import { DEFAULT_ESCPOS_PROFILE } from '../profiles/escpos-profiles.ts';
+import { GENERIC_80 } from '../profiles/escpos-profiles.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
 import { createEscPosPrinter } from './driver.ts';
-import { encodeEscPos } from './encoder.ts';
+import { encodeEscPos } from './testing/encode.ts';
 
 const DOCUMENT = sampleDocument(
   ...Array.from({ length: 40 }, (_, line) => ({
@@ -18,7 +18,7 @@ const DOCUMENT = sampleDocument(
   { type: 'cut' },
 );
 
-const LENGTH = encodeEscPos(DOCUMENT, DEFAULT_ESCPOS_PROFILE).length;
+const LENGTH = encodeEscPos(DOCUMENT, GENERIC_80).length;
 
 /** What becomes of a document when this happens to the printer after it was connected. */
 async function outcomeWhen(happens: (lab: EscPosPrinter) => void): Promise<PrintOutcome> {
@@ -26,7 +26,7 @@ async function outcomeWhen(happens: (lab: EscPosPrinter) => void): Promise<Print
   const clock = createManualClock(0);
   const lab = new EscPosPrinter((bytes) => link.answer(...bytes));
   link.onArrival((bytes) => lab.receive(bytes));
-  const printer = createEscPosPrinter(link, DEFAULT_ESCPOS_PROFILE, clock);
+  const printer = createEscPosPrinter(link, GENERIC_80, clock);
   const connecting = printer.connect();
   await clock.advanceAndSettle(10_000);
   expect(await connecting).toEqual({ status: 'Ready', reason: null });
@@ -68,7 +68,7 @@ describe('the ticket after one that broke off', () => {
     const clock = createManualClock(0);
     const lab = new EscPosPrinter((bytes) => link.answer(...bytes));
     link.onArrival((bytes) => lab.receive(bytes));
-    const printer = createEscPosPrinter(link, DEFAULT_ESCPOS_PROFILE, clock);
+    const printer = createEscPosPrinter(link, GENERIC_80, clock);
     void printer.connect();
     await clock.advanceAndSettle(10_000);
     // While the question is on its way: the printer stands still before it gets to it.

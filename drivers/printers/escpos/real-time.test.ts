@@ -2,10 +2,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bitmapOf } from '../bytes/bitmap.ts';
-import { DEFAULT_ESCPOS_PROFILE } from '../profiles/escpos-profiles.ts';
+import { GENERIC_80 } from '../profiles/escpos-profiles.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
-import { encodeEscPos } from './encoder.ts';
 import { withoutCommands } from './real-time.ts';
+import { encodeEscPos } from './testing/encode.ts';
 
 /** In hexadecimal figures, two a byte. */
 const COMMAND = /^(?:..)*?10(?:04(?:0[1-8]|12)|050[0-2]|140[1-36-8])/;
@@ -33,7 +33,7 @@ describe('the dots of a picture', () => {
     const bitmap = bitmapOf(64, 2, (x) => ((drawer[x >> 3] ?? 0) & (0x80 >> (x & 7))) !== 0);
     const bytes = encodeEscPos(
       sampleDocument({ type: 'picture', bitmap, align: 'left', description: '' }),
-      DEFAULT_ESCPOS_PROFILE,
+      GENERIC_80,
     );
     expect(COMMAND.test(hex(bytes))).toBe(false);
     expect(hex(bytes)).toContain('1114010005111401');

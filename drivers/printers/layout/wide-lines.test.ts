@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { encodeCpcl } from '../cpcl/encoder.ts';
 import type { ColumnsBlock, TextSize } from '../document/print-document.ts';
-import { encodeEscPos } from '../escpos/encoder.ts';
+import { encodeEscPos } from '../escpos/testing/encode.ts';
 import { linesOfText } from '../escpos/testing/read-back.ts';
 import { encodePrintek } from '../printek/encoder.ts';
 import { printed } from '../printek/testing/printed.ts';

@@ -12,7 +12,6 @@ import type { WideCode } from './wide-characters.ts';
 
 export interface EscPosProfile {
   readonly id: string;
-  readonly label: string;
   /** Dots across the paper (S257: 572 and 608 of other drivers are not whole bytes or wider than an 80 mm head; the profile decides). */
   readonly dots: number;
   /** Characters of font A (12 x 24 dots) across the paper. */
@@ -66,7 +65,6 @@ const COMMON_PAGES = [
 
 const EPSON_80: EscPosProfile = {
   id: 'epson-80',
-  label: 'Epson TM, 80 mm',
   dots: 576,
   columns: 48,
   codePages: COMMON_PAGES,
@@ -89,10 +87,9 @@ const EPSON_80: EscPosProfile = {
 };
 
 /** What the language's imitators have in common. */
-const GENERIC_80: EscPosProfile = {
+export const GENERIC_80: EscPosProfile = {
   ...EPSON_80,
   id: 'generic-80',
-  label: 'ESC/POS, 80 mm',
   // One that does not know the question would print it.
   keepsPictures: false,
   movesOverGaps: false,
@@ -100,28 +97,6 @@ const GENERIC_80: EscPosProfile = {
   automaticStatus: 0x0f,
   writeBytes: 512,
 };
-
-export const ESCPOS_PROFILES = [
-  EPSON_80,
-  {
-    ...EPSON_80,
-    id: 'epson-58',
-    label: 'Epson TM, 58 mm',
-    dots: 420,
-    columns: 34,
-    cut: 'tear',
-    hasNarrowModels: false,
-  },
-  GENERIC_80,
-  { ...GENERIC_80, id: 'generic-58', label: 'ESC/POS, 58 mm', dots: 384, columns: 32, cut: 'tear' },
-  {
-    ...GENERIC_80,
-    id: 'one-way-80',
-    label: 'ESC/POS, 80 mm, cannot answer',
-    status: 'none',
-    automaticStatus: null,
-  },
-] as const satisfies readonly EscPosProfile[];
 
 /** Dots of an 80 mm head: what is wider runs off it. */
 const HEAD_80 = 576;
@@ -132,18 +107,16 @@ const DRIVER_PROFILES = {
   sunmi: {
     ...GENERIC_80,
     id: 'sunmi-80',
-    label: 'Sunmi, 80 mm',
     // Source: Sunmi's printer demo (`FS C`: 0 GB18030, 1 Big5). It starts in two-byte mode.
     wideCodes: [
       { code: 'gb18030', number: 0 },
       { code: 'big5', number: 1 },
     ],
   },
-  bixolon: { ...GENERIC_80, id: 'bixolon-80', label: 'Bixolon, 80 mm', hasNarrowModels: true },
+  bixolon: { ...GENERIC_80, id: 'bixolon-80', hasNarrowModels: true },
   woosim: {
     ...GENERIC_80,
     id: 'woosim-80',
-    label: 'Woosim, 80 mm',
     // Source: Woosim's command manual 2.7 numbers its pages otherwise from 6 on; none of those before has a euro sign.
     codePages: [
       { name: 'cp437', number: 0 },
@@ -169,10 +142,3 @@ export function driverProfile(driver: EscPosDriverId, onWindows: boolean): EscPo
   const dots = Math.min(targetPrintWidth(driver, onWindows), HEAD_80);
   return { ...DRIVER_PROFILES[driver], dots, columns: columnsOf(dots) };
 }
-
-export function escPosProfile(id: string): EscPosProfile | undefined {
-  return ESCPOS_PROFILES.find((profile) => profile.id === id);
-}
-
-/** What most printers are: 80 mm, without a maker's name. */
-export const DEFAULT_ESCPOS_PROFILE: EscPosProfile = GENERIC_80;

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Bitmap, bitmapOf, isBlack } from '../bytes/bitmap.ts';
 import type { PrintBlock, PrintDocument } from '../document/print-document.ts';
-import { encodeEscPos } from '../escpos/encoder.ts';
+import { encodeEscPos } from '../escpos/testing/encode.ts';
 import { linesOfText } from '../escpos/testing/read-back.ts';
 import { drawDocument, type PaperText } from '../layout/paper-picture.ts';
-import { DEFAULT_ESCPOS_PROFILE } from '../profiles/escpos-profiles.ts';
+import { GENERIC_80 } from '../profiles/escpos-profiles.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
 import { scannedCodes } from '../testing/scan.ts';
 import { paperSvg, type ScreenPaper, SIDE } from './paper-svg.ts';
@@ -71,7 +71,7 @@ describe('the paper', () => {
       const line = drawn.get(shape.y) ?? '';
       drawn.set(shape.y, line.padEnd(shape.x / 12) + shape.text);
     }
-    expect([...drawn.values()]).toEqual(linesOfText(encodeEscPos(document, DEFAULT_ESCPOS_PROFILE)));
+    expect([...drawn.values()]).toEqual(linesOfText(encodeEscPos(document, GENERIC_80)));
   });
 
   it('centres by dots and sets right at the edge', () => {

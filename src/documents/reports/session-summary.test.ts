@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
-import { encodeEscPos } from '../../../drivers/printers/escpos/encoder.ts';
+import { encodeEscPos } from '../../../drivers/printers/escpos/testing/encode.ts';
+import { PROFILES_BY_PAPER } from '../../../drivers/printers/escpos/testing/profiles.ts';
 import { linesOfText } from '../../../drivers/printers/escpos/testing/read-back.ts';
-import { DEFAULT_ESCPOS_PROFILE, escPosProfile } from '../../../drivers/printers/profiles/escpos-profiles.ts';
+import { GENERIC_80 } from '../../../drivers/printers/profiles/escpos-profiles.ts';
 import { translator } from '../../i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
 import {
@@ -28,7 +29,7 @@ const LINES: readonly SummaryDocumentLine[] = [
 ];
 const SUMMARY = { lines: LINES, balance: pennies(259_200) };
 
-function paperOf(document: PrintDocument, profile = DEFAULT_ESCPOS_PROFILE): readonly string[] {
+function paperOf(document: PrintDocument, profile = GENERIC_80): readonly string[] {
   return linesOfText(encodeEscPos(document, profile)).map((line) => line.trimEnd());
 }
 
@@ -68,11 +69,8 @@ describe('a summary on paper', () => {
 
   it('breaks no figure, on any paper', () => {
     const large = { lines: LINES, balance: pennies(123_456_789) };
-    for (const id of ['generic-80', 'generic-58']) {
-      const text = paperOf(
-        customerSummaryDocument(large, CONTEXT),
-        escPosProfile(id) ?? DEFAULT_ESCPOS_PROFILE,
-      );
+    for (const id of ['generic-80', 'generic-58'] as const) {
+      const text = paperOf(customerSummaryDocument(large, CONTEXT), PROFILES_BY_PAPER[id]);
       expect(text.join('|')).toContain('$1,234,567.89');
       expect(text.join('|')).toContain('-$8.00');
     }

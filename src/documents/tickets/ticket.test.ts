@@ -6,11 +6,12 @@
 import { describe, expect, it } from 'vitest';
 import { bitmapOf, DOTS_PER_MM, isBlack } from '../../../drivers/printers/bytes/bitmap.ts';
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
-import { encodeEscPos } from '../../../drivers/printers/escpos/encoder.ts';
+import { encodeEscPos } from '../../../drivers/printers/escpos/testing/encode.ts';
+import { PROFILES_BY_PAPER } from '../../../drivers/printers/escpos/testing/profiles.ts';
 import { linesOfText, readBack } from '../../../drivers/printers/escpos/testing/read-back.ts';
 import { documentHeight } from '../../../drivers/printers/layout/document-height.ts';
 import { drawDocument } from '../../../drivers/printers/layout/paper-picture.ts';
-import { DEFAULT_ESCPOS_PROFILE, escPosProfile } from '../../../drivers/printers/profiles/escpos-profiles.ts';
+import { GENERIC_80 } from '../../../drivers/printers/profiles/escpos-profiles.ts';
 import { SCREEN_PAPER } from '../../../drivers/printers/screen/screen-printer.ts';
 import { scannedCodes } from '../../../drivers/printers/testing/scan.ts';
 import { translator } from '../../i18n/translate.ts';
@@ -79,7 +80,7 @@ function ticket(changes: Partial<Ticket> = {}): Ticket {
 
 /** Returns the lines of the paper as an 80 mm printer receives them. */
 function paperOf(document: PrintDocument): readonly string[] {
-  return linesOfText(encodeEscPos(document, DEFAULT_ESCPOS_PROFILE)).map((line) =>
+  return linesOfText(encodeEscPos(document, GENERIC_80)).map((line) =>
     line.replaceAll('\u00c4', '─').replaceAll('\u00cd', '═').trim().replace(/ {2,}/g, '  '),
   );
 }
@@ -150,8 +151,8 @@ describe('a ticket', () => {
       ticket({ ticketCost: large, wagers: [wager({ betAmount: large, betCost: large })] }),
       CONTEXT,
     );
-    for (const id of ['generic-80', 'generic-58']) {
-      const profile = escPosProfile(id) ?? DEFAULT_ESCPOS_PROFILE;
+    for (const id of ['generic-80', 'generic-58'] as const) {
+      const profile = PROFILES_BY_PAPER[id];
       const whole = linesOfText(encodeEscPos(document, profile)).filter((line) =>
         line.includes('$92,233,720,368,547,758.07'),
       );
@@ -186,7 +187,7 @@ describe('a ticket', () => {
 
 /** Returns the emphasis of the first printed word. */
 function firstLook(document: PrintDocument): readonly string[] {
-  const told = readBack(encodeEscPos(document, DEFAULT_ESCPOS_PROFILE));
+  const told = readBack(encodeEscPos(document, GENERIC_80));
   const before = told.slice(
     0,
     told.findIndex(([name]) => name === 'text'),

@@ -7,7 +7,7 @@ import { createManualClock, type ManualClock } from '../../../../src/wagering/te
 import { createSimulatedLink, type SimulatedLink } from '../../../links/testing/simulated-link.ts';
 import type { PrintDocument } from '../../document/print-document.ts';
 import type { Printer, PrintOutcome } from '../../document/printer.ts';
-import { DEFAULT_ESCPOS_PROFILE, type EscPosProfile } from '../../profiles/escpos-profiles.ts';
+import { type EscPosProfile, GENERIC_80 } from '../../profiles/escpos-profiles.ts';
 import { sampleDocument } from '../../testing/sample-document.ts';
 import { settled } from '../../testing/settled.ts';
 import { createEscPosPrinter } from '../driver.ts';
@@ -40,7 +40,7 @@ export interface Bench {
   readonly outcomeOf: (document?: PrintDocument) => Promise<PrintOutcome>;
 }
 
-export function bench(profile: EscPosProfile = DEFAULT_ESCPOS_PROFILE): Bench {
+export function bench(profile: EscPosProfile = GENERIC_80): Bench {
   const link = createSimulatedLink('Lab printer');
   const clock = createManualClock(0);
   const printer = createEscPosPrinter(link, profile, clock);
