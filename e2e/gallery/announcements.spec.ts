@@ -1,7 +1,6 @@
 /**
- * Proves where announcements lie at every size: the title, the lights and the mark of a demo stay in sight,
- * and so does each key
- * that a sale presses next.
+ * Proves where announcements lie at every size: the title, the lights and the mark of a demo stay in sight, and
+ * so does each key that a sale presses next.
  */
 import type { Page } from 'playwright/test';
 import { expect, openGallery, show, test } from './gallery-test.ts';
@@ -11,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const TITLE = '.mode-mark > span, .title-bar__title, .title-bar .status-light, .title-bar .clock';
 const KEYS = '.home__view .button, .steps .button, .commands .button, .balance__amount, .paper-slot__take';
-/** All of the home page that is read or tapped, but for the list of what was sold. */
+/** Matches everything on the home page that is read or tapped, but for the list of sold tickets. */
 const HOME =
   '.slip__value, .slip__side, .slip__total, .slip button, .steps button, .home__view button, .balance, .commands .button';
 

@@ -1,15 +1,15 @@
-/** Finds the dialogs there are by reading the screens' syntax, so that no list of them can be forgotten. */
+/** Finds the dialogs by reading the screens' syntax, so that no list of them can be incomplete. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { english } from '../../src/i18n/testing/english.ts';
 import { PROJECT } from '../workbench/install.mjs';
 
-/** A dialog in the code. */
+/** Describes a dialog in the code. */
 export interface DialogInCode {
-  /** Its file below src/. */
+  /** File below src/. */
   readonly file: string;
-  /** The titles it may have, as patterns of the English texts; none where the title is handed in. */
+  /** Possible titles, as patterns of the English texts; none if the title is passed in. */
   readonly titles: readonly RegExp[];
 }
 

@@ -1,4 +1,7 @@
-/** What a browser test of the gallery asks for: the gallery, served for its worker, and its scenes shown one after the other. */
+/**
+ * Provides browser tests of the gallery with the gallery, served for its worker, and shows its scenes one after
+ * the other.
+ */
 import { test as base, type Page } from 'playwright/test';
 import { pressSelector, type ServedGallery, serveGallery } from './serve-gallery.ts';
 
@@ -10,7 +13,7 @@ export { expect } from 'playwright/test';
 
 export const test = base.extend<object, Shared>({
   gallery: [
-    // The runner reads from the braces that it needs nothing else.
+    // Uses braces: the runner reads from them that the fixture needs nothing else.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const gallery = await serveGallery();
@@ -30,7 +33,7 @@ export async function openGallery(
   return page.evaluate(() => (window as unknown as { scenes: string[] }).scenes);
 }
 
-/** Draws a scene, presses what it wants pressed, and waits for the frame after. */
+/** Draws a scene, presses its keys, and waits for the frame after. */
 export async function show(page: Page, name: string): Promise<void> {
   const { press, key } = await page.evaluate(async (scene) => {
     (window as unknown as { show: (name: string) => void }).show(scene);

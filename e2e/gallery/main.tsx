@@ -1,6 +1,6 @@
 /**
  * Shows one scene of the gallery: ?screen=runners&theme=light&lang=test. Without a screen it lists them all.
- * `window.show(name)` changes the scene of a page that is open, which is faster than opening it anew;
+ * `window.show(name)` changes the scene of an open page, which is faster than opening another.
  * `window.change(name)` keeps its page.
  */
 import { createStore, Provider } from 'jotai';
@@ -39,7 +39,7 @@ function draw(scene: Scene): void {
     theme: query.get('theme') === 'light' ? 'light' : 'dark',
   }));
   const { till: recording, asked } = createRecordingTill();
-  // Wager entry works, so that taps and their cost can be looked at.
+  // Handles wager entry, so that taps and their cost can be seen.
   const till: Till = {
     ...recording,
     wager(event) {
@@ -60,7 +60,7 @@ function draw(scene: Scene): void {
   root?.unmount();
   const drawn = createRoot(place);
   root = drawn;
-  // Drawn at once, so that whoever asked for it may measure and press.
+  // Draws at once, so that the caller may measure and press.
   flushSync(() =>
     drawn.render(
       <Provider store={store}>
@@ -72,7 +72,7 @@ function draw(scene: Scene): void {
   );
 }
 
-/** Draws the scene of this name; a name that is none lists the scenes. */
+/** Draws the scene of this name; an unknown name lists the scenes. */
 function show(name: string): void {
   const scene = SCENES[name];
   if (scene !== undefined) {
@@ -91,7 +91,7 @@ function show(name: string): void {
   );
 }
 
-/** Puts another scene's values under the page that is shown, which stays: as a sale or a tap changes them. */
+/** Puts another scene's values under the shown page, as a sale or a tap changes them. */
 function change(name: string): void {
   flushSync(() => SCENES[name]?.set(shown));
 }

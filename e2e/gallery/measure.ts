@@ -1,24 +1,26 @@
 /**
- * Measures what is on a screen and returns its faults, a line each. Runs in the page, so it uses nothing from outside itself.
+ * Measures the screen and returns its faults, a line each. Runs in the page, so it uses nothing from outside
+ * itself.
  *
- * A text may not lie outside its key, its window or a box that cuts it off. Only names from outside (tracks, runners, numbers)
- * may end in an ellipsis; the program's own words, in brackets in the test language, may not. A target is wholly in sight, or in
- * a list that scrolls and says so; it is `target` pixels high, 40 for what is not pressed in every sale. No two targets overlap.
+ * A text may not lie outside its key, its window or a box that cuts it off. Only names from outside (tracks,
+ * runners, numbers) may end in an ellipsis. The program's own words, in brackets in the test language, may not.
+ * A target is wholly in sight, or in a list that is marked as scrolling. It is `target` pixels high, or 40 if
+ * not every sale presses it. No two targets overlap.
  */
 
 export interface MeasureOptions {
-  /** The least height in pixels of what is pressed in every sale: keys of the keypad, commands, choices of a list. */
+  /** Least height in pixels of targets in every sale: keys of the keypad, commands, choices of a list. */
   readonly target: number;
 }
 
 export function measure({ target }: MeasureOptions): string[] {
-  /** Less than this much is a rounding. */
+  /** Allows this much rounding. */
   const SLACK = 1.5;
   const LEAST = 39.5;
-  /** What is pressed now and then, and never in haste. */
+  /** Matches targets that are pressed rarely, and never in haste. */
   const SMALL =
     '.button--small, .pin-card, .switch, summary, .slip-beside *, .slip-beside__voucher, .fixed-odds__card, .typed *, .debug *, .page__main *';
-  /** How a wager, a slip or a person is called: as long as its parts, which come from outside. */
+  /** Matches titles of wagers, slips and persons: as long as their parts, which come from outside. */
   const CALLED =
     '.log__what .ellipsis, .log__where .ellipsis, .transaction__title, .transaction__title .ellipsis, .session-line__type, .review__title .ellipsis, .title-bar__who, .slip-list .ellipsis, .balance__head .ellipsis, .balance__holder .ellipsis, .fixed-odds__who';
   const faults = new Set<string>();
@@ -39,7 +41,7 @@ export function measure({ target }: MeasureOptions): string[] {
   const isSeen = (element: Element): boolean =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     element.closest('.hidden-text, .visually-hidden, [inert]') === null;
-  /** Heard and not seen: clipped to nothing. */
+  /** Returns true for text that is heard and not seen: clipped to nothing. */
   const isHeard = (element: Element): boolean => {
     for (let at: Element | null = element; at !== null && at !== root; at = at.parentElement)
       if (styleOf(at).clipPath === 'inset(50%)') return true;
@@ -53,7 +55,7 @@ export function measure({ target }: MeasureOptions): string[] {
     element.closest('.scroll--marked, .odds-grid-scroll') !== null;
 
   /**
-   * Finds the first ancestor's edge that a box passes, of boxes that cut, are a key or a panel with a frame.
+   * Finds the first ancestor's edge that a box crosses. Looks at boxes that cut, keys, and panels with a frame.
    */
   const passed = (box: DOMRect, from: Element, letters: number): string | null => {
     let { left, right, top: up, bottom } = box;
@@ -81,7 +83,7 @@ export function measure({ target }: MeasureOptions): string[] {
     return isOff ? 'off the window' : null;
   };
 
-  /** What is written, and where; a line of a text is a box. */
+  /** Lists the texts and their places; a line of a text is a box. */
   const written: {
     readonly box: DOMRect;
     readonly letters: number;
@@ -94,7 +96,7 @@ export function measure({ target }: MeasureOptions): string[] {
     const words = (node.textContent ?? '').trim();
     if (parent === null || words === '' || !isSeen(parent) || isHeard(parent)) continue;
     if (parent.closest('option, script, style, svg, [aria-hidden="true"].typed__under')) continue;
-    // What the program says is in brackets; what is cut of it is missing.
+    // Reports a cut in the program's own words, which are in brackets.
     const cutter = parent.closest(
       '.ellipsis, [class*="__name"], [class*="__value"], [class*="__text"], [class*="__why"], [class*="__who"]',
     );
@@ -114,7 +116,7 @@ export function measure({ target }: MeasureOptions): string[] {
     const size = Number.parseFloat(styleOf(parent).fontSize);
     for (const box of range.getClientRects()) {
       if (box.width < 1) continue;
-      // A line's box is higher than its letters.
+      // Takes the letters' height, which is less than that of the line's box.
       const letters = Math.max(0, (box.height - size * 0.75) / 2);
       const why = passed(box, parent, letters);
       if (why !== null) faults.add(`text "${words.slice(0, 40)}" is ${why}`);
@@ -149,7 +151,7 @@ export function measure({ target }: MeasureOptions): string[] {
     const parent = element.parentElement;
     const why = parent === null ? null : passed(box, parent, 0);
     if (why !== null) faults.add(`target ${nameOf(element)} is ${why}`);
-    // A field is pressed anywhere in its frame.
+    // Takes a field's frame, which is pressed anywhere.
     const { width, height } = (element.closest('label, .field') ?? element).getBoundingClientRect();
     const least = element.matches(SMALL) ? LEAST : target - 0.5;
     if (height < least || width < LEAST)

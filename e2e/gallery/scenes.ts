@@ -1,4 +1,4 @@
-/** Every screen in every state worth looking at, by name: one file of scenes for each view. */
+/** Lists every screen in every state worth seeing, by name: one file of scenes for each view. */
 import { ABOUT_SCENES } from './scenes/about.tsx';
 import { ACCOUNT_SCENES } from './scenes/account.tsx';
 import { CARDS_SCENES } from './scenes/cards.tsx';

@@ -1,23 +1,24 @@
-/** Builds the gallery and serves it, for whoever looks at its scenes: the picture taker and the test that measures them. */
+/** Builds the gallery and serves it to the picture taker and the test that measures its scenes. */
 import { ensureGallery, GALLERY } from '../workbench/build.mjs';
 import { serve } from '../workbench/static-server.mjs';
 
-/** Every scene there is, and the page that shows them. */
+/** Serves every scene, and the page that shows them. */
 export interface ServedGallery {
-  /** The address without a slash at its end. */
+  /** Address without a slash at its end. */
   readonly url: string;
   readonly close: () => Promise<void>;
 }
 
-/** Before the tests it is built once for all of their workers (lab/build-all.ts). */
+/**
+ * Builds the gallery unless it is built. Before the tests it is built once for all of their workers
+ * (lab/build-all.ts).
+ */
 export async function serveGallery(): Promise<ServedGallery> {
   await ensureGallery();
   return serve({ root: GALLERY });
 }
 
-/**
- * What a scene wants pressed, as a selector. `press` is a key's spoken name or the beginning of what is written on it.
- */
+/** Returns the selector of a scene's press. `press` is a key's spoken name or the beginning of its text. */
 export function pressSelector(press: string): string {
   return [
     `button[aria-label="${press}"]`,

@@ -1,7 +1,7 @@
 /**
- * Takes a picture of every scene of the gallery, measures each and checks it with axe:
- * `tsx e2e/gallery/shoot.ts [part of a name] [...]`.
- * Pictures go to e2e/.out/gallery-pictures/. GALLERY_VARIANTS=dark,light,test,portrait,portrait-test chooses which.
+ * Takes a picture of every scene of the gallery, measures each and checks it with axe: `tsx
+ * e2e/gallery/shoot.ts [part of a name] [...]`. Writes pictures to e2e/.out/gallery-pictures/.
+ * GALLERY_VARIANTS=dark,light,test,portrait,portrait-test chooses which.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ const wanted = process.argv.slice(2);
 const chosen = (process.env['GALLERY_VARIANTS'] ?? 'dark,light,test,portrait,portrait-test').split(',');
 const variants = Object.keys(VARIANTS).filter((name): name is Variant => chosen.includes(name));
 
-/** What axe calls serious or worse, a line each. */
+/** Returns axe's serious and worse findings, a line each. */
 async function serious(page: Page): Promise<readonly string[]> {
   await page.addScriptTag({ path: join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js') });
   return page.evaluate(async () => {
@@ -72,13 +72,13 @@ await index.goto(address);
 const names = await index.locator('a').allTextContents();
 await index.close();
 
-/** Findings that were told already: one wrong control is in many pictures. */
+/** Holds the reported findings: one wrong control is in many pictures. */
 const told = new Set<string>();
 
 for (const variant of variants) {
   const { size, query } = VARIANTS[variant];
   const page = await browser.newPage({ viewport: size, reducedMotion: 'reduce', bypassCSP: true });
-  // The compiler that runs this file puts calls of it into functions that the page evaluates.
+  // Defines a function whose calls the compiler of this file adds to functions that the page evaluates.
   await page.addInitScript('globalThis.__name = (named) => named');
   page.on('pageerror', (error) => console.log(`${variant}: ${error.message}`));
   for (const name of names) {

@@ -1,8 +1,10 @@
 /**
- * Measures every scene of the gallery at every size the terminal is made for, in the test language, which is the longest: what is
- * cut, hidden, off its key, too small for a finger. And the lists that a sale is made from, which are whole in sight.
+ * Measures every scene of the gallery at every size that the terminal is made for, in the test language, which
+ * is the longest. Finds texts and keys that are cut, hidden, misplaced or too small for a finger. Expects the
+ * lists of a sale whole in sight.
  *
- * A key that a sale presses is 56 pixels high, what is pressed now and then at least 40; under 700 pixels every key at least 40.
+ * A key that a sale presses is 56 pixels high, a rarely pressed one at least 40; under 700 pixels every key at
+ * least 40.
  */
 
 import { expect, openGallery, show, test } from './gallery-test.ts';
@@ -19,7 +21,7 @@ const SIZES = [
   { width: 800, height: 1280 },
 ] as const;
 
-/** Below this height keys are a finger high and not a thumb. */
+/** Height in pixels below which keys fit a finger and not a thumb. */
 const LOW = 700;
 
 for (const size of SIZES) {

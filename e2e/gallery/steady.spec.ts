@@ -1,6 +1,6 @@
 /**
- * Proves that nothing moves under a thumb: while runners, a pool or an amount are chosen, while a sale is
- * made and after it, and with more wagers put aside, each key keeps its box, at every size.
+ * Proves that nothing moves under a thumb: each key keeps its box while runners, a pool or an amount are
+ * chosen, during and after a sale, and with more stored wagers, at every size.
  */
 import type { Page } from 'playwright/test';
 import { expect, openGallery, show, test } from './gallery-test.ts';
@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const COMMANDS = '.commands .button, .slip__field';
 const ALL = `${COMMANDS}, .view-frame__bar > .button, .runner, .pool-tile, .preset, .home__view .keypad__key`;
 
-/** Where those keys lie, in order. */
+/** Returns the places of those keys, in order. */
 function places(page: Page, keys = ALL): Promise<readonly string[]> {
   return page.locator(keys).evaluateAll((all) =>
     all.map((key) => {
@@ -25,7 +25,7 @@ async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Puts another scene's values under the page that is shown. */
+/** Puts another scene's values under the shown page. */
 async function change(page: Page, scene: string): Promise<void> {
   await page.evaluate(
     (name) => (window as unknown as { change: (name: string) => void }).change(name),
@@ -34,7 +34,7 @@ async function change(page: Page, scene: string): Promise<void> {
   await drawn(page);
 }
 
-/** Presses one key of the view after the other; each leaves all of them where they were. */
+/** Presses one key of the view after the other; each press leaves all keys in their places. */
 async function pressEach(page: Page, names: readonly RegExp[]): Promise<void> {
   const before = await places(page);
   expect(before.length).toBeGreaterThan(10);
@@ -112,7 +112,7 @@ for (const [width, height] of [
     const title = page.locator('.dialog__title');
     await expect(title).toContainText('1 of 3');
     const answers = await places(page, '.dialog__actions .button');
-    // Takes the newest away: the one below it is shorter.
+    // Removes the newest: the one below it is shorter.
     await change(page, 'paper-large-of-several');
     await expect(title).toContainText('1 of 2');
     expect(await places(page, '.dialog__actions .button')).toEqual(answers);

@@ -1,4 +1,7 @@
-/** A customer's account, by touch: signed on from the menu, seen beside the balance, in the way of cashing, and signed off. */
+/**
+ * Uses a customer's account by touch: signs it on from the menu, shows it beside the balance, refuses to cash
+ * meanwhile, and signs it off.
+ */
 import type { Page } from 'playwright/test';
 import {
   balancePanel,
@@ -28,7 +31,7 @@ test('an account is signed on with its PIN, seen, and signed off again', async (
   await beginShift(page);
   const entry = await openAccount(page);
   const signOn = entry.getByRole('button', { name: 'Sign on', exact: true });
-  // The keyboard begins in the id, and Enter without one stays there.
+  // Begins in the id; Enter without one stays there.
   await expect(entry.getByLabel('Account ID')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(entry.getByRole('alert')).toHaveText(
@@ -40,7 +43,7 @@ test('an account is signed on with its PIN, seen, and signed off again', async (
   await page.keyboard.type('1111');
   await expect(entry.getByLabel('Account ID')).toHaveValue(ID);
   await expect(entry.locator('.field[data-filled="true"]')).toContainText('PIN');
-  // One key signs on, and it is not there before the PIN's turn.
+  // Offers one key to sign on, after the id alone.
   await expect(signOn).toHaveCount(1);
   await entry.getByLabel('Account ID').focus();
   await expect(signOn).toHaveCount(0);
@@ -52,7 +55,7 @@ test('an account is signed on with its PIN, seen, and signed off again', async (
   await expect(refused).toContainText('Invalid credentials');
   await refused.getByRole('button', { name: 'OK' }).click();
 
-  // The id stands, and the PIN is asked for again.
+  // Keeps the id, and asks for the PIN again.
   await expect(entry.getByLabel('Account ID')).toHaveValue(ID);
   await expect(entry.getByLabel('PIN', { exact: true })).toHaveValue('');
   await entry.getByLabel('Account ID').press('Enter');

@@ -1,6 +1,6 @@
 /**
- * The built terminal on a real host, for browser tests: the tote host of e2e/tote-host serves it and answers it over HTTP and a WebSocket, on the
- * training day's own time. `test` here takes the place of the lab's.
+ * Runs the built terminal on a real host for browser tests. The tote host of e2e/tote-host serves it, and
+ * answers over HTTP and a WebSocket on the training day's own time. `test` here replaces the lab's.
  */
 import type { Page } from 'playwright/test';
 import type { Clock } from '../../src/wagering/ground/clock.ts';
@@ -11,7 +11,7 @@ import { startToteHost, type ToteHost } from '../tote-host/tote-host.ts';
 import { BUILT } from '../workbench/build.mjs';
 import { DAY_START, FULL_RACE, LATE_CARD, SEED } from './training-day.ts';
 
-/** What a host's pause, and a terminal's, take at most: the answer to a doubt comes after 5 s, the line is back after 10 s. */
+/** Outlasts a host's and a terminal's pauses: a doubt is answered after 5 s, the line returns after 10 s. */
 export const SOON = { timeout: 20_000 };
 
 export const test = plain.extend<{ readonly host: ToteHost; readonly control: HostControl }>({
@@ -25,7 +25,7 @@ export const test = plain.extend<{ readonly host: ToteHost; readonly control: Ho
   control: async ({ host }, use) => use(createHostControl(host.controlUrl)),
 });
 
-/** The training day's time, from now on. */
+/** Returns the training day's time, from now on. */
 function dayClock(): Clock {
   const begun = Date.now();
   return {
@@ -39,8 +39,8 @@ function dayClock(): Clock {
 }
 
 /**
- * Keeps the page from the host's answers to POSTs of this path, until the function it returns is called. The
- * host has carried each of them out by then.
+ * Keeps the page from the host's answers to POSTs of this path, until the returned function is called. The host
+ * has carried out each of them by then.
  */
 export async function holdAnswers(page: Page, path: string): Promise<() => void> {
   let letGo: () => void = () => undefined;
@@ -55,7 +55,7 @@ export async function holdAnswers(page: Page, path: string): Promise<() => void>
   return letGo;
 }
 
-/** $5 to win, ready to be bought. */
+/** Builds a wager of $5 to win, ready to be bought. */
 export async function writeWinBet(page: Page, runner = 1): Promise<void> {
   await pickCard(page, LATE_CARD);
   await pickRace(page, FULL_RACE);

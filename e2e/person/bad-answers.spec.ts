@@ -1,4 +1,7 @@
-/** A host that answers wrongly, late, too much or not at all: every sale is sold once and shown once, and what cannot be read disturbs nobody. */
+/**
+ * Sells at a host that answers wrongly, late, too much or not at all: every sale is sold once and shown once,
+ * and an unreadable answer disturbs nothing.
+ */
 import { balancePanel, buyKey, openTerminal, pickRunners, signOn } from '../acts.ts';
 import { expect } from '../lab/fixtures.ts';
 import type { Fault } from '../tote-host/faults.ts';
@@ -81,7 +84,7 @@ test('a line that opens and never speaks is given up, and the next one serves', 
   await page.clock.install({ time: DAY_START });
   await openTerminal(page);
   await signOn(page);
-  // Two silent intervals, and the pause before the next try.
+  // Passes two silent intervals, and the pause before the next try.
   await page.clock.runFor(25_000);
   await expect(page.getByTitle('Tote: No connection')).toBeVisible();
   await page.clock.runFor(10_000);

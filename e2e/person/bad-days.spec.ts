@@ -1,4 +1,7 @@
-/** What goes wrong at a window: a race that closes, amounts that are refused, reloads at any moment, impatient thumbs, a second tab, no storage. */
+/**
+ * Plays a bad day at a window: a race that closes, refused amounts, reloads at any moment, impatient thumbs, a
+ * second tab, no storage.
+ */
 import type { Page } from 'playwright/test';
 import {
   balancePanel,
@@ -31,7 +34,7 @@ const alert = (page: Page, name: string) => page.getByRole('alertdialog', { name
 test('a race that closes while its wager is built is said in words, and the way leads back to the races [T294]', async ({
   page,
 }) => {
-  // A minute before the first race of the early card goes off.
+  // Begins a minute before the first race of the early card goes off.
   await beginShift(page, { minutes: 2 });
   await enterWager(page, { card: EARLY_CARD, race: 1, pool: 'Exacta', amount: '$5', legs: [[8], [7]] });
   await expect(buyKey(page)).toBeEnabled();
@@ -46,7 +49,7 @@ test('a race that closes while its wager is built is said in words, and the way 
   await expect(slipField(page, 'Card')).toContainText(EARLY_CARD);
   await expect(slipField(page, 'Race')).not.toContainText('Race 1');
   await expect(buyKey(page)).toBeDisabled();
-  // The next race is one tap away, with everything else as it was entered.
+  // Offers the next race one tap away, and keeps everything else that was entered.
   await pickRace(page, 2);
   await expect(screenTitle(page)).toHaveText('Select Runners');
   await expect(ticketCost(page)).toHaveText('$5.00');
@@ -64,7 +67,7 @@ test.describe('an amount that the pool does not take', () => {
     });
     await expect(ticketCost(page)).toHaveText('$10.00');
 
-    // Trifecta: from $0.50 in steps of $0.50 up to $1,000.
+    // Tries a trifecta: from $0.50 in steps of $0.50 up to $1,000.
     for (const [typed, message] of [
       ['0.20', 'Bet amount is less than the minimum allowed $0.50'],
       ['1001', 'Bet amount is greater than the maximum allowed $1,000.00'],
@@ -79,7 +82,7 @@ test.describe('an amount that the pool does not take', () => {
       await page.getByRole('button', { name: /^Use / }).click();
       await alert(page, message).getByRole('button', { name: 'OK' }).click();
       await expect(screenTitle(page)).toHaveText('Select Amount');
-      // What was typed still stands, and so does what was there before it.
+      // Keeps the typed amount, and the wager's own.
       await expect(page.getByRole('button', { name: /^Use / })).toContainText(/0\.20|1,?001|2\.30/);
       await expect(slipField(page, 'Amount')).toContainText('$5.00');
       await goToStep(page, 'Runners');
@@ -157,7 +160,7 @@ test('a second tab says that it is one, sells nothing, and takes over when the f
   await expect(second.getByText('The window is still open in the other tab (tries: 1).')).toBeVisible();
   await second.getByRole('button', { name: 'Try again' }).click();
   await expect(second.getByText('The window is still open in the other tab (tries: 2).')).toBeVisible();
-  // The first goes on undisturbed, once it is in front: a page behind another is not painted.
+  // Goes on in the first tab once it is in front: a page behind another is not painted.
   await page.bringToFront();
   await signOn(page);
   await expect(cards(page)).toHaveCount(7);

@@ -1,4 +1,7 @@
-/** A mini-banker returns what is in the drawer, cashes that return, puts it into a bag, closes the bag, and takes it back. */
+/**
+ * Plays a mini-banker who returns the drawer's cash, cashes that return, puts it into a bag, closes the bag,
+ * and takes it back.
+ */
 import type { Page } from 'playwright/test';
 import { balancePanel, key, screenTitle, typeOnKeypad } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
@@ -10,7 +13,7 @@ import { beginShift } from './training-day.ts';
 const BARCODE = '00801177';
 
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
-/** Its name goes on with how many there are and what they come to. */
+/** Matches the beginning of its name, which continues with the count and its worth. */
 const denomination = (page: Page, value: string) =>
   page
     .getByRole('list', { name: 'Denominations' })
@@ -21,7 +24,7 @@ async function fromMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: item, exact: true }).click();
 }
 
-/** The same code is taken again only after a while. */
+/** Waits first: a code is taken again only after a while. */
 async function scan(page: Page, code: string): Promise<void> {
   await page.clock.runFor(6_000);
   await scanOnce(page, code);
@@ -32,7 +35,7 @@ async function count(page: Page, value: string, quantity: string): Promise<void>
   await typeOnKeypad(page, quantity);
 }
 
-/** A final return of $80, and what a camera reads on its slip. */
+/** Makes a final return of $80, and returns what a camera reads on its slip. */
 async function makeFinalReturn(page: Page): Promise<string> {
   await fromMenu(page, 'Return');
   await key(page, 'Final Return').click();
@@ -63,7 +66,7 @@ test('a final return is counted, cashed, put into a bag that outlives a reload, 
   await expect(key(page, 'Save bag $0.00')).toBeVisible();
   await scan(page, code);
   await dialog(page, 'Uncashed Return').getByRole('button', { name: 'OK' }).click();
-  // No key of the scanner's has been counted.
+  // Counts none of the scanner's keys.
   await expect(key(page, 'Save bag $0.00')).toBeVisible();
 
   for (const _ of ['barcode', 'list', 'home'])

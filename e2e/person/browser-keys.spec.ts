@@ -1,4 +1,7 @@
-/** What the browser itself does with keys: it repeats one that is held, and its Back leaves a page that has no address. Neither is the program's way. */
+/**
+ * Checks what the browser itself does with keys: it repeats a held one, and its Back leaves a page without an
+ * address. The program does neither.
+ */
 import type { Locator, Page } from 'playwright/test';
 import {
   balancePanel,
@@ -15,7 +18,7 @@ import { expect, test } from '../lab/fixtures.ts';
 import { paperSlot } from './paper-on-screen.ts';
 import { A_WIN_BET, BIG_RACE, beginShift, EARLY_CARD, layTrainingDay } from './training-day.ts';
 
-/** Holds Enter on a key; answers how often it was pressed by that. */
+/** Holds Enter on a key; returns how often that pressed it. */
 async function hold(page: Page, held: Locator): Promise<number> {
   await held.focus();
   await page.evaluate(() => {
@@ -56,7 +59,7 @@ test('the browser’s Back closes the page on top, and stays where there is none
 
   await signOn(page);
   await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
-  // The slip follows the tap.
+  // Waits for the slip, which follows the tap.
   await expect(ticketCost(page)).toHaveText('$5.00');
   await expect(slip(page)).toContainText('1 bet × $5.00');
   const before = await slip(page).textContent();
@@ -68,13 +71,13 @@ test('the browser’s Back closes the page on top, and stays where there is none
   for (let times = 0; times < 3; times += 1) await page.goBack();
   await expect(slip(page)).toHaveText(before ?? '');
 
-  // A question is answered, not walked out of.
+  // Stays at a question, which wants an answer.
   await page.getByRole('button', { name: 'Several tickets' }).click();
   await page.goBack();
   await expect(page.getByRole('dialog', { name: 'Several tickets' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // Our entry outlives a reload, and is not laid twice.
+  // Keeps its entry over a reload, and does not lay it twice.
   await page.reload();
   await expect(slip(page)).toHaveText(before ?? '');
   await page.goBack();

@@ -1,4 +1,7 @@
-/** A wager that cannot be bought: the key says why in short, and pressed all the same the whole of it. */
+/**
+ * Presses Buy for a wager that cannot be bought: the key shows the reason in short, and in full when it is
+ * pressed.
+ */
 import { goToStep, key, openTerminal, pickAmount, pickPool, pickRace, signOn, slip } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { BIG_RACE, EARLY_CARD, layTrainingDay } from './training-day.ts';
@@ -23,7 +26,7 @@ test('more legs with ALL than the bet takes are said with how many it takes, and
   const buy = page.locator('.commands__big');
   await expect(buy).toContainText("Too many legs with 'All runners' selected");
   await expect(buy).toBeDisabled();
-  // The slip follows the tap.
+  // Waits for the slip, which follows the tap.
   await expect(slip(page)).toContainText('182 bets');
   const before = await slip(page).textContent();
   await buy.click({ force: true });

@@ -1,6 +1,7 @@
 /**
- * A ticket is held before the computer's camera. The camera is Chromium's own fake device; the reader of codes, which Linux has none of, is made up,
- * and reads what the test holds up. Tracks that the browser gave are watched: none may go on behind a closed dialog.
+ * Holds a ticket before the computer's camera. The camera is Chromium's own fake device. Linux has no reader of
+ * codes, so the test fakes one, which reads what it holds up. Watches the tracks that the browser gave: none
+ * may stay open after the dialog has closed.
  */
 import type { Page } from 'playwright/test';
 import { buyKey, enterWager, screenTitle } from '../acts.ts';
@@ -11,9 +12,9 @@ import { A_WIN_BET, beginShift } from './training-day.ts';
 
 declare global {
   interface Window {
-    /** What stands before the camera. */
+    /** Code before the camera. */
     heldUp?: string;
-    /** Every track the browser gave. */
+    /** Tracks that the browser gave. */
     given?: MediaStreamTrack[];
   }
 }
@@ -28,7 +29,9 @@ test.use({
   ],
 });
 
-/** A reader of codes, which sees what is held up once the camera gives pictures; and a watch on the camera. */
+/**
+ * Installs a reader of codes, which sees the held code once the camera gives pictures, and watches the camera.
+ */
 async function putReaderIn(page: Page): Promise<void> {
   await page.addInitScript(() => {
     class Reader {
@@ -53,7 +56,7 @@ async function putReaderIn(page: Page): Promise<void> {
   });
 }
 
-/** Another window stands before the terminal, or none. */
+/** Puts another window before the terminal, or removes it. */
 async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { value, configurable: true });
@@ -61,7 +64,7 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-/** Waits until the tracks the browser gave are in these states. */
+/** Waits until the given tracks are in these states. */
 const expectTracks = (page: Page, states: readonly MediaStreamTrackState[]): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => (window.given ?? []).map(({ readyState }) => readyState)))
@@ -75,7 +78,7 @@ async function openTickets(page: Page, command: 'Cash Ticket' | 'Cancel Ticket')
   await expect(screenTitle(page)).toHaveText('Enter or scan ticket');
 }
 
-/** $5 to win; what a scanner reads off its ticket. */
+/** Sells $5 to win; returns what a scanner reads off its ticket. */
 async function sell(page: Page): Promise<string> {
   await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
   await buyKey(page).click();
@@ -115,7 +118,7 @@ test('a camera that is not allowed is said so, as is one that was let go of out 
   page,
   context,
 }) => {
-  // None is granted: a browser whose permissions are set asks nobody.
+  // Grants none: a browser whose permissions are set asks nobody.
   await context.grantPermissions([]);
   await putReaderIn(page);
   await beginShift(page);

@@ -1,4 +1,7 @@
-/** A winner is cashed and another ticket cancelled, by hand and by scanner, on a day whose race is run; and a tax number that is kept nowhere. */
+/**
+ * Cashes a winner and cancels another ticket, by hand and by scanner, on a day whose race is run. Checks that a
+ * tax number is kept nowhere.
+ */
 import type { Page } from 'playwright/test';
 import { parseSerial, writtenSerial } from '../../src/wagering/tickets/ticket-serial.ts';
 import {
@@ -19,7 +22,7 @@ import { orderLongShots, runLongShots, sellLongShots } from './long-shots.ts';
 import { paperText, takePaper } from './paper-on-screen.ts';
 import { beginShift } from './training-day.ts';
 
-/** Its first race posts at 6 minutes, goes off at 6:30 and is official at 7:30: 8 from 5 and 1. */
+/** Has a first race that posts at 6 minutes, goes off at 6:30 and is official at 7:30: 8 from 5 and 1. */
 const GREYHOUNDS = 'Sandpiper Greyhound Park';
 const MINUTE = 60_000;
 const AMOUNT = /\$\d+\.\d\d/;
@@ -29,7 +32,7 @@ const done = (page: Page) =>
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm', exact: true });
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true });
 
-/** $5 to win; its serial number. */
+/** Sells $5 to win; returns the serial number. */
 async function sell(page: Page, race: number, runner: number): Promise<string> {
   await goToStep(page, 'Race');
   await enterWager(page, { race, pool: 'Win', amount: '$5', legs: [[runner]] });
@@ -63,7 +66,7 @@ test('a winner is cashed by its typed number, a loser is refused, and another ti
   await openTickets(page, 'Cash Ticket');
   await expect(page.getByRole('button', { name: 'Cash', exact: true, pressed: true })).toBeVisible();
   await expect(confirm(page)).toBeDisabled();
-  // Not official tells the same tale as a wrong key: nothing is sent before the number is right.
+  // Sends nothing before the number is right: 'not official' looks like a wrong key otherwise.
   const { typed } = read(winner);
   const wrong = typed.startsWith('0') ? '1' : '0';
   await typeOnKeypad(page, wrong + typed.slice(1));
@@ -77,7 +80,7 @@ test('a winner is cashed by its typed number, a loser is refused, and another ti
   await confirm(page).click();
   await expect(done(page)).toContainText('TICKET CASHED');
   await expect(done(page)).toContainText(winner);
-  // What it is worth is not what is paid: the tickets that were sold are taken off that, as on the customer's panel.
+  // Tells the worth from the payment: sold tickets are subtracted from it, as on the customer's panel.
   const said = (await done(page).textContent()) ?? '';
   const [paid = '', inAll = ''] = said.match(new RegExp(AMOUNT, 'g')) ?? [];
   expect(said).toContain(`Pay${paid}`);
@@ -87,7 +90,7 @@ test('a winner is cashed by its typed number, a loser is refused, and another ti
   await expect(recentTransactions(page).first()).toContainText(paid);
   await expect(page.getByRole('status', { name: 'Ticket number' })).toBeHidden();
 
-  // The keyboard types as well; the loser's number stays to be looked at.
+  // Types on the keyboard as well. The loser's number stays on screen.
   await page.keyboard.type(read(loser).typed, { delay: 80 });
   await page.keyboard.press('Enter');
   await expect(done(page)).toContainText('NOT A WINNER');
@@ -108,7 +111,7 @@ test('a winner is cashed by its typed number, a loser is refused, and another ti
 test('a payment that needs the tax form asks for the number, masks it, pays with it, and keeps it nowhere [T059, T063, T346, T347, T405, T440, S025]', async ({
   page,
 }) => {
-  // A bet, eight minutes of a race day, a form and a search of everything that is kept.
+  // Needs time for a bet, eight minutes of a race day, a form and a search of everything that is kept.
   test.slow();
   const SSN = '078051120';
   const addresses: string[] = [];
@@ -129,7 +132,7 @@ test('a payment that needs the tax form asks for the number, masks it, pays with
   await typeOnKeypad(page, SSN.slice(0, 8));
   await expect(confirm(page)).toBeDisabled();
   await expect(page.locator('.ssn')).toHaveText('8 of 9 digits••••••••');
-  // What stands in it while it is typed stands nowhere else, and is gone with the view.
+  // Keeps the typed number in the field alone, and nowhere once the view is closed.
   expect(await page.content()).not.toContain(SSN.slice(0, 8));
   await page.getByRole('button', { name: 'Go back without paying' }).click();
   await confirm(page).click();
@@ -143,7 +146,7 @@ test('a payment that needs the tax form asks for the number, masks it, pays with
   const kept = await everythingKept(page);
   const holding = (secret: string) =>
     kept.filter(({ text }) => text.includes(secret)).map(({ where }) => where);
-  // The search finds what is kept: the ticket, in the window's journal and in the tote's books.
+  // Finds what is kept: the ticket, in the window's journal and in the tote's books.
   expect(holding('cashIRS').some((where) => where.startsWith('IndexedDB mutuel-window'))).toBe(true);
   expect(new Set(holding(tsn).map((where) => where.split('/')[0])).size).toBeGreaterThan(1);
   for (const secret of [SSN, '078-05-1120']) {

@@ -1,4 +1,7 @@
-/** A customer from the first ticket to the balance: how many taps that takes, what is cancelled from a list, who they are, and what is listed after. */
+/**
+ * Serves a customer from the first ticket to the balance: the number of taps, a cancel from a list, the
+ * player's number, and the list afterwards.
+ */
 import type { Locator, Page } from 'playwright/test';
 import {
   balancePanel,
@@ -19,7 +22,7 @@ import { scan, soldBarCode } from './keyboard-scan.ts';
 import { takePaper } from './paper-on-screen.ts';
 import { A_WIN_BET, beginShift, layTrainingDay } from './training-day.ts';
 
-/** Its first race posts at 6 minutes, goes off at 6:30 and is official at 7:30: 8 from 5 and 1. */
+/** Has a first race that posts at 6 minutes, goes off at 6:30 and is official at 7:30: 8 from 5 and 1. */
 const GREYHOUNDS = 'Sandpiper Greyhound Park';
 const MINUTE = 60_000;
 const MOST_TAPS = 14;
@@ -102,7 +105,7 @@ test('the summary is a page of its own, left by its arrow or a swipe right; a ti
   await dialog(page).getByRole('button', { name: 'Cancel it', exact: true }).click();
   await expect(sold).toContainText('Cancelled');
   await expect(sold.getByRole('button')).toHaveCount(0);
-  // Its mark makes its row no higher than the other.
+  // Keeps the height of a row with a mark.
   const heights = await page
     .getByRole('list', { name: 'Transactions' })
     .getByRole('listitem')
@@ -113,7 +116,7 @@ test('the summary is a page of its own, left by its arrow or a swipe right; a ti
   await expect(page.getByRole('button', { name: /^No customer/ })).toBeVisible();
 });
 
-/** A finger across the glass, 200 ms by its own clock. */
+/** Swipes across the glass, 200 ms by the browser's own clock. */
 async function swipeRight(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const start = Date.now() / 1000;

@@ -1,4 +1,7 @@
-/** The debug overlay: every fault a trainer may order, as the teller meets it, and that nothing is lost or sold twice by it. */
+/**
+ * Orders every fault of the debug overlay, and shows what the teller sees of it. No fault loses a sale or sells
+ * one twice.
+ */
 import type { Locator, Page } from 'playwright/test';
 import { balancePanel, buyKey, enterWager, openTerminal, pickRunners, signOn } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
@@ -10,7 +13,7 @@ const tab = (page: Page): Locator => page.getByRole('button', { name: /^(Debug|F
 const row = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
 const doubt = (page: Page): Locator => page.getByRole('button', { name: 'In doubt: 1' });
 
-/** Orders a fault as a trainer does, and puts the panel away. */
+/** Orders a fault as a trainer does, and closes the panel. */
 async function order(page: Page, name: string, how: string): Promise<void> {
   await tab(page).click();
   await row(page, name).getByRole('button', { name: how, exact: true }).click();
@@ -22,7 +25,7 @@ test('a window without showDebug has no debug overlay, and never fetches it [T17
   page.on('request', (request) => addresses.push(new URL(request.url()).pathname));
   await beginShift(page);
   await expect(tab(page)).toHaveCount(0);
-  // That the service worker keeps the file for later is another matter.
+  // Leaves out the service worker, which keeps the file for later.
   const scripts = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
@@ -36,7 +39,7 @@ test.describe('with showDebug', () => {
     await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
   });
 
-  /** Sold once, on one paper, with nothing left to find out and no fault on. */
+  /** Expects one sale on one paper, with nothing in doubt and no fault switched on. */
   async function expectSold(page: Page, count: number): Promise<void> {
     await expect(balancePanel(page)).toContainText(`− ${count} sold`);
     await expect(paperSlot(page)).toContainText(`${count} to hand over`);
@@ -114,7 +117,7 @@ test.describe('with showDebug', () => {
   }) => {
     await order(page, 'Fail on receive', 'All');
     await buyKey(page).click();
-    // The window asks by itself; who does not want to watch it goes on to what sells nothing.
+    // Goes on to views that sell nothing, while the window asks by itself.
     await page.getByRole('button', { name: 'Stop waiting', exact: true }).click();
     await doubt(page).click();
     await expect(page.getByText('No answer came, and the tote could not be asked about it.')).toBeVisible();
@@ -125,7 +128,7 @@ test.describe('with showDebug', () => {
     await page.getByRole('button', { name: 'All off' }).click();
     await tab(page).click();
     await page.getByRole('button', { name: 'Ask now' }).click();
-    // Whoever stopped waiting is asked what is to become of the ticket.
+    // Asks what to do with the ticket after the wait was stopped.
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: 'Give the ticket to the customer' })

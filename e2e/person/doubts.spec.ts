@@ -1,4 +1,7 @@
-/** A sale that the host never settles, on the built terminal: the count, the list, the way out by hand, and what the window shows of it afterwards. */
+/**
+ * Sells to a host that never settles the sale, on the built terminal: the count, the list, the manual way out,
+ * and its display afterwards.
+ */
 import type { Locator, Page } from 'playwright/test';
 import { parseSerial, writtenSerial } from '../../src/wagering/tickets/ticket-serial.ts';
 import { balancePanel, buyKey, enterWager, ticketCost, typeOnKeypad } from '../acts.ts';
@@ -9,7 +12,10 @@ import { A_WIN_BET, beginShift, LATE_CARD } from './training-day.ts';
 const count = (page: Page): Locator => page.getByRole('button', { name: 'In doubt: 1' });
 const question = (page: Page, name: string): Locator => page.getByRole('alertdialog', { name });
 
-/** No request comes through from now on, or no answer, whatever the tote does; then a sale. Two minutes later the tote room may be rung. */
+/**
+ * Lets no request through from now on, or no answer, whatever the tote does; then sells. Two minutes later the
+ * tote room may be called.
+ */
 async function sellIntoSilence(page: Page, fault = 'Fail on receive'): Promise<void> {
   await beginShift(page, { settings: { showDebug: true } });
   await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
@@ -56,7 +62,7 @@ test('the count leads to the list, the list to the tote room, and its word ends 
   await page.keyboard.press(right.slice(-1));
   await expect(entry.getByRole('textbox', { name: 'Ticket number' })).toHaveValue(written);
   await page.keyboard.press('Enter');
-  // Enter alone goes back: what is said here is only said on purpose.
+  // Goes back on Enter alone: a manual answer needs a deliberate press.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(card).toBeVisible();
@@ -78,7 +84,7 @@ test('the count leads to the list, the list to the tote room, and its word ends 
   await expect(line).toContainText(/Closed by hand at .* by 4417: sold. No ticket./);
   await expect(line.getByRole('button')).toHaveCount(0);
 
-  // The host can be heard again, and says otherwise at the next start.
+  // Lets the host answer again; it contradicts at the next start.
   await page.reload();
   await expect(question(page, 'The tote contradicts a sale closed by hand')).toContainText(
     'The tote says it was sold as ticket',

@@ -1,4 +1,7 @@
-/** The window's money besides wagers, on the training day: vouchers, credits and debits, the teller's draws and returns. */
+/**
+ * Handles the window's money besides wagers on the training day: vouchers, credits and debits, the teller's
+ * draws and returns.
+ */
 import type { Page } from 'playwright/test';
 import { classifyScan } from '../../src/wagering/tickets/scan-classification.ts';
 import { balancePanel, buyKey, enterWager, screenTitle } from '../acts.ts';
@@ -33,14 +36,14 @@ test('a voucher is sold by a fixed amount, by keypad and keyboard, and so many a
   await expect(key(page, 'Buy voucher $0.00')).toHaveAccessibleDescription('Enter an amount');
 
   await key(page, '$20').click();
-  // A second tap belongs to the first.
+  // Counts a second tap as part of the first.
   await key(page, 'Buy voucher $20.00').dblclick();
   expect(await paperText(page)).toMatch(/VOUCHER\n(.*\n)*.*TOTAL \$20\.00/);
   await takePaper(page);
   await expect(balancePanel(page)).toContainText('$20.00');
   await expect(key(page, 'Buy voucher $0.00')).toBeVisible();
 
-  // There is room for the keypad; Custom closes it and opens it.
+  // Has room for the keypad; Custom closes it and opens it.
   await expect(key(page, '7')).toBeVisible();
   await key(page, 'Custom').click();
   await expect(key(page, '7')).toBeHidden();
@@ -75,7 +78,7 @@ test('a credit is paid and a debit is taken, each of a chosen type [T105, T357, 
   const notice = page.getByRole('alertdialog');
   await expect(notice).toContainText('Select a credit type');
   await notice.getByRole('button', { name: 'OK' }).click();
-  // What was entered is still there.
+  // Keeps the entry.
   await key(page, 'Short pay').click();
   await key(page, 'Credit $10.00').click();
   expect(await paperText(page)).toMatch(/CREDIT\n(.*\n)*Short pay\n(.*\n)*.*TOTAL \$10\.00/);
@@ -114,7 +117,7 @@ test('draws and returns are on slips and in the teller’s list, where they are 
 
   await openMenuItem(page, 'Return');
   await page.getByRole('textbox', { name: 'Label (optional)' }).click();
-  // What is typed into the label is no amount, and its Enter returns nothing.
+  // Takes digits typed into the label for no amount, and returns nothing on their Enter.
   await page.keyboard.type('Safe 2');
   await page.keyboard.press('Enter');
   await expect(key(page, 'Return $0.00')).toBeVisible();
@@ -136,7 +139,7 @@ test('draws and returns are on slips and in the teller’s list, where they are 
   await question.getByRole('button', { name: 'Cancel it' }).click();
   await expect(ownSlips(page).nth(1)).toContainText('Cancelled');
 
-  // It is there after a reload, and no customer began with any of it.
+  // Keeps it over a reload, without a customer.
   await page.reload();
   await openMenuItem(page, 'Draw');
   await expect(ownSlips(page)).toHaveCount(3);
@@ -146,7 +149,7 @@ test('draws and returns are on slips and in the teller’s list, where they are 
   await expect(screenTitle(page)).toHaveText('Select Card');
 });
 
-/** A customer's ticket is scanned and put aside, and the cash position looked at. */
+/** Scans a customer's ticket, leaves it, and looks at the cash position. */
 async function lookAway(page: Page, ticket: string): Promise<void> {
   await scan(page, ticket);
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
@@ -156,7 +159,7 @@ async function lookAway(page: Page, ticket: string): Promise<void> {
   await key(page, 'Back').first().click();
 }
 
-/** A ticket that is not to be cashed yet. */
+/** Sells a ticket that is not to be cashed yet. */
 async function sellOne(page: Page): Promise<string> {
   await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
   await buyKey(page).click();
@@ -206,7 +209,7 @@ test('returns in the euro style are of three kinds, each on a slip of its own th
   await typeAmount(page, '40');
   await key(page, 'Return $40.00').click();
   expect(await paperText(page)).toMatch(/CHIP N PIN RETURN\n(.*\n)*.*TOTAL \$40\.00/);
-  // Both codes say which return it is, and its number.
+  // Carries the kind of return and its number in both codes.
   const codes = await scanned(paperSlot(page).locator('img'));
   expect(codes).toHaveLength(2);
   for (const code of codes) {

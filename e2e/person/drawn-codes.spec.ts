@@ -1,4 +1,7 @@
-/** Printers at a browser's own Bluetooth whose codes are drawn: told in the drawing worker, worked off by the printer, scanned off its paper. */
+/**
+ * Prints on Bluetooth printers whose codes are drawn: encoded in the drawing worker, printed by the printer,
+ * scanned off its paper.
+ */
 import type { Page } from 'playwright/test';
 import { burntPaper } from '../../drivers/printers/escpos/testing/burnt-paper.ts';
 import { readBack } from '../../drivers/printers/escpos/testing/read-back.ts';
@@ -10,7 +13,7 @@ import { openPrinterSetup, printerInUse, unlocked } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { beginShift } from './training-day.ts';
 
-/** Chooses the printer and prints a test ticket; answers what arrived from that tap to the paper. */
+/** Chooses the printer and prints a test ticket; returns the bytes from that tap to the paper. */
 async function testTicket(
   page: Page,
   driver: string,
@@ -53,7 +56,7 @@ test('a Printek prints a test ticket whose codes are run lengths', async ({ page
       }),
   });
   const sent = await testTicket(page, 'Printek', arrived, printek.papers);
-  // Behind the document it is asked how it is.
+  // Cuts off the status query behind the document.
   const end = sent.findLastIndex((byte) => byte !== ASKED) + 1;
   const { drawn, texts } = printed(sent.subarray(0, end));
   expect(texts.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 /**
- * A person opens and leaves everything the menu of a window offers, and opens and closes whatever unfolds there. What there is comes
- * from the menu's own table, so that a new item is walked too. No page error, no console error, no empty screen.
+ * Opens and closes everything in the menu of a window, and everything that unfolds there. Reads the menu's own
+ * table, so that a new item is tried too. Expects no page error, no console error, no empty screen.
  */
 import type { ElementHandle, Locator, Page } from 'playwright/test';
 import '../../src/i18n/window-texts.ts';
@@ -12,17 +12,17 @@ import { expect, test } from '../lab/fixtures.ts';
 import { takePaper } from './paper-on-screen.ts';
 import { A_WIN_BET, beginShift } from './training-day.ts';
 
-// With the program stored, as at a window.
+// Stores the program, as a window does.
 test.use({ serviceWorkers: 'allow' });
 
 const t = translator('en-us', DEFAULT_MONEY_FORMAT);
 
-/** Every fault of the page so far. */
+/** Collects every fault of the page so far. */
 function listen(page: Page): readonly string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('console', (message) => {
-    // A site without settings of its own is a demo: those two files are asked for and not there.
+    // Ignores the two settings files: a site without settings of its own is a demo.
     const isSettings = message.location().url.includes('/local/');
     if (message.type() === 'error' && !isSettings) faults.push(message.text());
   });
@@ -40,7 +40,7 @@ async function expectSomething(page: Page, where: string): Promise<void> {
   await expect(top.getByRole('button').first(), where).toBeVisible();
 }
 
-/** True if it can be pressed now. Waits for nothing: an element that has gone cannot. */
+/** Returns true if it can be pressed now. Does not wait: an element that was removed cannot. */
 function canPress(place: Locator): Promise<boolean> {
   return place.evaluateAll(
     ([element]) =>
@@ -48,7 +48,7 @@ function canPress(place: Locator): Promise<boolean> {
   );
 }
 
-/** Changes when the fold is opened or closed, in place or by a dialog. */
+/** Returns a text that changes when the fold opens or closes, in place or by a dialog. */
 async function foldState(page: Page, fold: Locator): Promise<string> {
   const own = await fold.evaluateAll(([element]) => [
     element?.getAttribute('aria-expanded'),
@@ -57,7 +57,7 @@ async function foldState(page: Page, fold: Locator): Promise<string> {
   return JSON.stringify([await openDialogs(page).count(), ...own]);
 }
 
-/** True while what it opened lies over it. */
+/** Returns true while what it opened lies over it. */
 function isCovered(fold: Locator): Promise<boolean> {
   return fold.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -91,7 +91,7 @@ async function openAndClose(page: Page, where: string): Promise<void> {
   }
 }
 
-/** Goes back to the cards from wherever an item has led. */
+/** Goes back to the cards from the view of any item. */
 async function leave(page: Page, where: string): Promise<void> {
   for (let open = await openDialogs(page).count(); open > 0; open -= 1) {
     await page.keyboard.press('Escape');
@@ -120,10 +120,10 @@ async function openMenu(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: t('frame.menu') })).toBeVisible();
 }
 
-/** Items that leave the view as it is: one leads to where the walk is, the other prints a paper. */
+/** Items that keep the view: one leads to the start of the test, the other prints a paper. */
 const STAYS: ReadonlySet<MenuItem> = new Set<MenuItem>(['racing', 'agentReport']);
 
-/** Waits until the view before has gone, or a dialog lies over it. It stays while a page asks the host. */
+/** Waits until the view before was replaced, or a dialog lies over it. It stays while a page asks the host. */
 async function expectOther(page: Page, before: ElementHandle | null, where: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: t('frame.menu') })).toHaveCount(0);
   const isOther = async () =>
@@ -132,10 +132,10 @@ async function expectOther(page: Page, before: ElementHandle | null, where: stri
   await expect.poll(isOther, { message: where }).toBe(true);
 }
 
-/** What ends the teller's stay here, walked last. */
+/** Items that end the teller's session here, tried last. */
 const ENDS: ReadonlySet<MenuItem> = new Set<MenuItem>(['lockWindow', 'signOff', 'totalOut']);
 
-/** Walks the menu; returns the items that were opened. */
+/** Opens the menu's items; returns those that were opened. */
 async function walk(page: Page): Promise<ReadonlySet<MenuItem>> {
   const walked = new Set<MenuItem>();
   for (const [item, { label }] of Object.entries(MENU_ITEMS) as [MenuItem, (typeof MENU_ITEMS)[MenuItem]][]) {
@@ -157,7 +157,7 @@ async function walk(page: Page): Promise<ReadonlySet<MenuItem>> {
   return walked;
 }
 
-/** The items of the menu that were not opened. A window without a teller has no menu to sign on from. */
+/** Returns the items that were not opened. A window without a teller has no menu to sign on from. */
 function unreached(walked: ReadonlySet<MenuItem>): ReadonlySet<MenuItem> {
   return new Set(
     (Object.keys(MENU_ITEMS) as MenuItem[]).filter((item) => !walked.has(item) && item !== 'signOn'),
@@ -209,7 +209,7 @@ test('everything the menu offers a teller with a customer opens, closes and is l
     walked.add(item);
     if (item === 'signOff') await signOn(page);
   }
-  // The walk of a mini-banker without a customer opens these.
+  // Expects a mini-banker without a customer to open these.
   expect(unreached(walked)).toEqual(new Set(['bags', 'windowSetup']));
   expect(faults).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What the browser keeps of a page, for tests that search it for what must be kept nowhere. Owns the finding of places, and no secret. */
+/** Lists what the browser keeps of a page, for tests that search it for secrets. */
 import type { Page } from 'playwright/test';
 
 export interface Place {
@@ -6,7 +6,7 @@ export interface Place {
   readonly text: string;
 }
 
-/** Everything the browser keeps for the page, as text. Binary pieces are read as text as well. */
+/** Returns everything that the browser keeps for the page, as text, also binary pieces. */
 export async function everythingKept(page: Page): Promise<readonly Place[]> {
   return page.evaluate(async () => {
     const places: { where: string; text: string }[] = [];

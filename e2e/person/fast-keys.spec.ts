@@ -1,6 +1,6 @@
 /**
- * A teller who types faster than the window draws: the keys of whole wagers go out without a wait for
- * anything, and none of them is lost. The machine is slowed down, as a cheap one is.
+ * Types faster than the window draws: sends the keys of whole wagers without a wait, and loses none. Slows the
+ * machine down to a cheap one.
  */
 import type { CDPSession, Page } from 'playwright/test';
 import {
@@ -17,7 +17,7 @@ import { expect, test } from '../lab/fixtures.ts';
 import { test as atHost, holdAnswers, writeWinBet } from './at-the-host.ts';
 import { beginShift, FULL_RACE, LATE_CARD } from './training-day.ts';
 
-/** How much slower than this machine. */
+/** Factor by which this machine is slowed down. */
 const SLOWED = 6;
 
 const CODES: Readonly<
@@ -31,7 +31,7 @@ const CODES: Readonly<
   F8: { code: 'F8', key: 119 },
 };
 
-/** The keys as fast as the browser takes them: each is sent before the one before it is answered. */
+/** Sends the keys as fast as the browser takes them: each before the answer to the one before it. */
 async function sendKeys(keyboard: CDPSession, keys: string): Promise<void> {
   const sent: Promise<unknown>[] = [];
   for (const name of keys.split(' ')) {
@@ -75,7 +75,7 @@ test('the keys of a whole wager, typed at once, sell it, time after time', async
     await sold(page, time);
     await sendKeys(keyboard, 'x c');
   }
-  // Amount, box and runners come with the views that the keys before them open.
+  // Types amount, box and runners into views that earlier keys open.
   await sendKeys(keyboard, `${code} ${FULL_RACE} 8 2 2 Enter b 3 6 9`);
   await expect(ticketCost(page)).toHaveText('$12.00');
   await sendKeys(keyboard, 'Escape Escape 5 Enter 4 Enter');
@@ -90,7 +90,7 @@ test('keys typed at once go to the page, the summary and the view that the ones 
   const keyboard = await slowed(page);
   await sendKeys(keyboard, 'F8 2 0 Enter');
   await expect(balancePanel(page)).toContainText('$20.00');
-  // The paper may still be printing: the customer ends when it is out.
+  // Ends the customer when the paper is out, which may still be printing.
   await sendKeys(keyboard, 'F2 Enter');
   await expect(balancePanel(page)).toContainText('No customer');
   await sendKeys(keyboard, 'd 5 0 0 Enter');
@@ -121,7 +121,7 @@ test('lines typed while the one before is sold are lines of their own', async ({
   await expect(recentTransactions(page)).toContainText(['$5.00', '$2.00']);
 });
 
-/** Holds back every write to the printer until the answer is called. */
+/** Holds back every write to the printer until the returned function is called. */
 async function holdPapers(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const { prototype } = BluetoothRemoteGATTCharacteristic;
@@ -138,7 +138,7 @@ async function holdPapers(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void document.dispatchEvent(new Event('radio')));
 }
 
-/** Sells a voucher of $20 whose paper is held in the printer. Returns what lets it out. */
+/** Sells a voucher of $20 whose paper is held in the printer. Returns the function that releases it. */
 async function voucherPrints(page: Page, { printer }: BluetoothPrinter): Promise<() => Promise<void>> {
   await beginShift(page);
   await choosePrinter(page, 'Bluetooth');

@@ -1,6 +1,6 @@
 /**
- * How many taps and how many keys the jobs around the sales take: signing on, cashing, vouchers, the drawer,
- * the customer's end, lock and sign-off. The sales are in fewest-taps.spec.ts, the ceilings in jobs.ts.
+ * Counts the taps and the keys of the jobs around the sales: signing on, cashing, vouchers, the drawer, total
+ * out, lock and sign-off. fewest-taps.spec.ts counts the sales; jobs.ts has the ceilings.
  */
 import type { Locator, Page } from 'playwright/test';
 import { parseSerial, writtenSerial } from '../../src/wagering/tickets/ticket-serial.ts';
@@ -25,7 +25,7 @@ import { orderLongShots, runLongShots, sellLongShots } from './long-shots.ts';
 import { takePaper } from './paper-on-screen.ts';
 import { A_WIN_BET, beginShift, layTrainingDay } from './training-day.ts';
 
-/** Its first race is official at 7:30 minutes of the day: 8 from 5 and 1. */
+/** Has a first race that is official at 7:30 minutes of the day: 8 from 5 and 1. */
 const GREYHOUNDS = 'Sandpiper Greyhound Park';
 const MINUTE = 60_000;
 
@@ -43,8 +43,8 @@ function typed(tsn: string): string {
 }
 
 /**
- * A win bet on the greyhounds from the card list; its serial number. The ticket is handed over and the wager
- * cleared.
+ * Sells a win bet on the greyhounds from the card list; returns its serial number. Hands the ticket over and
+ * clears the wager.
  */
 async function sellOn(page: Page, runner: number): Promise<string> {
   await pickCard(page, GREYHOUNDS);
@@ -109,12 +109,12 @@ test('the window is locked, unlocked and signed off', async ({ page }) => {
 });
 
 test('winners and a loser are cashed by scan and by hand', async ({ page }) => {
-  // Four bets, five minutes of a race day and 25 keys.
+  // Needs time for four bets, five minutes of a race day and 25 keys.
   test.slow();
   await beginShift(page, { minutes: 3.1 });
   const winners = [await sellOn(page, 8), await sellOn(page, 8), await sellOn(page, 8)];
   const loser = await sellOn(page, 1);
-  // The next customer hands them in.
+  // Hands them in with the next customer.
   await page.keyboard.press('F2');
   await page.keyboard.press('Enter');
   await noCustomer(page);
@@ -131,7 +131,7 @@ test('winners and a loser are cashed by scan and by hand', async ({ page }) => {
   await expect(page.getByRole('alertdialog')).toBeHidden();
   scanned.within('a loser by scan', 'taps');
 
-  // By hand each begins at the card list.
+  // Begins each at the card list.
   await page.keyboard.press('Escape');
   await expect(screenTitle(page)).toHaveText('Select Card');
   const taps = new Hand(page);
@@ -150,7 +150,7 @@ test('winners and a loser are cashed by scan and by hand', async ({ page }) => {
   await expect(answer(page)).toContainText(typedOne);
   keys.within('cash a winner by hand', 'keys');
 
-  // The customer is owed more than they paid: it is paid in cash.
+  // Pays cash: the customer is owed more than they paid.
   await expect(balancePanel(page)).toContainText('Pay');
   const paid = new Hand(page);
   await paid.press('F2 Enter Enter');
@@ -173,7 +173,7 @@ test('a customer is paid in cash by taps', async ({ page }) => {
 });
 
 test('payments that need the tax form', async ({ page }) => {
-  // Bets, and eight minutes of a race day.
+  // Needs time for bets, and eight minutes of a race day.
   test.slow();
   await beginShift(page, { minutes: 15, settings: { canCashIRS: true } });
   await orderLongShots(page);
@@ -268,7 +268,7 @@ test('a final return of two denominations', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(screenTitle(page)).toHaveText('Select Card');
   const keys = new Hand(page);
-  // The kind that was chosen stays chosen with the view left.
+  // Keeps the chosen kind when the view is left.
   await keys.press('u u f 4 h 3 Shift+Enter');
   await takePaper(page);
   keys.within('final return of two denominations', 'keys');

@@ -1,4 +1,6 @@
-/** Fixed odds as a teller has them: a wager at the price on the screen, its ticket in the hand, and its payout, by scan and by typed code. */
+/**
+ * Sells fixed odds: a wager at the price on the screen, its ticket, and its payment, by scan and by typed code.
+ */
 import type { Locator, Page } from 'playwright/test';
 import { balancePanel, recentTransactions, screenTitle, typeOnKeypad } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
@@ -12,20 +14,20 @@ const runner = (page: Page, cloth: number): Locator =>
   page.getByRole('group', { name: /^To win/ }).getByRole('button', { name: new RegExp(`^${cloth} `) });
 const buy = (page: Page): Locator => page.getByRole('button', { name: /^Buy \$/ });
 
-/** What a dollar on the runner pays, in cents. */
+/** Returns what a dollar on the runner pays, in cents. */
 async function priceOf(page: Page, cloth: number): Promise<number> {
   const said = (await runner(page, cloth).textContent()) ?? '';
   const [, units = '', cents = ''] = /\$([\d,]+)\.(\d\d)/.exec(said) ?? [];
   return Number(`${units.replaceAll(',', '')}${cents}`);
 }
 
-/** '$1,234.50' of cents. */
+/** Returns '$1,234.50' for cents. */
 function money(cents: number): string {
   const [units = '', decimals = ''] = (cents / 100).toFixed(2).split('.');
   return `$${units.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`;
 }
 
-/** The code on the paper that lies on the screen, which is taken. */
+/** Takes the paper on the screen, and returns its code. */
 async function takeTicket(page: Page): Promise<string> {
   const paper = await paperText(page);
   const [code = ''] = /(?:FO|0F)[0-9A-F]{12}/.exec(paper) ?? [];

@@ -1,6 +1,6 @@
 /**
- * The built terminal on a real host: the tote host of e2e/tote-host serves it and answers it over HTTP and a WebSocket. A teller sells, an answer
- * gets lost, the line is cut, a session ends.
+ * Runs the built terminal on a real host: the tote host of e2e/tote-host serves it, and answers over HTTP and a
+ * WebSocket. A teller sells, an answer gets lost, the line is cut, a session ends.
  */
 import type { Page, Request } from 'playwright/test';
 import { balancePanel, buyKey, cards, openTerminal, screenTitle, signOn, TELLER } from '../acts.ts';
@@ -10,7 +10,7 @@ import { scan } from './keyboard-scan.ts';
 import { paperSlot, paperText } from './paper-on-screen.ts';
 import { DAY_START } from './training-day.ts';
 
-// With the program stored, as at a window.
+// Stores the program, as a window does.
 test.use({ serviceWorkers: 'allow' });
 
 test.beforeEach(async ({ page }) => {
@@ -36,7 +36,7 @@ test('signs on and sells as it comes from the host, with no demo tote in it [T00
   await writeWinBet(page);
   await buyKey(page).click();
   await expect(balancePanel(page)).toContainText('$5.00');
-  // A training room's paper says what it is worth.
+  // Prints on a training room's paper that it is worth nothing.
   expect((await paperText(page)).split('\n')[0]).toBe('VOID. NOT FOR SALE');
   expect(await control.ledger()).toMatchObject([{ window: 1, tellerId: TELLER, cost: '500' }]);
 
@@ -51,7 +51,7 @@ test('signs on and sells as it comes from the host, with no demo tote in it [T00
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'XSRF-TOKEN');
   expect(await sale?.headerValue('X-XSRF-TOKEN')).toBe(cookie?.value);
   expect(sockets).toEqual(['/tg5/ws']);
-  // Nothing of it runs here; that the service worker keeps the file is another matter.
+  // Runs nothing of it here; the service worker alone keeps the file.
   const own = requests.filter((request) => request.serviceWorker() === null);
   expect(own.filter((request) => request.url().includes('demo-tote'))).toEqual([]);
 });
@@ -124,7 +124,7 @@ test('a player who is scanned while an amount is entered is verified over it, an
   await expect(balancePanel(page)).toContainText('Player 12345');
   await expect(page.getByRole('button', { name: 'Buy voucher $20.00', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Multiple', pressed: true })).toBeVisible();
-  // Left for another view, it is given up.
+  // Drops it when the view is left.
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.getByRole('button', { name: 'Buy Voucher', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Buy voucher $0.00', exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-/** The terminal is installed from the address bar, and then needs no network: it starts, signs on and sells without one. */
+/** Installs the terminal from the address bar. It then starts, signs on and sells without a network. */
 import type { Page } from 'playwright/test';
 import { balancePanel, buyKey, enterWager, openTerminal, signOn } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
@@ -6,10 +6,10 @@ import { install, installabilityErrors } from '../lab/installing.ts';
 import { paperText, takePaper } from './paper-on-screen.ts';
 import { A_WIN_BET, layTrainingDay } from './training-day.ts';
 
-// With the program stored, as at a window.
+// Stores the program, as a window does.
 test.use({ serviceWorkers: 'allow' });
 
-/** Waits until all of the program is kept: the page is served by its service worker from then on. */
+/** Waits until the whole program is kept: its service worker serves the page from then on. */
 async function kept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -48,7 +48,7 @@ test('without a network it starts, signs on and sells; what was sold is there wh
   expect(await paperText(page)).toMatch(/TOTAL *\$15\.00/);
   await takePaper(page);
 
-  // The program is closed and opened again, still without a network.
+  // Closes and opens the program again, still without a network.
   await page.reload();
   await expect(balancePanel(page)).toContainText('− 1 sold');
   await expect(balancePanel(page)).toContainText('$15.00');
@@ -76,7 +76,7 @@ test('a stored file that is no script: the repair is offered, loads it again, an
   await expect(balancePanel(page)).toContainText('− 1 sold');
 });
 
-/** A gateway's page stands in the place of each stored file of that name; returns how many there are. */
+/** Replaces each stored file of that name by a gateway's page; returns how many there are. */
 function spoil(page: Page, name: RegExp): Promise<number> {
   return page.evaluate(async (pattern) => {
     let spoilt = 0;

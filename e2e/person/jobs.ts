@@ -1,12 +1,13 @@
 /**
- * The everyday jobs of a window, and the most taps and keys that each may take, from the card list or with a
- * customer waiting. A chord counts every key that is pressed. Tests carry each job out with a hand that
- * counts, and say what it took.
+ * Lists the everyday jobs of a window, and the most taps and keys that each may take, from the card list or
+ * with a customer waiting. A chord counts every pressed key. Tests carry each job out with a hand that counts.
  */
 import type { Locator, Page } from 'playwright/test';
 import { expect } from '../lab/fixtures.ts';
 
-/** No job takes more taps; from the keyboard at most two keys more than the fewest of either. */
+/**
+ * Limits the taps of each job. From the keyboard a job takes at most two keys more than the fewest of either.
+ */
 export const CEILINGS = {
   'sign on, an id of four digits': { taps: 10, keys: 10 },
   '$2 Win on 4': { taps: 6, keys: 8 },
@@ -34,7 +35,7 @@ export const CEILINGS = {
 
 export type Job = keyof typeof CEILINGS;
 
-/** A hand that counts what it does. */
+/** Counts taps and keys. */
 export class Hand {
   count = 0;
   readonly page: Page;
@@ -50,12 +51,12 @@ export class Hand {
     }
   }
 
-  /** Digits on the terminal's own keypad. */
+  /** Taps digits on the terminal's own keypad. */
   async tapDigits(digits: string): Promise<void> {
     for (const digit of digits) await this.tap(button(this.page, digit));
   }
 
-  /** Keys parted by spaces, at the pace of a person: a scanner is faster. A chord is joined by '+'. */
+  /** Presses keys separated by spaces, at a person's pace: a scanner is faster. '+' joins a chord. */
   async press(keys: string): Promise<void> {
     for (const each of keys.split(' ')) {
       await this.page.keyboard.press(each, { delay: 70 });
@@ -63,7 +64,7 @@ export class Hand {
     }
   }
 
-  /** Says what the job took; fails above its ceiling. */
+  /** Reports the count of the job; fails above its ceiling. */
   within(job: Job, way: 'taps' | 'keys'): void {
     const most = CEILINGS[job][way];
     console.log(`    ${job}: ${this.count} ${way}, at most ${most}`);
@@ -74,5 +75,5 @@ export class Hand {
 export const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) });
 
-/** Each letter or digit as a key of its own. */
+/** Returns each letter or digit as a key of its own. */
 export const spelled = (text: string): string => Array.from(text).join(' ');

@@ -1,7 +1,7 @@
 /** Reads from the browser's database what the window keeps of a wager for a reload. */
 import type { Page } from 'playwright/test';
 
-/** The runners of the wager as it is on disk: it is written a while after the tap. */
+/** Returns the runners of the wager on disk, which are written a while after the tap. */
 export async function runnersOnDisk(page: Page): Promise<unknown> {
   return page.evaluate(
     () =>

@@ -1,16 +1,19 @@
-/** A scanner that types as a keyboard does, and what it reads off a ticket. */
+/** Types as a scanner does, and reads the code of a ticket. */
 import { expect, type Page } from 'playwright/test';
 import { parseSerial, serialDigits } from '../../src/wagering/tickets/ticket-serial.ts';
 import { soldSerial } from '../acts.ts';
 
-/** Stops the day's clock. Again, if a busy machine took so long that the moment to stop at was over. */
+/** Stops the day's clock. Tries again if a busy machine missed the moment to stop at. */
 async function stopClock(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   }).toPass();
 }
 
-/** Types a code with no time at all between its keys, whatever the machine is at: the day's clock stands still meanwhile. */
+/**
+ * Types a code without any time between its keys, on a machine of any speed: the day's clock is stopped
+ * meanwhile.
+ */
 export async function scan(page: Page, code: string): Promise<void> {
   await stopClock(page);
   await page.keyboard.type(code);
@@ -19,9 +22,8 @@ export async function scan(page: Page, code: string): Promise<void> {
 }
 
 /**
- * Types a code at a slow scanner's speed: moves the day's clock on by `gap` milliseconds from key to key,
- * however slow
- * the machine is. `first`: the milliseconds from the first key to the second.
+ * Types a code at a slow scanner's speed: moves the day's clock on by `gap` milliseconds from key to key, on a
+ * machine of any speed. `first` is the time from the first key to the second.
  */
 export async function scanSlowly(page: Page, code: string, gap: number, first = gap): Promise<void> {
   await stopClock(page);
@@ -32,14 +34,14 @@ export async function scanSlowly(page: Page, code: string, gap: number, first = 
   await page.clock.resume();
 }
 
-/** The bar code of a serial number. */
+/** Returns the bar code of a serial number. */
 export function barCodeOf(tsn: string): string {
   const serial = parseSerial(tsn);
   if (!serial.ok) throw new Error(`no serial number: ${tsn}`);
   return serialDigits(serial.value);
 }
 
-/** The bar code of what was sold last. */
+/** Returns the bar code of the last sold ticket. */
 export async function soldBarCode(page: Page): Promise<string> {
   return barCodeOf(await soldSerial(page));
 }

@@ -1,11 +1,13 @@
 /**
- * A window that is killed while it sells, again and again: every process of its browser at once, at drawn moments, on one profile and one host. What the
- * host sold and what the window shows are compared after each start.
+ * Kills a window while it sells, again and again: every process of its browser at once, at drawn moments, on
+ * one profile and one host. Compares the host's sales with the window's after each start.
  *
- * Each ticket costs a dollar more than the one before, and the teller sells the next by what the window shows: a sale that were lost from the window would
- * be sold once more at the same cost, and one that was sold twice would stand twice in the ledger.
+ * Each ticket costs a dollar more than the one before, and the teller sells the next by what the window shows.
+ * A sale lost from the window would be sold again at the same cost. A sale sold twice would be in the ledger
+ * twice.
  *
- * KILLS says how often (3 unless given), KILL_SEED which moments. `KILLS=100 npx playwright test -c e2e killed` takes about a quarter of an hour.
+ * KILLS sets how often (3 unless given), KILL_SEED which moments. `KILLS=100 npx playwright test -c e2e killed`
+ * takes about a quarter of an hour.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,32 +24,32 @@ import { FULL_RACE, SEED } from './training-day.ts';
 
 const KILLS = Number(process.env['KILLS'] ?? 3);
 const KILL_SEED = process.env['KILL_SEED'] ?? 'power';
-/** A start, a resolved doubt and some sales, in milliseconds. */
+/** Outlasts a start, a resolved doubt and some sales, milliseconds. */
 const A_LIFE = 60_000;
-/** The longest a window sells before it is killed, in milliseconds: a few tickets. */
+/** Longest time that a window sells before it is killed, milliseconds: a few tickets. */
 const LONGEST = 4_000;
-/** The longest the host takes to answer a sale, in milliseconds. */
+/** Longest time that the host takes to answer a sale, milliseconds. */
 const SLOWEST = 800;
-/** More than a window can sell in a life. */
+/** Exceeds what a window can sell in one life. */
 const MOST_TICKETS = 50;
 const SOON = { timeout: 20_000 };
-/** The first ticket's cost, minor units; the next costs a dollar more. */
+/** Cost of the first ticket in minor units; the next costs a dollar more. */
 const FIRST_COST = 200;
 const STEP = 100;
 
 test.skip(process.platform === 'win32', 'A Windows process has no group that could be killed as one.');
 test.setTimeout((KILLS + 1) * A_LIFE);
 
-/** The panel of a customer's money while there is none. */
+/** Text of the panel of a customer's money while no customer is open. */
 const NOBODY = 'No customer';
 
-/** How many tickets the window shows as sold to this customer, who never leaves. */
+/** Returns how many sold tickets the window shows for this customer, who never leaves. */
 async function shown(page: Page): Promise<number> {
   const text = (await balancePanel(page).textContent()) ?? '';
   return text.includes(NOBODY) ? 0 : Number(/− (\d+) sold/.exec(text)?.[1] ?? Number.NaN);
 }
 
-/** Signs on and waits until nothing is in doubt; what the window has to say about it is read and put away. */
+/** Signs on and waits until nothing is in doubt. Reads and closes the window's messages about it. */
 async function takeUp(page: Page): Promise<void> {
   await signOn(page);
   const alert = page.getByRole('alertdialog').getByRole('button', { name: 'OK' });
@@ -56,7 +58,10 @@ async function takeUp(page: Page): Promise<void> {
   await expect(balancePanel(page)).toBeVisible();
 }
 
-/** Sells one ticket after another until the browser is gone; `seen` hears how many the window has acknowledged. */
+/**
+ * Sells one ticket after another until the browser is gone; `seen` receives the count that the window has
+ * acknowledged.
+ */
 async function sellOn(page: Page, seen: (count: number) => void): Promise<void> {
   await page.keyboard.press('=');
   const line = page.getByRole('textbox', { name: 'Type the bet' });
@@ -64,7 +69,7 @@ async function sellOn(page: Page, seen: (count: number) => void): Promise<void> 
     const before = await shown(page);
     const dollars = (FIRST_COST + before * STEP) / 100;
     await line.fill(`CSR ${FULL_RACE} ${dollars} WIN 1`);
-    // The card that the line names may still be on its way.
+    // Waits for the card of the line, which may still load.
     await expect(page.getByRole('button', { name: /^Buy/ }).first()).toBeEnabled();
     await page.keyboard.press('Enter');
     await expect(balancePanel(page)).toContainText(`− ${before + 1} sold`);
@@ -72,7 +77,7 @@ async function sellOn(page: Page, seen: (count: number) => void): Promise<void> 
   }
 }
 
-/** The ledger has the window's tickets, each once, and the window has the ledger's. */
+/** Expects the ledger to have the window's tickets, each once, and the window to have the ledger's. */
 async function compare(page: Page, control: HostControl, acknowledged: number): Promise<number> {
   const costs = (await control.ledger()).map(({ cost }) => Number(cost));
   expect(costs).toEqual(costs.map((_, index) => FIRST_COST + index * STEP));
@@ -90,7 +95,8 @@ test(`killed ${KILLS} times while it sells: nothing acknowledged is lost, nothin
   let acknowledged = 0;
   let unseen = 0;
   try {
-    // Set up long before it is first killed, as a window is: a browser writes its cookies, and with them which window it is, only now and then.
+    // Sets the window up long before the first kill. A browser writes its cookies, which identify the window, only
+    // now and then.
     const settingUp = await openKillableBrowser(profile);
     await settingUp.page.goto(host.url);
     await takeUp(settingUp.page);
@@ -104,7 +110,7 @@ test(`killed ${KILLS} times while it sells: nothing acknowledged is lost, nothin
         unseen += sold - acknowledged;
         acknowledged = sold;
         if (kills === KILLS) continue;
-        // A host takes its time, or hardly any kill would find a post on its way.
+        // Slows the host down; otherwise hardly any kill would find a post under way.
         await control.clearFaults();
         await control.order(
           ...Array.from({ length: MOST_TICKETS }, () => ({
@@ -117,7 +123,7 @@ test(`killed ${KILLS} times while it sells: nothing acknowledged is lost, nothin
         const selling = sellOn(page, (count) => {
           acknowledged = count;
         });
-        // Whatever it was at when the browser went is not its fault; what went wrong before is.
+        // Ignores what failed when the browser went; an earlier failure counts.
         const failed = await Promise.race([selling.catch(String), after(moment)]);
         expect(failed).toBeUndefined();
         await kill();

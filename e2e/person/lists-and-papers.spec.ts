@@ -1,4 +1,4 @@
-/** The lists a teller chooses from, kept as this teller wants them, and what is printed off them besides tickets. */
+/** Arranges the lists that a teller chooses from, and prints the papers besides tickets. */
 import type { Page } from 'playwright/test';
 import { cards, goToStep, pickAmount, pickCard, pickPool, pickRace, slipField, ticketCost } from '../acts.ts';
 import { seriousFindings } from '../lab/accessibility.ts';
@@ -32,7 +32,7 @@ test('sort and filter: kinds of track, sorts, completed and future, kept until r
   const all = await cardNames(page);
   await expect(filterButton(page)).toHaveAccessibleName('Sort and filter: Default. All track types');
 
-  // What is not saved changes nothing.
+  // Changes nothing before Save.
   await filterButton(page).click();
   await inDialog(page, 'Harness').click();
   expect(await seriousFindings(page)).toEqual([]);
@@ -60,12 +60,12 @@ test('sort and filter: kinds of track, sorts, completed and future, kept until r
   const some = await cardNames(page);
   expect(some).toContain(LATE_CARD);
 
-  // The window starts again: the list is as the teller left it.
+  // Starts the window again: the list is as the teller left it.
   await page.reload();
   await cards(page).first().waitFor();
   await expectCards(page, some);
 
-  // With the fourth kind there is no filter any more.
+  // Removes the filter with the fourth kind.
   await filterButton(page).click();
   await inDialog(page, 'Thoroughbred').click();
   await inDialog(page, 'Jai Alai').click();
@@ -91,7 +91,7 @@ test('pins put cards first, choose nothing, and outlive a reload [T130, T305]', 
   await expect(page.getByRole('heading', { name: 'Select Card' })).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
 
-  // From the keyboard.
+  // Pins from the keyboard.
   await button(page, `Pin ${second}`).focus();
   await page.keyboard.press('Enter');
   await expectCards(page, [second, third, first, ...all.slice(3)]);
@@ -121,7 +121,7 @@ test('the races of one pool, and all of them again [T133, T489]', async ({ page 
   const before = await races.count();
   await button(page, 'Pool: All pools').click();
   const pools = page.getByRole('dialog', { name: 'Pool' });
-  // Win, place and show stand in every race: once, under one name.
+  // Lists win, place and show of all races once, under one name.
   await expect(pools.getByRole('button', { name: /^(Win|Place|Show)/ })).toHaveCount(1);
   await pools.getByRole('button', { name: 'Daily Double', exact: true }).click();
   await expect(races).not.toHaveCount(before);

@@ -1,10 +1,13 @@
-/** The configuration files beside the program, in a real browser: read at every start past every cache, and not missed. */
+/**
+ * Reads the configuration files beside the program in a real browser: at every start, past every cache. Their
+ * absence is no error.
+ */
 import type { Page } from 'playwright/test';
 import { openTerminal, signOn } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { layTrainingDay } from './training-day.ts';
 
-// With the program stored, as at a window.
+// Stores the program, as a window does.
 test.use({ serviceWorkers: 'allow' });
 
 const MINIMA = (min: number) => ({ smartQuickPickConfig: [{ betIds: [1], min }] });
@@ -37,7 +40,7 @@ test('both are read at start, the newest copy each time, and are not missed with
     '/local/smartQuickPickConfig.json no-cache',
   ]);
 
-  // From the service worker's first day on: what it keeps must not stand before the file.
+  // Waits for the service worker: its stored files must not win over the file.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   min = 700;
   await page.reload();

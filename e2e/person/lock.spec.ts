@@ -1,14 +1,14 @@
-/** A window that waits: what a teller does meanwhile has no effect, before the wait is shown as well as after. */
+/** Presses keys on a window that waits: no press has an effect, before and after the wait is shown. */
 import { balancePanel, buyKey, enterWager, screenTitle, soldTickets } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { A_WIN_BET, beginShift } from './training-day.ts';
 
 declare global {
-  /** Lets the journal's write go through that stands still. */
+  /** Releases the journal's held write. */
   var letGo: (() => void) | undefined;
 }
 
-/** The next post is not on disk before `letGo` is called: its transaction is kept open by reading. */
+/** Keeps the next post off the disk until `letGo` is called, by a transaction that reading keeps open. */
 function holdTheDisk(): void {
   let held = true;
   globalThis.letGo = () => {

@@ -1,5 +1,5 @@
 /**
- * A superfecta of the four that the public thinks least of, which the trainer lets come in: what it pays
+ * Sells a superfecta of the public's four least likely runners, and lets the trainer make them win: its payment
  * needs the tax form.
  */
 import type { Page } from 'playwright/test';
@@ -7,11 +7,11 @@ import { buyKey, enterWager, key, pickCard } from '../acts.ts';
 import { takePaper } from './paper-on-screen.ts';
 import { BIG_RACE, EARLY_CARD } from './training-day.ts';
 
-/** The order of finish. Whoever has them has the pool. */
+/** Order of finish. Its holder wins the whole pool. */
 const FINISH = [8, 2, 5, 9];
 const MINUTE = 60_000;
 
-/** The trainer chooses the finish. The race posts some eight minutes later where the day has run for 15. */
+/** Chooses the finish as the trainer. The race posts some eight minutes later on a day that has run for 15. */
 export async function orderLongShots(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: "Trainer's panel" }).click();
@@ -40,7 +40,7 @@ export async function sellLongShots(page: Page): Promise<void> {
   await takePaper(page);
 }
 
-/** Lets the race be run and become official. The pools fill up towards the post. */
+/** Lets the race run and become official. The pools fill up towards the post. */
 export async function runLongShots(page: Page): Promise<void> {
   await page.clock.runFor(8 * MINUTE);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Choose a race' }).click();

@@ -1,8 +1,7 @@
 /**
- * Every screen as it is seen: lying and standing, dark and light, in English and in the test language. With
- * PICTURES=1 pictures go to e2e/.out/screens/ for
- * a person to look at; what a program can look for is looked for here: barriers, scrolling, a Buy key that
- * moves, words left untranslated.
+ * Walks through every screen as it is seen: landscape and portrait, dark and light, in English and in the test
+ * language. With PICTURES=1 pictures for a person are written to e2e/.out/screens/. Checks what a program can
+ * check: barriers, scrolling, a Buy key that moves, untranslated words.
  */
 import type { Locator, Page } from 'playwright/test';
 import { DEFAULT_SETTINGS } from '../../src/config/settings.ts';
@@ -16,7 +15,7 @@ import { ORIENTATIONS, picture } from '../lab/screens.ts';
 import { BIG_RACE, DAY_WORDS, EARLY_CARD, layTrainingDay } from './training-day.ts';
 import { unbracketed } from './unbracketed.ts';
 
-// The walks are independent of one another.
+// Runs the walks in parallel; they are independent.
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'America/New_York' });
 
@@ -27,16 +26,16 @@ const LOOKS = [
 ] as const;
 
 /**
- * Leaves out what another walk shows: a standing window has the colours of a lying one, and the longest words
- * fit less well into it. All six are walked when the long specs run.
+ * Leaves out what another walk shows: portrait has the colours of landscape, and the longest words fit less
+ * well into it. The long specs walk through all six.
  */
 const isLooked = (orientation: string, variant: string): boolean =>
   (orientation === 'landscape') !== (variant === 'test-language') || process.env['WHOLE'] !== undefined;
 
-/** What every screen must hold. */
+/** Checks what every screen must have. */
 async function look(page: Page, name: string, language: string): Promise<void> {
   await test.step(name, async () => {
-    // The title of a view is drawn a frame before the view.
+    // Waits a frame: the title of a view is drawn a frame before the view.
     await page.evaluate(
       () =>
         new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(shown)))),
@@ -48,7 +47,7 @@ async function look(page: Page, name: string, language: string): Promise<void> {
   });
 }
 
-/** What can be scrolled along an axis, by class. */
+/** Lists what scrolls along an axis, by class. */
 function scrolling(page: Page, axis: 'x' | 'y'): Promise<readonly string[]> {
   return page.evaluate((along) => {
     const size = along === 'x' ? 'Width' : 'Height';
@@ -126,7 +125,7 @@ for (const { name: orientation, viewport } of ORIENTATIONS) {
       expect.soft([...keyBoxes], 'Buy stays where it is').toHaveLength(1);
 
       await big.click();
-      // A cost above the limit is read back on the key, and sold by its next press.
+      // Reads a cost above the limit back on the key, and sells by its next press.
       await expect(big).toContainText(t('readBack.sell'));
       await seen('read-back');
       await page.clock.runFor(1_000);

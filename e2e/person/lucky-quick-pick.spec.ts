@@ -1,4 +1,4 @@
-/** A Lucky QuickPick from its setting to three tickets, by finger and by keyboard. */
+/** Makes a Lucky QuickPick from its setting to three tickets, by finger and by keyboard. */
 import type { Page } from 'playwright/test';
 import { balancePanel, buyKey, cards, key, pickCard } from '../acts.ts';
 import { seriousFindings } from '../lab/accessibility.ts';
@@ -61,7 +61,7 @@ test('a teller puts a set together, is told what is missing, and sells it from t
   await page.getByRole('button', { name: 'Save everything' }).click();
   await expect(cards(page).first()).toBeVisible();
 
-  // Over a reload it is still there.
+  // Keeps it over a reload.
   await page.reload();
   await cards(page).first().waitFor();
   await pickCard(page, LATE_CARD);
@@ -101,7 +101,7 @@ test('fields are filled with digits and Enter', async ({ page }) => {
   await expect(choice(page, 'Race 8 ')).toBeVisible();
   await page.keyboard.press('8');
   await expect(choice(page, 'Win from $').first()).toBeVisible();
-  // 1 is Win's number, and the beginning of others: Enter says that it is all.
+  // Ends the number with Enter: 1 is Win's, and the beginning of others.
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Keypad' })).toBeVisible();

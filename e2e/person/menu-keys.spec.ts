@@ -1,4 +1,4 @@
-/** The menu and the sheet of keys from the keyboard alone. */
+/** Uses the menu and the sheet of keys from the keyboard alone. */
 import { key, screenTitle } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { beginShift } from './training-day.ts';

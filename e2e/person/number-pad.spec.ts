@@ -1,4 +1,4 @@
-/** Sales made with the number pad and the keyboard alone. */
+/** Sells with the number pad and the keyboard alone. */
 import { balancePanel, buyKey, goToStep, screenTitle, ticketCost } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { BIG_RACE, beginShift, EARLY_CARD, FULL_RACE, LATE_CARD } from './training-day.ts';
@@ -17,7 +17,7 @@ test('a trifecta is sold from card to Buy by number keys, slash and Enter', asyn
   await press(String(BIG_RACE));
   await expect(title).toHaveText('Select Pool');
 
-  // The arrows begin at the first tile, which has the focus since a key has opened the step.
+  // Begins at the first tile: it has the focus, because a key has opened the step.
   await expect(page.locator('.pool-tile').first()).toBeFocused();
   await press('ArrowRight', 'ArrowLeft');
   await expect(page.locator('.pool-tile').first()).toBeFocused();
@@ -30,14 +30,14 @@ test('a trifecta is sold from card to Buy by number keys, slash and Enter', asyn
   await press('3', '/', '4', '*', '5', '6', '-');
   await expect(page.locator('.leg-button[aria-pressed="true"]')).toContainText('2nd');
   await expect(ticketCost(page)).toHaveText('$4.00');
-  // No runner: told beside the legs, and nothing changes.
+  // Notes beside the legs that there is no such runner, and changes nothing.
   await press('0');
   await expect(page.locator('.leg-button[aria-pressed="true"]')).toContainText('No 0 in this race');
   await expect(ticketCost(page)).toHaveText('$4.00');
-  // The arrows may have gone among the runners: Enter after a number is Buy's all the same.
+  // Gives Enter after a number to Buy, even when arrows moved among the runners.
   await press('ArrowDown', '7');
   await expect(ticketCost(page)).toHaveText('$8.00');
-  // A number that is no runner keeps Buy until it is let go: the ticket would be without it.
+  // Blocks Buy by a number without a runner until it is dropped: the ticket would lack it.
   await press('0');
   await expect(buyKey(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(buyKey(page)).toContainText('No 0 in this race');
@@ -52,7 +52,7 @@ test('a trifecta is sold from card to Buy by number keys, slash and Enter', asyn
   await press('Enter');
   await expect(balancePanel(page)).toContainText('$8.00');
 
-  // An amount that was keyed and not used keeps Buy as well: the ticket would be for the old one.
+  // Blocks Buy by an unused keyed amount: the ticket would have the old one.
   await press('3', '/', '4', '/', '5');
   await expect(ticketCost(page)).toHaveText('$2.00');
   await goToStep(page, 'Amount');
@@ -109,7 +109,7 @@ test('how many vouchers are sold is typed on the keyboard, and Enter sells them'
   await expect(dialog).toContainText('Please select quantity to sell');
   for (const key of ['3', '1', 'Backspace']) await page.keyboard.press(key);
   await expect(dialog.getByRole('button', { name: 'Buy 3 × $20.00' })).toBeVisible();
-  // Tapped or typed, Enter sells: nothing that was tapped keeps it.
+  // Sells on Enter, tapped or typed: no tapped key keeps Enter.
   await dialog.getByRole('button', { name: 'Backspace' }).click();
   await dialog.getByRole('button', { name: '2', exact: true }).click();
   await page.keyboard.press('Enter');
@@ -124,7 +124,7 @@ test('an amount above the limit stands as it was keyed, and is not sold', async 
   await page.getByRole('button', { name: 'Custom', exact: true }).click();
   for (const key of ['2', '0', '1']) await page.keyboard.press(key);
   await expect(page.getByRole('button', { name: 'Buy voucher $201.00' })).toBeVisible();
-  // The key says why it does nothing, and Enter sells nothing either.
+  // Explains on the key why it has no effect, and sells nothing on Enter either.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Buy voucher $201.00' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Buy voucher $201.00' })).toHaveAccessibleDescription(

@@ -1,10 +1,13 @@
-/** A sale begun without a line, on the built terminal at a real host: Cancel takes it back, and nothing of it is sold when the line returns. */
+/**
+ * Begins a sale without a line, on the built terminal at a real host: Cancel takes it back, and nothing is sold
+ * when the line returns.
+ */
 import { balancePanel, buyKey, openTerminal, signOn } from '../acts.ts';
 import { expect } from '../lab/fixtures.ts';
 import { SOON, test, writeWinBet } from './at-the-host.ts';
 import { DAY_START } from './training-day.ts';
 
-// With the program stored, as at a window.
+// Stores the program, as a window does.
 test.use({ serviceWorkers: 'allow' });
 
 test.beforeEach(async ({ page }) => {

@@ -1,4 +1,4 @@
-/** The paper that the screen printer puts out, as a person has it: what can be read on it, and its taking. */
+/** Reads and takes the screen printer's paper as a person does. */
 import type { Locator, Page } from 'playwright/test';
 import { paperOut } from '../acts.ts';
 
@@ -6,18 +6,18 @@ export function paperSlot(page: Page): Locator {
   return page.getByRole('region', { name: 'Ticket' });
 }
 
-/** The picture of the newest paper as an SVG document; waits for one. */
+/** Waits for a paper; returns the newest one's picture as an SVG document. */
 export async function paperPicture(page: Page): Promise<string> {
   const source = (await paperSlot(page).locator('img').getAttribute('src')) ?? '';
   return decodeURIComponent(source.slice(source.indexOf(',') + 1));
 }
 
-/** What is written on the newest paper, line by line from the top, words of a line from the left. */
+/** Returns the text of the newest paper, line by line from the top, the words of a line from the left. */
 export async function paperText(page: Page): Promise<string> {
   return writtenOn(await paperPicture(page));
 }
 
-/** The words of a paper's picture by where they stand: 'TOTAL $5.00' is one line, whatever the gap. */
+/** Joins the words of a paper's picture by their places: 'TOTAL $5.00' is one line, whatever the gap. */
 function writtenOn(svg: string): string {
   const lines = new Map<number, { readonly x: number; readonly text: string }[]>();
   const words = /<text [^>]*translate\(([\d.]+) ([\d.]+)\)[^>]*>([^<]*)<\/text>/g;

@@ -1,4 +1,7 @@
-/** Every paper is looked at on screen before a roll is used: found from the printer's page, gone through by touch and by keys, in every language. */
+/**
+ * Previews every paper on screen: opens the preview from the printer's page, and steps through it by touch and
+ * by keys, in every language.
+ */
 import type { Locator, Page } from 'playwright/test';
 import { openPrinterSetup } from '../acts.ts';
 import { seriousFindings } from '../lab/accessibility.ts';
@@ -14,8 +17,7 @@ const words = async (page: Page): Promise<string> =>
   decodeURIComponent((await sheet(page).getAttribute('src')) ?? '');
 
 /**
- * Any file of the program that does not come may be a damaged one: the window offers to check them, over the
- * page that says what is missing.
+ * Declines the check of the program's files, which the window offers over the page when a file does not load.
  */
 async function leaveFilesAsTheyAre(page: Page): Promise<void> {
   const offer = page.getByRole('alertdialog', {
@@ -49,7 +51,7 @@ for (const { name, viewport } of ORIENTATIONS) {
     await language(page, 'Español (República Dominicana)').click();
     await expect(sheet(page)).toHaveAttribute('alt', /^VALE /);
 
-    // The arrow keys go from paper to paper and the language stays; Tab leaves the list.
+    // Moves from paper to paper by arrow keys, in the same language; Tab leaves the list.
     await paper(page, 'Voucher').focus();
     await page.keyboard.press('ArrowDown');
     await expect(paper(page, 'Promotional voucher')).toBeChecked();
@@ -79,7 +81,7 @@ test('every paper of the list can be seen', async ({ page }) => {
 });
 
 test.describe('without what is kept for days without a network', () => {
-  // What it keeps would be there all the same.
+  // Blocks the service worker, whose stored files would be found all the same.
   test.use({ serviceWorkers: 'block' });
 
   test('words that cannot be fetched are said to be missing, and fetched again', async ({ page }) => {
@@ -90,11 +92,11 @@ test.describe('without what is kept for days without a network', () => {
     await leaveFilesAsTheyAre(page);
     const failed = page.getByRole('alert').filter({ hasText: 'The preview cannot be shown' });
     await expect(failed).toBeVisible();
-    // The list and the languages stay: another one can be had.
+    // Keeps the list and the languages: another paper can be drawn.
     await language(page, 'Español (Chile)').click();
     await expect(sheet(page)).toHaveAttribute('alt', /^Boleto /);
 
-    // The repair of a file is offered once.
+    // Offers the repair of a file once.
     await language(page, '繁體中文').click();
     await expect(failed).toBeVisible();
     await page.unroute(/zh-HK-[^/]*\.js$/);
@@ -113,7 +115,7 @@ test("a paper has the association's picture at 384 dots, and is in the language 
   );
   await openPreview(page, { brandImage: 'local/brand.svg', language: 'es-CL' });
   await expect(sheet(page)).toHaveAttribute('alt', /^Boleto /);
-  // One box of black dots, as many across as the setting says without being asked.
+  // Draws one box of black dots, as wide as the setting's default.
   expect(await words(page)).toContain('h384v96h-384z');
 });
 

@@ -1,4 +1,4 @@
-/** A sold ticket on its way to paper: on the screen, over Bluetooth and over a cable, and what can go wrong on the way. */
+/** Prints a sold ticket on the screen, over Bluetooth and over a cable, with every failure on the way. */
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import type { Locator, Page } from 'playwright/test';
 import receiptline from 'receiptline';
@@ -21,7 +21,8 @@ import { scanned, scannedAsDrawn, serialOf } from './scan.ts';
 import { A_WIN_BET, beginShift, LATE_CARD } from './training-day.ts';
 
 async function startWindow(page: Page, printer?: 'Bluetooth' | 'serial'): Promise<void> {
-  // The manager's policy gives the port without the browser's question, which nobody could answer here: it is as if it was chosen yesterday.
+  // Uses a port that the manager's policy gives without the browser's question, which no test can answer: as if
+  // it was chosen yesterday.
   if (printer === 'serial') await page.addInitScript(() => localStorage.setItem('mutuel.printer', 'serial'));
   await beginShift(page);
   if (printer === 'Bluetooth') await choosePrinter(page, printer);
@@ -33,7 +34,7 @@ async function sell(page: Page, runner: number): Promise<void> {
   await buyKey(page).click();
 }
 
-/** The window's first sale on this printer, and what befalls the printer while it prints. */
+/** Sells the window's first ticket on this printer, and makes the printer fail while it prints. */
 async function sellFirst(
   page: Page,
   kind: 'Bluetooth' | 'serial',
@@ -46,14 +47,14 @@ async function sellFirst(
   await sell(page, 1);
 }
 
-/** The sale is over: sold, printed or given up, and the window takes the next one. */
+/** Waits until the sale is over, printed or not, and the window takes the next one. */
 async function settled(page: Page, count: number, paper: 'printed' | 'uncertain' = 'printed'): Promise<void> {
   await expect(recentTransactions(page)).toHaveCount(count);
   await expect(recentTransactions(page).first()).toHaveAttribute('data-paper', paper);
   await expect(page.getByRole('alertdialog')).toBeHidden();
 }
 
-/** Paper is there again: the window asks how much, and it is the roll that was there. */
+/** Answers the window's question about new paper: it is the same roll. */
 async function keptTheSameRoll(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'How much paper is in the printer?' });
   await question.getByRole('button', { name: 'Kept the same roll' }).click();
@@ -63,7 +64,10 @@ async function keptTheSameRoll(page: Page): Promise<void> {
 const failedToPrint = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Ticket sold but failed to print', exact: true });
 
-/** The sheet is the ticket: what it says, and its codes as two published encoders write them and as a scanner reads them. */
+/**
+ * Expects the sheet to be the ticket: its text, and its codes as two published encoders write them and as a
+ * scanner reads them.
+ */
 async function isTheTicket(bytes: Uint8Array, serial: string): Promise<void> {
   const sheets = sheetsOf(bytes);
   expect(sheets).toHaveLength(1);
@@ -86,7 +90,7 @@ async function isTheTicket(bytes: Uint8Array, serial: string): Promise<void> {
   expect(received.includes(qrStoreCommand(digits))).toBe(true);
 }
 
-/** As receiptline tells a printer to print a bar code: GS k 70. */
+/** Returns receiptline's command to print a bar code: GS k 70. */
 function barCodeCommand(digits: string): Buffer {
   const all = Buffer.from(
     receiptline.transform(`{code:${digits}; option:itf,70,2}`, {
@@ -100,7 +104,7 @@ function barCodeCommand(digits: string): Buffer {
   return all.subarray(from, from + 4 + digits.length);
 }
 
-/** As receipt-printer-encoder tells a printer what a QR code says: GS ( k, function 180. */
+/** Returns receipt-printer-encoder's command with a QR code's contents: GS ( k, function 180. */
 function qrStoreCommand(digits: string): Buffer {
   const encoder = new ReceiptPrinterEncoder({ language: 'esc-pos' });
   const all = Buffer.from(encoder.qrcode(digits, { model: 2, size: 6, errorlevel: 'h' }).encode());
@@ -108,7 +112,10 @@ function qrStoreCommand(digits: string): Buffer {
   return all.subarray(from, from + 8 + digits.length);
 }
 
-/** The window's one ticket is printed again with this button: a reprint of it comes out, and of live tickets at most the one that broke off. */
+/**
+ * Prints the window's one ticket again with this button. A reprint comes out. Of live tickets there is at most
+ * the one that broke off.
+ */
 async function printsAgain(page: Page, printer: EscPosPrinter, button: Locator): Promise<void> {
   const serial = await soldSerial(page);
   const before = printer.received.length;
@@ -240,7 +247,7 @@ test.describe('over Bluetooth', () => {
     await failedToPrint(page).getByRole('button', { name: 'It printed' }).click();
     await settled(page, 1);
     await expect(recentTransactions(page).first()).not.toContainText('printed');
-    // The printer comes back by itself, and nothing of the ticket is sent again.
+    // Reconnects by itself, and sends nothing of the ticket again.
     await expect(page.getByText('Printer: Ready')).toBeAttached();
     const after = bluetoothPrinter.printer.received.slice(sent);
     expect(sheetsOf(after).flatMap(({ lines }) => lines)).toEqual([]);
@@ -253,7 +260,7 @@ test.describe('over Bluetooth', () => {
     const { printer } = bluetoothPrinter;
     await sellFirst(page, 'Bluetooth', printer, () => bluetoothPrinter.cutLinkAfter(300));
     await expect(failedToPrint(page)).toBeVisible();
-    // Behind the question the printer comes back.
+    // Reconnects behind the question.
     await expect(page.getByText('Printer: Ready')).toBeAttached();
     await printsAgain(page, printer, failedToPrint(page).getByRole('button', { name: 'Print as reprint' }));
   });
@@ -262,10 +269,10 @@ test.describe('over Bluetooth', () => {
     page,
     bluetoothPrinter,
   }) => {
-    // A shift, a sale, a reload and a printer that comes back.
+    // Needs time for a shift, a sale, a reload and a printer that reconnects.
     test.slow();
     const { printer } = bluetoothPrinter;
-    // It takes the whole ticket and does not say when it is done.
+    // Takes the whole ticket and never reports that it is done.
     await sellFirst(page, 'Bluetooth', printer, () => printer.fallSilentAfter());
     await expect(recentTransactions(page)).toHaveCount(1);
     await expect.poll(() => sheetsOf(printer.received).filter(({ isCut }) => isCut).length).toBe(1);
@@ -277,7 +284,8 @@ test.describe('over Bluetooth', () => {
 
     printer.fallSilentAfter(Number.POSITIVE_INFINITY);
     await bluetoothPrinter.backAfterReload();
-    // The printer's page, one tap away from it; its driver is known. Should the window have reached it by itself, the tap goes to its card.
+    // Opens the printer's page, one tap away; its driver is known. If the window has reached the printer already,
+    // the tap opens its card.
     const alert = page.getByRole('alertdialog', { name: 'Printer not connected' });
     await expect(alert).toContainText('Please connect the printer before proceeding.');
     await alert.getByRole('button', { name: 'OK' }).click();
@@ -286,7 +294,7 @@ test.describe('over Bluetooth', () => {
     await there.waitFor();
     await page.getByRole('button', { name: 'Back', exact: true }).first().click();
     expect(sheetsOf(printer.received).filter(({ barCodes }) => barCodes.length > 0)).toHaveLength(1);
-    // The teller looks at the paper, and says so.
+    // Answers for the teller, who looks at the paper.
     await balancePanel(page).click();
     await page.getByRole('button', { name: 'It printed' }).click();
     await expect(page.getByText('May not have printed')).toBeHidden();

@@ -1,7 +1,10 @@
-/** A window opened at a plain http address of the network, where a browser has no locks: it says so in words, and sells nothing. */
+/**
+ * Opens a window at a plain http address of the network, where a browser has no locks: it explains that, and
+ * sells nothing.
+ */
 import { expect, test } from '../lab/fixtures.ts';
 
-// With the program stored, as at a window.
+// Stores the program, as a window does.
 test.use({ serviceWorkers: 'allow' });
 
 test('a plain http address is said to be none for a window, without an error of the program', async ({
@@ -23,6 +26,6 @@ test('a plain http address is said to be none for a window, without an error of 
   await expect(page.getByRole('heading', { name: 'This address cannot be used' })).toBeVisible();
   await expect(page.getByText('https:// in front')).toBeVisible();
   expect(failed).toEqual([]);
-  // Files that are on their way when the test ends are asked for by nobody any more.
+  // Ignores files that still load when the test ends.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

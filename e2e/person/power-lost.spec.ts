@@ -1,6 +1,6 @@
 /**
- * The power goes at each write of a sale: what the tote sold is what the window shows at its next start.
- * Long, so it runs when named.
+ * Cuts the power at each write of a sale: the window shows what the tote sold at its next start. Long, so it
+ * runs when named.
  */
 import type { Page } from 'playwright/test';
 import {
@@ -18,14 +18,13 @@ import { paperSlot, takePaper } from './paper-on-screen.ts';
 import { A_WIN_BET, beginShift } from './training-day.ts';
 
 declare global {
-  /** In a page under test: the writes to disk since they were begun to be counted. */
+  /** Counts the writes to disk in a page under test. */
   var writesCounted: number | undefined;
 }
 
 /**
- * Counts the page's writes to disk from now on. At the `last` one the power goes: that one is lost with what
- * was written in the same transaction, so
- * are all after it, and the page starts again.
+ * Counts the page's writes to disk from now on. Cuts the power at the `last` one: it is lost with its
+ * transaction, so are all after it, and the page starts again.
  */
 async function countWrites(page: Page, last: number): Promise<void> {
   await page.evaluate((lost) => {
@@ -48,8 +47,8 @@ async function countWrites(page: Page, last: number): Promise<void> {
 }
 
 /**
- * Buys with the power going at that write. False: the sale was over before it, its paper out and known to be,
- * and nothing is written any more.
+ * Buys with the power cut at that write. Returns false if the sale was over before it: its paper is out, and
+ * nothing is written any more.
  */
 async function buyUntilPowerIsLost(page: Page, write: number): Promise<boolean> {
   await countWrites(page, write);
@@ -61,7 +60,8 @@ async function buyUntilPowerIsLost(page: Page, write: number): Promise<boolean> 
   let before = -1;
   await expect(async () => {
     if (isRestarted) return;
-    // A page that has started again counts none, and one whose power is lost has reached that write.
+    // Treats no further write as the end. A restarted page counts none, and a page without power has reached that
+    // write.
     const writes = await page.evaluate(() => globalThis.writesCounted ?? -1);
     const isQuiet = writes === before && writes > 0 && writes < write;
     before = writes;
@@ -74,7 +74,7 @@ async function buyUntilPowerIsLost(page: Page, write: number): Promise<boolean> 
   return isRestarted;
 }
 
-/** How many tickets the tote has sold, by its own log. */
+/** Returns how many tickets the tote has sold, by its own log. */
 async function soldByTheTote(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -107,7 +107,7 @@ test('power lost at any moment of a sale: what the tote sold is what the window 
   let sold = 1;
   let write = 1;
   for (; ; write += 1) {
-    // Paper outlives a reload; what lies there from before would hide that nothing came out now.
+    // Takes an earlier paper first: papers survive a reload, and would hide that none came out.
     await expect(async () => {
       if (await paperSlot(page).isVisible()) await takePaper(page);
       await expect(paperSlot(page)).toBeHidden({ timeout: 100 });
@@ -130,14 +130,14 @@ test('power lost at any moment of a sale: what the tote sold is what the window 
       await pickRunners(page, 2);
       continue;
     }
-    // Sold: the wager is not offered again, and its paper comes out now for the first time or is known not to
-    // be sure.
+    // Expects a sold wager not to be offered again. Its paper comes out now for the first time, or is marked as
+    // uncertain.
     await expect(ticketCost(page), `power lost at write ${write}`).toHaveText('—');
     const marked = log.first().getByText('May not have printed');
     await expect(paperSlot(page).or(marked).first()).toBeVisible();
   }
-  // A sale writes what is sent, what came of it, and what the window shows of it: the power was lost at each
-  // of them.
+  // Expects more than four writes: a sale writes its post, the answer, and the window's own state. The power was
+  // cut at each.
   expect(write - 1).toBeGreaterThan(4);
   expect(await soldByTheTote(page)).toBe(sold + 1);
 });

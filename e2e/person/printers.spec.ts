@@ -1,4 +1,7 @@
-/** The printer's page at a browser's own Bluetooth and serial ports: scanning, the driver, duty, paper, the printers of before. */
+/**
+ * Uses the printer's page with Bluetooth and serial ports: scanning, the driver, density, paper, earlier
+ * printers.
+ */
 import type { Page } from 'playwright/test';
 import { choosePrinter, openPrinterSetup, printerInUse, unlocked } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
@@ -21,7 +24,7 @@ test.describe('over Bluetooth', () => {
     await choice.getByRole('button', { name: 'Cancel' }).click();
     const alert = page.getByRole('alertdialog', { name: 'Connection cancelled' });
     await alert.getByRole('button', { name: 'OK' }).click();
-    // What was found stays to be used without the browser's list.
+    // Keeps the found devices, to be used without the browser's list.
     await group(page, 'Scanned devices').getByRole('button', { name: 'Use: Lab printer' }).click();
     await choice.getByRole('button', { name: 'Sunmi' }).click();
     const card = printerInUse(page, 'Lab printer');
@@ -83,10 +86,10 @@ test.describe('over Bluetooth', () => {
     bluetoothPrinter.printer.clear();
     await unlocked(page);
     await page.getByRole('button', { name: 'Test ticket' }).click();
-    // GS ( K, function 49: six levels above its own.
+    // Sends GS ( K, function 49: six levels above its own.
     const darkest = Buffer.of(0x1d, 0x28, 0x4b, 2, 0, 49, 6);
     await expect.poll(() => Buffer.from(bluetoothPrinter.printer.received).includes(darkest)).toBe(true);
-    // While it prints the window takes no press (T173).
+    // Waits: the window takes no press while it prints (T173).
     await expect(page.getByText('Printed', { exact: true })).toBeVisible();
     await duty.getByRole('button', { name: 'Duty down by 1', exact: true }).click();
     await expect(duty.getByRole('status')).toHaveText('99');
@@ -126,7 +129,7 @@ test.describe('over a serial cable', () => {
     const { page } = serialPrinter;
     await beginShift(page);
     await openPrinterSetup(page);
-    // The manager's policy has given the port: the browser's list, which nobody could answer here, is not needed.
+    // Uses the port that the manager's policy has given: no test can answer the browser's list.
     await group(page, 'Paired devices').getByRole('button', { name: 'Use: RS-232' }).click();
     await page
       .getByRole('dialog', { name: 'Select the driver to use for the printer' })
@@ -141,7 +144,7 @@ test.describe('over a serial cable', () => {
     serialPrinter,
   }) => {
     const { page, printer } = serialPrinter;
-    // A port that was closed cannot be opened again here: what the window kept yesterday is laid down.
+    // Writes yesterday's record of the window: a closed port cannot be opened again here.
     await page.addInitScript(() => {
       const record = {
         FRIENDLY_NAME: 'RS-232',
@@ -162,7 +165,7 @@ test.describe('over a serial cable', () => {
     printer.clear();
     await unlocked(page);
     await page.getByRole('button', { name: 'Test ticket' }).click();
-    // GS ( K, function 49: six levels below its own.
+    // Sends GS ( K, function 49: six levels below its own.
     const lightest = Buffer.of(0x1d, 0x28, 0x4b, 2, 0, 49, 250);
     await expect.poll(() => Buffer.from(printer.received).includes(lightest)).toBe(true);
   });

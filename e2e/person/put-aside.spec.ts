@@ -1,4 +1,7 @@
-/** What is put aside for a ticket, on an upright window: all of it in view with the cost and Buy, and brought back whole by Repeat. */
+/**
+ * Stores wagers for a ticket in a portrait window: all are in view with the cost and Buy, and Repeat restores
+ * them all.
+ */
 import type { Locator, Page } from 'playwright/test';
 import { buyKey, enterWager, key, pickCard, pickRace, pickRunners, slip, ticketCost } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
@@ -15,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 
 const removeKeys = (page: Page): Locator => slip(page).getByRole('button', { name: /^Remove / });
 
-/** Whole, and not under something else's edge. */
+/** Expects each key whole in view, under no other edge. */
 async function expectAllInView(page: Page, count: number): Promise<void> {
   await expect(removeKeys(page)).toHaveCount(count);
   for (const remove of await removeKeys(page).all()) await expect(remove).toBeInViewport({ ratio: 1 });

@@ -1,14 +1,14 @@
-/** A race from its last minutes to its prices, and the cards that are over or still to come. */
+/** Follows a race from its last minutes to its prices, and shows the cards that are over or future. */
 import type { Page } from 'playwright/test';
 import { buyKey, cards, enterWager, goToStep, pickCard, slipField } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { takePaper } from './paper-on-screen.ts';
 import { beginShift } from './training-day.ts';
 
-// With the program stored, as at a window.
+// Stores the program, as a window does.
 test.use({ serviceWorkers: 'allow' });
 
-/** Its first race posts at 6 minutes, goes off at 6:30 and is official at 7:30: 8 from 5 and 1. */
+/** Has a first race that posts at 6 minutes, goes off at 6:30 and is official at 7:30: 8 from 5 and 1. */
 const GREYHOUNDS = 'Sandpiper Greyhound Park';
 const MINUTE = 60_000;
 
@@ -23,7 +23,7 @@ test('a race counts down, is AT POST, closes, runs and goes official with its pr
 }) => {
   await beginShift(page, { minutes: 3.1 });
   await pickCard(page, GREYHOUNDS);
-  // Posts are five minutes apart.
+  // Expects posts five minutes apart.
   await expect(race(page, 1)).toHaveAccessibleName(/, 3 minutes to post$/);
   await expect(race(page, 2)).toHaveAccessibleName(/, 8 minutes to post$/);
   await wait(page, 1);
@@ -42,7 +42,7 @@ test('a race counts down, is AT POST, closes, runs and goes official with its pr
   await goToStep(page, 'Race');
   await expect(race(page, 1)).toHaveAccessibleName(/, AT POST$/);
   await wait(page, 0.5);
-  // The wager's race has gone: said, and the way back to the races, which is here already.
+  // Announces that the wager's race has closed, with the way to the races, which are shown already.
   await page.getByRole('alertdialog').getByRole('button', { name: 'Choose a race' }).click();
   await expect(race(page, 1)).toHaveAccessibleName(/, Betting off$/);
   await expect(race(page, 1)).toBeDisabled();
@@ -59,7 +59,7 @@ test('a race counts down, is AT POST, closes, runs and goes official with its pr
   await expect(exotics.filter({ hasText: 'Exacta' })).toHaveText(/8\D+5\D*\$\d+\.\d0\D+\$1\.00$/);
   await expect(exotics.filter({ hasText: 'Trifecta' })).toHaveText(/8\D+5\D+1\D*\$\d+\.\d\d\D+\$0\.50$/);
 
-  // A reload leads back to the race, not to results that are not there.
+  // Opens the race after a reload, and not results that are not there.
   await page.reload();
   await race(page, 1).click();
   await expect(finish.nth(1)).toHaveText(/^1\s*8/);
@@ -85,7 +85,7 @@ test('completed and future tracks stand behind their toggles [T302, T303, T304]'
   await filter('Show future tracks');
   await expect(future).toBeVisible();
 
-  // What a finished card can still tell: who won, and what was paid.
+  // Shows the winners and prices of a finished card.
   await finished.click();
   await race(page, 11).click();
   await expect(page.getByRole('table').first().getByRole('row').nth(1)).toHaveText(

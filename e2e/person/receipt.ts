@@ -1,21 +1,20 @@
 /**
- * What comes out of a receipt printer that is told these bytes: sheets of paper, each with its lines and codes. Written from Epson's ESC/POS
- * command reference and not from the drivers; a command it does not know is an error, so that nothing is overlooked.
+ * Acts as a receipt printer that receives these bytes: returns sheets of paper, each with its lines and codes.
+ * Follows Epson's ESC/POS command reference and not the drivers. An unknown command is an error, so that
+ * nothing is overlooked.
  */
 
 export interface Sheet {
   /** Printed lines, without the blanks around them. Characters beyond ASCII are '·'. */
   readonly lines: readonly string[];
-  /** What its Interleaved 2 of 5 bar codes say. */
+  /** Digits of its Interleaved 2 of 5 bar codes. */
   readonly barCodes: readonly string[];
   readonly qrCodes: readonly string[];
-  /** It ends with a cut; otherwise it still hangs in the printer. */
+  /** Is true if it ends with a cut; otherwise it still hangs in the printer. */
   readonly isCut: boolean;
 }
 
-/**
- * Bytes after the first two of commands that have always the same length: ESC 1b, FS 1c, GS 1d, DLE EOT 1004.
- */
+/** Numbers of bytes after the first two of commands of one length: ESC 1b, FS 1c, GS 1d, DLE EOT 1004. */
 const PARAMETERS: ReadonlyMap<string, number> = new Map([
   ['1004', 1],
   ['1b40', 0],
@@ -43,14 +42,14 @@ const PARAMETERS: ReadonlyMap<string, number> = new Map([
 
 /** DLE, ESC, FS and GS. */
 const COMMAND_STARTS = [0x10, 0x1b, 0x1c, 0x1d];
-/** Tells a repair from a command: what ends a broken paper begins with more zeros than any command has. */
+/** Marks a repair: the bytes that end a broken paper begin with more zeros than any command has. */
 const FILLING_ZEROS = 16;
 
 const LF = 0x0a;
 const ITF = 70;
 const QR_STORE = 80;
 
-/** The sheets in order; a last one that is not cut is left out when nothing is on it. */
+/** Returns the sheets in order; leaves out a last one that is not cut and has nothing on it. */
 export function sheetsOf(bytes: Uint8Array): readonly Sheet[] {
   const sheets: Sheet[] = [];
   let lines: string[] = [];
@@ -69,7 +68,7 @@ export function sheetsOf(bytes: Uint8Array): readonly Sheet[] {
   const words = (from: number, length: number): string =>
     String.fromCharCode(...bytes.subarray(from, from + length));
   const at = (index: number): number => bytes[index] ?? 0;
-  /** A command has come up to here: nothing is behind it yet, or what fills up whatever was open. */
+  /** Returns true if a command ends here: nothing follows, or the zeros that fill up an open command. */
   const isBrokenOff = (from: number): boolean =>
     bytes.subarray(from + 1, from + 1 + FILLING_ZEROS).every((byte) => byte === 0);
 
@@ -80,7 +79,7 @@ export function sheetsOf(bytes: Uint8Array): readonly Sheet[] {
     if (parameters !== undefined) {
       index += 2 + parameters;
     } else if (pair === '1b24') {
-      // On to a place in dots, each a 203rd of an inch: a gap of as many characters of 12 dots.
+      // Moves on to a place in dots, each a 203rd of an inch: a gap of as many characters of 12 dots.
       line = line.padEnd(Math.round((at(index + 2) + 256 * at(index + 3)) / 12));
       index += 4;
     } else if (pair === '1b4a') {
@@ -88,7 +87,7 @@ export function sheetsOf(bytes: Uint8Array): readonly Sheet[] {
       index += 3;
     } else if (pair === '1d56') {
       endSheet(true);
-      // Function B (65, 66) says how far to feed as well.
+      // Reads the distance to feed, which function B (65, 66) has as well.
       index += at(index + 2) >= 65 ? 4 : 3;
     } else if (pair === '1d6b') {
       if (at(index + 2) !== ITF && !isBrokenOff(index + 1))
@@ -111,7 +110,7 @@ export function sheetsOf(bytes: Uint8Array): readonly Sheet[] {
     } else if (COMMAND_STARTS.includes(at(index))) {
       throw new Error(`unknown command ${pair} at byte ${index}`);
     } else {
-      // A NUL prints nothing.
+      // Prints nothing for a NUL.
       if (at(index) >= 0x20) line += at(index) < 0x7f ? String.fromCharCode(at(index)) : '·';
       index += 1;
     }
@@ -124,7 +123,7 @@ function hex(byte: number): string {
   return byte.toString(16).padStart(2, '0');
 }
 
-/** Tickets of this serial that somebody could cash: whole, and not marked as a reprint. */
+/** Counts tickets of this serial number that could be cashed: whole, and not marked as a reprint. */
 export function liveTickets(bytes: Uint8Array, digits: string): number {
   return sheetsOf(bytes).filter(
     ({ lines, barCodes }) => barCodes.includes(digits) && !lines.some((line) => line.includes('REPRINT')),

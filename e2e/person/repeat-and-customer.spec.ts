@@ -1,4 +1,7 @@
-/** One customer after another: the same wager again, what they have bought, what they owe, and the next one. */
+/**
+ * Serves one customer after another: the same wager again, the tickets bought, the balance, and the next
+ * customer.
+ */
 import type { Page } from 'playwright/test';
 import {
   balancePanel,
@@ -29,7 +32,7 @@ interface Point {
   readonly y: number;
 }
 
-/** A finger across the glass, 200 ms by its own clock. */
+/** Swipes across the glass, 200 ms by the browser's own clock. */
 async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const start = Date.now() / 1000;
@@ -139,7 +142,7 @@ test('Back goes the way that was come, and never off the cards [T079, T080, T088
   await expect(page.getByRole('button', { name: /^2nd/, pressed: true })).toBeVisible();
   await back.click();
   await expect(page.getByRole('button', { name: /^1st/, pressed: true })).toBeVisible();
-  // From the runners to the race and on to the pools: both stand once in the way back.
+  // Moves from the runners to the race and on to the pools: both are once in the way back.
   await goToStep(page, 'Race');
   await goToStep(page, 'Pool');
   for (const step of ['Select Race', 'Select Runners', 'Select Amount', 'Select Card']) {

@@ -1,6 +1,6 @@
 /**
- * Proves that a note about a key that a bet has no use for leaves with the choice it was about, and that the
- * legs keep their place.
+ * Proves that a note about a key without use for the bet disappears with its choice, and that the legs keep
+ * their place.
  */
 import type { Locator, Page } from 'playwright/test';
 import { buyKey, enterWager, key, slip, soldTickets } from '../acts.ts';
@@ -41,7 +41,7 @@ test('what a win has no key for is said until a runner is chosen or the win is s
   await expect(soldTickets(page)).toContainText('2');
   await expect(told).toBeHidden();
 
-  // A runner chosen without a key or a finger, as by a reader of the screen.
+  // Chooses a runner without a key or a finger, as a screen reader does.
   await page.keyboard.press('b');
   await expect(told).toBeVisible();
   await page

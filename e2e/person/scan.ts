@@ -1,15 +1,15 @@
-/** A scanner for pictures of paper: zxing-wasm, which knows nothing of the terminal. */
+/** Scans pictures of paper with zxing-wasm, which shares no code with the terminal. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { toBuffer } from 'bwip-js/node';
 import type { Locator } from 'playwright/test';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-/** Its own binary: left alone, the library would fetch one. */
+/** Loads its own binary; by itself the library would fetch one. */
 const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
 prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(wasm).buffer } });
 
-/** What the codes of a PNG say, as 'ITF 2184450959000005', in order of symbology. */
+/** Returns the codes of a PNG, as 'ITF 2184450959000005', in order of symbology. */
 export async function codesOf(png: Uint8Array): Promise<readonly string[]> {
   const found = await readBarcodes(png, { formats: ['ITF', 'QRCode'] });
   return found.map(({ format, text }) => `${format} ${text}`).toSorted();
@@ -29,7 +29,7 @@ export async function scanned(picture: Locator): Promise<readonly string[]> {
   return codesOf(Buffer.from(png.slice(png.indexOf(',') + 1), 'base64'));
 }
 
-/** What a scanner reads off codes that a printer draws by itself: drawn here by a bar code library, at a printer's sizes. */
+/** Reads codes that a printer draws by itself: drawn here by a bar code library, at a printer's sizes. */
 export async function scannedAsDrawn(barCode: string, qrCode: string): Promise<readonly string[]> {
   const drawn = await Promise.all([
     toBuffer({
@@ -45,7 +45,7 @@ export async function scannedAsDrawn(barCode: string, qrCode: string): Promise<r
   return (await Promise.all(drawn.map((png) => codesOf(png)))).flat();
 }
 
-/** The serial number of sixteen digits: five a word, and a check digit that is not written. */
+/** Returns the serial number of sixteen digits: five a word, and a check digit that is not written. */
 export function serialOf(digits: string): string {
   return (digits.match(/\d{5}/g) ?? [])
     .map((word) => Number(word).toString(16).toUpperCase().padStart(4, '0'))

@@ -1,4 +1,4 @@
-/** A scanner that types as a keyboard does, at a window where a wager is in hand. */
+/** Scans with a scanner that types as a keyboard does, at a window with a pending wager. */
 import type { Page } from 'playwright/test';
 import {
   balancePanel,
@@ -27,14 +27,14 @@ async function buildWin(page: Page): Promise<void> {
   await pickPool(page, 'Win');
   await pickAmount(page, '$5');
   await pickRunners(page, 3);
-  // The slip follows the tap.
+  // Waits for the slip, which follows the tap.
   await expect(ticketCost(page)).toHaveText('$5.00');
   await expect(slip(page)).toContainText('1 bet × $5.00');
 }
 
 const ok = (page: Page) => page.getByRole('button', { name: 'OK', exact: true });
 
-/** What is scanned is cashed at once where tickets are, and refused: it was never sold. Then the way back. */
+/** Expects the scanned ticket to be cashed at once, and refused, because it was never sold. Then goes back. */
 async function isHandedIn(page: Page, tsn: string): Promise<void> {
   await expect(page.getByRole('alertdialog')).toContainText('Failed to cash ticket');
   await expect(page.getByRole('alertdialog')).toContainText(tsn);
@@ -210,7 +210,7 @@ test('a ticket scanned into the sign-on fills no field and signs nobody on; what
   await page.keyboard.press('Enter');
   await expect(screenTitle(page)).toHaveText('Select Card');
 
-  // Locked, the teller's number stands there, and an Enter would sign on.
+  // Locks the window with the teller's number entered, where Enter would sign on.
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Lock window' }).click();
   await expect(password).toBeFocused();

@@ -1,6 +1,6 @@
 /**
- * What must never be written down: a teller signs on with a known password, sells, loses answers, is reloaded and signed off; then everything the
- * browser keeps is searched for the password and for every session token the host has given.
+ * Searches for what must never be written down. A teller signs on with a known password, sells, loses answers,
+ * reloads and signs off. No place that the browser keeps may have the password or a session token of the host.
  */
 import type { Request } from 'playwright/test';
 import { balancePanel, buyKey, openTerminal, pickRunners, signOn, TELLER, typeSignOn } from '../acts.ts';
@@ -10,17 +10,17 @@ import { everythingKept, type Place } from './everything-kept.ts';
 import { takePaper } from './paper-on-screen.ts';
 import { DAY_START } from './training-day.ts';
 
-// With the program stored, as at a window.
+// Stores the program, as a window does.
 test.use({ serviceWorkers: 'allow' });
 
-/** Stands nowhere else: the training room's own passwords are the tellers' ids, which are written down. */
+/** Occurs nowhere else: the training room's own passwords are the tellers' ids, which are written down. */
 const PASSWORD = '8392716450';
 
 test('no password and no session token is written anywhere, whatever gets lost; the tab alone has its token while it lasts', async ({
   page,
   control,
 }) => {
-  // Three answers are lost, and each is found out about in its own time.
+  // Needs time for three lost answers, each resolved in its own time.
   test.slow();
   await page.clock.install({ time: DAY_START });
   const addresses: string[] = [];
@@ -31,7 +31,7 @@ test('no password and no session token is written anywhere, whatever gets lost; 
   page.on('console', (message) => said.push(message.text()));
   page.on('pageerror', (error) => said.push(String(error)));
   const sent: string[] = [];
-  // The host takes the training room's password; what the teller types is another one.
+  // Replaces the typed password by the training room's, which the host takes.
   await page.route('**/terminal/signon', async (route) => {
     const body = route.request().postData() ?? '';
     sent.push(body);
@@ -51,10 +51,10 @@ test('no password and no session token is written anywhere, whatever gets lost; 
   await look();
   await writeWinBet(page);
   for (const [turn, fault] of (['loseAnswer', 'loseRequest'] as const).entries()) {
-    // The wager that was sold makes way for the next one on the same race.
+    // Clears the sold wager for the next one on the same race.
     if (turn > 0) await pickRunners(page, turn + 1);
     await control.order({ fault, path: '/sell/wagers' });
-    // In doubt, which may be over in a moment: the window asks what became of it.
+    // Waits for the inquiry, since the doubt may be over in a moment.
     const asking = page.waitForRequest(
       (request) => request.method() === 'GET' && request.url().endsWith('/sell/wagers'),
       SOON,
@@ -65,16 +65,16 @@ test('no password and no session token is written anywhere, whatever gets lost; 
     await expect(balancePanel(page)).toContainText(`− ${turn + 1} sold`, SOON);
     await takePaper(page);
   }
-  // A program that stops in the middle, and takes up its session.
+  // Stops the program in the middle, and resumes its session.
   await pickRunners(page, 3);
   await control.order({ fault: 'loseAnswer', path: '/sell/wagers' });
   await buyKey(page).click();
-  // Before that it may not have been written down, and is no sale.
+  // Waits for the post: before it was written down it is no sale.
   await expect.poll(async () => (await control.ledger()).length).toBe(3);
   await page.reload();
   await expect(balancePanel(page)).toContainText('− 3 sold', SOON);
   await look();
-  // The session ends, and another begins.
+  // Ends the session, and begins another.
   await control.act({ act: 'expireSessions' });
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await look();
@@ -82,7 +82,7 @@ test('no password and no session token is written anywhere, whatever gets lost; 
   await page.getByRole('navigation', { name: 'Steps of the wager' }).waitFor();
   await look();
 
-  // The search finds what it looks for, where that may be.
+  // Finds what it looks for, where that may be.
   expect(sent).toHaveLength(2);
   expect(sent.every((body) => body.includes(PASSWORD))).toBe(true);
   const given = [...tokens].filter((token) => token !== '');

@@ -1,6 +1,7 @@
 /**
- * One sale of each bet, and what it costs: in the slip as it grows, on the Buy key, on the paper and in the customer's balance. The costs are worked
- * out by hand in the table, from the bets it names: bets times amount, in cents.
+ * Sells each bet once, and checks its cost: in the slip as it grows, on the Buy key, on the paper and in the
+ * customer's balance. The table's costs are computed by hand, from the bets that it lists: bets times amount,
+ * in cents.
  */
 import type { Page } from 'playwright/test';
 import {
@@ -26,7 +27,7 @@ import { FULL_RACE, LATE_CARD, newWindow } from './training-day.ts';
 
 interface Sale {
   readonly pool: string;
-  /** As on its key. */
+  /** Amount as on its key. */
   readonly amount: string;
   /** Runners of each leg as a slip writes them, '1,4,7' or '1-3'; 'All' for all of them. One leg for a box. */
   readonly legs: readonly string[];
@@ -34,17 +35,18 @@ interface Sale {
   readonly bets: number;
   /** Cents. */
   readonly cost: number;
-  /** As the paper calls it, where that is not the pool's name. */
+  /** Name on the paper, if it is not the pool's. */
   readonly named?: string;
 }
 
-/** In the ninth race: nine runners. The tenth has eight that start (5 is out), the eleventh ten. */
+/** Is in the ninth race: nine runners. The tenth has eight that start (5 is out), the eleventh ten. */
 const SALES: readonly Sale[] = [
   { pool: 'Win', amount: '$5', legs: ['1'], bets: 1, cost: 500 },
   { pool: 'Win', amount: '$5', legs: ['1,3'], bets: 2, cost: 1_000 },
   { pool: 'Place', amount: '$10', legs: ['2'], bets: 1, cost: 1_000 },
   { pool: 'Show', amount: '$20', legs: ['4'], bets: 1, cost: 2_000 },
-  // A combination is one bet in each of its pools: 2 x $5, 2 x $10, 2 x $5, and two runners in three pools, 6 x $5.
+  // Counts one bet in each pool of a combination: 2 x $5, 2 x $10, 2 x $5, and two runners in three pools, 6 x
+  // $5.
   { pool: 'Win/Place', amount: '$5', legs: ['3'], bets: 2, cost: 1_000 },
   { pool: 'Place/Show', amount: '$10', legs: ['9'], bets: 2, cost: 2_000 },
   { pool: 'Win/Show', amount: '$5', legs: ['8'], bets: 2, cost: 1_000 },
@@ -87,7 +89,7 @@ const SALES: readonly Sale[] = [
   },
 
   { pool: 'Superfecta', amount: '$1', legs: ['1', '2', '3', '4'], bets: 1, cost: 100 },
-  // 1, then 2 or 3, then the other of them or 4, then one of the two of 2 3 4 5 that are left: 2 x 2 x 2
+  // Counts 1, then 2 or 3, then the other of them or 4, then one of the two left of 2 3 4 5: 2 x 2 x 2
   { pool: 'Superfecta', amount: '$0.50', legs: ['1', '2,3', '2-4', '2-5'], bets: 8, cost: 400 },
   // 5 x 4 x 3 x 2
   {
@@ -107,7 +109,7 @@ const SALES: readonly Sale[] = [
   { pool: 'Pick 3', amount: '$0.50', legs: ['1', '2,3', 'All'], bets: 20, cost: 1_000 },
 ];
 
-/** The keys of '1,4-6': 1 4 5 6. */
+/** Returns the keys of '1,4-6': 1 4 5 6. */
 function runnersOf(leg: string): readonly string[] {
   return leg.split(',').flatMap((part) => {
     const [first = '', last = first] = part.split('-');
@@ -122,7 +124,7 @@ const dollars = (cents: number): string =>
   `$${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
 let page: Page;
-/** What the customer owes after the sales so far, cents. */
+/** Balance that the customer owes after the sales so far, cents. */
 let owed = 0;
 let sold = 0;
 
@@ -137,7 +139,7 @@ test.afterAll(async () => {
   await page.context().close();
 });
 
-/** Builds the wager, buys it, and holds what is said of it everywhere against the table. */
+/** Builds the wager, buys it, and compares every display of it with the table. */
 async function sells(sale: Sale): Promise<void> {
   await goToStep(page, 'Pool');
   await expect(page.getByRole('button', { name: /Box, minimum/ })).toHaveCount(0);
@@ -168,7 +170,7 @@ async function sells(sale: Sale): Promise<void> {
   sold += 1;
   await expect(balancePanel(page)).toContainText('Collect');
   await expect(balancePanel(page)).toContainText(`− ${sold} sold`);
-  // The runners are cleared; the rest of the wager stands for the next one.
+  // Clears the runners; keeps the rest of the wager for the next one.
   await expect(buyKey(page)).toBeDisabled();
   await expect(slipField(page, 'Amount')).toContainText(amount);
 }
@@ -188,7 +190,8 @@ test.describe('sold boxed, from a pool that is listed once [T315, T318, W098]', 
 });
 
 test('a card with a tax and a fronton with a charge say so on the slip and the paper [W099, W100]', async () => {
-  // One percent of $5 is 5 cents a bet, twice; the fronton takes 5 cents of a single bet, and 2 cents of each of several.
+  // Charges one percent of $5, 5 cents a bet, twice. The fronton takes 5 cents of a single bet, and 2 cents of
+  // each of several.
   const charged = [
     { card: 'Millbrook Raceway', race: 7, runners: ['1', '2'], cost: '$10.10', line: /Tax *\$0\.10/ },
     { card: 'Costa Verde Fronton', race: 9, runners: ['1'], cost: '$5.05', line: /Service charge *\$0\.05/ },

@@ -1,4 +1,7 @@
-/** A person sells several tickets of one wager at once, is asked before a cost that jumps, and looks at the odds board meanwhile. */
+/**
+ * Sells several tickets of one wager at once, is asked before a cost that jumps, and looks at the odds board
+ * meanwhile.
+ */
 import {
   balancePanel,
   buyKey,
@@ -42,7 +45,7 @@ test('Enter sells the tickets that were counted by tapping, also beside the keys
   await expect(sell(3)).toBeFocused();
   await dialog.getByText('Several tickets', { exact: true }).click();
   await expect(sell(3)).toBeFocused();
-  // None is no number to sell.
+  // Refuses zero tickets.
   await page.keyboard.press('Delete');
   await page.keyboard.press('Backspace');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();

@@ -1,4 +1,4 @@
-/** Wagers put aside for one ticket, a parlay over two races, and a quick pick, as a person makes them. */
+/** Stores wagers for one ticket, builds a parlay over two races, and makes a quick pick. */
 import {
   buyKey,
   enterWager,

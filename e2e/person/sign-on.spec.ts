@@ -1,4 +1,4 @@
-/** A teller signs on, is refused, locks the window and finds it locked. */
+/** Signs a teller on, refuses one, locks the window and finds it locked. */
 import { cards, openTerminal, signOn, TELLER, typeOnKeypad } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { layTrainingDay } from './training-day.ts';
@@ -83,7 +83,7 @@ test('the keyboard alone signs on', async ({ page }) => {
 test('a locked window names its teller and waits for the password alone [T036, T037, T041]', async ({
   page,
 }) => {
-  // One name from the start on.
+  // Shows one name from the start on.
   await expect(page.getByText('Mutuel Training Association')).toBeVisible();
   await signOn(page);
   await expect(page.getByRole('banner')).toContainText('Window 12');

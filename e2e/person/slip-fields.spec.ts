@@ -1,4 +1,4 @@
-/** The fields of the slip as ways back: each leads to its step, once what it needs is there. */
+/** Uses the fields of the slip as ways back: each leads to its step, once what it needs is there. */
 import type { Page } from 'playwright/test';
 import {
   openTerminal,
@@ -17,7 +17,7 @@ import { BIG_RACE, EARLY_CARD, layTrainingDay } from './training-day.ts';
 
 const FIELDS = ['Card', 'Race', 'Pool', 'Amount'] as const;
 
-/** The fields that can be tapped now. */
+/** Lists the fields that can be tapped now. */
 async function openFields(page: Page): Promise<readonly string[]> {
   const open: string[] = [];
   for (const field of FIELDS) if (await slipField(page, field).isEnabled()) open.push(field);

@@ -1,6 +1,6 @@
 /**
- * Keys of the steps in a low window, where the slip's fields take the place of the steps: each works there
- * and is printed there.
+ * Presses the keys of the steps in a low window, where the slip's fields take the place of the steps: each key
+ * works there and is printed there.
  */
 import { buyKey, enterWager, key, screenTitle, slip, slipField, soldTickets } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
@@ -23,7 +23,7 @@ for (const [width, height] of [
   test(`the keys of the steps lead to them in ${width} × ${height} pixels [T116]`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await beginShift(page);
-    // Nothing is chosen yet: a step out of reach is not gone to.
+    // Stays: without a choice no step is within reach.
     for (const [letter] of STEPS) {
       await page.keyboard.press(letter);
       await expect(screenTitle(page)).toHaveText('Select Card');

@@ -1,6 +1,6 @@
 /**
- * Windows at the small end: a short tablet and a small device, on which nothing has to be scrolled; and smaller ones than any the terminal is made
- * for, a small screen at twice its size and a telephone, on which everything can still be reached.
+ * Opens small windows. On a short tablet and a small device nothing scrolls. On smaller ones than the terminal
+ * is made for, a small screen at twice its size and a telephone, everything can still be reached.
  */
 import type { Page } from 'playwright/test';
 import { balancePanel, buyKey, enterWager, key, slip } from '../acts.ts';
@@ -23,10 +23,10 @@ for (const [width, height] of [
   });
 }
 
-/** Drawn smaller, an edge may lie between two dots. */
+/** Allows an edge between two dots when drawn smaller. */
 const WHOLE = { ratio: 0.99 };
 
-/** Every one of them whole within the window and within whatever scrolls around it. */
+/** Expects every one of them whole within the window and within any scrolling parent. */
 async function allInSight(page: Page, list: string, howMany: number): Promise<void> {
   const buttons = page.getByRole('list', { name: list }).getByRole('button');
   await expect(buttons).toHaveCount(howMany);

@@ -1,4 +1,7 @@
-/** A disk that refuses, is full, or was written by another program; a tab that is not the only one. What is said, and that nothing is sold. */
+/**
+ * Starts on a disk that refuses, is full, or was written by another program, and in a second tab. Checks the
+ * message, and that nothing is sold.
+ */
 import type { Page } from 'playwright/test';
 import {
   balancePanel,
@@ -18,12 +21,14 @@ import { runnersOnDisk } from './kept-wager.ts';
 import { paperSlot } from './paper-on-screen.ts';
 import { A_WIN_BET, beginShift, layTrainingDay } from './training-day.ts';
 
-// With the program stored, as at a window.
+// Stores the program, as a window does.
 test.use({ serviceWorkers: 'allow' });
 
 const blocked = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** From now on the window's own database is full for the given kind of write; the training day's tote is somebody else's. */
+/**
+ * Fills the window's own database for the given kind of write from now on; the training day's tote has another.
+ */
 async function fillDisk(page: Page, write: 'add' | 'put'): Promise<void> {
   await page.evaluate((refused) => {
     const before = IDBObjectStore.prototype[refused];
@@ -52,7 +57,7 @@ test('a disk that is full when Buy is tapped: nothing is sent, the window says s
   await page.getByText('Details').click();
   await expect(page.getByText('The disk is full.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  // It was not sold, and the wager stands as it was.
+  // Expects no sale, and the wager unchanged.
   await expect(ticketCost(page)).toHaveText('$5.00');
   await expect(balancePanel(page)).not.toContainText('− 1 sold');
   await buyKey(page).click();
@@ -105,7 +110,7 @@ test('a disk that goes bad in a sale that is in doubt: the start goes on, the sa
   await beginShift(page);
   await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
   await expect.poll(() => runnersOnDisk(page)).toEqual([[1]]);
-  // The power goes when the answer is to be written: the post stays open.
+  // Cuts the power when the answer is to be written: the post stays open.
   await fillDisk(page, 'put');
   await buyKey(page).click();
   await expect(blocked(page, 'This window cannot open its storage')).toBeVisible();
@@ -118,7 +123,7 @@ test('a disk that goes bad in a sale that is in doubt: the start goes on, the sa
           const cursor = write.objectStore('posts').openCursor();
           cursor.addEventListener('success', () => {
             const row: { id: unknown } | undefined = cursor.result?.value;
-            // The page's own way of writing is broken on purpose; the cursor's is not.
+            // Writes by the cursor: the page's own way of writing is broken on purpose.
             if (row !== undefined) cursor.result?.update({ id: row.id, state: 'pending', value: 'x' });
           });
           write.addEventListener('complete', () => resolve());
@@ -182,7 +187,7 @@ test('a tab that was duplicated, token and all, takes no part; when the first on
   await buyKey(page).click();
   await expect(balancePanel(page)).toContainText('− 1 sold');
   await paperOut(page);
-  // As the browser's own 'Duplicate' does, in a process of its own.
+  // Copies the session as the browser's own 'Duplicate' does, into a process of its own.
   const copied = await page.evaluate(() => JSON.stringify(sessionStorage));
   expect(copied).toContain('mutuel.session');
   const twin = await context.newPage();
@@ -193,11 +198,11 @@ test('a tab that was duplicated, token and all, takes no part; when the first on
   await twin.goto('/');
   await expect(blocked(twin, 'This window is open in another tab')).toBeVisible();
   await expect(cards(twin)).toHaveCount(0);
-  // The first one goes on.
+  // Goes on in the first tab.
   await pickRunners(page, 2);
   await buyKey(page).click();
   await expect(balancePanel(page)).toContainText('− 2 sold');
-  // It dies without a word: what it held is let go.
+  // Crashes it, which releases what it held.
   const dead = page.waitForEvent('crash');
   await page.goto('chrome://crash').catch(() => undefined);
   await dead;
@@ -210,7 +215,7 @@ test('storage is not touched by a tab that takes no part', async ({ page, contex
   await openTerminal(page);
   const second = await context.newPage();
   await second.addInitScript(() => {
-    // Whatever it may do with a database begins with a transaction.
+    // Watches transactions, with which any use of a database begins.
     Reflect.set(IDBDatabase.prototype, 'transaction', () => {
       document.documentElement.dataset['touched'] = 'yes';
       throw new Error('this tab takes no part');
@@ -219,7 +224,7 @@ test('storage is not touched by a tab that takes no part', async ({ page, contex
   await second.goto('/');
   await expect(blocked(second, 'This window is open in another tab')).toBeVisible();
   expect(await second.evaluate(() => document.documentElement.dataset['touched'] ?? '')).toBe('');
-  // A page behind another is not painted.
+  // Brings the page to the front: a page behind another is not painted.
   await page.bringToFront();
   await signOn(page);
 });
@@ -254,7 +259,7 @@ atHost(
     await signOn(page);
     await writeWinBet(page);
     await page.route('**/tg5/rs/sell/wagers', async (route) => {
-      // The sale arrives; its answer and the list do not.
+      // Lets the sale arrive, and neither its answer nor the list.
       if (route.request().method() === 'POST') await route.fetch();
       await route.abort();
     });

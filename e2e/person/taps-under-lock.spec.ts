@@ -1,4 +1,4 @@
-/** Taps on a window that waits for the answer to a sale: none of them reaches what lies behind. */
+/** Taps a window that waits for the answer to a sale: no tap reaches what lies behind. */
 import type { Page } from 'playwright/test';
 import { buyKey, key, openTerminal, signOn } from '../acts.ts';
 import { expect } from '../lab/fixtures.ts';
@@ -28,7 +28,7 @@ test('a press that begins while the window sells presses nothing, though it ends
   await expect(page.getByText('Selling...')).toBeHidden();
   await page.mouse.up();
   await expect(runner).toHaveAttribute('aria-pressed', 'false');
-  // The next press is a new one.
+  // Presses anew.
   await runner.click();
   await expect(runner).toHaveAttribute('aria-pressed', 'true');
 });

@@ -1,4 +1,6 @@
-/** What a teller does for themselves in a real browser: the cash position, the time clock, and a window without racing. */
+/**
+ * Uses a teller's own papers in a real browser: the cash position, the time clock, and a window without racing.
+ */
 import type { Locator, Page } from 'playwright/test';
 import { buyKey, enterWager, key, openTerminal, paperOut, screenTitle, TELLER } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';

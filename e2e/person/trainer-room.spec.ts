@@ -1,4 +1,4 @@
-/** A trainer in a training room: the panel at any window, behind the trainer key. */
+/** Plays a trainer in a training room: the panel at any window, behind the trainer key. */
 import type { Page } from 'playwright/test';
 import { balancePanel, buyKey, key, openTerminal, signOn } from '../acts.ts';
 import { expect } from '../lab/fixtures.ts';
@@ -6,7 +6,7 @@ import { SOON, test, writeWinBet } from './at-the-host.ts';
 import { paperText } from './paper-on-screen.ts';
 import { DAY_START } from './training-day.ts';
 
-// With the program stored, as at a window.
+// Stores the program, as a window does.
 test.use({ serviceWorkers: 'allow' });
 
 test.beforeEach(async ({ page }) => {
@@ -27,7 +27,7 @@ test('asks for the key once, refuses a wrong one, and makes the next ticket a bi
   await openTerminal(page);
   await signOn(page);
   await openMenu(page);
-  // A trainee has no way to it in the menu.
+  // Hides the panel from a trainee's menu.
   await expect(menuItem(page, "Trainer's panel")).toBeHidden();
   await menuItem(page, 'About').click();
   await key(page, 'Open').click();
@@ -42,7 +42,7 @@ test('asks for the key once, refuses a wrong one, and makes the next ticket a bi
   await winner.click();
   await expect(winner).toBeChecked();
   await page.getByRole('switch', { name: 'Cash tickets that need a tax form' }).click();
-  // The room's day and its printers are not this window's.
+  // Leaves out the day and the printers, which are not this window's.
   await expect(page.getByText('A new day')).toBeHidden();
   await expect(page.getByText('Printer faults')).toBeHidden();
   await key(page, 'Back').click();
@@ -52,7 +52,7 @@ test('asks for the key once, refuses a wrong one, and makes the next ticket a bi
   await buyKey(page).click();
   await expect(balancePanel(page)).toContainText('$5.00');
   expect(await paperText(page)).toContain('Win 1');
-  // Its race runs at once.
+  // Runs its race at once.
   await page.getByRole('alertdialog').getByRole('button', { name: 'Choose a race' }).click();
   await openMenu(page);
   await menuItem(page, "Trainer's panel").click();

@@ -1,4 +1,4 @@
-/** A trainer at the panel of demo mode: who wins and when, days on order, mishaps. */
+/** Plays a trainer at the panel of demo mode: winners and times, days on order, mishaps. */
 import type { Page } from 'playwright/test';
 import { buyKey, cards, enterWager, goToStep, key, pickCard, signOn } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
@@ -16,7 +16,7 @@ async function openPanel(page: Page): Promise<void> {
 
 const close = (page: Page): Promise<void> => page.getByRole('button', { name: 'Back', exact: true }).click();
 
-/** A runner of the race in hand on the panel. */
+/** Finds a runner of the chosen race on the panel. */
 const runner = (page: Page, num: number) =>
   page
     .getByRole('list', { name: 'Order of finish' })
@@ -36,7 +36,7 @@ test('the trainer chooses who wins, a bet on it is sold, the race is run now and
   await key(page, 'Keep this finish').click();
   await expect(page.getByText('Chosen: 3 – 5 – 1.')).toBeVisible();
 
-  // What was kept outlives a reload.
+  // Keeps the entry over a reload.
   await page.reload();
   await openPanel(page);
   await key(page, EARLY_CARD).click();
@@ -50,14 +50,14 @@ test('the trainer chooses who wins, a bet on it is sold, the race is run now and
   await openPanel(page);
   await key(page, EARLY_CARD).click();
   await race(page, 2).click();
-  // The race before it is run with it: a double must not end before it began.
+  // Runs the race before with it: a double must not end before it began.
   await key(page, 'Run races 1 to 2 now').click();
   await expect(page.getByText('Race 2 is running. It will be official in seconds.')).toBeVisible();
   await page.clock.runFor(10_000);
   await expect(page.getByText(/^Race 2 is official: 3 – 5 – 1 – /)).toBeVisible();
   await expect(key(page, 'Run race 2 now')).toBeHidden();
   await close(page);
-  // The race of the wager has gone: said where the wager is, not over the panel.
+  // Announces the closed race of the wager at the wager, not over the panel.
   await page.getByRole('alertdialog').getByRole('button', { name: 'Choose a race' }).click();
 
   await goToStep(page, 'Card');

@@ -1,6 +1,4 @@
-/**
- * A window that is open in two tabs of one browser: the second takes it over, where the first can let it go.
- */
+/** Opens a window in two tabs of one browser: the second takes it over, if the first can give it up. */
 import type { Page } from 'playwright/test';
 import { balancePanel, buyKey, enterWager, openTerminal, paperOut, signOn } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
@@ -29,7 +27,7 @@ test('the second tab takes the window, with its customer, and the first stops at
   await signOn(second);
   await expect(balancePanel(second)).toContainText('$5.00');
   await isSecond(page);
-  // And back again.
+  // Takes it back.
   await page.bringToFront();
   await useThisTab(page);
   await expect(page.getByRole('heading', { name: 'This window is open in another tab' })).toBeHidden();

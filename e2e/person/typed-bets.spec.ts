@@ -1,4 +1,4 @@
-/** Bets typed as a line, by keyboard, by number pad and by a finger. */
+/** Types bets as a line, by keyboard, by number pad and by a finger. */
 import { balancePanel, slip } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { BIG_RACE, beginShift, EARLY_CARD } from './training-day.ts';
@@ -9,7 +9,7 @@ test('a bet is typed with its card, corrected as it says what is wrong, and sold
   await beginShift(page);
   const line = page.getByRole('textbox', { name: 'Type the bet' });
 
-  // Digits choose tiles as before; the line has its own key.
+  // Chooses tiles by digits as before; the line has its own key.
   await page.keyboard.press('=');
   await expect(line).toBeFocused();
   await expect(page.getByText('Race, amount, bet, runners: 3 2 EXB 1,4,7')).toBeVisible();
@@ -31,19 +31,19 @@ test('a bet is typed with its card, corrected as it says what is wrong, and sold
   await expect(line).toHaveValue('');
   await expect(line).toBeFocused();
 
-  // Nothing but the keys of a number pad: '+' parts the words, '.' the runners, and the bet has its number.
+  // Uses only the keys of a number pad: '+' separates the words, '.' the runners, and the bet has its number.
   await page.keyboard.type(`${BIG_RACE}+2+1+3.4`);
   await expect(buy).toContainText('$4.00');
   await page.keyboard.press('Enter');
   await expect(balancePanel(page)).toContainText('$10.00');
 
-  // The last bet once more.
+  // Restores the last bet.
   await page.keyboard.press('ArrowUp');
   await expect(line).toHaveValue(new RegExp(` ${BIG_RACE} 2 WIN 3,4$`));
   await page.keyboard.press('Escape');
   await expect(line).toBeHidden();
 
-  // Escape closes it wherever the hand is.
+  // Closes it with Escape, wherever the focus is.
   await page.keyboard.press('=');
   await expect(line).toBeFocused();
   await line.blur();
@@ -80,7 +80,7 @@ test('a bet is typed as tellers call it, its runners are read back by name, and 
   await expect(form).toContainText(`“14B” does not run in race ${BIG_RACE}`);
   await expect(buy).toBeDisabled();
 
-  // A whole word and one that may be several leave the focus where it is.
+  // Leaves the focus at a complete word, and at one with several completions.
   for (const typed of [`${BIG_RACE} 2 E`, `${BIG_RACE} 2 WIN`]) {
     await line.fill(typed);
     await page.keyboard.press('Tab');
@@ -95,13 +95,13 @@ test('a bet is typed as tellers call it, its runners are read back by name, and 
   await page.keyboard.press('Enter');
   await expect(line).toHaveValue('');
   await expect(balancePanel(page)).toContainText('− 1 sold');
-  // The runners are in sight again; the sheet comes when it is asked for.
+  // Shows the runners again; the sheet appears when it is asked for.
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: new RegExp(`^3 ${name}`) })).toBeVisible();
   await page.keyboard.type('?');
   await expect(sheet).toBeVisible();
 
-  // The race is that of the slip where the line has none.
+  // Takes the race of the slip for a line without one.
   await line.fill('$5 W 4');
   await expect(buy).toContainText('$5.00');
   await page.keyboard.press('Enter');
@@ -118,7 +118,7 @@ test('several wagers, a parlay and several tickets are typed as one line each; T
   const buy = page.locator('.typed__buy');
   const fault = page.locator('.typed__fault');
 
-  // The only bet that begins so is completed; the caret stays, and the line is kept while a word of it is wrong.
+  // Completes the only bet that begins so. The caret stays, and the line is kept while a word of it is wrong.
   await page.keyboard.type(`2x ${BIG_RACE} 2 WIN 3; 5 EXB 4,99`);
   await expect(fault).toHaveText('4,99');
   await page.keyboard.press('Enter');
@@ -135,16 +135,16 @@ test('several wagers, a parlay and several tickets are typed as one line each; T
   await page.keyboard.press('Enter');
   await expect(line).toHaveValue('');
   await expect(balancePanel(page)).toContainText('$14.00');
-  // The window is covered until both are on paper.
+  // Covers the window until both are on paper.
   await expect(line).toBeFocused();
 
-  // The whole line once more, with its card.
+  // Restores the whole line, with its card.
   await page.keyboard.press('ArrowUp');
   await expect(line).toHaveValue(new RegExp(`^2x \\S+ ${BIG_RACE} 2 WIN 3; 5 PLC 4$`));
   await page.keyboard.press('Escape');
   await expect(line).toBeHidden();
 
-  // A parlay with nothing but the keys of a number pad: the second leg is in the next race.
+  // Types a parlay with the keys of a number pad alone: the second leg is in the next race.
   await page.keyboard.press('+');
   await page.keyboard.type(`${BIG_RACE}+2+1+3--1.2`);
   await expect(page.getByText(`Race ${BIG_RACE + 1}`, { exact: true }).first()).toBeVisible();
@@ -152,7 +152,7 @@ test('several wagers, a parlay and several tickets are typed as one line each; T
   await page.keyboard.press('Enter');
   await expect(balancePanel(page)).toContainText('$18.00');
 
-  // With nothing to complete, Tab goes on to Buy.
+  // Moves on to Buy with Tab when there is nothing to complete.
   await page.keyboard.type(`${BIG_RACE} 2 WIN 3`);
   await page.keyboard.press('Tab');
   await expect(buy).toBeFocused();

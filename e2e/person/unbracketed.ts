@@ -1,22 +1,25 @@
 /**
- * Finds what is not translated: in the test language every text of the terminal stands in brackets, so what has letters outside of them comes from
- * somewhere else. Names that the tote gives are known and left out.
+ * Finds untranslated texts. In the test language every text of the terminal is in brackets, so letters outside
+ * of them come from elsewhere. Leaves out the names that the tote gives.
  */
 import type { Page } from 'playwright/test';
 
-/** Written by the machine or the build and the same in every language. */
+/** Matches what the machine or the build writes, the same in every language. */
 const NO_WORDS = [
-  // Dates, as the browser writes them in the language of the document.
+  // Matches dates, as the browser writes them in the language of the document.
   /\b[A-Z][a-z]{2} \d{1,2}\b/g,
-  // Times of day, and 'AM' or 'PM' by itself.
+  // Matches times of day, and 'AM' or 'PM' by itself.
   /\b\d{1,2}:\d\d(?::\d\d)? [AP]M\b/g,
-  // Serial numbers, odds, amounts, versions and commits: anything with a digit in it.
+  // Matches serial numbers, odds, amounts, versions and commits: anything with a digit in it.
   /\S*\d\S*/g,
-  // Languages are called what they call themselves.
+  // Matches languages, each by its own name.
   /\bEnglish\b|\bTest language\b/g,
 ] as const;
 
-/** Every visible text, and every text that is only heard, that has a word outside of brackets which is none of `names`. */
+/**
+ * Returns every visible text, and every text for screen readers, with a word outside of brackets that is none
+ * of `names`.
+ */
 export async function unbracketed(page: Page, names: ReadonlySet<string>): Promise<readonly string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = [];
@@ -24,7 +27,7 @@ export async function unbracketed(page: Page, names: ReadonlySet<string>): Promi
     for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
       const parent = node.parentElement;
       if (parent?.checkVisibility() !== true) continue;
-      // A sentence with a serial number in it is several pieces of text: its brackets stand at its ends.
+      // Reads a sentence with a serial number as a whole: it is several pieces of text with brackets at its ends.
       const whole = parent.matches('.unbroken') ? parent.parentElement : parent;
       const isCut = whole !== null && [...whole.children].some((child) => child.matches('.unbroken'));
       found.push((isCut ? whole : node).textContent ?? '');
@@ -39,7 +42,7 @@ export async function unbracketed(page: Page, names: ReadonlySet<string>): Promi
   return [...new Set(left)];
 }
 
-/** What stands outside of brackets; a bracket that is not closed brackets nothing. */
+/** Returns the text outside of brackets; an unclosed bracket encloses nothing. */
 function outside(text: string): string {
   let before = text;
   for (;;) {

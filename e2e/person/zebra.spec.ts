@@ -1,4 +1,6 @@
-/** A Zebra at a browser's own Bluetooth: said in its own words, or drawn in a worker and compressed by the browser. */
+/**
+ * Prints on a Zebra over Bluetooth: in its own commands, or drawn in a worker and compressed by the browser.
+ */
 import type { Page } from 'playwright/test';
 import { scannedCodes } from '../../drivers/printers/testing/scan.ts';
 import { readLabels } from '../../drivers/printers/zpl/testing/read-back.ts';
@@ -27,7 +29,7 @@ async function choose(page: Page, driver: RegExp): Promise<void> {
   await expect(printerInUse(page, 'Lab printer')).toContainText('Ready');
 }
 
-/** The one label that came out. */
+/** Returns the one label that came out. */
 function labelOf({ labels: [label] }: SimulatedZebra) {
   const [read] = readLabels(Buffer.from(`^XA${label}^XZ\n`, 'latin1'));
   return read;

@@ -1,4 +1,7 @@
-/** An invented account's money for the gallery: what was sold on it, cash that was put in and taken out, and its wagers as the host lists them. */
+/**
+ * Invents an account's money for the gallery: its sales, cash put in and taken out, and its wagers as the host
+ * lists them.
+ */
 import type { AccountWager } from '../../../src/till/account/account-inquiry.ts';
 import type { Transaction } from '../../../src/till/transactions/customer-session.ts';
 import type { TicketSerial } from '../../../src/wagering/card/wager.ts';
@@ -36,7 +39,7 @@ const sold = COLLECTING.transactions
     }),
   );
 
-/** Oldest first. */
+/** Lists the oldest first. */
 export const ACCOUNT_CASH: readonly Transaction[] = [
   cash('ACCOUNT_DEPOSIT', 50_000, 'TF0000000017'),
   ...sold,
@@ -58,7 +61,7 @@ function wager(number: number, of: Partial<AccountWager>): AccountWager {
   };
 }
 
-/** One of each status, newest first. */
+/** Has one wager of each status, newest first. */
 export const ACCOUNT_WAGERS: readonly AccountWager[] = [
   wager(5, {}),
   wager(4, { status: 'WINNER', value: pennies(12_840), wager: 'Race 4 $2.00 Win 7' }),

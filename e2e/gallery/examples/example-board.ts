@@ -1,4 +1,7 @@
-/** An odds board for the gallery: payoffs from two to six figures, gaps, a carryover, runners without money and without a chance. */
+/**
+ * Invents an odds board for the gallery: payoffs from two to six figures, gaps, a carryover, runners without
+ * money and without a chance.
+ */
 import type { createStore } from 'jotai/vanilla';
 import {
   boardRunnersAtom,
@@ -10,13 +13,13 @@ import { pennies } from '../../../src/wagering/ground/money.ts';
 
 type Store = ReturnType<typeof createStore>;
 
-/** What a choice pays grows with both numbers; every ninth has no price. */
+/** Returns a payoff that grows with both numbers; every ninth has none. */
 function payoffAt(row: number, column: number): ReturnType<typeof pennies> | null {
   const step = row * 7 + column * 3;
   return step % 9 === 0 ? null : pennies(340 + step * step * 97);
 }
 
-/** The board; the money on its runners is said to the store at once. */
+/** Returns the board, and writes the money on its runners to the store. */
 export function exampleBoard(
   store: Store,
   field: number,

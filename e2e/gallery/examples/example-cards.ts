@@ -1,4 +1,7 @@
-/** An invented race day for the gallery: cards of every sport, races in every state, full fields. Rates and limits are plausible ones. */
+/**
+ * Invents a race day for the gallery: cards of every sport, races in every state, full fields. Rates and limits
+ * are plausible.
+ */
 import type {
   BetAvailability,
   BettingInterest,
@@ -11,7 +14,7 @@ import type {
 import { betDefinition } from '../../../src/wagering/card/catalogue.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 
-/** Local afternoon, so that the clock of the pictures reads 3:42 PM everywhere. */
+/** Is a local afternoon, so that the clock of the pictures reads 3:42 PM everywhere. */
 export const NOW = new Date(2026, 4, 2, 15, 42, 10).getTime();
 const MINUTE = 60_000;
 
@@ -184,7 +187,7 @@ function summary(meeting: Meeting): CardSummary {
 
 export const SUMMARY: readonly CardSummary[] = MEETINGS.map(summary);
 
-/** A card of the day; `field` runners in every race. */
+/** Returns a card of the day with `field` runners in every race. */
 export function exampleCard(id = 'HVP', field = 12): Card {
   const meeting = MEETINGS.find((each) => each.id === id);
   if (meeting === undefined) throw new Error(`no card ${id}`);

@@ -1,4 +1,4 @@
-/** Invented customers for the gallery: tickets sold and cashed, paper that came and did not. */
+/** Invents customers for the gallery: tickets sold and cashed, and papers that printed or failed. */
 import type {
   CustomerSession,
   PaperState,
@@ -107,17 +107,20 @@ const TICKETS: readonly Sold[] = [
   { id: '5D41-0B11-7A21', name: 'Trifecta', race: 7, runners: [[3, 10], [3, 10], ['all']], cost: 400 },
 ];
 
-/** 'Collect $18.00'. */
+/** Shows 'Collect $18.00'. */
 export const COLLECTING: CustomerSession = {
   active: true,
   playerId: '4417',
   transactions: [cashed(800), ...TICKETS.map(sold)],
 };
 
-/** 'Pay $8.00'. */
+/** Shows 'Pay $8.00'. */
 export const PAYING: CustomerSession = { active: true, playerId: null, transactions: [cashed(800)] };
 
-/** Tickets, and what is none: a ticket and a bag that were taken back, a voucher, a credit. 'Collect $33.00'. */
+/**
+ * Has tickets and other transactions: a ticket and a bag that were cancelled, a voucher, a credit. Shows
+ * 'Collect $33.00'.
+ */
 export const MIXED: CustomerSession = {
   active: true,
   playerId: null,
@@ -142,7 +145,7 @@ export const MIXED: CustomerSession = {
   ],
 };
 
-/** Tickets in tens, one that paid, vouchers, and an account that pays for the next ones. */
+/** Has tickets in tens, one that paid, vouchers, and an account that pays for the next ones. */
 export const MANY_MIXED: CustomerSession = {
   active: true,
   playerId: '4417',
@@ -155,7 +158,7 @@ export const MANY_MIXED: CustomerSession = {
   ],
 };
 
-/** One ticket that is not on paper, and one of which nobody knows. */
+/** Has one ticket without paper, and one whose paper is uncertain. */
 export const PAPER_TROUBLE: CustomerSession = {
   active: true,
   playerId: null,
@@ -164,14 +167,14 @@ export const PAPER_TROUBLE: CustomerSession = {
   ),
 };
 
-/** Two sales that the host never settled, closed by the word of the tote room. */
+/** Has two sales that the host never settled, resolved by the tote room's word. */
 export const CLOSED_BY_HAND: CustomerSession = {
   active: true,
   playerId: null,
   transactions: [...TICKETS.map(sold), byHand('5D41-0C40-7A22', 600, 'sold'), byHand(null, 0, 'notSold')],
 };
 
-/** A string of three, a parlay of two legs whose first one has a long name, and a plain ticket. */
+/** Has a string of three, a parlay of two legs whose first one has a long name, and a common ticket. */
 export const SEVERAL: CustomerSession = {
   active: true,
   playerId: null,
@@ -197,7 +200,7 @@ export const SEVERAL: CustomerSession = {
   }),
 };
 
-/** 'Collect $12,348.00'. */
+/** Shows 'Collect $12,348.00'. */
 export const LARGE: CustomerSession = {
   ...COLLECTING,
   transactions: [sold({ id: '5D41-0D00-7A30', name: 'Win', race: 7, runners: [[3]], cost: 1_234_800 })],

@@ -1,4 +1,7 @@
-/** Invented sales in doubt for the gallery: one just now, one to be closed by hand, one drawn by the host, one that cannot be read. */
+/**
+ * Invents sales in doubt for the gallery: a new one, one to be resolved manually, one drawn by the host, one
+ * that cannot be read.
+ */
 import { say } from '../../../src/i18n/say.ts';
 import type { InDoubtRow } from '../../../src/till/doubts/in-doubt-state.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';

@@ -1,4 +1,4 @@
-/** What a teller may credit and debit, and what they drew and returned, for the gallery. */
+/** Lists a teller's types of credits and debits, and their draws and returns, for the gallery. */
 
 import type { PendingBag } from '../../../src/till/session/pending-bag.ts';
 import type { ExceptionTypes } from '../../../src/till/session/teller-state.ts';
@@ -16,7 +16,7 @@ export const EXCEPTION_TYPES: ExceptionTypes = {
   debits: ['Overpay', 'Admissions', 'Programs', 'Ticket reprint fee'].map((name, id) => ({ id, name })),
 };
 
-/** As many as a track may well have. */
+/** Has as many types as a track may have. */
 export const MANY_EXCEPTION_TYPES: ExceptionTypes = {
   credits: Array.from({ length: 14 }, (_, id) => ({ id, name: `Adjustment by order ${id + 1}` })),
   debits: [],

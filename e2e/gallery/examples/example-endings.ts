@@ -1,4 +1,4 @@
-/** Invented ends of posts that had been in doubt, for the gallery: one of each kind. */
+/** Invents former doubts for the gallery, one of each ending. */
 import { say } from '../../../src/i18n/say.ts';
 import type { JournaledPost, PostKind } from '../../../src/journal/post.ts';
 import type { Ending } from '../../../src/till/posts/ending.ts';
@@ -52,7 +52,7 @@ export const ENDINGS: readonly Ending[] = [
   { ...NOTHING, post: post('hand', 'voucher', 5_000n, {}), at: NOW - 8 * MINUTE, end: 'closedByHand' },
 ];
 
-/** A sale that has not left the window, since the line is down. */
+/** Holds a sale that has not left the window, since the line is down. */
 export const DOUBT_HELD = {
   ...DOUBT_NEW,
   id: 'held',

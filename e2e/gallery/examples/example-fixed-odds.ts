@@ -1,4 +1,7 @@
-/** Invented fixed odds for the gallery: cards, a race with prices that moved, one runner out, a long name, and a customer who bet on it. */
+/**
+ * Invents fixed odds for the gallery: cards, a race whose prices moved, a scratch, a long name, and a
+ * customer's bets on it.
+ */
 
 import type { ListedFixedOdds } from '../../../src/till/session/session-state.ts';
 import {
@@ -100,7 +103,7 @@ const TICKET: FixedOddsTicket = {
   },
 };
 
-/** As the host lists it beside the window's other tickets. */
+/** Lists a ticket as the host does beside the window's other tickets. */
 export const LISTED_FIXED_ODDS: readonly ListedFixedOdds[] = [
   { reqseq: 10, status: 'valid', ticket: TICKET },
 ];
@@ -120,7 +123,7 @@ const SOLD: Transaction = {
   paper: 'notPrinted',
 };
 
-/** A wager that is on no paper yet, and one that was cashed. */
+/** Has a wager without paper, and one that was cashed. */
 export const FIXED_ODDS_CUSTOMER: CustomerSession = {
   active: true,
   playerId: null,

@@ -1,9 +1,9 @@
-/** A sheet of paper for the gallery, roughly as the screen printer draws one. */
+/** Draws a sheet of paper for the gallery, roughly as the screen printer does. */
 import type { PaperOnScreen } from '../../../src/till/transactions/paper-on-screen.ts';
 
 const WIDTH = 576;
 const HEIGHT = 900;
-/** The side of the square code that ends a long sheet. */
+/** Side of the square code that ends a long sheet. */
 const SQUARE = 150;
 
 const LINES: readonly (readonly [text: string, size: number, weight: number])[] = [
@@ -16,7 +16,7 @@ const LINES: readonly (readonly [text: string, size: number, weight: number])[] 
   ['05/02/26 3:42 PM   W12  T4417', 28, 400],
 ];
 
-/** A sheet of `height` dots: the bar code follows the words, a square code ends it. */
+/** Returns a sheet of `height` dots: the words, a bar code, and a square code at its end. */
 export function examplePaper(id: string, height = HEIGHT): PaperOnScreen {
   let y = 40;
   const texts = LINES.map(([text, size, weight]) => {

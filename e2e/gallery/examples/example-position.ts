@@ -1,4 +1,4 @@
-/** A cash position with most of what can move a drawer. */
+/** Invents a cash position with most kinds of movements. */
 
 import { pennies } from '../../../src/wagering/ground/money.ts';
 import type { CashPosition } from '../../../src/wagering/tickets/cash-position.ts';

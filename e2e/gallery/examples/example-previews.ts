@@ -1,4 +1,4 @@
-/** The preview of papers in its states, with real samples as the window draws them. */
+/** Sets up the preview of papers in its states, with real samples as the window draws them. */
 import { samplePaper } from '../../../src/app/printers/sample-paper.ts';
 import { SAMPLE_BRAND } from '../../../src/documents/samples/sample-brand.ts';
 import type { SampleId } from '../../../src/documents/samples/sample-list.ts';
@@ -8,7 +8,7 @@ import type { Store } from '../../../src/till/window/dialogs.ts';
 import { LOADING } from '../../../src/till/window/loadable.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../../src/wagering/ground/money.ts';
 
-/** Draws a sample; its language is fetched first, so the paper comes a moment after the page. */
+/** Draws a sample. Its language is fetched first, so the paper appears a moment after the page. */
 export function shownPaper(sample: SampleId, language: string): (store: Store) => void {
   return (store) => {
     store.set(previewAtom, { sample, language, paper: LOADING });

@@ -1,4 +1,4 @@
-/** Results of an invented race for the gallery. */
+/** Invents the results of a race for the gallery. */
 import type { Prices } from '../../../src/tote/wire/cards.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 

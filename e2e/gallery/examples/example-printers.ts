@@ -1,4 +1,6 @@
-/** Printers and paper for the gallery: one in use, others known, drivers to choose from, rolls. */
+/**
+ * Invents printers and paper for the gallery: an active one, other known ones, drivers to choose from, rolls.
+ */
 import { PRINTER_DRIVERS } from '../../../drivers/printers/driver-list.ts';
 import type {
   ActivePrinterState,
@@ -57,7 +59,7 @@ export const KNOWN: KnownPrinters = {
   drivers: DRIVERS,
 };
 
-/** Nothing is known, and nothing was found. */
+/** Has no known and no found printers. */
 export const KNOWN_NONE: KnownPrinters = {
   ...KNOWN,
   selected: null,

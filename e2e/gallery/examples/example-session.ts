@@ -1,4 +1,7 @@
-/** Invented customers and lists for the gallery: everything a session may hold, and the window's tickets as the host lists them. */
+/**
+ * Invents customers and lists for the gallery: every kind of transaction, and the window's tickets as the host
+ * lists them.
+ */
 
 import type { PlayerAccount } from '../../../src/till/session/account-state.ts';
 import type { ListedTicket } from '../../../src/till/session/session-state.ts';
@@ -25,10 +28,10 @@ function slip(
   };
 }
 
-/** A long one: the balance must not be cut. */
+/** Has a long name: the balance must not be cut. */
 export const ACCOUNT: PlayerAccount = { id: '0000004711', name: 'Alma Harrow', balance: pennies(1_234_550) };
 
-/** Of every kind one, with a ticket and a bag that were cancelled. */
+/** Has one transaction of every kind, with a ticket and a bag that were cancelled. */
 export const EVERY_KIND: CustomerSession = {
   active: true,
   playerId: '880042',
@@ -50,7 +53,7 @@ export const EVERY_KIND: CustomerSession = {
 
 const STATUSES = ['valid', 'cashed', 'cancelled', 'pending'] as const;
 
-/** A draw, then tickets of each status, with one of several wagers and a parlay. */
+/** Lists a draw, then tickets of each status, with one of several wagers and a parlay. */
 export const LISTED: readonly ListedTicket[] = [
   ...[...SEVERAL.transactions, ...COLLECTING.transactions.filter(({ ticket }) => ticket !== null)].flatMap(
     ({ ticket }, index): readonly ListedTicket[] =>

@@ -1,4 +1,7 @@
-/** Invented tickets in the enter-ticket view for the gallery: begun, whole, wrong, cashed, cancelled, and one that needs the tax form. */
+/**
+ * Invents tickets in the enter-ticket view for the gallery: begun, complete, wrong, cashed, cancelled, and one
+ * that needs the tax form.
+ */
 import { say } from '../../../src/i18n/say.ts';
 import { type CameraPhase, cameraAtom } from '../../../src/till/scans/camera-state.ts';
 import {
@@ -37,7 +40,7 @@ export function needsForm(store: Store): void {
   });
 }
 
-/** The view at a window that may use a camera, and how far that is. */
+/** Sets the view at a window with a camera, in the given phase. */
 export function cameraIs(phase: CameraPhase): (store: Store) => void {
   return (store) => {
     store.set(settingsAtom, (settings) => ({ ...settings, allowCameraScan: true }));

@@ -1,4 +1,4 @@
-/** The trainer's panel of an invented day: a card with a race that was chosen, one that runs and one that is official. */
+/** Invents the trainer's panel of a day: a card with a chosen race, a running one and an official one. */
 import type { TrainersPanel } from '../../../src/till/trainer/trainer-state.ts';
 import type { TrainersCard, TrainersRace } from '../../../src/till/trainer/training-room.ts';
 import type { Card } from '../../../src/wagering/card/card.ts';
@@ -48,7 +48,7 @@ export const TRAINERS_PANEL: TrainersPanel = {
   isToteDropping: true,
 };
 
-/** The race in hand is on its way. */
+/** Has the chosen race running. */
 export const TRAINERS_RACE_RUNS: TrainersPanel = {
   ...TRAINERS_PANEL,
   races: {

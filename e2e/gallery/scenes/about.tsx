@@ -1,4 +1,4 @@
-/** Scenes of the page about the program. */
+/** Lists scenes of the page about the program. */
 import { About } from '../../../src/screens/about/About.tsx';
 import { installAtom, keepRequestAtom, storageKeptAtom } from '../../../src/till/storage/device-state.ts';
 import { fileCheckAtom } from '../../../src/till/storage/program-state.ts';

@@ -1,4 +1,4 @@
-/** Scenes of a customer's account, and the clock a teller punches. */
+/** Lists scenes of a customer's account, and of the time clock. */
 import { say } from '../../../src/i18n/say.ts';
 import { AccountActivityList } from '../../../src/screens/home/account/AccountActivityList.tsx';
 import { AccountCash } from '../../../src/screens/home/account/AccountCash.tsx';

@@ -1,4 +1,4 @@
-/** Scenes of the choice of a card. */
+/** Lists scenes of the choice of a card. */
 import { say } from '../../../src/i18n/say.ts';
 import { exceptionTypesAtom } from '../../../src/till/session/teller-state.ts';
 import { NO_CUSTOMER } from '../../../src/till/transactions/customer-session.ts';

@@ -1,4 +1,4 @@
-/** Scenes of the settings of the window and its printer. */
+/** Lists scenes of the settings of the window and its printer. */
 
 import type { ActivePrinterState, KnownPrinters } from '../../../src/devices/model/printer-model.ts';
 import type { RollRecord } from '../../../src/devices/roll/paper-roll.ts';
@@ -43,7 +43,7 @@ function printers(known: KnownPrinters, roll: RollRecord, state: ActivePrinterSt
   };
 }
 
-/** The question how much paper is in the printer, over the printer's page. */
+/** Asks how much paper is in the printer, over the printer's page. */
 function paperRoll(roll: RollRecord): Scene {
   return {
     page: () => (

@@ -1,4 +1,6 @@
-/** Scenes of the customer beside the step in hand: who it is, the log, papers to hand over. */
+/**
+ * Lists scenes of the customer beside the current step: their number, their transactions, papers to hand over.
+ */
 import { Configuration } from '../../../src/screens/configuration/Configuration.tsx';
 import { inDoubtCountAtom } from '../../../src/till/doubts/in-doubt-state.ts';
 import { paperAtom } from '../../../src/till/printing/paper-state.ts';

@@ -1,4 +1,4 @@
-/** Scenes of what is in doubt. */
+/** Lists scenes of posts in doubt. */
 import { Doubts } from '../../../src/screens/doubts/Doubts.tsx';
 import { SerialEntry } from '../../../src/screens/frame/entries/SerialEntry.tsx';
 import {
@@ -20,7 +20,7 @@ import {
 import { DOUBT_HELD, ENDINGS } from '../examples/example-endings.ts';
 import { type Scene, standing } from './scene.tsx';
 
-/** The page of sales in doubt. */
+/** Draws the page of sales in doubt. */
 function doubts(list: readonly InDoubtRow[], endings: readonly Ending[] = []): Scene {
   return {
     page: () => <Doubts />,

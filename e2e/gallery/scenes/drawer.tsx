@@ -1,4 +1,4 @@
-/** Scenes of the drawer: draws, returns, bags and the cash position. */
+/** Lists scenes of the drawer: draws, returns, bags and the cash position. */
 import { say } from '../../../src/i18n/say.ts';
 import { CashPositionPage } from '../../../src/screens/cash-position/CashPositionPage.tsx';
 import { cashPositionAtom } from '../../../src/till/drawer/position-state.ts';
@@ -16,7 +16,7 @@ import { BAGS, OPEN_BAG } from '../examples/example-drawer.ts';
 import { EXAMPLE_POSITION } from '../examples/example-position.ts';
 import { moneyView, type Scene, standing } from './scene.tsx';
 
-/** Bags of the session, and one that is open. */
+/** Sets bags of the session, and an open one. */
 function withBags(page: BagPage = 'list'): (store: Store) => void {
   return (store) => {
     store.set(shiftHistoryAtom, { state: 'ready', value: BAGS });

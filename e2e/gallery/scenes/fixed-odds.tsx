@@ -1,4 +1,4 @@
-/** Scenes of bets at fixed odds. */
+/** Lists scenes of bets at fixed odds. */
 import { say } from '../../../src/i18n/say.ts';
 import { TransactionSummary } from '../../../src/screens/transaction-summary/TransactionSummary.tsx';
 import { fixedOddsCardsAtom } from '../../../src/till/tickets/fixed-odds/fixed-odds-state.ts';

@@ -1,4 +1,4 @@
-/** Scenes of what lies over every view: the menu, notices, locks, announcements, debugging. */
+/** Lists scenes of what lies over every view: the menu, notices, locks, announcements, debugging. */
 
 import { say, type TextKey } from '../../../src/i18n/say.ts';
 import { DebugOverlay } from '../../../src/screens/debug/DebugOverlay.tsx';
@@ -14,7 +14,7 @@ import { COLLECTING, MIXED } from '../examples/example-customers.ts';
 import { examplePaper } from '../examples/example-paper.ts';
 import { action, at, configuration, over, RUNNERS, type Scene } from './scene.tsx';
 
-/** The home page under the debug overlay. */
+/** Draws the home page under the debug overlay. */
 function withDebug(press: TextKey, order: (faults: DebugFaults) => void): Scene {
   const faults = createDebugFaults(systemClock);
   order(faults);

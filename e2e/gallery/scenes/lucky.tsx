@@ -1,4 +1,4 @@
-/** Scenes of quick picks of a set of races. */
+/** Lists scenes of quick picks of a set of races. */
 import { say } from '../../../src/i18n/say.ts';
 import { cardAtom } from '../../../src/till/wager/card-state.ts';
 import {

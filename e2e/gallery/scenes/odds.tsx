@@ -1,4 +1,4 @@
-/** Scenes of the odds board. */
+/** Lists scenes of the odds board. */
 import { say } from '../../../src/i18n/say.ts';
 import { oddsBoardAtom } from '../../../src/till/wager/card-state.ts';
 import { exampleBoard } from '../examples/example-board.ts';

@@ -1,11 +1,11 @@
-/** Scenes of the preview of papers. */
+/** Lists scenes of the preview of papers. */
 import { PapersPage } from '../../../src/screens/papers/PapersPage.tsx';
 import { previewAtom } from '../../../src/till/printing/paper-preview.ts';
 import type { Store } from '../../../src/till/window/dialogs.ts';
 import { PREVIEW_FAILED, PREVIEW_LOADING, shownPaper } from '../examples/example-previews.ts';
 import { type Scene, standing } from './scene.tsx';
 
-/** The preview of papers. */
+/** Draws the preview of papers. */
 function papers(set: (store: Store) => void): Scene {
   return {
     page: () => <PapersPage />,

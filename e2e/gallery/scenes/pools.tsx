@@ -1,4 +1,4 @@
-/** Scenes of the choice of a pool and of an amount. */
+/** Lists scenes of the choice of a pool and of an amount. */
 
 import { cardAtom } from '../../../src/till/wager/card-state.ts';
 import { wagerAtom } from '../../../src/till/wager/pending-wager-state.ts';
@@ -6,7 +6,7 @@ import type { Store } from '../../../src/till/window/dialogs.ts';
 import { at, type Scene } from './scene.tsx';
 import { storedWagers } from './stored-wagers.ts';
 
-/** The card is bet in units. */
+/** Makes the card one that is bet in units. */
 function inUnits(store: Store): void {
   store.set(cardAtom, (card) =>
     card?.state === 'ready' ? { ...card, value: { ...card.value, usesUnits: true } } : card,
@@ -14,7 +14,7 @@ function inUnits(store: Store): void {
   store.set(wagerAtom, (wager) => ({ ...wager, units: 1 }));
 }
 
-/** With wagers put aside for the same ticket. */
+/** Adds wagers stored for the same ticket. */
 function withStored(store: Store, count: number): void {
   const stored = storedWagers(store);
   store.set(wagerAtom, (wager) => ({ ...wager, stored: [...stored, ...stored].slice(0, count) }));

@@ -1,4 +1,4 @@
-/** Scenes of the choice of a race, and its results. */
+/** Lists scenes of the choice of a race, and its results. */
 import { chosenPoolFilterAtom } from '../../../src/screens/home/races/race-filter-atoms.ts';
 import { cardAtom, resultsAtom } from '../../../src/till/wager/card-state.ts';
 import { settingsAtom, viewSettingsAtom } from '../../../src/till/window/settings-state.ts';
@@ -13,7 +13,7 @@ const CONDITIONS = [
   'Allowance, 1 1/16 miles (turf)',
 ];
 
-/** The card with races that are named by their conditions, all still to come. */
+/** Returns the card with races that have long names, all still to come. */
 function withLongNames(card: Card): Card {
   const races = card.races.map((race, index) => ({
     ...race,

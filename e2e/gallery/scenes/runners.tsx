@@ -1,4 +1,4 @@
-/** Scenes of the choice of runners, and what a wager may be made of. */
+/** Lists scenes of the choice of runners, and of the parts of a wager. */
 import { say } from '../../../src/i18n/say.ts';
 import { runnerNoteAtom } from '../../../src/screens/home/runners/runner-atoms.ts';
 import { READ_BACK_ANSWERS, readBackOf } from '../../../src/till/doubts/read-back.ts';
@@ -18,7 +18,7 @@ import { examplePaper } from '../examples/example-paper.ts';
 import { at, type Building, RUNNERS, type Scene } from './scene.tsx';
 import { storedWagers } from './stored-wagers.ts';
 
-/** The card with pools that take parlays. */
+/** Returns the card with pools that take parlays. */
 function withParlays(card: Card): Card {
   const races = card.races.map((race) => ({
     ...race,
@@ -27,7 +27,7 @@ function withParlays(card: Card): Card {
   return { ...card, races };
 }
 
-/** The card with races of three, one of them scratched. */
+/** Returns the card with races of three, one of them scratched. */
 function withFew(card: Card): Card {
   const races = card.races.map((race) => ({
     ...race,
@@ -38,13 +38,13 @@ function withFew(card: Card): Card {
   return { ...card, races };
 }
 
-/** The card with a second runner behind number 2, under 2A. */
+/** Returns the card with a second runner behind number 2, under 2A. */
 function withCoupled(card: Card): Card {
   const second = { saddleCloth: '2A', name: 'Night Passage', bettingInterest: 2, status: 'running' } as const;
   return { ...card, races: card.races.map((race) => ({ ...race, runners: [...race.runners, second] })) };
 }
 
-/** Runners of which two are one entry. */
+/** Draws runners of which two are one entry. */
 function coupled(more: Partial<Building>): Scene {
   return at({ ...RUNNERS, ...more }, (store) =>
     store.set(cardAtom, (card) =>
@@ -53,7 +53,7 @@ function coupled(more: Partial<Building>): Scene {
   );
 }
 
-/** Fourteen runners, and so many wagers put aside. */
+/** Draws fourteen runners with stored wagers. */
 function storing(count: number): Scene {
   return at({ ...RUNNERS, field: 14 }, (store) =>
     store.set(wagerAtom, (wager) => {

@@ -1,4 +1,4 @@
-/** A scene of the gallery, and the windows that many scenes begin with. */
+/** Describes a scene of the gallery, and sets up the windows that many scenes begin with. */
 
 import type { ReactNode } from 'react';
 import { say, type TextKey } from '../../../src/i18n/say.ts';
@@ -34,15 +34,15 @@ import { EXCEPTION_TYPES, TELLERS_OWN } from '../examples/example-drawer.ts';
 export interface Scene {
   readonly set: (store: Store) => void;
   readonly page: () => ReactNode;
-  /** The name of a button to press before the picture is taken. */
+  /** Name of a button to press before the picture is taken. */
   readonly press?: string;
-  /** A key of the keyboard to press before that. */
+  /** Key of the keyboard to press before that. */
   readonly key?: string;
 }
 
 export const home = (): ReactNode => <Home />;
 
-/** The home page with a dialog over it. */
+/** Draws the home page with a dialog over it. */
 export const over = (dialog: ReactNode) => (): ReactNode => (
   <>
     <Home />
@@ -50,7 +50,10 @@ export const over = (dialog: ReactNode) => (): ReactNode => (
   </>
 );
 
-/** A view of the window's money, for a teller who may enter credits and debits and has drawn and returned cash. */
+/**
+ * Draws a view of the window's money, for a teller with types of credits and debits, and with draws and
+ * returns.
+ */
 export function moneyView(
   element: HomeView,
   more: (store: Store) => void = () => undefined,
@@ -69,7 +72,7 @@ export function moneyView(
   };
 }
 
-/** A window that is signed on, with the day's cards. */
+/** Sets up a signed-on window with the day's cards. */
 export function standing(store: Store, customer: CustomerSession = COLLECTING): void {
   store.set(nowAtom, NOW);
   store.set(coarseNowAtom, NOW);

@@ -1,4 +1,4 @@
-/** Scenes of where the window starts, signs a teller on, and stops. */
+/** Lists scenes of a window that starts, signs a teller on, and stops. */
 import { Blocked } from '../../../src/screens/blocked/Blocked.tsx';
 import { CrashScreen } from '../../../src/screens/frame/notices/CrashScreen.tsx';
 import { SignOn } from '../../../src/screens/sign-on/SignOn.tsx';

@@ -1,12 +1,11 @@
-/** Wagers that were put aside for the same ticket, for the scenes that show them. */
-
+/** Makes stored wagers of the same ticket, for the scenes that show them. */
 import { readyCardAtom } from '../../../src/till/wager/card-state.ts';
 import type { Store } from '../../../src/till/window/dialogs.ts';
 import type { Wager } from '../../../src/wagering/card/wager.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 import { checkWager } from '../../../src/wagering/rules/validation.ts';
 
-/** Two wagers that were put aside on the card in the window. */
+/** Returns two stored wagers on the card in the window. */
 export function storedWagers(store: Store): readonly Wager[] {
   const card = store.get(readyCardAtom);
   const rules = { defaultToMin: false, maxTicketCost: null };

@@ -1,4 +1,4 @@
-/** Scenes of what a customer pays or is paid. */
+/** Lists scenes of what a customer pays or is paid. */
 import { say } from '../../../src/i18n/say.ts';
 import { SingleSessionSummary } from '../../../src/screens/single-session-summary/SingleSessionSummary.tsx';
 import { TransactionSummary } from '../../../src/screens/transaction-summary/TransactionSummary.tsx';

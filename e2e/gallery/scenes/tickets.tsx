@@ -1,4 +1,4 @@
-/** Scenes of tickets that come back, and the list of recent ones. */
+/** Lists scenes of tickets that come back, and of the recent ones. */
 import { say } from '../../../src/i18n/say.ts';
 import {
   type ListedTicket,

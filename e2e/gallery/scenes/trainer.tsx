@@ -1,4 +1,4 @@
-/** Scenes of the trainer's panel. */
+/** Lists scenes of the trainer's panel. */
 import type { Settings } from '../../../src/config/settings.ts';
 import { say } from '../../../src/i18n/say.ts';
 import { Trainer } from '../../../src/screens/trainer/Trainer.tsx';
@@ -8,7 +8,7 @@ import { settingsAtom } from '../../../src/till/window/settings-state.ts';
 import { TRAINERS_PANEL, TRAINERS_RACE_RUNS } from '../examples/example-trainer.ts';
 import { type Scene, standing } from './scene.tsx';
 
-/** The trainer's panel, over the screen printer. */
+/** Draws the trainer's panel, over the screen printer. */
 function trainer(panel: TrainersPanel, settings: Partial<Settings> = {}): Scene {
   return {
     page: () => <Trainer />,

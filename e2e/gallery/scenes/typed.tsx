@@ -1,4 +1,4 @@
-/** Scenes of a bet that is typed or read from a slip. */
+/** Lists scenes of a bet that is typed or read from a slip. */
 import {
   practiceSlipAtom,
   typedLineAtom,
@@ -7,7 +7,7 @@ import {
 import type { Store } from '../../../src/till/window/dialogs.ts';
 import { at, RUNNERS, type Scene } from './scene.tsx';
 
-/** The line of a typed bet, open over the view. */
+/** Opens the typed line over the view. */
 function typed(line: string): (store: Store) => void {
   return (store) => {
     store.set(typedOpenAtom, true);

@@ -1,4 +1,4 @@
-/** Scenes of vouchers, credits and debits. */
+/** Lists scenes of vouchers, credits and debits. */
 import { QuantityDialog } from '../../../src/screens/home/money/QuantityDialog.tsx';
 import { exceptionTypesAtom, NO_EXCEPTION_TYPES } from '../../../src/till/session/teller-state.ts';
 import { keyedAtom, NOTHING_KEYED } from '../../../src/till/wager/keyed-input.ts';
