@@ -73,7 +73,7 @@ const names = await index.locator('a').allTextContents();
 await index.close();
 
 /** Holds the reported findings: one wrong control is in many pictures. */
-const told = new Set<string>();
+const reported = new Set<string>();
 
 for (const variant of variants) {
   const { size, query } = VARIANTS[variant];
@@ -95,8 +95,8 @@ for (const variant of variants) {
     await page.screenshot({ path: join(OUT, `${name}.${variant}.png`) });
     const measured = await page.evaluate(measure, { target: size.height < 700 ? 40 : 56 });
     for (const finding of [...measured, ...(await serious(page))]) {
-      if (told.has(finding)) continue;
-      told.add(finding);
+      if (reported.has(finding)) continue;
+      reported.add(finding);
       console.log(`${name}.${variant}: ${finding}`);
     }
     const overflow = await page.evaluate(

@@ -43,16 +43,16 @@ function dayClock(): Clock {
  * has carried out each of them by then.
  */
 export async function holdAnswers(page: Page, path: string): Promise<() => void> {
-  let letGo: () => void = () => undefined;
+  let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(`**/tg5/rs${path}`, async (route) => {
     const response = await route.fetch();
     await held;
     await route.fulfill({ response });
   });
-  return letGo;
+  return release;
 }
 
 /** Builds a wager of $5 to win, ready to be bought. */

@@ -5,13 +5,13 @@ import { A_WIN_BET, beginShift } from './training-day.ts';
 
 declare global {
   /** Releases the journal's held write. */
-  var letGo: (() => void) | undefined;
+  var release: (() => void) | undefined;
 }
 
-/** Keeps the next post off the disk until `letGo` is called, by a transaction that reading keeps open. */
+/** Keeps the next post off the disk until `release` is called, by a transaction that reading keeps open. */
 function holdTheDisk(): void {
   let held = true;
-  globalThis.letGo = () => {
+  globalThis.release = () => {
     held = false;
   };
   const add: unknown = Reflect.get(IDBObjectStore.prototype, 'add');
@@ -56,7 +56,7 @@ test('while a sale waits no tap and no key reaches the window, at once and once 
   await expect(title).toHaveText('Select Runners');
   await expect(soldTickets(page)).toBeHidden();
 
-  await page.evaluate(() => globalThis.letGo?.());
+  await page.evaluate(() => globalThis.release?.());
   await expect(balancePanel(page)).toContainText('− 1 sold');
   await expect(page.getByText('Selling...')).toBeHidden();
   await expect(title).toHaveText('Select Runners');

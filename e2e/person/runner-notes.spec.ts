@@ -28,27 +28,27 @@ test('what an exacta box has no key for is not said of the win that is typed and
 test('what a win has no key for is said until a runner is chosen or the win is sold', async ({ page }) => {
   await beginShift(page);
   await enterWager(page, { ...WIN, legs: [[4]] });
-  const told = page.getByText('Win cannot be boxed');
+  const refusal = page.getByText('Win cannot be boxed');
   await page.keyboard.press('b');
-  await expect(told).toBeVisible();
+  await expect(refusal).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(soldTickets(page)).toContainText('1');
-  await expect(told).toBeHidden();
+  await expect(refusal).toBeHidden();
 
   await page.keyboard.type('4b');
-  await expect(told).toBeVisible();
+  await expect(refusal).toBeVisible();
   await buyKey(page).click();
   await expect(soldTickets(page)).toContainText('2');
-  await expect(told).toBeHidden();
+  await expect(refusal).toBeHidden();
 
   // Chooses a runner without a key or a finger, as a screen reader does.
   await page.keyboard.press('b');
-  await expect(told).toBeVisible();
+  await expect(refusal).toBeVisible();
   await page
     .locator('.runner')
     .first()
     .evaluate((runner: HTMLElement) => runner.click());
-  await expect(told).toBeHidden();
+  await expect(refusal).toBeHidden();
   await expect(note(page)).toBeEmpty();
 });
 

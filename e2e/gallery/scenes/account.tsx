@@ -15,72 +15,72 @@ import { LOADING } from '../../../src/till/window/loadable.ts';
 import type { TicketSerial } from '../../../src/wagering/card/wager.ts';
 import { ACCOUNT_CASH, ACCOUNT_WAGERS } from '../examples/example-account.ts';
 import { ACCOUNT, EVERY_KIND } from '../examples/example-session.ts';
-import { at, over, RUNNERS, type Scene, standing } from './scene.tsx';
+import { at, over, RUNNERS, type Scene, signedOnWindow } from './scene.tsx';
 
 export const ACCOUNT_SCENES: Readonly<Record<string, Scene>> = {
   'summary-account': {
     page: () => <TransactionSummary />,
     set(store) {
-      standing(store, { active: true, playerId: null, transactions: ACCOUNT_CASH });
+      signedOnWindow(store, { active: true, playerId: null, transactions: ACCOUNT_CASH });
       store.set(accountAtom, ACCOUNT);
     },
   },
   'clock-in': {
     page: over(<PunchDialog onClose={() => undefined} />),
-    set: (store) => standing(store),
+    set: (store) => signedOnWindow(store),
   },
   'account-entry': {
     page: over(<AccountDialog onClose={() => undefined} />),
-    set: (store) => standing(store),
+    set: (store) => signedOnWindow(store),
   },
   'account-on': {
     page: over(<AccountDialog onClose={() => undefined} />),
     set: (store) => {
-      standing(store);
+      signedOnWindow(store);
       store.set(accountAtom, ACCOUNT);
     },
   },
   'account-on-cash': {
     page: over(<AccountDialog onClose={() => undefined} />),
     set: (store) => {
-      standing(store, { active: true, playerId: null, transactions: ACCOUNT_CASH });
+      signedOnWindow(store, { active: true, playerId: null, transactions: ACCOUNT_CASH });
       store.set(accountAtom, ACCOUNT);
     },
   },
   'account-deposit': {
     page: over(<AccountCash way="deposit" account={ACCOUNT} onBack={() => undefined} />),
     set: (store) => {
-      standing(store);
+      signedOnWindow(store);
       store.set(accountAtom, ACCOUNT);
     },
   },
   'account-take-back': {
     page: over(<TakeBackAccountCash onBack={() => undefined} />),
     set: (store) => {
-      standing(store);
+      signedOnWindow(store);
       store.set(accountAtom, ACCOUNT);
       store.set(customerAtom, { active: true, playerId: null, transactions: ACCOUNT_CASH });
     },
   },
   'account-cash-out': {
     page: over(<CashOut account={ACCOUNT} onBack={() => undefined} />),
-    set: (store) => standing(store),
+    set: (store) => signedOnWindow(store),
   },
   'account-pin': {
     page: over(<ChangePin onBack={() => undefined} />),
-    set: (store) => standing(store),
+    set: (store) => signedOnWindow(store),
   },
   'account-activity': {
     page: over(<AccountActivityList onBack={() => undefined} />),
     set: (store) => {
-      standing(store);
+      signedOnWindow(store);
       store.set(accountActivityAtom, { state: 'ready', value: ACCOUNT_WAGERS });
     },
   },
   'account-activity-long': {
     page: over(<AccountActivityList onBack={() => undefined} />),
     set: (store) => {
-      standing(store);
+      signedOnWindow(store);
       const value = [1, 2, 3, 4].flatMap((round) =>
         ACCOUNT_WAGERS.map((each) => ({ ...each, id: `${each.id}${round}` as TicketSerial })),
       );
@@ -90,21 +90,21 @@ export const ACCOUNT_SCENES: Readonly<Record<string, Scene>> = {
   'account-activity-loading': {
     page: over(<AccountActivityList onBack={() => undefined} />),
     set: (store) => {
-      standing(store);
+      signedOnWindow(store);
       store.set(accountActivityAtom, LOADING);
     },
   },
   'account-activity-failed': {
     page: over(<AccountActivityList onBack={() => undefined} />),
     set: (store) => {
-      standing(store);
+      signedOnWindow(store);
       store.set(accountActivityAtom, { state: 'failed', reason: say('tote.noCommunication') });
     },
   },
   'account-activity-none': {
     page: over(<AccountActivityList onBack={() => undefined} />),
     set: (store) => {
-      standing(store);
+      signedOnWindow(store);
       store.set(accountActivityAtom, { state: 'ready', value: [] });
     },
   },
@@ -112,7 +112,7 @@ export const ACCOUNT_SCENES: Readonly<Record<string, Scene>> = {
     store.set(accountAtom, ACCOUNT);
     store.set(customerAtom, { active: true, playerId: null, transactions: ACCOUNT_CASH });
   }),
-  'account-beside-player': at({ element: 'Card', customer: EVERY_KIND }, (store) =>
+  'account-beside-player': at({ view: 'Card', customer: EVERY_KIND }, (store) =>
     store.set(accountAtom, ACCOUNT),
   ),
 };

@@ -8,20 +8,20 @@ import { toteConnectedAtom } from '../../../src/till/window/start-up-state.ts';
 import { homeViewAtom } from '../../../src/till/window/view-state.ts';
 import { SUMMARY } from '../examples/example-cards.ts';
 import { PAYING } from '../examples/example-customers.ts';
-import { home, type Scene, standing } from './scene.tsx';
+import { home, type Scene, signedOnWindow } from './scene.tsx';
 
 export const CARDS_SCENES: Readonly<Record<string, Scene>> = {
   'cards-idle': {
     page: home,
     set(store) {
-      standing(store, NO_CUSTOMER);
+      signedOnWindow(store, NO_CUSTOMER);
     },
   },
-  cards: { page: home, set: (store) => standing(store) },
+  cards: { page: home, set: (store) => signedOnWindow(store) },
   'cards-list': {
     page: home,
     set(store) {
-      standing(store);
+      signedOnWindow(store);
       store.set(viewSettingsAtom, {
         'card.view': 'list',
         'race.view': 'list',
@@ -33,7 +33,7 @@ export const CARDS_SCENES: Readonly<Record<string, Scene>> = {
   'cards-pinned': {
     page: home,
     set(store) {
-      standing(store);
+      signedOnWindow(store);
       store.set(settingsAtom, (settings) => ({ ...settings, defaultCardId: 'SMK' }));
       store.set(cardListAtom, {
         trackFilter: { sort: 'minutesToPost', filter: [], completed: true, future: true },
@@ -41,11 +41,11 @@ export const CARDS_SCENES: Readonly<Record<string, Scene>> = {
       });
     },
   },
-  'cards-filter': { page: home, set: (store) => standing(store), press: 'card.filter' },
+  'cards-filter': { page: home, set: (store) => signedOnWindow(store), press: 'card.filter' },
   'cards-no-match': {
     page: home,
     set(store) {
-      standing(store);
+      signedOnWindow(store);
       store.set(summaryAtom, {
         state: 'ready',
         value: SUMMARY.filter(({ raceType }) => raceType !== 'greyhound'),
@@ -59,14 +59,14 @@ export const CARDS_SCENES: Readonly<Record<string, Scene>> = {
   'cards-loading': {
     page: home,
     set(store) {
-      standing(store, NO_CUSTOMER);
+      signedOnWindow(store, NO_CUSTOMER);
       store.set(summaryAtom, { state: 'loading' });
     },
   },
   'cards-failed': {
     page: home,
     set(store) {
-      standing(store, PAYING);
+      signedOnWindow(store, PAYING);
       store.set(toteConnectedAtom, false);
       store.set(summaryAtom, { state: 'failed', reason: say('tote.noCommunication') });
     },
@@ -74,7 +74,7 @@ export const CARDS_SCENES: Readonly<Record<string, Scene>> = {
   'no-racing': {
     page: home,
     set(store) {
-      standing(store);
+      signedOnWindow(store);
       store.set(settingsAtom, (settings) => ({
         ...settings,
         disableRacing: true,
@@ -87,7 +87,7 @@ export const CARDS_SCENES: Readonly<Record<string, Scene>> = {
   'no-racing-all': {
     page: home,
     set(store) {
-      standing(store);
+      signedOnWindow(store);
       store.set(settingsAtom, (settings) => ({
         ...settings,
         disableRacing: true,

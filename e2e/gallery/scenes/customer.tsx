@@ -20,35 +20,35 @@ import {
 } from '../examples/example-customers.ts';
 import { examplePaper } from '../examples/example-paper.ts';
 import { EVERY_KIND } from '../examples/example-session.ts';
-import { at, home, RUNNERS, type Scene, standing } from './scene.tsx';
+import { at, home, RUNNERS, type Scene, signedOnWindow } from './scene.tsx';
 
 export const CUSTOMER_SCENES: Readonly<Record<string, Scene>> = {
-  'log-kinds': { page: home, set: (store) => standing(store, EVERY_KIND) },
-  player: at({ element: 'PlayerId', customer: EVERY_KIND }, (store) => store.set(typedPlayerAtom, '88004')),
-  'player-long': at({ element: 'PlayerId', customer: PAYING }, (store) =>
+  'log-kinds': { page: home, set: (store) => signedOnWindow(store, EVERY_KIND) },
+  player: at({ view: 'PlayerId', customer: EVERY_KIND }, (store) => store.set(typedPlayerAtom, '88004')),
+  'player-long': at({ view: 'PlayerId', customer: PAYING }, (store) =>
     store.set(typedPlayerAtom, 'WWWWWW789012345678'),
   ),
-  'player-hidden': at({ element: 'PlayerId', customer: PAYING }, (store) =>
+  'player-hidden': at({ view: 'PlayerId', customer: PAYING }, (store) =>
     store.set(settingsAtom, (settings) => ({ ...settings, hideManualPlayerEntry: true })),
   ),
   'paper-left-behind': {
     page: home,
     set(store) {
-      standing(store, NO_CUSTOMER);
+      signedOnWindow(store, NO_CUSTOMER);
       store.set(paperAtom, [examplePaper('ticket:5D3F-77B0-1C02')]);
     },
   },
   'paper-elsewhere': {
     page: () => <Configuration />,
     set(store) {
-      standing(store);
+      signedOnWindow(store);
       store.set(configurationTabAtom, 'preferences');
       store.set(paperAtom, [examplePaper('1'), examplePaper('2')]);
     },
   },
   'customer-new': {
     page: home,
-    set: (store) => standing(store, { active: true, playerId: null, transactions: [] }),
+    set: (store) => signedOnWindow(store, { active: true, playerId: null, transactions: [] }),
   },
   'log-long': at(
     {
@@ -77,7 +77,7 @@ export const CUSTOMER_SCENES: Readonly<Record<string, Scene>> = {
   'customer-last': {
     page: home,
     set(store) {
-      standing(store, NO_CUSTOMER);
+      signedOnWindow(store, NO_CUSTOMER);
       store.set(lastCustomerAtom, { way: 'collected', amount: pennies(1_800), change: pennies(200) });
     },
   },

@@ -18,14 +18,14 @@ import {
   DOUBT_NEW,
 } from '../examples/example-doubts.ts';
 import { DOUBT_HELD, ENDINGS } from '../examples/example-endings.ts';
-import { type Scene, standing } from './scene.tsx';
+import { type Scene, signedOnWindow } from './scene.tsx';
 
 /** Draws the page of sales in doubt. */
 function doubts(list: readonly InDoubtRow[], endings: readonly Ending[] = []): Scene {
   return {
     page: () => <Doubts />,
     set(store) {
-      standing(store);
+      signedOnWindow(store);
       store.set(inDoubtCountAtom, list.length);
       store.set(inDoubtRowsAtom, list);
       store.set(endingsAtom, endings);

@@ -14,7 +14,7 @@ import { keyedAtom, NOTHING_KEYED } from '../../../src/till/wager/keyed-input.ts
 import type { Store } from '../../../src/till/window/dialogs.ts';
 import { BAGS, OPEN_BAG } from '../examples/example-drawer.ts';
 import { EXAMPLE_POSITION } from '../examples/example-position.ts';
-import { moneyView, type Scene, standing } from './scene.tsx';
+import { moneyView, type Scene, signedOnWindow } from './scene.tsx';
 
 /** Sets bags of the session, and an open one. */
 function withBags(page: BagPage = 'list'): (store: Store) => void {
@@ -47,15 +47,15 @@ export const DRAWER_SCENES: Readonly<Record<string, Scene>> = {
   'cash-position': {
     page: () => <CashPositionPage />,
     set(store) {
-      standing(store);
+      signedOnWindow(store);
       store.set(cashPositionAtom, { state: 'ready', value: EXAMPLE_POSITION });
     },
   },
-  'cash-position-loading': { page: () => <CashPositionPage />, set: (store) => standing(store) },
+  'cash-position-loading': { page: () => <CashPositionPage />, set: (store) => signedOnWindow(store) },
   'cash-position-failed': {
     page: () => <CashPositionPage />,
     set(store) {
-      standing(store);
+      signedOnWindow(store);
       store.set(cashPositionAtom, { state: 'failed', reason: say('tote.noCommunication') });
     },
   },

@@ -4,7 +4,7 @@ import { TransactionSummary } from '../../../src/screens/transaction-summary/Tra
 import { fixedOddsCardsAtom } from '../../../src/till/tickets/fixed-odds/fixed-odds-state.ts';
 import { LOADING } from '../../../src/till/window/loadable.ts';
 import { FIXED_ODDS_CUSTOMER, withClosedRace, withPrices } from '../examples/example-fixed-odds.ts';
-import { moneyView, type Scene, standing } from './scene.tsx';
+import { moneyView, type Scene, signedOnWindow } from './scene.tsx';
 
 export const FIXED_ODDS_SCENES: Readonly<Record<string, Scene>> = {
   'fixed-odds': moneyView('FixedOdds', withPrices(null)),
@@ -20,6 +20,6 @@ export const FIXED_ODDS_SCENES: Readonly<Record<string, Scene>> = {
   ),
   'fixed-odds-summary': {
     page: () => <TransactionSummary />,
-    set: (store) => standing(store, FIXED_ODDS_CUSTOMER),
+    set: (store) => signedOnWindow(store, FIXED_ODDS_CUSTOMER),
   },
 };

@@ -43,7 +43,7 @@ function luckySetup(
   cell: LuckyCell | null,
   change: (setup: LuckySetup) => LuckySetup = (setup) => setup,
 ): Scene {
-  return at({ element: 'LuckyQPSetting', bet: null, amount: null }, (store) => {
+  return at({ view: 'LuckyQPSetting', bet: null, amount: null }, (store) => {
     withLuckySets(store);
     store.set(luckyCardsAtom, {
       HVP: { state: 'ready', value: exampleCard('HVP') },
@@ -54,9 +54,9 @@ function luckySetup(
 }
 
 export const LUCKY_SCENES: Readonly<Record<string, Scene>> = {
-  'races-lucky': at({ element: 'Race', bet: null, amount: null }, withLuckySets),
-  lucky: at({ element: 'LuckyQuickPick', bet: null, amount: null }, luckyPicked),
-  'lucky-refused': at({ element: 'LuckyQuickPick', bet: null, amount: null }, (store) => {
+  'races-lucky': at({ view: 'Race', bet: null, amount: null }, withLuckySets),
+  lucky: at({ view: 'LuckyQuickPick', bet: null, amount: null }, luckyPicked),
+  'lucky-refused': at({ view: 'LuckyQuickPick', bet: null, amount: null }, (store) => {
     luckyPicked(store);
     const card = exampleCard();
     const races = card.races.map((race) =>
@@ -64,8 +64,8 @@ export const LUCKY_SCENES: Readonly<Record<string, Scene>> = {
     );
     store.set(cardAtom, { state: 'ready', value: { ...card, races } });
   }),
-  'lucky-cards': at({ element: 'LuckyQuickPick', bet: null, amount: null }, withLuckySets),
-  'lucky-none': at({ element: 'LuckyQuickPick', bet: null, amount: null }),
+  'lucky-cards': at({ view: 'LuckyQuickPick', bet: null, amount: null }, withLuckySets),
+  'lucky-none': at({ view: 'LuckyQuickPick', bet: null, amount: null }),
   'lucky-setting': luckySetup(null),
   'lucky-setting-card': luckySetup({ set: 'a', part: 'card' }),
   'lucky-setting-race': luckySetup({ set: 'a', part: 'race', leg: 1 }),
@@ -83,7 +83,7 @@ export const LUCKY_SCENES: Readonly<Record<string, Scene>> = {
     ),
   })),
   'lucky-setting-amount': luckySetup({ set: 'a', part: 'amount', leg: 1 }),
-  'lucky-setting-failed': at({ element: 'LuckyQPSetting', bet: null, amount: null }, (store) => {
+  'lucky-setting-failed': at({ view: 'LuckyQPSetting', bet: null, amount: null }, (store) => {
     store.set(luckySetupAtom, {
       ...openSetup([luckySet('a', 'HVP', 7)], () => 'new'),
       cell: { set: 'a', part: 'race', leg: 0 },

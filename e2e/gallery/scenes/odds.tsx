@@ -5,31 +5,31 @@ import { exampleBoard } from '../examples/example-board.ts';
 import { at, type Scene } from './scene.tsx';
 
 export const ODDS_SCENES: Readonly<Record<string, Scene>> = {
-  'odds-win': at({ element: 'Odds' }, (store) => store.set(oddsBoardAtom, exampleBoard(store, 12))),
+  'odds-win': at({ view: 'Odds' }, (store) => store.set(oddsBoardAtom, exampleBoard(store, 12))),
   'odds-exacta': {
-    ...at({ element: 'Odds' }, (store) => store.set(oddsBoardAtom, exampleBoard(store, 12))),
+    ...at({ view: 'Odds' }, (store) => store.set(oddsBoardAtom, exampleBoard(store, 12))),
     press: 'odds.exacta',
   },
   'odds-double': {
-    ...at({ element: 'Odds' }, (store) => store.set(oddsBoardAtom, exampleBoard(store, 14))),
+    ...at({ view: 'Odds' }, (store) => store.set(oddsBoardAtom, exampleBoard(store, 14))),
     press: 'odds.double',
   },
   'odds-will-pay': {
-    ...at({ element: 'Odds' }, (store) => store.set(oddsBoardAtom, exampleBoard(store, 12))),
+    ...at({ view: 'Odds' }, (store) => store.set(oddsBoardAtom, exampleBoard(store, 12))),
     press: 'odds.willPay',
   },
   'odds-tips': {
-    ...at({ element: 'Odds' }, (store) => store.set(oddsBoardAtom, exampleBoard(store, 12))),
+    ...at({ view: 'Odds' }, (store) => store.set(oddsBoardAtom, exampleBoard(store, 12))),
     press: 'tips.title',
   },
-  'odds-failed': at({ element: 'Odds' }, (store) =>
+  'odds-failed': at({ view: 'Odds' }, (store) =>
     store.set(oddsBoardAtom, {
       card: 'HVP',
       race: 7,
       board: { state: 'failed', reason: say('tote.noCommunication') },
     }),
   ),
-  'odds-loading': at({ element: 'Odds' }, (store) =>
+  'odds-loading': at({ view: 'Odds' }, (store) =>
     store.set(oddsBoardAtom, { card: 'HVP', race: 7, board: { state: 'loading' } }),
   ),
 };

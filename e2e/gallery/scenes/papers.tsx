@@ -3,14 +3,14 @@ import { PapersPage } from '../../../src/screens/papers/PapersPage.tsx';
 import { previewAtom } from '../../../src/till/printing/paper-preview.ts';
 import type { Store } from '../../../src/till/window/dialogs.ts';
 import { PREVIEW_FAILED, PREVIEW_LOADING, shownPaper } from '../examples/example-previews.ts';
-import { type Scene, standing } from './scene.tsx';
+import { type Scene, signedOnWindow } from './scene.tsx';
 
 /** Draws the preview of papers. */
 function papers(set: (store: Store) => void): Scene {
   return {
     page: () => <PapersPage />,
     set(store) {
-      standing(store);
+      signedOnWindow(store);
       set(store);
     },
   };

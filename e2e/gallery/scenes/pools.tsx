@@ -21,12 +21,12 @@ function withStored(store: Store, count: number): void {
 }
 
 export const POOLS_SCENES: Readonly<Record<string, Scene>> = {
-  pools: at({ element: 'Pool', bet: null, amount: null }),
-  amounts: at({ element: 'Amount', amount: 200 }),
-  'amounts-units': at({ element: 'Amount', bet: 12, amount: 100 }, inUnits),
-  'amounts-units-stored': at({ element: 'Amount', bet: 12, amount: 100 }, (store) => {
+  pools: at({ view: 'Pool', bet: null, amount: null }),
+  amounts: at({ view: 'Amount', amount: 200 }),
+  'amounts-units': at({ view: 'Amount', bet: 12, amount: 100 }, inUnits),
+  'amounts-units-stored': at({ view: 'Amount', bet: 12, amount: 100 }, (store) => {
     inUnits(store);
     withStored(store, 1);
   }),
-  'amounts-stored': at({ element: 'Amount', amount: 200 }, (store) => withStored(store, 4)),
+  'amounts-stored': at({ view: 'Amount', amount: 200 }, (store) => withStored(store, 4)),
 };

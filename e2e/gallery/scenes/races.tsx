@@ -23,14 +23,14 @@ function withLongNames(card: Card): Card {
 }
 
 export const RACES_SCENES: Readonly<Record<string, Scene>> = {
-  races: at({ element: 'Race', bet: null, amount: null }),
-  'races-12': at({ element: 'Race', card: 'GPR', bet: null, amount: null }),
-  'races-long-names': at({ element: 'Race', card: 'GPR', bet: null, amount: null }, (store) =>
+  races: at({ view: 'Race', bet: null, amount: null }),
+  'races-12': at({ view: 'Race', card: 'GPR', bet: null, amount: null }),
+  'races-long-names': at({ view: 'Race', card: 'GPR', bet: null, amount: null }, (store) =>
     store.set(cardAtom, (card) =>
       card?.state === 'ready' ? { ...card, value: withLongNames(card.value) } : card,
     ),
   ),
-  'races-list': at({ element: 'Race', bet: null, amount: null }, (store) =>
+  'races-list': at({ view: 'Race', bet: null, amount: null }, (store) =>
     store.set(viewSettingsAtom, {
       'card.view': 'list',
       'race.view': 'list',
@@ -38,20 +38,20 @@ export const RACES_SCENES: Readonly<Record<string, Scene>> = {
       'runner.view': 'list',
     }),
   ),
-  'races-pool': at({ element: 'Race', bet: null, amount: null }, (store) => {
+  'races-pool': at({ view: 'Race', bet: null, amount: null }, (store) => {
     store.set(settingsAtom, (settings) => ({ ...settings, allowRaceAll: true }));
     store.set(chosenPoolFilterAtom, { card: 'HVP', bets: [14], name: 'Daily Double' });
   }),
   'races-pools': {
-    ...at({ element: 'Race', bet: null, amount: null }, (store) =>
+    ...at({ view: 'Race', bet: null, amount: null }, (store) =>
       store.set(settingsAtom, (settings) => ({ ...settings, allowRaceAll: true })),
     ),
     press: 'race.poolFilter',
   },
-  'races-no-pool': at({ element: 'Race', bet: null, amount: null }, (store) =>
+  'races-no-pool': at({ view: 'Race', bet: null, amount: null }, (store) =>
     store.set(chosenPoolFilterAtom, { card: 'HVP', bets: [999], name: 'Grand Slam' }),
   ),
-  results: at({ element: 'Results', race: 5, bet: null, amount: null }, (store) =>
+  results: at({ view: 'Results', race: 5, bet: null, amount: null }, (store) =>
     store.set(resultsAtom, { card: 'HVP', race: 5, prices: { state: 'ready', value: EXAMPLE_PRICES } }),
   ),
 };

@@ -81,7 +81,7 @@ export const RUNNERS_SCENES: Readonly<Record<string, Scene>> = {
   'runners-coupled': coupled({ field: 14 }),
   'runners-coupled-few': coupled({ bet: 1, amount: 200, runners: [[2]], leg: 0 }),
   'runners-cost': at({ ...RUNNERS, amount: 6000, runners: [[3], [10], [1, 2]] }),
-  'runners-cost-long': at({ element: 'Runner', bet: 1, amount: 83_100, field: 14, runners: [['all']] }),
+  'runners-cost-long': at({ view: 'Runner', bet: 1, amount: 83_100, field: 14, runners: [['all']] }),
   'runners-list': at({ ...RUNNERS, field: 14 }, (store) =>
     store.set(viewSettingsAtom, {
       'card.view': 'list',
@@ -90,9 +90,9 @@ export const RUNNERS_SCENES: Readonly<Record<string, Scene>> = {
       'runner.view': 'list',
     }),
   ),
-  'runners-win': at({ element: 'Runner', bet: 1, amount: 200, runners: [[3]], customer: NO_CUSTOMER }),
+  'runners-win': at({ view: 'Runner', bet: 1, amount: 200, runners: [[3]], customer: NO_CUSTOMER }),
   'runners-pick6': at({
-    element: 'Runner',
+    view: 'Runner',
     card: 'SMK',
     field: 8,
     bet: 18,
@@ -101,7 +101,7 @@ export const RUNNERS_SCENES: Readonly<Record<string, Scene>> = {
     leg: 3,
   }),
   'runners-box': at({
-    element: 'Runner',
+    view: 'Runner',
     card: 'NGR',
     field: 10,
     bet: 13,
@@ -112,7 +112,7 @@ export const RUNNERS_SCENES: Readonly<Record<string, Scene>> = {
     store.set(wagerAtom, (wager) => ({ ...wager, quickPick: [[2], [], []] })),
   ),
   'runners-half': at({ ...RUNNERS, runners: [[3], [1, 4], []], leg: 1 }),
-  'runners-double-half': at({ element: 'Runner', bet: 14, amount: 200, runners: [[3, 5], []], leg: 0 }),
+  'runners-double-half': at({ view: 'Runner', bet: 14, amount: 200, runners: [[3, 5], []], leg: 0 }),
   'runners-too-few': at({ ...RUNNERS, runners: [[1], [], []], leg: 1 }, (store) =>
     store.set(cardAtom, (card) => (card?.state === 'ready' ? { ...card, value: withFew(card.value) } : card)),
   ),
@@ -136,8 +136,8 @@ export const RUNNERS_SCENES: Readonly<Record<string, Scene>> = {
       smartQuickPickConfig: [{ betIds: [12], min: pennies(100) }],
     }));
   }),
-  'runners-all-races': at({ element: 'Runner', bet: 1, amount: 200, runners: [[3, 5]], race: -1 }),
-  'runners-stored': at({ element: 'Runner', bet: 3, amount: 200, runners: [[4]] }, (store) =>
+  'runners-all-races': at({ view: 'Runner', bet: 1, amount: 200, runners: [[3, 5]], race: -1 }),
+  'runners-stored': at({ view: 'Runner', bet: 3, amount: 200, runners: [[4]] }, (store) =>
     store.set(wagerAtom, (wager) => ({ ...wager, stored: storedWagers(store) })),
   ),
   'runners-stored-full': at({ ...RUNNERS, field: 14 }, (store) =>
@@ -146,7 +146,7 @@ export const RUNNERS_SCENES: Readonly<Record<string, Scene>> = {
       return { ...wager, stored: [...stored, ...stored] };
     }),
   ),
-  'runners-parlay': at({ element: 'Runner', bet: 1, amount: 200, runners: [[4]], race: 9 }, (store) => {
+  'runners-parlay': at({ view: 'Runner', bet: 1, amount: 200, runners: [[4]], race: 9 }, (store) => {
     store.set(cardAtom, (card) =>
       card?.state === 'ready' ? { ...card, value: withParlays(card.value) } : card,
     );
@@ -168,7 +168,7 @@ export const RUNNERS_SCENES: Readonly<Record<string, Scene>> = {
     })),
   ),
   'runners-refused': at({
-    element: 'Runner',
+    view: 'Runner',
     bet: 12,
     amount: 10_000_000,
     field: 14,

@@ -55,17 +55,17 @@ export const over = (dialog: ReactNode) => (): ReactNode => (
  * returns.
  */
 export function moneyView(
-  element: HomeView,
+  view: HomeView,
   more: (store: Store) => void = () => undefined,
   press?: TextKey,
 ): Scene {
   return {
     page: home,
     set(store) {
-      standing(store);
+      signedOnWindow(store);
       store.set(exceptionTypesAtom, EXCEPTION_TYPES);
       store.set(drawerTransactionsAtom, TELLERS_OWN);
-      store.set(homeViewAtom, { current: element, stack: ['Card'] });
+      store.set(homeViewAtom, { current: view, stack: ['Card'] });
       more(store);
     },
     ...(press === undefined ? {} : { press }),
@@ -73,7 +73,7 @@ export function moneyView(
 }
 
 /** Sets up a signed-on window with the day's cards. */
-export function standing(store: Store, customer: CustomerSession = COLLECTING): void {
+export function signedOnWindow(store: Store, customer: CustomerSession = COLLECTING): void {
   store.set(nowAtom, NOW);
   store.set(coarseNowAtom, NOW);
   store.set(startUpAtom, { phase: 'ready' });
@@ -101,7 +101,7 @@ export function standing(store: Store, customer: CustomerSession = COLLECTING): 
 }
 
 export interface Building {
-  readonly element: HomeView;
+  readonly view: HomeView;
   readonly card?: string;
   readonly field?: number;
   readonly bet?: number | null;
@@ -113,17 +113,8 @@ export interface Building {
 }
 
 export function building(store: Store, scene: Building): void {
-  const {
-    element,
-    card = 'HVP',
-    field = 12,
-    bet = 12,
-    amount = 100,
-    runners = [],
-    leg = 0,
-    race = 7,
-  } = scene;
-  standing(store, scene.customer ?? COLLECTING);
+  const { view, card = 'HVP', field = 12, bet = 12, amount = 100, runners = [], leg = 0, race = 7 } = scene;
+  signedOnWindow(store, scene.customer ?? COLLECTING);
   const example = exampleCard(card, field);
   store.set(cardAtom, { state: 'ready', value: example });
   const wager: PendingWager = {
@@ -136,7 +127,7 @@ export function building(store: Store, scene: Building): void {
     currentLeg: leg,
   };
   store.set(wagerAtom, wager);
-  store.set(homeViewAtom, { current: element, stack: ['Card', 'Race', 'Pool'] });
+  store.set(homeViewAtom, { current: view, stack: ['Card', 'Race', 'Pool'] });
   store.set(oddsMovesAtom, { 7: { 1: 'up', 3: 'down', 5: 'up', 7: 'down', 10: 'up' } });
 }
 
@@ -160,7 +151,7 @@ export function configuration(tab: ConfigurationTab): Scene {
   return {
     page: () => <Configuration />,
     set(store) {
-      standing(store);
+      signedOnWindow(store);
       store.set(configurationTabAtom, tab);
     },
   };
@@ -172,4 +163,4 @@ export const action = (id: string, key: Parameters<typeof say>[0], tone: 'primar
   tone,
 });
 
-export const RUNNERS: Building = { element: 'Runner', runners: WHEEL, leg: 1 };
+export const RUNNERS: Building = { view: 'Runner', runners: WHEEL, leg: 1 };

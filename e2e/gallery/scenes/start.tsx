@@ -8,7 +8,7 @@ import { updateWaitingAtom } from '../../../src/till/storage/program-state.ts';
 import { NO_CUSTOMER } from '../../../src/till/transactions/customer-session.ts';
 import { printerAtom } from '../../../src/till/window/printer-state.ts';
 import { startUpAtom, toteConnectedAtom } from '../../../src/till/window/start-up-state.ts';
-import { type Scene, standing } from './scene.tsx';
+import { type Scene, signedOnWindow } from './scene.tsx';
 
 const NO_OTHER_TAB = { takeOver: () => undefined, tryAgain: () => undefined };
 
@@ -16,14 +16,14 @@ export const START_SCENES: Readonly<Record<string, Scene>> = {
   welcome: {
     page: () => <Welcome />,
     set(store) {
-      standing(store);
+      signedOnWindow(store);
       store.set(startUpAtom, { phase: 'starting' });
     },
   },
   'sign-on': {
     page: () => <SignOn />,
     set(store) {
-      standing(store, NO_CUSTOMER);
+      signedOnWindow(store, NO_CUSTOMER);
       store.set(tellerAtom, null);
       store.set(printerAtom, { kind: 'screen', name: 'Screen', status: 'Ready', reason: null });
     },
@@ -31,7 +31,7 @@ export const START_SCENES: Readonly<Record<string, Scene>> = {
   'sign-on-first': {
     page: () => <SignOn />,
     set(store) {
-      standing(store, NO_CUSTOMER);
+      signedOnWindow(store, NO_CUSTOMER);
       store.set(tellerAtom, null);
       store.set(windowNumberAtom, null);
     },
@@ -39,7 +39,7 @@ export const START_SCENES: Readonly<Record<string, Scene>> = {
   'sign-on-locked': {
     page: () => <SignOn />,
     set(store) {
-      standing(store, NO_CUSTOMER);
+      signedOnWindow(store, NO_CUSTOMER);
       store.set(tellerAtom, null);
       store.set(lockedByAtom, '4417');
       store.set(toteConnectedAtom, false);
@@ -70,6 +70,6 @@ export const START_SCENES: Readonly<Record<string, Scene>> = {
   },
   crash: {
     page: () => <CrashScreen error={new TypeError('race is undefined')} />,
-    set: (store) => standing(store),
+    set: (store) => signedOnWindow(store),
   },
 };

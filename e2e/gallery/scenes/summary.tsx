@@ -17,13 +17,13 @@ import {
   SEVERAL,
 } from '../examples/example-customers.ts';
 import { EVERY_KIND } from '../examples/example-session.ts';
-import { action, type Scene, standing } from './scene.tsx';
+import { action, type Scene, signedOnWindow } from './scene.tsx';
 
 function singleSession(transactions: readonly Transaction[] | null): Scene {
   return {
     page: () => <SingleSessionSummary />,
     set(store) {
-      standing(store, EVERY_KIND);
+      signedOnWindow(store, EVERY_KIND);
       store.set(
         singleSessionAtom,
         transactions === null
@@ -38,14 +38,14 @@ export const SUMMARY_SCENES: Readonly<Record<string, Scene>> = {
   'summary-kinds': {
     page: () => <TransactionSummary />,
     set(store) {
-      standing(store, EVERY_KIND);
+      signedOnWindow(store, EVERY_KIND);
       store.set(settingsAtom, (settings) => ({ ...settings, printableTransactionSummary: true }));
     },
   },
   'summary-owed': {
     page: () => <TransactionSummary />,
     set(store) {
-      standing(store, PAYING);
+      signedOnWindow(store, PAYING);
       store.set(noticesAtom, [
         {
           id: 1,
@@ -64,30 +64,34 @@ export const SUMMARY_SCENES: Readonly<Record<string, Scene>> = {
   'session-summary': singleSession(EVERY_KIND.transactions),
   'session-summary-empty': singleSession([]),
   'session-summary-failed': singleSession(null),
-  summary: { page: () => <TransactionSummary />, set: (store) => standing(store) },
+  summary: { page: () => <TransactionSummary />, set: (store) => signedOnWindow(store) },
   'summary-several': {
     page: () => <TransactionSummary />,
-    set: (store) => standing(store, SEVERAL),
+    set: (store) => signedOnWindow(store, SEVERAL),
     press: '+2',
   },
-  'summary-mixed': { page: () => <TransactionSummary />, set: (store) => standing(store, MIXED) },
-  'summary-pay': { page: () => <TransactionSummary />, set: (store) => standing(store, PAYING) },
-  'summary-change': { page: () => <TransactionSummary />, set: (store) => standing(store), press: '$50' },
+  'summary-mixed': { page: () => <TransactionSummary />, set: (store) => signedOnWindow(store, MIXED) },
+  'summary-pay': { page: () => <TransactionSummary />, set: (store) => signedOnWindow(store, PAYING) },
+  'summary-change': {
+    page: () => <TransactionSummary />,
+    set: (store) => signedOnWindow(store),
+    press: '$50',
+  },
   'summary-large': {
     page: () => <TransactionSummary />,
-    set: (store) => standing(store, LARGE),
+    set: (store) => signedOnWindow(store, LARGE),
     press: 'change.exact',
   },
-  'summary-empty': { page: () => <TransactionSummary />, set: (store) => standing(store, NO_CUSTOMER) },
+  'summary-empty': { page: () => <TransactionSummary />, set: (store) => signedOnWindow(store, NO_CUSTOMER) },
   'summary-trouble': {
     page: () => <TransactionSummary />,
     set(store) {
-      standing(store, PAPER_TROUBLE);
+      signedOnWindow(store, PAPER_TROUBLE);
       store.set(inDoubtCountAtom, 1);
     },
   },
   'summary-by-hand': {
     page: () => <TransactionSummary />,
-    set: (store) => standing(store, CLOSED_BY_HAND),
+    set: (store) => signedOnWindow(store, CLOSED_BY_HAND),
   },
 };

@@ -6,14 +6,14 @@ import { type TrainersPanel, trainersPanelAtom } from '../../../src/till/trainer
 import { printerAtom } from '../../../src/till/window/printer-state.ts';
 import { settingsAtom } from '../../../src/till/window/settings-state.ts';
 import { TRAINERS_PANEL, TRAINERS_RACE_RUNS } from '../examples/example-trainer.ts';
-import { type Scene, standing } from './scene.tsx';
+import { type Scene, signedOnWindow } from './scene.tsx';
 
 /** Draws the trainer's panel, over the screen printer. */
 function trainer(panel: TrainersPanel, settings: Partial<Settings> = {}): Scene {
   return {
     page: () => <Trainer />,
     set(store) {
-      standing(store);
+      signedOnWindow(store);
       store.set(settingsAtom, { ...store.get(settingsAtom), demoMode: true, ...settings });
       store.set(printerAtom, { kind: 'screen', name: 'Screen', status: 'Ready', reason: null });
       store.set(trainersPanelAtom, panel);
