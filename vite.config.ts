@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { ComponentsLast } from './e2e/workbench/components-last.ts';
 import { fontLicences } from './e2e/workbench/font-licences.mjs';
+import { languageFilesInTests } from './e2e/workbench/language-files-in-tests.ts';
 import { packageLicences } from './e2e/workbench/package-licences.mjs';
 import { contentSecurityPolicy } from './e2e/workbench/security-headers.mjs';
 import { installable } from './service-worker/installable.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     fontLicences(),
     packageLicences(),
     installable('service-worker'),
+    languageFilesInTests(),
   ],
   define: {
     __BUILD__: JSON.stringify({

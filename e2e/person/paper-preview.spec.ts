@@ -85,7 +85,7 @@ test.describe('without what is kept for days without a network', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('words that cannot be fetched are said to be missing, and fetched again', async ({ page }) => {
-    await page.route(/zh-HK-[^/]*\.js$/, (route) => route.abort());
+    await page.route(/zh-HK-[^/]*\.json$/, (route) => route.abort());
     await openPreview(page);
     await expect(sheet(page)).toHaveAttribute('alt', /^Ticket /);
     await language(page, '繁體中文').click();
@@ -99,7 +99,7 @@ test.describe('without what is kept for days without a network', () => {
     // Offers the repair of a file once.
     await language(page, '繁體中文').click();
     await expect(failed).toBeVisible();
-    await page.unroute(/zh-HK-[^/]*\.js$/);
+    await page.unroute(/zh-HK-[^/]*\.json$/);
     await failed.getByRole('button', { name: 'Try again' }).click();
     await expect(sheet(page)).toHaveAttribute('alt', /^彩票 /);
   });

@@ -1,5 +1,5 @@
-/** What bets are called on the papers of a language. Knows no bet and no file: the names come in by the numbers of the catalogue. */
+/** The names of bets on papers, by the numbers of the catalogue. */
 import type { BetId } from '../wagering/card/catalogue.ts';
 
-/** The language's own name of a bet; `given`, the host's or the catalogue's, where it has none. */
+/** Returns the language's own name of a bet; `given`, the host's or the catalogue's, if it has none. */
 export type BetNames = (bet: BetId, given: string) => string;

@@ -21,6 +21,7 @@ const SPEAKERS = [
   'app/printers/documents.ts',
   'till/transactions/summary-lines.ts',
   'till/transactions/tellers-slips.ts',
+  'till/transactions/transaction-title.ts',
   'i18n/race-text.ts',
   'screens/frame/transactions/transaction-words.ts',
 ];

@@ -1,55 +1,74 @@
 /**
- * What papers say, in more languages than the screens speak: every text that a document uses, and the languages' own names of bets. A paper that is
- * printed is for the customer. Owns the list and when a language is fetched: not before it is wanted. Knows no document; a text that a language does
- * not have is said as the screens say it, or in English.
+ * Speaks the words of papers, in more languages than the screens: a printed paper is for the customer.
+ * A language's file is fetched when the language is first wanted. A text that the file lacks is in the words of the screens.
  */
+import { createInstance } from 'i18next';
 import type { MoneyFormat } from '../wagering/ground/money.ts';
 import type { BetNames } from './bet-names.ts';
 import { i18n, loadLanguage } from './i18n.ts';
-import { type Language, parseLanguages } from './languages.ts';
-import { type Translate, translatorWith } from './translate.ts';
+import { betKey, languageFiles } from './language-files.ts';
+import { LANGUAGES, type Language, parseLanguages } from './languages.ts';
+import { type LookUp, type Translate, translatorWith } from './translate.ts';
 
 /** The languages of papers, each as id:label (T503). */
 export const PAPER_LANGUAGES: readonly Language[] = parseLanguages(
   'en-us:English,en-ie:English (Ireland),es-CL:Español (Chile),es-DR:Español (República Dominicana),zh-CH:简体中文,zh-HK:繁體中文,test:Test language',
 );
 
-interface PaperWords {
-  readonly texts: Readonly<Record<string, string>>;
-  /** By the numbers of the catalogue. */
-  readonly bets: Readonly<Record<string, string>>;
-}
+/** The languages that papers have a file for, as i18next writes them: in small letters. */
+const FILED: ReadonlySet<string> = new Set(
+  PAPER_LANGUAGES.filter(({ id }) => LANGUAGES.every((spoken) => spoken.id !== id)).map(({ id }) =>
+    id.toLowerCase(),
+  ),
+);
 
-/** By ids in small letters. */
-const FILES: ReadonlyMap<string, () => Promise<{ readonly default: PaperWords }>> = new Map([
-  ['en-ie', () => import('./paper/en-ie.json')],
-  ['es-cl', () => import('./paper/es-CL.json')],
-  ['es-dr', () => import('./paper/es-DR.json')],
-  ['zh-ch', () => import('./paper/zh-CH.json')],
-  ['zh-hk', () => import('./paper/zh-HK.json')],
-]);
+/**
+ * The i18next of papers. It is not that of the screens, so that the start carries no loader of language files.
+ * A file that cannot be fetched is reported at once; the next paper tries again.
+ */
+const papers = createInstance();
+void papers.use(languageFiles).init({
+  initAsync: false,
+  fallbackLng: false,
+  lowerCaseLng: true,
+  resources: {},
+  keySeparator: false,
+  nsSeparator: false,
+  pluralSeparator: '_',
+  interpolation: { escapeValue: false },
+  maxRetries: 0,
+});
 
-const SPACE = 'paper';
-const betsOf = new Map<string, PaperWords['bets']>();
-
-/** Fetches what papers say in a language, once; at once there for the screens' own. Rejects when the file cannot be had; another call tries again. */
+/**
+ * Fetches the words of papers in a language, once. Returns at once for a language of the screens.
+ * Rejects if the file cannot be fetched or read; another call tries again.
+ */
 export async function loadPaperWords(language: string): Promise<void> {
   const id = language.toLowerCase();
-  const file = FILES.get(id);
-  if (file === undefined || betsOf.has(id)) return;
-  const { default: words } = await file();
-  i18n.addResourceBundle(id, SPACE, words.texts);
-  betsOf.set(id, words.bets);
+  if (!FILED.has(id) || isLoaded(id)) return;
+  await papers.reloadResources([id], ['translation']);
+  if (!isLoaded(id)) throw new Error(`no language file for ${id}`);
 }
 
-/** The words of papers; in English what has not been fetched. */
+function isLoaded(id: string): boolean {
+  return papers.hasResourceBundle(id, 'translation');
+}
+
+/** Returns the words of papers in a language: of its file, otherwise those of the screens or English. */
 export function paperTranslator(language: string, format: MoneyFormat): Translate {
   loadLanguage(language);
-  return translatorWith(i18n.getFixedT(language, [SPACE, 'translation']), format);
+  const lookUp: LookUp = (key, options) => {
+    const inLanguage = { ...options, lng: language };
+    return papers.exists(key, inLanguage) ? papers.t(key, inLanguage) : i18n.t(key, inLanguage);
+  };
+  return translatorWith(lookUp, format);
 }
 
-/** How bets are called on papers in a language. */
+/** Returns the names of bets on papers in a language. */
 export function paperBetNames(language: string): BetNames {
-  const bets = betsOf.get(language.toLowerCase());
-  return (bet, given) => bets?.[String(bet)] ?? given;
+  const id = language.toLowerCase();
+  return (bet, given) => {
+    const name: unknown = papers.getResource(id, 'translation', betKey(bet));
+    return typeof name === 'string' ? name : given;
+  };
 }

@@ -1,7 +1,6 @@
 /**
  * Turns a `Say` into words: money as the window writes it, nested Says first, everything else as it is.
  */
-import type { TFunction } from 'i18next';
 import { formatMoney, type MoneyFormat, pennies } from '../wagering/ground/money.ts';
 import { i18n, loadLanguage } from './i18n.ts';
 import type { Say, TextKey } from './say.ts';
@@ -22,8 +21,11 @@ export function translator(language: string, format: MoneyFormat): Translate {
   return translatorWith(i18n.getFixedT(language), format);
 }
 
-/** The same with texts that are looked up elsewhere. */
-export function translatorWith(t: TFunction, format: MoneyFormat): Translate {
+/** Looks a text up in one language, and fills its places in unless the options say not to. */
+export type LookUp = (key: TextKey, options: Readonly<Record<string, string | number | boolean>>) => string;
+
+/** Returns a `translator` over texts that are looked up by the caller. */
+export function translatorWith(t: LookUp, format: MoneyFormat): Translate {
   const templates = new Map<TextKey, string>();
 
   function templateOf(key: TextKey): string {
