@@ -320,20 +320,17 @@ const TABLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 describe('a step of the enter-ticket view', () => {
-  it('is told for every event', () => {
+  it('is in the table for every event', () => {
     expect(Object.keys(TABLE)).toEqual(Object.keys(EVENTS));
   });
 
-  it.each(Object.entries(EVENTS))(
-    'after %s is the same in the states of a row, and every state has one',
-    (name, event) => {
-      const steps = Object.entries(TABLE[name] ?? {}).flatMap(([states, expected]) =>
-        (states === 'all' ? Object.keys(STATES) : states.split(' ')).map((state) => [state, expected]),
-      );
-      const actual = Object.entries(STATES).map(([state, of]) => [state, step(of, event)]);
-      expect(Object.fromEntries(actual)).toEqual(Object.fromEntries(steps));
-    },
-  );
+  it.each(Object.entries(EVENTS))('after %s is the one of the table in every state', (name, event) => {
+    const steps = Object.entries(TABLE[name] ?? {}).flatMap(([states, expected]) =>
+      (states === 'all' ? Object.keys(STATES) : states.split(' ')).map((state) => [state, expected]),
+    );
+    const actual = Object.entries(STATES).map(([state, of]) => [state, step(of, event)]);
+    expect(Object.fromEntries(actual)).toEqual(Object.fromEntries(steps));
+  });
 });
 
 const scanOf = (
