@@ -123,6 +123,7 @@ export const ROOMS: RoomTable = {
     'bench',
     'person',
   ],
+  'e2e/simulation': ['ground', 'host', 'machine', 'window', 'operations', 'audit', '.'],
   'e2e/gallery': ['examples', 'scenes', '.'],
   'e2e/bench': ['bare-page', 'journal-page', 'paper-page', '.'],
 };

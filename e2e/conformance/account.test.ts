@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSocketMessage, terminalMessages } from '../../src/tote/wire/socket.ts';
 import { pennies } from '../../src/wagering/ground/money.ts';
+import { WIN } from '../../src/wagering/testing/bet-ids.ts';
 import {
   balance,
   type Field,
@@ -11,7 +12,6 @@ import {
   sendAs,
   signedOn,
   sold,
-  WIN,
   wager,
 } from '../terminal/talk.ts';
 import { type TestSocket } from '../terminal/test-socket.ts';

@@ -9,6 +9,7 @@ import type { Ticket, TicketSerial } from '../../src/wagering/card/wager.ts';
 import { pennies } from '../../src/wagering/ground/money.ts';
 import type { Result } from '../../src/wagering/ground/result.ts';
 import { checkParlay } from '../../src/wagering/rules/parlay-wager.ts';
+import { WIN } from '../../src/wagering/testing/bet-ids.ts';
 import { serialOfWords } from '../../src/wagering/tickets/ticket-serial.ts';
 import {
   balance,
@@ -21,7 +22,6 @@ import {
   sell,
   sendAs,
   signedOn,
-  WIN,
   WIN_POOL,
   wager,
 } from '../terminal/talk.ts';

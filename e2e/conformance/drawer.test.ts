@@ -7,6 +7,7 @@ import type { slipAnswerSchema } from '../../src/tote/wire/sell.ts';
 import type { TicketSerial } from '../../src/wagering/card/wager.ts';
 import { type Pennies, pennies } from '../../src/wagering/ground/money.ts';
 import type { Result } from '../../src/wagering/ground/result.ts';
+import { WIN } from '../../src/wagering/testing/bet-ids.ts';
 import { serialOfWords } from '../../src/wagering/tickets/ticket-serial.ts';
 import {
   balance,
@@ -17,7 +18,6 @@ import {
   sell,
   sendAs,
   signedOn,
-  WIN,
   wager,
 } from '../terminal/talk.ts';
 import { type TestTerminal } from '../terminal/test-terminal.ts';

@@ -1,6 +1,7 @@
 /** Posts that come again, get lost or come twice, and windows beside one another. The same from the demo tote in the page and from the host over the network, to the byte. */
 import { describe, expect, it } from 'vitest';
-import { balance, field, good, sell, sendAs, signedOn, sold, WIN, wager } from '../terminal/talk.ts';
+import { WIN } from '../../src/wagering/testing/bet-ids.ts';
+import { balance, field, good, sell, sendAs, signedOn, sold, wager } from '../terminal/talk.ts';
 import { createConversations, WAYS } from './rooms.ts';
 
 const { hold, differences } = createConversations();

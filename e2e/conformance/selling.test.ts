@@ -5,19 +5,17 @@ import { allCardsAnswerSchema, cardSchema } from '../../src/tote/wire/cards.ts';
 import { type BetAvailability, raceOf } from '../../src/wagering/card/card.ts';
 import { pennies } from '../../src/wagering/ground/money.ts';
 import { checkParlay } from '../../src/wagering/rules/parlay-wager.ts';
+import { PLACE, SHOW, WIN } from '../../src/wagering/testing/bet-ids.ts';
 import {
   balance,
   betOn,
   field,
   good,
-  PLACE,
   RULES,
   refusedWith,
-  SHOW,
   sell,
   signedOn,
   sold,
-  WIN,
   WIN_POOL,
   wager,
 } from '../terminal/talk.ts';

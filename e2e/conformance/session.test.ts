@@ -1,6 +1,7 @@
 /** Signing on and off, and the calls around a session. The same from the demo tote in the page and from the host over the network, to the byte. */
 import { describe, expect, it } from 'vitest';
-import { balance, field, good, refusedWith, sell, signedOn, WIN, wager } from '../terminal/talk.ts';
+import { WIN } from '../../src/wagering/testing/bet-ids.ts';
+import { balance, field, good, refusedWith, sell, signedOn, wager } from '../terminal/talk.ts';
 import { createConversations, WAYS } from './rooms.ts';
 
 const { hold, differences } = createConversations();

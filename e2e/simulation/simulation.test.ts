@@ -1,6 +1,6 @@
 /** Whole windows with faults, many of them: nothing sold twice, lost, printed twice or left in doubt; and a seed always tells the same story. */
 import { describe, expect, it } from 'vitest';
-import { FAULTS } from './faults.ts';
+import { FAULTS } from './ground/faults.ts';
 import { runMany, sessionOf } from './many.ts';
 import { runSession } from './session.ts';
 import { hashOf } from './tally.ts';

@@ -1,6 +1,6 @@
 /** What many sessions came to, together. Owns the sums and how they are told. */
 import { createHash } from 'node:crypto';
-import { FAULTS, type FaultCounts } from './faults.ts';
+import { FAULTS, type FaultCounts } from './ground/faults.ts';
 import type { SessionReport } from './session.ts';
 
 export interface Tally {

@@ -12,14 +12,12 @@ import type { Ticket, Wager } from '../../src/wagering/card/wager.ts';
 import { type Pennies, pennies } from '../../src/wagering/ground/money.ts';
 import type { Result } from '../../src/wagering/ground/result.ts';
 import { checkWager } from '../../src/wagering/rules/validation.ts';
+import { PLACE, SHOW, WIN } from '../../src/wagering/testing/bet-ids.ts';
 import type { TestTerminal } from './test-terminal.ts';
 
 export const MINUTE = 60_000;
 /** When cards change, and are talked of on the socket: every half minute (S247). */
 export const CARD_EVENT = 30_000;
-export const WIN = 1;
-export const PLACE = 2;
-export const SHOW = 3;
 export const WIN_POOL = 1;
 export const PRICES = [WIN, PLACE, SHOW];
 export const RULES = { defaultToMin: false, maxTicketCost: null };

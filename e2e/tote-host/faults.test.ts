@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseSocketMessage, terminalMessages } from '../../src/tote/wire/socket.ts';
 import type { Wager } from '../../src/wagering/card/wager.ts';
-import { field, good, sold, WIN, wager } from '../terminal/talk.ts';
+import { WIN } from '../../src/wagering/testing/bet-ids.ts';
+import { field, good, sold, wager } from '../terminal/talk.ts';
 import type { TestTerminal } from '../terminal/test-terminal.ts';
 import type { Fault } from './faults.ts';
 import { openHost, type TestHost } from './testing/test-host.ts';

@@ -4,7 +4,8 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pennies } from '../../src/wagering/ground/money.ts';
-import { field, sell, sendAs, sold, WIN, wager } from '../terminal/talk.ts';
+import { WIN } from '../../src/wagering/testing/bet-ids.ts';
+import { field, sell, sendAs, sold, wager } from '../terminal/talk.ts';
 import { serve } from '../workbench/static-server.mjs';
 import { directory, openHost } from './testing/test-host.ts';
 

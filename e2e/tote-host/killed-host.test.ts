@@ -7,8 +7,9 @@ import type { PostBytes } from '../../src/tote/transport/http.ts';
 import type { Wager } from '../../src/wagering/card/wager.ts';
 import { systemClock } from '../../src/wagering/ground/clock.ts';
 import { seededRandom } from '../../src/wagering/ground/random.ts';
+import { WIN } from '../../src/wagering/testing/bet-ids.ts';
 import { networkTransport } from '../terminal/network-transport.ts';
-import { field, sendAs, WIN, wager } from '../terminal/talk.ts';
+import { field, sendAs, wager } from '../terminal/talk.ts';
 import { type TestTerminal, terminalOver } from '../terminal/test-terminal.ts';
 import { PROJECT } from '../workbench/install.mjs';
 import { createHostControl, type HostControl } from './host-control.ts';
@@ -32,7 +33,7 @@ async function startProcess(...args: readonly string[]): Promise<HostProcess> {
     'tsx',
     '--input-type=module',
     '--eval',
-    `import('./e2e/tote-host/command.ts').then((command) => command.runCommand(process.argv.slice(1)))`,
+    `import('./command.ts').then((command) => command.runCommand(process.argv.slice(1)))`,
     '--',
     ...args,
   ];

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { terminalMessages } from '../../src/tote/wire/socket.ts';
-import { field, sell, sendAs, sold, WIN, wager } from '../terminal/talk.ts';
+import { WIN } from '../../src/wagering/testing/bet-ids.ts';
+import { field, sell, sendAs, sold, wager } from '../terminal/talk.ts';
 import { CERTIFICATE, KEY } from './test-certificate.ts';
 import { directory, openHost } from './testing/test-host.ts';
 

@@ -6,8 +6,9 @@ import { createRoomTrainer, TRAINER_PATH } from '../../src/app/demo/room-trainer
 import type { DemoTote } from '../../src/demo-tote/demo-tote.ts';
 import { FIRST_MISHAP, NEXT_MISHAP } from '../../src/till/trainer/dropping-tote.ts';
 import { TrainerKeyRefused } from '../../src/till/trainer/training-room.ts';
+import { WIN } from '../../src/wagering/testing/bet-ids.ts';
 import { createManualClock } from '../../src/wagering/testing/manual-clock.ts';
-import { field, sell, sold, WIN, wager } from '../terminal/talk.ts';
+import { field, sell, sold, wager } from '../terminal/talk.ts';
 import { createFaults } from './faults.ts';
 import { openHost } from './testing/test-host.ts';
 import { createTrainerDoor } from './trainer-door.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DOUBLE } from '../../wagering/testing/bet-ids.ts';
 import type { CardPlan, RacePlan } from '../day/day-plan.ts';
 import { createProgramme } from '../day/programme.ts';
 import { DEFAULT_DEMO_SETTINGS } from '../terms/settings.ts';
@@ -12,7 +13,6 @@ const SOURCES = {
   bets: () => [],
   parlayStakes: () => new Map(),
 };
-const DOUBLE = 14;
 
 /** A card with its race that a double ends with, the race before it a dead heat of two. */
 function afterDeadHeat(): {

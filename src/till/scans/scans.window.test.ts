@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../i18n/translate.ts';
 import { takesBets } from '../../wagering/card/card.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
+import { DOUBLE } from '../../wagering/testing/bet-ids.ts';
 import { beginShift, build, buy, openCard, runnersOf } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
 import { type PaidTicket, TICKET_MODES, ticketEntryAtom } from '../tickets/entry/ticket-entry-state.ts';
@@ -14,7 +15,6 @@ import { startUpAtom } from '../window/start-up-state.ts';
 import { homeViewAtom } from '../window/view-state.ts';
 
 /** The daily double, which not every race has. */
-const DOUBLE = 14;
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
 

@@ -3,12 +3,11 @@ import { pennies } from '../../wagering/ground/money.ts';
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { markSlip } from '../../wagering/slips/slip-marks.ts';
+import { PICK_3 } from '../../wagering/testing/bet-ids.ts';
 import { beginShift, openCard, runnersOf, ticketsAt } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
 import { wagerAtom } from '../wager/pending-wager-state.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
-
-const PICK_3 = 15;
 
 let room: Room;
 let window: TestWindow;

@@ -4,14 +4,10 @@ import { pendingTicketOf } from '../pending/pending-ticket.ts';
 import { stepWager, type WagerEvent } from '../pending/pending-wager.ts';
 import { EMPTY_WAGER, type PendingWager } from '../pending/wager-state.ts';
 import { viewWager } from '../pending/wager-view.ts';
+import { DOUBLE, PLACE, TRIFECTA, WIN } from '../testing/bet-ids.ts';
 import { playWager, SAMPLE_RULES } from '../testing/play-wager.ts';
 import { sampleBet, sampleCard, sampleInterests, sampleRace, withRace } from '../testing/sample-card.ts';
 import { ALL_RACES, raceOrAllOf } from './all-races.ts';
-
-const WIN = 1;
-const PLACE = 2;
-const TRIFECTA = 12;
-const DOUBLE = 14;
 
 /** Race 1 is over; 2 has eight runners, 3 six and no 2, 4 eight and no Place. */
 const CARD = sampleCard({

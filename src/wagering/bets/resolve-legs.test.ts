@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { DOUBLE, EXACTA, TRIFECTA, TRIFECTA_BOX } from '../testing/bet-ids.ts';
 import { sampleBet, sampleCard, sampleInterests, withRace } from '../testing/sample-card.ts';
 import { legsAsSold, raceOfLeg, resolveLegs } from './resolve-legs.ts';
-
-const EXACTA = 8;
-const TRIFECTA = 12;
-const TRIFECTA_BOX = 13;
-const DOUBLE = 14;
 
 describe('resolveLegs', () => {
   it('makes ALL every runner of the leg that is not scratched [T313, W005]', () => {

@@ -6,6 +6,7 @@ import { betDefinitions } from '../card/catalogue.ts';
 import { pennies } from '../ground/money.ts';
 import { seededRandom } from '../ground/random.ts';
 import type { SaleRules } from '../rules/validation.ts';
+import { EXACTA, EXACTA_BOX, TRIFECTA, WIN } from '../testing/bet-ids.ts';
 import { sampleBet, sampleCard, sampleInterests, withBet, withRace } from '../testing/sample-card.ts';
 import {
   drawRunners,
@@ -18,10 +19,6 @@ import {
   showsEntry,
 } from './lucky-quick-pick.ts';
 
-const WIN = 1;
-const EXACTA = 8;
-const EXACTA_BOX = 9;
-const TRIFECTA = 12;
 const DOUBLE = betDefinitions().find(({ raceLegs }) => raceLegs.join() === '0,1')?.id ?? 0;
 
 const CARD = sampleCard();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pennies } from '../ground/money.ts';
+import { EXACTA, PLACE, WIN } from '../testing/bet-ids.ts';
 import { type Played, playWager, refusals, SAMPLE_RULES } from '../testing/play-wager.ts';
 import { sampleBet, sampleCard, sampleRace, withRace } from '../testing/sample-card.ts';
 import { isLastLeg } from './parlay.ts';
@@ -7,10 +8,7 @@ import type { WagerEvent } from './pending-wager.ts';
 import { EMPTY_WAGER, type PendingWager } from './wager-state.ts';
 import { viewWager } from './wager-view.ts';
 
-const WIN = 1;
-const PLACE = 2;
 const WIN_PLACE_SHOW = 5;
-const EXACTA = 8;
 
 /** Races 1 to 9; 3 takes no bets. Win and Place take cash parlays, and so would the others if they could. */
 const CARD = sampleCard({

@@ -3,18 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { Card } from '../card/card.ts';
 import type { Selection } from '../card/selection.ts';
 import { pennies } from '../ground/money.ts';
+import { EXACTA, EXACTA_BOX, PICK_3, QUINELLA_DOUBLE, TRIFECTA, TRIFECTA_BOX } from '../testing/bet-ids.ts';
 import { playWager, SAMPLE_RULES } from '../testing/play-wager.ts';
 import { sampleBet, sampleCard, sampleInterests, sampleRace } from '../testing/sample-card.ts';
 import { stepWager, type WagerEvent } from './pending-wager.ts';
 import { EMPTY_WAGER, type PendingWager } from './wager-state.ts';
 import { viewWager } from './wager-view.ts';
-
-const EXACTA = 8;
-const EXACTA_BOX = 9;
-const TRIFECTA = 12;
-const TRIFECTA_BOX = 13;
-const PICK_3 = 15;
-const QUINELLA_DOUBLE = 43;
 
 /** Ten runners a race, 3 and 8 scratched. */
 const CARD = sampleCard({

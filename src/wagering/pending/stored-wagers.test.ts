@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { pennies } from '../ground/money.ts';
+import { DOUBLE, EXACTA, PICK_3, PLACE, SHOW, WIN } from '../testing/bet-ids.ts';
 import { type Played, playWager, refusals, SAMPLE_RULES } from '../testing/play-wager.ts';
 import { sampleCard, withRace } from '../testing/sample-card.ts';
 import type { WagerEvent } from './pending-wager.ts';
 import { EMPTY_WAGER, type PendingWager, type WagerRules } from './wager-state.ts';
 import { viewWager } from './wager-view.ts';
-
-const WIN = 1;
-const PLACE = 2;
-const SHOW = 3;
-const EXACTA = 8;
-const DOUBLE = 14;
-const PICK_3 = 15;
 
 const CARD = sampleCard();
 

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { pennies } from '../ground/money.ts';
+import { EXACTA, PICK_3, TRIFECTA, TRIFECTA_BOX, WIN } from '../testing/bet-ids.ts';
 import { SAMPLE_RULES } from '../testing/play-wager.ts';
 import { sampleBet, sampleCard, withBet } from '../testing/sample-card.ts';
 import { EMPTY_WAGER, type PendingWager } from './wager-state.ts';
 import { viewWager, type WagerView } from './wager-view.ts';
 
 const CARD = sampleCard();
-const WIN = 1;
-const EXACTA = 8;
-const TRIFECTA = 12;
-const TRIFECTA_BOX = 13;
-const PICK_3 = 15;
 
 function viewOf(
   bet: number,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Card } from '../card/card.ts';
 import type { ParlayLegEntry } from '../card/wager.ts';
 import { pennies } from '../ground/money.ts';
+import { WIN } from '../testing/bet-ids.ts';
 import { sampleBet, sampleCard, sampleRace, withBet, withRace } from '../testing/sample-card.ts';
 import {
   countParlayBets,
@@ -22,7 +23,6 @@ const CARD: Card = sampleCard({
     return { ...race, availableBets: race.availableBets.map((bet) => ({ ...bet, allowCashParlay: true })) };
   }),
 });
-const WIN = 1;
 const leg = (raceNo: number, ...runners: number[]): ParlayLegEntry => ({
   raceNo,
   betType: WIN,

@@ -6,6 +6,19 @@ import type { LegFault, WagerRefusal } from '../card/refusal.ts';
 import type { Selection } from '../card/selection.ts';
 import { type Pennies, pennies } from '../ground/money.ts';
 import {
+  DOUBLE,
+  EXACTA,
+  EXACTA_BOX,
+  PICK_3,
+  PICK_N,
+  QUINELLA,
+  SUPERFECTA,
+  SUPERFECTA_BOX,
+  TRIFECTA,
+  TRIFECTA_BOX,
+  WIN,
+} from '../testing/bet-ids.ts';
+import {
   sampleBet,
   sampleCard,
   sampleInterests,
@@ -16,17 +29,6 @@ import {
 import { checkWager, type SaleRules, validateCost, validateRunners } from './validation.ts';
 
 const NO_RULES: SaleRules = { defaultToMin: false, maxTicketCost: null };
-const WIN = 1;
-const EXACTA = 8;
-const EXACTA_BOX = 9;
-const QUINELLA = 10;
-const TRIFECTA = 12;
-const TRIFECTA_BOX = 13;
-const DOUBLE = 14;
-const PICK_3 = 15;
-const SUPERFECTA = 23;
-const SUPERFECTA_BOX = 24;
-const PICK_N = 42;
 
 describe('validateAmount', () => {
   const bet = sampleBet(WIN, { minimum: pennies(200), maximum: pennies(1_000), increment: pennies(50) });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { probablesAnswerSchema } from '../../../tote/wire/cards.ts';
 import type { Card } from '../../../wagering/card/card.ts';
+import { DOUBLE, EXACTA } from '../../../wagering/testing/bet-ids.ts';
 import {
   MINUTE,
   recent,
@@ -14,9 +15,6 @@ import {
 async function probables(terminal: TestTerminal, card: string, race: number) {
   return v.parse(probablesAnswerSchema, (await terminal.get(`/cards/probables/${card}/${race}`)).json);
 }
-
-const EXACTA = 8;
-const DOUBLE = 14;
 
 /** A card and race that sell an exacta and a double. */
 async function withDouble(terminal: TestTerminal): Promise<{ card: Card; race: number }> {

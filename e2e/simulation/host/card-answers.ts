@@ -1,0 +1,103 @@
+/**
+ * The host's answers about cards, kept: they are large, the same for every session on the same day, and move no money. A session in full asks the
+ * tote each time; all others get the answer of a tote of the same day that sells nothing, at the last of every four minutes, and their card book
+ * gets what that text was read as before. So they depend on day and time alone. Owns what is kept and for how long.
+ */
+import type * as v from 'valibot';
+import * as valibot from 'valibot';
+import type { DemoTote } from '../../../src/demo-tote/demo-tote.ts';
+import { type CardBook, type CardBookParts, createCardBook } from '../../../src/tote/card-book.ts';
+import type { ToteHttp } from '../../../src/tote/transport/http.ts';
+import { openHost, START } from './host.ts';
+
+/** So old an answer may be, milliseconds: a card that is shown is never quite the host's. */
+const GRID = 240_000;
+
+interface Kept {
+  /** As the tote gave it; null once it was read. */
+  text: string | null;
+  /** What a schema made of it. */
+  read: unknown;
+}
+
+const byKey = new Map<string, number>();
+const answers: Kept[] = [];
+
+export function isCardPath(path: string): boolean {
+  return path.includes('/rs/cards/');
+}
+
+interface QuietHost {
+  readonly tote: DemoTote;
+  at: number;
+}
+
+const quietHosts = new Map<string, Promise<QuietHost>>();
+
+async function openQuietHost(seed: string): Promise<QuietHost> {
+  const clock = { at: START };
+  const { tote } = await openHost(seed, {
+    now: () => clock.at,
+    elapsed: () => clock.at,
+    after: () => () => undefined,
+  });
+  return Object.assign(clock, { tote });
+}
+
+function quietHost(seed: string): Promise<QuietHost> {
+  const known = quietHosts.get(seed) ?? openQuietHost(seed);
+  quietHosts.set(seed, known);
+  return known;
+}
+
+/** A short text that stands for the answer to `path` on the day of `seed`; null if that is no success. */
+export async function keptAnswer(seed: string, path: string, now: number): Promise<string | null> {
+  const at = now - (now % GRID);
+  const key = `${seed} ${at} ${path}`;
+  const known = byKey.get(key);
+  if (known !== undefined) return JSON.stringify({ kept: known });
+  const host = await quietHost(seed);
+  host.at = at;
+  const response = await host.tote.fetch(path, { method: 'GET', headers: {} });
+  if (!response.ok) return null;
+  const text = await response.text();
+  byKey.set(key, answers.length);
+  answers.push({ text, read: undefined });
+  return JSON.stringify({ kept: answers.length - 1 });
+}
+
+const keptSchema = valibot.object({ kept: valibot.number() });
+
+/** A card book that is answered with kept answers, and does not ask again for a card while the answer would be the same. */
+export function keptCardBook(parts: CardBookParts, now: () => number): CardBook {
+  const book = createCardBook({ ...parts, http: readingKept(parts.http) });
+  const askedAt = new Map<string, number>();
+  return {
+    ...book,
+    refreshCard(card) {
+      const at = now() - (now() % GRID);
+      if (askedAt.get(card) === at) return Promise.resolve();
+      askedAt.set(card, at);
+      return book.refreshCard(card);
+    },
+  };
+}
+
+function readingKept(http: ToteHttp): ToteHttp {
+  return {
+    ...http,
+    get<Answer>(path: string, schema: v.GenericSchema<unknown, Answer>) {
+      const read = valibot.pipe(
+        keptSchema,
+        valibot.transform(({ kept }): Answer => {
+          const answer = answers[kept];
+          if (answer === undefined) throw new Error(`no answer ${kept} is kept`);
+          if (answer.text !== null) answer.read = valibot.parse(schema, JSON.parse(answer.text));
+          answer.text = null;
+          return answer.read as Answer;
+        }),
+      );
+      return http.get(path, read);
+    },
+  };
+}

@@ -1,0 +1,219 @@
+/**
+ * The host of a session: the demo tote with its log in the simulation's hands, so that what it has sold and paid is read from its own ledger. Owns
+ * that log and the reading of it. Programmes of a seed are laid once and shared; they never change.
+ */
+import { createProgramme, type Programme } from '../../../src/demo-tote/day/programme.ts';
+import { createDemoTote, type DemoTote } from '../../../src/demo-tote/demo-tote.ts';
+import type { BookedInterest } from '../../../src/demo-tote/fixed-odds/fixed-odds-book.ts';
+import { createBooks } from '../../../src/demo-tote/ledger/books.ts';
+import {
+  movementOfAccount,
+  movementOfPayment,
+  movementOfSlip,
+} from '../../../src/demo-tote/ledger/drawer-movements.ts';
+import type { ToteRecord } from '../../../src/demo-tote/records/records.ts';
+import { sessionKey, sessionToken } from '../../../src/demo-tote/records/serial-numbers.ts';
+import type { Clock } from '../../../src/wagering/ground/clock.ts';
+
+/** Noon, so that every race of the day stands on one date. */
+export const START = Date.UTC(2026, 8, 12, 12, 0, 0);
+
+/** What moved money by the host's ledger: a ticket or a slip that was given out, or one that was paid or taken back; cash of an account. */
+export interface LedgerMove {
+  readonly what: 'ticket' | 'slip' | 'CASH' | 'CANCEL' | 'transfer' | 'transferBack';
+  /** Its number, or that of an account's cash. */
+  readonly tsn: string;
+  /** What stands on its paper. */
+  readonly cost: bigint;
+  /** Into the teller's drawer; out of it where negative. */
+  readonly drawer: bigint;
+  /** When, by the host, epoch milliseconds. */
+  readonly at: number;
+  readonly tellerId: string;
+  readonly reqseq: number;
+  /** Path and body of the post that sold it. */
+  readonly request: string;
+}
+
+export interface Host {
+  /** The present one: a host that was restored has another. */
+  readonly tote: DemoTote;
+  readonly seed: string;
+  readonly moves: () => readonly LedgerMove[];
+  /**
+   * Goes back to a back-up: at most so many of the newest records are gone, with their sessions, and their
+   * serial numbers are given again. Returns how many are gone.
+   */
+  readonly restore: (most: number) => Promise<number>;
+  /** How often that has happened: nothing that is on its way outlives it. */
+  readonly restores: () => number;
+  /** What moved money by the records that are gone, oldest first. */
+  readonly gone: () => readonly LedgerMove[];
+  /** What the teller's drawer must hold by the host's cash position, minor units. */
+  readonly position: (tellerId: string) => bigint;
+  /** What a player's account holds, minor units; what it won comes to it. */
+  readonly heldBy: (account: string) => bigint;
+  /** What a fixed-odds ticket is a bet on; undefined for one that was never sold. */
+  readonly betOf: (code: string) => BookedInterest | undefined;
+  /** Whether the token's session goes on. */
+  readonly knows: (token: string) => boolean;
+}
+
+const programmes = new Map<string, Programme>();
+
+function programmeOf(seed: string): Programme {
+  const known = programmes.get(seed);
+  if (known !== undefined) return known;
+  const programme = createProgramme({ seed, startTime: START, utcOffsetMinutes: 0 });
+  programmes.set(seed, programme);
+  return programme;
+}
+
+/**
+ * A record whose loss takes nothing away but itself: credit and accounts have balances that the window goes
+ * by.
+ */
+function isPlain(record: ToteRecord): boolean {
+  switch (record.kind) {
+    case 'opened':
+    case 'exchangeCredit':
+    case 'exchangeTransfer':
+    case 'accountTransfer':
+    case 'accountTransferBack':
+    case 'accountPin':
+      return false;
+    case 'sale':
+    case 'payment':
+      return record.exchange === null && record.account === undefined;
+    case 'slip':
+      return record.exchange === null;
+    default:
+      return true;
+  }
+}
+
+export async function openHost(seed: string, clock: Clock): Promise<Host> {
+  const records: ToteRecord[] = [];
+  const gone: LedgerMove[] = [];
+  let restores = 0;
+  let tokens = 0;
+  /** Sessions that go on: whose they are, by what the log calls them. */
+  const sessions = new Map<string, string>();
+  const tellers = new Map<string, string>();
+  const windows = new Map<string, number>();
+  let books = createBooks();
+
+  function note(record: ToteRecord): void {
+    books.apply(record);
+    if (record.kind === 'signOn') {
+      for (const [key, teller] of sessions) if (teller === record.tellerId) sessions.delete(key);
+      sessions.set(record.token, record.tellerId);
+      tellers.set(record.token, record.tellerId);
+    }
+    if (record.kind === 'windowSignOn') {
+      for (const key of windows.keys()) {
+        if (key !== record.token && windows.get(key) === record.window) sessions.delete(key);
+      }
+      windows.set(record.token, record.window);
+    }
+    if (record.kind === 'signOff') sessions.delete(record.token);
+  }
+
+  const openTote = (): Promise<DemoTote> =>
+    createDemoTote({
+      seed,
+      startTime: START,
+      clock,
+      programme: programmeOf(seed),
+      // Nobody's token is given again, as it would be if it followed from a count of sessions.
+      newToken: () => sessionToken(seed, (tokens += 1)),
+      storage: {
+        load: () => Promise.resolve([...records]),
+        append(record) {
+          records.push(record as ToteRecord);
+          note(record as ToteRecord);
+          return Promise.resolve();
+        },
+      },
+    });
+
+  let tote = await openTote();
+
+  function moveOf(record: ToteRecord): LedgerMove[] {
+    if (!('post' in record)) return [];
+    const post = {
+      at: record.at,
+      tellerId: tellers.get(record.token) ?? '',
+      reqseq: record.post?.reqseq ?? -1,
+      request: record.post?.request ?? '',
+    };
+    if (record.kind === 'accountTransfer' || record.kind === 'accountTransferBack') {
+      const what = record.kind === 'accountTransfer' ? 'transfer' : 'transferBack';
+      const drawer = movementOfAccount(record).amount;
+      return [{ what, tsn: record.tfAddress, cost: record.amount, drawer, ...post }];
+    }
+    if (record.kind === 'payment') {
+      const { act, tsn, amount, account } = record;
+      // What goes to an account is no money of the drawer, nor what it pays.
+      const drawer = account === undefined ? movementOfPayment(record, books.slip(tsn)).amount : 0n;
+      return [{ what: act, tsn, cost: amount, drawer, ...post }];
+    }
+    if (record.kind === 'fixedOddsWager') {
+      const stake = BigInt(record.ticket.wager.betAmount);
+      return [{ what: 'ticket', tsn: record.ticket.id, cost: stake, drawer: stake, ...post }];
+    }
+    if (record.kind === 'fixedOddsPayout') {
+      const { id, amount } = record;
+      return [{ what: 'CASH', tsn: id, cost: amount, drawer: 0n - amount, ...post }];
+    }
+    if (record.kind !== 'sale' && record.kind !== 'slip') return [];
+    const { ticket } = record;
+    const cost = BigInt(ticket.ticketCost);
+    if (record.kind === 'slip') {
+      return [{ what: 'slip', tsn: ticket.id, cost, drawer: movementOfSlip(record).amount, ...post }];
+    }
+    // What is paid for in credit or by an account is no money of the drawer.
+    const isCash = record.exchange === null && record.account === undefined;
+    return [{ what: 'ticket', tsn: ticket.id, cost, drawer: isCash ? cost : 0n, ...post }];
+  }
+
+  return {
+    get tote() {
+      return tote;
+    },
+    seed,
+    moves: () => records.flatMap(moveOf),
+    async restore(most) {
+      let left = records.length;
+      for (let last = records.at(-1); last !== undefined && isPlain(last); last = records[left - 1]) {
+        if (records.length - left === most) break;
+        left -= 1;
+      }
+      const count = records.length - left;
+      // Read while the books have what they are about.
+      gone.push(...records.slice(left).flatMap(moveOf));
+      const halves = records.splice(left).filter(({ kind }) => kind === 'windowSignOn');
+      // A session of which only the teller's half is left is none.
+      for (const half of halves) {
+        if (
+          half.kind === 'windowSignOn' &&
+          !records.some((kept) => kept.kind === 'windowSignOn' && kept.token === half.token)
+        )
+          records.push({ kind: 'signOff', at: clock.now(), token: half.token, post: null });
+      }
+      tote.stop();
+      for (const index of [sessions, tellers, windows]) index.clear();
+      books = createBooks();
+      for (const record of records) note(record);
+      tote = await openTote();
+      restores += 1;
+      return count;
+    },
+    restores: () => restores,
+    gone: () => gone,
+    position: (tellerId) => books.account(tellerId).balance,
+    heldBy: (account) => books.players.moneyOf(account),
+    betOf: (code) => books.fixedOdds.wagerOf(code),
+    knows: (token) => sessions.has(sessionKey(token)),
+  };
+}
