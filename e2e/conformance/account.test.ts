@@ -14,8 +14,8 @@ import {
   sold,
   wager,
 } from '../terminal/talk.ts';
-import { type TestSocket } from '../terminal/test-socket.ts';
-import { type TestTerminal } from '../terminal/test-terminal.ts';
+import type { TestSocket } from '../terminal/test-socket.ts';
+import type { TestTerminal } from '../terminal/test-terminal.ts';
 import { createConversations, WAYS } from './rooms.ts';
 
 const { hold, differences } = createConversations();

@@ -20,7 +20,7 @@ import {
   signedOn,
   wager,
 } from '../terminal/talk.ts';
-import { type TestTerminal } from '../terminal/test-terminal.ts';
+import type { TestTerminal } from '../terminal/test-terminal.ts';
 import { createConversations, WAYS } from './rooms.ts';
 
 const { hold, differences } = createConversations();

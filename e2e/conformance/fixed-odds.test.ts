@@ -5,7 +5,7 @@ import { type FixedOddsCode, fixedPayout } from '../../src/wagering/card/fixed-o
 import { addPennies, pennies } from '../../src/wagering/ground/money.ts';
 import type { Result } from '../../src/wagering/ground/result.ts';
 import { balance, CARD_EVENT, good, MINUTE, signedOn } from '../terminal/talk.ts';
-import { type TestTerminal } from '../terminal/test-terminal.ts';
+import type { TestTerminal } from '../terminal/test-terminal.ts';
 import { createConversations, type Room, WAYS } from './rooms.ts';
 
 const { hold, differences } = createConversations();

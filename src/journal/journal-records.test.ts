@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Journal } from './journal.ts';
+import type { Journal } from './journal.ts';
 import { openJournal } from './open-journal.ts';
 import { lately } from './rows.ts';
 import { begunPost as post } from './testing/journaled-post.ts';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { type IDBPDatabase, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Journal } from './journal.ts';
+import type { Journal } from './journal.ts';
 import { openJournal } from './open-journal.ts';
 import { HOST_CLOCK_TOLERANCE } from './post.ts';
 import { begunPost as post } from './testing/journaled-post.ts';

@@ -15,9 +15,11 @@ import { createCustomerHandover } from './customer/customer-handover.ts';
 import type { TillDependencies, WindowServices } from './dependencies.ts';
 import { createWindowMemory } from './memory/window-memory.ts';
 import { createSendTimes } from './posts/send-times.ts';
+import { keepPaper } from './printing/kept-paper.ts';
 import { paperAtom } from './printing/paper-state.ts';
 import { createWindowPrinters } from './printing/printer-acts.ts';
 import { createCustomerBook } from './session/customer-book.ts';
+import { keepTeller } from './session/kept-teller.ts';
 import { tellerAtom } from './session/teller-state.ts';
 import type { SignedOnTill } from './signed-on-till.ts';
 import { createDeviceCare } from './storage/device-care.ts';
@@ -68,7 +70,9 @@ export function createTill(given: CreateTillDependencies): RunningTill {
   const { store, clock, journal, pages, session } = parts;
   const dialogs = createDialogs(store, clock);
   const customers = createCustomerBook(store, journal, blockStorage, sayUnreadable);
-  const memory = createWindowMemory(store, journal, parts.log, parts.quiet);
+  const memory = createWindowMemory(store, journal, parts.log);
+  keepTeller(store, memory);
+  keepPaper(memory);
   const sendTimes = createSendTimes(parts.clock);
   const lostJournal = createLostJournal({ ...parts, dialogs, marked, log: log.note });
   /** Null until it is loaded; nobody is signed on before that. */
@@ -187,7 +191,7 @@ export function createTill(given: CreateTillDependencies): RunningTill {
       await parts.printers.disconnect();
     }
     // The view begins without the disk: a scan that came first would be for one that is about to go.
-    void memory.keepNumber(reply.windowNumber);
+    void memory.write('windowNumber', reply.windowNumber);
     connection?.present();
     orders.introduce();
     const tellers = await load();

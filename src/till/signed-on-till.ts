@@ -11,15 +11,14 @@ import { createSingleSessionReport } from './connection/report-single-session.ts
 import { type CustomerRoom, createCustomerRoom } from './customer/create-customer-room.ts';
 import type { SignedOnDependencies, TillDependencies, WindowServices } from './dependencies.ts';
 import { createDrawerRoom, type DrawerRoom } from './drawer/create-drawer-room.ts';
-import type { PersistedWindow } from './memory/window-memory.ts';
 import { createPaper } from './money/paper.ts';
 import { createSalePhase } from './money/sale-phase.ts';
 import { createMoneyWork, type MoneyWork } from './money-work.ts';
 import { createPrintingRoom, type PrintingRoom } from './printing/create-printing-room.ts';
 import { paperAtom } from './printing/paper-state.ts';
-import { restoreWager } from './restore-wager.ts';
 import { createScansRoom, type ScansRoom } from './scans/create-scans-room.ts';
 import { createSellingRoom, type SellingRoom } from './selling/create-selling-room.ts';
+import { restoreWager } from './selling/restore-wager.ts';
 import { createSoldWager } from './selling/sold-wager.ts';
 import { forgetLast } from './session/last-customer.ts';
 import { forgetSold } from './session/session-state.ts';
@@ -31,6 +30,7 @@ import { createTicketsRoom, type TicketsRoom } from './tickets/create-tickets-ro
 import { withoutHandedIn } from './transactions/paper-on-screen.ts';
 import { createViewCommands, type ViewCommands } from './view-commands.ts';
 import { createWagerRoom, type WagerRoom } from './wager/create-wager-room.ts';
+import type { PersistedWindow } from './wager/kept-window.ts';
 import { forgetKeyed } from './wager/keyed-input.ts';
 import { lateBound } from './window/late-bound.ts';
 import { FIRST_VIEW } from './window/view-stack.ts';
@@ -98,13 +98,15 @@ export function createSignedOnTill(
     cards,
     tips: deps.tips,
     customers,
+    memory,
+    quiet: deps.quiet,
     onSelected: deps.onSelected,
     send: deps.tell,
   });
-  const { navigation, entry, cardWatch, credits, choice, back } = wager;
+  const { navigation, entry, cardWatch, credits, choice, kept, back } = wager;
   const onExchangeRefused = (statusCode: number): void =>
     entry.send({ type: 'exchangeTransferFailed', statusCode });
-  const soldWager = createSoldWager({ store, entry, spending: wager.spending, memory });
+  const soldWager = createSoldWager({ store, entry, spending: wager.spending, kept });
   const paper = createPaper({ printers, dialogs, customers, openPrinterSetup, documentOf });
   const enterPhase = createSalePhase(store, clock);
   const printing = createPrintingRoom({
@@ -171,7 +173,8 @@ export function createSignedOnTill(
     soldWager,
     onExchangeRefused,
     keepLuckySets: (sets) => deps.settings.change({ luckyQuickPick: sets }),
-    keepWindow: memory.keepWindow,
+    memory,
+    keepWindow: kept.keepWindow,
   });
   const tickets = createTicketsRoom({
     store,
@@ -202,6 +205,7 @@ export function createSignedOnTill(
   });
   const drawer = createDrawerRoom({
     store,
+    memory,
     cache,
     dialogs,
     clock,
@@ -259,11 +263,11 @@ export function createSignedOnTill(
     wager.keyed.listed,
   ]);
 
-  function restored(kept?: PersistedWindow): Promise<void> {
+  function restored(window?: PersistedWindow): Promise<void> {
     return restoreWager(
       {
         store,
-        memory,
+        kept,
         cardWatch,
         cardUpdates: wager.cardUpdates,
         navigation: navigation.untilMoved(),
@@ -272,7 +276,7 @@ export function createSignedOnTill(
         soldWager,
         keyed: wager.keyed,
       },
-      kept,
+      window,
     );
   }
 
@@ -290,9 +294,9 @@ export function createSignedOnTill(
     readSingleSession,
     beginAnew() {
       const teller = store.get(tellerAtom);
-      const kept = teller === null ? null : memory.takeInterrupted(teller.tellerId);
-      if (kept === null) navigation.begin();
-      else void restored(kept);
+      const begun = teller === null ? null : kept.takeInterrupted(teller.tellerId);
+      if (begun === null) navigation.begin();
+      else void restored(begun);
       void credits.begun();
       if (teller !== null) void printing.teller.printSignSlip('signOn', teller);
     },
@@ -306,7 +310,7 @@ export function createSignedOnTill(
       void customer.begun();
     },
     async signedOff(interrupted) {
-      const keeping = interrupted === null ? null : memory.interrupted(interrupted);
+      const keeping = interrupted === null ? null : kept.interrupted(interrupted);
       credits.interrupted();
       selling.readBack.drop();
       forgetLast(store);
@@ -324,7 +328,7 @@ export function createSignedOnTill(
       store.set(homeViewAtom, FIRST_VIEW);
       // Only writes follow: the teller may have signed on again before a slow disk has taken them.
       await Promise.all([keeping, shift.ended()]);
-      await memory.keepWindow();
+      await kept.keepWindow();
     },
     mayLeave: async () =>
       (await entry.mayLeave()) &&

@@ -2,12 +2,12 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pennies } from '../wagering/ground/money.ts';
+import { summaryAtom } from './cards/card-state.ts';
 import { inDoubtCountAtom } from './doubts/in-doubt-state.ts';
 import { customerAtom, totalsAtom } from './session/customer-state.ts';
 import { lockedByAtom, tellerAtom } from './session/teller-state.ts';
 import { build, buy, signOn, ticketsAt } from './testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from './testing/test-window.ts';
-import { summaryAtom } from './wager/card-state.ts';
 import { wagerAtom } from './wager/pending-wager-state.ts';
 import { wagerViewAtom } from './wager/wager-view-state.ts';
 import { lockedAtom, noticeAtom, noticesAtom } from './window/dialog-state.ts';

@@ -10,12 +10,7 @@ import { createInOrder } from '../../in-order.ts';
 import type { Link } from '../../links/link.ts';
 import { joined } from '../bytes/bytes.ts';
 import { createUnfinishedJob } from '../bytes/unfinished-job.ts';
-import {
-  type Printer,
-  type PrinterDensity,
-  type PrinterState,
-  type PrinterWidth,
-} from '../document/printer.ts';
+import type { Printer, PrinterDensity, PrinterState, PrinterWidth } from '../document/printer.ts';
 import { createChunkedWrites, reasonOf } from './chunked-writes.ts';
 import { createConfirmation } from './confirmation.ts';
 import { createConversation } from './conversation.ts';

@@ -6,7 +6,7 @@
  */
 import { cellsOfCharacter } from '../bytes/cells.ts';
 import { CHARACTER } from '../layout/character-grid.ts';
-import { type Cells, type Glyph, type GlyphSource, type Lettering } from './glyphs.ts';
+import type { Cells, Glyph, GlyphSource, Lettering } from './glyphs.ts';
 
 /** What is asked of a 2d context. */
 export type GlyphContext = Pick<

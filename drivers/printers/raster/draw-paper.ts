@@ -11,7 +11,7 @@ import { CHARACTER, columnsOf } from '../layout/character-grid.ts';
 import type { TextLine } from '../layout/layout.ts';
 import { drawDocument, lineShapes } from '../layout/paper-picture.ts';
 import { drawText } from './draw-text.ts';
-import { type GlyphSource } from './glyphs.ts';
+import type { GlyphSource } from './glyphs.ts';
 
 /** As Rasterizer.draw. Throws a RangeError for a document that no printer so wide can print. */
 export function drawPaper(document: PrintDocument, dots: number, glyphs: GlyphSource): Bitmap {

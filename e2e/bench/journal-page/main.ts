@@ -3,7 +3,7 @@
  * Both answer how long a write took until it was durable, in milliseconds.
  */
 import { openDB } from 'idb';
-import { type JournaledPost } from '../../../src/journal/journal.ts';
+import type { JournaledPost } from '../../../src/journal/journal.ts';
 import { openJournal } from '../../../src/journal/open-journal.ts';
 
 /** A sale as the window posts it: two wagers, boxed and wheeled. */

@@ -3,12 +3,8 @@
  * money and without a chance.
  */
 import type { createStore } from 'jotai/vanilla';
-import {
-  boardRunnersAtom,
-  type OddsBoard,
-  readyCardAtom,
-  tipsAtom,
-} from '../../../src/till/wager/card-state.ts';
+import { readyCardAtom, tipsAtom } from '../../../src/till/cards/card-state.ts';
+import { boardRunnersAtom, type OddsBoard } from '../../../src/till/wager/odds-board-state.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 
 type Store = ReturnType<typeof createStore>;

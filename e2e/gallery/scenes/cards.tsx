@@ -1,8 +1,8 @@
 /** Lists scenes of the choice of a card. */
 import { say } from '../../../src/i18n/say.ts';
+import { summaryAtom } from '../../../src/till/cards/card-state.ts';
 import { exceptionTypesAtom } from '../../../src/till/session/teller-state.ts';
 import { NO_CUSTOMER } from '../../../src/till/transactions/customer-session.ts';
-import { summaryAtom } from '../../../src/till/wager/card-state.ts';
 import { cardListAtom, settingsAtom, viewSettingsAtom } from '../../../src/till/window/settings-state.ts';
 import { toteConnectedAtom } from '../../../src/till/window/start-up-state.ts';
 import { homeViewAtom } from '../../../src/till/window/view-state.ts';

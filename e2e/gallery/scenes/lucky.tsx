@@ -1,6 +1,6 @@
 /** Lists scenes of quick picks of a set of races. */
 import { say } from '../../../src/i18n/say.ts';
-import { cardAtom } from '../../../src/till/wager/card-state.ts';
+import { cardAtom } from '../../../src/till/cards/card-state.ts';
 import {
   luckyCardsAtom,
   luckyPickAtom,

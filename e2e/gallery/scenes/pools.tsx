@@ -1,6 +1,6 @@
 /** Lists scenes of the choice of a pool and of an amount. */
 
-import { cardAtom } from '../../../src/till/wager/card-state.ts';
+import { cardAtom } from '../../../src/till/cards/card-state.ts';
 import { wagerAtom } from '../../../src/till/wager/pending-wager-state.ts';
 import type { Store } from '../../../src/till/window/dialogs.ts';
 import { at, type Scene } from './scene.tsx';

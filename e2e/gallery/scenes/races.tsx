@@ -1,6 +1,6 @@
 /** Lists scenes of the choice of a race, and its results. */
 import { chosenPoolFilterAtom } from '../../../src/screens/home/races/race-filter-atoms.ts';
-import { cardAtom, resultsAtom } from '../../../src/till/wager/card-state.ts';
+import { cardAtom, resultsAtom } from '../../../src/till/cards/card-state.ts';
 import { settingsAtom, viewSettingsAtom } from '../../../src/till/window/settings-state.ts';
 import type { Card } from '../../../src/wagering/card/card.ts';
 import { EXAMPLE_PRICES } from '../examples/example-prices.ts';

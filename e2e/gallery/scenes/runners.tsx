@@ -1,12 +1,12 @@
 /** Lists scenes of the choice of runners, and of the parts of a wager. */
 import { say } from '../../../src/i18n/say.ts';
 import { runnerNoteAtom } from '../../../src/screens/home/runners/runner-atoms.ts';
+import { cardAtom } from '../../../src/till/cards/card-state.ts';
 import { READ_BACK_ANSWERS, readBackOf } from '../../../src/till/doubts/read-back.ts';
 import { saleLastsAtom } from '../../../src/till/money/act-state.ts';
 import { paperAtom } from '../../../src/till/printing/paper-state.ts';
 import { readBackAtom } from '../../../src/till/selling/read-back-state.ts';
 import { NO_CUSTOMER } from '../../../src/till/transactions/customer-session.ts';
-import { cardAtom } from '../../../src/till/wager/card-state.ts';
 import { wagerAtom } from '../../../src/till/wager/pending-wager-state.ts';
 import { wagerViewAtom } from '../../../src/till/wager/wager-view-state.ts';
 import { noticesAtom } from '../../../src/till/window/dialog-state.ts';

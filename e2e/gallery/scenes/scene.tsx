@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { say, type TextKey } from '../../../src/i18n/say.ts';
 import { Configuration } from '../../../src/screens/configuration/Configuration.tsx';
 import { Home } from '../../../src/screens/home/Home.tsx';
+import { cardAtom, oddsMovesAtom, summaryAtom } from '../../../src/till/cards/card-state.ts';
 import {
   customerAtom,
   drawerTransactionsAtom,
@@ -11,7 +12,6 @@ import {
 } from '../../../src/till/session/customer-state.ts';
 import { exceptionTypesAtom, tellerAtom, windowNumberAtom } from '../../../src/till/session/teller-state.ts';
 import type { CustomerSession } from '../../../src/till/transactions/customer-session.ts';
-import { cardAtom, oddsMovesAtom, summaryAtom } from '../../../src/till/wager/card-state.ts';
 import { wagerAtom } from '../../../src/till/wager/pending-wager-state.ts';
 import { coarseNowAtom, nowAtom } from '../../../src/till/window/clockwork.ts';
 import type { Store } from '../../../src/till/window/dialogs.ts';

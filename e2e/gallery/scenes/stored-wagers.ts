@@ -1,5 +1,5 @@
 /** Makes stored wagers of the same ticket, for the scenes that show them. */
-import { readyCardAtom } from '../../../src/till/wager/card-state.ts';
+import { readyCardAtom } from '../../../src/till/cards/card-state.ts';
 import type { Store } from '../../../src/till/window/dialogs.ts';
 import type { Wager } from '../../../src/wagering/card/wager.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';

@@ -1,7 +1,7 @@
 /** Enters a wager at the window and buys it, as the operations of selling do. */
 
+import { readyCardAtom, summaryAtom } from '../../../src/till/cards/card-state.ts';
 import { inDoubtCountAtom } from '../../../src/till/doubts/in-doubt-state.ts';
-import { readyCardAtom, summaryAtom } from '../../../src/till/wager/card-state.ts';
 import { wagerViewAtom } from '../../../src/till/wager/wager-view-state.ts';
 import { salePhaseAtom } from '../../../src/till/window/sale-phase-state.ts';
 import { type BetAvailability, type Card, type Race, takesBets } from '../../../src/wagering/card/card.ts';

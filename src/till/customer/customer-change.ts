@@ -6,6 +6,7 @@ import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
 import { addPennies, negative, type Pennies, ZERO } from '../../wagering/ground/money.ts';
 import { EMPTY_WAGER } from '../../wagering/pending/wager-state.ts';
+import type { CardWatch } from '../cards/card-watch.ts';
 import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import type { OperationLock } from '../money/operation-lock.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
@@ -15,7 +16,6 @@ import { handedInAtom, rememberSold, typedPlayerAtom } from '../session/session-
 import { tellerAtom } from '../session/teller-state.ts';
 import type { VoucherDesk } from '../tickets/voucher-desk.ts';
 import { handedInBy } from '../transactions/customer-session.ts';
-import type { CardWatch } from '../wager/card-watch.ts';
 import { forgetKeyed } from '../wager/keyed-input.ts';
 import { luckyPickAtom } from '../wager/lucky-quick-pick-state.ts';
 import { wagerAtom } from '../wager/pending-wager-state.ts';

@@ -1,17 +1,19 @@
 /** Atoms of the posts in doubt, and of how those before them ended. */
 import { atom } from 'jotai/vanilla';
-import { type Say } from '../../i18n/say.ts';
-import { type PostKind } from '../../journal/post.ts';
-import { type Pennies } from '../../wagering/ground/money.ts';
-import { type Ending } from '../posts/ending.ts';
-import { type DecodedBet, type DecodedPost } from '../posts/reading/decoded-post.ts';
-import { type WaitsFor } from '../posts/reading/post-reading.ts';
+import type { Say } from '../../i18n/say.ts';
+import type { PostKind } from '../../journal/post.ts';
+import type { Pennies } from '../../wagering/ground/money.ts';
+import type { Ending } from '../posts/ending.ts';
+import type { DecodedBet, DecodedPost } from '../posts/reading/decoded-post.ts';
+import type { WaitsFor } from '../posts/reading/post-reading.ts';
 
 /** Posts that moved money and whose answer is not known. */
 export const inDoubtCountAtom = atom<number>(0);
+
 export const inDoubtRowsAtom = atom<readonly InDoubtRow[]>([]);
 /** How posts ended that had been in doubt, the newest first (after-doubt.ts). */
 export const endingsAtom = atom<readonly Ending[]>([]);
+
 export interface InDoubtRow {
   readonly id: string;
   /** Epoch milliseconds. */

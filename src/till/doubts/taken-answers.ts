@@ -5,7 +5,7 @@
  */
 
 import { onlyOnce } from '../../journal/given-again.ts';
-import { type Journal, type JournaledPost } from '../../journal/journal.ts';
+import type { Journal, JournaledPost } from '../../journal/journal.ts';
 import type { RecentTickets } from '../../tote/calls.ts';
 import type { PostTransport } from '../posts/reading/post-reading.ts';
 import type { Transaction } from '../transactions/customer-session.ts';

@@ -3,10 +3,13 @@ import type { Journal } from '../../journal/journal.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
 import type { HostCache } from '../../tote/host-cache.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
+import type { WindowMemory } from '../memory/window-memory.ts';
 import type { MoneyDesk } from '../money/money-desk.ts';
 import type { OperationLock } from '../money/operation-lock.ts';
 import type { PrintReport } from '../printing/report-print.ts';
+import { pendingBagAtom } from '../session/bag-state.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
+import { readPersistedBag } from '../session/persisted-bag.ts';
 import type { ShiftHistory } from '../session/shift-history.ts';
 import type { CashDesk } from '../tickets/cashing/cash-desk.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
@@ -22,6 +25,7 @@ import { createTellerReports, type TellerReportDesk, type TellerReportDocuments 
 export interface DrawerRoomDependencies {
   readonly store: Store;
   readonly cache: HostCache;
+  readonly memory: Pick<WindowMemory, 'keep'>;
   readonly dialogs: Dialogs;
   readonly clock: Clock;
   readonly pages: PageStack;
@@ -55,6 +59,8 @@ export interface DrawerRoom {
 export function createDrawerRoom(deps: DrawerRoomDependencies): DrawerRoom {
   const { store, dialogs, clock, pages, journal, calls, customers, desk, operationLock, print, log } = deps;
   const { select } = deps.navigation;
+  // A bag that is being filled is there after a reload (T289).
+  deps.memory.keep({ key: 'bag', atom: pendingBagAtom, read: readPersistedBag });
   return {
     desk: createDrawerDesk({ store, dialogs, operationLock, desk, calls, select }),
     bags: createBagDesk({

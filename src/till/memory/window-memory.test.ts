@@ -1,48 +1,73 @@
-/** When the wager being built is kept for after a reload. */
-import { createStore } from 'jotai/vanilla';
+import { atom, createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_WAGER } from '../../wagering/pending/wager-state.ts';
-import { wagerAtom } from '../wager/pending-wager-state.ts';
-import { selectView } from '../window/view-stack.ts';
-import { homeViewAtom } from '../window/view-state.ts';
 import { createWindowMemory } from './window-memory.ts';
 
-async function watchedWindow() {
+function setUp(records: Readonly<Record<string, unknown>>, refuses = false) {
   const store = createStore();
-  const kept: (readonly [string, unknown])[] = [];
+  const written: (readonly [string, unknown])[] = [];
+  const log: string[] = [];
   const memory = createWindowMemory(
     store,
     {
       keep(key, value) {
-        kept.push([key, value]);
-        return Promise.resolve();
+        written.push([key, value]);
+        return refuses ? Promise.reject(new Error('full')) : Promise.resolve();
       },
-      kept: () => Promise.resolve(undefined),
+      kept: (key) => Promise.resolve(records[key]),
     },
-    () => undefined,
-    () => Promise.resolve(),
+    (line) => log.push(line),
   );
-  await memory.restore();
-  kept.length = 0;
-  return { store, kept };
+  const numberAtom = atom(0);
+  const kept = {
+    key: 'bag' as const,
+    atom: numberAtom,
+    read: (value: unknown) => (typeof value === 'number' ? value : 0),
+  };
+  return { store, memory, written, log, numberAtom, kept };
 }
 
-describe('the wager and its step', () => {
-  it('are kept together and once where one tap changes both', async () => {
-    const { store, kept } = await watchedWindow();
-    const wager = { ...EMPTY_WAGER, card: 'a card' };
-    store.set(wagerAtom, wager);
-    store.set(homeViewAtom, (shown) => selectView(shown, 'Race'));
-    await Promise.resolve();
-    expect(kept).toMatchObject([['window', { wager, element: 'Race' }]]);
+describe('an atom that a room keeps', () => {
+  it.each(['before', 'after'] as const)(
+    'is set as it was kept, where the room is built %s the restore',
+    async (when) => {
+      const { store, memory, written, numberAtom, kept } = setUp({ bag: 7 });
+      if (when === 'before') memory.keep(kept);
+      await memory.restore();
+      if (when === 'after') memory.keep(kept);
+      expect(store.get(numberAtom)).toBe(7);
+      expect(written).toEqual([]);
+    },
+  );
+
+  it('is written at each change after the restore, and at none before', async () => {
+    const { store, memory, written, numberAtom, kept } = setUp({});
+    memory.keep(kept);
+    store.set(numberAtom, 3);
+    await memory.restore();
+    expect(store.get(numberAtom)).toBe(0);
+    store.set(numberAtom, 5);
+    expect(written).toEqual([['bag', 5]]);
+    memory.stop();
+    store.set(numberAtom, 6);
+    expect(written).toEqual([['bag', 5]]);
   });
 
-  it('are kept again at the next tap', async () => {
-    const { store, kept } = await watchedWindow();
-    for (const card of ['one', 'another']) {
-      store.set(wagerAtom, { ...EMPTY_WAGER, card });
-      await Promise.resolve();
-    }
-    expect(kept.map(([key]) => key)).toEqual(['window', 'window']);
-  });
+  it.each(['before', 'after'] as const)(
+    'is empty once it is forgotten, where the room is built %s that',
+    async (when) => {
+      const { store, memory, written, numberAtom, kept } = setUp({ bag: 7 });
+      await memory.restore();
+      if (when === 'before') memory.keep(kept);
+      await memory.forget('bag');
+      if (when === 'after') memory.keep(kept);
+      expect(store.get(numberAtom)).toBe(0);
+      expect(written.at(-1)).toEqual(['bag', null]);
+    },
+  );
+});
+
+it('logs a record that cannot be written, and rejects nothing', async () => {
+  const { memory, log } = setUp({}, true);
+  await memory.write('window', {});
+  expect(log).toEqual(['not kept: window: Error: full']);
 });

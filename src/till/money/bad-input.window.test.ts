@@ -8,13 +8,13 @@ import { translator } from '../../i18n/translate.ts';
 import { HTTP_TIMEOUT } from '../../tote/transport/http.ts';
 import { SOCKET_INTERVAL } from '../../tote/transport/socket.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../wagering/ground/money.ts';
+import { cardAtom, summaryAtom } from '../cards/card-state.ts';
 import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
 import { customerAtom } from '../session/customer-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import { beginShift, build, buy, openCard, signOn, ticketsAt } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { cardAtom, summaryAtom } from '../wager/card-state.ts';
 import { lockedAtom, locksAtom, noticeAtom } from '../window/dialog-state.ts';
 import { toteConnectedAtom } from '../window/start-up-state.ts';
 

@@ -10,8 +10,10 @@ export interface DriverChoice {
   readonly printer: string;
   readonly drivers: readonly DriverInfo[];
 }
+
 export const driverChoiceAtom = atom<DriverChoice | null>(null);
 
 export const rollAtom = atom<RollRecord>(NEW_ROLL);
+
 /** Whether the teller is asked how much paper is in the printer (T162). */
 export const paperAskedAtom = atom(false);

@@ -5,7 +5,7 @@
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { Prices } from '../../tote/wire/cards.ts';
 import type { Card, CardId, CardSummary, RaceNumber } from '../../wagering/card/card.ts';
-import { readyCardAtom, resultsAtom, summaryAtom } from '../wager/card-state.ts';
+import { readyCardAtom, resultsAtom, summaryAtom } from '../cards/card-state.ts';
 import type { Store } from '../window/dialogs.ts';
 import type { PrintReport } from './report-print.ts';
 

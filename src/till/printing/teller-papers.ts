@@ -2,7 +2,7 @@
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { CashReceipt } from '../../documents/slips/payment-receipts.ts';
 import { negative } from '../../wagering/ground/money.ts';
-import { type Teller } from '../session/teller-state.ts';
+import type { Teller } from '../session/teller-state.ts';
 import { numberOf, type Transaction } from '../transactions/customer-session.ts';
 import type { Store } from '../window/dialogs.ts';
 import { settingsAtom } from '../window/settings-state.ts';

@@ -5,17 +5,20 @@ import type { Clock } from '../../wagering/ground/clock.ts';
 import type { LuckySet } from '../../wagering/lucky/lucky-quick-pick.ts';
 import { EMPTY_WAGER } from '../../wagering/pending/wager-state.ts';
 import type { AccountSession } from '../account/account-session.ts';
+import type { CardWatch } from '../cards/card-watch.ts';
+import type { WindowMemory } from '../memory/window-memory.ts';
 import type { OperationLock } from '../money/operation-lock.ts';
 import type { PostBatch } from '../money/post-batch.ts';
 import type { EnterSalePhase } from '../money/sale-phase.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import type { CardChoice } from '../wager/card-choice.ts';
-import type { CardWatch } from '../wager/card-watch.ts';
+import { luckySetupAtom } from '../wager/lucky-quick-pick-state.ts';
 import type { Navigation } from '../wager/navigation.ts';
 import { wagerAtom } from '../wager/pending-wager-state.ts';
 import type { WagerEntry } from '../wager/wager-entry.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import { createLuckyQuickPicks, type LuckyQuickPickDesk } from './lucky-quick-pick.ts';
+import { readPersistedLucky } from './persisted-lucky.ts';
 import { createSale, type Sale } from './sale.ts';
 import { createSaleReadBack, type SaleReadBack } from './sale-read-back.ts';
 import { createSlipDesk } from './slips.ts';
@@ -26,6 +29,7 @@ export interface SellingRoomDependencies {
   readonly store: Store;
   readonly dialogs: Dialogs;
   readonly clock: Clock;
+  readonly memory: Pick<WindowMemory, 'keep'>;
   readonly newId: () => string;
   readonly calls: Pick<ToteCalls, 'sellPost' | 'sellSmartQuickPickPost' | 'account' | 'uploadLuckyQuickPick'>;
   readonly cards: CardBook;
@@ -60,6 +64,7 @@ export interface SellingRoom {
 
 export function createSellingRoom(deps: SellingRoomDependencies): SellingRoom {
   const { store, dialogs, clock, newId, calls, cards, customers, entry, operationLock } = deps;
+  deps.memory.keep({ key: 'luckySetup', atom: luckySetupAtom, read: readPersistedLucky });
   const readBack = createSaleReadBack(store, clock);
   const sale: Sale = createSale({
     store,

@@ -1,10 +1,10 @@
 /** Lucky quick pick sets that nobody saved yet, over a reload, at the whole window on the demo tote. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { summaryAtom } from '../cards/card-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import { beginShift } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { summaryAtom } from '../wager/card-state.ts';
 import { luckySetupAtom } from '../wager/lucky-quick-pick-state.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
 import { homeViewAtom } from '../window/view-state.ts';

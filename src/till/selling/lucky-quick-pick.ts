@@ -22,7 +22,7 @@ import {
   stepSetup,
 } from '../../wagering/lucky/lucky-setup.ts';
 import { validateTicketCost } from '../../wagering/rules/validation.ts';
-import { readyCardAtom } from '../wager/card-state.ts';
+import { readyCardAtom } from '../cards/card-state.ts';
 import {
   luckyCardsAtom,
   luckyOpenAtom,

@@ -8,10 +8,10 @@ import { pennies } from '../../wagering/ground/money.ts';
 import { luckyPools } from '../../wagering/lucky/lucky-quick-pick.ts';
 import type { LuckyCell } from '../../wagering/lucky/lucky-setup.ts';
 import { EMPTY_WAGER } from '../../wagering/pending/wager-state.ts';
+import { summaryAtom } from '../cards/card-state.ts';
 import { customerAtom } from '../session/customer-state.ts';
 import { signOn } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { summaryAtom } from '../wager/card-state.ts';
 import {
   luckyCardsAtom,
   luckyEntriesAtom,

@@ -2,10 +2,10 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { markSlip, type SlipFilled } from '../../wagering/slips/slip-marks.ts';
+import { readyCardAtom } from '../cards/card-state.ts';
 import { customerAtom } from '../session/customer-state.ts';
 import { beginShift, openCard, runnersOf, ticketsAt } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
-import { readyCardAtom } from '../wager/card-state.ts';
 import { wagerAtom } from '../wager/pending-wager-state.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
 

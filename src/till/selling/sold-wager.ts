@@ -5,12 +5,12 @@
  */
 import type { JournaledPost } from '../../journal/journal.ts';
 import type { Wager } from '../../wagering/card/wager.ts';
-import type { WindowMemory } from '../memory/window-memory.ts';
+import { readyCardAtom } from '../cards/card-state.ts';
 import { areSameWagers, isPostOf } from '../posts/handlers/sales.ts';
 import type { StatedResolution } from '../posts/reading/stated-resolution.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
-import { readyCardAtom } from '../wager/card-state.ts';
 import type { ExchangeSpending } from '../wager/exchange-spending.ts';
+import type { KeptWindow } from '../wager/kept-window.ts';
 import type { WagerEntry } from '../wager/wager-entry.ts';
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
 import type { Store } from '../window/dialogs.ts';
@@ -30,10 +30,10 @@ export interface SoldWagerParts {
   readonly store: Store;
   readonly entry: Pick<WagerEntry, 'send'>;
   readonly spending: ExchangeSpending;
-  readonly memory: Pick<WindowMemory, 'keepWindow'>;
+  readonly kept: Pick<KeptWindow, 'keepWindow'>;
 }
 
-export function createSoldWager({ store, entry, spending, memory }: SoldWagerParts): SoldWager {
+export function createSoldWager({ store, entry, spending, kept }: SoldWagerParts): SoldWager {
   function moveOnIf(isSold: (inHand: readonly Wager[]) => boolean): void {
     const { ticket } = store.get(wagerViewAtom);
     const spent = spending.take();
@@ -41,7 +41,7 @@ export function createSoldWager({ store, entry, spending, memory }: SoldWagerPar
       entry.send({ type: 'bought', card: store.get(readyCardAtom), spent });
     } else {
       entry.send({ type: 'exchangeSpent', amount: spent });
-      void memory.keepWindow();
+      void kept.keepWindow();
     }
   }
 

@@ -1,6 +1,6 @@
 /** Atoms of the customer at the window, and of the teller's own transactions. */
 import { atom } from 'jotai/vanilla';
-import { type Wager } from '../../wagering/card/wager.ts';
+import type { Wager } from '../../wagering/card/wager.ts';
 import {
   type CustomerSession,
   NO_CUSTOMER,
@@ -9,8 +9,11 @@ import {
 } from '../transactions/customer-session.ts';
 
 export const customerAtom = atom<CustomerSession>(NO_CUSTOMER);
+
 /** The teller's draws and returns (tellers-own.ts), oldest first. */
 export const drawerTransactionsAtom = atom<readonly Transaction[]>([]);
+
 /** The wagers of the ticket sold last, which Repeat enters again; null: none for this customer. */
 export const lastTicketAtom = atom<readonly Wager[] | null>(null);
+
 export const totalsAtom = atom((get) => totalsOf(get(customerAtom)));

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
 import { plusCount, totalOf } from '../../wagering/tickets/cash-count.ts';
 import { serialOfWords } from '../../wagering/tickets/ticket-serial.ts';
-import { readPersistedBag } from '../memory/persisted-bag.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import {
   BARCODE_LENGTH,
@@ -18,6 +17,7 @@ import {
   withoutReturn,
   withReturn,
 } from './pending-bag.ts';
+import { readPersistedBag } from './persisted-bag.ts';
 
 const ONE = serialOfWords([1, 2, 3]);
 const TWO = serialOfWords([4, 5, 6]);

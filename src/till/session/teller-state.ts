@@ -7,19 +7,24 @@ export interface Teller {
   readonly windowNumber: number;
   readonly isSelfServe: boolean;
 }
+
 export const tellerAtom = atom<Teller | null>(null);
 /** What the teller may credit and debit, as the window's sign-on named it (S026). */
 export interface ExceptionTypes {
   readonly credits: readonly ExceptionType[];
   readonly debits: readonly ExceptionType[];
 }
+
 export interface ExceptionType {
   /** As the host knows it. */
   readonly id: number;
   readonly name: string;
 }
+
 export const NO_EXCEPTION_TYPES: ExceptionTypes = { credits: [], debits: [] };
 export const exceptionTypesAtom = atom<ExceptionTypes>(NO_EXCEPTION_TYPES);
+
 /** The teller whose lock the window stands under, if it does (T037). */
 export const lockedByAtom = atom<string | null>(null);
+
 export const windowNumberAtom = atom<number | null>(null);

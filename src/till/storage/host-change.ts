@@ -4,7 +4,7 @@
  * with their tote again.
  */
 import { type Say, say } from '../../i18n/say.ts';
-import { type Journal } from '../../journal/journal.ts';
+import type { Journal } from '../../journal/journal.ts';
 import { DEMO_HOST } from '../../journal/post.ts';
 import { HOST_KEY } from '../../journal/window-database.ts';
 import type { SessionStore } from '../../tote/transport/session-store.ts';

@@ -3,7 +3,7 @@
 import { type Card, type CardSummary, type Race, takesBets } from '../../wagering/card/card.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import type { ExchangeData } from '../../wagering/pending/wager-state.ts';
-import { readyCardAtom, summaryAtom } from '../wager/card-state.ts';
+import { readyCardAtom, summaryAtom } from '../cards/card-state.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
 

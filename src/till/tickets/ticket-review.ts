@@ -9,6 +9,7 @@ import type { FixedOddsCode } from '../../wagering/card/fixed-odds.ts';
 import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { pennies, ZERO } from '../../wagering/ground/money.ts';
+import type { RaceResults } from '../cards/race-results.ts';
 import type { Reprints } from '../printing/reprints.ts';
 import {
   type ListedFixedOdds,
@@ -19,7 +20,6 @@ import {
 import { tellerAtom } from '../session/teller-state.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { slipOfKind } from '../transactions/slip-shapes.ts';
-import type { RaceResults } from '../wager/race-results.ts';
 import type { Store } from '../window/dialogs.ts';
 import { loadableOf } from '../window/failure-notice.ts';
 import type { ListCancel } from './cashing/list-cancel.ts';

@@ -3,11 +3,11 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
 import { writtenSerial } from '../../wagering/tickets/ticket-serial.ts';
+import { closedRacesAtom, isClosed, knownRacesAtom, outcomeOf } from '../cards/race-results.ts';
 import { customerAtom, totalsAtom } from '../session/customer-state.ts';
 import { ticketReviewAtom } from '../session/session-state.ts';
 import { beginShift, build, buy } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
-import { closedRacesAtom, isClosed, knownRacesAtom, outcomeOf } from '../wager/race-results.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
 import { isEasilyCancelled } from './ticket-review.ts';
 

@@ -14,7 +14,7 @@ import type { DayKind, TrainingRoom } from './training-room.ts';
 export interface TrainingDayParts {
   readonly dialogs: Dialogs;
   readonly customers: Pick<CustomerBook, 'end' | 'endTeller'>;
-  readonly memory: Pick<WindowMemory, 'forgetBag'>;
+  readonly memory: Pick<WindowMemory, 'forget'>;
   readonly journal: Pick<Journal<Transaction>, 'pending' | 'settle'>;
   /** Demo mode's tote; null on a real host, which nobody restarts from here. */
   readonly demo: Pick<TrainingRoom, 'restart' | 'lay'> | null;
@@ -61,7 +61,7 @@ async function throwAway(
   }
   await customers.end();
   await customers.endTeller();
-  await memory.forgetBag();
+  await memory.forget('bag');
   try {
     await lay(demo);
   } catch (error) {

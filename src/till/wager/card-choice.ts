@@ -3,13 +3,13 @@
  * wager is wagering/pending/; card-watch.ts keeps a card fresh.
  */
 import { type CardId, isOpen, type RaceNumber, raceOf } from '../../wagering/card/card.ts';
+import { readyCardAtom } from '../cards/card-state.ts';
+import type { CardWatch } from '../cards/card-watch.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import type { Store } from '../window/dialogs.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 import { selectView } from '../window/view-stack.ts';
 import { homeViewAtom } from '../window/view-state.ts';
-import { readyCardAtom } from './card-state.ts';
-import type { CardWatch } from './card-watch.ts';
 import type { OpenCard } from './open-card.ts';
 import type { WagerEntry } from './wager-entry.ts';
 

@@ -5,10 +5,10 @@
  */
 import type { Card } from '../../wagering/card/card.ts';
 import type { WagerEvent } from '../../wagering/pending/pending-wager.ts';
+import { readyCardAtom } from '../cards/card-state.ts';
 import type { Store } from '../window/dialogs.ts';
 import type { HomeView } from '../window/view-stack.ts';
 import { homeViewAtom, pageAtom } from '../window/view-state.ts';
-import { readyCardAtom } from './card-state.ts';
 
 export interface CardUpdates {
   /** Passes a newer card on, now or when a step of the wager is shown next. */

@@ -3,11 +3,11 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ODDS_PAUSE, REFETCH_PAUSE } from '../../tote/card-book.ts';
 import type { Card } from '../../wagering/card/card.ts';
+import { cardAtom, readyCardAtom, summaryAtom } from '../cards/card-state.ts';
 import { build, lastOpenRace, openCard, signOn } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { announcementsAtom } from '../window/dialog-state.ts';
 import { settingsAtom } from '../window/settings-state.ts';
-import { cardAtom, readyCardAtom, summaryAtom } from './card-state.ts';
 
 const SECOND = 1_000;
 

@@ -4,22 +4,24 @@ import type { CardBook } from '../../tote/card-book.ts';
 import type { HostCache } from '../../tote/host-cache.ts';
 import type { TipsFeed } from '../../tote/tips/tips-feed.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
+import { summaryAtom } from '../cards/card-state.ts';
+import { type CardWatch, createCardWatch } from '../cards/card-watch.ts';
+import { createRaceResults, type RaceResults } from '../cards/race-results.ts';
+import { createTipsWatch } from '../cards/tips-watch.ts';
+import type { WindowMemory } from '../memory/window-memory.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import type { PageStack } from '../window/pages.ts';
 import type { HomeView } from '../window/view-stack.ts';
 import { type CardChoice, createCardChoice } from './card-choice.ts';
-import { summaryAtom } from './card-state.ts';
 import { type CardUpdates, createCardUpdates } from './card-updates.ts';
-import { type CardWatch, createCardWatch } from './card-watch.ts';
 import { type CreditDesk, createCreditDesk } from './credit-desk.ts';
 import { createExchangeSpending, type ExchangeSpending } from './exchange-spending.ts';
+import { createKeptWindow, type KeptWindow } from './kept-window.ts';
 import { createKeyedInputs, type KeyedInputs } from './keyed-input.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createOddsBoard, type OddsBoardWatch } from './odds-board.ts';
 import { createOpenCard } from './open-card.ts';
-import { createRaceResults, type RaceResults } from './race-results.ts';
-import { createTipsWatch } from './tips-watch.ts';
 import { createWagerEntry, type WagerEntry } from './wager-entry.ts';
 
 export interface WagerRoomDependencies {
@@ -27,6 +29,8 @@ export interface WagerRoomDependencies {
   readonly dialogs: Dialogs;
   readonly clock: Clock;
   readonly pages: PageStack;
+  readonly memory: WindowMemory;
+  readonly quiet: () => Promise<void>;
   readonly newId: () => string;
   readonly calls: Pick<ToteCalls, 'poolTotals' | 'probables' | 'winProbs'>;
   readonly cache: HostCache;
@@ -40,6 +44,7 @@ export interface WagerRoomDependencies {
 }
 
 export interface WagerRoom {
+  readonly kept: KeptWindow;
   readonly navigation: Navigation;
   readonly keyed: KeyedInputs;
   readonly entry: WagerEntry;
@@ -59,6 +64,7 @@ export interface WagerRoom {
 
 export function createWagerRoom(deps: WagerRoomDependencies): WagerRoom {
   const { store, dialogs, clock, cache, cards, calls } = deps;
+  const kept = createKeptWindow({ store, memory: deps.memory, quiet: deps.quiet });
   const keyed = createKeyedInputs(store);
   const cardWatch = createCardWatch({ store, book: cards, cache, clock });
   const tipsWatch = createTipsWatch({ store, tips: deps.tips });
@@ -80,6 +86,7 @@ export function createWagerRoom(deps: WagerRoomDependencies): WagerRoom {
   const results = createRaceResults({ store, cache, book: cards });
   const odds = createOddsBoard({ store, cache, clock, calls, tell: deps.send, select: navigation.select });
   return {
+    kept,
     navigation,
     keyed,
     entry,

@@ -10,6 +10,7 @@ import { persistedExchange } from '../transactions/persisted-shapes.ts';
 import { createCreditDesk } from './credit-desk.ts';
 import { afterReload, waitingCreditsAtom } from './credit-state.ts';
 import { createExchangeSpending } from './exchange-spending.ts';
+import { createKeptWindow } from './kept-window.ts';
 import { wagerAtom } from './pending-wager-state.ts';
 
 const CREDIT: ExchangeData = { cardNo: 'HVP0001', raceNo: 4, poolNo: 37, amount: pennies(650), bets: [1] };
@@ -35,8 +36,8 @@ async function creditDesk() {
       kept: () => Promise.resolve(undefined),
     },
     () => undefined,
-    () => Promise.resolve(),
   );
+  createKeptWindow({ store, memory, quiet: () => Promise.resolve() });
   await memory.restore();
   const desk = createCreditDesk({
     store,

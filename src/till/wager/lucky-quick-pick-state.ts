@@ -26,16 +26,18 @@ import {
   showsEntry,
 } from '../../wagering/lucky/lucky-quick-pick.ts';
 import type { LuckyCell, LuckyDraft, LuckyLegDraft, LuckySetup } from '../../wagering/lucky/lucky-setup.ts';
+import { readyCardAtom } from '../cards/card-state.ts';
 import { LOADING, type Loadable } from '../window/loadable.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 import { homeViewAtom } from '../window/view-state.ts';
-import { readyCardAtom } from './card-state.ts';
 import { wagerRulesAtom } from './pending-wager-state.ts';
 
 /** The sets being put together; null while nobody has begun, or since they were saved. */
 export const luckySetupAtom = atom<LuckySetup | null>(null);
+
 /** Cards that the sets being put together are on. */
 export const luckyCardsAtom = atom<Readonly<Record<CardId, Loadable<Card>>>>({});
+
 /** What is being chosen for, as far as it stands on its card now. */
 export interface LuckyOpen {
   readonly cell: LuckyCell;

@@ -16,16 +16,11 @@ import { type SocketMessage, terminalMessages } from '../../tote/wire/socket.ts'
 import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
 import type { PoolId } from '../../wagering/card/catalogue.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
+import { readyCardAtom } from '../cards/card-state.ts';
 import type { Store } from '../window/dialogs.ts';
 import { loadableOf } from '../window/failure-notice.ts';
 import { homeViewAtom } from '../window/view-state.ts';
-import {
-  type BoardRunners,
-  boardRunnersAtom,
-  NO_BOARD_RUNNERS,
-  oddsBoardAtom,
-  readyCardAtom,
-} from './card-state.ts';
+import { type BoardRunners, boardRunnersAtom, NO_BOARD_RUNNERS, oddsBoardAtom } from './odds-board-state.ts';
 import { wagerAtom } from './pending-wager-state.ts';
 
 /** While a teller looks, the board is refreshed after so many milliseconds: a card event of the tote. */

@@ -1,8 +1,8 @@
 /** Opens a card for the pending wager. Shows an alert where the card cannot be had, and the pending wager keeps its own card. */
 import { say } from '../../i18n/say.ts';
 import type { CardId } from '../../wagering/card/card.ts';
+import type { CardWatch } from '../cards/card-watch.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
-import type { CardWatch } from './card-watch.ts';
 import { wagerAtom } from './pending-wager-state.ts';
 
 export interface OpenCardDependencies {

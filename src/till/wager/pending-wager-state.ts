@@ -4,9 +4,10 @@ import { EMPTY_WAGER, type PendingWager, type WagerRules } from '../../wagering/
 import { accountAtom } from '../session/account-state.ts';
 import { customerAtom } from '../session/customer-state.ts';
 import { settingsAtom } from '../window/settings-state.ts';
-import { type WagerParts } from '../window/view-stack.ts';
+import type { WagerParts } from '../window/view-stack.ts';
 
 export const wagerAtom = atom<PendingWager>(EMPTY_WAGER);
+
 export const wagerRulesAtom = atom((get): WagerRules => {
   const settings = get(settingsAtom);
   return {
@@ -18,6 +19,7 @@ export const wagerRulesAtom = atom((get): WagerRules => {
     accountMode: get(accountAtom) !== null,
   };
 });
+
 export const partsAtom = atom((get): WagerParts => {
   const wager = get(wagerAtom);
   // Each step stands on the one before: a race that closed takes the way to its runners with it, though they are kept.

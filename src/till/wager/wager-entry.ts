@@ -12,11 +12,11 @@ import { stepWager, type WagerEvent } from '../../wagering/pending/pending-wager
 import { refuseLeaving } from '../../wagering/pending/wager-choices.ts';
 import { EMPTY_WAGER, type ExchangeData } from '../../wagering/pending/wager-state.ts';
 import type { WagerEffect, WagerStep } from '../../wagering/pending/wager-step.ts';
+import { readyCardAtom } from '../cards/card-state.ts';
 import { areSameWagers } from '../posts/handlers/sales.ts';
 import { lastTicketAtom } from '../session/customer-state.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import type { HomeView } from '../window/view-stack.ts';
-import { readyCardAtom } from './card-state.ts';
 import type { OpenCard } from './open-card.ts';
 import { wagerAtom, wagerRulesAtom } from './pending-wager-state.ts';
 import { wagerViewAtom } from './wager-view-state.ts';

@@ -4,7 +4,7 @@
  */
 import { atom } from 'jotai/vanilla';
 import { viewWager } from '../../wagering/pending/wager-view.ts';
-import { readyCardAtom } from './card-state.ts';
+import { readyCardAtom } from '../cards/card-state.ts';
 import { wagerAtom, wagerRulesAtom } from './pending-wager-state.ts';
 
 export const wagerViewAtom = atom((get) =>

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../i18n/translate.ts';
 import type { Card, Race } from '../../wagering/card/card.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../wagering/ground/money.ts';
+import { summaryAtom } from '../cards/card-state.ts';
 import { customerAtom } from '../session/customer-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import {
@@ -18,7 +19,6 @@ import {
 } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { announcementsAtom, noticeAtom } from '../window/dialog-state.ts';
-import { summaryAtom } from './card-state.ts';
 import { waitingCreditsAtom } from './credit-state.ts';
 import { wagerAtom } from './pending-wager-state.ts';
 

@@ -12,7 +12,9 @@ export type StartUp =
       readonly detail: string;
     };
 export const startUpAtom = atom<StartUp>({ phase: 'starting' });
+
 /** How far the steps of the start have come; they go on behind the page that is shown first. */
 export const startUpProgressAtom = atom<StartUpProgress>(START);
+
 /** True while the live connection to the tote is open. */
 export const toteConnectedAtom = atom<boolean>(false);

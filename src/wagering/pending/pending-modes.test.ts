@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPersistedWager } from '../../till/memory/persisted-wager.ts';
+import { readPersistedWager } from '../../till/wager/persisted-wager.ts';
 import { pennies } from '../ground/money.ts';
 import { playWager } from '../testing/play-wager.ts';
 import { sampleBet, sampleCard, sampleInterests, sampleRace } from '../testing/sample-card.ts';

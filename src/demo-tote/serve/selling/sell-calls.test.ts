@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { sellAnswerSchema, type WireWagerRequest } from '../../../tote/wire/sell.ts';
-import { type Card } from '../../../wagering/card/card.ts';
+import type { Card } from '../../../wagering/card/card.ts';
 import { createManualClock } from '../../../wagering/testing/manual-clock.ts';
 import {
   MINUTE,

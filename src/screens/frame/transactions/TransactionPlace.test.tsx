@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { summaryAtom } from '../../../till/cards/card-state.ts';
 import type { Transaction } from '../../../till/transactions/customer-session.ts';
-import { summaryAtom } from '../../../till/wager/card-state.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import { sampleCard } from '../../../wagering/testing/sample-card.ts';
 import { drawView } from '../../home/testing/draw-view.tsx';

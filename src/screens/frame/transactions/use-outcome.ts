@@ -1,13 +1,13 @@
 /** Finds the outcome of a sold ticket, and whether it may still be cancelled, as far as the window knows. */
 import { useAtomValue } from 'jotai';
-import type { Transaction } from '../../../till/transactions/customer-session.ts';
 import {
   closedRacesAtom,
   isClosed,
   knownLosersAtom,
   knownRacesAtom,
   outcomeOf,
-} from '../../../till/wager/race-results.ts';
+} from '../../../till/cards/race-results.ts';
+import type { Transaction } from '../../../till/transactions/customer-session.ts';
 import type { TicketOutcome } from '../../../wagering/tickets/ticket-outcome.ts';
 
 export interface SoldTicketState {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_FILTER, type TrackFilter } from '../../../config/card-list-settings.ts';
 import { DEFAULT_SETTINGS } from '../../../config/settings.ts';
 import { say } from '../../../i18n/say.ts';
-import { summaryAtom } from '../../../till/wager/card-state.ts';
+import { summaryAtom } from '../../../till/cards/card-state.ts';
 import { coarseNowAtom, nowAtom } from '../../../till/window/clockwork.ts';
 import { cardListAtom, settingsAtom, viewSettingsAtom } from '../../../till/window/settings-state.ts';
 import type { CardSummary } from '../../../wagering/card/card.ts';

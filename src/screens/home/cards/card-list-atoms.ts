@@ -1,6 +1,6 @@
 /** Provides the card list's cards, and what its filter leaves out. */
 import { atom } from 'jotai/vanilla';
-import { summaryAtom } from '../../../till/wager/card-state.ts';
+import { summaryAtom } from '../../../till/cards/card-state.ts';
 import { wagerAtom } from '../../../till/wager/pending-wager-state.ts';
 import { cardListAtom, settingsAtom } from '../../../till/window/settings-state.ts';
 import { countKinds, type HiddenKinds, type ListedCard, listedCards } from './card-order.ts';

@@ -5,8 +5,8 @@
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
+import { summaryAtom } from '../../../till/cards/card-state.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { summaryAtom } from '../../../till/wager/card-state.ts';
 import { luckySetsAtom } from '../../../till/wager/lucky-quick-pick-state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { StateMessage } from '../../../ui/page/StateMessage.tsx';

@@ -2,7 +2,7 @@
 /** What the screens of lucky quick picks show: the entries of the race list, the drawn set, the setting. */
 import { describe, expect, it } from 'vitest';
 import { say } from '../../../i18n/say.ts';
-import { summaryAtom } from '../../../till/wager/card-state.ts';
+import { summaryAtom } from '../../../till/cards/card-state.ts';
 import { luckyCardsAtom, luckyPickAtom, luckySetupAtom } from '../../../till/wager/lucky-quick-pick-state.ts';
 import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { homeViewAtom } from '../../../till/window/view-state.ts';

@@ -1,7 +1,7 @@
 /** Shows the tips feed's words on a race: its comment, the selections, and a word on each runner (S028). */
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import type { RaceTips } from '../../../till/wager/card-state.ts';
+import type { RaceTips } from '../../../till/cards/card-state.ts';
 import { Cloth } from '../../../ui/controls/Cloth.tsx';
 import type { Card } from '../../../wagering/card/card.ts';
 import './Tips.css';

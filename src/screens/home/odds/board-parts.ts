@@ -1,6 +1,6 @@
 /** Lists the parts of the odds board, and those that a race's board can show. Pure. */
 import type { TextKey } from '../../../i18n/say.ts';
-import type { OddsBoard } from '../../../till/wager/card-state.ts';
+import type { OddsBoard } from '../../../till/wager/odds-board-state.ts';
 
 export const BOARD_PARTS = ['win', 'exacta', 'double', 'willPay', 'tips'] as const;
 export type BoardPart = (typeof BOARD_PARTS)[number];

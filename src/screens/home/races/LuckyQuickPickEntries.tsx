@@ -5,8 +5,8 @@
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import { readyCardAtom } from '../../../till/cards/card-state.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { readyCardAtom } from '../../../till/wager/card-state.ts';
 import { type LuckyEntry, luckyEntriesAtom } from '../../../till/wager/lucky-quick-pick-state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { SpokenName } from '../../../ui/controls/SpokenName.tsx';

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../config/settings.ts';
 import { say } from '../../../i18n/say.ts';
+import { cardAtom } from '../../../till/cards/card-state.ts';
 import { saleLastsAtom } from '../../../till/money/act-state.ts';
-import { cardAtom } from '../../../till/wager/card-state.ts';
 import { coarseNowAtom } from '../../../till/window/clockwork.ts';
 import { settingsAtom, viewSettingsAtom } from '../../../till/window/settings-state.ts';
 import { sampleBet, sampleCard, sampleRace } from '../../../wagering/testing/sample-card.ts';

@@ -3,7 +3,7 @@
  * belongs to one card and this session: another card begins with all of its races.
  */
 import { atom } from 'jotai/vanilla';
-import { readyCardAtom } from '../../../till/wager/card-state.ts';
+import { readyCardAtom } from '../../../till/cards/card-state.ts';
 import { type CardPool, poolsOfCard } from '../../../wagering/bets/pools.ts';
 import { betOf, type CardId, type Race } from '../../../wagering/card/card.ts';
 import type { BetId } from '../../../wagering/card/catalogue.ts';

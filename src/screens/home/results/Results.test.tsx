@@ -2,7 +2,7 @@
 import type { ExtractAtomValue } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { say } from '../../../i18n/say.ts';
-import { resultsAtom, summaryAtom } from '../../../till/wager/card-state.ts';
+import { resultsAtom, summaryAtom } from '../../../till/cards/card-state.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import { sampleCard } from '../../../wagering/testing/sample-card.ts';
 import { drawView, standOn } from '../testing/draw-view.tsx';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../config/settings.ts';
 import { say } from '../../../i18n/say.ts';
-import { oddsMovesAtom } from '../../../till/wager/card-state.ts';
+import { oddsMovesAtom } from '../../../till/cards/card-state.ts';
 import { settingsAtom, viewSettingsAtom } from '../../../till/window/settings-state.ts';
 import type { BetAvailability, Card } from '../../../wagering/card/card.ts';
 import type { Selection } from '../../../wagering/card/selection.ts';

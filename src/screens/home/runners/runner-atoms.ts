@@ -7,7 +7,7 @@
  */
 import { type Atom, atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
-import { cardAtom, type OddsMove, oddsMovesAtom, readyCardAtom } from '../../../till/wager/card-state.ts';
+import { cardAtom, type OddsMove, oddsMovesAtom, readyCardAtom } from '../../../till/cards/card-state.ts';
 import { wagerAtom } from '../../../till/wager/pending-wager-state.ts';
 import { wagerViewAtom } from '../../../till/wager/wager-view-state.ts';
 import { settingsAtom } from '../../../till/window/settings-state.ts';

@@ -5,7 +5,7 @@
 import { type Atom, atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
 import { type Say, say } from '../../../i18n/say.ts';
-import { readyCardAtom } from '../../../till/wager/card-state.ts';
+import { readyCardAtom } from '../../../till/cards/card-state.ts';
 import { partsAtom, wagerAtom } from '../../../till/wager/pending-wager-state.ts';
 import { wagerViewAtom } from '../../../till/wager/wager-view-state.ts';
 import { nowAtom } from '../../../till/window/clockwork.ts';

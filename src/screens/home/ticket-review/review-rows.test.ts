@@ -2,12 +2,12 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { translator } from '../../../i18n/translate.ts';
+import { closedRacesAtom, failedRacesAtom, knownRacesAtom } from '../../../till/cards/race-results.ts';
 import {
   type ListedTicket,
   listedFixedOddsAtom,
   ticketReviewAtom,
 } from '../../../till/session/session-state.ts';
-import { closedRacesAtom, failedRacesAtom, knownRacesAtom } from '../../../till/wager/race-results.ts';
 import type { FixedOddsCode } from '../../../wagering/card/fixed-odds.ts';
 import type { TicketSerial } from '../../../wagering/card/wager.ts';
 import { DEFAULT_MONEY_FORMAT, pennies, ZERO } from '../../../wagering/ground/money.ts';

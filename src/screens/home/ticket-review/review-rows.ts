@@ -4,6 +4,17 @@
 import { atom } from 'jotai/vanilla';
 import { type Say, say } from '../../../i18n/say.ts';
 import {
+  closedRacesAtom,
+  failedRacesAtom,
+  isClosed,
+  isOpenTicket,
+  isUnread,
+  type KnownRace,
+  knownLosersAtom,
+  knownRacesAtom,
+  outcomeOf,
+} from '../../../till/cards/race-results.ts';
+import {
   type ListedFixedOdds,
   type ListedTicket,
   listedFixedOddsAtom,
@@ -16,17 +27,6 @@ import {
   transactionOf,
 } from '../../../till/tickets/ticket-review.ts';
 import type { Transaction } from '../../../till/transactions/customer-session.ts';
-import {
-  closedRacesAtom,
-  failedRacesAtom,
-  isClosed,
-  isOpenTicket,
-  isUnread,
-  type KnownRace,
-  knownLosersAtom,
-  knownRacesAtom,
-  outcomeOf,
-} from '../../../till/wager/race-results.ts';
 import type { Loadable } from '../../../till/window/loadable.ts';
 import type { NotationWords } from '../../../wagering/bets/runner-notation.ts';
 import type { FixedOddsCode } from '../../../wagering/card/fixed-odds.ts';

@@ -5,7 +5,7 @@
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { summaryAtom } from '../../../till/wager/card-state.ts';
+import { summaryAtom } from '../../../till/cards/card-state.ts';
 import { wagerAtom } from '../../../till/wager/pending-wager-state.ts';
 import { exampleCardWord } from './typed-line.ts';
 

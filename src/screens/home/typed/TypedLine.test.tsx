@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import type { Settings } from '../../../config/settings.ts';
-import { summaryAtom } from '../../../till/wager/card-state.ts';
+import { summaryAtom } from '../../../till/cards/card-state.ts';
 import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import { sampleCard } from '../../../wagering/testing/sample-card.ts';

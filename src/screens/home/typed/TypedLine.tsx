@@ -17,12 +17,12 @@ import {
   useState,
 } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import { readyCardAtom, summaryAtom } from '../../../till/cards/card-state.ts';
 import { saleLastsAtom } from '../../../till/money/act-state.ts';
 import { readBackAtom } from '../../../till/selling/read-back-state.ts';
 import { typedCardAtom, typedSeedAtom } from '../../../till/selling/typed-state.ts';
 import { lastTicketAtom } from '../../../till/session/customer-state.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { readyCardAtom, summaryAtom } from '../../../till/wager/card-state.ts';
 import { wagerAtom, wagerRulesAtom } from '../../../till/wager/pending-wager-state.ts';
 import type { Loadable } from '../../../till/window/loadable.ts';
 import { settingsAtom } from '../../../till/window/settings-state.ts';

@@ -68,12 +68,14 @@ export const NO_TICKET_ENTRY: TicketEntry = {
   earlier: [],
   waiting: 0,
 };
+
 export const ticketEntryAtom = atom<TicketEntry>(NO_TICKET_ENTRY);
 
 /** A ticket whose payment waits for the customer's tax number, with what the host said of it: what it will pay is not told before it does. */
 export interface FormTicket extends HandedIn {
   readonly said: readonly Say[];
 }
+
 export const formTicketAtom = atom<FormTicket | null>(null);
 
 /** The number that is typed, with the window's own beginning before it (T342); null while it is none. */

@@ -5,7 +5,7 @@
 import { atom } from 'jotai/vanilla';
 import type { RaceNumber, RaceType, Status } from '../../../wagering/card/card.ts';
 import type { Pennies } from '../../../wagering/ground/money.ts';
-import type { OddsMove } from '../../wager/card-state.ts';
+import type { OddsMove } from '../../cards/card-state.ts';
 import { LOADING, type Loadable } from '../../window/loadable.ts';
 
 export interface FixedOddsCard {
@@ -50,6 +50,7 @@ export interface FixedOddsRace {
   readonly at: FixedOddsPlace;
   readonly board: Loadable<FixedOddsBoard>;
 }
+
 export const fixedOddsRaceAtom = atom<FixedOddsRace | null>(null);
 
 /** The cloth of the runner that is chosen. */
@@ -78,6 +79,7 @@ export interface FixedOddsChoice {
   readonly name: string;
   readonly payout: Pennies;
 }
+
 export const fixedOddsChoiceAtom = atom((get): FixedOddsChoice | null => {
   const race = get(fixedOddsRaceAtom);
   const cloth = get(fixedOddsClothAtom);

@@ -1,8 +1,8 @@
 /** The open bag as it is read back after a reload (T289). Whole, or not at all: a bag that lacks something would be saved for less than is in it. */
 import * as v from 'valibot';
 import { serialSchema } from '../../tote/wire/serial.ts';
-import { isBarcode, type PendingBag } from '../session/pending-bag.ts';
 import { persistedCount } from '../transactions/persisted-shapes.ts';
+import { isBarcode, type PendingBag } from './pending-bag.ts';
 
 const bag = v.object({
   tellerId: v.string(),

@@ -15,8 +15,8 @@ import {
   ticketsAt,
 } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { wagerAtom } from '../wager/pending-wager-state.ts';
 import { noticeAtom, noticesAtom } from '../window/dialog-state.ts';
+import { wagerAtom } from './pending-wager-state.ts';
 
 let room: Room;
 let window: TestWindow;

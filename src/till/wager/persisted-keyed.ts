@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { TELLER_RETURN_TYPES } from '../../wagering/card/ticket-kind.ts';
 import { persistedAmount, persistedCount } from '../transactions/persisted-shapes.ts';
-import type { KeyedInput } from '../wager/keyed-input.ts';
+import type { KeyedInput } from './keyed-input.ts';
 
 const keyed = v.object({
   typed: v.object({ text: v.string(), preset: v.nullable(persistedAmount) }),

@@ -1,0 +1,24 @@
+/** Atoms of the odds board that was asked for last. */
+import { atom } from 'jotai/vanilla';
+import type { PoolTotal, Probables, RunnerTotal, WinProbability } from '../../tote/wire/cards.ts';
+import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
+import type { Loadable } from '../window/loadable.ts';
+
+/** The odds board that was asked for last. Pools by number, in the order the host has them. */
+export interface OddsBoard extends Probables {
+  readonly totals: readonly PoolTotal[];
+}
+export const oddsBoardAtom = atom<{
+  readonly card: CardId;
+  readonly race: RaceNumber;
+  readonly board: Loadable<OddsBoard>;
+} | null>(null);
+/** What the host says of each runner of the board's race besides its odds, as far as it does. */
+export interface BoardRunners {
+  /** The money on it in the win pool. */
+  readonly totals: readonly RunnerTotal[];
+  /** Its chance to win, from 0 to 1 (W111). */
+  readonly chances: readonly WinProbability[];
+}
+export const NO_BOARD_RUNNERS: BoardRunners = { totals: [], chances: [] };
+export const boardRunnersAtom = atom<BoardRunners>(NO_BOARD_RUNNERS);
