@@ -1,6 +1,6 @@
 /**
- * Orders the unit tests: those of components, which are .tsx and run in a document, come last.
- * The runner keeps a worker with its loaded modules only while the next file wants the same environment.
+ * Orders the unit tests: those of components, which are .tsx and run in a document, come last. The runner
+ * keeps a worker with its loaded modules only while the next file wants the same environment.
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 

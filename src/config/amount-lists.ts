@@ -1,4 +1,7 @@
-/** Returns the preset amounts of a window and the denominations that its teller counts, of its settings or by default. */
+/**
+ * Returns the preset amounts of a window and the denominations that its teller counts, of its settings or by
+ * default.
+ */
 import { type Pennies, pennies } from '../wagering/ground/money.ts';
 import type { Settings } from './settings.ts';
 
@@ -12,7 +15,9 @@ export function amountKeysOf(settings: Pick<Settings, 'amountKeys'>): readonly P
   return ascending(settings.amountKeys ?? DEFAULT_AMOUNT_KEYS);
 }
 
-/** The denominations of a window without `returnValues`, minor units (T474). The euro return adds 5 (T475). */
+/**
+ * The denominations of a window without `returnValues`, minor units (T474). The euro return adds 5 (T475).
+ */
 const DEFAULT_RETURN_VALUES: readonly Pennies[] = [
   10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000,
 ].map(pennies);

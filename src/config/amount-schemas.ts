@@ -1,5 +1,6 @@
 /**
- * Reads amounts as sites, hosts and storage write them: whole minor units, as numbers or as strings of digits (S159).
+ * Reads amounts as sites, hosts and storage write them: whole minor units, as numbers or as strings of digits
+ * (S159).
  *
  * Owns unsigned amounts in settings; tote/wire/amount.ts owns signed amounts in messages of the tote.
  */

@@ -40,13 +40,13 @@ describe('the kept filter of the card list', () => {
     expect(readCardList(kept)).toEqual(DEFAULT_CARD_LIST);
   });
 
-  it('tells who listens', () => {
+  it('notifies its listeners', () => {
     const store = createSettingsStore(memory(), {});
-    let told = 0;
+    let changes = 0;
     store.onChange(() => {
-      told += 1;
+      changes += 1;
     });
     store.changeCardList({ pinnedCards: ['HVP'] });
-    expect(told).toBe(1);
+    expect(changes).toBe(1);
   });
 });

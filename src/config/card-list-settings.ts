@@ -1,4 +1,7 @@
-/** Names what a teller's browser keeps about the card list (T234), the filter and the pinned cards, and reads it. */
+/**
+ * Names what a teller's browser keeps about the card list (T234), the filter and the pinned cards, and reads
+ * it.
+ */
 import * as v from 'valibot';
 import { type CardId, RACE_TYPES, type RaceType } from '../wagering/card/card.ts';
 

@@ -1,15 +1,15 @@
 /**
- * Reads a host as a manager or a window key's bar code writes it: 'tote.track', 'tote.track:8443' or a whole address.
- * An empty host is the one that serves the page.
+ * Reads a host as a manager or a window key's bar code writes it: 'tote.track', 'tote.track:8443' or a whole
+ * address. An empty host is the one that serves the page.
  */
 
 /** Names of this very machine, the only one that a page may reach without TLS. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Returns the origin to put before every path, such as 'https://tote.track:8443'; empty if the host is the page's own.
- * A host without a scheme gets https, and http on this very machine.
- * Returns undefined for another scheme, or for more than a host (user, path, query).
+ * Returns the origin to put before every path, such as 'https://tote.track:8443'; empty if the host is the
+ * page's own. A host without a scheme gets https, and http on this very machine. Returns undefined for
+ * another scheme, or for more than a host (user, path, query).
  *
  * @param page the origin of the page
  */

@@ -1,4 +1,6 @@
-/** Derives the terms of requests to the tote from a window's settings; tote/transport/http.ts applies them. */
+/**
+ * Derives the terms of requests to the tote from a window's settings; tote/transport/http.ts applies them.
+ */
 import type { SettingsStore } from './settings-store.ts';
 
 export interface HttpTerms {
@@ -8,7 +10,10 @@ export interface HttpTerms {
   readonly timeout: () => number;
 }
 
-/** Returns terms that read the settings at each request: a host may change them while the window is open (S188). */
+/**
+ * Returns terms that read the settings at each request: a host may change them while the window is open
+ * (S188).
+ */
 export function httpTerms({ settings }: Pick<SettingsStore, 'settings'>): HttpTerms {
   return { retries: () => !settings().dontRetryPost, timeout: () => settings()['http.timeout'] };
 }

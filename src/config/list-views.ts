@@ -1,4 +1,7 @@
-/** Names the views of the lists of cards, races, pools and runners that a teller's browser keeps (T234), and reads them. */
+/**
+ * Names the views of the lists of cards, races, pools and runners that a teller's browser keeps (T234), and
+ * reads them.
+ */
 import * as v from 'valibot';
 
 /** The two ways in which a list is shown. */

@@ -1,6 +1,6 @@
 /**
- * Reads and writes lucky quick pick sets: in browser storage, in files and messages of the host, and in the upload
- * (T222, T237, T415). Amounts are minor units, as numbers or as strings of digits.
+ * Reads and writes lucky quick pick sets: in browser storage, in files and messages of the host, and in the
+ * upload (T222, T237, T415). Amounts are minor units, as numbers or as strings of digits.
  */
 import * as v from 'valibot';
 import type { Pennies } from '../wagering/ground/money.ts';
@@ -18,7 +18,10 @@ const setSchema = v.object({
   bets: v.strictTuple([betSchema, betSchema, betSchema]),
 });
 
-/** Reads a list of sets. Drops an incomplete set and the second of two sets with one id; refuses anything but a list. */
+/**
+ * Reads a list of sets. Drops an incomplete set and the second of two sets with one id; refuses anything but
+ * a list.
+ */
 export const luckySetsSchema = v.pipe(
   listSchema,
   v.transform((list) => completeSets(list)),
@@ -39,7 +42,9 @@ export function readLuckySets(raw: unknown): readonly LuckySet[] | undefined {
   return sets.success ? sets.output : undefined;
 }
 
-/** Returns the sets as JSON text. An amount is a number up to 2^53 - 1 minor units, a string of digits above. */
+/**
+ * Returns the sets as JSON text. An amount is a number up to 2^53 - 1 minor units, a string of digits above.
+ */
 export function writeLuckySets(sets: readonly LuckySet[]): string {
   return JSON.stringify(
     sets.map(({ id, card, bets }) => ({

@@ -1,6 +1,6 @@
 /**
- * Reads the window's key from this browser's settings before the program is loaded.
- * Imports nothing, so that it costs the earliest script no other module.
+ * Reads the window's key from this browser's settings before the program is loaded. Imports nothing, so that
+ * it costs the earliest script no other module.
  */
 
 /** The key of this browser's storage that holds the settings which were set at this window. */

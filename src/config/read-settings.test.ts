@@ -1,4 +1,7 @@
-/** Reads every setting of the schema as others write it: its own default, values of a wrong type, and strangers. */
+/**
+ * Reads every setting of the schema as others write it: its own default, values of a wrong type, and
+ * strangers.
+ */
 import { describe, expect, it } from 'vitest';
 import { readSettings, unreadableSettings } from './read-settings.ts';
 import { DEFAULT_SETTINGS, type SettingKey, settingsSchema } from './settings.ts';

@@ -1,6 +1,6 @@
 /**
- * Reads settings that others wrote: this browser's storage, the site, the host, a configuration file.
- * Checks each setting for itself, so that a wrong value costs no other setting.
+ * Reads settings that others wrote: this browser's storage, the site, the host, a configuration file. Checks
+ * each setting for itself, so that a wrong value costs no other setting.
  */
 import * as v from 'valibot';
 import { type SettingKey, type Settings, settingsSchema } from './settings.ts';

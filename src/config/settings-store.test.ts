@@ -141,7 +141,7 @@ describe('the settings of a terminal', () => {
     });
   });
 
-  it('tell whoever listens that they changed', () => {
+  it('notify their listeners of a change', () => {
     const store = createSettingsStore(memory(), {});
     const listener = vi.fn<() => void>();
     const stop = store.onChange(listener);

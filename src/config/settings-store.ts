@@ -1,6 +1,6 @@
 /**
- * Merges a window's settings from three layers: the build's, the host's, and this browser's own (T510).
- * Later layers win, unless the host marked a setting static (T401). Keeps the browser's own layer in storage.
+ * Merges a window's settings from three layers: the build's, the host's, and this browser's own (T510). Later
+ * layers win, unless the host marked a setting static (T401). Keeps the browser's own layer in storage.
  */
 import { type CardListSettings, readCardList } from './card-list-settings.ts';
 import { type ListView, readViews, type ViewSetting, type ViewSettings, viewsWith } from './list-views.ts';
@@ -17,26 +17,30 @@ export interface SettingsStore {
   readonly settings: () => Settings;
   readonly views: () => ViewSettings;
   readonly cardList: () => CardListSettings;
-  /** Replaces the host's layer, which ends with the page. `staticKeys` name the settings that the host marks static. */
+  /**
+   * Replaces the host's layer, which ends with the page. `staticKeys` name the settings that the host marks
+   * static.
+   */
   readonly fromHost: (values: Readonly<Record<string, unknown>>, staticKeys?: readonly string[]) => void;
   /** Adds the host's changes to its layer (S188, S189); leaves out values that cannot be read. */
   readonly hostChanged: (values: Readonly<Record<string, unknown>>) => void;
   /**
-   * Adds the settings of a configuration file to this browser's own and keeps them (S157, S158).
-   * Returns the names of the settings that cannot be read; they stay as they were.
+   * Adds the settings of a configuration file to this browser's own and keeps them (S157, S158). Returns the
+   * names of the settings that cannot be read; they stay as they were.
    */
   readonly fromFile: (values: Readonly<Record<string, unknown>>) => readonly string[];
   readonly change: (change: Partial<Settings>) => void;
   readonly changeView: (setting: ViewSetting, view: ListView) => void;
   readonly changeCardList: (change: Partial<CardListSettings>) => void;
   /**
-   * Writes this browser's own settings again after the browser deleted them. Adds the key of a live window, also a key that
-   * the site gave: a site that tells windows apart by cookies would take this window for another.
+   * Writes this browser's own settings again after the browser deleted them. Adds the key of a live window,
+   * also a key that the site gave: a site that tells windows apart by cookies would take this window for
+   * another.
    */
   readonly writeAgain: () => void;
   /**
-   * Returns the key that was set at this window, empty if the site gives the key.
-   * Returns null if the browser keeps none of the window's own settings.
+   * Returns the key that was set at this window, empty if the site gives the key. Returns null if the browser
+   * keeps none of the window's own settings.
    */
   readonly ownKey: () => string | null;
   readonly onChange: (listener: () => void) => () => void;
@@ -63,7 +67,8 @@ export function createSettingsStore(
     // An amount with one mark for thousands and decimals can be read in two ways.
     const { comma, radix } = DEFAULT_SETTINGS;
     const money = merged.comma === merged.radix ? { ...merged, comma, radix } : merged;
-    // The site alone chooses the tote: no later layer turns a live window into a demo or a training room, or back.
+    // The site alone chooses the tote: no later layer turns a live window into a demo or a training room, or
+    // back.
     return {
       ...money,
       demoMode: build.demoMode ?? DEFAULT_SETTINGS.demoMode,

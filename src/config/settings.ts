@@ -1,7 +1,7 @@
 /**
  * The settings of a window: one schema, whose entries hold each setting's name, type, limits and default.
- * Names follow the specification (T240, T477, T478, T506-T508). Amounts are minor units, times are milliseconds.
- * `Settings`, `DEFAULT_SETTINGS` and the reader (read-settings.ts) are derived from the schema.
+ * Names follow the specification (T240, T477, T478, T506-T508). Amounts are minor units, times are
+ * milliseconds. `Settings`, `DEFAULT_SETTINGS` and the reader (read-settings.ts) are derived from the schema.
  * The debug pin has no entry: it is configuration of the build (T384).
  */
 import * as v from 'valibot';
@@ -38,7 +38,10 @@ const mark = (initially: string) => v.optional(v.pipe(v.string(), v.regex(/^[^\d
 
 const positiveAmounts = v.pipe(v.array(positiveAmountSchema), v.readonly());
 
-/** Refuses the whole list for one wrong entry: without that entry, bets would be sold below the track's minimum. */
+/**
+ * Refuses the whole list for one wrong entry: without that entry, bets would be sold below the track's
+ * minimum.
+ */
 const smartQuickPicks = v.pipe(
   listSchema,
   v.array(
@@ -50,9 +53,14 @@ const smartQuickPicks = v.pipe(
   v.readonly(),
 );
 
-/** Every setting. Values come from the build, the site, the host or this browser, later ones winning (settings-store.ts). */
+/**
+ * Every setting. Values come from the build, the site, the host or this browser, later ones winning
+ * (settings-store.ts).
+ */
 export const settingsSchema = v.object({
-  /** The code, the symbol, and the marks between thousands and before decimals of written money (T468-T470). */
+  /**
+   * The code, the symbol, and the marks between thousands and before decimals of written money (T468-T470).
+   */
   currency: text('USD'),
   currencySymbol: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_SYMBOL)), '$'),
   comma: mark(','),
@@ -61,7 +69,9 @@ export const settingsSchema = v.object({
   associationName: text('Mutuel Racing Association'),
   language: text('en-us'),
   demoMode: flag(false),
-  /** The address of the tote (host-address.ts); empty: the host that serves the page. Not used in demo mode. */
+  /**
+   * The address of the tote (host-address.ts); empty: the host that serves the page. Not used in demo mode.
+   */
   host: v.optional(
     v.pipe(
       v.string(),
@@ -84,7 +94,10 @@ export const settingsSchema = v.object({
   useBarcode: flag(true),
   /** Prints a Hollerith strip of marks as well. */
   useHollerith: flag(false),
-  /** The path of the association's picture beside the program, such as local/brand.png; empty: papers have the name alone. */
+  /**
+   * The path of the association's picture beside the program, such as local/brand.png; empty: papers have the
+   * name alone.
+   */
   brandImage: text(''),
   /** The width of that picture on paper, in dots (T482). */
   brandWidth: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(WIDEST_BRAND)), 384),
@@ -118,7 +131,10 @@ export const settingsSchema = v.object({
   allowRaceAll: flag(false),
   /** Allows tickets to be scanned with the computer's camera (T094). */
   allowCameraScan: flag(false),
-  /** The longest time between two keys of a keyboard scanner. No hand is faster than 5 ms, every hand than 200 ms. */
+  /**
+   * The longest time between two keys of a keyboard scanner. No hand is faster than 5 ms, every hand than 200
+   * ms.
+   */
   scanKeyGap: durationWithin(5, 200, 60),
   /** The card that is first in the list and locked there (T305, T306); empty: none. */
   defaultCardId: text(''),
@@ -154,7 +170,10 @@ export const settingsSchema = v.object({
   printRaceSummaries: flag(false),
   /** Takes returns in three kinds: cash, chip and PIN, final (T101). */
   useEuroStyleReturn: flag(false),
-  /** The most that one voucher, credit or debit, deposit, withdrawal, opening deposit, draw or return may be (T477, T478). */
+  /**
+   * The most that one voucher, credit or debit, deposit, withdrawal, opening deposit, draw or return may be
+   * (T477, T478).
+   */
   voucherLimit: amount(10_000_000),
   exceptionLimit: amount(10_000_000),
   depositLimit: amount(10_000_000),
@@ -167,9 +186,14 @@ export const settingsSchema = v.object({
   returnValues: v.nullish(positiveAmounts, null),
   showDebug: flag(false),
   preload: flag(true),
-  /** The greatest age of the card list and of a card while the host is connected; 0: the host decides (S238). */
+  /**
+   * The greatest age of the card list and of a card while the host is connected; 0: the host decides (S238).
+   */
   cardTimeToLive: duration(0),
-  /** The addresses of the tips feed for tokens and queries, and the window's name and secret there; empty: no feed. */
+  /**
+   * The addresses of the tips feed for tokens and queries, and the window's name and secret there; empty: no
+   * feed.
+   */
   tipsTokenAddress: text(''),
   tipsQueryAddress: text(''),
   tipsClientId: text(''),

@@ -1,7 +1,11 @@
 /**
- * How a component finds its words: `const say = useSay()`, then `say('signOn.title')` or `say(someSay)`.
- * Owns the React side of the language. One function for the whole window, replaced only with language or money format, so that
- * words cost a component no subscription of its own.
+ * Gives components their words: `const say = useSay()`, then `say('signOn.title')` or `say(someSay)`.
+ *
+ * Replaces `useTranslation` of react-i18next, and does four things that it does not: refuses unknown keys
+ * when it is compiled, translates a nested `Say`, writes amounts as the window does, and looks each text up
+ * once. One function serves the whole window and changes with language or money format alone;
+ * `useTranslation` subscribes every component to i18next. Calling it here once would add 2,000 bytes to the
+ * JavaScript before sign-on (191,700 instead of 189,700, gzipped).
  */
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import {
@@ -44,18 +48,19 @@ export function SayProvider({
   return <WordsContext value={words}>{children}</WordsContext>;
 }
 
+/** Returns the function that says texts in the window's language. */
 export function useSay(): Translate {
   return useContext(WordsContext).say;
 }
 
-/** How the window writes money. */
+/** Returns the window's way of writing money. */
 export function useMoneyFormat(): MoneyFormat {
   return useContext(WordsContext).format;
 }
 
 /**
- * An amount as the window writes it; `whole: 'short'` leaves the cents out of whole amounts (T373). Below zero it has the minus sign of the
- * panel's counts; paper keeps the hyphen, which every printer has.
+ * Returns a function that writes amounts as the window does; `whole: 'short'` leaves the cents out of whole
+ * amounts (T373). An amount below zero has a minus sign; paper has a hyphen, which every printer can print.
  */
 export function useMoney(): (amount: Pennies, options?: { readonly whole?: 'short' }) => string {
   const { format } = useContext(WordsContext);

@@ -1,7 +1,7 @@
 /**
- * The one i18next of the terminal. The English that the start says is part of it, so that there is no start
- * without words; the rest follows (window-texts.ts). Makes the test language of both at its first use. Knows
- * no screen.
+ * Creates the i18next of the screens. The English of the start is part of it, so that no start waits for
+ * words; window-texts.ts adds the rest. Makes the test language of both at its first use. paper-words.ts owns
+ * the i18next of papers.
  */
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -11,14 +11,14 @@ import { pseudoTexts } from './pseudo.ts';
 
 export const i18n = createInstance();
 
-// Everything is in memory, so it is ready at once; nothing to wait for and nothing to refuse.
+// All texts are in memory: `init` is done when it returns, and never rejects.
 void i18n.use(initReactI18next).init({
   initAsync: false,
   lng: DEFAULT_LANGUAGE,
   fallbackLng: DEFAULT_LANGUAGE,
   lowerCaseLng: true,
   resources: { [DEFAULT_LANGUAGE]: { translation: { ...english } } },
-  // Keys are flat: the point in 'signOn.title' is part of the name.
+  // Keys are flat: the point in 'signOn.title' separates nothing.
   keySeparator: false,
   nsSeparator: false,
   pluralSeparator: '_',
@@ -26,10 +26,10 @@ void i18n.use(initReactI18next).init({
   react: { useSuspense: false },
 });
 
-/** Every English text so far; i18next keeps a copy, which it adds to. */
+/** The English texts that were added so far. */
 let texts: Readonly<Record<string, string>> = english;
 
-/** Adds English texts; the test language, where it is spoken, gets its own of them. */
+/** Adds English texts, and their copies in the test language if that is in use. */
 export function addTexts(more: Readonly<Record<string, string>>): void {
   texts = { ...texts, ...more };
   i18n.addResourceBundle(DEFAULT_LANGUAGE, 'translation', more, true);
@@ -37,7 +37,7 @@ export function addTexts(more: Readonly<Record<string, string>>): void {
     i18n.addResourceBundle(TEST_LANGUAGE, 'translation', pseudoTexts(more), true);
 }
 
-/** Makes sure that a language's texts are there before it is spoken. */
+/** Makes the texts of the test language before its first use. Does nothing for another language. */
 export function loadLanguage(id: string): void {
   if (id === TEST_LANGUAGE && !i18n.hasResourceBundle(id, 'translation')) {
     i18n.addResourceBundle(id, 'translation', pseudoTexts(texts));

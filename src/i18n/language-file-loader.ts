@@ -1,6 +1,6 @@
 /**
- * Fetches the words of papers, one file a language, with i18next-http-backend. The files are part of the program:
- * the service worker keeps them, so that a window without a network has them too.
+ * Fetches the words of papers, one file a language, with i18next-http-backend. The files are part of the
+ * program: the service worker keeps them, so that a window without a network has them too.
  */
 import HttpBackend from 'i18next-http-backend';
 import * as v from 'valibot';
@@ -23,7 +23,10 @@ const words = v.record(v.string(), v.string());
 /** The texts of papers by key, and names of bets by the numbers of the catalogue. */
 const fileSchema = v.object({ texts: words, bets: words });
 
-/** Returns a loader. `keyOfBet` gives the key of a bet's name, so that i18next keeps one flat list of texts a language. */
+/**
+ * Returns a loader. `keyOfBet` gives the key of a bet's name, so that i18next keeps one flat list of texts a
+ * language.
+ */
 export function createLanguageFileLoader(keyOfBet: (bet: string) => string): HttpBackend {
   return new HttpBackend(undefined, {
     loadPath: ([language = '']) => ADDRESSES[language] ?? '',

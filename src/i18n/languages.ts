@@ -1,19 +1,18 @@
-/**
- * The languages a window can speak. A list of them is written as id:label (T233); en-us is the default (T503).
- */
+/** Lists the languages of the screens. A list is written as id:label (T233); en-us is the default (T503). */
+
 export interface Language {
   readonly id: string;
-  /** In the language itself, so that whoever needs it can find it. */
+  /** The language's name in the language itself. */
   readonly label: string;
 }
 
-/** The language list of this build, each as id:label. */
+/** The languages of this build, each as id:label. */
 export const LANGUAGE_LIST = 'en-us:English,test:Test language';
 export const DEFAULT_LANGUAGE = 'en-us';
-/** The language that is made of English, to find what is not translated and what does not fit. */
+/** The id of the test language: English that is changed so that untranslated and cut-off texts show. */
 export const TEST_LANGUAGE = 'test';
 
-/** Reads a list such as 'en-us:English,es-CL:Español'. An entry without a label is labelled with its id. */
+/** Reads a list such as 'en-us:English,es-CL:Español'. Labels an entry without a label with its id. */
 export function parseLanguages(list: string): readonly Language[] {
   return list
     .split(',')
@@ -29,7 +28,7 @@ export function parseLanguages(list: string): readonly Language[] {
 
 export const LANGUAGES: readonly Language[] = parseLanguages(LANGUAGE_LIST);
 
-/** What `<html lang>` says: the test language is read out as English. */
+/** Returns the value of `<html lang>`. A screen reader reads the test language out as English. */
 export function htmlLanguage(id: string): string {
   return id === TEST_LANGUAGE ? 'en' : id;
 }

@@ -1,6 +1,7 @@
 /**
- * Speaks the words of papers, in more languages than the screens: a printed paper is for the customer.
- * A language's file is fetched when the language is first wanted. A text that the file lacks is in the words of the screens.
+ * Speaks the words of papers, in more languages than the screens: a printed paper is for the customer. A
+ * language's file is fetched when the language is first wanted. A text that the file lacks is in the words of
+ * the screens.
  */
 import { createInstance } from 'i18next';
 import type { MoneyFormat } from '../wagering/ground/money.ts';
@@ -23,8 +24,8 @@ const FILED: ReadonlySet<string> = new Set(
 );
 
 /**
- * The i18next of papers. It is not that of the screens, so that the start carries no loader of language files.
- * A file that cannot be fetched is reported at once; the next paper tries again.
+ * The i18next of papers. It is not that of the screens, so that the start carries no loader of language
+ * files. A file that cannot be fetched is reported at once; the next paper tries again.
  */
 const papers = createInstance();
 void papers.use(languageFiles).init({
@@ -40,8 +41,8 @@ void papers.use(languageFiles).init({
 });
 
 /**
- * Fetches the words of papers in a language, once. Returns at once for a language of the screens.
- * Rejects if the file cannot be fetched or read; another call tries again.
+ * Fetches the words of papers in a language, once. Returns at once for a language of the screens. Rejects if
+ * the file cannot be fetched or read; another call tries again.
  */
 export async function loadPaperWords(language: string): Promise<void> {
   const id = language.toLowerCase();

@@ -1,6 +1,6 @@
 /**
- * The test language: English with accents, about two fifths longer and in brackets. A string that shows up without is not
- * translated, one that is cut off does not fit. Placeholders stay as they are.
+ * Makes the test language: English with accents, about two fifths longer, in brackets. A text without accents
+ * is not translated; a text without its bracket does not fit. Placeholders are unchanged.
  */
 const ACCENTED: Readonly<Record<string, string>> = {
   a: 'á',
@@ -22,9 +22,10 @@ const ACCENTED: Readonly<Record<string, string>> = {
 };
 const PLACEHOLDER = /(\{\{[^}]*\}\})/;
 const VOWEL = /[áéíöüÅÉÍÖÜ]/;
-/** How much longer than English. */
+/** The share by which a text of the test language is longer. */
 const GROWTH = 0.4;
 
+/** Returns an English text in the test language. */
 export function pseudoLocalise(english: string): string {
   const parts = english.split(PLACEHOLDER);
   const letters = parts
@@ -43,7 +44,7 @@ export function pseudoLocalise(english: string): string {
       })
       .join('');
   });
-  // What the vowels could not carry follows as separate words, which may wrap as any others do.
+  // Adds the missing length as separate words, which may wrap.
   const rest =
     owed > 0
       ? ` ${'~~~~ '
@@ -54,7 +55,7 @@ export function pseudoLocalise(english: string): string {
   return `[${grown.join('')}${rest}]`;
 }
 
-/** A whole language file made of another. */
+/** Returns every text of a language file in the test language. */
 export function pseudoTexts(english: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(english).map(([key, text]) => [key, pseudoLocalise(text)]));
 }

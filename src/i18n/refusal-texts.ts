@@ -1,6 +1,6 @@
 /**
- * What the terminal says when a wager cannot be sold: every code of `WagerRefusal` and its text, the specification's own (1 §8,
- * 2 §8). The one place where codes become texts; what a text needs beyond its code comes out of the refusal's data.
+ * Turns the refusal of a wager into texts: every code of `WagerRefusal` has the specification's own (1 §8, 2
+ * §8). A text takes amounts, races and names from the data of the refusal.
  */
 
 import type { LegFault, LuckyRefusal, StringFault, WagerRefusal } from '../wagering/card/refusal.ts';
@@ -12,7 +12,7 @@ export interface RefusalSay {
   readonly lines: readonly Say[];
 }
 
-/** The messages of several wagers that need no data. */
+/** The texts of refusals of several wagers, which need no data. */
 const OF_SEVERAL = {
   noValidWagers: 'refusal.noValidWagers',
   noValidBets: 'refusal.noValidBets',
@@ -24,7 +24,7 @@ const OF_SEVERAL = {
   parlayWithString: 'refusal.parlayWithString',
 } as const;
 
-/** `title` is the specification's message, `lines` what helps to mend it. */
+/** Returns the specification's message as `title`, and advice as `lines`. */
 export function refusalSay(refusal: WagerRefusal): RefusalSay {
   switch (refusal.code) {
     case 'betAmountBelowMinimum':
@@ -111,7 +111,7 @@ export function refusalSay(refusal: WagerRefusal): RefusalSay {
     case 'storedWager': {
       const { title, lines } = refusalSay(refusal.refusal);
       const data = { number: refusal.index + 1, bet: refusal.betName, why: title };
-      // One that was put aside is taken away or kept; nothing is chosen in its place.
+      // A stored wager is removed or kept; a teller chooses nothing in its place.
       const isGone = refusal.refusal.code === 'betGone' || refusal.refusal.code === 'raceNotBetting';
       return { title: say('refusal.storedWager', data), lines: isGone ? [] : lines };
     }
@@ -131,12 +131,12 @@ export function refusalSay(refusal: WagerRefusal): RefusalSay {
         lines: [say('refusal.exchangeLeft', { available: refusal.available })],
       };
     default:
-      // Nothing is left: another code without its text does not compile.
+      // A new code without its text does not compile.
       return refusal;
   }
 }
 
-/** Which rule of a string is in the way. */
+/** The texts of the rules that a string breaks. */
 const STRING_FAULTS = {
   full: 'refusal.stringFull',
   otherRace: 'refusal.stringOtherRace',
@@ -162,7 +162,7 @@ function legFaultSay(fault: LegFault): Say {
     case 'noFavourite':
       return say('refusal.legNoFavourite');
     default:
-      // Nothing is left: another rule without its text does not compile.
+      // A new rule without its text does not compile.
       return fault;
   }
 }
@@ -175,7 +175,7 @@ const LUCKY_TEXTS = {
   luckyNothingToSave: 'lucky.nothingToSave',
 } as const satisfies Readonly<Record<LuckyRefusal['code'], TextKey>>;
 
-/** Why a lucky quick pick set cannot be filled or saved (1 §8). */
+/** Returns the texts for a lucky quick pick set that cannot be filled or saved (1 §8). */
 export function luckyRefusalSay({ code }: LuckyRefusal): RefusalSay {
   return {
     title: say(LUCKY_TEXTS[code]),

@@ -1,14 +1,16 @@
 /**
- * Times of day as the window writes them: 12-hour (T505), in the zone the machine stands in. Epoch milliseconds in.
+ * Writes days and times of day: on twelve hours (T505), in the machine's time zone. Takes epoch milliseconds.
  */
+
 const NOON = 12;
 
 export interface TimeOfDay {
-  /** '3:42' */
+  /** Such as '3:42'. */
   readonly time: string;
   readonly half: 'AM' | 'PM';
 }
 
+/** Returns the time of day in two parts. */
 export function timeOfDay(epoch: number): TimeOfDay {
   const date = new Date(epoch);
   const hours = date.getHours();
@@ -16,21 +18,22 @@ export function timeOfDay(epoch: number): TimeOfDay {
   return { time: `${hours % NOON === 0 ? NOON : hours % NOON}:${minutes}`, half: hours < NOON ? 'AM' : 'PM' };
 }
 
-/** '3:42 PM' */
+/** Returns a time such as '3:42 PM'. */
 export function twelveHour(epoch: number): string {
   const { time, half } = timeOfDay(epoch);
   return `${time} ${half}`;
 }
 
-/** '09/12/26 @ 3:42PM' (T504), as the lists of printers and the roll of paper have it. */
+/** Returns a day and time such as '09/12/26 @ 3:42PM' (T504), for the list of printers and the paper roll. */
 export function dateAtTime(epoch: number): string {
   const { time, half } = timeOfDay(epoch);
   return `${dayOf(epoch, 'en-us')} @ ${time}${half}`;
 }
 
 /**
- * A day as readers of a language have it: '09/12/26' in America, '12/09/26' in Ireland and where Spanish is read, '2026/09/12' in Chinese.
- * Reading: the specification gives the order for the list of printers only, and a customer who reads the other one is at the wrong day.
+ * Returns a day in the order of a language: '09/12/26' in America, '12/09/26' in Ireland and in Spanish,
+ * '2026/09/12' in Chinese. Reading: the specification orders the list of printers only. A customer who reads
+ * another order is at the track on a wrong day.
  */
 function dayOf(epoch: number, language: string): string {
   const date = new Date(epoch);
@@ -41,8 +44,8 @@ function dayOf(epoch: number, language: string): string {
 }
 
 /**
- * Days as the host writes them, YYYY-MM-DD, in the order of the paper's language, wherever in a text they stand. Any other way to write a day is left
- * as it is: nobody here knows which figure of it is the month.
+ * Returns a text of the host with its days, written YYYY-MM-DD, in the order of the paper's language. Leaves
+ * other ways to write a day unchanged: their order of month and day is unknown.
  */
 export function daysInOrder(text: string, language: string): string {
   return text.replaceAll(/\b(\d{4})-(\d{2})-(\d{2})\b/g, (day, year, month, date) =>
@@ -56,7 +59,10 @@ function two(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** '09/12/26 3:42:10 PM', as papers and lists of transactions carry it. `language` is a BCP 47 tag: the day stands in its order. */
+/**
+ * Returns a day and time such as '09/12/26 3:42:10 PM', for papers and lists. `language`, a BCP 47 tag,
+ * orders the day.
+ */
 export function dateTimeOf(epoch: number, language = 'en-us'): string {
   const { time, half } = timeOfDay(epoch);
   return `${dayOf(epoch, language)} ${time}:${two(new Date(epoch).getSeconds())} ${half}`;

@@ -1,20 +1,20 @@
 /**
- * Turns a `Say` into words: money as the window writes it, nested Says first, everything else as it is.
+ * Turns a `Say` into words: translates a nested `Say` first, and writes amounts as the window writes money.
  */
 import { formatMoney, type MoneyFormat, pennies } from '../wagering/ground/money.ts';
 import { i18n, loadLanguage } from './i18n.ts';
 import type { Say, TextKey } from './say.ts';
 
-/** Says a text, or a `Say`, in one language and one way of writing money. */
+/** Says a text, by its key or as a `Say`, in one language and with one way of writing money. */
 export interface Translate {
   (text: Say): string;
   (key: TextKey, data?: Say['data']): string;
 }
 
 /**
- * The words for a language. The function stays the same until language or money format change. A text is looked up once: most
- * are said again at every tap, and i18next would look and compile anew each time. Counted texts, whose form it chooses, go
- * through it every time.
+ * Returns the function that says texts in a language. It looks each text up once: most texts are said again
+ * at every tap, and i18next would look up and compile each time. i18next chooses the form of counted texts,
+ * each time.
  */
 export function translator(language: string, format: MoneyFormat): Translate {
   loadLanguage(language);
@@ -32,7 +32,7 @@ export function translatorWith(t: LookUp, format: MoneyFormat): Translate {
     const known = templates.get(key);
     if (known !== undefined) return known;
     const template = t(key, { skipInterpolation: true });
-    // A text that has not come yet is looked up again.
+    // A text that is not loaded yet is looked up again.
     if (template !== key) templates.set(key, template);
     return template;
   }

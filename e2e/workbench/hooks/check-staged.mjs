@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * The pre-commit hook: formats nothing, but refuses staged files that biome, oxlint or the compiler finds fault
- * with. Reads the files as they are on disk. The compiler remembers its last run, and takes a second or two for
- * a small change.
+ * The pre-commit hook: formats nothing, but refuses staged files that biome, oxlint or the compiler finds
+ * fault with. Reads the files as they are on disk. The compiler remembers its last run, and takes a second or
+ * two for a small change.
  */
 import { spawnSync } from 'node:child_process';
 import { PROJECT } from '../install.mjs';

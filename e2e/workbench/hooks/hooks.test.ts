@@ -1,4 +1,6 @@
-/** Proves the rule of commit subjects, and that an install touches no configuration but a main clone's own. */
+/**
+ * Proves the rule of commit subjects, and that an install touches no configuration but a main clone's own.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Runs as the `prepare` script: after an install, makes git run the hooks in .githooks. Uses Node's own modules
- * only.
+ * Runs as the `prepare` script: after an install, makes git run the hooks in .githooks. Uses Node's own
+ * modules only.
  *
  * Changes nothing on a build machine (CI is set), in a tarball without .git, in a further worktree, and in a
  * clone with other hooks. A worktree's configuration belongs to its main clone.

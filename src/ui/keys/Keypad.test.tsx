@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { draw } from '../testing/draw.tsx';
+import { drawComponent } from '../testing/draw.tsx';
 import { Keypad, type KeypadProps } from './Keypad.tsx';
 
 const WORDS = {
@@ -14,7 +14,7 @@ const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** Returns the names of the keys, sorted. */
 function keysOf(props: Partial<KeypadProps> = {}): readonly string[] {
-  const { buttons } = draw(<Keypad words={WORDS} onKey={() => undefined} {...props} />);
+  const { buttons } = drawComponent(<Keypad words={WORDS} onKey={() => undefined} {...props} />);
   return buttons.map(({ name }) => name).toSorted();
 }
 
@@ -30,7 +30,7 @@ describe('the keypad', () => {
 
   it('tells which key was pressed', async () => {
     const onKey = vi.fn<KeypadProps['onKey']>();
-    const keypad = draw(<Keypad words={WORDS} onKey={onKey} decimal />);
+    const keypad = drawComponent(<Keypad words={WORDS} onKey={onKey} decimal />);
     for (const key of ['7', 'Decimal point', 'Backspace', 'Clear', 'Use']) await keypad.press(key);
     expect(onKey.mock.calls.map(([key]) => key)).toEqual(['7', '.', 'backspace', 'clear', 'enter']);
   });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Draws a dialog: the order of its answers, the answer that is given, and numbers that stay on one line. */
 import { describe, expect, it, vi } from 'vitest';
-import { draw } from '../testing/draw.tsx';
+import { drawComponent } from '../testing/draw.tsx';
 import { Announcements } from './Announcements.tsx';
 import { Dialog, type DialogAction } from './Dialog.tsx';
 
@@ -11,7 +11,7 @@ const DROP: DialogAction = { id: 'drop', label: 'Drop', tone: 'danger' };
 
 function drawn(actions: readonly DialogAction[], title = 'Which?', lines: readonly string[] = []) {
   const answer = vi.fn<(id: string) => void>();
-  const dialog = draw(
+  const dialog = drawComponent(
     <Dialog title={title} lines={lines} actions={actions} safeAnswer="stay" onAnswer={answer} />,
   );
   return { dialog, answer };
@@ -55,7 +55,7 @@ describe('a dialog', () => {
 describe('an announcement', () => {
   it('keeps a serial number on one line', () => {
     const shown = [{ id: 1, text: 'Ticket Cancelled 5D41-0A04-7A20: $2.00', tone: 'good' as const }];
-    const { all, container } = draw(<Announcements shown={shown} />);
+    const { all, container } = drawComponent(<Announcements shown={shown} />);
     expect(all('.unbroken').map(({ textContent }) => textContent)).toEqual(['5D41-0A04-7A20']);
     expect(container.textContent).toBe('Ticket Cancelled 5D41-0A04-7A20: $2.00');
   });

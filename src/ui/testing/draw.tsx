@@ -1,6 +1,6 @@
 /**
- * Renders a component into a document for tests, with Testing Library: a test reads its text, and presses its buttons.
- * A test file that uses it begins with `// @vitest-environment happy-dom`.
+ * Renders a component into a document for tests, with Testing Library: a test reads its text, and presses its
+ * buttons. A test file that uses it begins with `// @vitest-environment happy-dom`.
  */
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -34,7 +34,7 @@ export interface Drawn {
 const NO_POPOVERS = { showPopover: () => undefined, hidePopover: () => undefined };
 
 /** Renders `view` and removes it at the end of the test. Popovers are always shown: happy-dom has none. */
-export function draw(view: ReactNode): Drawn {
+export function drawComponent(view: ReactNode): Drawn {
   if (!('showPopover' in HTMLElement.prototype)) Object.assign(HTMLElement.prototype, NO_POPOVERS);
   const { container } = render(view);
   onTestFinished(cleanup);

@@ -1,4 +1,7 @@
-/** Draws a view for tests: with a store of its own, in the words of the window, and with a till that only records. */
+/**
+ * Draws a view for tests: with a store of its own, in the words of the window, and with a till that only
+ * records.
+ */
 import { Provider } from 'jotai/react';
 import { createStore } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
@@ -8,7 +11,7 @@ import { createRecordingTill } from '../../../till/testing/recording-till.ts';
 import { TillContext } from '../../../till/use-till.ts';
 import { wagerAtom } from '../../../till/wager/pending-wager-state.ts';
 import { settingsAtom } from '../../../till/window/settings-state.ts';
-import { type Drawn, draw } from '../../../ui/testing/draw.tsx';
+import { type Drawn, drawComponent } from '../../../ui/testing/draw.tsx';
 import type { Card } from '../../../wagering/card/card.ts';
 import { EMPTY_WAGER, type PendingWager } from '../../../wagering/pending/wager-state.ts';
 
@@ -28,7 +31,7 @@ export function drawView(view: ReactNode, prepare: (store: TestStore) => void): 
   prepare(store);
   const { language, currency, currencySymbol, comma, radix } = store.get(settingsAtom);
   const { till, asked } = createRecordingTill();
-  const drawn = draw(
+  const drawn = drawComponent(
     <Provider store={store}>
       <TillContext value={till}>
         <SayProvider
