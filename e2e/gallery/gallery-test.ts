@@ -1,7 +1,4 @@
-/**
- * Provides browser tests of the gallery with the gallery, served for its worker, and shows its scenes one after
- * the other.
- */
+/** Serves the gallery to browser tests, once for each worker. Shows its scenes one after the other. */
 import { test as base, type Page } from 'playwright/test';
 import { pressSelector, type ServedGallery, serveGallery } from './serve-gallery.ts';
 

@@ -1,10 +1,10 @@
 /**
- * Measures every scene of the gallery at every size that the terminal is made for, in the test language, which
- * is the longest. Finds texts and keys that are cut, hidden, misplaced or too small for a finger. Expects the
- * lists of a sale whole in sight.
+ * Measures every scene of the gallery at every size that the terminal is made for. Uses the test language,
+ * which is the longest. Finds texts and keys that are cut, hidden, misplaced or too small for a finger. Expects
+ * the lists of a sale whole in sight.
  *
- * A key that a sale presses is 56 pixels high, a rarely pressed one at least 40; under 700 pixels every key at
- * least 40.
+ * A key that a sale presses is 56 pixels high, a rarely pressed one at least 40. Under 700 pixels of window
+ * every key is at least 40.
  */
 
 import { expect, openGallery, show, test } from './gallery-test.ts';

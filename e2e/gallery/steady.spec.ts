@@ -1,6 +1,6 @@
 /**
- * Proves that nothing moves under a thumb: each key keeps its box while runners, a pool or an amount are
- * chosen, during and after a sale, and with more stored wagers, at every size.
+ * Proves that nothing moves under a thumb, at every size. Each key keeps its box while runners, a pool or an
+ * amount are chosen. It keeps its box during and after a sale, and with more stored wagers.
  */
 import type { Page } from 'playwright/test';
 import { expect, openGallery, show, test } from './gallery-test.ts';

@@ -1,5 +1,5 @@
 /**
- * Uses a customer's account by touch: signs it on from the menu, shows it beside the balance, refuses to cash
+ * Uses a customer's account by touch. Signs it on from the menu, shows it beside the balance, refuses to cash
  * meanwhile, and signs it off.
  */
 import type { Page } from 'playwright/test';

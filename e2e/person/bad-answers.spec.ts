@@ -1,6 +1,6 @@
 /**
- * Sells at a host that answers wrongly, late, too much or not at all: every sale is sold once and shown once,
- * and an unreadable answer disturbs nothing.
+ * Sells at a host that answers wrongly, late, too much or not at all. Every sale is sold once and shown once.
+ * An unreadable answer disturbs nothing.
  */
 import { balancePanel, buyKey, openTerminal, pickRunners, signOn } from '../acts.ts';
 import { expect } from '../lab/fixtures.ts';

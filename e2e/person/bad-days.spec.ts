@@ -1,6 +1,6 @@
 /**
- * Plays a bad day at a window: a race that closes, refused amounts, reloads at any moment, impatient thumbs, a
- * second tab, no storage.
+ * Plays a bad day at a window. A race closes, amounts are refused, reloads happen at any moment, thumbs are
+ * impatient. There is a second tab, or no storage.
  */
 import type { Page } from 'playwright/test';
 import {

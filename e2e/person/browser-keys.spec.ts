@@ -1,5 +1,5 @@
 /**
- * Checks what the browser itself does with keys: it repeats a held one, and its Back leaves a page without an
+ * Checks what the browser itself does with keys. It repeats a held one, and its Back leaves a page without an
  * address. The program does neither.
  */
 import type { Locator, Page } from 'playwright/test';

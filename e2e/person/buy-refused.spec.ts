@@ -1,5 +1,5 @@
 /**
- * Presses Buy for a wager that cannot be bought: the key shows the reason in short, and in full when it is
+ * Presses Buy for a wager that cannot be bought. The key shows the reason in short, and in full when it is
  * pressed.
  */
 import { goToStep, key, openTerminal, pickAmount, pickPool, pickRace, signOn, slip } from '../acts.ts';

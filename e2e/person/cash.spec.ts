@@ -22,7 +22,7 @@ import { orderLongShots, runLongShots, sellLongShots } from './long-shots.ts';
 import { paperText, takePaper } from './paper-on-screen.ts';
 import { beginShift } from './training-day.ts';
 
-/** Has a first race that posts at 6 minutes, goes off at 6:30 and is official at 7:30: 8 from 5 and 1. */
+/** Posts its first race at 6 minutes. The race goes off at 6:30 and is official at 7:30: 8 from 5 and 1. */
 const GREYHOUNDS = 'Sandpiper Greyhound Park';
 const MINUTE = 60_000;
 const AMOUNT = /\$\d+\.\d\d/;
@@ -111,7 +111,7 @@ test('a winner is cashed by its typed number, a loser is refused, and another ti
 test('a payment that needs the tax form asks for the number, masks it, pays with it, and keeps it nowhere [T059, T063, T346, T347, T405, T440, S025]', async ({
   page,
 }) => {
-  // Needs time for a bet, eight minutes of a race day, a form and a search of everything that is kept.
+  // Needs time for a bet, eight minutes of a race day, a form and a search of everything kept.
   test.slow();
   const SSN = '078051120';
   const addresses: string[] = [];

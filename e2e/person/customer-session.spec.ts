@@ -1,6 +1,6 @@
 /**
- * Serves a customer from the first ticket to the balance: the number of taps, a cancel from a list, the
- * player's number, and the list afterwards.
+ * Serves a customer from the first ticket to the balance. Counts the taps, cancels from a list, enters the
+ * player's number, and reads the list afterwards.
  */
 import type { Locator, Page } from 'playwright/test';
 import {
@@ -22,7 +22,7 @@ import { scan, soldBarCode } from './keyboard-scan.ts';
 import { takePaper } from './paper-on-screen.ts';
 import { A_WIN_BET, beginShift, layTrainingDay } from './training-day.ts';
 
-/** Has a first race that posts at 6 minutes, goes off at 6:30 and is official at 7:30: 8 from 5 and 1. */
+/** Posts its first race at 6 minutes. The race goes off at 6:30 and is official at 7:30: 8 from 5 and 1. */
 const GREYHOUNDS = 'Sandpiper Greyhound Park';
 const MINUTE = 60_000;
 const MOST_TAPS = 14;

@@ -1,6 +1,6 @@
 /**
- * Sells to a host that never settles the sale, on the built terminal: the count, the list, the manual way out,
- * and its display afterwards.
+ * Sells to a host that never settles the sale, on the built terminal. Checks the count, the list, the manual
+ * way out, and its display afterwards.
  */
 import type { Locator, Page } from 'playwright/test';
 import { parseSerial, writtenSerial } from '../../src/wagering/tickets/ticket-serial.ts';

@@ -1,6 +1,6 @@
 /**
- * Prints on Bluetooth printers whose codes are drawn: encoded in the drawing worker, printed by the printer,
- * scanned off its paper.
+ * Prints on Bluetooth printers whose codes are drawn. They are encoded in the drawing worker, printed, and
+ * scanned off the paper.
  */
 import type { Page } from 'playwright/test';
 import { burntPaper } from '../../drivers/printers/escpos/testing/burnt-paper.ts';

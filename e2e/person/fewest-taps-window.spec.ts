@@ -1,6 +1,6 @@
 /**
- * Counts the taps and the keys of the jobs around the sales: signing on, cashing, vouchers, the drawer, total
- * out, lock and sign-off. fewest-taps.spec.ts counts the sales; jobs.ts has the ceilings.
+ * Counts the taps and the keys of the jobs around the sales. They are signing on, cashing, vouchers, the
+ * drawer, total out, lock and sign-off. The sales are in fewest-taps.spec.ts, the ceilings in jobs.ts.
  */
 import type { Locator, Page } from 'playwright/test';
 import { parseSerial, writtenSerial } from '../../src/wagering/tickets/ticket-serial.ts';

@@ -1,6 +1,4 @@
-/**
- * Sells fixed odds: a wager at the price on the screen, its ticket, and its payment, by scan and by typed code.
- */
+/** Sells a fixed-odds wager at the price on the screen. Cashes its ticket by scan and by typed code. */
 import type { Locator, Page } from 'playwright/test';
 import { balancePanel, recentTransactions, screenTitle, typeOnKeypad } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';

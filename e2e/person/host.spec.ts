@@ -1,5 +1,5 @@
 /**
- * Runs the built terminal on a real host: the tote host of e2e/tote-host serves it, and answers over HTTP and a
+ * Runs the built terminal on a real host. The tote host of e2e/tote-host serves it, and answers over HTTP and a
  * WebSocket. A teller sells, an answer gets lost, the line is cut, a session ends.
  */
 import type { Page, Request } from 'playwright/test';

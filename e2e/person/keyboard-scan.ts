@@ -11,7 +11,7 @@ async function stopClock(page: Page): Promise<void> {
 }
 
 /**
- * Types a code without any time between its keys, on a machine of any speed: the day's clock is stopped
+ * Types a code without any time between its keys, on a machine of any speed. The day's clock is stopped
  * meanwhile.
  */
 export async function scan(page: Page, code: string): Promise<void> {
@@ -22,8 +22,8 @@ export async function scan(page: Page, code: string): Promise<void> {
 }
 
 /**
- * Types a code at a slow scanner's speed: moves the day's clock on by `gap` milliseconds from key to key, on a
- * machine of any speed. `first` is the time from the first key to the second.
+ * Types a code at a slow scanner's speed, on a machine of any speed. Moves the day's clock on by `gap`
+ * milliseconds from key to key. `first` is the time from the first key to the second.
  */
 export async function scanSlowly(page: Page, code: string, gap: number, first = gap): Promise<void> {
   await stopClock(page);

@@ -1,9 +1,9 @@
 /**
- * Kills a window while it sells, again and again: every process of its browser at once, at drawn moments, on
- * one profile and one host. Compares the host's sales with the window's after each start.
+ * Kills a window while it sells, again and again. Ends every process of its browser at once, at drawn moments,
+ * on one profile and one host. Compares the host's sales with the window's after each start.
  *
- * Each ticket costs a dollar more than the one before, and the teller sells the next by what the window shows.
- * A sale lost from the window would be sold again at the same cost. A sale sold twice would be in the ledger
+ * Each ticket costs a dollar more than the one before. The teller sells the next by what the window shows. A
+ * sale lost from the window would be sold again at the same cost. A sale sold twice would be in the ledger
  * twice.
  *
  * KILLS sets how often (3 unless given), KILL_SEED which moments. `KILLS=100 npx playwright test -c e2e killed`

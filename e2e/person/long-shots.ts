@@ -1,5 +1,5 @@
 /**
- * Sells a superfecta of the public's four least likely runners, and lets the trainer make them win: its payment
+ * Sells a superfecta of the public's four least likely runners. Lets the trainer make them win: its payment
  * needs the tax form.
  */
 import type { Page } from 'playwright/test';

@@ -1,7 +1,7 @@
 /**
- * Walks through every screen as it is seen: landscape and portrait, dark and light, in English and in the test
- * language. With PICTURES=1 pictures for a person are written to e2e/.out/screens/. Checks what a program can
- * check: barriers, scrolling, a Buy key that moves, untranslated words.
+ * Walks through every screen as it is seen. Draws landscape and portrait, dark and light, in English and in the
+ * test language. With PICTURES=1 pictures for a person are written to e2e/.out/screens/. Checks what a program
+ * can check: barriers, scrolling, a Buy key that moves, untranslated words.
  */
 import type { Locator, Page } from 'playwright/test';
 import { DEFAULT_SETTINGS } from '../../src/config/settings.ts';
@@ -26,7 +26,7 @@ const LOOKS = [
 ] as const;
 
 /**
- * Leaves out what another walk shows: portrait has the colours of landscape, and the longest words fit less
+ * Leaves out what another walk shows. Portrait has the colours of landscape, and the longest words fit less
  * well into it. The long specs walk through all six.
  */
 const isLooked = (orientation: string, variant: string): boolean =>

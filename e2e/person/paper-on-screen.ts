@@ -12,7 +12,7 @@ export async function paperPicture(page: Page): Promise<string> {
   return decodeURIComponent(source.slice(source.indexOf(',') + 1));
 }
 
-/** Returns the text of the newest paper, line by line from the top, the words of a line from the left. */
+/** Returns the text of the newest paper, line by line from the top, each from the left. */
 export async function paperText(page: Page): Promise<string> {
   return writtenOn(await paperPicture(page));
 }

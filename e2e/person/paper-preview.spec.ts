@@ -1,5 +1,5 @@
 /**
- * Previews every paper on screen: opens the preview from the printer's page, and steps through it by touch and
+ * Previews every paper on screen. Opens the preview from the printer's page, and steps through it by touch and
  * by keys, in every language.
  */
 import type { Locator, Page } from 'playwright/test';

@@ -21,8 +21,8 @@ import { scanned, scannedAsDrawn, serialOf } from './scan.ts';
 import { A_WIN_BET, beginShift, LATE_CARD } from './training-day.ts';
 
 async function startWindow(page: Page, printer?: 'Bluetooth' | 'serial'): Promise<void> {
-  // Uses a port that the manager's policy gives without the browser's question, which no test can answer: as if
-  // it was chosen yesterday.
+  // Uses a port that the manager's policy gives, as if it was chosen yesterday. No test can answer the browser's
+  // question.
   if (printer === 'serial') await page.addInitScript(() => localStorage.setItem('mutuel.printer', 'serial'));
   await beginShift(page);
   if (printer === 'Bluetooth') await choosePrinter(page, printer);
@@ -65,8 +65,8 @@ const failedToPrint = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Ticket sold but failed to print', exact: true });
 
 /**
- * Expects the sheet to be the ticket: its text, and its codes as two published encoders write them and as a
- * scanner reads them.
+ * Expects the sheet to be the ticket. Checks its text, and its codes: as two published encoders write them, and
+ * as a scanner reads them.
  */
 async function isTheTicket(bytes: Uint8Array, serial: string): Promise<void> {
   const sheets = sheetsOf(bytes);

@@ -1,6 +1,6 @@
 /**
- * Opens a window at a plain http address of the network, where a browser has no locks: it explains that, and
- * sells nothing.
+ * Opens a window at a plain http address of the network, where a browser has no locks. The window explains
+ * that, and sells nothing.
  */
 import { expect, test } from '../lab/fixtures.ts';
 

@@ -23,8 +23,8 @@ declare global {
 }
 
 /**
- * Counts the page's writes to disk from now on. Cuts the power at the `last` one: it is lost with its
- * transaction, so are all after it, and the page starts again.
+ * Counts the page's writes to disk from now on. Cuts the power at the `last` one. Its transaction is lost, so
+ * are all later writes, and the page starts again.
  */
 async function countWrites(page: Page, last: number): Promise<void> {
   await page.evaluate((lost) => {

@@ -1,5 +1,5 @@
 /**
- * Stores wagers for a ticket in a portrait window: all are in view with the cost and Buy, and Repeat restores
+ * Stores wagers for a ticket in a portrait window. All are in view with the cost and Buy, and Repeat restores
  * them all.
  */
 import type { Locator, Page } from 'playwright/test';

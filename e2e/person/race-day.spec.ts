@@ -8,7 +8,7 @@ import { beginShift } from './training-day.ts';
 // Stores the program, as a window does.
 test.use({ serviceWorkers: 'allow' });
 
-/** Has a first race that posts at 6 minutes, goes off at 6:30 and is official at 7:30: 8 from 5 and 1. */
+/** Posts its first race at 6 minutes. The race goes off at 6:30 and is official at 7:30: 8 from 5 and 1. */
 const GREYHOUNDS = 'Sandpiper Greyhound Park';
 const MINUTE = 60_000;
 

@@ -79,7 +79,7 @@ export function sheetsOf(bytes: Uint8Array): readonly Sheet[] {
     if (parameters !== undefined) {
       index += 2 + parameters;
     } else if (pair === '1b24') {
-      // Moves on to a place in dots, each a 203rd of an inch: a gap of as many characters of 12 dots.
+      // Moves on to a place in dots, each a 203rd of an inch. The gap has as many characters of 12 dots.
       line = line.padEnd(Math.round((at(index + 2) + 256 * at(index + 3)) / 12));
       index += 4;
     } else if (pair === '1b4a') {

@@ -1,7 +1,7 @@
 /**
- * Sells each bet once, and checks its cost: in the slip as it grows, on the Buy key, on the paper and in the
- * customer's balance. The table's costs are computed by hand, from the bets that it lists: bets times amount,
- * in cents.
+ * Sells each bet once, and checks its cost. Reads it in the slip as it grows, on the Buy key, on the paper and
+ * in the customer's balance. The table's costs are computed by hand, from the bets that it lists: bets times
+ * amount, in cents.
  */
 import type { Page } from 'playwright/test';
 import {
@@ -45,8 +45,8 @@ const SALES: readonly Sale[] = [
   { pool: 'Win', amount: '$5', legs: ['1,3'], bets: 2, cost: 1_000 },
   { pool: 'Place', amount: '$10', legs: ['2'], bets: 1, cost: 1_000 },
   { pool: 'Show', amount: '$20', legs: ['4'], bets: 1, cost: 2_000 },
-  // Counts one bet in each pool of a combination: 2 x $5, 2 x $10, 2 x $5, and two runners in three pools, 6 x
-  // $5.
+  // Counts one bet in each pool of a combination. These are 2 x $5, 2 x $10, 2 x $5, and two runners in three
+  // pools, 6 x $5.
   { pool: 'Win/Place', amount: '$5', legs: ['3'], bets: 2, cost: 1_000 },
   { pool: 'Place/Show', amount: '$10', legs: ['9'], bets: 2, cost: 2_000 },
   { pool: 'Win/Show', amount: '$5', legs: ['8'], bets: 2, cost: 1_000 },
@@ -89,7 +89,7 @@ const SALES: readonly Sale[] = [
   },
 
   { pool: 'Superfecta', amount: '$1', legs: ['1', '2', '3', '4'], bets: 1, cost: 100 },
-  // Counts 1, then 2 or 3, then the other of them or 4, then one of the two left of 2 3 4 5: 2 x 2 x 2
+  // Counts 1, then 2 or 3, then the other of them or 4. One of the two left of 2 3 4 5 is last: 2 x 2 x 2
   { pool: 'Superfecta', amount: '$0.50', legs: ['1', '2,3', '2-4', '2-5'], bets: 8, cost: 400 },
   // 5 x 4 x 3 x 2
   {

@@ -1,5 +1,5 @@
 /**
- * Sells several tickets of one wager at once, is asked before a cost that jumps, and looks at the odds board
+ * Sells several tickets of one wager at once. Is asked before a cost that jumps, and looks at the odds board
  * meanwhile.
  */
 import {

@@ -1,5 +1,5 @@
 /**
- * Presses the keys of the steps in a low window, where the slip's fields take the place of the steps: each key
+ * Presses the keys of the steps in a low window, where the slip's fields take the place of the steps. Each key
  * works there and is printed there.
  */
 import { buyKey, enterWager, key, screenTitle, slip, slipField, soldTickets } from '../acts.ts';

@@ -24,8 +24,8 @@ export const LATE_CARD = 'Cold Spring Raceway';
  */
 export const FULL_RACE = 9;
 /**
- * Names a thoroughbred card whose first race starts at 1:03 PM, runs for 90 seconds, and is won by 11 from 7
- * and 9.
+ * Names a thoroughbred card. Its first race starts at 1:03 PM, runs for 90 seconds, and is won by 11 from 7 and
+ * 9.
  */
 export const EARLY_CARD = 'Harlan Downs';
 /** Numbers a race of the early card with fourteen runners. */
@@ -84,7 +84,7 @@ export function cardIdOf(track: string): string {
 }
 
 /**
- * Lists the names of the day: tracks, races, runners, riders, bets, the association and the teller, and those
+ * Lists the names of the day: tracks, races, runners, riders, bets, the association and the teller. Adds those
  * of the build. No language changes them.
  */
 export const DAY_WORDS: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-/** Opens a window in two tabs of one browser: the second takes it over, if the first can give it up. */
+/** Opens a window in two tabs of one browser. The second takes it over, if the first can give it up. */
 import type { Page } from 'playwright/test';
 import { balancePanel, buyKey, enterWager, openTerminal, paperOut, signOn } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';

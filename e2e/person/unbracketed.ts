@@ -17,8 +17,7 @@ const NO_WORDS = [
 ] as const;
 
 /**
- * Returns every visible text, and every text for screen readers, with a word outside of brackets that is none
- * of `names`.
+ * Returns every text, visible or for screen readers, with a word outside of brackets that is none of `names`.
  */
 export async function unbracketed(page: Page, names: ReadonlySet<string>): Promise<readonly string[]> {
   const texts = await page.evaluate(() => {
@@ -27,7 +26,7 @@ export async function unbracketed(page: Page, names: ReadonlySet<string>): Promi
     for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
       const parent = node.parentElement;
       if (parent?.checkVisibility() !== true) continue;
-      // Reads a sentence with a serial number as a whole: it is several pieces of text with brackets at its ends.
+      // Reads a sentence with a serial number as a whole. It is several pieces of text, with brackets at its ends.
       const whole = parent.matches('.unbroken') ? parent.parentElement : parent;
       const isCut = whole !== null && [...whole.children].some((child) => child.matches('.unbroken'));
       found.push((isCut ? whole : node).textContent ?? '');

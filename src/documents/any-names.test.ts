@@ -44,8 +44,8 @@ const name = fc.oneof(
 const amount = fc.bigInt({ min: -(10n ** 21n) + 1n, max: 10n ** 21n - 1n }).map(pennies);
 
 /**
- * Returns the faults of a document on both widths of paper: a line that is too wide, a lost letter of `words`,
- * a broken text of `figures`.
+ * Returns the faults of a document on both widths of paper. A fault is a line too wide, a lost letter of
+ * `words`, or a broken text of `figures`.
  */
 function faultsOf(
   document: PrintDocument,

@@ -1,6 +1,6 @@
 /**
- * Reads a teller's own papers as a printer's lines: the cash position, the agent's report, and the slip of the
- * time clock.
+ * Reads a teller's own papers as a printer's lines. These are the cash position, the agent's report, and the
+ * slip of the time clock.
  */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

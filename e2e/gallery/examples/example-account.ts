@@ -1,6 +1,6 @@
 /**
- * Invents an account's money for the gallery: its sales, cash put in and taken out, and its wagers as the host
- * lists them.
+ * Invents an account's money for the gallery. Has its sales, cash put in and taken out, and its wagers as the
+ * host lists them.
  */
 import type { AccountWager } from '../../../src/till/account/account-inquiry.ts';
 import type { Transaction } from '../../../src/till/transactions/customer-session.ts';

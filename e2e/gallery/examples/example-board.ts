@@ -1,6 +1,6 @@
 /**
- * Invents an odds board for the gallery: payoffs from two to six figures, gaps, a carryover, runners without
- * money and without a chance.
+ * Invents an odds board for the gallery. Has payoffs from two to six figures, gaps, a carryover, and runners
+ * without money or without a chance.
  */
 import type { createStore } from 'jotai/vanilla';
 import { readyCardAtom, tipsAtom } from '../../../src/till/cards/card-state.ts';

@@ -1,6 +1,6 @@
 /**
- * Invents sales in doubt for the gallery: a new one, one to be resolved manually, one drawn by the host, one
- * that cannot be read.
+ * Invents sales in doubt for the gallery. One is new, one to be resolved manually, one drawn by the host, one
+ * unreadable.
  */
 import { say } from '../../../src/i18n/say.ts';
 import type { InDoubtRow } from '../../../src/till/doubts/in-doubt-state.ts';

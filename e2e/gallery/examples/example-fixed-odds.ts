@@ -1,6 +1,6 @@
 /**
- * Invents fixed odds for the gallery: cards, a race whose prices moved, a scratch, a long name, and a
- * customer's bets on it.
+ * Invents fixed odds for the gallery. Has cards, a race whose prices moved, a scratch, a long name, and a
+ * customer's bets.
  */
 
 import type { ListedFixedOdds } from '../../../src/till/session/session-state.ts';

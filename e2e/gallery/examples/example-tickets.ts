@@ -1,6 +1,6 @@
 /**
- * Invents tickets in the enter-ticket view for the gallery: begun, complete, wrong, cashed, cancelled, and one
- * that needs the tax form.
+ * Invents tickets in the enter-ticket view for the gallery. They are begun, complete, wrong, cashed or
+ * cancelled; one needs the tax form.
  */
 import { say } from '../../../src/i18n/say.ts';
 import { type CameraPhase, cameraAtom } from '../../../src/till/scans/camera-state.ts';

@@ -51,7 +51,7 @@ export const over = (dialog: ReactNode) => (): ReactNode => (
 );
 
 /**
- * Draws a view of the window's money, for a teller with types of credits and debits, and with draws and
+ * Draws a view of the window's money. Its teller has types of credits and debits, and has made draws and
  * returns.
  */
 export function moneyView(

@@ -2,8 +2,8 @@
  * Makes a real host this page's: the browser's own fetch and WebSocket behind the tote's two functions. Loads
  * nothing of the demo tote.
  *
- * Owns addresses, and the terms of a request: it is not cached, and no answer redirects it. tote/ owns requests
- * and the meaning of answers.
+ * Owns addresses, and the terms of a request: it is not cached, and no answer redirects it. Files of tote/ own
+ * requests and the meaning of answers.
  */
 import type { OpenToteSocket, ToteFetch } from '../../tote/transport/transport.ts';
 

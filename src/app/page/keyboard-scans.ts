@@ -1,9 +1,9 @@
 /**
  * Listens to the keys of the page for a scanner that types, and to pasted codes.
  *
- * Owns the scanner's keys on the page: they reach no other control, and views restore what they held before the
- * scan. A focused text field keeps its keys, unless its page refuses scans. devices/scanner/keyboard-scanner.ts
- * recognizes a scan; the till handles it.
+ * Keeps the scanner's keys from every other control. Views restore what they held before the scan. A focused
+ * text field keeps its keys, unless its page refuses scans. devices/scanner/keyboard-scanner.ts recognizes a
+ * scan; the till handles it.
  */
 import { flushSync } from 'react-dom';
 import { createKeyboardScanner } from '../../devices/scanner/keyboard-scanner.ts';

@@ -21,7 +21,7 @@ function listen(): void {
 
 /**
  * Waits two frames and the end of the queue. A state change is on screen after the frame in which React draws
- * it, and a frame's callbacks run before its paint.
+ * it. A frame's callbacks run before its paint.
  *
  * Resolves at once when the page is left: what waits for the paint begins before the page ends.
  */

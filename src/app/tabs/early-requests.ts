@@ -16,7 +16,7 @@ const { promise: stolen, resolve: steal } = Promise.withResolvers<void>();
 /** Resolves when another tab has taken the window from this one. */
 export const claimStolen: Promise<void> = stolen;
 
-/** Resolves to true when this tab has the window, to false if another tab has it or no tab can have it. */
+/** Resolves to true when this tab has the window, to false if another tab or no tab can have it. */
 export const claiming: Promise<boolean> = canBeClaimed()
   ? claimWindow(navigator.locks, steal, wasGivenToTab())
   : Promise.resolve(false);

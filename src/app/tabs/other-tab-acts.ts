@@ -1,5 +1,5 @@
 /**
- * Gets the window for a tab that has none: asks the tab that has it, or looks whether that tab is closed.
+ * Gets the window for a tab that has none. Asks the tab that has it, or looks whether that tab is closed.
  * Reloads the page where either helps. Shows a refusal, and lets the teller try again.
  */
 

@@ -1,7 +1,7 @@
 /**
  * Hands the window from one tab to another over a channel of this site's tabs. Owns the messages of that
- * channel. window-claim.ts decides which tab may have the window; till/connection/other-tab.ts decides when a
- * tab keeps it.
+ * channel. A tab's right to the window is in window-claim.ts, its reasons to keep it in
+ * till/connection/other-tab.ts.
  */
 import * as v from 'valibot';
 import { TAB_REFUSALS, type TabRefusal } from '../../till/connection/other-tab.ts';

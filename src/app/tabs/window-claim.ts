@@ -49,7 +49,7 @@ export function claimWindow(locks: LockManager, stolen: () => void, given = fals
         return held === null ? undefined : new Promise<never>(() => undefined);
       })
       .catch((error: unknown) => {
-        // Treats a request that fails after the lock was granted as a lost lock: the promise above never settles by
+        // Treats a request that fails after the lock was granted as a lost lock. The promise above never settles by
         // itself.
         if (isOurs) stolen();
         else reject(error);

@@ -1,6 +1,6 @@
 /**
- * Prints the common parts of a card's reports: a head with the card and the time, and lines of 46 characters
- * (1, section 9).
+ * Prints the common parts of a card's reports (1, section 9). They have a head with the card and the time, and
+ * lines of 46 characters.
  *
  * Owns that width. Narrower paper takes room from the words, never from a figure.
  */

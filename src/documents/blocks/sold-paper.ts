@@ -30,15 +30,15 @@ export interface SoldPaperContext extends Branded {
 type Seller = Pick<SoldPaperContext, 'say' | 'tellerId' | 'dateTime' | 'language'>;
 
 /**
- * White under the last line of a ticket, so that neither knife nor hand takes it: 45 dots (S242), of which 8
- * are a millimetre.
+ * White under the last line of a ticket, so that neither knife nor hand takes it. It is 45 dots (S242), of
+ * which 8 are a millimetre.
  */
 const TICKET_PAD = 45;
 const DOTS_A_MM = 8;
 const PAD: PrintBlock = { type: 'feed', mm: TICKET_PAD / DOTS_A_MM };
 
 /**
- * Returns the window's codes, with a warning beside them on a training day: eighty millimetres below the head,
+ * Returns the window's codes, with a warning beside them on a training day. Eighty millimetres below the head,
  * nobody sees its warning.
  */
 export function codesOf({

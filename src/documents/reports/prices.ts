@@ -1,9 +1,9 @@
 /**
- * Prints the prices of a race: a line for each finisher with win, place and show, then a line for each exotic
- * bet (T138).
+ * Prints the prices of a race (T138). Has a line for each finisher with win, place and show, then a line for
+ * each exotic bet.
  *
- * Owns their order and widths: lines of 46 characters. wagering/card/price-table.ts turns result lines into
- * that table. Never breaks or shortens a figure: the words before it give up their room.
+ * Owns their order and widths: lines of 46 characters. The table comes from wagering/card/price-table.ts. Never
+ * breaks or shortens a figure: the words before it give up their room.
  */
 
 import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';

@@ -1,6 +1,6 @@
 /**
- * Prints the totals of a customer, or of a teller's whole session, on lines of 36 characters with a count of 4
- * (1, section 9; T153, T157). The figures and the names of the lines come in. Narrower paper takes room from
+ * Prints the totals of a customer, or of a teller's whole session (1, section 9; T153, T157). Has lines of 36
+ * characters with a count of 4. The figures and the names of the lines come in. Narrower paper takes room from
  * the words.
  */
 import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';

@@ -1,6 +1,6 @@
 /**
- * Prints receipts of a player's account: money put in and taken out at the window, and a temporary account
- * opened and closed. Never prints a PIN. receipt.ts owns the form of all receipts.
+ * Prints receipts of a player's account. They are for money put in and taken out at the window, and for a
+ * temporary account opened and closed. Never prints a PIN. The form of all receipts is in receipt.ts.
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';

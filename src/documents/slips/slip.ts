@@ -1,7 +1,7 @@
 /**
- * Prints a paper with a serial number and no wagers: a voucher, a draw, a return, a credit, a debit, a bag. All
- * have one form: title, amount, lines of their own, and a part for the scanner. Words, money and times come in
- * as the window writes them.
+ * Prints a paper with a serial number and no wagers: a voucher, draw, return, credit, debit or bag. All have
+ * one form: title, amount, lines of their own, and a part for the scanner. Words, money and times come in as
+ * the window writes them.
  */
 import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { TextKey } from '../../i18n/say.ts';

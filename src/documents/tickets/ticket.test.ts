@@ -1,5 +1,5 @@
 /**
- * Checks what a customer, a regulator and a scanner find on a ticket, by the bytes for the printer and by the
+ * Checks what a customer, a regulator and a scanner find on a ticket. Reads the bytes for the printer, and the
  * picture.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Offers to install the program and to keep its data: the state of each, the key that changes it, and the
+ * Offers to install the program and to keep its data. Shows the state of each, the key that changes it, and the
  * browser's answer.
  */
 import { useAtomValue } from 'jotai';

@@ -1,6 +1,6 @@
 /**
- * Explains why the window cannot be used at all, and that nothing is sold here. The reasons: its storage or the
- * training day's cannot be opened; another tab has the window; it has no known host; its address is not allowed
+ * Explains why the window cannot be used at all, and that nothing is sold here. Its storage or the training
+ * day's cannot be opened, or another tab has the window. It has no known host, or its address is not allowed
  * for a window.
  */
 import { useAtomValue } from 'jotai';

@@ -1,6 +1,6 @@
 /**
- * Lists the posts in doubt: each with its operation, why it is in doubt, what the window does about it, and
- * what the teller can do. Resolves none itself: the till asks twice and records the answer.
+ * Lists the posts in doubt. Each has its operation, the reason of the doubt, the window's progress, and the
+ * teller's instruction. Resolves none itself: the till asks twice and records the answer.
  */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';

@@ -1,7 +1,7 @@
 /**
- * Takes the amount that a ticket was cashed or cancelled for, as the tote room reads it out: typed on glass or
- * keyboard, like any amount (T371, T382). Asks for the kind of ticket too, since money of some slips comes in.
- * Does not ask for a ticket that this window issued, which it knows. Resolves nothing.
+ * Takes the amount that a ticket was cashed or cancelled for, as the tote room reads it out. It is typed on
+ * glass or keyboard, like any amount (T371, T382). Asks for the kind of ticket too, since money of some slips
+ * comes in. Does not ask for a ticket that this window issued, which it knows. Resolves nothing.
  */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';

@@ -1,6 +1,6 @@
 /**
- * Asks 'How much paper is in the printer?' (T162-T170): the kind of roll, how full it is, and the window's
- * estimates. Keeps nothing before one of the two answers is given.
+ * Asks 'How much paper is in the printer?' (T162-T170). Shows the kind of roll, how full it is, and the
+ * window's estimates. Keeps nothing before one of the two answers is given.
  */
 import '../../i18n/window-texts.ts';
 import { useAtomValue } from 'jotai';

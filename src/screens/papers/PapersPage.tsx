@@ -1,5 +1,5 @@
 /**
- * Shows every paper on screen before it uses a roll: the list of papers, the languages, and the paper as a
+ * Shows every paper on screen before it uses a roll. Has the list of papers, the languages, and the paper as a
  * printer lays it out. Has sample figures; prints nothing.
  */
 import { useAtomValue } from 'jotai';

@@ -1,6 +1,5 @@
 /**
- * Offers a class's exercises: a big winner and its tax form, a printer that fails, a tote that drops, another
- * day.
+ * Offers a class's exercises: a big winner and its tax form, a failing printer, a dropping tote, another day.
  */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';

@@ -5,7 +5,7 @@ import type { Places } from '../../till/trainer/training-room.ts';
 export const MOST_CHOSEN = 4;
 
 /**
- * Puts a runner into the next place, or into the last one for a dead heat; removes a runner that has a place
+ * Puts a runner into the next place, or into the last one for a dead heat. Removes a runner that has a place
  * already.
  */
 export function toggled(draft: Places, num: number, isDeadHeat: boolean): Places {

@@ -1,6 +1,6 @@
 /**
- * Computes the change for a customer's cash: keys for the likely notes, digits for any other sum, and the money
- * back. Moves no money: Collect has the same effect with and without it.
+ * Computes the change for a customer's cash. Has keys for the likely notes, digits for any other sum, and the
+ * money back. Moves no money: Collect has the same effect with and without it.
  */
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';

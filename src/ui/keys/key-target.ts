@@ -1,5 +1,5 @@
 /**
- * Decides which control a key press belongs to: the window's own keys (keypads, Enter to buy) leave it to a
+ * Decides which control a key press belongs to. The window's own keys (keypads, Enter to buy) leave it to a
  * field or control that takes it.
  */
 
@@ -34,7 +34,7 @@ export function wantsEnter(event: Pick<KeyboardEvent, 'target' | 'repeat'>): boo
 }
 
 /**
- * Keeps the focus from a tapped or clicked button, so that keys still reach the window; for `onMouseDown` of a
+ * Keeps the focus from a tapped or clicked button, so that keys still reach the window. For `onMouseDown` of a
  * whole page. Removes a focus that the keyboard had given. A dialog keeps it on the bright answer.
  */
 export function keepKeysFree(event: { readonly target: EventTarget | null; preventDefault(): void }): void {

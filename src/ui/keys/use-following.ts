@@ -52,8 +52,8 @@ function showUnlessHeld(): void {
 }
 
 /**
- * Shows no followed value until the returned function is called, a tap or a key comes, or the hold has lasted
- * its longest.
+ * Shows no followed value until the returned function is called, or a tap or a key comes. A hold ends after its
+ * longest time.
  */
 export function holdFollowed(): () => void {
   const hold = {};

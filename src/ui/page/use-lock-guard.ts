@@ -1,5 +1,5 @@
 /**
- * Keeps every tap and key from the controls behind a lock, from its first moment. Listens all the time: a short
+ * Keeps every tap and key from the controls behind a lock, from its first moment. Listens all the time. A short
  * lock then draws nothing and changes no listener, so that a tap under it costs no frame.
  *
  * Lets input through to what is above the lock, such as an open dialog, and to the lock's own card. Tab moves

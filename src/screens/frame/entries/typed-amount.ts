@@ -4,8 +4,8 @@ import { AMOUNT_ENTRY, entryDisplay, entryText, pressKey } from '../../../wageri
 
 /**
  * Applies a key. Clear removes the preset too; any other key begins with an empty entry. Only the room of nine
- * characters refuses a digit (T350). A digit dropped for a limit would leave another amount than the typed one,
- * so a limit refuses the whole amount.
+ * characters refuses a digit (T350). A limit refuses the whole amount: a dropped digit would leave another
+ * amount than the typed one.
  */
 export function withKey({ text }: MoneyTyped, key: string): MoneyTyped {
   return { text: pressKey(text, key, AMOUNT_ENTRY), preset: null };

@@ -1,5 +1,5 @@
 /**
- * Gives a command's button its key: the key presses the button (use-command-keys.ts), is printed in its corner,
+ * Gives a command's button its key. The key presses the button (use-command-keys.ts), is printed in its corner,
  * and is named to a screen reader.
  */
 import './command-key.css';

@@ -1,8 +1,8 @@
 /**
  * Reads a gesture from a finger's way across the window (T045-T052). Pure.
  *
- * Reading of T052: a swipe right that begins within 20 px of the left edge opens the menu; anywhere else it
- * goes back.
+ * Reading of T052: a swipe right that begins within 20 px of the left edge opens the menu. Anywhere else it
+ * moves back.
  */
 
 /** Point of a touch: CSS pixels from the left and the top of the window, and its time in milliseconds. */

@@ -19,8 +19,8 @@ function isFieldsKey(event: KeyboardEvent): boolean {
 }
 
 /**
- * Returns true if a key press is the window's, and not that of a field, a dialog, a menu, a lock or the
- * browser.
+ * Returns true if a key press is the window's. A field, a dialog, a menu, a lock or the browser may take it
+ * instead.
  */
 export function isWindowKey(event: KeyboardEvent, store: Store): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isFieldsKey(event))

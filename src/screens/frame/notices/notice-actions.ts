@@ -1,6 +1,6 @@
 /**
- * Lists the answers of a notice: its own, or else OK for an alert, and Confirm and Cancel for a question (T171,
- * T172).
+ * Lists the answers of a notice (T171, T172). Without its own, an alert has OK, and a question Confirm and
+ * Cancel.
  */
 import { say } from '../../../i18n/say.ts';
 import type { Notice, NoticeAction } from '../../../till/window/notices.ts';

@@ -1,6 +1,6 @@
 /**
- * Offers the actions on the paper of a sold ticket or a slip: the first print, the teller's answer about a
- * doubtful one, or a reprint.
+ * Offers the actions on the paper of a sold ticket or a slip. They are the first print, the teller's answer
+ * about a doubtful one, and a reprint.
  */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';

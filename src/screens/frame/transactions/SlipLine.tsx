@@ -1,6 +1,6 @@
 /**
- * Draws a list of a teller's own slips, and a line of it: its title, its amount, the state of its paper, and
- * the actions on it. A cancelled one is quiet, is marked as such, and has no actions. Its list provides the
+ * Draws a list of a teller's own slips, and a line of it. A line has a title, an amount, the state of its
+ * paper, and actions. A cancelled slip is quiet, is marked as such, and has no actions. Its list provides the
  * content of a line.
  */
 import type { ReactNode } from 'react';

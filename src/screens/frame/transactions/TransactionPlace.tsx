@@ -1,7 +1,7 @@
 /**
  * Shows the track and race of a transaction in a list, and its serial number. Shortens a long track name, and
- * never the race or the number: a teller tells tickets of one track apart by them, reads them out or keys them.
- * In a narrow list the track is its code. A slip shows what it is of.
+ * never the race or the number. A teller distinguishes tickets of one track by them, reads them out or keys
+ * them. In a narrow list the track is its code. A slip shows what it is of.
  */
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';

@@ -11,7 +11,7 @@ import type { CardId } from '../../../wagering/card/card.ts';
 import type { ParlayLeg } from '../../../wagering/card/wager.ts';
 import { type Pennies, ZERO } from '../../../wagering/ground/money.ts';
 
-/** Returns every bet of a ticket in its order, those of a parlay leg by leg; empty if nothing was sold. */
+/** Returns every bet of a ticket in its order, a parlay's leg by leg; empty if nothing was sold. */
 function betsOf({ ticket }: Transaction): readonly ParlayLeg[] {
   return (ticket?.wagers ?? []).flatMap(
     (wager): readonly ParlayLeg[] =>
@@ -56,7 +56,7 @@ export function handedInTitle(transaction: Transaction, sale: Transaction, words
 }
 
 /**
- * Returns the part that the title leaves out, '+3' wagers or '+2 legs' of a parlay; null if it names the whole
+ * Returns the part that the title leaves out: '+3' wagers, or '+2 legs' of a parlay. Null if it names the whole
  * ticket.
  */
 export function transactionMore(transaction: Transaction): Say | null {
@@ -138,8 +138,8 @@ export const HANDED_IN_WORDS = {
 } as const satisfies Readonly<Record<HandedInBy, TextKey>>;
 
 /**
- * Returns the amount of a transaction in a list: what the customer owes or is owed, or what an account paid or
- * got back.
+ * Returns the amount of a transaction in a list. It is what the customer owes or is owed, or what an account
+ * paid or got back.
  */
 export function transactionWorth({ value, moved, account }: Transaction): {
   readonly worth: Pennies;

@@ -1,5 +1,5 @@
 /**
- * Lists the account's wagers (S124, S125): all of them, or those on the cards of a day, each with its outcome
+ * Lists all of the account's wagers, or those on the cards of a day (S124, S125). Shows the outcome of each
  * (S021, W165).
  */
 import { useAtomValue } from 'jotai';

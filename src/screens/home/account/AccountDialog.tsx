@@ -1,7 +1,7 @@
 /**
  * Draws the customer's account (T214, S119). It is signed on with its id and PIN. From then on the dialog shows
- * its owner, its balance and one view at a time: cash in and out, undone cash, wagers, a new PIN. Chooses the
- * view; each is a file of its own.
+ * its owner, its balance and one view at a time. Views are cash in and out, undone cash, wagers, and a new PIN,
+ * a file each.
  */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';

@@ -12,7 +12,7 @@ import { type Pennies, pennies } from '../../../wagering/ground/money.ts';
 const USUAL_STRAIGHT = pennies(200);
 
 /**
- * Returns true if a preset lies between the pool's minimum and maximum; a maximum of zero is no limit (T369,
+ * Returns true if a preset lies between the pool's minimum and maximum. A maximum of zero is no limit (T369,
  * W076).
  */
 export function presetAllowed(amount: Pennies, bet: Pick<BetAvailability, 'minimum' | 'maximum'>): boolean {

@@ -1,4 +1,7 @@
-/** Draws a button of a view's bar that opens a filter and names its present effect on the list (T131, T133). */
+/**
+ * Draws a button of a view's bar that opens a filter (T131, T133). Names the filter's present effect on the
+ * list.
+ */
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/controls/Icon.tsx';

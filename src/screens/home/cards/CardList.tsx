@@ -1,6 +1,6 @@
 /**
- * Draws Select Card (T129): the cards of the day as tiles or rows, each with its pin (T130), and below them the
- * key to sort and filter (T131).
+ * Draws Select Card (T129). Shows the cards of the day as tiles or rows, each with its pin (T130). Below them
+ * is the key to sort and filter (T131).
  */
 import { useAtomValue, useStore } from 'jotai/react';
 import { type ReactNode, useCallback, useState } from 'react';

@@ -37,7 +37,7 @@ function sign(a: number, b: number): number {
 
 /**
  * Compares cards. 'default': selling, waiting, future, completed, and the host's order within each. Minutes to
- * post compares post times, not the minutes left: no order moves a card under a thumb because a minute passed.
+ * post compares post times, not the minutes left. No order moves a card under a thumb because a minute passed.
  */
 const COMPARE: Readonly<Record<CardSort, (a: CardSummary, b: CardSummary) => number>> = {
   default: (a, b) => rank(a) - rank(b),
@@ -54,8 +54,8 @@ function passes(card: CardSummary, { filter, completed, future }: TrackFilter): 
 const PLACES = ['locked', 'pinned', 'free'] as const satisfies readonly CardPlace[];
 
 /**
- * Returns the cards that pass the filter: the default card, then the pinned ones, then the rest, both in the
- * chosen sort (T305).
+ * Returns the cards that pass the filter (T305). First the default card, then the pinned ones, then the rest,
+ * both in the chosen sort.
  */
 export function listedCards(
   cards: readonly CardSummary[],

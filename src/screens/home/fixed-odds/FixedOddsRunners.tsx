@@ -1,5 +1,5 @@
 /**
- * Lists the runners of the chosen race, each with the payment for the base amount and the direction of its last
+ * Lists the runners of the chosen race. Shows the payment for the base amount, and the direction of its last
  * change.
  */
 import { useAtomValue } from 'jotai';

@@ -1,4 +1,4 @@
-/** Shows a typed code that waits or was refused, over the foot of the view, so that every key has an answer. */
+/** Shows a typed code that waits or was refused, over the foot of the view. So every key has an answer. */
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import './KeyHint.css';

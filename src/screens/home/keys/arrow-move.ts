@@ -1,6 +1,6 @@
 /**
- * Finds the tile that an arrow key leads to by the tiles' places on the screen, for rows, columns and grids
- * alike. Pure. Lengths are CSS pixels.
+ * Finds the tile that an arrow key leads to by the tiles' places on the screen. Works for rows, columns and
+ * grids alike. Pure. Lengths are CSS pixels.
  */
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
@@ -16,7 +16,7 @@ export function isArrow(key: string): key is Arrow {
   return key === 'ArrowUp' || key === 'ArrowDown' || key === 'ArrowLeft' || key === 'ArrowRight';
 }
 
-/** Weighs a step to the side against one ahead: a tile straight ahead wins over a nearer one at the side. */
+/** Weighs a step to the side against one ahead. A tile straight ahead wins over a nearer one at the side. */
 const ASIDE = 3;
 /** Allows the tiles of one row to begin at slightly different pixels. */
 const SLACK = 1;

@@ -1,9 +1,10 @@
 /**
- * Handles the keyboard in a view of tiles: arrows move the focus, digits choose the tile with that code, and
+ * Handles the keyboard in a view of tiles. Arrows move the focus, digits choose the tile with that code, and
  * the focused tile keeps Enter and Space. Tiles are the buttons in the marked element; a code is a tile's
  * `data-code`.
  *
- * Owns the focus and the open code. choice-codes.ts reads codes; arrow-move.ts finds the arrow's tile.
+ * Owns the focus and the open code. Codes are read in choice-codes.ts, and the arrow's tile is found in
+ * arrow-move.ts.
  */
 import { useStore } from 'jotai/react';
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
@@ -19,7 +20,7 @@ const ENTRY = /^[0-9.,]$/;
 /** Leaves out buttons beside a tile, such as a pin: Tab reaches them, arrows move from tile to tile. */
 const TILES = 'button:not([data-beside])';
 
-/** Is true if a key chose last: a view opened by a key takes the focus, one opened by a tap does not. */
+/** Is true if a key chose last. A view opened by a key takes the focus, one opened by a tap does not. */
 let lastWasKey = false;
 
 export interface CodeShown {

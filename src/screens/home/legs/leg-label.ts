@@ -21,7 +21,7 @@ function placeSay(position: number): Say {
 
 /**
  * Returns the name of one leg. `race` is the leg's own race. `legsShown` is the number of legs that the wager
- * shows: a plain box has its runners in one, a key box its keys and the others in two. Jai alai has games
+ * shows. A plain box has its runners in one, a key box its keys and the others in two. Jai alai has games
  * instead of races.
  */
 export function legLabel(

@@ -1,6 +1,6 @@
 /**
- * Chooses the legs of a bet that the leg bar shows: none for one leg, all up to four, three at a time above
- * (T485, T486). Legs are counted from 0.
+ * Chooses the legs of a bet that the leg bar shows (T485, T486). It shows none for one leg, all up to four,
+ * three at a time above. Legs are counted from 0.
  */
 
 /** Largest number of legs side by side (T485). */

@@ -1,6 +1,6 @@
 /**
- * Draws one set of the Lucky QuickPick Setting: its card, and race, bet and amount of its three legs, each a
- * field that opens.
+ * Draws one set of the Lucky QuickPick Setting. Each field opens: its card, and race, bet and amount of its
+ * three legs.
  */
 
 import { useAtomValue } from 'jotai/react';

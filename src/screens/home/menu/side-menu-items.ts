@@ -46,7 +46,7 @@ export const MENU_ITEMS = {
 export type MenuItem = keyof typeof MENU_ITEMS;
 
 /**
- * Maps each item to its key: the command's on the home page, which works in the menu too, else one of the
+ * Maps each item to its key. It is the command's on the home page, which works in the menu too, else one of the
  * menu's own.
  */
 export const MENU_COMMANDS: Readonly<Record<MenuItem, ShortcutId>> = {
@@ -163,7 +163,7 @@ export type MenuSettings = Pick<
 
 /**
  * Returns true if a window's menu has the item. Readings: a mini-banker has no odds and keeps no lucky quick
- * picks (T015, T016); one of a single session sells no vouchers either (T016, T121). Disabled racing leaves out
+ * picks (T015, T016). One of a single session sells no vouchers either (T016, T121). Disabled racing leaves out
  * everything that shows races (T397). Bags is in the menu of both mini-banker modes (T248).
  */
 function isOffered(

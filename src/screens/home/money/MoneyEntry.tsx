@@ -1,7 +1,7 @@
 /**
- * Takes an amount for vouchers, credits, debits, draws and returns: presets if there are any, a keypad, and the
- * key that acts (T102, T103). The entry stays until it was carried out, and while the teller can come back to
- * its view. Its view decides the act.
+ * Takes an amount for vouchers, credits, debits, draws and returns (T102, T103). Has presets if there are any,
+ * a keypad, and the key that acts. The entry stays until it was carried out, and while the teller can come back
+ * to its view. Its view decides the act.
  */
 import { type ReactNode, useState } from 'react';
 import { useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';

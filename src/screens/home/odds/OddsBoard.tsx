@@ -1,7 +1,7 @@
 /**
- * Draws the odds board of a race: present win odds, the money in the pools, probables of exacta and double, and
- * the will-pays of a double or pick. Owns the chosen part and race. OddsTables.tsx owns the tables; the figures
- * are the tote's.
+ * Draws the odds board of a race. Its parts are win odds, the money in the pools, probables of exacta and
+ * double, and will-pays. Owns the chosen part and race. The tables are in OddsTables.tsx; the figures are the
+ * tote's.
  */
 
 import { useAtomValue } from 'jotai/react';

@@ -27,7 +27,7 @@ export function percentText(chance: number): string {
   return percent === 0 && chance > 0 ? '<1' : String(percent);
 }
 
-/** Returns the unboxed bet of a pool, by the catalogue's name; null for a pool without a bet of its own. */
+/** Returns the unboxed bet of a pool, by the catalogue's name. Null for a pool without its own bet. */
 export function poolBetOf(pool: number): { readonly id: BetId; readonly name: string } | null {
   const bet = betDefinitions().find(({ pools, boxed }) => !boxed && pools.length === 1 && pools[0] === pool);
   return bet === undefined ? null : { id: bet.id, name: bet.name };

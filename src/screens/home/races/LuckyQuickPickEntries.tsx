@@ -1,5 +1,5 @@
 /**
- * Draws the Lucky Quick Picks of the race list (T136): a key for each set of the card that can be sold now
+ * Draws the Lucky Quick Picks of the race list (T136). Each set of the card that can be sold now has a key
  * (T363). Draws nothing without one.
  */
 import { useAtomValue } from 'jotai/react';

@@ -1,6 +1,6 @@
 /**
- * Draws Select Race (T132): the races of the chosen card as tiles or rows, all or those of one pool (T133).
- * Open races lead to the pools, official ones to their results (T308-T311).
+ * Draws Select Race (T132). Shows the races of the chosen card as tiles or rows, all or those of one pool
+ * (T133). Open races lead to the pools, official ones to their results (T308-T311).
  */
 import { useAtomValue, useSetAtom, useStore } from 'jotai/react';
 import { atom, type createStore } from 'jotai/vanilla';

@@ -1,6 +1,6 @@
 /**
- * Draws the legs of the bet: the current one, and the runners of each (T145, T485); above four, three at a time
- * (T486). A box keeps its place.
+ * Draws the legs of the bet: the current one, and the runners of each (T145, T485). Shows more than four legs
+ * three at a time (T486). A box keeps its place.
  */
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useState } from 'react';
@@ -17,7 +17,7 @@ export function LegBar(): ReactNode {
   const say = useSay();
   const count = useFollowing(legsShownAtom);
   const current = useAtomValue(currentLegAtom);
-  // Follows together with the count: an earlier value would leave the bar empty for a frame when a box is undone.
+  // Follows together with the count. An earlier value would leave the bar empty for a frame when a box is undone.
   const isBoxed = useFollowing(boxedAtom);
   // Keeps a page that was turned to until another leg is chosen.
   const [turned, setTurned] = useState<{ readonly leg: number; readonly page: number } | null>(null);

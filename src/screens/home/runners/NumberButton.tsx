@@ -1,6 +1,6 @@
 /**
- * Draws one number on all races at once. It is another runner in each, so it has its cloth alone, and the open
- * races in which it is scratched. Reads its own part of the window only, as a runner's button does.
+ * Draws one number on all races at once. It is another runner in each, so it has its cloth alone. Lists the
+ * open races in which it is scratched. Reads its own part of the window only, as a runner's button does.
  */
 import { useAtomValue } from 'jotai/react';
 import { memo, type ReactNode } from 'react';

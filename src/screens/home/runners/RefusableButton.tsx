@@ -1,4 +1,4 @@
-/** Draws a key that keeps its place if the bet does not use it, and explains why when it is pressed. */
+/** Draws a key that keeps its place if the bet does not use it. Explains why when it is pressed. */
 import { useSetAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
@@ -10,7 +10,7 @@ import { refusalNote } from './runner-note.ts';
 export interface RefusableButtonProps extends Omit<ButtonProps, 'reason' | 'onClick'> {
   /** Explains why it has no effect; null while it has one. */
   readonly reason: Say | null;
-  /** Gives the reason in a few words on the key itself, in place of its effect; null or missing: not shown. */
+  /** Gives the reason in a few words on the key itself, in place of its effect. Null or missing: not shown. */
   readonly brief?: Say | null;
   readonly onClick: () => void;
 }

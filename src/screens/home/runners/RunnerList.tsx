@@ -1,7 +1,7 @@
 /**
- * Draws Select Runners (T145-T147), the longest step of a sale: legs above, runners in two columns or in rows,
- * modifiers below. Up to fourteen runners fit without scrolling. Owns the layout; every runner's button reads
- * for itself.
+ * Draws Select Runners (T145-T147), the longest step of a sale. Legs are above, runners in two columns or in
+ * rows, modifiers below. Up to fourteen runners fit without scrolling. Owns the layout; every runner's button
+ * reads for itself.
  */
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';

@@ -1,6 +1,6 @@
 /**
- * Shows the note on the last key: in the current leg, or over the foot of the view if the bet shows no legs.
- * Moves nothing, and stays until the next key or touch.
+ * Shows the note on the last key. It is in the current leg, or over the foot of the view if the bet shows no
+ * legs. Moves nothing, and stays until the next key or touch.
  */
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 /**
- * Derives what the runner view reads of the window, so narrowly that a tap on a runner changes only what that
- * runner's button reads.
+ * Derives what the runner view reads of the window. A tap on a runner changes only what that runner's button
+ * reads.
  *
  * Every tap makes a new view of the wager. These atoms keep the same value unless their own part changed, so
  * the other buttons are not drawn.
@@ -55,7 +55,7 @@ export const runnerNumbersAtom = atom((get): readonly number[] =>
   (get(legRaceAtom)?.bettingInterests ?? []).map((interest) => interest.num),
 );
 
-/** Races that a number means while all of them are bet on, in order; empty if a number is one runner. */
+/** Races that a number means while all of them are bet on, in order. Empty if a number is one runner. */
 export const allRacesAtom = selectAtom(
   atom((get): readonly RaceNumber[] => {
     const card = get(readyCardAtom);
@@ -161,7 +161,7 @@ export const offersSmartAtom = atom((get): boolean => {
   return card !== null && bet !== null && offersSmartQuickPick(card, bet.id, smartQuickPickConfig);
 });
 
-/** Is true if the bet has SQP, or a boxed bet has it without its box: the key keeps its place. */
+/** Is true if the bet has SQP, or a boxed bet has it without its box. So the key keeps its place. */
 export const showsSmartAtom = atom((get): boolean => {
   const { card, bet } = get(wagerViewAtom);
   const { smartQuickPickConfig } = get(settingsAtom);

@@ -10,7 +10,7 @@ export interface RunnerLine {
   /** Cloth of the interest, or of each runner of a coupled entry, beside its name. */
   readonly cloths: readonly string[];
   readonly scratched: boolean;
-  /** Name of the interest, or of each runner of a coupled entry that still runs; all of them if none does. */
+  /** Name of the interest, or of each runner of a coupled entry that still runs. All of them if none does. */
   readonly names: readonly string[];
   readonly jockey: string;
   /** Null without odds, or if the window hides them. */

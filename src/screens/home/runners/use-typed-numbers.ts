@@ -1,11 +1,11 @@
 /**
- * Handles the number pad while the runner view is shown: digits choose runners, '/' or '*' moves to the next
+ * Handles the number pad while the runner view is shown. Digits choose runners, '/' or '*' moves to the next
  * leg, '-' one back, Backspace undoes.
  *
- * Decides which key presses are the runners'. typed-number.ts reads digits; runner-note.ts words the note.
- * Enter stays Buy's, because typed numbers are in the wager at once. A number without a runner blocks Buy. The
- * first Enter, or the first press of the big key, drops it. The note then stays until the wager changes or is
- * sold.
+ * Decides which key presses are the runners'. Digits are read in typed-number.ts, and the note is worded in
+ * runner-note.ts. Enter stays Buy's, because typed numbers are in the wager at once. A number without a runner
+ * blocks Buy. The first Enter, or the first press of the big key, drops it. The note then stays until the wager
+ * changes or is sold.
  */
 import { useStore } from 'jotai/react';
 import { useEffect } from 'react';

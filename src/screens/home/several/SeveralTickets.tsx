@@ -1,6 +1,6 @@
 /**
- * Asks how many tickets of the same wager to sell at once (W106): stepped, tapped or typed, with their total
- * cost. Only its own key sells.
+ * Asks how many tickets of the same wager to sell at once (W106). The number is stepped, tapped or typed, and
+ * shown with the total cost. Only its own key sells.
  */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';

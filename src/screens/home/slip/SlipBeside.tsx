@@ -1,6 +1,6 @@
 /**
- * Draws what the slip holds beside the pending wager: wagers stored for the same ticket (W046), the legs of a
- * parlay (W041-W044) and the rest of an exchange (W051). A tap makes one pending again; its cross removes it.
+ * Draws what the slip holds beside the pending wager. It is wagers stored for the same ticket (W046), parlay
+ * legs (W041-W044) and the rest of an exchange (W051). A tap makes one pending again; its cross removes it.
  */
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';

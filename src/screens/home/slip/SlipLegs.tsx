@@ -1,6 +1,6 @@
 /**
- * Draws the runners of the wager, leg by leg, with the current one marked; a tap opens its leg (T115, T116,
- * T485, T486).
+ * Draws the runners of the wager, leg by leg, with the current one marked (T115, T116). A tap opens its leg
+ * (T485, T486).
  */
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';

@@ -1,6 +1,6 @@
 /**
- * Derives what the slip reads of the wager, narrowly: each field changes only with what it shows. A tap on a
- * runner draws one leg and the cost; a second of the clock draws nothing but a new minute.
+ * Derives what the slip reads of the wager. Each field changes only with what it shows. A tap on a runner draws
+ * one leg and the cost. A second of the clock draws nothing but a new minute.
  */
 import { type Atom, atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
@@ -78,7 +78,7 @@ export const slipAmountAtom = atom((get): Pennies | null => get(wagerViewAtom).a
 
 /** Cost of the ticket; null while no leg makes a bet. */
 export const ticketCostAtom = atom((get): Pennies | null => get(wagerViewAtom).total);
-/** Is true while legs are empty: the price is that of the legs so far, and not yet the cost of the ticket. */
+/** Is true while legs are empty. The price is that of the legs so far, and not yet the ticket's cost. */
 export const isSoFarAtom = atom((get): boolean => {
   const { ticket } = get(wagerViewAtom);
   if (ticket.ok) return false;

@@ -1,5 +1,5 @@
 /**
- * Takes the place of data from the tote that is not there: it loads, or failed, with the reason and a key to
+ * Takes the place of data from the tote that is not there. It loads, or failed, with the reason and a key to
  * ask again.
  */
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 /**
- * Lists the window's recent tickets and slips as the host has them (T414, W023): each with its title, time,
+ * Lists the window's recent tickets and slips as the host has them (T414, W023). Each has its title, time,
  * amount and status. A tap shows its bets and its actions. Owns which one is open; the till prints and cancels.
  */
 import { useAtomValue } from 'jotai/react';

@@ -1,5 +1,5 @@
 /**
- * Draws a betting slip to be filled in on the screen, in a training room without a reader: its marks are
+ * Draws a betting slip to be filled in on the screen, in a training room without a reader. Its marks are
  * handled like those of a slip that was read. Owns the marks on the glass; wagering/slips/slip-marks.ts reads
  * them.
  */

@@ -1,8 +1,8 @@
 /**
- * Draws the typed bet: one line in the window's order, and below it its reading, its cost and its first
- * obstacle while it is typed. Enter buys it, Escape closes, the arrow up restores the last line. Tab completes
- * a word for a bet or a card that has only one completion. The wrong word is underlined.
- * wagering/typed/typed-wager.ts reads the words.
+ * Draws the typed bet: one line in the window's order. Shows its reading, its cost and its first obstacle below
+ * while it is typed. Enter buys it, Escape closes, the arrow up restores the last line. Tab completes a word
+ * for a bet or a card that has only one completion. The wrong word is underlined. The words are read in
+ * wagering/typed/typed-wager.ts.
  */
 import { useAtom, useAtomValue, useStore } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
@@ -124,7 +124,7 @@ export function TypedLine(): ReactNode {
     change(again);
   };
   const complete = (event: KeyboardEvent): void => {
-    // Moves on to Buy with Tab once there is something to buy, and from an empty line; never past Buy to Close.
+    // Moves on to Buy with Tab once it can be bought, and from an empty line. Never moves past Buy to Close.
     const isAtEnd = input.current?.selectionStart === line.length;
     if (shown.completed !== null && isAtEnd) change(shown.completed.line);
     else if (canBuy || line.trim() === '') return;
@@ -223,8 +223,8 @@ interface FaultProps {
 }
 
 /**
- * Draws the line again under the field's own, invisible but for the underline of the wrong word, which an input
- * cannot draw.
+ * Draws the line again under the field's own, invisible but for the underline of the wrong word. An input
+ * cannot draw that.
  */
 function Fault({ line, fault, scrolled }: FaultProps): ReactNode {
   if (fault === null || fault.to <= fault.from) return null;

@@ -1,6 +1,6 @@
 /**
- * Shows the typed line's message: how a bet is typed, what comes next, what is wrong, or the number of bets and
- * tickets.
+ * Shows the typed line's message. It is how a bet is typed, what comes next, what is wrong, or the number of
+ * bets and tickets.
  */
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';

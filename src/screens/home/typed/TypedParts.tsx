@@ -1,4 +1,4 @@
-/** Shows the reading of a typed line: the parts of its wager, and a row for each further leg or wager. */
+/** Shows the reading of a typed line. Has the parts of its wager, and a row for each further leg or wager. */
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { ALL_RACES } from '../../../wagering/bets/all-races.ts';

@@ -1,6 +1,6 @@
 /**
- * Lists the runners of a typed line with cloth and name, leg by leg, so that a wrong number is seen before it
- * is sold.
+ * Lists the runners of a typed line with cloth and name, leg by leg. A wrong number is then seen before it is
+ * sold.
  */
 import { useAtomValue } from 'jotai/react';
 import { Fragment, type ReactNode } from 'react';
