@@ -81,10 +81,10 @@ test('a winner is cashed by its typed number, a loser is refused, and another ti
   await expect(done(page)).toContainText('TICKET CASHED');
   await expect(done(page)).toContainText(winner);
   // Tells the worth from the payment: sold tickets are subtracted from it, as on the customer's panel.
-  const said = (await done(page).textContent()) ?? '';
-  const [paid = '', inAll = ''] = said.match(new RegExp(AMOUNT, 'g')) ?? [];
-  expect(said).toContain(`Pay${paid}`);
-  expect(said).toMatch(/This customer: (?:Pay|Collect) \$/);
+  const shown = (await done(page).textContent()) ?? '';
+  const [paid = '', inAll = ''] = shown.match(new RegExp(AMOUNT, 'g')) ?? [];
+  expect(shown).toContain(`Pay${paid}`);
+  expect(shown).toMatch(/This customer: (?:Pay|Collect) \$/);
   await expect(balancePanel(page)).toContainText(inAll);
   expect(inAll).not.toBe(paid);
   await expect(recentTransactions(page).first()).toContainText(paid);
@@ -115,9 +115,9 @@ test('a payment that needs the tax form asks for the number, masks it, pays with
   test.slow();
   const SSN = '078051120';
   const addresses: string[] = [];
-  const said: string[] = [];
+  const logged: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
-  page.on('console', (message) => said.push(message.text()));
+  page.on('console', (message) => logged.push(message.text()));
   await beginShift(page, { minutes: 15, settings: { canCashIRS: true } });
   await orderLongShots(page);
   await sellLongShots(page);
@@ -152,7 +152,7 @@ test('a payment that needs the tax form asks for the number, masks it, pays with
   for (const secret of [SSN, '078-05-1120']) {
     expect(holding(secret)).toEqual([]);
     expect(addresses.filter((address) => address.includes(secret))).toEqual([]);
-    expect(said.filter((text) => text.includes(secret))).toEqual([]);
+    expect(logged.filter((text) => text.includes(secret))).toEqual([]);
     expect(await page.content()).not.toContain(secret);
   }
 });

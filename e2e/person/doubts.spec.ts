@@ -71,9 +71,9 @@ test('the count leads to the list, the list to the tote room, and its word ends 
   await page.getByRole('textbox', { name: 'Ticket number' }).fill(written);
   await entry.getByRole('button', { name: 'Use this number' }).click();
   await sayTwice(page, `They say it was sold as ${written}`, 'Close as sold');
-  const told = question(page, 'Closed by hand as ticket 1A2B-3C4D-5E6F');
-  await expect(told).toContainText('It cannot be printed here');
-  await told.getByRole('button', { name: 'OK' }).click();
+  const notice = question(page, 'Closed by hand as ticket 1A2B-3C4D-5E6F');
+  await expect(notice).toContainText('It cannot be printed here');
+  await notice.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('Nothing is in doubt.')).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(balancePanel(page)).toContainText('$5.00');

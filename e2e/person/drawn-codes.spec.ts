@@ -40,9 +40,9 @@ test('a Woosim prints a test ticket whose codes are columns of dots', async ({ p
     arrived.push(...bytes);
     woosim.receive(bytes);
   });
-  const told = readBack(await testTicket(page, 'Woosim', arrived, () => woosim.papers()));
+  const received = readBack(await testTicket(page, 'Woosim', arrived, () => woosim.papers()));
   expect(woosim.papers()[0]).toContain('VOID. NOT FOR SALE');
-  expect((await scannedCodes(burntPaper(told))).length).toBeGreaterThan(0);
+  expect((await scannedCodes(burntPaper(received))).length).toBeGreaterThan(0);
 });
 
 test('a Printek prints a test ticket whose codes are run lengths', async ({ page, bluetoothPrinter }) => {

@@ -14,8 +14,8 @@ const buy = (page: Page): Locator => page.getByRole('button', { name: /^Buy \$/ 
 
 /** Returns what a dollar on the runner pays, in cents. */
 async function priceOf(page: Page, cloth: number): Promise<number> {
-  const said = (await runner(page, cloth).textContent()) ?? '';
-  const [, units = '', cents = ''] = /\$([\d,]+)\.(\d\d)/.exec(said) ?? [];
+  const text = (await runner(page, cloth).textContent()) ?? '';
+  const [, units = '', cents = ''] = /\$([\d,]+)\.(\d\d)/.exec(text) ?? [];
   return Number(`${units.replaceAll(',', '')}${cents}`);
 }
 

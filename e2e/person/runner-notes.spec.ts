@@ -56,7 +56,7 @@ test('the legs keep their place while a bet is boxed and its box undone', async 
   await enterWager(page, { ...WIN, pool: 'Exacta', legs: [[1, 2]] });
   const legs = page.locator('.leg-bar .leg-button');
   await expect(legs).toHaveCount(2);
-  const gone = await page.evaluateHandle(() => {
+  const removed = await page.evaluateHandle(() => {
     const seen: string[] = [];
     new MutationObserver((changes) => {
       for (const { removedNodes } of changes) {
@@ -71,5 +71,5 @@ test('the legs keep their place while a bet is boxed and its box undone', async 
   await expect(legs).toHaveCount(1);
   await key(page, 'Box').click();
   await expect(legs).toHaveCount(2);
-  expect(await gone.jsonValue()).toEqual([]);
+  expect(await removed.jsonValue()).toEqual([]);
 });

@@ -24,12 +24,12 @@ test('no password and no session token is written anywhere, whatever gets lost; 
   test.slow();
   await page.clock.install({ time: DAY_START });
   const addresses: string[] = [];
-  const said: string[] = [];
+  const logged: string[] = [];
   const tokens = new Set<string>();
   page.on('request', (request: Request) => addresses.push(request.url()));
   page.on('websocket', (socket) => addresses.push(socket.url()));
-  page.on('console', (message) => said.push(message.text()));
-  page.on('pageerror', (error) => said.push(String(error)));
+  page.on('console', (message) => logged.push(message.text()));
+  page.on('pageerror', (error) => logged.push(String(error)));
   const sent: string[] = [];
   // Replaces the typed password by the training room's, which the host takes.
   await page.route('**/terminal/signon', async (route) => {
@@ -101,6 +101,6 @@ test('no password and no session token is written anywhere, whatever gets lost; 
   expect(holding(PASSWORD)).toEqual([]);
   for (const secret of [PASSWORD, ...given]) {
     expect(addresses.filter((address) => address.includes(encodeURIComponent(secret)))).toEqual([]);
-    expect(said.filter((text) => text.includes(secret))).toEqual([]);
+    expect(logged.filter((text) => text.includes(secret))).toEqual([]);
   }
 });

@@ -247,9 +247,9 @@ test('data that a person clears under a window at work: what was open is named, 
   await expect.poll(marked).toContain('"balance":"500"');
   await page.getByRole('button', { name: 'Try again' }).click();
   await signOn(page);
-  const told = page.getByRole('alertdialog', { name: "This browser has deleted the window's records" });
-  await expect(told).toBeVisible();
-  await expect(told).toContainText('$5.00');
+  const notice = page.getByRole('alertdialog', { name: "This browser has deleted the window's records" });
+  await expect(notice).toBeVisible();
+  await expect(notice).toContainText('$5.00');
 });
 
 atHost(
@@ -275,9 +275,9 @@ atHost(
     await page.unroute('**/tg5/rs/sell/wagers');
     await page.getByRole('button', { name: 'Try again' }).click();
     await signOn(page);
-    const told = page.getByRole('alertdialog', { name: "This browser has deleted the window's records" });
-    await expect(told).toContainText('In doubt then: 1.');
-    await told.getByRole('button', { name: 'OK' }).click();
+    const notice = page.getByRole('alertdialog', { name: "This browser has deleted the window's records" });
+    await expect(notice).toContainText('In doubt then: 1.');
+    await notice.getByRole('button', { name: 'OK' }).click();
     await expect(balancePanel(page)).toContainText('− 1 sold', SOON);
     expect(await control.ledger()).toHaveLength(1);
   },

@@ -121,7 +121,7 @@ export const RUNNERS_SCENES: Readonly<Record<string, Scene>> = {
       digits: '',
       text: say('runner.isScratched', { runner: 8 }),
       isRefusal: true,
-      isUntaken: true,
+      isUnapplied: true,
     }),
   ),
   'runners-key-horse': at({ ...RUNNERS, runners: [[2], [1, 4, 6, 10], []], leg: 1 }, (store) =>

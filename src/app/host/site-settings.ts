@@ -118,10 +118,10 @@ async function ask(
     // Ignores an answer that is no JSON: a plain file server may give the page itself for any missing path.
     const isJson = (response.headers.get('Content-Type') ?? '').includes('json');
     if (!isJson) return kept ?? {};
-    const said = objectOf(await response.text());
-    if (said === null || !namesMode(said)) return null;
+    const answer = objectOf(await response.text());
+    if (answer === null || !namesMode(answer)) return null;
     const wasLive = kept !== undefined && !isDemoSite(kept);
-    return wasLive && said['demoMode'] !== true && isDemoSite(said) ? kept : said;
+    return wasLive && answer['demoMode'] !== true && isDemoSite(answer) ? kept : answer;
   } catch {
     return null;
   }

@@ -29,7 +29,7 @@ export function cashPositionDocument(
   const { balanceStatus } = position;
   const isOver = balanceStatus === 'OVER';
   // Follows the page: a drawer with too much in it has no shortage, and its status shows the amount.
-  const standing = say(BALANCE_STATUS_TEXTS[balanceStatus]);
+  const status = say(BALANCE_STATUS_TEXTS[balanceStatus]);
   const by = formatMoney(magnitude(position.shortage), money);
   const places = [
     say('frame.window', { number: context.windowNumber }),
@@ -49,7 +49,7 @@ export function cashPositionDocument(
       { type: 'rule' },
       ...figure('position.balance', formatMoney(position.balance, money)),
       ...figure('position.shortage', formatMoney(isOver ? ZERO : position.shortage, money)),
-      ...figure('position.status', balanceStatus === 'BALANCED' ? standing : `${standing} ${by}`),
+      ...figure('position.status', balanceStatus === 'BALANCED' ? status : `${status} ${by}`),
       { type: 'rule' },
       ...position.entries.flatMap(({ count, title: name, amount }) =>
         countedLines({ count: `${count}`, name, amount: formatMoney(amount, money) }),

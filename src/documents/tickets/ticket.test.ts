@@ -187,10 +187,10 @@ describe('a ticket', () => {
 
 /** Returns the emphasis of the first printed word. */
 function firstLook(document: PrintDocument): readonly string[] {
-  const told = readBack(encodeEscPos(document, GENERIC_80));
-  const before = told.slice(
+  const printed = readBack(encodeEscPos(document, GENERIC_80));
+  const before = printed.slice(
     0,
-    told.findIndex(([name]) => name === 'text'),
+    printed.findIndex(([name]) => name === 'text'),
   );
   return before
     .flatMap(([name, value]) =>

@@ -95,13 +95,13 @@ describe('the keys of a wager', () => {
           digits: '',
           text: say('runner.isScratched', { runner: 8 }),
           isRefusal: true,
-          isUntaken: true,
+          isUnapplied: true,
         }),
     ],
     [
       'a digit that is no runner yet',
       say('runner.unfinished', { digits: '1' }),
-      (store) => store.set(runnerNoteAtom, { digits: '1', text: null, isRefusal: false, isUntaken: true }),
+      (store) => store.set(runnerNoteAtom, { digits: '1', text: null, isRefusal: false, isUnapplied: true }),
     ],
     [
       'an amount that was keyed and not used',

@@ -74,7 +74,7 @@ describe('the runner list', () => {
             digits: '1',
             text: say('runner.isScratched', { runner: 1 }),
             isRefusal: true,
-            isUntaken: true,
+            isUnapplied: true,
           }),
       });
     expect(legs(told(TRIFECTA)).map(({ text }) => text)).toEqual(['1st 1 _ 1 is scratched', '2nd', '3rd']);

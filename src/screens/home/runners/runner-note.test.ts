@@ -24,7 +24,7 @@ describe('what is told of a typed number', () => {
       digits: '1',
       text: say('runner.isScratched', { runner: 1 }),
       isRefusal: true,
-      isUntaken: true,
+      isUnapplied: true,
     });
     expect(noteAfter('8')).toMatchObject({ digits: '', text: say('runner.isScratched', { runner: 8 }) });
   });
@@ -42,7 +42,7 @@ describe('what is told of a typed number', () => {
       digits: '',
       text: say('runner.parted', { runner: 15, second: 5 }),
       isRefusal: false,
-      isUntaken: false,
+      isUnapplied: false,
     });
   });
 
@@ -51,18 +51,18 @@ describe('what is told of a typed number', () => {
       digits: '1',
       text: null,
       isRefusal: false,
-      isUntaken: false,
+      isUnapplied: false,
     });
     expect(noteAfter('1', [10, 11])).toMatchObject({ digits: '1' });
   });
 
   it('keeps Buy while the number is not in the wager, until it is let go', () => {
-    expect(noteAfter('1')?.isUntaken).toBe(true);
-    expect(noteAfter('0')?.isUntaken).toBe(true);
+    expect(noteAfter('1')?.isUnapplied).toBe(true);
+    expect(noteAfter('0')?.isUnapplied).toBe(true);
     const open = noteAfter('1', [2, 20, 30]) ?? noteAfter('3', [30]);
-    expect(open?.isUntaken).toBe(true);
+    expect(open?.isUnapplied).toBe(true);
     const told = noteAfter('1');
-    expect(told === null ? null : noteWithoutNumber(told)).toMatchObject({ digits: '', isUntaken: false });
+    expect(told === null ? null : noteWithoutNumber(told)).toMatchObject({ digits: '', isUnapplied: false });
     const half = noteAfter('3', [30]);
     expect(half?.text).toBeNull();
     expect(half === null ? 0 : noteWithoutNumber(half)).toBeNull();

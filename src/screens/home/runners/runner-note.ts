@@ -13,7 +13,7 @@ export interface RunnerNote {
   /** Is true if the key or press was refused. */
   readonly isRefusal: boolean;
   /** Is true for a typed number that is not in the wager. Nothing is sold before it is finished or dropped. */
-  readonly isUntaken: boolean;
+  readonly isUnapplied: boolean;
 }
 
 /**
@@ -21,28 +21,28 @@ export interface RunnerNote {
  * had digits alone.
  */
 export function noteWithoutNumber(note: RunnerNote): RunnerNote | null {
-  return note.text === null ? null : { ...note, digits: '', isUntaken: false };
+  return note.text === null ? null : { ...note, digits: '', isUnapplied: false };
 }
 
 /** Returns the note on a typed digit; null if the runners show its effect. */
 export function noteOf(step: TypedStep, scratched: readonly number[]): RunnerNote | null {
   const { typed, missing, parted, toggles } = step;
   const { digits } = typed;
-  const isUntaken = missing !== null;
+  const isUnapplied = missing !== null;
   if (missing !== null && scratched.includes(missing)) {
-    return { digits, text: say('runner.isScratched', { runner: missing }), isRefusal: true, isUntaken };
+    return { digits, text: say('runner.isScratched', { runner: missing }), isRefusal: true, isUnapplied };
   }
   if (missing !== null && digits === '') {
-    return { digits, text: say('runner.notInRace', { runner: missing }), isRefusal: true, isUntaken };
+    return { digits, text: say('runner.notInRace', { runner: missing }), isRefusal: true, isUnapplied };
   }
   if (parted !== null) {
     const text = say('runner.parted', { runner: parted, second: toggles.at(-1) ?? '' });
-    return { digits, text, isRefusal: false, isUntaken };
+    return { digits, text, isRefusal: false, isUnapplied };
   }
-  return digits === '' ? null : { digits, text: null, isRefusal: false, isUntaken };
+  return digits === '' ? null : { digits, text: null, isRefusal: false, isUnapplied };
 }
 
 /** Returns the note on a key without effect. */
 export function refusalNote(text: Say): RunnerNote {
-  return { digits: '', text, isRefusal: true, isUntaken: false };
+  return { digits: '', text, isRefusal: true, isUnapplied: false };
 }

@@ -50,12 +50,12 @@ export function useTypedNumbers(): void {
     const closeNumber = (): void => {
       typed = NO_NUMBER;
       const note = store.get(runnerNoteAtom);
-      if (note !== null && (note.digits !== '' || note.isUntaken)) showNote(noteWithoutNumber(note));
+      if (note !== null && (note.digits !== '' || note.isUnapplied)) showNote(noteWithoutNumber(note));
     };
     /** Clears the note on an earlier choice. Keeps a number that blocks Buy. */
     const clearNote = (): void => {
       const note = store.get(runnerNoteAtom);
-      if (note !== null && note.digits === '' && !note.isUntaken) showNote(null);
+      if (note !== null && note.digits === '' && !note.isUnapplied) showNote(null);
     };
     const betNow = (): string => {
       const { card, race, bet } = store.get(wagerAtom);
@@ -68,9 +68,9 @@ export function useTypedNumbers(): void {
       if (chosen === before) clearNote();
       else close();
     };
-    const isUntaken = (): boolean => store.get(runnerNoteAtom)?.isUntaken === true;
+    const isUnapplied = (): boolean => store.get(runnerNoteAtom)?.isUnapplied === true;
     const onBuyKey = ({ target }: Event): boolean =>
-      isUntaken() && target instanceof Element && target.closest(BUY_KEY) !== null;
+      isUnapplied() && target instanceof Element && target.closest(BUY_KEY) !== null;
     const onTouch = (event: Event): void => {
       if (!onBuyKey(event)) close();
     };
@@ -95,7 +95,7 @@ export function useTypedNumbers(): void {
      * no more.
      */
     const takeBack = (): void => {
-      const wasUntaken = isUntaken();
+      const wasUntaken = isUnapplied();
       close();
       if (wasUntaken) return;
       const leg = store.get(currentLegAtom);
@@ -123,7 +123,7 @@ export function useTypedNumbers(): void {
         // Keeps Space from pressing the focused button when it closes a number, and Enter from selling without the
         // number.
         const isPress = event.key === 'Enter' || event.key === ' ';
-        if ((event.key === ' ' && typed !== NO_NUMBER) || (isPress && isUntaken())) event.preventDefault();
+        if ((event.key === ' ' && typed !== NO_NUMBER) || (isPress && isUnapplied())) event.preventDefault();
         if (KEEPS_NOTE.has(event.key)) closeNumber();
         else close();
         return;

@@ -30,8 +30,8 @@ const FORMS = [
 export function TypedHelp(): ReactNode {
   const say = useSay();
   const summary = useAtomValue(summaryAtom);
-  const inHand = useAtomValue(wagerAtom).card;
-  const card = exampleCardWord(summary.state === 'ready' ? summary.value : [], inHand);
+  const chosenCard = useAtomValue(wagerAtom).card;
+  const card = exampleCardWord(summary.state === 'ready' ? summary.value : [], chosenCard);
   return (
     <dl className="typed__help">
       {FORMS.filter(([form]) => card !== null || !form.includes(CARD)).map(([form, text]) => (

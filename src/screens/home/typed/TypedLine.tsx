@@ -184,16 +184,16 @@ export function TypedLine(): ReactNode {
 function useLine(line: string): LineShown {
   const say = useSay();
   const summary = useAtomValue(summaryAtom);
-  const inHand = useAtomValue(readyCardAtom);
+  const chosenCard = useAtomValue(readyCardAtom);
   const other = useAtomValue(typedCardAtom);
   const rules = useAtomValue(rulesAtom);
   const chosenRace = useAtomValue(chosenRaceAtom);
   const chance = useAtomValue(chanceAtom);
   return useMemo(() => {
     const words = { all: say('runner.all'), favourite: say('runner.favourite') };
-    const cards = { summaries: summariesOf(summary), inHand, chosenRace, other };
+    const cards = { summaries: summariesOf(summary), chosenCard, chosenRace, other };
     return readLine(line, words, cards, rules, chance);
-  }, [line, say, summary, inHand, chosenRace, other, rules, chance]);
+  }, [line, say, summary, chosenCard, chosenRace, other, rules, chance]);
 }
 
 /** Leaves out 'all races': a line without a race does not mean them. */

@@ -11,7 +11,7 @@ const WORDS = { all: 'All', favourite: 'SP-F' };
 const RULES = { defaultToMin: false, maxTicketCost: null };
 const INHAND = sampleCard();
 const OTHER = sampleCard({ id: 'B2', traCode: 'BBB', name: 'Other Park' });
-const CARDS: LineCards = { summaries: [INHAND, OTHER], inHand: INHAND, other: null };
+const CARDS: LineCards = { summaries: [INHAND, OTHER], chosenCard: INHAND, other: null };
 
 describe('the typed line', () => {
   it('is on the card in hand, which need not be looked up', () => {
@@ -38,7 +38,7 @@ describe('the typed line', () => {
     const failed = { ...CARDS, other: { card: 'B2', state: 'failed', value: null } };
     expect(readLine(line, WORDS, failed, RULES)).toMatchObject({ card: 'failed', reading: null });
     // Shows nothing of a card that was named before.
-    expect(readLine('AAA 3', WORDS, { ...arrived, inHand: null }, RULES).card).toBe('loading');
+    expect(readLine('AAA 3', WORDS, { ...arrived, chosenCard: null }, RULES).card).toBe('loading');
   });
 
   it('says which cards a word may become, and only then that there is none', () => {
@@ -48,14 +48,14 @@ describe('the typed line', () => {
     });
     expect(readLine('B 3', WORDS, CARDS, RULES).refusal).toEqual({ code: 'unknownCard', text: 'B' });
     expect(readLine('X', WORDS, CARDS, RULES).refusal).toEqual({ code: 'unknownCard', text: 'X' });
-    expect(readLine('3', WORDS, { ...CARDS, inHand: null }, RULES).refusal).toEqual({ code: 'noCard' });
+    expect(readLine('3', WORDS, { ...CARDS, chosenCard: null }, RULES).refusal).toEqual({ code: 'noCard' });
   });
 
   it('is refused whole when it is too long, with a card in hand or without: what is left of a cut line is another bet', () => {
     const full = `3 2 WIN 4${' '.repeat(LONGEST_LINE - 9)}`;
     expect(readLine(full, WORDS, CARDS, RULES).reading?.check.ok).toBe(true);
-    for (const inHand of [INHAND, null]) {
-      const shown = readLine(`${full}5`, WORDS, { ...CARDS, inHand }, RULES);
+    for (const chosenCard of [INHAND, null]) {
+      const shown = readLine(`${full}5`, WORDS, { ...CARDS, chosenCard }, RULES);
       expect(shown).toMatchObject({ refusal: { code: 'tooLong' }, reading: null, total: null, fault: null });
     }
     const read = readTypedWager(parseTypedBet(`${full}5`, WORDS), INHAND, RULES);

@@ -22,7 +22,7 @@ import { readTypedWager } from '../../../wagering/typed/typed-wager.ts';
 export interface LineCards {
   readonly summaries: readonly CardSummary[];
   /** Chosen card; null without one. */
-  readonly inHand: Card | null;
+  readonly chosenCard: Card | null;
   /** Race on the slip, for a line that names none; null: none, or all races. */
   readonly chosenRace?: RaceNumber | null;
   /** Other card that was looked up. */
@@ -79,15 +79,15 @@ export function readLine(
   const text = parseTypedBet(line, words);
   const shown = { ...NOTHING, text };
   if (text.refusal?.code === 'tooLong') return { ...shown, refusal: text.refusal };
-  const named = typedCard(text, cards.summaries, cards.inHand?.id ?? null);
+  const named = typedCard(text, cards.summaries, cards.chosenCard?.id ?? null);
   if (!named.ok) return { ...shown, ...unnamed(line, text, cards.summaries, named.refusal) };
-  const isInHand = named.value === cards.inHand?.id;
+  const isChosenCard = named.value === cards.chosenCard?.id;
   const other = cards.other?.card === named.value ? cards.other : null;
-  const card = isInHand ? cards.inHand : (other?.value ?? null);
+  const card = isChosenCard ? cards.chosenCard : (other?.value ?? null);
   const code = cards.summaries.find(({ id }) => id === named.value)?.traCode ?? card?.traCode ?? '';
-  const onCard = { ...shown, cardId: named.value, code, lookUp: isInHand ? null : named.value };
+  const onCard = { ...shown, cardId: named.value, code, lookUp: isChosenCard ? null : named.value };
   if (card === null) return { ...onCard, card: other?.state === 'failed' ? 'failed' : 'loading' };
-  const reading = readTypedWager(text, card, rules, chance, isInHand ? (cards.chosenRace ?? null) : null);
+  const reading = readTypedWager(text, card, rules, chance, isChosenCard ? (cards.chosenRace ?? null) : null);
   const { check, cost, fault } = reading;
   return {
     ...onCard,
@@ -152,8 +152,8 @@ function cardWord(card: CardSummary, summaries: readonly CardSummary[]): string 
 }
 
 /** Returns the word of another card than the chosen one, else the chosen card's. Null if no card has a word. */
-export function exampleCardWord(summaries: readonly CardSummary[], inHand: CardId | null): string | null {
-  const others = summaries.filter(({ id }) => id !== inHand);
+export function exampleCardWord(summaries: readonly CardSummary[], chosenCard: CardId | null): string | null {
+  const others = summaries.filter(({ id }) => id !== chosenCard);
   for (const card of [...others, ...summaries]) {
     const word = cardWord(card, summaries);
     if (word !== null) return word;

@@ -22,5 +22,5 @@ export const unappliedInputAtom = atom((get): Say | null => {
   if (keyed !== null) return say('amount.notUsed', { amount: keyed });
   if (get(typedLineAtom).trim() !== '') return say('typed.notSold');
   const note = get(runnerNoteAtom);
-  return note?.isUntaken === true ? (note.text ?? say('runner.unfinished', { digits: note.digits })) : null;
+  return note?.isUnapplied === true ? (note.text ?? say('runner.unfinished', { digits: note.digits })) : null;
 });
