@@ -1,4 +1,7 @@
-/** Time as the drivers are given it, so that a test can hold it still. Milliseconds; the shape that the program's own clock has. */
+/**
+ * Time for drivers, injected so that a test can hold it still. The program's own clock fits this port. Units:
+ * milliseconds.
+ */
 export interface DriverClock {
   /** Epoch milliseconds. */
   now(): number;

@@ -14,7 +14,7 @@ export function createListeners<Value>(): Listeners<Value> {
       entries.add(entry);
       return () => void entries.delete(entry);
     },
-    // A listener may leave, or another come, while it is being told: the list is taken first.
+    // A listener may add or remove listeners while it is called: the list is copied first.
     tell: (value) => [...entries].forEach((entry) => entry(value)),
   };
 }

@@ -1,8 +1,9 @@
 /**
- * Which Bluetooth LE devices the terminal may reach: the one a person chooses, and those the browser remembers.
+ * Finds the Bluetooth LE devices that the window may reach: the one a person chooses, and those the browser
+ * remembers.
  *
- * Owns what the chooser is asked for. Printers named by their serial number match no filter, so every device is offered, and the
- * known services are asked for besides. Knows no printer language.
+ * The chooser offers every device: printers named by their serial number match no filter. It asks for the
+ * services of GATT_PROFILES besides.
  */
 import type { DriverClock } from '../driver-clock.ts';
 import { bluetoothFault } from './bluetooth-errors.ts';
@@ -13,7 +14,10 @@ import { createBluetoothLink } from './web-bluetooth-link.ts';
 
 const links = new WeakMap<BluetoothDevice, Link>();
 
-/** Opens the browser's chooser before it returns, as the person's tap allows. Never rejects; the link is not open yet. */
+/**
+ * Opens the browser's chooser before it returns: only the person's tap allows it. Never rejects. The link is
+ * not open yet.
+ */
 export async function requestBluetoothLink(bluetooth: Bluetooth, clock: DriverClock): Promise<LinkRequest> {
   try {
     const device = await bluetooth.requestDevice({
@@ -26,12 +30,14 @@ export async function requestBluetoothLink(bluetooth: Bluetooth, clock: DriverCl
   }
 }
 
-/** Devices chosen on an earlier day, without a tap; none where the browser does not tell. Never rejects. */
+/**
+ * Returns devices chosen on an earlier day, without a tap; none if the browser remembers none. Never rejects.
+ */
 export async function rememberedBluetoothLinks(
   bluetooth: Bluetooth,
   clock: DriverClock,
 ): Promise<LinksRequest> {
-  // Not shipped everywhere, whatever the typings say.
+  // Missing in some browsers, against the typings.
   if (!('getDevices' in bluetooth)) return { ok: true, links: [] };
   try {
     const devices = await bluetooth.getDevices();

@@ -1,8 +1,8 @@
 /**
- * What Web Bluetooth throws, as link faults: the one place that reads its exceptions.
+ * Maps the exceptions of Web Bluetooth to link faults. No other file reads them.
  *
- * Owns the tables, one for each moment, since the same name means different things in the chooser and in a write.
- * Source: Web Bluetooth Community Group report, "Error handling"; the texts of Chromium's bluetooth_error.cc.
+ * Keeps a table for each moment: the same name means different things in the chooser and in a write. Source:
+ * Web Bluetooth Community Group report, "Error handling"; the texts of Chromium's bluetooth_error.cc.
  */
 import { errorName, linkFaultOf } from './fault.ts';
 import type { LinkFault, LinkFaultCode } from './link.ts';
@@ -11,7 +11,7 @@ export type BluetoothMoment = 'choosing' | 'connecting' | 'writing';
 
 const CODES: Readonly<Record<BluetoothMoment, Readonly<Record<string, LinkFaultCode>>>> = {
   choosing: {
-    // The chooser was closed; a radio that is switched off or missing is told apart by its message.
+    // The chooser was closed. NO_RADIO recognizes a radio that is switched off or missing by its message.
     NotFoundError: 'cancelled',
     AbortError: 'cancelled',
     SecurityError: 'denied',
@@ -23,7 +23,7 @@ const CODES: Readonly<Record<BluetoothMoment, Readonly<Record<string, LinkFaultC
     NetworkError: 'notFound',
     AbortError: 'notFound',
     TimeoutError: 'notFound',
-    // Of services and characteristics: the device has none of those asked for.
+    // For services and characteristics: the device has none of those asked for.
     NotFoundError: 'wrongDevice',
     SecurityError: 'denied',
     NotAllowedError: 'denied',
@@ -49,8 +49,9 @@ export function bluetoothFault(error: unknown, moment: BluetoothMoment): LinkFau
 }
 
 /**
- * Whether a write was refused for its length and nothing else: then not one byte of it arrived. The browser refuses more than 512
- * bytes, a device more than its buffer (ATT error 0x0d); Chromium names both InvalidModificationError.
+ * Returns true if a write was refused for its length alone: then not one byte of it arrived. The browser
+ * refuses more than 512 bytes, a device more than its buffer (ATT error 0x0d); Chromium names both
+ * InvalidModificationError.
  */
 export function isLengthRejection(error: unknown): boolean {
   return errorName(error) === 'InvalidModificationError';

@@ -1,12 +1,16 @@
 /**
- * How many bytes go into one write over Bluetooth LE, where the device's limit can only be found by trying.
+ * Decides how many bytes go into one write over Bluetooth LE. A device's limit can only be found by trying.
+ * Pure.
  *
- * Owns the rule as a pure machine: begin at a length that nearly every device takes, climb the lengths that real connections
- * negotiate, step down only where a device refuses a length. Knows no Bluetooth API. Units: bytes.
- * Source: Bluetooth Core Specification, Vol 3 Part F (a write carries the ATT MTU less 3; the MTU is at least 23, a value at most 512).
+ * Begins at a length that nearly every device takes, climbs the lengths that real connections negotiate, and
+ * steps down only if a device refuses a length. Units: bytes. Source: Bluetooth Core Specification, Vol 3 Part
+ * F (a write carries the ATT MTU less 3; the MTU is at least 23, a value at most 512).
  */
 
-/** The payloads of the usual MTUs (23, 185, 247, 512), 512 as the longest value there is, and two between for small buffers. */
+/**
+ * The payloads of the usual MTUs (23, 185, 247, 512), the longest value (512), and two between for small
+ * buffers.
+ */
 export const CHUNK_LENGTHS = [20, 48, 100, 182, 244, 509, 512] as const;
 
 const START = CHUNK_LENGTHS.indexOf(100);
@@ -30,7 +34,10 @@ export function chunkLength(size: ChunkSize): number {
   return CHUNK_LENGTHS[size.rung] ?? CHUNK_LENGTHS[0];
 }
 
-/** A write of `length` bytes was taken. A shorter one than the present length, the end of a job say, proves nothing of it. */
+/**
+ * Returns the size after a write of `length` bytes was taken. A write shorter than the present length proves
+ * nothing of it.
+ */
 export function chunkTaken(size: ChunkSize, length: number): ChunkSize {
   if (length < chunkLength(size)) return size;
   return {
@@ -41,8 +48,8 @@ export function chunkTaken(size: ChunkSize, length: number): ChunkSize {
 }
 
 /**
- * A write of `length` bytes was refused for its length, so none of it arrived and it goes again, shorter. Null when there is no
- * shorter one.
+ * Returns the size after a write of `length` bytes was refused for its length. None of it arrived: the caller
+ * sends it again, shorter. Returns null if there is no shorter length.
  */
 export function chunkRefused(size: ChunkSize, length: number): ChunkSize | null {
   const lower = CHUNK_LENGTHS.findLastIndex((candidate) => candidate < length);
@@ -51,8 +58,9 @@ export function chunkRefused(size: ChunkSize, length: number): ChunkSize | null 
 }
 
 /**
- * A write failed for another reason; it may have arrived and is never sent again. A length that was only being tried is not tried
- * again on this device: some systems give no reason for a write that is too long, and every later job would end the same way.
+ * Returns the size after a write that failed for another reason. It may have arrived and is never sent again. A
+ * length that was only being tried is not tried again on this device: some systems give no reason for a write
+ * that is too long, and every later job would end the same way.
  */
 export function chunkFailed(size: ChunkSize): ChunkSize {
   if (size.rung <= START || size.rung <= size.proven) return size;
@@ -60,7 +68,10 @@ export function chunkFailed(size: ChunkSize): ChunkSize {
   return { ...size, rung: known, ceiling: known };
 }
 
-/** A new connection may have another limit: it begins at the start again, below what the device was found to refuse. */
+/**
+ * Returns the size for a new connection, which may have another limit: the start, below a length that the
+ * device refused.
+ */
 export function chunkReconnected(size: ChunkSize): ChunkSize {
   return { rung: Math.min(START, size.ceiling), ceiling: size.ceiling, proven: -1 };
 }

@@ -1,4 +1,4 @@
-/** Makes link faults of what browsers throw; which code it is, the file of each API says. Knows no API. */
+/** Makes link faults of what browsers throw. The file of each API chooses the code. */
 import type { LinkFault, LinkFaultCode } from './link.ts';
 
 export function linkFaultOf(code: LinkFaultCode, error: unknown): LinkFault {
@@ -10,5 +10,5 @@ export function errorName(error: unknown): string {
   return error instanceof Error ? error.name : '';
 }
 
-/** The link was ended by whoever opened it. */
+/** The program itself ended the link. */
 export const CLOSED: LinkFault = { code: 'closed', detail: 'closed by the terminal' };

@@ -1,8 +1,11 @@
-/** Gives back the leave to reach a device. Not every browser takes it back, and none what its manager has granted: that is no fault. */
+/**
+ * Gives back the permission to reach a device. Some browsers keep it, as all do with a permission from their
+ * manager: that is no fault.
+ */
 export async function forgetDevice(device: { readonly forget?: () => Promise<void> }): Promise<void> {
   try {
     await device.forget?.();
   } catch {
-    // The browser goes on remembering it.
+    // The browser keeps the permission.
   }
 }

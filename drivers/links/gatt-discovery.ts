@@ -1,8 +1,8 @@
 /**
- * Finds, on a connected Bluetooth LE device, where a printer takes its bytes and where its answers come from.
+ * Finds the characteristics of a connected Bluetooth LE printer: the one that takes its bytes, and the one that
+ * notifies its answers.
  *
- * Owns the choice of the profile and of the kind of write. Knows no queue and no chunk. Characteristics are of one connection and
- * dead after it.
+ * Chooses the profile and the kind of write. Characteristics belong to one connection and are dead after it.
  */
 import type { DriverClock } from '../driver-clock.ts';
 import { GATT_PROFILES, type GattProfile } from './gatt-profiles.ts';
@@ -10,7 +10,7 @@ import { withinTime } from './within-time.ts';
 
 export interface PrinterCharacteristics {
   readonly profile: GattProfile;
-  /** Whether the device answers each write, and so refuses one that is too long. */
+  /** True if the device answers each write, and so refuses one that is too long. */
   readonly isAcknowledged: boolean;
   /** One write, at most 512 bytes; rejects with the browser's exception. */
   readonly put: (chunk: Uint8Array<ArrayBuffer>) => Promise<void>;
@@ -21,7 +21,7 @@ export interface PrinterCharacteristics {
 /** Some devices never acknowledge the request for notifications. ms */
 const NOTIFY_LIMIT = 3000;
 
-/** The first profile of the table that the device has; null when it has none, and so is no printer known here. */
+/** Returns the first profile of the table that the device has; null if it has none. */
 export async function discoverPrinter(
   server: BluetoothRemoteGATTServer,
 ): Promise<PrinterCharacteristics | null> {
@@ -32,7 +32,8 @@ export async function discoverPrinter(
     const characteristics = await service.getCharacteristics();
     const write = characteristics.find(({ uuid }) => uuid === profile.write);
     if (write === undefined) continue;
-    // Whoever writes without an acknowledgement is told of no refusal and no loss: part of a ticket would be missing in silence.
+    // A write without an acknowledgement reports no refusal and no loss: part of a ticket would be missing in
+    // silence.
     const isAcknowledged = write.properties.write;
     return {
       profile,
@@ -47,8 +48,8 @@ export async function discoverPrinter(
 }
 
 /**
- * Hands on what the device says until the answer is called. A device that refuses notifications can still print: it is only not
- * heard.
+ * Hands on the device's notifications until the returned function is called. A device that refuses
+ * notifications can still print.
  */
 export async function listenTo(
   notify: BluetoothRemoteGATTCharacteristic | null,

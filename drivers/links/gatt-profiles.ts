@@ -1,9 +1,9 @@
 /**
- * How Bluetooth LE printers take bytes: the services that their makers and clones publish.
+ * Lists the Bluetooth LE services by which printers take bytes, as their makers and clones publish them.
  *
- * Owns the table; a correction is one line. Knows no command language. The order is the order of trying: a maker's own service
- * before the generic ones, which some printers publish beside it.
- * Sources: Zebra Link-OS (parser service); Microchip transparent UART, as in Epson TM-P and Star SM-L; what clones publish.
+ * A correction is one line. The order is the order of trying: a maker's own service before the generic ones,
+ * which some printers publish beside it. Sources: Zebra Link-OS (parser service); Microchip transparent UART,
+ * as in Epson TM-P and Star SM-L; what clones publish.
  */
 
 export interface GattProfile {

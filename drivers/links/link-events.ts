@@ -1,4 +1,4 @@
-/** Who listens to a link. Owns the two lists every link has; knows no API. */
+/** Keeps the two lists of listeners that every link has. */
 import { createListeners } from '../listeners.ts';
 import type { Link, LinkFault } from './link.ts';
 

@@ -1,4 +1,4 @@
-/** What comes of asking for devices: links that are not open yet, or why there are none. */
+/** Describes the result of asking for devices: links that are not open yet, or the fault. */
 import type { Link, LinkFault } from './link.ts';
 
 /** A person was asked for one. */

@@ -1,8 +1,7 @@
 /**
- * A link: bytes to and from one device.
+ * Describes a link: bytes to and from one device.
  *
- * Owns the port that every link has, and its faults as data. Knows no printer language and no device. A fault is an answer,
- * never an exception: what a browser throws is mapped to a code in one file an API.
+ * A fault is a result, never an exception: one file for each API maps what the browser throws to a code.
  */
 
 export const LINK_FAULTS = [
@@ -24,7 +23,7 @@ export const LINK_FAULTS = [
   'lost',
   /** A write was too long for the device even at the shortest length. */
   'tooLong',
-  /** Anything else: the message says what the browser said. */
+  /** Anything else: `detail` has the browser's message. */
   'failed',
 ] as const;
 export type LinkFaultCode = (typeof LINK_FAULTS)[number];
@@ -37,25 +36,34 @@ export interface LinkFault {
 
 export type OpenOutcome = { readonly ok: true } | { readonly ok: false; readonly fault: LinkFault };
 
-/** `mayHaveArrived`: whether any byte of this write can have reached the device. False only where that is certain. */
+/** `mayHaveArrived`: false only if certainly no byte of this write has reached the device. */
 export type WriteOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly fault: LinkFault; readonly mayHaveArrived: boolean };
 
 export interface Link {
-  /** As the device calls itself. */
+  /** The device's own name. */
   readonly name: string;
-  /** What the browser knows the device by, for as long as it remembers it: no address. Ports of one make share theirs. */
+  /**
+   * The browser's id of the device, for as long as it remembers it; no address. Serial ports of one make share
+   * theirs.
+   */
   readonly id: string;
   /** Opens the link, again after it was lost too. Harmless when it is open. Never rejects. */
   open(): Promise<OpenOutcome>;
   /** Closes the link; what is queued ends with 'closed'. Never rejects. */
   close(): Promise<void>;
-  /** Resolves when the system has taken every byte. Writes go out one after the other in the order asked for. Never rejects. */
+  /**
+   * Resolves when the system has taken every byte. Writes run one after the other, in the order asked for.
+   * Never rejects.
+   */
   write(bytes: Uint8Array): Promise<WriteOutcome>;
   onData(listener: (bytes: Uint8Array) => void): () => void;
-  /** Called once each time an open link ends, whoever ended it. */
+  /** Called once each time an open link ends, from either side. */
   onClosed(listener: (fault: LinkFault) => void): () => void;
-  /** Closes the link and gives back the browser's leave to reach the device, where the browser takes it back. Never rejects. */
+  /**
+   * Closes the link and gives back the permission to reach the device, if the browser takes it back. Never
+   * rejects.
+   */
   forget(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 /**
- * Which serial ports the terminal may reach: the one a person chooses, and those the browser remembers.
+ * Finds the serial ports that the window may reach: the one a person chooses, and those the browser remembers.
  *
- * Owns what the chooser is asked for: every port on a cable, and Bluetooth devices with the serial port profile. Knows no device.
+ * The chooser offers every port on a cable, and Bluetooth devices with the serial port profile.
  */
 import type { DriverClock } from '../driver-clock.ts';
 import type { Link } from './link.ts';
@@ -14,14 +14,17 @@ const SERIAL_PORT_PROFILE = 0x1101;
 
 const links = new WeakMap<SerialPort, Link>();
 
-/** Opens the browser's chooser before it returns, as the person's tap allows. Never rejects; the link is not open yet. */
+/**
+ * Opens the browser's chooser before it returns: only the person's tap allows it. Never rejects. The link is
+ * not open yet.
+ */
 export async function requestSerialLink(
   serial: Serial,
   speed: SerialSpeed,
   clock: DriverClock,
 ): Promise<LinkRequest> {
   try {
-    // A browser that knows no ports over the air passes the member over.
+    // A browser without Bluetooth ports ignores the member.
     const port = await serial.requestPort({ allowedBluetoothServiceClassIds: [SERIAL_PORT_PROFILE] });
     return { ok: true, link: linkOnce(links, port, () => createSerialLink(port, speed, clock)) };
   } catch (error) {

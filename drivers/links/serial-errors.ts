@@ -1,7 +1,8 @@
 /**
- * What Web Serial throws, as link faults: the one place that reads its exceptions.
+ * Maps the exceptions of Web Serial to link faults. No other file reads them.
  *
- * Owns the tables, one for each moment. Source: Web Serial API, Community Group report (requestPort, open, errors of the streams).
+ * Keeps a table for each moment. Source: Web Serial API, Community Group report (requestPort, open, errors of
+ * the streams).
  */
 import { errorName, linkFaultOf } from './fault.ts';
 import type { LinkFault, LinkFaultCode } from './link.ts';
@@ -38,7 +39,10 @@ export function serialFault(error: unknown, moment: SerialMoment): LinkFault {
   return linkFaultOf(CODES[moment][errorName(error)] ?? 'failed', error);
 }
 
-/** Why a port did not open. A port over the air that cannot be opened is out of reach, one on a cable is taken. */
+/**
+ * Returns why a port did not open. A Bluetooth port that cannot be opened is out of reach, one on a cable is
+ * taken.
+ */
 export function openingFault(error: unknown, port: { readonly overTheAir: boolean }): LinkFault {
   if (errorName(error) === 'NetworkError' && port.overTheAir) return linkFaultOf('notFound', error);
   return serialFault(error, 'opening');

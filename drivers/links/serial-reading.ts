@@ -1,8 +1,8 @@
 /**
- * The reading half of a serial port: hands on what comes until the port ends or nobody wants it any more.
+ * Reads a serial port and hands on its bytes, until the port ends or the reading is stopped.
  *
- * Owns the loop over streams: an error of the line (a framing error, an overrun) ends the browser's stream but not the port, which then
- * offers a new stream. Always lets go of its lock.
+ * An error of the line (a framing error, an overrun) ends the browser's stream but not the port, which then
+ * offers a new stream. Always releases its lock.
  */
 import type { LinkFault } from './link.ts';
 import { isPassing, serialFault } from './serial-errors.ts';
@@ -48,7 +48,7 @@ export function readSerial(
   };
 }
 
-/** Null: the port goes on with a new stream. */
+/** Null: the port continues with a new stream. */
 async function readToEnd(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   onData: (bytes: Uint8Array) => void,

@@ -1,9 +1,9 @@
 /**
- * A link over Bluetooth LE: one device's GATT connection behind the port of all links.
+ * Links to a device over Bluetooth LE: its GATT connection behind the port of all links.
  *
- * Owns the connection's beginning, end and reopening, and the length of writes. Knows no printer language. A connection that ended
- * leaves dead characteristics behind, so every opening discovers the services anew. A write is never sent again, except one that
- * was refused for its length and so did not arrive.
+ * Opens, reopens and ends the connection, and cuts writes to the device's length. An ended connection leaves
+ * dead characteristics, so every opening discovers the services anew. A write is never sent again, except one
+ * that was refused for its length and so did not arrive.
  */
 import type { DriverClock } from '../driver-clock.ts';
 import { bluetoothFault, isLengthRejection } from './bluetooth-errors.ts';
@@ -43,7 +43,7 @@ export function createBluetoothLink(device: BluetoothDevice, clock: DriverClock)
   const events = createLinkEvents();
   let connection: Connection | null = null;
   let opening: Promise<OpenOutcome> | null = null;
-  /** Rises with every close(), so that an opening under way knows that nobody wants it any more. */
+  /** Rises with every close(): an opening that began before it gives up. */
   let closings = 0;
   let size: ChunkSize = FIRST_CHUNK;
 

@@ -1,8 +1,9 @@
 /**
- * A link over a serial port, on a cable or over Bluetooth's serial port profile (RFCOMM): Web Serial behind the port of all links.
+ * Links to a device over a serial port, on a cable or over Bluetooth's serial port profile (RFCOMM): Web Serial
+ * behind the port of all links.
  *
- * Owns opening, the reading loop, the writer, and above all closing: whatever ends the link, the locks are let go and the port is
- * closed, so that it can be opened again. Knows no device. Units: bits a second, bytes, ms.
+ * Opens, reads, writes, and closes: whatever ends the link, its locks are released and the port is closed, so
+ * that it can be opened again. Units: bits a second, bytes, milliseconds.
  */
 import type { DriverClock } from '../driver-clock.ts';
 import { CLOSED, linkFaultOf } from './fault.ts';
@@ -21,7 +22,10 @@ export interface SerialSpeed {
   readonly flowControl?: FlowControlType;
 }
 
-/** Of the browser's own buffer, each way: a text ticket at once, yet little enough that a write that is done is nearly on the wire. */
+/**
+ * Size of the browser's own buffer, each way: takes a text ticket at once, yet so little that a finished write
+ * is nearly on the wire.
+ */
 const BUFFER = 4096;
 /** Some systems go on looking for a device that is switched off, over the air above all, and never answer. */
 const OPEN_LIMIT = 20_000;
@@ -36,7 +40,7 @@ interface Connection {
   readonly reading: SerialReading;
 }
 
-/** The port's name, as far as the browser tells one: a serial port has none of its own. */
+/** Returns a name made of the port's ids: a serial port has none of its own. */
 export function nameOfPort({ usbVendorId, usbProductId, bluetoothServiceClassId }: SerialPortInfo): string {
   if (bluetoothServiceClassId !== undefined) return 'Bluetooth RFCOMM';
   if (usbVendorId === undefined) return 'RS-232';
@@ -53,7 +57,7 @@ export function createSerialLink(port: SerialPort, speed: SerialSpeed, clock: Dr
   let connection: Connection | null = null;
   let opening: Promise<OpenOutcome> | null = null;
   let closing: Promise<void> = Promise.resolve();
-  /** Rises with every close(), so that an opening under way knows that nobody wants it any more. */
+  /** Rises with every close(): an opening that began before it gives up. */
   let closings = 0;
 
   port.addEventListener('disconnect', () => end({ code: 'lost', detail: 'the port is gone' }));
@@ -86,7 +90,7 @@ export function createSerialLink(port: SerialPort, speed: SerialSpeed, clock: Dr
     } catch (error) {
       return openingFault(error, { overTheAir: info.bluetoothServiceClassId !== undefined });
     }
-    // Nobody waits for it any more: should it open all the same, it must not be kept from everyone else.
+    // The opening was given up: a port that opens all the same must not be kept from others.
     opened.then(() => port.close()).catch(() => undefined);
     return { code: 'notFound', detail: 'no answer in time' };
   }

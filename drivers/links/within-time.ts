@@ -1,9 +1,14 @@
-/** A promise with an end: for calls into a browser that, with some devices, never answer. Units: milliseconds. */
+/**
+ * Ends a wait for a promise: some devices leave a call into the browser without an answer for ever. Units:
+ * milliseconds.
+ */
 import type { DriverClock } from '../driver-clock.ts';
 
 export type InTime<T> = { readonly inTime: true; readonly value: T } | { readonly inTime: false };
 
-/** Rejects as `promise` does; resolves with `inTime: false` when `limit` is over first, whatever becomes of `promise` later. */
+/**
+ * Rejects as `promise` does. Resolves with `inTime: false` after `limit`, whatever becomes of `promise` later.
+ */
 export async function withinTime<T>(
   promise: Promise<T>,
   limit: number,

@@ -1,8 +1,8 @@
 /**
- * The write queue of one opening of a link: one write at a time, in the order asked for, each awaited.
+ * Queues the writes of one opening of a link: one at a time, in the order asked for, each awaited.
  *
- * Owns the order and what becomes of writes when the link ends. Knows no API: it is handed the function that puts bytes on the
- * link. A queue ends for good; the next opening has a queue of its own, so that a late answer of the old one cannot disturb it.
+ * Says of every write what became of it when the link ends. A queue ends for good. The next opening has its own
+ * queue, so that a late answer of the old one cannot disturb it.
  */
 import { CLOSED } from './fault.ts';
 import type { LinkFault, WriteOutcome } from './link.ts';
@@ -10,9 +10,12 @@ import type { LinkFault, WriteOutcome } from './link.ts';
 export interface WriteQueue {
   /** Bytes must stay as they are until the answer. Never rejects. */
   write(bytes: Uint8Array): Promise<WriteOutcome>;
-  /** Answers every write that has no answer yet with `fault`, and every later one. What was under way may have arrived; what waited has not. */
+  /**
+   * Answers every open and every later write with `fault`. The write under way may have arrived; those that
+   * wait have not.
+   */
   end(fault: LinkFault): void;
-  /** Whether a write is under way. */
+  /** Returns true while a write is under way. */
   busy(): boolean;
 }
 
@@ -26,7 +29,10 @@ export function writeOn(queue: WriteQueue | null, bytes: Uint8Array): Promise<Wr
   return queue?.write(bytes) ?? Promise.resolve({ ok: false, fault: CLOSED, mayHaveArrived: false });
 }
 
-/** `send` answers when the system has every byte; it never rejects. It should stop by itself once the link has ended. */
+/**
+ * `send` resolves when the system has every byte, and never rejects. It should stop by itself once the link has
+ * ended.
+ */
 export function createWriteQueue(send: (bytes: Uint8Array) => Promise<WriteOutcome>): WriteQueue {
   let waiting: Waiting[] = [];
   let underWay: Waiting | null = null;
@@ -40,7 +46,7 @@ export function createWriteQueue(send: (bytes: Uint8Array) => Promise<WriteOutco
       if (ended !== null) return;
       underWay = null;
       next.answer(outcome);
-      // What was to follow bytes that are missing would print as something else: it is not sent.
+      // Bytes that follow missing ones would print as something else: they are not sent.
       if (!outcome.ok) refuseWaiting(outcome.fault);
     }
   }

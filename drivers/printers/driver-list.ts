@@ -1,8 +1,4 @@
-/**
- * The printer drivers there are (S196, T230): the one list, in the order in which they are offered.
- *
- * Owns ids, names, and how each driver is made. Knows no browser and no storage: whoever creates a printer brings what it needs.
- */
+/** Lists the printer drivers (S196, T230), in the order in which they are offered. */
 import type { DriverClock } from '../driver-clock.ts';
 import type { Link } from '../links/link.ts';
 import type { UnfinishedJob } from './bytes/unfinished-job.ts';
@@ -19,19 +15,22 @@ import { createLinkOsImageLanguage, createLinkOsLanguage } from './zpl/language.
 
 export interface DriverParts {
   readonly clock: DriverClock;
-  /** Draws what a printer cannot say. */
+  /** Draws what a printer has no characters or commands for. */
   readonly raster: Rasterizer;
-  /** What this printer may be in the middle of, whichever driver began it; missing where that is known for no longer than a driver lives. */
+  /**
+   * Keeps the repair of a job that broke off, of this or another driver; missing: kept for as long as the
+   * driver lives.
+   */
   readonly unfinished?: UnfinishedJob;
-  /** Whether the terminal runs on Windows, where papers are to be wider (S257). */
+  /** True on Windows, where papers are to be wider (S257). */
   readonly onWindows: boolean;
-  /** Told of what no outcome tells; missing where nobody asks. */
+  /** Logs what no outcome says. */
   readonly log?: (message: string) => void;
 }
 
 export interface PrinterDriver {
   readonly id: string;
-  /** As its maker is called. */
+  /** The maker's name. */
   readonly name: string;
   /** Which printers it is for. */
   readonly description: string;

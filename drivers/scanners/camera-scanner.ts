@@ -1,14 +1,17 @@
 /**
- * The computer's camera as a scanner: Shape Detection's BarcodeDetector over pictures of getUserMedia, behind a port of its own.
+ * Scans codes with the computer's camera: Shape Detection's BarcodeDetector over pictures of getUserMedia,
+ * behind a port.
  *
- * Owns asking for the camera, looking for codes, and above all letting go: whatever ends the looking, the tracks are stopped, those too that
- * the browser grants after nobody wants them any more. A picture is looked at where it is shown and kept nowhere. Knows neither the window
- * nor what a code means. Reading: a page that is hidden has let go of the camera; it is not taken again without being asked for.
+ * Stops the camera's tracks however the look ends, also tracks that the browser grants after it ended. Keeps no
+ * picture. Reading: a page that is hidden releases the camera, and takes it again only if it is asked to.
  */
 import type { DriverClock } from '../driver-clock.ts';
 import { chooseCode, type SeenCode } from './code-choice.ts';
 
-/** Why the looking ended by itself. 'refused': by the person or by a policy. 'failed': another program has the camera, or it broke. */
+/**
+ * Why a look ended by itself. 'refused': by the person or by a policy. 'failed': another program has the
+ * camera, or it broke.
+ */
 export type CameraEnd = 'refused' | 'noCamera' | 'failed' | 'cannotRead' | 'hidden';
 
 export interface CameraCallbacks {
@@ -16,18 +19,18 @@ export interface CameraCallbacks {
   readonly onLooking: () => void;
   /** The one code; the camera is let go of already. */
   readonly onRead: (code: string) => void;
-  /** A picture could not be searched; the looking goes on. Told once. */
+  /** A picture could not be searched; the look continues. Called once. */
   readonly onFault: (detail: string) => void;
   readonly onEnd: (end: CameraEnd) => void;
 }
 
-/** Where the picture is shown: an element of a page. */
+/** The element of a page that shows the picture. */
 export type PictureFrame = Pick<Element, 'replaceChildren'>;
 
 export interface CameraLook {
   /** Puts the picture into the frame. */
   readonly showIn: (frame: PictureFrame) => void;
-  /** Lets go of the camera. Nothing is told any more. */
+  /** Releases the camera. No callback is called any more. */
   readonly stop: () => void;
 }
 
@@ -64,7 +67,7 @@ export interface CameraParts {
 const FORMATS: readonly string[] = ['qr_code', 'itf'];
 /** Between two pictures that are searched, milliseconds: quick for a hand, and a processor rests. */
 const PAUSE = 100;
-/** As fine as the bars of a ticket a hand's breadth away need. */
+/** Fine enough for the bars of a ticket a hand's breadth away. */
 const WANTED: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
@@ -111,7 +114,7 @@ function look(parts: Equipment, told: CameraCallbacks): CameraLook {
 
   async function take(): Promise<void> {
     const taken = await parts.devices.getUserMedia(WANTED);
-    // Granted after nobody wanted it any more.
+    // Granted after the look had ended.
     if (isOver) return stopTracks(taken);
     stream = taken;
     for (const track of taken.getTracks()) track.addEventListener('ended', onLost);

@@ -1,17 +1,18 @@
 /**
- * Which of the codes in a picture was held up to be read. Owns the choice; knows neither cameras nor what a code means.
+ * Chooses the code of a picture that was held up to be read. Pure.
  *
- * A QR code corrects itself and counts at once. An Interleaved 2 of 5 has no such thing, and a part of one reads as a shorter one: it counts
- * once two pictures on end show the same. Where different codes of a kind are in the picture, none was chosen.
+ * A QR code corrects itself and counts at once. An Interleaved 2 of 5 does not, and a part of one reads as a
+ * shorter one: it counts once two pictures in a row show the same. If different codes of a kind are in the
+ * picture, none is chosen.
  */
 export interface SeenCode {
-  /** As the browser names it: 'qr_code', 'itf'. */
+  /** The browser's name of it: 'qr_code', 'itf'. */
   readonly format: string;
   readonly rawValue: string;
 }
 
 export interface CodeChoice {
-  /** What counts as read. */
+  /** The code that counts as read. */
   readonly read: string | null;
   /** The Interleaved 2 of 5 that the next picture must show again. */
   readonly begun: string | null;

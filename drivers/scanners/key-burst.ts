@@ -1,41 +1,43 @@
 /**
- * A scanner that types: tells its keys from a person's, and gives what it read.
+ * Distinguishes the keys of a scanner that types from a person's, and returns the code. Pure: a reducer over
+ * key presses and their times.
  *
- * Owns the telling apart, as a reducer over key presses and their times. A scan that is announced, by the
- * window that
- * waits for one or by the scanner's own prefix, has every key from its first. Any other is known by its speed:
+ * An announced scan has every key from its first: the window waits for it, or the scanner's own prefix precedes
+ * it. Any other scan is known by its speed:
+ *
  * - eight keys in a row, each within the longest gap;
  * - eight keys with one pause, no longer than the silence that ends a scan, and five of them in a row;
- * - five keys in a row and an Enter, all as fast as no hand is;
- * - where tickets are cashed and cancelled, the digits of a ticket within two seconds (ticket-digits.ts).
+ * - five keys in a row and an Enter, all faster than a hand;
+ * - at Cash and Cancel Ticket, the digits of a ticket within two seconds (ticket-digits.ts).
+ *
  * Never holds back a person's key, and never takes a roll of three or four fingers for a scan. Keys before a
- * pause may
- * be the scan's or a person's: scan-readings.ts gives both readings.
- * Leaves a text field its keys at any speed, unless the scan was announced: a scan into a field fills it.
- * Only a field
- * that takes no scan, where a teller signs on, gives up eight digits in a row. Fewer may be a teller's card.
- * Knows neither a keyboard nor what a code means.
+ * pause may be the scan's or a person's: scan-readings.ts gives both readings. Leaves a text field its keys at
+ * any speed, unless the scan was announced: a scan into a field fills it. Only a field that takes no scan,
+ * where a teller signs on, gives up eight digits in a row. Fewer may be a teller's card.
  */
 import { addKey, type KeyTrail, lastRun, SCAN_SILENCE } from './key-trail.ts';
 import { readingsOf, type ScanReading } from './scan-readings.ts';
 import { endsInTicketDigits, FEWEST_DIGITS } from './ticket-digits.ts';
 
-/** The keys of a code that is told by its Enter are no further apart, milliseconds. */
+/** The keys of a code that is known by its Enter are no further apart, milliseconds. */
 const SHORT_CODE_GAP = 25;
 /** So many in a row are a scan; what a ticket has is more. */
 export const FEWEST_KEYS = 8;
 
-/** So many and an Enter, all at the speed of a short code, are a scan too. Fewer, fingers laid on a number pad at once may make. */
+/**
+ * So many keys and an Enter, all at the speed of a short code, are a scan too. Fewer may be fingers laid on a
+ * number pad at once.
+ */
 const FEWEST_ENDED = 5;
 const LONGEST = 4_096;
 /** STX, as a scanner that is set to send it types it. */
 const PREFIX = { key: 'b', withControl: true } as const;
-/** What codes are made of that come without being announced: a space or a plus is a person's line. */
+/** The characters of codes that come without being announced: a space or a plus is a person's. */
 const OF_CODES = /^[0-9A-Za-z-]$/;
 const DIGIT = /^\d$/;
 
 export interface ScannerKey {
-  /** As the keyboard event names it. */
+  /** The keyboard event's name for it. */
   readonly key: string;
   /** When it was pressed, milliseconds of any one clock. */
   readonly at: number;
@@ -53,13 +55,13 @@ export interface KeyBurst {
   readonly trail: KeyTrail;
   /** The keys of a scan since then. */
   readonly tail: string;
-  /** Of the last key, milliseconds. */
+  /** The time of the last key, milliseconds. */
   readonly at: number;
   /** How the trail is read; null: the keys are a person's, as far as can be known. */
   readonly scan: ScanKind | null;
 }
 
-/** Says which rule made a scan of the keys. */
+/** The rule that made a scan of the keys. */
 interface ScanKind {
   readonly longestGap: number;
   readonly fewestKeys: number;
@@ -95,7 +97,7 @@ export function burstAfterKey(burst: KeyBurst, press: ScannerKey, terms: ScanTer
   if (press.key === PREFIX.key && press.withControl) return scanner(announced(press.at));
   if (press.withControl) return person(NO_KEYS, false);
   if (burst.scan !== null) return scanKey(burst, press);
-  // What begins no code, such as Enter on the key that calls the waiting off, is a person's.
+  // A key that begins no code, such as Enter on the button that cancels the wait, is a person's.
   if (terms.isAwaited && isCharacter(press.key)) return scanKey(announced(press.at), press);
   return plainKey(burst, press, terms);
 }

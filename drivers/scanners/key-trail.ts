@@ -1,9 +1,9 @@
 /**
- * Keeps the last keys that may belong to a code, each with the time before it.
+ * Keeps the last keys that may belong to a code, each with the time before it. key-burst.ts decides which keys
+ * are a scan.
  *
- * A busy computer or a radio that wakes up delivers one key of a scan late. Keeps the keys before such a
- * pause. Owns how
- * far back it keeps them; key-burst.ts owns which keys are a scan.
+ * A busy computer or a radio that wakes up delivers one key of a scan late: the keys before such a pause are
+ * kept.
  */
 
 /** A scan is over so long after its last key (W158), milliseconds. */

@@ -1,9 +1,8 @@
 /**
  * Reads one scan in every way its pauses allow: with and without the keys before each pause.
  *
- * Takes a key before a pause for the scan's own, delivered apart, and for a person's: times cannot decide it.
- * Owns the
- * readings; wagering/tickets/scan-reading.ts chooses among them.
+ * A key before a pause may be the scan's own, delivered apart, or a person's: times cannot decide it.
+ * wagering/tickets/scan-reading.ts chooses among the readings.
  */
 import { type KeyTrail, SCAN_SILENCE, textOf } from './key-trail.ts';
 

@@ -1,7 +1,9 @@
 /**
- * The printer desk before and after its program is there: nothing of printers is needed to sign on, so it is loaded behind the first page.
+ * The printer service before and after its program is loaded: nothing of printers is needed to sign on, so it
+ * loads behind the first page.
  *
- * Owns what is said meanwhile, and that whatever is asked waits for it. A program that could not be loaded is asked for again the next time.
+ * Answers by itself meanwhile, and keeps each request until the program is there. Loads it again with the next
+ * request if that failed.
  */
 import { createListeners } from '../../drivers/listeners.ts';
 import type { PrinterService } from './active/printer-service.ts';
@@ -21,7 +23,7 @@ export interface LazyPrinterServiceParts {
   readonly log: (message: string) => void;
 }
 
-/** What a desk tells of by itself. */
+/** A value of the service, and its listeners. */
 interface Topic<Value> {
   readonly value: () => Value;
   readonly on: (listener: (value: Value) => void) => () => void;
@@ -86,7 +88,7 @@ export function createLazyPrinterService({
     return desk === null ? ask(question, otherwise) : question(desk);
   }
 
-  /** The same of what has no answer. */
+  /** Asks the service for something without an answer, at once if it is loaded. */
   function order(task: (made: PrinterService) => void): void {
     if (desk === null) void ask(task, undefined);
     else task(desk);

@@ -1,9 +1,8 @@
 /**
- * A 1-bit picture: what a thermal head can burn.
+ * A 1-bit picture, as a thermal head prints it.
  *
- * Owns the shape and the few questions asked of it. Knows no printer and no picture format. Units: dots (203 to the inch, 8 to
- * the millimetre, on every head driven here); a set bit is black; rows are padded to whole bytes, the leftmost dot is the
- * highest bit.
+ * Units: dots (203 to the inch, 8 to the millimetre, on every head driven here). A set bit is black. Rows are
+ * padded to whole bytes; the leftmost dot is the highest bit.
  */
 export interface Bitmap {
   readonly width: number;
@@ -19,7 +18,7 @@ export function rowBytes(width: number): number {
   return (width + 7) >> 3;
 }
 
-/** A bitmap whose dot at column x of row y is black where `black` says so. */
+/** Returns a bitmap whose dot at column x of row y is black if `black` returns true for it. */
 export function bitmapOf(width: number, height: number, black: (x: number, y: number) => boolean): Bitmap {
   const stride = rowBytes(width);
   const bits = new Uint8Array(stride * height);
@@ -50,12 +49,12 @@ export function blankBitmap(width: number, height: number): Bitmap {
   return { width, height, bits: new Uint8Array(rowBytes(width) * height) };
 }
 
-/** Sets the dots of a picture at its place on a paper, whole bytes at a time. The picture lies within the paper. */
+/** Sets the dots of a picture on a paper, whole bytes at a time. The picture lies within the paper. */
 export function place(picture: Bitmap, paper: Bitmap, x: number, y: number): void {
   const from = rowBytes(picture.width);
   const to = rowBytes(paper.width);
   const shift = x & 7;
-  // Bits behind a picture's last dot are nobody's: a picture that sets them must not ink the paper beside it.
+  // Bits behind a picture's last dot mean nothing: a picture that sets them must not ink the paper beside it.
   const last = 0xff & (0xff << (from * 8 - picture.width));
   for (let row = 0; row < picture.height; row += 1) {
     const source = row * from;
@@ -88,7 +87,10 @@ export function cropped(
   return inked;
 }
 
-/** Whole bytes without ink at either side of the rows from `top` up to `bottom`; each all of `stride` where the rows are white. */
+/**
+ * Returns the whole bytes without ink at either side of the rows from `top` up to `bottom`. Both are `stride`
+ * if all rows are white.
+ */
 export function blankSides(
   bits: Uint8Array,
   stride: number,

@@ -1,6 +1,6 @@
-/** Bytes put together: grown one by one, joined, spelt. Knows no command. */
+/** Puts bytes together: grows a run of them, joins them, encodes ASCII. */
 
-/** A growing run of bytes. Owns its memory, nothing else. */
+/** A growing run of bytes. */
 export class ByteRun {
   #bytes = new Uint8Array(2048);
   #length = 0;

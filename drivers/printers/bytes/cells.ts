@@ -1,15 +1,18 @@
 /**
- * Text as cells of a printer's character grid.
+ * Measures text in cells of a printer's character grid.
  *
- * Owns how wide a character is: two cells for East Asian wide characters and pictographs, none for a mark on the letter before it, one for the
- * rest. Knows no code page. Nothing that could be read as a command (control characters) gets past `printable`.
+ * A character takes two cells if it is East Asian wide or a pictograph, none if it is a mark on the letter
+ * before it, else one. `printable` removes all that could be read as a command (control characters).
  */
 
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
-/** Joiners, direction marks, what chooses between the looks of a character, lone surrogates: printers have no place for them. */
+/** Joiners, direction marks, variation selectors and lone surrogates: printers have no place for them. */
 const WITHOUT_PLACE = /[\p{Cf}\p{Cs}\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
-/** Vowels, tones and accents that did not melt into their letter. Thai and Hindi cannot be read without them. */
+/**
+ * Vowels, tones and accents that normalization left apart from their letter. Thai and Hindi cannot be read
+ * without them.
+ */
 const MARK = /^[\p{Mn}\p{Me}]/u;
 /** Marks without a letter, and more on one letter than any script writes: they would be on its neighbours. */
 const MARKS_TOO_MANY = /(^|\s|[\p{Mn}\p{Me}]{3})[\p{Mn}\p{Me}]+/gu;
@@ -17,7 +20,10 @@ const MARKS_TOO_MANY = /(^|\s|[\p{Mn}\p{Me}]{3})[\p{Mn}\p{Me}]+/gu;
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/gu;
 const PLAIN = /^[\u0020-\u007e]*$/;
 
-/** One line of text as it can stand on paper: letters composed, their marks behind them, control characters made blanks. */
+/**
+ * Returns one line of text as paper can show it: letters composed, their marks behind them, control characters
+ * made blanks.
+ */
 export function printable(text: string): string {
   if (PLAIN.test(text)) return text;
   return text.replace(CONTROL, ' ').replace(WITHOUT_PLACE, '').normalize('NFC').replace(MARKS_TOO_MANY, '$1');

@@ -1,8 +1,8 @@
 /**
- * The 8-bit code pages that receipt printers print text in.
+ * Encodes text in the 8-bit code pages of receipt printers.
  *
- * Owns the upper halves of the pages and what stands in for a character that no page of a printer has. Knows no command but
- * the numbers of none. The lower half of all of them is ASCII. Source: the Unicode Consortium's mapping tables CP437, CP850 (with the
+ * Keeps the upper halves of the pages, and the stand-ins for characters that no page of a printer has. The
+ * lower half of all of them is ASCII. Source: the Unicode Consortium's mapping tables CP437, CP850 (with the
  * euro at D5 for 858) and CP1252.
  */
 import { cellsOfCharacter } from './cells.ts';
@@ -42,7 +42,7 @@ export function byteIn(page: CodePageName, character: string): number | undefine
   return BYTES[page].get(character);
 }
 
-/** Each of one cell, like what it stands for, so that columns stay where they are. */
+/** Each takes one cell, like the character it replaces, so that columns stay aligned. */
 const STAND_INS: ReadonlyMap<string, string> = new Map([
   ['‘', "'"],
   ['’', "'"],
@@ -79,8 +79,9 @@ const STAND_INS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * What is printed for a character that no page of the printer has: a look-alike, the bare letter, or a visible '?' for every cell it takes (two
- * for Chinese, which native text cannot carry, none for a mark on a letter).
+ * Returns the replacement for a character that no page of the printer has: a look-alike, the bare letter, or a
+ * visible '?' for every cell it takes (two for Chinese, which native text cannot carry, none for a mark on a
+ * letter).
  */
 export function standIn(character: string): string {
   const known = STAND_INS.get(character);

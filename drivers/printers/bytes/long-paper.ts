@@ -1,4 +1,6 @@
-/** Drawn paper as pictures that are short enough for a label each, parted where it is white. Knows no command. Units: rows of dots. */
+/**
+ * Cuts drawn paper into pictures that are short enough for a label each, at white rows. Units: rows of dots.
+ */
 import { type Bitmap, rowBytes } from './bitmap.ts';
 
 /** In order and without a gap; a picture that is black from end to end is parted where the label ends. */

@@ -1,9 +1,12 @@
-/** Text with plain twins for typographic signs, so that a printer's own font has it and no line is drawn for a dash. */
+/**
+ * Replaces typographic signs by plain twins, so that a printer's own font has them and no line is drawn for a
+ * dash.
+ */
 import { standIn } from './code-pages.ts';
 
 const TYPOGRAPHIC = /[\u00a0\u2009\u2010-\u2026\u202f\u2212]/g;
 
-/** Of as many cells as before. A sign without a twin stays what it is: the line is drawn for it. */
+/** Returns text of as many cells as before. A sign without a twin stays what it is: its line is drawn. */
 export function plainText(text: string): string {
   return text.replace(TYPOGRAPHIC, (sign) => {
     const twin = standIn(sign);

@@ -1,24 +1,27 @@
 /**
- * What a printer may have been left in the middle of.
+ * Describes the port that keeps the repair of a job which broke off.
  *
- * Owns the port through which that is remembered for as long as the printer can be in it: longer than a connection, a driver and a page live.
- * Knows no language and no storage; whoever creates a driver says where it is kept.
+ * The repair is kept for as long as the printer may be in the middle of that job: longer than a connection, a
+ * driver and a page live.
  */
 import { joined } from './bytes.ts';
 
 export interface Unfinished {
-  /** What ends it, as the driver that began it said then. */
+  /** The bytes that end the job, as the driver that began it gave them. */
   readonly repair: Uint8Array;
-  /** Another driver's job, or nobody knows whose: the printer may understand this one's repair alone. */
+  /**
+   * True if another driver began the job, or an unknown one: the printer may understand only this driver's
+   * repair.
+   */
   readonly isOthers: boolean;
 }
 
 export interface UnfinishedJob {
   /** Null while the printer is known to be between two jobs. */
   readonly left: () => Unfinished | null;
-  /** Told before the first byte of a job; what ends that job wherever it breaks off. */
+  /** Called before the first byte of a job, with the bytes that end that job wherever it breaks off. */
   readonly begun: (repair: Uint8Array) => void;
-  /** It was worked off, or has been put right. */
+  /** The job was printed, or its repair has arrived. */
   readonly ended: () => void;
 }
 
@@ -36,7 +39,10 @@ export function createUnfinishedJob(): UnfinishedJob {
   };
 }
 
-/** What a driver sends to a printer that was left so; `own` is its own repair, sent once where the other's is the same. */
+/**
+ * Returns the bytes that a driver sends to a printer in the middle of a job. `own` is the driver's own repair,
+ * sent once if both are the same.
+ */
 export function repairOf({ repair, isOthers }: Unfinished, own: Uint8Array): Uint8Array {
   return isOthers && !isSame(repair, own) ? joined([repair, own]) : repair;
 }

@@ -1,9 +1,10 @@
 /**
- * A document as CPCL: words, bar codes and rules by the printer's own commands, all else as graphics.
+ * Encodes a document as CPCL: words, bar codes and rules by the printer's own commands, all else as graphics.
  *
- * Owns the translation. Knows no link and no printer's state. A block is printed when it is whole, so what is broken off leaves no paper. It says
- * JOURNAL, which is continuous paper: a printer that was last set for labels looks for no mark. Units: dots of 1/203 inch from a block's upper left
- * corner. Source: Zebra's CPCL programming manual (CG, T, SETMAG, SETBOLD, I2OF5, LINE, JOURNAL, PRINT).
+ * A block prints when it is whole, so a block that breaks off leaves no paper. It has JOURNAL, for continuous
+ * paper: a printer that was last set for labels looks for no mark. Units: dots of 1/203 inch from a block's
+ * upper left corner. Source: Zebra's CPCL programming manual (CG, T, SETMAG, SETBOLD, I2OF5, LINE, JOURNAL,
+ * PRINT).
  */
 import { type Bitmap, cropped, DOTS_PER_MM } from '../bytes/bitmap.ts';
 import { ascii, ByteRun, joined } from '../bytes/bytes.ts';
@@ -36,7 +37,10 @@ const BARS = '2 2';
 
 type Part = Uint8Array | Promise<Uint8Array>;
 
-/** The document must be free of faults (check-document.ts). A promise where something is drawn; it rejects when that fails. */
+/**
+ * Encodes a document without faults (check-document.ts). Returns a promise if something is drawn; it rejects if
+ * that fails.
+ */
 export function encodeCpcl(
   document: PrintDocument,
   raster: Pick<Rasterizer, 'drawLine'>,
@@ -81,7 +85,7 @@ class Encoder {
   readonly #parts: Part[] = [];
   #fields: Part[] = [];
   #y = 0;
-  // What the block has set so far.
+  // The settings of the block so far.
   #magnified = '1 1';
   #isBold = false;
 
@@ -198,12 +202,12 @@ class Encoder {
   }
 }
 
-/** True for what the resident font says. */
+/** Returns true if the resident font has the characters. */
 function isOfFont({ text, invert }: StyledText): boolean {
   return invert !== true && /^[ -~]*$/.test(text);
 }
 
-/** As much room, with nothing in it. */
+/** Leaves as much room, with nothing in it. */
 function blank({ text }: StyledText): StyledText {
   return { text: ' '.repeat(cellsOf(text)) };
 }

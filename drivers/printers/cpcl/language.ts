@@ -1,8 +1,8 @@
 /**
- * CPCL as a printer's language, for Zebras from before Link-OS, which know no ZPL.
+ * CPCL as a printer's language, for Zebras from before Link-OS, which have no ZPL.
  *
- * Owns its answers, what puts it right and which printers it is for. Knows no link and no time. A block between `!` and `PRINT` is printed when it is
- * whole, so what is broken off leaves no paper. Units: dots of 1/203 inch. Source: Zebra's CPCL programming manual (CG, ESC h, ABORT).
+ * A block between `!` and `PRINT` prints when it is whole, so a block that breaks off leaves no paper. Units:
+ * dots of 1/203 inch. Source: Zebra's CPCL programming manual (CG, ESC h, ABORT).
  */
 import { rowBytes } from '../bytes/bitmap.ts';
 import { ascii } from '../bytes/bytes.ts';
@@ -12,7 +12,7 @@ import type { ZplProfile } from '../profiles/zpl-profiles.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
 import { encodeCpcl, STRIP_ROWS } from './encoder.ts';
 
-/** QL 320, RW 420, MZ 320, P4T: what they call themselves where they are not called by a number. QLn is Link-OS. */
+/** Returns true for QL 320, RW 420, MZ 320, P4T: their own names, where they have no number. QLn is Link-OS. */
 export function speaksCpcl(name: string): boolean {
   return /\b(?:QL|RW|MZ) ?\d|\bR?P4T\b/i.test(name);
 }
@@ -30,7 +30,7 @@ export function createCpclLanguage(profile: ZplProfile, raster: Rasterizer): Pri
     encode: (document) => encodeCpcl(document, raster, profile),
     answers: {
       query: Uint8Array.of(0x1b, 0x68),
-      // Its report says whether it is busy.
+      // The printer's report says if it is busy.
       queryAfterBuffer: null,
       reader: ({ report }) => createCpclReader(report),
     },

@@ -1,7 +1,7 @@
 /**
- * Whether a document can be printed at all, before a byte of it is sent.
+ * Checks that a document can be printed at all, before a byte of it is sent.
  *
- * Owns the limits of codes and pictures. Knows no command language. Text has no limits: it is wrapped or shortened.
+ * Codes and pictures have limits. Text has none: it is wrapped or shortened.
  */
 import { rowBytes } from '../bytes/bitmap.ts';
 import { isHollerith } from '../symbols/hollerith.ts';
@@ -10,7 +10,7 @@ import { qrVersion } from '../symbols/qr-size.ts';
 import type { PrintBlock, PrintDocument } from './print-document.ts';
 import type { PrinterReason } from './printer.ts';
 
-/** What is wrong with the first block that no printer this wide can print; null when all is well. */
+/** Returns the fault of the first block that no printer this wide can print; null if there is none. */
 export function documentFault(document: PrintDocument, paperDots: number): PrinterReason | null {
   for (const block of document.blocks) {
     const fault = blockFault(block, paperDots);

@@ -1,16 +1,15 @@
 /**
- * Pictures that are wider than the paper, made as wide as it: a logo for 576 dots is printed by a head of 512
- * as well.
+ * Makes pictures that are wider than the paper as wide as it: a head of 512 dots prints a logo for 576 too.
  *
- * Scales down and never up. Keeps a picture whose bits are not what its size says, for check-document.ts to
- * refuse. Units: dots.
+ * Scales down and never up. Keeps a picture whose bits do not fit its size: check-document.ts refuses it.
+ * Units: dots.
  */
 import { type Bitmap, bitmapOf, isBlack, rowBytes } from '../bytes/bitmap.ts';
 import type { PictureBlock, PrintBlock, PrintDocument } from './print-document.ts';
 
-/** Of the dots that become one, this part must be black for it to be black: thin lines of a logo are kept. */
+/** The share of black dots that makes the one dot black that replaces them: thin lines of a logo are kept. */
 const ENOUGH_BLACK = 0.4;
-/** Characters of a kept picture's name that tell its width. */
+/** Characters of a stored picture's name that hold its width. */
 const WIDTH_LENGTH = 3;
 const NAME_LENGTH = 8;
 
@@ -35,7 +34,7 @@ function isTooWide(block: PrintBlock, paperDots: number): block is PictureBlock 
 function narrowed(block: PictureBlock, dots: number): PictureBlock {
   const { storedAs, ...rest } = block;
   const bitmap = scaledTo(block.bitmap, dots);
-  // The same name is always the same bits.
+  // One name always names the same bits.
   const name = storedAs === undefined ? undefined : nameAt(storedAs, dots);
   return { ...rest, bitmap, ...(name === undefined ? {} : { storedAs: name }) };
 }
@@ -56,7 +55,7 @@ function scaledTo(picture: Bitmap, width: number): Bitmap {
   return scaled;
 }
 
-/** Each dot is black where enough of the dots it stands for are. */
+/** Makes each dot black if enough of the dots that it replaces are. */
 function scaleDown(picture: Bitmap, width: number): Bitmap {
   const scale = picture.width / width;
   const height = Math.max(1, Math.round(picture.height / scale));

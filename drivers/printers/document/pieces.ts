@@ -1,4 +1,4 @@
-/** A document in the pieces that stand between its cuts, for drivers whose paper is drawn: what is drawn has no cut in it. Knows no printer. */
+/** Splits a document at its cuts, for drivers whose paper is drawn: a drawing has no cut in it. */
 import type { PrintDocument } from './print-document.ts';
 
 export interface DocumentPiece {

@@ -1,9 +1,9 @@
 /**
- * PrintDocument: the language that all printers speak.
+ * Describes PrintDocument, the language that all printers speak.
  *
- * Owns what can be said of paper. Knows neither betting nor printers: documents/ says what a ticket is, a driver says how its
- * printer prints it, natively where it can and as raster where it must. Plain immutable data: everything but a picture's bits
- * survives JSON. Units: dots are 1/203 inch, 8 to the millimetre; widths of columns are characters of the normal size.
+ * documents/ decides what a ticket looks like. A driver prints it, natively if it can, else as raster. Plain
+ * immutable data: everything but a picture's bits survives JSON. Units: dots are 1/203 inch, 8 to the
+ * millimetre; widths of columns are characters of the normal size.
  */
 import type { Bitmap } from '../bytes/bitmap.ts';
 
@@ -20,7 +20,9 @@ export const TEXT_SIZES = {
 } as const satisfies Readonly<Record<string, readonly [number, number]>>;
 export type TextSize = keyof typeof TEXT_SIZES;
 
-/** What becomes of text that is longer than its room. Nothing ever runs into its neighbour or off the paper. */
+/**
+ * The treatment of text that is longer than its room. No text ever runs into its neighbour or off the paper.
+ */
 export type Overflow = 'wrap' | 'ellipsis';
 
 export interface TextStyle {
@@ -42,18 +44,21 @@ export interface TextBlock extends TextStyle {
 export interface Column extends TextStyle {
   readonly text: string;
   /**
-   * Characters of the block's size; a 'fit' column is as wide as its own text, 'fill' columns share equally what the others leave. What is
-   * said in 'fit' columns (figures, serial numbers) is never broken while a line has room for it: where the words beside it get too
-   * little, they go to lines of their own.
+   * Characters of the block's size. A 'fit' column is as wide as its own text, 'fill' columns share the rest
+   * equally. The text of 'fit' columns (figures, serial numbers) is never broken while a line has room for it:
+   * if the words beside it get too little, they move to lines of their own.
    */
   readonly width: number | 'fill' | 'fit';
-  /** Of a 'fit' column: characters that it has at least. */
+  /** The least characters of a 'fit' column. */
   readonly least?: number;
   readonly align?: Alignment;
   readonly overflow?: Overflow;
 }
 
-/** Cells side by side, one blank between neighbours. A cell that wraps makes the row as many lines high as it needs. */
+/**
+ * Cells side by side, one blank between neighbours. A cell that wraps makes the row as many lines high as it
+ * needs.
+ */
 export interface ColumnsBlock {
   readonly type: 'columns';
   readonly columns: readonly Column[];
@@ -73,13 +78,16 @@ export interface FeedBlock {
   readonly mm: number;
 }
 
-/** Interleaved 2 of 5, wide elements 2.5 times the narrow ones (2 and 5 dots), quiet zones kept on both sides, centred. */
+/**
+ * Interleaved 2 of 5, wide elements 2.5 times the narrow ones (2 and 5 dots), quiet zones kept on both sides,
+ * centred.
+ */
 export interface BarCodeBlock {
   readonly type: 'barCode';
   readonly symbology: 'itf';
   /** An even number of digits: the code carries pairs. */
   readonly digits: string;
-  /** Of the bars, in dots. */
+  /** Height of the bars, in dots. */
   readonly height: number;
 }
 
@@ -96,24 +104,25 @@ export interface PictureBlock {
   readonly bitmap: Bitmap;
   /** Missing: centred. */
   readonly align?: Alignment;
-  /** What the picture shows, in words, for those who get the document read out. */
+  /** Describes the picture in words, for readers who listen to the document. */
   readonly description: string;
   /**
-   * The name of a picture that returns in every document (a logo): 1 to 8 characters of A-Z and 0-9, the same name always the same
-   * bits. A driver may store the picture in its printer's memory under it once and only name it from then on. Missing: sent anew.
+   * The name of a picture that returns in every document (a logo): 1 to 8 characters of A-Z and 0-9, one name
+   * for the same bits always. A driver may store the picture in its printer's memory under it, and only name it
+   * from then on. Missing: sent anew.
    */
   readonly storedAs?: string;
 }
 
 /**
- * A Hollerith strip: 77 mark positions across the paper, for readers of marks: a start mark, five positions a digit in the 2 of 5
- * code, a stop mark.
+ * A Hollerith strip of 77 mark positions across the paper, for readers of marks: a start mark, five positions a
+ * digit in the 2 of 5 code, a stop mark.
  */
 export interface HollerithBlock {
   readonly type: 'hollerith';
   /** 15 digits. */
   readonly digits: string;
-  /** What the strip carries, in words, for those who get the document read out. */
+  /** Describes the strip's content in words, for readers who listen to the document. */
   readonly description: string;
 }
 
@@ -134,11 +143,11 @@ export type PrintBlock =
   | CutBlock;
 
 export interface PrintDocument {
-  /** Names this print job for good: the same job asked for again, after a reload say, carries the same id. */
+  /** Names this print job for good: the same job asked for again, say after a reload, has the same id. */
   readonly id: string;
-  /** What it is, in the vocabulary of whoever made it: 'ticket'. */
+  /** The maker's word for this kind of paper: 'ticket'. */
   readonly kind: string;
-  /** What people call this paper, in its language: 'Ticket 5D41-09C2-7A1F'. Not printed. */
+  /** People's name for this paper, in its language: 'Ticket 5D41-09C2-7A1F'. Not printed. */
   readonly title: string;
   /** BCP 47 tag of the language it is in: 'en-us'. */
   readonly language: string;

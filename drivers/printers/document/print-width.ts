@@ -1,8 +1,8 @@
 /**
- * How wide papers are to be (S257): 608 dots where the terminal runs on Windows, else 576 for Woosim and 572 for all others.
+ * Returns how wide papers are to be (S257): 608 dots on Windows, else 576 for Woosim and 572 for all others.
  *
- * Owns the numbers; the sentence of the specification is ambiguous and this is how it is read. Units: dots of 1/203 inch. A driver prints no wider
- * than its printer's head.
+ * Reading: the sentence of the specification is ambiguous, and is read so. A driver prints no wider than its
+ * printer's head. Units: dots of 1/203 inch.
  */
 export function targetPrintWidth(driver: string, onWindows: boolean): number {
   if (onWindows) return 608;

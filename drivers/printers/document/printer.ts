@@ -1,7 +1,7 @@
 /**
- * The port behind which every printer stands, whatever it speaks and whatever carries it.
+ * Describes the port of all printers, whatever their language and their link.
  *
- * Owns the states of a printer and the outcomes of a print job, as data. Knows no command language, no link and no texts.
+ * Holds the states of a printer and the outcomes of a print job, as data.
  */
 import type { PrintDocument } from './print-document.ts';
 
@@ -26,9 +26,9 @@ export const PRINTER_REASONS = [
   'cutterError',
   /** The printer reports another fault: switch off and on. */
   'printerError',
-  /** The printer says it is off line and not why: look at it. */
+  /** The printer is off line and gives no reason: look at it. */
   'offline',
-  /** It is connected and says nothing in time: switch off and on. */
+  /** It is connected and does not answer in time: switch off and on. */
   'silent',
   /** The link went away: bring the printer near, switch it on, connect. */
   'linkClosed',
@@ -44,7 +44,7 @@ export const PRINTER_REASONS = [
   'barCodeInvalid',
   /** A Hollerith strip takes 15 digits. */
   'hollerithInvalid',
-  /** A picture is wider than the paper, or its bits are not what its size says. */
+  /** A picture is wider than the paper, or its bits do not fit its size. */
   'pictureInvalid',
   /** A document that is drawn could not be: try again. */
   'notDrawn',
@@ -59,27 +59,26 @@ export interface PrinterState {
 
 export const PAPER_OUT: PrinterState = { status: 'Paper out', reason: 'paperOut' };
 
-/** Of the six states the one for a printer that is there and cannot print. */
+/** Returns the one of the six states for a printer that is connected and cannot print. */
 export function hindered(reason: PrinterReason): PrinterState {
   return { status: 'Not initialized', reason };
 }
 
 /**
- * How a job ended. 'printed': `confirmedBy` says on whose word. 'printer': it answered ready after the job; 'link': a printer that cannot
- * answer (its profile says so) was handed every byte; 'screen': it was shown. 'notPrinted': not one byte can have arrived, trying
- * again is safe. 'uncertain': paper may or may not have come out; nothing is ever sent again by itself, a person must look.
+ * The outcome of a job. 'printed': `confirmedBy` names the witness. 'printer': it answered ready after the job;
+ * 'link': a printer that cannot answer (its profile says so) was given every byte; 'screen': it was shown.
+ * 'notPrinted': not one byte can have arrived, trying again is safe. 'uncertain': paper may have come out;
+ * nothing is ever sent again by itself, a person must look.
  */
 export type PrintOutcome =
   | { readonly outcome: 'printed'; readonly confirmedBy: 'printer' | 'link' | 'screen' }
   | { readonly outcome: 'notPrinted'; readonly reason: PrinterReason }
   | { readonly outcome: 'uncertain'; readonly reason: PrinterReason };
 
-/**
- * How dark a printer burns, 0 to 100 (S194): OWN_DUTY is what the printer itself is set to, and nothing is sent for it.
- */
+/** The darkness of print, 0 to 100 (S194). OWN_DENSITY is the printer's own setting: nothing is sent for it. */
 export interface PrinterDensity {
   readonly get: () => number;
-  /** Of what is printed from now on; whole, 0 to 100. */
+  /** Sets the density of what is printed from now on; whole, 0 to 100. */
   readonly set: (percent: number) => void;
 }
 export const OWN_DENSITY = 50;
@@ -87,29 +86,38 @@ export const OWN_DENSITY = 50;
 /** How wide it prints, where models of its make differ. Dots. */
 export interface PrinterWidth {
   readonly options: readonly number[];
-  /** What was chosen by hand; null: what the printer says of itself counts. */
+  /** The width chosen by hand; null: the printer's own. */
   readonly chosen: () => number | null;
   readonly used: () => number;
-  /** Of what is printed from now on; null, and what is no option: as the printer says. */
+  /**
+   * Chooses the width of what is printed from now on. Null, and a width that is no option, mean the printer's
+   * own.
+   */
   readonly choose: (dots: number | null) => void;
   /** Calls back when another width is used or chosen; the answer ends that. */
   readonly onChange: (listener: () => void) => () => void;
 }
 
 export interface Printer {
-  /** As its maker or its owner calls it. */
+  /** The name that its maker or its owner gave it. */
   readonly name: string;
-  /** Opens the link and prepares the printer; resolves with the state it was found in. Harmless when connected. */
+  /**
+   * Opens the link and prepares the printer. Resolves with its state. Queries the state if it is connected
+   * already.
+   */
   connect(): Promise<PrinterState>;
   /** Asks the printer how it is; an answer always comes, at the latest when the time for one is over. */
   status(): Promise<PrinterState>;
   /** The last known state, without asking. */
   lastState(): PrinterState;
-  /** Works out what a document will be in the printer's language, where that takes time; `print` of the same document then begins at once. */
+  /** Encodes a document ahead, if that takes time: `print` of the same document then begins at once. */
   prepare?(document: PrintDocument): void;
   /** Prints one document after the other in the order asked for. Never rejects. */
   print(document: PrintDocument): Promise<PrintOutcome>;
-  /** Missing where nothing burns. A printer whose language has no word for it keeps the number and burns as it always did. */
+  /**
+   * Missing if nothing has a density. A printer whose language has no command for it keeps the number and
+   * prints as before.
+   */
   readonly density?: PrinterDensity;
   /** Missing where all its models are of one width. */
   readonly width?: PrinterWidth;

@@ -1,6 +1,4 @@
-/**
- * A rule across the paper: how high it stands, and where its ink is. Owns these measures, so that every printer and the screen have the same. Units: dots.
- */
+/** Measures and draws a rule across the paper, the same for every printer and the screen. Units: dots. */
 import { type Bitmap, rowBytes } from '../bytes/bitmap.ts';
 import type { RuleBlock } from './print-document.ts';
 

@@ -1,9 +1,9 @@
 /**
- * A picture as strips worth sending: the link is slow, so what is white is not sent.
+ * Cuts a picture into strips worth sending: the link is slow, so white is not sent.
  *
- * Owns where a picture is cut. Knows no command. Units: rows are dots, widths bytes of 8 dots. The printer places every strip
- * by its alignment, so a centred one loses the same on both sides, a left one on the right only, a right one on the left only; a picture as wide
- * as the paper may be placed in any way, each strip in its own.
+ * The printer places every strip by its alignment. A centred one loses the same on both sides, a left one on
+ * the right only, a right one on the left only. A picture as wide as the paper may be placed in any way, each
+ * strip in its own. Units: rows are dots, widths bytes of 8 dots.
  */
 import { type Bitmap, blankSides, cropped, rowBytes } from '../bytes/bitmap.ts';
 import { ALIGNMENTS, type Alignment } from './print-document.ts';
@@ -114,7 +114,7 @@ interface Cut {
   readonly cutRight: number;
 }
 
-/** Of the places the one that loses most white; `left` and `right` are bytes of it on either side. */
+/** Returns the place that loses most white; `left` and `right` are bytes of it on either side. */
 function shortest(left: number, right: number, places: readonly Alignment[]): Cut {
   const both = Math.min(left, right);
   const cuts = places.map((align): Cut => {

@@ -1,4 +1,4 @@
-/** A piece of a line in one style. Owns that only what is on is said of a style. Knows no printer. */
+/** Describes a piece of a line in one style. Has only the marks of a style that are on. */
 import type { TextStyle } from './print-document.ts';
 
 /** The segments of a line follow each other without a gap. */
@@ -6,7 +6,7 @@ export interface StyledText extends TextStyle {
   readonly text: string;
 }
 
-/** `style`: of a block or a column, which may say more than its style. */
+/** `style`: a block or a column, which may have more than its style. */
 export function styledTextOf(text: string, { bold, underline, invert }: TextStyle): StyledText {
   return {
     text,

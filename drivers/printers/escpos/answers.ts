@@ -1,8 +1,8 @@
 /**
- * What an ESC/POS printer says of itself.
+ * Reads the answers of an ESC/POS printer: tells them apart in the stream of bytes, and reads their bits.
  *
- * Owns the bits of the answers and how they are told apart in the stream of bytes. Pure, but for the reader's place in the stream. Knows
- * no link and no time. Source: Epson's ESC/POS command reference (DLE EOT, GS a, GS r).
+ * Pure, but for the reader's place in the stream. Source: Epson's ESC/POS command reference (DLE EOT, GS a, GS
+ * r).
  */
 import { hindered, PAPER_OUT, type PrinterState } from '../document/printer.ts';
 
@@ -50,7 +50,10 @@ export function automaticCondition([printer, errors, paper]: readonly [number, n
   };
 }
 
-/** What hinders printing, the first thing to do first: an open cover hides the paper from its sensor. */
+/**
+ * Returns the state for the first fault that a teller should mend: an open cover hides the paper from its
+ * sensor.
+ */
 export function stateOf(condition: Condition): PrinterState {
   if (condition.coverOpen) return hindered('coverOpen');
   if (condition.paperOut) return PAPER_OUT;
@@ -77,7 +80,10 @@ export const NAME_HEADER = 0x5f;
 /** A list of pictures has 80 bytes a block at most. */
 const LONGEST_BLOCK = 128;
 
-/** A byte of each kind has its own fixed bits: DLE EOT 0xx1xx10, the first automatic byte 0xx1xx00, the rest 0xx0xxxx. */
+/**
+ * A byte of each kind has its own fixed bits: DLE EOT 0xx1xx10, the first automatic byte 0xx1xx00, the rest
+ * 0xx0xxxx.
+ */
 export function createAnswerReader(listener: EscPosAnswerListener): (bytes: Uint8Array) => void {
   /** The automatic bytes so far; empty outside of a group. */
   let group: readonly number[] = [];

@@ -1,7 +1,7 @@
 /**
- * A picture as bands of columns, for printers that take no raster: `ESC *`, 24 dots high, in page mode.
+ * Encodes a picture as bands of columns, for printers that take no raster: `ESC *`, 24 dots high, in page mode.
  *
- * Owns where a picture is cut into pages and bands, and what of a band is worth sending. Knows no profile. Units: dots. Source: Woosim's
+ * Cuts the picture into pages and bands, and leaves out the white of a band. Units: dots. Source: Woosim's
  * manual of the WSP-BT30 (`ESC *`, `ESC W`, `ESC $`); `ESC L` and FF of the page mode are Epson's.
  */
 import { type Bitmap, rowBytes } from '../bytes/bitmap.ts';
@@ -19,8 +19,8 @@ export function bandBytes(dots: number): number {
 }
 
 /**
- * What prints the picture with `left` white dots before it on paper `dots` wide, in pages of at most `mostRows`. Afterwards the line spacing is a
- * band's.
+ * Returns the commands that print the picture with `left` white dots before it on paper `dots` wide, in pages
+ * of at most `mostRows`. Afterwards the line spacing is a band's.
  */
 export function bitImagePages(bitmap: Bitmap, left: number, dots: number, mostRows: number): Uint8Array {
   const run = new ByteRun();

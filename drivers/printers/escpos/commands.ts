@@ -1,8 +1,8 @@
 /**
- * ESC/POS commands as bytes.
+ * Spells ESC/POS commands as bytes.
  *
- * Owns their spelling. Knows no document and no printer. Units: dots, where the motion unit is one dot (see profiles.ts).
- * Source: Epson's ESC/POS command reference.
+ * Units: dots, if the motion unit is one dot (setsMotionUnit in escpos-profiles.ts). Source: Epson's ESC/POS
+ * command reference.
  */
 
 const DLE = 0x10;
@@ -11,28 +11,31 @@ const ESC = 0x1b;
 const FS = 0x1c;
 const GS = 0x1d;
 export const LF = 0x0a;
-/** In page mode: prints the page and goes back to the standard mode. */
+/** In page mode: prints the page and returns to the standard mode. */
 export const FF = 0x0c;
 
 /** Clears the print buffer and every setting. */
 export const INITIALIZE = [ESC, 0x40] as const;
 
 /**
- * How dark it burns, 0 to 100: six levels below the printer's own (250 to 255, and 0), six above it. Until `ESC @`. Source: `GS ( K`, function 49; a
- * printer that does not know it passes over its two bytes.
+ * Sets the print density, 0 to 100: six levels below the printer's own (250 to 255, and 0), six above it. Lasts
+ * until `ESC @`. Source: `GS ( K`, function 49; a printer that does not know it ignores its two bytes.
  */
 export function printDensity(percent: number): readonly number[] {
   const level = Math.round((percent / 100) * 12) - 6;
   return [GS, 0x28, 0x4b, 2, 0, 49, level < 0 ? 256 + level : level];
 }
 
-/** No national letter stands for a sign of ASCII: in set 15 the dollar sign is a yen sign. */
+/** Keeps the signs of ASCII free of national letters: in set 15 the dollar sign is a yen sign. */
 export const INTERNATIONAL_USA = [ESC, 0x52, 0] as const;
 
 /** The font of 12 x 24 dots. */
 export const FONT_A = [ESC, 0x4d, 0] as const;
 
-/** One unit of feed and of position is one dot, `perInch` of them an inch: without it, printers of 180 dots feed half of it. */
+/**
+ * Makes one unit of feed and of position one dot, `perInch` of them an inch: without it, printers of 180 dots
+ * feed half of it.
+ */
 export function motionUnit(perInch: number): readonly number[] {
   return [GS, 0x50, perInch, perInch];
 }
@@ -42,7 +45,7 @@ export function lineSpacing(dots: number): readonly number[] {
   return [ESC, 0x33, dots];
 }
 
-/** What follows is one byte a character again, or (`&`) two where the first is above 0x7f. */
+/** The bytes that follow are one a character again, or (`&`) two if the first is above 0x7f. */
 export const ONE_BYTE_CHARACTERS = [FS, 0x2e] as const;
 export const TWO_BYTE_CHARACTERS = [FS, 0x26] as const;
 
@@ -51,7 +54,7 @@ export function wideCode(number: number): readonly number[] {
   return [FS, 0x43, number];
 }
 
-/** Of two-byte characters; `ESC -` is for the others. */
+/** Underlines two-byte characters; `ESC -` underlines the others. */
 export function wideUnderline(on: boolean): readonly number[] {
   return [FS, 0x2d, on ? 1 : 0];
 }
@@ -128,7 +131,7 @@ export function raster(widthBytes: number, rows: number): readonly number[] {
   return [GS, 0x76, 0x30, 0, widthBytes & 0xff, widthBytes >> 8, rows & 0xff, rows >> 8];
 }
 
-/** The same of a picture whose dots are printed twice as wide and high. */
+/** Begins a raster picture whose dots are printed twice as wide and high. */
 export function rasterTwice(widthBytes: number, rows: number): readonly number[] {
   return [GS, 0x76, 0x30, 3, widthBytes & 0xff, widthBytes >> 8, rows & 0xff, rows >> 8];
 }
@@ -178,7 +181,7 @@ export function queryNow(n: number): readonly number[] {
 /** Asks for the paper's state in turn: the answer comes when everything before it has been worked off. */
 export const QUERY_AFTER_BUFFER = [GS, 0x72, 1] as const;
 
-/** What the printer reports by itself from now on. */
+/** Sets the changes that the printer reports unasked from now on. */
 export function automaticStatus(n: number): readonly number[] {
   return [GS, 0x61, n];
 }

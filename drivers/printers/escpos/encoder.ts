@@ -1,8 +1,8 @@
 /**
- * A document as ESC/POS.
+ * Encodes a laid-out document as ESC/POS: text, bar code and QR by the printer's own commands, pictures and
+ * strips of marks as dots. Pure.
  *
- * Owns the translation: text, bar code and QR by the printer's own commands, pictures and strips of marks as dots. Pure: knows no link and
- * no printer's state. Settings are sent only where they change. Units: dots of 1/203 inch.
+ * Sends settings only if they change. Units: dots of 1/203 inch.
  */
 import { type Bitmap, DOTS_PER_MM, rowBytes } from '../bytes/bitmap.ts';
 import { ByteRun } from '../bytes/bytes.ts';
@@ -25,15 +25,15 @@ import { TextWriter } from './text-writer.ts';
 /** Feed that brings the last line past a tear bar, in dots. */
 export const TEAR_FEED = 12 * DOTS_PER_MM;
 
-/** What is known of a printer and its paper beside its make. */
+/** Facts of one printer and its paper, beside its make. */
 export interface EncodingHelp {
-  /** Lines drawn because the printer cannot say them. */
+  /** Lines that are drawn because the printer lacks their characters. */
   readonly drawn?: ReadonlyMap<TextLine, Bitmap>;
   /** Keys of the pictures that the printer keeps. */
   readonly stored?: ReadonlySet<string>;
 }
 
-/** The same of a document that is laid out already. `language` is a BCP 47 tag. */
+/** Encodes a document that is laid out and has no fault (check-document.ts). `language` is a BCP 47 tag. */
 export function encodeLaid(
   blocks: readonly LaidBlock[],
   language: string,
@@ -79,7 +79,7 @@ function dotsOf(mm: number, { dotsPerInch }: EscPosProfile): number {
   return Math.round(mm * (dotsPerInch === 203 ? DOTS_PER_MM : dotsPerInch / MM_PER_INCH));
 }
 
-/** As many millimetres from line to line whatever the dots are. */
+/** Keeps the millimetres from line to line, whatever the dots are. */
 function lineHeightOf({ dotsPerInch }: EscPosProfile): number {
   return dotsPerInch === 203 ? LINE_HEIGHT : Math.round((LINE_HEIGHT * dotsPerInch) / 203);
 }
@@ -198,7 +198,7 @@ class Encoder {
 
   #raster(bitmap: Bitmap, align: Alignment): void {
     const { dots, stripRows } = this.#profile;
-    // As wide as the paper it stands in its place however it is aligned: each strip as it is shortest.
+    // A picture as wide as the paper has its place in any alignment: each strip uses its shortest.
     const place = rowBytes(bitmap.width) === rowBytes(dots) ? 'any' : align;
     const { strips, after } = stripsOf(bitmap, place, stripRows);
     for (const strip of strips) {
@@ -210,7 +210,7 @@ class Encoder {
     this.feed(after);
   }
 
-  /** A page knows no alignment. */
+  /** A page has no alignment. */
   #bitImage(bitmap: Bitmap, align: Alignment): void {
     const { dots, stripRows } = this.#profile;
     const room = dots - bitmap.width;

@@ -1,8 +1,7 @@
 /**
- * ESC/POS as a printer's language.
+ * ESC/POS as a printer's language: its commands to begin, query, store and repair.
  *
- * Owns which commands begin, ask, keep and put right again, and what of a document is drawn because the printer cannot say it. Knows no link and
- * no time.
+ * Draws the lines of a document for which the printer lacks characters.
  */
 import type { Bitmap } from '../bytes/bitmap.ts';
 import type { PrintDocument } from '../document/print-document.ts';
@@ -41,11 +40,13 @@ import { isSayable } from './text-writer.ts';
 const LONGEST_HEAD = new Uint8Array(8);
 
 export interface EscPosParts {
-  /** Draws lines that the printer cannot say. */
+  /** Draws lines for which the printer lacks characters. */
   readonly raster: Pick<Rasterizer, 'drawLine' | 'encode'>;
 }
 
-/** Without parts nothing is drawn and nothing kept: what the printer cannot say stands as question marks. */
+/**
+ * Without parts nothing is drawn and nothing stored: question marks replace characters that the printer lacks.
+ */
 export function createEscPosLanguage(wide: EscPosProfile, parts?: EscPosParts): PrinterLanguage {
   const paper = createPaperWidth(wide);
   const density = createDensity();
@@ -125,7 +126,9 @@ function answersOf(pictures: NvGraphics | null, named: (model: string) => void):
   };
 }
 
-/** Four answers make a report. Whether something is left to work off no printer says here: the question in turn does. */
+/**
+ * Four answers make a report. None of them says if something is left to print: the reply after the buffer does.
+ */
 function readerOf(
   { report, bufferDone, change, memoryRead, reply }: AnswerListener,
   pictures: NvGraphics | null,

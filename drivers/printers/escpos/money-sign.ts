@@ -1,13 +1,15 @@
 /**
- * The euro sign on a printer that has none: spelt EUR before the paper is laid out, so that columns keep their places and no line is drawn for it.
- *
- * Owns the spelling. Knows no command.
+ * Spells the euro sign EUR for a printer that has none, before the paper is laid out: columns keep their
+ * places, and no line is drawn for it.
  */
 import { byteIn } from '../bytes/code-pages.ts';
 import type { PrintBlock, PrintDocument } from '../document/print-document.ts';
 import type { EscPosProfile } from '../profiles/escpos-profiles.ts';
 
-/** The document as the printer can say its amounts; itself where nothing is to be changed. */
+/**
+ * Returns the document with amounts that the printer has characters for; the document itself if nothing
+ * changes.
+ */
 export function withSayableMoney(
   document: PrintDocument,
   { codePages }: Pick<EscPosProfile, 'codePages'>,

@@ -1,9 +1,9 @@
 /**
- * Pictures that a printer keeps in its memory: a logo is sent once, and named after that.
+ * Stores pictures in an ESC/POS printer's memory (NV graphics): a logo is sent once, and named after that.
  *
- * Owns the names, and what is said to store, take back and list them. Knows no document. A printer's name for a picture is two characters worked
- * out of its own name and of its dots, so that another picture under the same name is never taken for it. Source: Epson's ESC/POS command
- * reference (`GS ( L`, functions 64, 66, 67 and 69; the list comes in blocks that are acknowledged).
+ * A printer's name for a picture is two characters computed from its own name and its dots, so that another
+ * picture under the same name is never taken for it. Source: Epson's ESC/POS command reference (`GS ( L`,
+ * functions 64, 66, 67 and 69; the list comes in blocks that are acknowledged).
  */
 
 import { ByteRun } from '../bytes/bytes.ts';
@@ -39,13 +39,13 @@ export function keyCode(key: PictureKey): KeyCode {
 }
 
 export interface NvGraphics {
-  /** Keys of the pictures that the printer has said it keeps. */
+  /** Returns the keys of the pictures that the printer has listed. */
   readonly stored: () => ReadonlySet<PictureKey>;
-  /** Takes a block of what the printer says. 'all': its list is whole now. */
+  /** Reads a block of the printer's list. Returns 'all' when the list is whole. */
   readonly hear: (block: readonly number[]) => 'nothing' | 'part' | 'all';
-  /** What was heard of a list that never became whole belongs to nothing. */
+  /** Drops the part of a list that never became whole. */
   readonly dropPartial: () => void;
-  /** What stores the first picture of a document that is not kept and was not offered yet. */
+  /** Returns what stores the first picture of a document that is neither stored nor offered yet. */
   readonly missing: (document: PrintDocument) => PictureUpload | null;
 }
 
@@ -88,7 +88,10 @@ function uploadOf(key: PictureKey, { bitmap }: PictureBlock): Uint8Array {
   return run.toBytes();
 }
 
-/** As many blanks as were to come end a storing that was broken off anywhere, and mean nothing outside of one; the half of a picture goes. */
+/**
+ * Ends an upload that broke off anywhere: as many blanks as its bytes, which mean nothing outside of one. Then
+ * deletes the half picture.
+ */
 function undoUpload(key: PictureKey, length: number): Uint8Array {
   return Uint8Array.from([...new Uint8Array(length), ...INITIALIZE, ...deletePicture(keyCode(key))]);
 }

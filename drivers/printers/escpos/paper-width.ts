@@ -1,8 +1,8 @@
 /**
- * How wide a printer prints, where its make has two: 576 dots at 203 an inch, or 512 at 180.
+ * Chooses the width of a printer whose make has two: 576 dots at 203 an inch, or 512 at 180.
  *
- * Owns the narrow variant of a profile, which models are of it, and which of the two is used: the one chosen by hand, else the one that the printer's
- * name says, else the wide one. Source: Epson's and Bixolon's specifications of these models.
+ * The width chosen by hand comes first, then the one of the printer's name, then the wide one. Source: Epson's
+ * and Bixolon's specifications of these models.
  */
 import { createListeners } from '../../listeners.ts';
 import type { PrinterWidth } from '../document/printer.ts';
@@ -11,7 +11,10 @@ import type { EscPosProfile } from '../profiles/escpos-profiles.ts';
 const NARROW_DOTS = 512;
 const NARROW = { dots: NARROW_DOTS, columns: 42, dotsPerInch: 180 } as const;
 
-/** TM-T88 of every mark, T70 and T90; SRP-330, 350, 380, E300, F310, Q300. What a printer adds to its name is of no matter. */
+/**
+ * TM-T88 of every mark, T70 and T90; SRP-330, 350, 380, E300, F310, Q300. Anything a printer adds to its name
+ * is ignored.
+ */
 const NARROW_MODELS = /\bTM-?T(?:88|70|90)|\bSRP-?(?:330|350|380|E300|F310|Q300)/i;
 
 export function isNarrowModel(name: string): boolean {
@@ -23,7 +26,7 @@ export interface PaperWidth {
   readonly width: PrinterWidth | null;
   /** The profile with the width that is used now. */
   readonly profile: () => EscPosProfile;
-  /** The printer has told its model's name. */
+  /** The printer has answered with its model's name. */
   readonly named: (model: string) => void;
 }
 

@@ -1,8 +1,10 @@
 /**
- * Dots of a picture that a printer would take for a command: real-time commands are heeded wherever they stand, in the data of a picture too.
+ * Changes dots of a picture that a printer would take for a command: it obeys real-time commands anywhere, in
+ * the data of a picture too.
  *
- * Owns which bytes those are: DLE with EOT (asks), ENQ (drops what waits) and DC4 (opens the drawer, switches off, empties the buffers). One dot is
- * added to their first byte, which no eye and no scanner sees. Source: Epson's ESC/POS command reference.
+ * Those are DLE with EOT (query), ENQ (drops the buffer) and DC4 (opens the drawer, switches off, empties the
+ * buffers). Adds one dot to their first byte, which no eye and no scanner sees. Source: Epson's ESC/POS command
+ * reference.
  */
 
 const DLE = 0x10;
@@ -13,7 +15,7 @@ const COMMANDS: ReadonlyMap<number, readonly number[]> = new Map([
   [0x14, [1, 2, 3, 6, 7, 8]],
 ]);
 
-/** The same dots, or a copy with a dot more for each command that they spell by chance. */
+/** Returns the same dots, or a copy with a dot more for each command that they spell by chance. */
 export function withoutCommands(bits: Uint8Array): Uint8Array {
   let safe = bits;
   for (let at = bits.indexOf(DLE); at >= 0; at = bits.indexOf(DLE, at + 1)) {

@@ -1,8 +1,8 @@
 /**
  * Brings a printer that got half a document back to a known place.
  *
- * Owns the bytes. Nothing of the lost document is sent again: what came out of it is cut off, so that it cannot be taken for the beginning
- * of the next one.
+ * Sends nothing of the lost document again. Cuts off what came out of it, so that it cannot be taken for the
+ * beginning of the next one.
  */
 import { rowBytes } from '../bytes/bitmap.ts';
 import type { EscPosProfile } from '../profiles/escpos-profiles.ts';
@@ -11,9 +11,10 @@ import { feedAndCut, feedDots, INITIALIZE, LF } from './commands.ts';
 import { TEAR_FEED } from './encoder.ts';
 
 /**
- * The printer may be waiting for the rest of a strip of a picture and would take everything for dots: as many blanks as the largest strip, or
- * band of columns, has bytes end that, and mean nothing outside of one; one more for the last byte of its head. Then the settings are cleared and
- * the paper is cut. `DLE DC4` 8, which empties the buffers, is not relied on: makers but Epson do not name it.
+ * The printer may wait for the rest of a strip of a picture, and would take everything for dots. As many blanks
+ * as the largest strip, or band of columns, has bytes end that, and mean nothing outside of one; one more is
+ * for the last byte of its head. Then the settings are cleared and the paper is cut. `DLE DC4` 8, which empties
+ * the buffers, is not relied on: makers but Epson do not name it.
  */
 export function recoveryBytes({ pictures, stripRows, dots, cut }: EscPosProfile): Uint8Array {
   const blanks = new Uint8Array(1 + (pictures === 'bitImage' ? bandBytes(dots) : stripRows * rowBytes(dots)));

@@ -1,8 +1,8 @@
 /**
- * Lines of text as ESC/POS.
+ * Encodes lines of text as ESC/POS.
  *
- * Owns what the printer is set to: the place of a line, the looks of its characters, and the code they are in. Settings are sent only where they
- * change. Knows no blocks but lines.
+ * Keeps the printer's settings: the place of a line, the style of its characters, and their code. Sends a
+ * setting only if it changes.
  */
 
 import type { ByteRun } from '../bytes/bytes.ts';
@@ -23,7 +23,7 @@ type Spelling =
   | { readonly page: CodePage; readonly byte: number }
   | { readonly code: WideCode; readonly number: number; readonly bytes: readonly [number, number] };
 
-/** Whether the printer has every character of a line, or one that is read the same. */
+/** Returns true if the printer has every character of a line, or one that reads the same. */
 export function isSayable(line: TextLine, profile: EscPosProfile): boolean {
   return line.segments.every(({ text }) =>
     Array.from(text).every(
@@ -36,9 +36,12 @@ export function isSayable(line: TextLine, profile: EscPosProfile): boolean {
 export class TextWriter {
   readonly #run: ByteRun;
   readonly #profile: EscPosProfile;
-  /** The two-byte code to look into first: Hong Kong's and Taiwan's readers are used to other shapes than the mainland's. */
+  /**
+   * The two-byte code that is tried first: readers in Hong Kong and Taiwan are used to other shapes than on the
+   * mainland.
+   */
   readonly #firstCode: WideCode;
-  // What the printer is set to, after `begin`.
+  // The printer's settings, after `begin`.
   #page: CodePage;
   #code: WideCode | null = null;
   #isWide = false;
@@ -89,7 +92,10 @@ export class TextWriter {
     this.#text(text);
   }
 
-  /** Behind as many normal characters: shorter than blanks, and the same in every style. Needs a printer whose unit of position is known. */
+  /**
+   * Moves behind as many normal characters: shorter than blanks, and the same in every style. Needs a printer
+   * whose unit of position is known.
+   */
   #moveTo(cells: number): void {
     this.#run.append(command.horizontalPosition(cells * CHARACTER.width));
   }
@@ -115,7 +121,10 @@ export class TextWriter {
     }
   }
 
-  /** Stays in the page it is in while that has the character; asks for another page or code of the printer; stands something in. */
+  /**
+   * Stays in the present page while it has the character. Otherwise selects another page or code of the
+   * printer, or replaces the character.
+   */
   #text(text: string): void {
     for (const character of text) {
       const spelling = spell(character, this.#profile, { page: this.#page, code: this.#firstCode });
@@ -145,7 +154,10 @@ export class TextWriter {
   }
 }
 
-/** Words, and the gaps between them that are longer than moving on is; blanks that show a line or a ground are words. */
+/**
+ * Returns words, and the gaps between them that take more bytes than moving on. Blanks that show a line or a
+ * ground are words.
+ */
 function runsOf({ text, underline, invert }: StyledText): readonly string[] {
   return underline === true || invert === true ? [text] : text.split(/( {5,})/).filter((run) => run !== '');
 }
@@ -154,7 +166,10 @@ function isGap(text: string): boolean {
   return /^ {5,}$/.test(text);
 }
 
-/** How the printer spells a character, with the page it is in and the code it prefers looked into first; null when it has none. */
+/**
+ * Returns the printer's spelling of a character; null if it has none. Tries the present page and the preferred
+ * code first.
+ */
 function spell(
   character: string,
   { codePages, wideCodes }: EscPosProfile,

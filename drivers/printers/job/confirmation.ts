@@ -1,14 +1,13 @@
 /**
- * When a document that the link has taken counts as printed.
+ * Confirms that a document which the link has taken was printed.
  *
- * Owns what is asked for that, in which order, and how long an answer may take. Knows neither documents nor what is sent of them.
+ *   all taken ──▶ query after the buffer ──answered──▶ query ──Ready, Paper low──▶ printed
+ *                    │                                   │
+ *                    └── link ends, printer stops, silence ──▶ uncertain
  *
- * A job:   writing ──all taken──▶ asked in turn ──answered──▶ asked again ──Ready, Paper low──▶ printed
- *             │                        │                          │
- *             └── link ends, printer stops, silence ──────────────┴──▶ uncertain (notPrinted, if no byte can have arrived)
- *
- * The question in turn is answered when everything before it has been worked off; a printer that never answered one is only asked past its
- * buffer, which says that it is ready, and that it is done where its report tells whether it is busy. Units: milliseconds.
+ * The query after the buffer is answered when everything before it is printed. A printer that never answered
+ * one is only queried past its buffer: the answer says that it is ready, and that it is done if its report says
+ * whether it is busy. Units: milliseconds.
  */
 import type { DriverClock } from '../../driver-clock.ts';
 import { canPrint, type PrinterReason, type PrinterState, type PrintOutcome } from '../document/printer.ts';
@@ -16,36 +15,39 @@ import type { Conversation } from './conversation.ts';
 
 /** An answer past the buffer needs no printing. */
 export const ANSWER_LIMIT = 3_000;
-/** For the answer in turn, and 1 ms a byte more: 9,600 baud takes about that long. */
+/** For the reply after the buffer, and 1 ms a byte more: 9,600 baud takes about that long. */
 export const JOB_LIMIT = 10_000;
-/** How long a printer may take to show that it answers in turn. */
+/** How long a printer may take to show that it answers after its buffer. */
 export const PROBE_LIMIT = 1_000;
-/** A printer that stopped does not get to the question in turn: it is asked past its buffer. */
+/** A printer that stopped does not get to the query after its buffer: it is queried past its buffer. */
 const LOOK_AGAIN = 2_000;
-/** How soon a printer that says it is busy is asked again. */
+/** The pause before a busy printer is queried again. */
 const BUSY_PAUSE = 250;
 
 export interface PrintConfirmationParts {
   readonly conversation: Conversation;
   readonly clock: DriverClock;
-  /** Whether its language has a question in turn; whether this printer knows that is found out. */
+  /** True if the language has a query after the buffer. probe() finds out if this printer answers it. */
   readonly answersAfterBuffer: boolean;
   readonly state: () => PrinterState;
-  /** Gives up the link of a printer that is silent, if it stands. */
+  /** Gives up the link of a silent printer, if it is open. */
   readonly giveUp: () => void;
 }
 
 export interface PrintConfirmation {
   /** Another printer may be at the other end: it has shown nothing yet. */
   readonly connected: () => void;
-  /** Finds out, once a connection and of a printer that is ready, whether it answers in turn: one that lets the question wait does not know it. */
+  /**
+   * Finds out, once a connection and from a printer that is ready, if it answers after its buffer. One that
+   * leaves the query without an answer does not.
+   */
   readonly probe: () => Promise<void>;
   /**
-   * An answer owed by a job that broke off: a printer that goes on gives it now, one that dropped its buffer never does. Waited for in vain once, it
-   * must not be what the next job waits for.
+   * Awaits the reply to a query of a job that broke off. A printer that continues sends it now, one that
+   * dropped its buffer never does. After this wait no later job waits for it.
    */
   readonly awaitPending: () => Promise<void>;
-  /** What became of a document of so many bytes that the link has taken. */
+  /** Resolves with the outcome of a document of `length` bytes that the link has taken. */
   readonly outcomeOf: (length: number) => Promise<PrintOutcome>;
 }
 
@@ -56,7 +58,7 @@ export function createConfirmation({
   state,
   giveUp,
 }: PrintConfirmationParts): PrintConfirmation {
-  /** Whether the printer has shown that it answers in turn. */
+  /** 'yes' once the printer has answered after its buffer. */
   let answersInBuffer: 'unknown' | 'yes' | 'no' = 'unknown';
 
   async function awaitReplies(limit: number): Promise<void> {
@@ -85,7 +87,7 @@ export function createConfirmation({
       const left = until - clock.now();
       if (left <= 0) return silence();
       const heard = await conversation.nextReply(Math.min(LOOK_AGAIN, left));
-      // Asks past the buffer; silence says nothing yet, the question may still be on its way.
+      // Queries past the buffer. Silence proves nothing yet: the query may still be on its way.
       if (heard === 'late') conversation.queryIfIdle();
     }
     return null;

@@ -1,8 +1,8 @@
 /**
- * Questions to a printer and its answers.
+ * Sends queries to a printer, and matches its replies to them.
  *
- * Owns which answers are still owed. One question past the buffer is out at a time, so that its answer cannot be taken for another's. Knows
- * nothing of documents and no language. Units: milliseconds.
+ * One query past the buffer is open at a time, so that its reply cannot be taken for another's. Units:
+ * milliseconds.
  */
 import type { DriverClock } from '../../driver-clock.ts';
 import type { Link } from '../../links/link.ts';
@@ -10,23 +10,26 @@ import type { PrinterState } from '../document/printer.ts';
 import type { AnsweringLanguage, AnswerListener, PrinterReport } from './language.ts';
 
 export interface Conversation {
-  /** Takes the printer's bytes. Every state they tell goes to `onState`, with whether it was asked for. */
+  /** Takes the printer's bytes. Reports every state in them to `onState`, with true if it was queried for. */
   readonly hear: (bytes: Uint8Array) => void;
-  /** How the printer is now; null when it does not say within `limit`. Waits for the question that is out, if there is one. */
+  /**
+   * Queries the printer's report. Resolves with null if none comes within `limit`. Awaits the open query, if
+   * there is one.
+   */
   query(limit: number): Promise<PrinterReport | null>;
   /** Asks, unless a question is out, and waits for nothing. */
   queryIfIdle(): void;
   /** Sends the question that is answered when everything before it is worked off, where the language has one. */
   queryAfterBuffer(): void;
-  /** Asks what the printer keeps; whether it says so within `limit`. */
+  /** Queries the printer's memory. Resolves with false if no answer comes within `limit`. */
   queryMemory(question: Uint8Array, limit: number): Promise<boolean>;
-  /** Whether a question in turn has no answer yet. */
+  /** Returns true while a query after the buffer has no reply. */
   hasPendingReply(): boolean;
   /** No longer waits for answers in turn. */
   dropPending(): void;
-  /** Resolves at the next thing heard, or after `limit`; says which. */
+  /** Resolves with 'heard' at the next reply, or with 'late' after `limit`. */
   nextReply(limit: number): Promise<'heard' | 'late'>;
-  /** A new connection owes nothing; whoever waits looks again. */
+  /** Ends every open query: a new connection sends no reply to them. */
   reset(): void;
 }
 
@@ -62,7 +65,7 @@ export function createConversation(
 
   const listener: AnswerListener = {
     report(report) {
-      // What nobody asked, or no longer waits for, was said of another moment.
+      // A report that no query awaits is of another moment.
       if (open === null) return;
       onState(report.state, true);
       endQuery(report);
@@ -137,7 +140,7 @@ export function createConversation(
     },
     reset() {
       pending = 0;
-      // What was heard in part will never be whole.
+      // A reply that was read in part will never be whole.
       reader = language.reader(listener);
       endMemoryQuery(false);
       endQuery(null);

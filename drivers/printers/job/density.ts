@@ -1,4 +1,4 @@
-/** How dark a printer burns, as its driver keeps it. Owns the number; what it is in a printer's words is its language's. */
+/** Keeps the print density for a driver. Its language says it in the printer's own commands. */
 import { OWN_DENSITY, type PrinterDensity } from '../document/printer.ts';
 
 const LEAST = 0;

@@ -1,9 +1,10 @@
 /**
  * Drives a printer on a link, in any language: the shell that performs what two pure cores decide.
  *
- * print-job.ts decides the steps of one print job (run-print-job.ts), printer-connection.ts keeps the connection. confirmation.ts says
- * when a document counts as printed, repairs.ts what repairs a job that broke off. Tasks run one after the other: a
- * query inside a picture would be printed. Nothing is ever sent twice. Units: milliseconds.
+ * print-job.ts decides the steps of one print job (run-print-job.ts), printer-connection.ts keeps the
+ * connection. confirmation.ts confirms that a document was printed, repairs.ts repairs a job that broke off.
+ * Tasks run one after the other: a query inside a picture would be printed. Nothing is ever sent twice. Units:
+ * milliseconds.
  */
 import type { DriverClock } from '../../driver-clock.ts';
 import { createInOrder } from '../../in-order.ts';
@@ -42,8 +43,8 @@ const MUTE: AnsweringLanguage = {
 };
 
 /**
- * `log` gets why a document could not be encoded: no outcome says so. `unfinished` keeps the repair of a job that
- * broke off, for the next driver of the printer.
+ * `log` gets the reason why a document could not be encoded: no outcome has it. `unfinished` keeps the repair
+ * of a job that broke off, for the next driver of the printer.
  */
 export function createLanguagePrinter(
   link: Link,

@@ -1,16 +1,14 @@
 /**
- * What a printer's language says to the job that speaks it.
- *
- * Owns the port between when something is sent (job/) and how it is spelt (escpos/, zpl/, ...). Knows no link and no time. A language belongs
- * to one printer: it may remember what that printer keeps.
+ * Describes what a print job needs of a printer's language: how bytes are spelt (escpos/, zpl/, ...). job/
+ * decides when they are sent. A language belongs to one printer: it may remember what that printer has stored.
  */
 import type { PrintDocument } from '../document/print-document.ts';
 import type { PrinterDensity, PrinterState, PrinterWidth } from '../document/printer.ts';
 
-/** What a printer says of itself when it is asked. */
+/** A printer's report of itself. */
 export interface PrinterReport {
   readonly state: PrinterState;
-  /** Whether it says that it still has something to work off; false too where the language cannot say. */
+  /** True if the printer still has something to print; false too if the language cannot say. */
   readonly isBusy: boolean;
 }
 
@@ -19,11 +17,11 @@ export interface AnswerListener {
   readonly report: (report: PrinterReport) => void;
   /** An answer to `askInTurn`: what was sent before the question has been worked off. */
   readonly bufferDone: () => void;
-  /** A change that the printer tells by itself. */
+  /** A change that the printer reports unasked. */
   readonly change: (state: PrinterState) => void;
-  /** What the printer keeps is known now, whole. */
+  /** The printer's memory or model has been read whole. */
   readonly memoryRead: () => void;
-  /** Goes back to the printer, where its manners ask for a word. */
+  /** Sends an acknowledgement back to the printer. */
   readonly reply: (bytes: Uint8Array) => void;
 }
 
@@ -38,11 +36,15 @@ export interface AnsweringLanguage {
   /** A question that is answered past everything buffered, with one report. Never sent inside a document. */
   readonly query: Uint8Array;
   /**
-   * Goes before the question where a document was broken off: it ends a command that says how much comes after it, which would take the question for
-   * that number and swallow what puts the printer right too. Means nothing anywhere else. Missing where no command says so.
+   * Precedes the query after a document broke off. It ends a command that says how many bytes follow: such a
+   * command would take the query for that number, and swallow the repair too. Means nothing anywhere else.
+   * Missing if no command says so.
    */
   readonly endOfHead?: Uint8Array;
-  /** A question that is answered when everything before it has been worked off; null where there is none and a report tells. */
+  /**
+   * A query that is answered when everything before it is printed; null if the language has none and its report
+   * says so.
+   */
   readonly queryAfterBuffer: Uint8Array | null;
   readonly reader: (listener: AnswerListener) => AnswerReader;
 }
@@ -54,13 +56,16 @@ export interface PictureUpload {
   readonly undo: Uint8Array;
 }
 
-/** Pictures that return in every document may be stored in the printer once, and named from then on. The language knows which. */
+/**
+ * Stores pictures that return in every document in the printer, once, and names them from then on. The language
+ * chooses them.
+ */
 export interface PictureStore {
-  /** The question for what the printer keeps; the reader tells when that is known. */
+  /** The query for the stored pictures. The reader reports the answer by memoryRead. */
   readonly query: Uint8Array;
   /**
-   * What stores the first picture of a document that could be kept and is not, as far as the printer has said; null when there is none. Never
-   * offers a picture twice: a memory that takes it no more is left alone.
+   * Returns what stores the first storable picture of a document that the printer has not listed; null if there
+   * is none. Never offers a picture twice: a memory that refused it is left alone.
    */
   readonly missing: (document: PrintDocument) => PictureUpload | null;
 }
@@ -70,23 +75,32 @@ export interface PrinterLanguage {
   readonly dots: number;
   /** Bytes handed to the link at a time; between two of them a fault of the printer ends the job. */
   readonly writeBytes: number;
-  /** What a printer is told when its link has been opened. */
+  /** The bytes that a printer gets when its link has been opened. */
   readonly begin: Uint8Array;
   /**
-   * Brings a printer that got part of a document back to a known place, so that the rest of it cannot be taken for the beginning of the next
-   * one. Nothing of the lost document is in it.
+   * Brings a printer that got part of a document back to a known place, so that the rest of it cannot be taken
+   * for the beginning of the next one. Holds nothing of the lost document.
    */
   readonly recovery: Uint8Array;
-  /** A document without faults, as the printer takes it; a promise where it is drawn. What cannot be drawn is a rejection. */
+  /**
+   * Encodes a document without faults. Returns a promise for one that is drawn; it rejects if the document
+   * cannot be drawn.
+   */
   readonly encode: (document: PrintDocument) => Uint8Array | Promise<Uint8Array>;
   /** Missing where the printer keeps none. */
   readonly pictureStore?: PictureStore;
-  /** Asks for the model's name, which the reader reports by memoryRead when the language has taken it up; missing where there is no such question. */
+  /**
+   * The query for the model's name. The reader reports by memoryRead that the language has it. Missing if there
+   * is no such query.
+   */
   readonly queryModel?: Uint8Array;
-  /** Of what is encoded from then on; missing where all models are of one width. */
+  /** The width of what is encoded from now on; missing if all models are of one width. */
   readonly width?: PrinterWidth;
-  /** Of what is encoded from then on; missing where there is no word for it. */
+  /** The density of what is encoded from now on; missing if the language has no command for it. */
   readonly density?: PrinterDensity;
-  /** Null for a printer that bytes go to one way only: then a document counts as printed when the link has taken every byte. */
+  /**
+   * Null for a printer that bytes go to one way only: its document counts as printed when the link has taken
+   * every byte.
+   */
   readonly answers: AnsweringLanguage | null;
 }

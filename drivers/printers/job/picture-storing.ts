@@ -27,13 +27,13 @@ export interface PictureStoringParts {
 }
 
 export interface PictureStoring {
-  /** Queries the model: it says how wide the printer prints. */
+  /** Queries the model, which decides how wide the printer prints. */
   readonly queryModel: () => Promise<void>;
   /** Queries the list of stored pictures, unless this connection's printer was queried before. */
   readonly queryOnce: () => Promise<void>;
   /**
-   * Stores one picture of a printed document, unless another paper waits. Queries the list afterwards: a printer that
-   * does not say it took the picture gets it with every document.
+   * Stores one picture of a printed document, unless another paper waits. Queries the list afterwards: a
+   * printer that does not list the picture gets it with every document.
    */
   readonly store: (document: PrintDocument) => Promise<void>;
 }
@@ -70,7 +70,7 @@ export function createPictureStoring(parts: PictureStoringParts): PictureStoring
       repairs.begun(upload.undo);
       if ((await writeAll(upload.bytes)) !== null) return;
       await queryList(JOB_LIMIT + upload.bytes.length);
-      // As of a document: what a link had taken that went away may not have arrived.
+      // Bytes that a link had taken before it ended may not have arrived.
       if (connection().isOpen) repairs.ended();
     },
   };

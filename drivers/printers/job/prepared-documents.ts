@@ -1,7 +1,7 @@
 /**
- * Documents as the printer takes them, worked out before they are asked for.
+ * Encodes documents ahead of their print, each once.
  *
- * Owns that each is worked out once, and that one which cannot be told stands in the way of no other. Knows no link and no time.
+ * A document that cannot be encoded delays no other.
  */
 import { documentFault } from '../document/check-document.ts';
 import { fitPictures } from '../document/fit-pictures.ts';
@@ -18,13 +18,13 @@ export interface Prepared {
 export interface PreparedDocuments {
   /** At once where nothing is drawn. Never rejects. */
   readonly of: (document: PrintDocument) => Prepared | Promise<Prepared>;
-  /** What documents are told by has changed: they are worked out anew. */
+  /** Drops all encoded documents: the settings that they were encoded by have changed. */
   readonly reset: () => void;
 }
 
 const NOT_DRAWN: Prepared = { fault: 'notDrawn', bytes: new Uint8Array() };
 
-/** `log` is told why a document could not be worked out. */
+/** `log` gets the reason why a document could not be encoded. */
 export function createPreparedDocuments(
   language: Pick<PrinterLanguage, 'dots' | 'encode'>,
   log: (message: string) => void,
@@ -43,7 +43,7 @@ export function createPreparedDocuments(
     }
   }
 
-  /** What could not be drawn once may be drawn the next time: it is not remembered. */
+  /** Keeps no failure: a document that could not be drawn once may be drawn the next time. */
   async function drawn(document: PrintDocument, encoding: Promise<Uint8Array>): Promise<Prepared> {
     try {
       return { fault: null, bytes: await encoding };

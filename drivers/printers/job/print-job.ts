@@ -25,7 +25,7 @@
 import { canPrint, type PrinterReason, type PrinterState, type PrintOutcome } from '../document/printer.ts';
 
 export interface PrintJobTerms {
-  /** Of the encoded document. */
+  /** The length of the encoded document. */
   readonly length: number;
   /** The longest piece that is written at once. */
   readonly writeBytes: number;

@@ -119,7 +119,7 @@ export function afterConnectionEvent(
     case 'paperAsked':
       return silently({ ...connection, papers: connection.papers + 1 });
     case 'paperEnded':
-      // What it answered of this paper says nothing of the next.
+      // The answers about this paper prove nothing of the next.
       return silently({
         ...connection,
         papers: connection.papers - 1,
@@ -134,7 +134,10 @@ function silently(connection: PrinterConnection): PrinterConnectionMove {
   return { connection, effects: [] };
 }
 
-/** True while the last known state needs no query: a printer that reports nothing may have had its cover opened. */
+/**
+ * True while the last known state needs no query. The cover of a printer that reports no changes may have been
+ * opened since.
+ */
 export function isStateCurrent({ reportsChanges, answeredAt }: PrinterConnection, now: number): boolean {
   return reportsChanges || now - answeredAt <= FRESH;
 }

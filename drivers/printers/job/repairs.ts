@@ -1,23 +1,26 @@
 /**
- * What puts a printer right that may be anywhere in a job, and how far that has come on this connection.
+ * Keeps the repair of a job that broke off, and how far it has come on this connection.
  *
- * Owns what is still to be sent and what has been. Knows no link: whoever sends it says so here, and whoever hears the printer answer.
+ * The repair is due until it is sent, and done when the printer answers after it.
  */
 import { repairOf, type UnfinishedJob } from '../bytes/unfinished-job.ts';
 import type { PrinterLanguage } from './language.ts';
 
 export interface Repairs {
-  /** What puts it right again; null where it is between two jobs. */
+  /** Returns the repair; null if the printer is between two jobs. */
   readonly left: () => Uint8Array | null;
-  /** The same, unless this connection has been sent it. */
+  /** Returns the repair, unless it was sent on this connection. */
   readonly due: () => Uint8Array | null;
-  /** Goes before a question, once a job: a printer without paper keeps what it is sent, however often it is asked. */
+  /**
+   * Returns the bytes that precede a query, once a job: a printer without paper keeps all it is sent, however
+   * often it is queried.
+   */
   readonly endOfHead: () => Uint8Array | null;
   /** The link has taken what puts it right: more than that is not known of a printer that cannot answer. */
   readonly taken: () => void;
-  /** The printer has said something: what it was sent before has arrived. */
+  /** The printer has answered: the repair sent before has arrived. */
   readonly answered: () => void;
-  /** A connection knows nothing of what the one before was sent. */
+  /** A new connection has been sent no repair. */
   readonly connected: () => void;
   /** `undo`: what ends the job wherever it breaks off. */
   readonly begun: (undo: Uint8Array) => void;

@@ -1,10 +1,10 @@
-/** A printer's last known state and who listens to it. Knows no printer. */
+/** Keeps a printer's last known state, and notifies listeners of another one. */
 import { createListeners } from '../../listeners.ts';
 import type { PrinterState } from '../document/printer.ts';
 
 export interface StateKeeper {
   state(): PrinterState;
-  /** Tells the listeners, if it is another state. */
+  /** Notifies the listeners if the state is another one. */
   set(state: PrinterState): void;
   onChange(listener: (state: PrinterState) => void): () => void;
 }

@@ -1,7 +1,8 @@
 /**
- * The grid of characters that all paper is laid out on: font A of the printers at 203 dots to the inch.
+ * Measures the grid of characters that all paper is laid out on: font A of the printers at 203 dots to the
+ * inch.
  *
- * Owns its measures, so that native text, the screen and drawn paper have every character in the same place. Knows no document. Units: dots.
+ * Native text, the screen and drawn paper have every character in the same place by it. Units: dots.
  */
 import { type Alignment, TEXT_SIZES, type TextSize } from '../document/print-document.ts';
 
@@ -29,7 +30,9 @@ export function gridMargin(dots: number, columns: number): number {
   return Math.max(0, Math.floor((dots - columns * CHARACTER.width) / 2));
 }
 
-/** What stays white on the left of something that leaves so much room beside it; dots or cells, whole as the room is. */
+/**
+ * Returns the white on the left of something that leaves `room` beside it; dots or cells, whole as the room is.
+ */
 export function indent(align: Alignment, room: number): number {
   if (align === 'left') return 0;
   return align === 'right' ? room : Math.floor(room / 2);

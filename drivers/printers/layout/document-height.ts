@@ -1,7 +1,8 @@
 /**
- * How high a document's paper is, without drawing it: what was printed is taken off the roll by it, behind every ticket.
+ * Measures the height of a document's paper without drawing it: it is taken off the roll after every print.
  *
- * Owns no measure of its own: each is that of the paper as it is drawn (paper-picture.ts). Units: dots, without white above and below.
+ * Each measure is that of the paper as it is drawn (paper-picture.ts). Units: dots, without white above and
+ * below.
  */
 import { DOTS_PER_MM } from '../bytes/bitmap.ts';
 import type { PrintDocument } from '../document/print-document.ts';

@@ -1,8 +1,8 @@
 /**
- * Cells side by side, as lines of segments.
+ * Lays cells side by side, as lines of styled text.
  *
- * Owns the widths of columns and how they are filled. Knows no printer. Units: cells of the character grid. Whatever widths a document
- * asks for, the line is never wider than the paper and no cell runs into another.
+ * Whatever widths a document asks for, the line is never wider than the paper and no cell runs into another.
+ * Units: cells of the character grid.
  */
 import { cellsOf, cellsOfCharacter, printable } from '../bytes/cells.ts';
 import type { Column, TextStyle } from '../document/print-document.ts';
@@ -12,7 +12,10 @@ import { wrappedLines } from './wrap.ts';
 
 const GAP = 1;
 
-/** What is too long for any line, a long list of runners, has this many cells beside a figure or a line of its own. */
+/**
+ * Text too long for any line, such as a list of runners, has this many cells beside a figure, or a line of its
+ * own.
+ */
 const ROOM_OF_WORDS = 12;
 
 export function layOutColumns(
@@ -45,7 +48,10 @@ function rowOf(columns: readonly Column[], widths: readonly number[]): readonly 
   );
 }
 
-/** Lines one below the other where a 'fit' column and its neighbours do not get on in one; null where they do. */
+/**
+ * Returns lines one below the other if a 'fit' column and its neighbours have no room in one; null if they
+ * have.
+ */
 function stacked(columns: readonly Column[], paperWidth: number): readonly (readonly StyledText[])[] | null {
   if (!columns.some(({ width }) => width === 'fit')) return null;
   const widths = columns.map(ownWidth);
@@ -83,7 +89,10 @@ function ownWidth({ width, text, least = 1 }: Column): number {
   return Math.max(1, Math.floor(width));
 }
 
-/** Cells that words need at least to be read: those of the longest one, unless it breaks anyway. A wide character is a word. */
+/**
+ * Returns the cells that words need at least to be read: those of the longest one, unless it breaks anyway. A
+ * wide character is a word.
+ */
 function roomOf(text: string, paperWidth: number): number {
   const longest = Math.max(
     0,

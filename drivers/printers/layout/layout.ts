@@ -1,8 +1,8 @@
 /**
  * Lays a document out on a grid of characters.
  *
- * Owns where every character stands. One layout for the printers' native text and for the screen, so that both show the same
- * paper. Knows no command language. Units: cells of a character of the line's own size.
+ * One layout serves the printers' native text and the screen, so that both show the same paper. Units: cells of
+ * a character of the line's own size.
  */
 import { cellsOf } from '../bytes/cells.ts';
 import {
@@ -91,7 +91,10 @@ function layOutBlock(block: PrintBlock, columns: number): readonly LaidBlock[] {
   return [block];
 }
 
-/** Where what is white on black begins and ends with a blank, each of its lines does: its box has the same sides everywhere. */
+/**
+ * If white on black begins and ends with a blank, so does each of its lines: its box has the same sides
+ * everywhere.
+ */
 function textLines({ text, invert = false, overflow = 'wrap' }: TextBlock, width: number): readonly string[] {
   const isFramed = invert && /^ .* $/.test(text) && overflow === 'wrap' && cellsOf(text) > width && width > 2;
   if (!isFramed) return wrappedLines(text, width, overflow);

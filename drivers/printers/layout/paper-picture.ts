@@ -1,8 +1,8 @@
 /**
- * What a printer would burn, as shapes: the paper of a document, on the same grid of characters as the printers' own text.
+ * Draws the paper of a document as shapes, on the same grid of characters as the printers' own text. Pure.
  *
- * Owns where every shape stands, on the screen and on paper that is drawn to dots. Pure; knows neither SVG nor a bitmap of the whole. Units: dots
- * of 1/203 inch from the paper's top left corner.
+ * Serves the screen and paper that is drawn to dots. Units: dots of 1/203 inch from the paper's top left
+ * corner.
  */
 import { type Bitmap, bitmapOf, DOTS_PER_MM, isBlack } from '../bytes/bitmap.ts';
 import { cellsOf } from '../bytes/cells.ts';
@@ -49,7 +49,7 @@ export interface PaperDots {
   readonly bitmap: Bitmap;
 }
 
-/** Where the knife went through. */
+/** The place of a cut. */
 export interface PaperCut {
   readonly shape: 'cut';
   readonly y: number;

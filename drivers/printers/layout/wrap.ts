@@ -1,7 +1,6 @@
 /**
- * Text into lines of a given width.
- *
- * Owns wrapping and shortening. Knows no styles. Units: cells of the character grid. No line is ever wider than asked.
+ * Wraps and shortens text into lines of a given width. No line is ever wider than asked. Units: cells of the
+ * character grid.
  */
 import { beginning, cellsOf, printable } from '../bytes/cells.ts';
 import type { Overflow } from '../document/print-document.ts';
@@ -13,14 +12,17 @@ export function wrappedLines(text: string, width: number, overflow: Overflow): r
   return paragraphs.flatMap((paragraph) => wrapped(paragraph, width));
 }
 
-/** Ends in '...' where something is missing: three full stops, since not every code page has the one character. */
+/** Ends in '...' if text is missing: three full stops, since not every code page has the one character. */
 export function shortened(text: string, width: number): string {
   if (cellsOf(text) <= width) return text;
   const dots = width >= 5 ? '...' : '.';
   return `${beginning(text, width - dots.length).trimEnd()}${dots}`;
 }
 
-/** Breaks between words; a word wider than the line is broken anywhere, a list of numbers between them. Blanks at a break disappear, others stay. */
+/**
+ * Breaks between words. Breaks a word wider than the line anywhere, a list of numbers between them. Removes
+ * blanks at a break, keeps others.
+ */
 function wrapped(text: string, width: number): readonly string[] {
   if (cellsOf(text) <= width) return [text];
   const lines: string[] = [];
@@ -33,7 +35,7 @@ function wrapped(text: string, width: number): readonly string[] {
     if (line.trim() !== '') lines.push(line.trimEnd());
     line = part;
     while (cellsOf(line.trimEnd()) > width) {
-      // A character wider than the whole line has no place at all: a question mark stands for it.
+      // A question mark replaces a character wider than the whole line.
       const head = listBeginning(beginning(line, width));
       lines.push(head === '' ? '?' : head);
       line =
@@ -46,7 +48,9 @@ function wrapped(text: string, width: number): readonly string[] {
   return lines;
 }
 
-/** A list of numbers is broken behind one of them and never inside: '1,3,5,' and '12' instead of '1,3,5,1' and '2'. */
+/**
+ * Breaks a list of numbers behind one of them and never inside: '1,3,5,' and '12' instead of '1,3,5,1' and '2'.
+ */
 function listBeginning(head: string): string {
   return /^.*\d[,/](?=[^,/]*$)/.exec(head)?.[0] ?? head;
 }

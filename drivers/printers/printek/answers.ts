@@ -1,8 +1,9 @@
 /**
- * What a Printek says of itself: SYN is answered with three lines, ESC B (bytes that wait), ESC M (card reader), ESC V (millivolts).
+ * Reads a Printek's answers. It answers SYN with three lines: ESC B (bytes that wait), ESC M (card reader), ESC
+ * V (millivolts).
  *
- * Owns how they are told apart in the stream of bytes. Pure, but for the reader's place in the stream. It says nothing of paper or cover: a printer
- * that stops keeps what waits, and is never done. Source: Printek's MtP Series programmer's manual, 'Query Printer Status'.
+ * Reports no paper and no cover: a printer that stops keeps the bytes that wait, and is never done. Source:
+ * Printek's MtP Series programmer's manual, 'Query Printer Status'.
  */
 import type { AnswerReader, PrinterReport } from '../job/language.ts';
 
@@ -44,5 +45,5 @@ export function createPrintekReader(report: (report: PrinterReport) => void): An
   };
 }
 
-/** Of any line that counts, with its end. */
+/** Length of any line that counts, with its end. */
 const LONGEST = 8;

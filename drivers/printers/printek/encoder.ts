@@ -1,8 +1,8 @@
 /**
- * A document in Printek's own emulation: plain lines as text, all else as run-length pictures.
+ * Encodes a document in Printek's own emulation: plain lines as text, all else as run-length pictures.
  *
- * Owns the translation. Knows no link and no printer's state. The printer's own bar codes are three to one and centred between margins of its
- * own, its fonts know no styles but height, and which characters it has above ASCII is its setting: those are drawn, by the one layout. Units:
+ * The printer's own bar codes are three to one and centred between margins of its own. Its fonts have no styles
+ * but height. Its characters above ASCII depend on its setting. All those are drawn, by the one layout. Units:
  * dots of 1/203 inch.
  */
 import { type Bitmap, blankBitmap, DOTS_PER_MM, place } from '../bytes/bitmap.ts';
@@ -26,11 +26,14 @@ import { runLength } from './run-length.ts';
 /** Bytes that are there, or that are being drawn. */
 type Part = Uint8Array | Promise<Uint8Array>;
 
-/** Rows between lines, so that a line takes what the layout gives it: twice as much where it is twice as high. */
+/** Rows between lines, so that a line takes the height of the layout: twice as much if it is twice as high. */
 const SPACING = LINE_HEIGHT - command.FONT_ROWS;
 const TALL_SPACING = CHARACTER.height - command.FONT_ROWS;
 
-/** The document must be free of faults (check-document.ts). A promise where a line is drawn; it rejects when that fails. */
+/**
+ * Encodes a document without faults (check-document.ts). Returns a promise if a line is drawn; it rejects if
+ * that fails.
+ */
 export function encodePrintek(
   document: PrintDocument,
   profile: PrintekProfile,
@@ -156,7 +159,10 @@ class Encoder {
   }
 }
 
-/** The line as the printer's own text says it; null where it has a style, a size or a character that the printer does not have. */
+/**
+ * Returns the line as the printer's own text; null if the printer lacks one of its styles, its size or its
+ * characters.
+ */
 function plainLine({ segments, align, size }: TextLine, { dots, columns }: PrintekProfile): string | null {
   if (size !== 'normal' && size !== 'tall') return null;
   if (segments.some(({ bold, underline, invert }) => bold || underline || invert)) return null;

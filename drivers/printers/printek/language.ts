@@ -1,8 +1,4 @@
-/**
- * Printek's own emulation as a printer's language.
- *
- * Owns which commands begin, ask and put right again. Knows no link and no time.
- */
+/** Printek's own emulation as a printer's language: its commands to begin, query and repair. */
 
 import { rowBytes } from '../bytes/bitmap.ts';
 import type { PrinterLanguage } from '../job/language.ts';
@@ -24,7 +20,7 @@ export function createPrintekLanguage(profile: PrintekProfile, raster: Rasterize
       query: Uint8Array.from(ASK_STATUS),
       // Zeros for the two numbers of ESC v.
       endOfHead: new Uint8Array(2),
-      // The report tells how much waits.
+      // The report says how much waits.
       queryAfterBuffer: null,
       reader: ({ report }) => createPrintekReader(report),
     },
@@ -32,8 +28,9 @@ export function createPrintekLanguage(profile: PrintekProfile, raster: Rasterize
 }
 
 /**
- * The printer may be waiting for the rest of a strip, and takes every byte for a counter or for dots until then: two zeros are one white
- * byte of it, wherever it is, and nothing outside of one. Then it is reset, and what came out is brought past the tear bar.
+ * The printer may wait for the rest of a strip, and takes every byte for a counter or for dots until then. Two
+ * zeros are one white byte of the strip, wherever it is, and nothing outside of one. Then the printer is reset,
+ * and the printed part is fed past the tear bar.
  */
 function recoveryBytes({ stripRows, dots, tearFeed }: PrintekProfile): Uint8Array {
   const zeros = new Uint8Array(2 * stripRows * rowBytes(dots) + 256);

@@ -1,8 +1,9 @@
 /**
- * Bytes as Printek's compressed graphics: counters and what they count.
+ * Compresses bytes as Printek's graphics: counters and what they count.
  *
- * Owns the code. A counter of 0 to 127 is followed by one byte more than it says, to be taken as they are; one of 128 to 255 by a byte to be
- * repeated 257 less it times. Runs go on from one row into the next. Source: Printek's MtP Series programmer's manual, ESC v.
+ * One byte more than a counter of 0 to 127 says follows it, to be taken as it is. A counter of 128 to 255 is
+ * followed by a byte to be repeated 257 less it times. Runs continue from one row into the next. Source:
+ * Printek's MtP Series programmer's manual, ESC v.
  */
 import { ByteRun } from '../bytes/bytes.ts';
 

@@ -1,8 +1,7 @@
 /**
- * What differs between printers that speak ESC/POS: the one table, so that a correction is one line.
+ * Lists what differs between printers that speak ESC/POS. A correction is one line.
  *
- * Owns the profiles. Knows no command bytes but the numbers in it. Units: dots of 1/203 inch. Nothing in it was tried on a device: it follows
- * makers' manuals.
+ * Nothing in it was tried on a device: it follows makers' manuals. Units: dots of 1/203 inch.
  */
 
 import type { CodePageName } from '../bytes/code-pages.ts';
@@ -12,38 +11,51 @@ import type { WideCode } from './wide-characters.ts';
 
 export interface EscPosProfile {
   readonly id: string;
-  /** Dots across the paper (S257: 572 and 608 of other drivers are not whole bytes or wider than an 80 mm head; the profile decides). */
+  /**
+   * Dots across the paper (S257). 572 and 608 of other drivers are not whole bytes, or wider than an 80 mm
+   * head: the profile decides.
+   */
   readonly dots: number;
   /** Characters of font A (12 x 24 dots) across the paper. */
   readonly columns: number;
   /** In order of preference, with the number that `ESC t` knows the page under. */
   readonly codePages: readonly [CodePage, ...CodePage[]];
-  /** The two-byte codes it has characters for, with the number that `FS C` knows each under; none where it has no Chinese font. */
+  /**
+   * The two-byte codes it has characters for, each with its number of `FS C`; none if it has no Chinese font.
+   */
   readonly wideCodes: readonly { readonly code: WideCode; readonly number: number }[];
   /** 'raster': `GS v 0`, rows from top to bottom. 'bitImage': `ESC *` in page mode. */
   readonly pictures: 'raster' | 'bitImage';
-  /** Whether it keeps pictures in its memory under names (`GS ( L`, functions 64 to 69). */
+  /** True if it stores pictures in its memory under names (`GS ( L`, functions 64 to 69). */
   readonly keepsPictures: boolean;
-  /** Printed by the printer's own command or sent as a picture. By command the wide elements follow `GS w`: on Epson's 2 to 5 dots, exactly 2.5:1. */
+  /**
+   * By the printer's own command, or as a picture. By command the wide elements follow `GS w`: on Epson's 2 to
+   * 5 dots, exactly 2.5:1.
+   */
   readonly barCode: 'native' | 'raster';
   readonly qr: 'native' | 'raster';
   /** Rows of a picture sent at once: some printers print garbage when a strip is larger than their memory. */
   readonly stripRows: number;
-  /** What stands at the end of a document: a cut that leaves a point, a whole one, or a feed to the tear bar. */
+  /** The end of a document: a cut that leaves a point, a whole one, or a feed to the tear bar. */
   readonly cut: 'partial' | 'full' | 'tear';
   /** Dots to the inch; feeds count them. */
   readonly dotsPerInch: 180 | 203;
-  /** Whether `GS P` sets the unit of feeds and positions; Woosim counts dots and has no such command. */
+  /** True if `GS P` sets the unit of feeds and positions. Woosim counts dots and has no such command. */
   readonly setsMotionUnit: boolean;
-  /** Whether a gap is moved over with `ESC $`: shorter than blanks, and wrong on an imitator that passes over `GS P`. */
+  /**
+   * True if `ESC $` moves over a gap. It is shorter than blanks, and wrong on an imitator that ignores `GS P`.
+   */
   readonly movesOverGaps: boolean;
-  /** Whether models of this make print 512 dots at 180 an inch; their names are asked for. */
+  /** True if some models of this make print 512 dots at 180 an inch: their names are queried. */
   readonly hasNarrowModels: boolean;
-  /** Whether `FS .` ends the two-byte mode; Woosim has that mode among its code pages, and leaves it with `ESC t`. */
+  /**
+   * True if `FS .` ends the two-byte mode. Woosim has that mode among its code pages, and leaves it with `ESC
+   * t`.
+   */
   readonly endsTwoByteMode: boolean;
   /**
-   * 'answers': questions after status are answered. 'none': bytes go one way only; then a document counts as printed when the link has taken
-   * every byte, which is the most that can be known.
+   * 'answers': the printer answers queries of its status. 'none': bytes go one way only; a document counts as
+   * printed when the link has taken every byte, since no more can be known.
    */
   readonly status: 'answers' | 'none';
   /** The n of `GS a n`, for a printer that reports changes by itself; null for one that must be asked. */
@@ -86,7 +98,7 @@ const EPSON_80: EscPosProfile = {
   writeBytes: 1024,
 };
 
-/** What the language's imitators have in common. */
+/** The common properties of the language's imitators. */
 export const GENERIC_80: EscPosProfile = {
   ...EPSON_80,
   id: 'generic-80',
@@ -101,7 +113,7 @@ export const GENERIC_80: EscPosProfile = {
 /** Dots of an 80 mm head: what is wider runs off it. */
 const HEAD_80 = 576;
 
-/** What the drivers' printers have of their own. */
+/** The properties of each driver's printers. */
 const DRIVER_PROFILES = {
   epson: EPSON_80,
   sunmi: {
@@ -117,7 +129,8 @@ const DRIVER_PROFILES = {
   woosim: {
     ...GENERIC_80,
     id: 'woosim-80',
-    // Source: Woosim's command manual 2.7 numbers its pages otherwise from 6 on; none of those before has a euro sign.
+    // Source: Woosim's command manual 2.7 numbers its pages otherwise from 6 on; none of the pages before has a
+    // euro sign.
     codePages: [
       { name: 'cp437', number: 0 },
       { name: 'cp850', number: 2 },
@@ -126,7 +139,7 @@ const DRIVER_PROFILES = {
     // Its own codes are not those of `GS k` and `GS ( k`: drawn, they are the same everywhere.
     barCode: 'raster',
     qr: 'raster',
-    // Of a page.
+    // The rows of a page.
     stripRows: 240,
     cut: 'tear',
     setsMotionUnit: false,

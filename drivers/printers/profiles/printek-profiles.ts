@@ -1,7 +1,7 @@
 /**
- * What differs between Printek's printers: the one table, so that a correction is one line.
+ * Lists what differs between Printek's printers. A correction is one line.
  *
- * Owns the profile. Nothing in it was tried on a device: it follows the maker's manuals. Units: dots of 1/203 inch.
+ * Nothing in it was tried on a device: it follows the maker's manuals. Units: dots of 1/203 inch.
  */
 
 import { targetPrintWidth } from '../document/print-width.ts';
@@ -22,7 +22,7 @@ export interface PrintekProfile {
 /** 72 bytes across: FieldPro FP530 and MtP300, 3 inches of paper. */
 const HEAD_DOTS = 576;
 
-/** Where the terminal runs on Windows, and elsewhere: no wider than the head. */
+/** Returns the profile on Windows, or elsewhere. No paper is wider than the head. */
 export function printekProfile(onWindows: boolean): PrintekProfile {
   const dots = Math.min(targetPrintWidth('printek', onWindows), HEAD_DOTS);
   return { dots, columns: columnsOf(dots), stripRows: 24, tearFeed: 96, writeBytes: 512 };

@@ -1,9 +1,9 @@
 /**
- * The two-byte codes that printers with Chinese characters take.
+ * Encodes characters in the two-byte codes of printers with Chinese fonts.
  *
- * Owns which bytes stand for a character, found by asking the browser's own decoder the other way round: no table is loaded. Decoded in pieces,
- * the characters used most first, so that no frame waits for all of a code's characters. Only two-byte codes: the four-byte ones of GB18030
- * are not in printers' fonts.
+ * Finds the bytes by running the browser's own decoder the other way round: no table is loaded. Decodes in
+ * pieces, the most used characters first, so that no frame waits for all of a code's characters. Has two-byte
+ * codes only: the four-byte ones of GB18030 are not in printers' fonts.
  */
 
 export type WideCode = 'gb18030' | 'big5';
@@ -39,7 +39,7 @@ const PIECES: Readonly<Record<WideCode, readonly Piece[]>> = {
 
 type Pair = readonly [number, number];
 
-/** What was looked up: a day's papers are written in a few hundred characters. */
+/** The characters looked up so far: a day's papers use a few hundred. */
 const KNOWN: Readonly<Record<WideCode, Map<string, Pair | undefined>>> = {
   gb18030: new Map(),
   big5: new Map(),
@@ -72,7 +72,7 @@ function decoded({ code, from, to }: Piece): string {
       .decode(Uint8Array.from(pairs))
       // Two code units for a pair would move what follows; no printer has these.
       .replace(/[\ud800-\udbff][\udc00-\udfff]/g, '\ufffd')
-      // The second byte of a pair that is none is given back after the mark for it; no pair stands for ASCII.
+      // The decoder returns the second byte of an invalid pair after its mark; no pair is ASCII.
       .replace(/\p{ASCII}/gu, '')
   );
 }

@@ -1,7 +1,7 @@
 /**
- * What differs between Zebra's printers: the one table, so that a correction is one line.
+ * Lists what differs between Zebra's printers. A correction is one line.
  *
- * Owns the profile. Nothing in it was tried on a device: it follows the maker's manuals. Units: dots of 1/203 inch.
+ * Nothing in it was tried on a device: it follows the maker's manuals. Units: dots of 1/203 inch.
  */
 
 import { targetPrintWidth } from '../document/print-width.ts';
@@ -12,7 +12,10 @@ export interface ZplProfile {
   readonly dots: number;
   /** Characters of 12 dots across the paper. */
   readonly columns: number;
-  /** The longest label; a longer document goes on in another one. 32 inches is what mobile printers take; 29.5 leaves a reserve. */
+  /**
+   * The longest label; the rest of a longer document follows in another one. Mobile printers take 32 inches;
+   * 29.5 leaves a reserve.
+   */
   readonly longestLabel: number;
   /** Feed that brings the last line past the tear bar. */
   readonly tearFeed: number;

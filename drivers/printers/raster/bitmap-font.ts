@@ -1,10 +1,10 @@
 /**
- * The letters of drawn paper: a font of dots, made for 12 x 24, so that every stroke is as crisp as the head can burn it.
+ * Reads the font of drawn paper: a font of dots, made for 12 x 24, so that every stroke is as crisp as the head
+ * prints it.
  *
- * Owns how the font is stored (font/, made by e2e/workbench/convert-paper-font.ts). Knows not where it comes from.
- *
- * Stored, compressed in zlib's format: a count; as many code points, ascending; then of every character its 24 rows of 12 bits, in the same
- * order, two rows in three bytes. Numbers are 16 bits, the low byte first.
+ * e2e/workbench/convert-paper-font.ts made the file (font/). It is compressed in zlib's format: a count; as
+ * many code points, ascending; then of every character its 24 rows of 12 bits, in the same order, two rows in
+ * three bytes. Numbers are 16 bits, the low byte first.
  */
 import { CHARACTER } from '../layout/character-grid.ts';
 import { type Glyph, type GlyphSource, magnified, struckTwice } from './glyphs.ts';

@@ -1,14 +1,15 @@
 /**
- * The characters that the paper's own font lacks, Chinese above all, drawn with the faces that the browser finds on the machine.
+ * Draws the characters that the paper's own font lacks, Chinese above all, with the faces that the browser
+ * finds on the machine.
  *
- * Owns how large such a character is drawn, and from which grey on a dot is black. Knows no document. Works in a worker: the canvas is no part of a
- * page. Units: dots.
+ * Decides how large such a character is, and from which grey on a dot is black. Works in a worker: the canvas
+ * is no part of a page. Units: dots.
  */
 import { cellsOfCharacter } from '../bytes/cells.ts';
 import { CHARACTER } from '../layout/character-grid.ts';
 import type { Cells, Glyph, GlyphSource, Lettering } from './glyphs.ts';
 
-/** What is asked of a 2d context. */
+/** The part of a 2d context that is used here. */
 export type GlyphContext = Pick<
   OffscreenCanvasRenderingContext2D,
   'font' | 'fillStyle' | 'fillRect' | 'fillText' | 'measureText' | 'setTransform' | 'getImageData'
@@ -17,7 +18,9 @@ export type GlyphContext = Pick<
 /** A line of the widest paper, magnified three times. */
 export const GLYPH_CANVAS = { width: 608, height: 3 * CHARACTER.height } as const;
 
-/** Height of the face and where its letters stand, by cells: as the paper's font, and filling the square as Chinese type does. */
+/**
+ * Height and base line of the face, by cells: as the paper's font, or filling the square as Chinese type does.
+ */
 const FACE_SIZE: Readonly<Record<Cells, number>> = { 1: 20, 2: 24 };
 const BASELINE: Readonly<Record<Cells, number>> = { 1: 19, 2: 21 };
 
@@ -27,8 +30,8 @@ const TRADITIONAL =
 const SIMPLIFIED = "'Noto Sans CJK SC','Noto Sans SC','PingFang SC','Microsoft YaHei',sans-serif";
 
 /**
- * The least darkness of a black dot, of 255. A character is drawn with soft edges and a head burns a dot or does not: below the half, so that a
- * thin stroke which lies between two dots does not vanish.
+ * The least darkness of a black dot, of 255. A character has soft edges on the canvas and none on paper. The
+ * limit is below the half, so that a thin stroke between two dots does not vanish.
  */
 const BLACK = 96;
 
@@ -56,7 +59,7 @@ export function createCanvasGlyphs(context: GlyphContext): GlyphSource {
   };
 }
 
-/** Chinese is written traditionally where its tag says so or names a place that does. */
+/** Chinese is traditional if its tag says so or names a place that writes it so. */
 function facesOf(language: string): string {
   return /^zh\b.*\b(hk|mo|tw|hant)\b/i.test(language) ? TRADITIONAL : SIMPLIFIED;
 }
@@ -77,7 +80,7 @@ function drawGlyph(
   context.fillStyle = '#000';
   context.font = `${bold ? 'bold ' : ''}${FACE_SIZE[kind]}px ${faces}`;
   const size = context.measureText(character);
-  // A character that is larger than its place is made smaller; one that stands too high or hangs too low is moved.
+  // Makes a character smaller that is larger than its place, and moves one that is too high or too low.
   const narrowed = Math.min(1, width / Math.max(1, size.width));
   const lowered = Math.min(
     1,
@@ -91,7 +94,10 @@ function drawGlyph(
   return thresholded(context.getImageData(0, 0, width * across, CHARACTER.height * down).data);
 }
 
-/** Words of 12 dots of pixels in red, green, blue and opacity, all opaque: what is dark is black, whatever its colour. */
+/**
+ * Returns words of 12 dots from opaque pixels in red, green, blue and opacity. A dark pixel is black, whatever
+ * its colour.
+ */
 function thresholded(pixels: ArrayLike<number>): Glyph {
   const glyph = new Uint16Array(pixels.length / 4 / CHARACTER.width);
   for (let at = 0; at < glyph.length; at += 1) {

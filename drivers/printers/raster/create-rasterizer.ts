@@ -1,8 +1,8 @@
 /**
- * Draws paper where it is asked to: in a worker, in Node, in a test.
+ * Creates the rasterizer of this thread: of a worker, Node, or a test.
  *
- * Owns the font's loading: with the first paper, and again with the next while it failed (S213: logged, and printing goes on with what else can
- * draw letters). Knows neither where the font lies nor what else draws.
+ * Loads the font with the first paper, and again with the next if that failed (S213: logged, and printing
+ * continues with the other glyphs).
  */
 import { openBitmapFont } from './bitmap-font.ts';
 import { drawPaper, drawTextLine } from './draw-paper.ts';

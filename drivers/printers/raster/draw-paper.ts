@@ -1,7 +1,7 @@
 /**
- * A document as one picture, as a printer's head would burn it.
+ * Draws a document as one picture, as a printer's head would print it. Pure.
  *
- * Owns nothing but the drawing: where everything stands is paper-picture.ts's, what codes look like is symbols/'s. Pure. Units: dots.
+ * paper-picture.ts places every shape, symbols/ draws the codes. Units: dots.
  */
 
 import { type Bitmap, blankBitmap, place } from '../bytes/bitmap.ts';
@@ -13,7 +13,7 @@ import { drawDocument, lineShapes } from '../layout/paper-picture.ts';
 import { drawText } from './draw-text.ts';
 import type { GlyphSource } from './glyphs.ts';
 
-/** As Rasterizer.draw. Throws a RangeError for a document that no printer so wide can print. */
+/** Draws as Rasterizer.draw. Throws a RangeError for a document that no printer so wide can print. */
 export function drawPaper(document: PrintDocument, dots: number, glyphs: GlyphSource): Bitmap {
   const fault = documentFault(document, dots);
   if (fault !== null) throw new RangeError(`${document.kind} cannot be drawn: ${fault}`);
@@ -26,7 +26,7 @@ export function drawPaper(document: PrintDocument, dots: number, glyphs: GlyphSo
   return paper;
 }
 
-/** As Rasterizer.drawLine. */
+/** Draws as Rasterizer.drawLine. */
 export function drawTextLine(line: TextLine, dots: number, language: string, glyphs: GlyphSource): Bitmap {
   const paper = blankBitmap(dots, TEXT_SIZES[line.size][1] * CHARACTER.height);
   for (const shape of lineShapes(line, 0, { dots, columns: columnsOf(dots) }))

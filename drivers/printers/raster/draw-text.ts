@@ -1,8 +1,8 @@
 /**
- * Text as dots: inverted and underlined here, so that one glyph serves both.
+ * Draws text as dots. Inverts and underlines here, so that one glyph serves both.
  *
- * Owns how a row of a glyph comes to stand at any dot of a row of the paper. Knows no font and no document. Works on words of 12 dots, the
- * width of a cell: a cell magnified twice across is two such words, and so on.
+ * Places a row of a glyph at any dot of a row of the paper. Works on words of 12 dots, the width of a cell: a
+ * cell magnified twice across is two such words, and so on.
  */
 
 import { type Bitmap, rowBytes } from '../bytes/bitmap.ts';
@@ -17,7 +17,7 @@ const UNDERLINE_ROWS = 2;
 /** Text that has no marks and no script of joined letters. */
 const PLAIN = /^[\u0020-\u02ff]*$/;
 
-/** Where glyphs of a text are drawn, and how. */
+/** The place and the style in which the glyphs of a text are drawn. */
 interface Place {
   readonly paper: Bitmap;
   readonly y: number;
@@ -26,12 +26,12 @@ interface Place {
   readonly invert: boolean;
 }
 
-/** Draws a text. What would stand beside the paper is left out, whole characters. */
+/** Draws a text. Leaves out whole characters that would lie beside the paper. */
 export function drawText(paper: Bitmap, shape: PaperText, glyphs: GlyphSource, language: string): void {
   const { text, y, across, down, bold, underline, invert } = shape;
   const lettering = { bold, across, down, language };
   const rows = CHARACTER.height * down;
-  // As on the printers: what is white on black is not underlined.
+  // Printers do not underline white on black.
   const underlineFrom = underline && !invert ? rows - UNDERLINE_ROWS * down : rows;
   const place = { paper, y, rows, underlineFrom, invert };
   const isInside = (x: number, words: number): boolean =>

@@ -1,8 +1,7 @@
 /**
- * A document to be told in a printer's language, as data that another thread can be handed: for languages whose pictures take longer to draw,
- * compress or count than a page has between two frames.
- *
- * Owns the shapes. Knows no thread; what they carry survives a structured clone.
+ * Describes a document to be encoded in a printer's language on another thread: for languages whose pictures
+ * take longer to draw, compress or count than a page has between two frames. All of it survives a structured
+ * clone.
  */
 
 import type { PrintDocument } from '../document/print-document.ts';

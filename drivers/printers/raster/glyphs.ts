@@ -1,7 +1,6 @@
 /**
- * Characters as dots in the cells of the grid.
- *
- * Owns the shape of a glyph, the port behind which every font stands, and the box that is drawn where no font has a character. Knows no font.
+ * Describes characters as dots in the cells of the grid, the port of every font, and the box for a character
+ * that no font has.
  */
 import { CHARACTER } from '../layout/character-grid.ts';
 
@@ -9,8 +8,8 @@ import { CHARACTER } from '../layout/character-grid.ts';
 export const FULL_ROW = (1 << CHARACTER.width) - 1;
 
 /**
- * Rows from the top, 24 times the magnification down; each a word for every cell it is wide, times the magnification across. The leftmost dot is
- * the highest of a word's 12 bits.
+ * Rows from the top, 24 times the magnification down. Each is a word for every cell it is wide, times the
+ * magnification across. The leftmost dot is the highest of a word's 12 bits.
  */
 export type Glyph = Uint16Array;
 
@@ -28,18 +27,18 @@ export interface Lettering {
 
 export interface GlyphSource {
   /**
-   * The glyph of one character (one code point) that takes so many cells, magnified; null when there is none. The same glyph every time it is
-   * asked for again.
+   * Returns the glyph of one character (one code point) that takes so many cells, magnified; null if there is
+   * none. Returns the same glyph every time.
    */
   glyph(character: string, cells: Cells, lettering: Lettering): Glyph | null;
   /**
-   * The same of letters that are only read together (shaped-text.ts), in all the cells they take; null where they do not fit what draws them.
-   * Missing: each is drawn by itself and its marks not at all.
+   * Returns the glyph of letters that are only read together (shaped-text.ts), in all the cells they take; null
+   * if they do not fit. Missing: each is drawn by itself and its marks not at all.
    */
   shaped?(letters: string, cells: number, lettering: Lettering): Glyph | null;
 }
 
-/** A frame with white around it: something stands here that could not be drawn. Not magnified. */
+/** Returns a frame with white around it, in the place of a character that could not be drawn. Not magnified. */
 export function boxGlyph(cells: Cells): Glyph {
   const [frame, sides] =
     cells === 1
@@ -53,7 +52,9 @@ export function boxGlyph(cells: Cells): Glyph {
   return glyph;
 }
 
-/** In bold, as printers make it: every dot of a glyph of one cell struck twice, the second time one dot to the right. */
+/**
+ * Makes a glyph of one cell bold as printers do: strikes every dot twice, the second time one dot to the right.
+ */
 export function struckTwice(glyph: Glyph): Glyph {
   return glyph.map((row) => row | (row >> 1));
 }

@@ -1,11 +1,14 @@
 /**
- * Which letters of a text must be drawn in one piece.
+ * Finds the letters of a text that must be drawn in one piece.
  *
- * Owns the scripts whose letters are joined, stacked or written from the right: drawn one by one, an Arabic name is not a word and stands backwards.
- * Knows no font.
+ * Knows the scripts whose letters are joined, stacked or written from the right: drawn one by one, an Arabic
+ * name is not a word and runs backwards.
  */
 
-/** Hebrew to Myanmar (with Arabic, the scripts of India, Thai, Lao, Tibetan), Khmer and Mongolian, Arabic in its presentation forms. */
+/**
+ * Hebrew to Myanmar (with Arabic, the scripts of India, Thai, Lao, Tibetan), Khmer and Mongolian, and Arabic in
+ * its presentation forms.
+ */
 const JOINED = '\\u0590-\\u109f\\u1780-\\u18af\\ufb1d-\\ufdff\\ufe70-\\ufefc';
 const MARKS = '\\p{Mn}\\p{Me}';
 /** Words of such scripts, one blank between them, or any letter with marks on it. */

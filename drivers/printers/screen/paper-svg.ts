@@ -1,7 +1,6 @@
 /**
- * The paper as an SVG document, to be shown as a picture: it brings everything it needs and fetches nothing.
- *
- * Owns the look of thermal paper. Knows no document. Units: dots.
+ * Draws paper as an SVG document, to be shown as a picture: it holds everything it needs and fetches nothing.
+ * Looks like thermal paper. Units: dots.
  */
 import type { Bitmap } from '../bytes/bitmap.ts';
 import { cellsOf } from '../bytes/cells.ts';
@@ -19,10 +18,11 @@ const PAPER = '#fdfcf8';
 const INK = '#1c1b1a';
 const FACES = "'Cascadia Mono','Roboto Mono','DejaVu Sans Mono',Menlo,Consolas,monospace";
 /**
- * White at either side of what can be printed. The picture of a ticket or a receipt is 600 units wide (S241, S256): 576 dots of print and this twice.
+ * White at either side of the printable width. The picture of a ticket or a receipt is 600 units wide (S241,
+ * S256): 576 dots of print and this twice.
  */
 export const SIDE = 12;
-/** Of a character's 24 dots: where its letters stand, and how large a face fills 12 dots a character. */
+/** The base line among a character's 24 dots, and the size of a face that fills 12 dots a character. */
 const BASELINE = 18.5;
 const FACE_SIZE = 20;
 
@@ -87,7 +87,7 @@ function wordsOf(text: string): readonly Words[] {
   }));
 }
 
-/** The text fills its cells exactly in any face: columns stand on screen where they stand on paper. */
+/** The text fills its cells exactly in any face: columns are aligned on the screen as on paper. */
 function wordSvg({ text }: Words, x: number, y: number, across: number, down: number, look: string): string {
   const length = cellsOf(text) * CHARACTER.width;
   return (
@@ -126,7 +126,10 @@ function outline(bitmap: Bitmap): string {
   return boxes.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h-${width}z`).join('');
 }
 
-/** What no XML document may have in it: control characters, halves of a character, and two that are none. A picture with one is no picture. */
+/**
+ * Characters that no XML document may hold: control characters, halves of a character, and two that are none. A
+ * picture with one is no picture.
+ */
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 function escaped(text: string): string {

@@ -1,12 +1,14 @@
 /**
- * What the screen printer suffers from, on order: an open cover, no paper, silence, or these in turn, so that a teller can practise them.
+ * Injects faults into the screen printer, so that a teller can practise them: an open cover, no paper, silence,
+ * or these in turn.
  *
- * Owns the order and what comes of it for a state and for a print. Knows no paper. An order holds until another one; a fresh printer has none.
+ * Decides the state and the outcome of each print. A fault stays until another is ordered. A new printer has
+ * none.
  */
 import { createListeners } from '../../listeners.ts';
 import { hindered, PAPER_OUT, type PrinterState, type PrintOutcome } from '../document/printer.ts';
 
-/** 'inTurn': every second print goes wrong, each time in the next way. */
+/** 'inTurn': every second print fails, each time in the next way. */
 export const SCREEN_FAULTS = ['none', 'coverOpen', 'paperOut', 'silent', 'inTurn'] as const;
 export type ScreenFault = (typeof SCREEN_FAULTS)[number];
 
@@ -14,7 +16,10 @@ export interface ScreenFaults {
   readonly order: (trouble: ScreenFault) => void;
   readonly ordered: () => ScreenFault;
   readonly state: () => PrinterState;
-  /** What the print that begins now comes to; null: nothing hinders it. An uncertain one may have been shown: `isShown`. */
+  /**
+   * Returns the outcome of the print that begins now; null if it succeeds. `isShown`: an uncertain one was
+   * shown all the same.
+   */
   readonly meet: () => { readonly outcome: PrintOutcome; readonly isShown: boolean } | null;
   readonly onState: (listener: (state: PrinterState) => void) => () => void;
 }
@@ -24,7 +29,7 @@ const READY: PrinterState = { status: 'Ready', reason: null };
 type Hindrance = Exclude<ScreenFault, 'none' | 'inTurn'>;
 const IN_TURN: readonly Hindrance[] = ['coverOpen', 'paperOut', 'silent'];
 
-/** As a receipt printer says it; one that falls silent is found out only by printing. */
+/** The states of a receipt printer with the same faults. Only printing finds out that one is silent. */
 const STATES: Readonly<Record<ScreenFault, PrinterState>> = {
   none: READY,
   coverOpen: hindered('coverOpen'),

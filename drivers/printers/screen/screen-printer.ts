@@ -1,7 +1,6 @@
 /**
- * The screen as a printer: shows the paper that a receipt printer would put out. Always there, and never out of paper unless that was ordered.
- *
- * Owns nothing but the port. Knows no screen: it is handed the function that shows.
+ * Prints on the screen: shows the paper of a receipt printer. Always connected, and without faults unless they
+ * are ordered (screen-faults.ts).
  */
 import { DOTS_PER_MM } from '../bytes/bitmap.ts';
 import { documentFault } from '../document/check-document.ts';
@@ -15,7 +14,9 @@ import { createScreenFaults, type ScreenFaults } from './screen-faults.ts';
 /** The common 80 mm paper. */
 export const SCREEN_PAPER: PaperProfile = { dots: 576, columns: 48, margin: 3 * DOTS_PER_MM };
 
-/** `show` puts the paper where people see it; a document counts as printed when it returns, unless `troubles` says otherwise. */
+/**
+ * `show` puts the paper before people. A document counts as printed when it returns, unless a fault is ordered.
+ */
 export function createScreenPrinter(
   show: (document: PrintDocument, paper: ScreenPaper) => void,
   troubles: ScreenFaults = createScreenFaults(),

@@ -1,8 +1,9 @@
 /**
- * The Hollerith strip: 77 marks wide, 6 mm high (S246).
+ * Draws the Hollerith strip: 77 marks wide, 6 mm high (S246).
  *
- * Owns the order of the marks: a start mark, five positions a digit in the 2 of 5 code of the bar code, a stop mark, 77 for 15 digits. Knows no
- * printer. No public source tells more of the strip; whoever has a reader corrects it here. Units: dots.
+ * The marks are a start mark, five positions a digit in the 2 of 5 code of the bar code, and a stop mark: 77
+ * for 15 digits. No public source describes the strip further: a correction by a real reader belongs here.
+ * Units: dots.
  */
 import { type Bitmap, bitmapOf, DOTS_PER_MM, withRowsRepeated } from '../bytes/bitmap.ts';
 import { twoOfFive } from './itf.ts';
@@ -19,7 +20,10 @@ export function hollerithMarks(digits: string): readonly boolean[] {
   return `1${digits.split('').map(twoOfFive).join('')}1`.split('').map((mark) => mark === '1');
 }
 
-/** The strip across the paper: positions as wide as fit, a mark black in all but the last quarter of its position. */
+/**
+ * Returns the strip across the paper: positions as wide as fit, a mark black in all but the last quarter of its
+ * position.
+ */
 export function hollerithBitmap(digits: string, paperDots: number): Bitmap {
   const marks = hollerithMarks(digits);
   const pitch = Math.max(1, Math.floor(paperDots / HOLLERITH_MARKS));

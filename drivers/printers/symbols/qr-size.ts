@@ -1,8 +1,8 @@
 /**
- * How large a QR code becomes at error correction level H (S258), without drawing it: a printer that draws it natively is told
- * the size of a module before it sees the text.
+ * Computes the size of a QR code at error correction level H (S258) without drawing it: a printer that draws it
+ * natively gets the size of a module before the text.
  *
- * Owns the capacities of ISO/IEC 18004 at level H. Knows no printer. Units: modules, dots.
+ * Holds the capacities of ISO/IEC 18004 at level H. Units: modules, dots.
  */
 
 /** Data codewords of versions 1 to 40 at level H (ISO/IEC 18004, table 7). */
@@ -55,7 +55,10 @@ export function qrModules(version: number): number {
   return 17 + 4 * version;
 }
 
-/** Dots a module, so that the square is at most `height` dots and fits the paper with its quiet zones; at least one. */
+/**
+ * Returns the dots of a module, at least one, so that the square is at most `height` dots and fits the paper
+ * with its quiet zones.
+ */
 export function qrModuleDots(version: number, height: number, paperDots: number): number {
   const modules = qrModules(version);
   const byHeight = Math.floor(height / modules);

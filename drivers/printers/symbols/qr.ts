@@ -1,4 +1,4 @@
-/** Draws a QR code at level H (S258). Owns nothing but the call of the library; knows no printer. Units: dots. */
+/** Draws a QR code at level H (S258), by the library qrcode-generator. Units: dots. */
 import createQrCode from 'qrcode-generator';
 import { type Bitmap, bitmapOf, withRowsRepeated } from '../bytes/bitmap.ts';
 import { qrMode, qrModuleDots, qrVersion } from './qr-size.ts';

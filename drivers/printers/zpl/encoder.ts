@@ -1,8 +1,9 @@
 /**
- * A document as ZPL: text, bar code and QR code by the printer's own commands, drawn only what it has no command or no character for.
+ * Encodes a document as ZPL: text, bar code and QR code by the printer's own commands. Draws only what has no
+ * command or no character.
  *
- * Owns the translation. Knows no link and no printer's state but the pictures it keeps. Every run of words is placed by itself, so that columns
- * stand where the layout has them. Units: dots of 1/203 inch from the label's upper left corner. Source: Zebra's ZPL II programming guide.
+ * Places every run of words by itself, so that columns lie where the layout has them. Units: dots of 1/203 inch
+ * from the label's upper left corner. Source: Zebra's ZPL II programming guide.
  */
 import { type Bitmap, DOTS_PER_MM } from '../bytes/bitmap.ts';
 import { plainText } from '../bytes/plain-text.ts';
@@ -34,10 +35,13 @@ export interface ZplParts {
 const FONT = { height: 18, width: 10, inset: 3 } as const;
 /** The largest module of ^BQ. */
 const MOST_MODULE_DOTS = 10;
-/** Of the line under words. */
+/** Dots of the line under words. */
 const UNDERLINE = 2;
 
-/** The document must be free of faults (check-document.ts). A promise where something is drawn; it rejects when that fails. */
+/**
+ * Encodes a document without faults (check-document.ts). Returns a promise if something is drawn; it rejects if
+ * that fails.
+ */
 export function encodeZpl(document: PrintDocument, parts: ZplParts): Uint8Array | Promise<Uint8Array> {
   const encoder = new Encoder(document.language, parts);
   for (const block of layOut(document, parts.profile.columns)) {
@@ -71,7 +75,7 @@ export function encodeZpl(document: PrintDocument, parts: ZplParts): Uint8Array 
   return encoder.labels.bytes();
 }
 
-/** Whether nothing of a document is drawn: it is told at once. */
+/** Returns true if nothing of a document is drawn: it is encoded at once. */
 export function isAllNative(
   document: PrintDocument,
   { profile, storedNames }: Pick<ZplParts, 'profile' | 'storedNames'>,
@@ -95,7 +99,7 @@ export function isAllNative(
   });
 }
 
-/** The command reads bytes above ASCII as Shift JIS, and knows no larger modules. */
+/** The command reads bytes above ASCII as Shift JIS, and has no larger modules. */
 function isNativeQr(text: string, moduleDots: number): boolean {
   return moduleDots <= MOST_MODULE_DOTS && /^[ -~]+$/.test(text);
 }
@@ -134,7 +138,7 @@ class Encoder {
     const y = this.labels.room(side + 2 * quiet) + quiet;
     const x = this.#left('center', side);
     if (isNativeQr(text, moduleDots)) {
-      // One dot up: the code stands lower by the height of ^BY.
+      // One dot up: the printer puts the code lower by the height of ^BY.
       this.labels.draw(`^FO${x},${y - 1}^BQN,2,${moduleDots}${fieldData(text, 'HA,')}`);
       return;
     }
@@ -209,7 +213,9 @@ interface Run {
   readonly before: number;
 }
 
-/** Words with their place; outer blanks and gaps of three are not sent. Native text has one cell a character. */
+/**
+ * Returns words with their place, without outer blanks and gaps of three. Native text has one cell a character.
+ */
 function runsOf(text: string): readonly Run[] {
   const runs: Run[] = [];
   let before = 0;

@@ -1,8 +1,8 @@
 /**
- * Pictures as ZPL fields: white around them is not sent, the rest is compressed.
+ * Encodes pictures as ZPL fields: sends no white around them, and compresses the rest.
  *
- * Owns what of a picture is sent and where it then stands. White rows inside one field are sent: compressed, a hundred of them cost a few bytes, a
- * field of its own some forty. Units: dots; widths are bytes of 8 dots. Source: Zebra's ZPL II programming guide, ^GF, ~DG, ^XG.
+ * Sends white rows inside one field: compressed, a hundred of them cost a few bytes, a field of its own some
+ * forty. Units: dots; widths are bytes of 8 dots. Source: Zebra's ZPL II programming guide, ^GF, ~DG, ^XG.
  */
 import { type Bitmap, blankSides, cropped, rowBytes } from '../bytes/bitmap.ts';
 import { z64 } from './z64.ts';
@@ -31,7 +31,10 @@ async function graphicField(bits: Uint8Array, widthBytes: number, x: number, y: 
 /** Which pictures the printer keeps; answered in its turn. */
 export const LIST_STORED = '^XA^HWE:*.GRF^XZ\n';
 
-/** Stores a picture in the printer's flash memory under its name, whole, since whoever names it places it. */
+/**
+ * Stores a picture in the printer's flash memory under its name. Stores it whole: each document that names it
+ * places it.
+ */
 export async function storedGraphic(name: string, bitmap: Bitmap): Promise<string> {
   const bits = withoutPadding(bitmap);
   return `~DG${fileName(name)},${bits.length},${rowBytes(bitmap.width)},${await z64(bits)}\n`;
@@ -62,7 +65,7 @@ interface Ink {
   readonly bits: Uint8Array;
 }
 
-/** What is black of a picture, to whole bytes; null when nothing is. */
+/** Returns the black part of a picture, to whole bytes; null if all is white. */
 function inkOf(bitmap: Bitmap): Ink | null {
   const { width, height } = bitmap;
   const bits = withoutPadding(bitmap);
@@ -81,7 +84,7 @@ function inkOf(bitmap: Bitmap): Ink | null {
   };
 }
 
-/** Bits behind a picture's last dot are nobody's: they must not ink the paper beside it. */
+/** Bits behind a picture's last dot mean nothing: they must not ink the paper beside it. */
 function withoutPadding({ width, bits }: Bitmap): Uint8Array {
   const spare = rowBytes(width) * 8 - width;
   if (spare === 0) return bits;

@@ -1,11 +1,10 @@
 /**
- * What a Zebra says of itself.
+ * Reads the answers of a Zebra: tells them apart in the stream of bytes, and reads their fields.
  *
- * Owns the fields of the answers and how they are told apart in the stream of bytes. Pure, but for the reader's place in the stream. Knows no
- * link and no time. Sources: Zebra's ZPL II programming guide (~HS, ^HW), its Set-Get-Do commands (head.latch, media.status).
- *
- * ~HS is answered with three frames, STX ... ETX. With the paper out or the head open it may not be answered at all, so two variables are asked
- * for behind it: what they say then stands for it. A printer that answers none of the three is silent.
+ * Pure, but for the reader's place in the stream. The printer answers ~HS with three frames, STX ... ETX. With
+ * the paper out or the head open it may not answer at all. So two variables are queried behind it, and their
+ * answers replace it then. A printer that answers none of the three is silent. Sources: Zebra's ZPL II
+ * programming guide (~HS, ^HW), its Set-Get-Do commands (head.latch, media.status).
  */
 
 import { hindered, PAPER_OUT, type PrinterState } from '../document/printer.ts';
@@ -30,7 +29,7 @@ export interface HostStatusReader {
   readonly reset: () => void;
 }
 
-/** No answer is longer than a listing of some hundred names: what goes on without an end is noise. */
+/** No answer is longer than a listing of some hundred names: an answer without an end is noise. */
 const LONGEST_FRAME = 8192;
 
 export function createHostStatusReader(listener: HostStatusListener): HostStatusReader {
@@ -69,7 +68,7 @@ export function createHostStatusReader(listener: HostStatusListener): HostStatus
     listener.report(reportOf(first, second));
   }
 
-  /** 'ok' says nothing: the frames say it better. */
+  /** 'ok' is ignored: the frames have more. */
   function readVariable(value: string): void {
     if (value === 'open') listener.report({ state: hindered('coverOpen'), isBusy: false });
     if (value === 'out') listener.report({ state: PAPER_OUT, isBusy: false });
@@ -91,7 +90,10 @@ const FIRST = {
 } as const;
 const SECOND = { headUp: 2, ribbonOut: 3, labelWaiting: 7, labelsLeft: 8 } as const;
 
-/** The state that the first two lines of ~HS tell, what to do first before the rest; and whether anything is left to print. */
+/**
+ * Returns the state of the first two lines of ~HS, the fault to mend first before the rest; and if anything is
+ * left to print.
+ */
 export function reportOf(firstLine: string, secondLine: string): PrinterReport {
   const first = firstLine.split(',');
   const second = secondLine.split(',');
@@ -104,7 +106,7 @@ export function reportOf(firstLine: string, secondLine: string): PrinterReport {
   function stateOf(): PrinterState {
     if (is(second[SECOND.headUp])) return hindered('coverOpen');
     if (is(first[FIRST.paperOut])) return PAPER_OUT;
-    // A ribbon is no part of a direct thermal printer: one that misses it is set up wrongly, and does not print.
+    // A direct thermal printer has no ribbon: one that misses it has a wrong setting, and does not print.
     if (is(second[SECOND.ribbonOut]) || is(first[FIRST.lostSettings])) return hindered('printerError');
     if (is(first[FIRST.cold]) || is(first[FIRST.hot])) return hindered('printerError');
     if (is(first[FIRST.pause]) || is(second[SECOND.labelWaiting])) return hindered('offline');

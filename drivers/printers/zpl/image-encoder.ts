@@ -1,7 +1,6 @@
 /**
- * A document as one picture a label, for printers whose own text and codes are not to be used.
- *
- * Owns where the pictures stand on their labels. Knows no font: the paper is drawn by the Rasterizer. Units: dots.
+ * Encodes a document as one picture a label, for printers whose own text and codes are not to be used. The
+ * Rasterizer draws it. Units: dots.
  */
 import type { Bitmap } from '../bytes/bitmap.ts';
 import { shortPictures } from '../bytes/long-paper.ts';

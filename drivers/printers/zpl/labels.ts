@@ -1,8 +1,7 @@
 /**
- * A document's place on labels: continuous paper, each label as long as what stands on it.
+ * Places a document on labels: continuous paper, each label as long as its contents.
  *
- * Owns where one label ends and the next begins. Knows no block of a document. A printer burns a label when it is whole, so what is broken
- * off before its end leaves no paper. Units: dots.
+ * A printer prints a label when it is whole, so a label that breaks off leaves no paper. Units: dots.
  */
 import type { ZplProfile } from '../profiles/zpl-profiles.ts';
 
@@ -21,7 +20,10 @@ export class Labels {
     this.#darkness = darkness;
   }
 
-  /** Where something of this height stands on its label, which is a new one when it does not fit any more; the next stands below it. */
+  /**
+   * Returns the place of something of this height on its label, which is a new one if the present one is full.
+   * The next lies below it.
+   */
   room(height: number): number {
     if (this.#y > 0 && this.#y + height > this.#profile.longestLabel) this.#end(0);
     const top = this.#y;
@@ -63,9 +65,9 @@ export class Labels {
 const SHORTEST = 8;
 
 /**
- * Every setting a field depends on, so that none is left over from another program: continuous paper, width, length, home, upright, no second
- * print of a label that the paper ended in, darkness, text in UTF-8, font D, bars of 2 and 5 dots. ^BY's height is 1 because a QR code stands lower
- * by it.
+ * Sets all that a field depends on, so that no setting is left over from another program: continuous paper,
+ * width, length, home, upright, no second print of a label that the paper ended in, darkness, text in UTF-8,
+ * font D, bars of 2 and 5 dots. ^BY's height is 1 because a QR code lies lower by it.
  */
 function beginning(dots: number, length: number, darkness: number): string {
   return `^XA^MNN^PW${dots}^LL${length}^LH0,0^LT0^LS0^PON^FWN^JZN^MD${darkness}^CI28^CFD,18,10^BY2,2.5,1`;

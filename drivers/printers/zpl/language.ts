@@ -1,7 +1,6 @@
 /**
- * ZPL as a printer's language, with the printer's own text and codes (linkos) or as pictures (linkosimage).
- *
- * Owns which commands begin, ask and put right again, and what its printer keeps. Knows no link and no time.
+ * ZPL as a printer's language, with the printer's own text and codes (linkos) or as pictures (linkosimage): its
+ * commands to begin, query and repair, and its stored pictures.
  */
 import { ascii } from '../bytes/bytes.ts';
 import type { PrintDocument } from '../document/print-document.ts';
@@ -16,8 +15,8 @@ import { encodeZplImage } from './image-encoder.ts';
 import { createStoredGraphics } from './stored-graphics.ts';
 
 /**
- * A printer that is set to another language would print the commands: every language understands this line. What stands before it ends a line
- * that was broken off.
+ * A printer that is set to another language would print the commands: every language understands this line. The
+ * line break before it ends a line that broke off.
  */
 const SPEAK_ZPL = '\r\n! U1 setvar "device.languages" "hybrid_xml_zpl"\r\n';
 /** Drops the format that is half there (~JX) and those that wait (~JA): none of them comes out any more. */
@@ -27,7 +26,7 @@ export function createLinkOsLanguage(profile: ZplProfile, raster: Rasterizer): P
   const pictures = createStoredGraphics();
   const { density, darkness } = createDarkness();
 
-  /** What draws a picture compresses it: what stores it is made at the same time. */
+  /** The thread that draws a picture compresses it too, so the upload is made at the same time. */
   async function withStorings(made: Promise<Uint8Array>, document: PrintDocument): Promise<Uint8Array> {
     const [bytes] = await Promise.all([made, pictures.prepare(document)]);
     return bytes;
@@ -75,7 +74,7 @@ function common(
     recovery: ascii(DROP_FORMATS),
     answers: {
       query: ascii(HOST_STATUS),
-      // Its report tells what waits and what is left to print: no question in turn could tell more.
+      // The report says what waits and what is left to print: a reply after the buffer could say no more.
       queryAfterBuffer: null,
       reader({ report, memoryRead }: AnswerListener): AnswerReader {
         const { hear, reset } = createHostStatusReader({
@@ -95,8 +94,9 @@ function common(
 const LEVELS = 0.3;
 
 /**
- * Duty as ^MD, which adds levels to the darkness the printer is set to and stays in the range it has: 50 is the printer's own, 0 is fifteen
- * levels lighter, 100 fifteen darker. Every label says it, since it would stay until the printer is switched off.
+ * Sets the density by ^MD, which adds levels to the printer's own darkness within its range: 50 is the
+ * printer's own, 0 is fifteen levels lighter, 100 fifteen darker. Every label has it, since it would last until
+ * the printer is switched off.
  */
 function createDarkness(): { readonly density: PrinterDensity; readonly darkness: () => number } {
   const density = createDensity();

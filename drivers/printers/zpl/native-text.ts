@@ -1,17 +1,17 @@
 /**
- * Text that a Zebra prints with its own font, and how it is spelt so that nothing in it is a command.
+ * Spells text that a Zebra prints with its own font, so that nothing in it is a command.
  *
- * Owns which characters the font has. Knows no position. Font D is the resident one whose characters are 12 dots apart, the grid of all
- * paper here; it has what code page 850 has, and the euro sign. Source: Zebra's ZPL II programming guide, ^CI, ^FH, 'fonts and bar codes'.
+ * Font D is the resident one whose characters are 12 dots apart, the grid of all paper here. It has code page
+ * 850 and the euro sign. Source: Zebra's ZPL II programming guide, ^CI, ^FH, 'fonts and bar codes'.
  */
 import { byteIn } from '../bytes/code-pages.ts';
 
 /** Drawn by lines and boxes of their own in code page 850; here a rule is drawn as one. */
 const BOXES = /[\u2500-\u259f]/;
-/** What begins a command, and what announces a code in a field that has one. */
+/** The signs that begin a command or announce a code in a field. */
 const COMMANDS = /[\^~_]/g;
 
-/** Whether the font has every character of plain text. */
+/** Returns true if the font has every character of plain text. */
 export function isNative(text: string): boolean {
   for (const character of text) {
     if (byteIn('cp858', character) === undefined || BOXES.test(character)) return false;

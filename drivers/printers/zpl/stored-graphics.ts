@@ -1,8 +1,8 @@
 /**
- * The pictures that a Zebra keeps in its flash memory, each under the name its document gives it.
+ * Stores pictures in a Zebra's flash memory, each under the name its document gives it.
  *
- * Owns which are kept, by the printer's own listing, and what stores one that is not. Compressing takes a while: a picture is made ready when
- * a document with it is, and is offered once it is there.
+ * The printer's own listing says which are stored. Compressing takes a while: a picture is compressed together
+ * with a document that has it, and offered when it is ready.
  */
 import { ascii } from '../bytes/bytes.ts';
 import type { PictureBlock, PrintDocument } from '../document/print-document.ts';
@@ -20,7 +20,7 @@ export interface StoredGraphics {
 
 export function createStoredGraphics(): StoredGraphics {
   let stored: ReadonlySet<string> = new Set();
-  /** What stores a picture, by its name; null while it is being compressed. */
+  /** The upload of each picture by its name; null while it is being compressed. */
   const uploads = new Map<string, string | null>();
   const offered = new Set<string>();
 

@@ -1,13 +1,13 @@
 /**
- * Bytes as ZPL's `:Z64:` text: zlib, base64, and a check over the base64.
+ * Encodes bytes as ZPL's `:Z64:` text: zlib, base64, and a check over the base64.
  *
- * Owns the spelling. Knows no picture. Compressed by the platform's CompressionStream, the same in a browser, a worker and Node: nothing is
- * loaded for it, and what is compressed here was drawn by a promise anyway. A browser may deflate on the thread that asks (Chromium does): whole
- * papers are told where they are drawn (../encoding-task.ts). Source: Zebra's ZPL II programming guide, ~DY and ^GF; the check is CRC-16 with
- * polynomial 1021 from 0 (XMODEM).
+ * The platform's CompressionStream compresses, the same in a browser, a worker and Node: nothing is loaded for
+ * it, and a drawn paper is a promise anyway. A browser may deflate on the thread that asks (Chromium does):
+ * whole papers are encoded where they are drawn (../raster/encoding-task.ts). Source: Zebra's ZPL II
+ * programming guide, ~DY and ^GF; the check is CRC-16 with polynomial 1021 from 0 (XMODEM).
  */
 
-/** ':Z64:BASE64:CRC4', ready to stand where ZPL takes graphic data. */
+/** Returns ':Z64:BASE64:CRC4', which ZPL takes for graphic data. */
 export async function z64(bytes: Uint8Array): Promise<string> {
   const text = base64(await deflated(bytes));
   return `:Z64:${text}:${crc16(text)}`;

@@ -1,7 +1,7 @@
 /**
- * Draws paper to dots where it is loaded: in the drawing worker, and on the page of a browser that refuses one.
+ * Creates the rasterizer of this thread: in the drawing worker, or on the page if the browser has no workers.
  *
- * Owns where the font and the canvas come from. Not loaded by a terminal whose printer takes text.
+ * Fetches the font and makes the canvas. A window whose printer takes text does not load this file.
  */
 import { createCanvasGlyphs, GLYPH_CANVAS } from '../../../drivers/printers/raster/canvas-glyphs.ts';
 import { createRasterizer } from '../../../drivers/printers/raster/create-rasterizer.ts';

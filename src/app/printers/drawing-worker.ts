@@ -1,4 +1,4 @@
-/** The worker in which paper is drawn to dots. Owns nothing but its ears and its mouth. */
+/** Runs in the drawing worker: answers the page's questions (worker-answers.ts). */
 import { answerDrawing } from '../../../drivers/printers/worker/worker-answers.ts';
 import type { DrawingAnswer, DrawingQuestion } from '../../../drivers/printers/worker/worker-messages.ts';
 import { createRasterizerHere } from './drawing-here.ts';

@@ -1,8 +1,8 @@
 /**
  * Draws paper to dots for the printers of this page, in a worker.
  *
- * Owns the worker's address (as a Trusted Type, by a policy that makes no other). The worker and the font are fetched when the first paper is
- * to be drawn.
+ * Makes the worker's address, as a Trusted Type of a policy that makes no other. Fetches the worker and the
+ * font with the first paper that is drawn.
  */
 
 import type { Rasterizer } from '../../../drivers/printers/raster/rasterizer.ts';

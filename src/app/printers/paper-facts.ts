@@ -17,7 +17,7 @@ export interface PaperFacts {
   readonly brand: Brand | undefined;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Null while nobody is signed on. */
+  /** Null while no teller is signed on. */
   readonly teller: Teller | null;
   /** The account that the customer is signed on to. */
   readonly account: PlayerAccount | null;

@@ -1,4 +1,7 @@
-/** Has the words of papers there in the language that the window is set to. A language that cannot be fetched is logged; papers are in English then. */
+/**
+ * Loads the words of papers in the window's language whenever it changes. Logs a language that cannot be
+ * fetched: papers are in English then.
+ */
 import { loadPaperWords } from '../../i18n/paper-words.ts';
 import type { Store } from '../../till/window/dialogs.ts';
 import { settingsAtom } from '../../till/window/settings-state.ts';

@@ -1,4 +1,7 @@
-/** Makes the papers of this window that are no transaction's: reports, receipts of the teller, the test ticket. Pure. */
+/**
+ * Makes the papers of this window that belong to no transaction: reports, receipts of the teller, the test
+ * ticket. Pure.
+ */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { pricesDocument } from '../../documents/reports/prices.ts';
 import { customerSummaryDocument, singleSessionDocument } from '../../documents/reports/session-summary.ts';

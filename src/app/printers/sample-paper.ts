@@ -1,4 +1,4 @@
-/** Draws a sample paper as this window would print it: its association, its money, any language. Owns the putting together; loaded by who asks. */
+/** Draws a sample paper as this window would print it: its association, its money, any language. */
 import '../../i18n/window-texts.ts';
 import { drawDocument } from '../../../drivers/printers/layout/paper-picture.ts';
 import { paperSvg } from '../../../drivers/printers/screen/paper-svg.ts';

@@ -118,14 +118,16 @@ export function slipKindOf(transaction: Transaction): SlipKind | null {
   }
 }
 
-/** Returns the performance of the ticket's first wager; null if the window has no list of cards, or not this one. */
+/** Returns the performance of the ticket's first wager; null if no listed card is its own. */
 function performanceOf(ticket: Ticket, { summary }: PaperFacts): string | null {
   const [wager] = ticket.wagers;
   if (summary.state !== 'ready' || wager === undefined) return null;
   return summary.value.find((card) => card.id === wager.cardId)?.perf ?? null;
 }
 
-/** Returns the runners that a vanity ticket names; none if the ticket is none, or the window shows another card. */
+/**
+ * Returns the runners that a vanity ticket names; none for another ticket, or if the window shows another card.
+ */
 function vanityOf({ wagers: [wager, ...others] }: Ticket, { card }: PaperFacts): readonly VanityRunner[] {
   if (wager === undefined || others.length > 0 || card?.id !== wager.cardId) return [];
   const race = raceOf(card, wager.raceNo);

@@ -1,7 +1,7 @@
 /**
- * The printer's place in the window: which printer stands there, what is remembered of it, and its state as the terminal is told it.
+ * Holds the window's active printer: at most one at a time, its state, and the remembered choice.
  *
- * Owns that there is one printer at a time and that its link is kept up while it stands there. Knows neither browsers nor drivers.
+ * Keeps the printer's link connected while it is active (reconnecting.ts).
  */
 import type { DriverClock } from '../../../drivers/driver-clock.ts';
 import { createListeners } from '../../../drivers/listeners.ts';
@@ -15,7 +15,7 @@ export type ActivePrinterKind = Exclude<PrinterKind, 'none'>;
 export interface NamedPrinter {
   readonly kind: ActivePrinterKind;
   readonly printer: Printer;
-  /** What it is called: as it calls itself, or as it did when the browser does not tell any more. */
+  /** Its own name, or its former one if the browser no longer says it. */
   readonly name: string;
 }
 
@@ -24,21 +24,24 @@ export interface ActivePrinter {
   readonly choice: () => PrinterChoice;
   readonly state: () => ActivePrinterState;
   readonly onState: (listener: (state: ActivePrinterState) => void) => () => void;
-  /** Calls back when the printer in the place tells or takes another width. */
+  /** Calls back when the active printer reports or takes another width. */
   readonly onWidth: (listener: () => void) => () => void;
   /** Puts a printer into the empty place. */
   readonly put: (next: NamedPrinter) => void;
-  /** Empties the place and closes the printer's link; answers who stood there. */
+  /** Makes no printer active, and closes its link. Resolves with the printer that was. */
   readonly clear: () => Promise<NamedPrinter | null>;
   readonly remember: (choice: PrinterChoice) => void;
-  /** The remembered printer was looked for: from now on an empty place means that it is not connected, or what else keeps it away. */
+  /**
+   * Notes that the remembered printer was searched: without an active one the state is 'Not connected' now,
+   * with the hindrance.
+   */
   readonly markSearched: (hindrance: PrinterReason) => void;
 }
 
 export interface ActivePrinterParts {
   readonly clock: DriverClock;
   readonly storage: ChoiceStorage | null;
-  /** Where nothing is remembered. */
+  /** The kind if none is remembered. */
   readonly defaultKind: PrinterKind;
 }
 

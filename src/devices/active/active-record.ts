@@ -1,7 +1,6 @@
 /**
- * The printer in use, as it stands among the printers that the window knows: its record, and what becomes of that.
- *
- * Owns when a printer is noted and when it is struck off. Knows no link.
+ * Keeps the active printer's record among those of known printers: notes its use, its density and its width,
+ * and strikes it off.
  */
 import type { DriverClock } from '../../../drivers/driver-clock.ts';
 import type { FoundPrinter, PrinterRecord } from '../model/printer-model.ts';
@@ -9,7 +8,7 @@ import { addressOf } from '../model/printer-model.ts';
 import type { ActivePrinter } from './active-printer.ts';
 import type { PrinterRecords } from './printer-records.ts';
 
-/** What the window's settings say of printers. */
+/** The window's settings for printers. */
 export interface PrinterRules {
   /** Only cables, and only the driver epson (S057). */
   readonly usbOnly: boolean;
@@ -26,7 +25,7 @@ export interface ActiveRecord {
   readonly note: (device: FoundPrinter, mode: string) => void;
   /** 0 to 100; kept with its record. */
   readonly noteDensity: (percent: number) => void;
-  /** Dots across, chosen by hand; null: as the printer says. Kept with its record. */
+  /** Dots across, chosen by hand; null: the printer's own. Kept with its record. */
   readonly noteWidth: (dots: number | null) => void;
   /** The printer of this record is not in use any more. */
   readonly forgetIfRuled: (record: PrinterRecord | null) => void;

@@ -15,7 +15,7 @@ export interface KnownPrintersFacts
   readonly printer: Pick<Printer, 'density' | 'width'> | undefined;
   /** The printers used at this window, the newest first. */
   readonly records: readonly PrinterRecord[];
-  /** Returns the name that a device had when it was used, if the browser says none. */
+  /** Returns a device's name, its former one if the browser no longer says it. */
   readonly nameOf: (device: FoundPrinter) => string;
 }
 

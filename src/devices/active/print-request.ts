@@ -24,7 +24,7 @@ export interface PrintFacts {
   readonly chosen: PrinterKind;
   /** The active printer; null while there is none. */
   readonly active: { readonly kind: PrinterKind; readonly status: PrinterStatus } | null;
-  /** As the window shows it. */
+  /** The state that the window shows. */
   readonly state: Pick<ActivePrinterState, 'kind' | 'reason'>;
 }
 

@@ -1,6 +1,4 @@
-/**
- * The printers that were used at this window, as its browser keeps them. Owns the list and its storage. Knows no device.
- */
+/** Keeps the printers that were used at this window, in the browser's storage. */
 import type { ChoiceStorage } from '../model/printer-choice.ts';
 import {
   addressOf,
@@ -19,7 +17,10 @@ export interface PrinterRecords {
   /** The newest first. */
   readonly all: () => readonly PrinterRecord[];
   readonly of: (address: PrinterAddress) => PrinterRecord | null;
-  /** A browser may tell no name of a device that it remembers: it is then called as it was when it was used. */
+  /**
+   * Returns the device's name. A browser may have none for a device that it remembers: it has its former name
+   * then.
+   */
   readonly nameOf: (device: FoundPrinter) => string;
   /** Puts a printer that is used now in the first place. */
   readonly note: (record: PrinterRecord) => void;
@@ -88,7 +89,7 @@ function readRecord(kept: unknown): readonly PrinterRecord[] {
     {
       ...record,
       ...(typeof duty === 'number' && duty >= 0 && duty <= 100 ? { duty } : {}),
-      // What is no width of the printer changes nothing there.
+      // A width that the printer does not have changes nothing there.
       ...(typeof dots === 'number' ? { dots } : {}),
     },
   ];

@@ -1,11 +1,11 @@
 /**
- * Brings back a printer whose link went away: tries to connect again, at first soon, then ever less often, until it is back or nobody
- * wants it. Only ever connects: nothing is printed by itself. Units: milliseconds.
+ * Reconnects a printer whose link has ended: tries at first soon, then ever less often, until it is back or no
+ * longer wanted. Only ever connects: nothing prints by itself. Units: milliseconds.
  */
 import type { DriverClock } from '../../../drivers/driver-clock.ts';
 import type { Printer } from '../../../drivers/printers/document/printer.ts';
 
-/** The last one goes on for ever. */
+/** The last delay repeats for ever. */
 export const RECONNECT_DELAYS = [2000, 5000, 10_000, 30_000] as const;
 
 /** Begins whenever `printer` is 'Not connected'; the answer ends it. */

@@ -1,9 +1,9 @@
 /**
- * Jobs that a printer was sent and that are not known to have ended, as this browser keeps them: over reloads, other drivers, and a device that is
- * forgotten and found anew.
+ * Keeps the repairs of jobs that are not known to have ended, in the browser's storage: over reloads, other
+ * drivers, and a device that is forgotten and found anew.
  *
- * Owns the list and its storage. What is kept is what the driver said puts the printer right, so that whoever drives it next need not know the
- * driver. Knows no language.
+ * A repair is the bytes that its driver gave, so that the next driver of the printer need not know the one
+ * before.
  */
 import type { UnfinishedJob } from '../../../drivers/printers/bytes/unfinished-job.ts';
 import type { ChoiceStorage } from '../model/printer-choice.ts';
@@ -20,7 +20,10 @@ const MOST = 12;
 
 interface Kept {
   readonly connection: Connection;
-  /** Null once it was forgotten: the browser may give the device another id when it is found again, and only its name is left. */
+  /**
+   * Null once the device was forgotten: the browser may give it another id when it is found again, and only its
+   * name is left.
+   */
   readonly id: string | null;
   readonly name: string;
   readonly mode: string;
@@ -28,11 +31,11 @@ interface Kept {
 }
 
 export interface UnfinishedJobs {
-  /** Of one device, for the driver of this id. */
+  /** Returns the port of one device, for the driver of this id. */
   readonly of: (device: FoundPrinter, mode: string) => UnfinishedJob;
   /**
-   * The window was stopped while it printed on this device. A browser that loses its power may have lost what was kept here last; whoever drives the
-   * device then puts it right in its own words.
+   * Notes that the window was stopped while it printed on this device. A browser that loses its power may have
+   * lost the last repair: the next driver of the device sends its own then.
    */
   readonly doubted: (device: FoundPrinter) => void;
   /** The browser does not know the device any more. */
@@ -71,7 +74,7 @@ export function createUnfinishedJobs(storage: ChoiceStorage | null): UnfinishedJ
       };
     },
     doubted({ connection, id, name }) {
-      // What was known at the start was not lost, and may have been put right since.
+      // A repair that was known at the start was not lost, and may have been sent since.
       if (atStart.some((job) => isOf(job, { connection, id, name }))) return;
       keep([{ connection, id, name, mode: UNKNOWN, repair: NOTHING }, ...jobs]);
     },
@@ -90,7 +93,9 @@ function isOf({ connection, id, name }: Kept, device: FoundPrinter): boolean {
   return connection === device.connection && (id === null ? name === device.name : id === device.id);
 }
 
-/** A repair begins with blanks, thousands of them for a picture: they are counted, what follows is spelt in pairs of digits. */
+/**
+ * Counts the blanks that a repair begins with, thousands for a picture, and spells the rest in pairs of digits.
+ */
 function spelt({ repair, ...job }: Kept): Readonly<Record<string, unknown>> {
   const blanks = repair.findIndex((byte) => byte !== 0);
   const count = blanks === -1 ? repair.length : blanks;

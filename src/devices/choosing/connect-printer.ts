@@ -1,8 +1,8 @@
 /**
- * Takes a printer that the teller chose: says its driver, opens its link, and puts it into the window's place.
+ * Connects a printer that the teller chose: finds its driver (T391, T392), opens its link, and makes it the
+ * active one.
  *
- * Owns which driver drives it (T391, T392) and that whatever fails before it is reached leaves the old printer where it was. Knows no browser's
- * list and no command language.
+ * Leaves the old printer active if the new one's link does not open.
  */
 import type { InOrder } from '../../../drivers/in-order.ts';
 import type { TextKey } from '../../i18n/say.ts';
@@ -17,7 +17,7 @@ import { CONNECT_TEXTS, PRINTER_REASON_TEXTS } from '../model/printer-texts.ts';
 import type { FoundDevice } from './device-finder.ts';
 import type { PrinterOn } from './linked-printers.ts';
 
-/** What the log has of a printer that was not reached (S206). */
+/** The log's words for a printer that was not reached (S206). */
 export const NOT_INITIALIZED = 'Printer initialization failed';
 
 export const NOT_LOADED: ChooseResult = { ok: false, at: 'connect', reason: 'trouble.notLoaded' };
@@ -35,8 +35,8 @@ export interface ConnectPrinterParts {
 }
 
 /**
- * Takes the one of these devices that answers: ports of one make cannot be told apart. `before`: what is known of the printer they are looked for
- * as; its driver is not asked for again.
+ * Connects the one of these devices that answers: ports of one make cannot be told apart. `before`: the record
+ * of the printer that is wanted; its driver is not asked for again.
  */
 export type ConnectOneOf = (
   devices: readonly [FoundDevice, ...FoundDevice[]],
@@ -48,7 +48,10 @@ export function createConnectPrinter(parts: ConnectPrinterParts): ConnectOneOf {
   const { activePrinter, activeRecord, drivers, printerOn } = parts;
   const { nameOf } = parts.records;
 
-  /** Its name's driver, the only one there is, or the one that the teller says; null where they cancel. */
+  /**
+   * Returns the driver of the device's name, the only one that fits, or the teller's choice; null if they
+   * cancel.
+   */
   async function modeOf(
     device: FoundDevice,
     told: ConnectCallbacks,
@@ -84,7 +87,7 @@ export function createConnectPrinter(parts: ConnectPrinterParts): ConnectOneOf {
     await before.printer.connect();
   }
 
-  /** What is said of it stands in the notice; the log has the event (S206). */
+  /** The notice has the reason; the log has the event (S206). */
   function failed(reason: TextKey): ChooseResult {
     parts.log(`${NOT_INITIALIZED}: ${reason}`);
     return { ok: false, at: 'connect', reason };

@@ -1,7 +1,6 @@
 /**
- * The devices that the browser lets the window reach, over Bluetooth and serial ports: asked of a person, and remembered by the browser.
- *
- * Owns what was found, and the lists of it. Knows no printer: a device is whatever the browser has.
+ * Finds the devices that the browser lets the window reach, over Bluetooth and serial ports: chosen by a
+ * person, and remembered by the browser.
  */
 import type { DriverClock } from '../../../drivers/driver-clock.ts';
 import { rememberedBluetoothLinks, requestBluetoothLink } from '../../../drivers/links/bluetooth-choice.ts';
@@ -41,7 +40,7 @@ export interface DeviceFinder {
   readonly isScanning: () => boolean;
   /** Opens the browser's list before it returns. */
   readonly scan: (connection: Connection) => Promise<LinkRequest>;
-  /** Devices of this kind that the browser remembers; none where it cannot say. */
+  /** Returns the devices of this kind that the browser remembers; none if it remembers none. */
   readonly remembered: (connection: Connection) => Promise<readonly FoundDevice[]>;
   /** Every device at this address that is at hand: ports of one make share theirs. */
   readonly at: (address: PrinterAddress) => Promise<readonly FoundDevice[]>;
@@ -49,7 +48,10 @@ export interface DeviceFinder {
   readonly forget: (address: PrinterAddress) => Promise<void>;
 }
 
-/** What most receipt printers with a serial port are set to, or do not heed: over USB and the air there is no speed. */
+/**
+ * The setting of most receipt printers with a serial port. The others ignore it: USB and Bluetooth have no
+ * speed.
+ */
 const PRINTER_SPEED: SerialSpeed = { baudRate: 115_200 };
 
 const UNSUPPORTED: { readonly ok: false; readonly fault: LinkFault } = {

@@ -1,8 +1,6 @@
 /**
- * Printers on links: one for a link and a driver, however often it is chosen.
- *
- * Owns that what one knows of its device it knows the next time, that no link gathers listeners, and what a driver gets of the window besides its
- * link. Knows no driver.
+ * Creates one printer for each link and driver, however often it is chosen: it keeps what it has learnt of its
+ * device, and its link gathers no listeners.
  */
 import type { DriverClock } from '../../../drivers/driver-clock.ts';
 import type { Link } from '../../../drivers/links/link.ts';
@@ -15,7 +13,7 @@ import type { FoundDevice } from './device-finder.ts';
 
 export interface LinkedPrinterParts {
   readonly clock: DriverClock;
-  /** Draws what a printer cannot say. */
+  /** Draws what a printer has no characters or commands for. */
   readonly raster: Rasterizer;
   readonly onWindows: boolean;
   readonly records: Pick<PrinterRecords, 'of'>;
@@ -23,7 +21,7 @@ export interface LinkedPrinterParts {
   readonly log: (message: string) => void;
 }
 
-/** `mode`: the id of one of the drivers. It burns as dark as its record says. */
+/** `mode`: the id of one of the drivers. Sets the density and the width of the printer's record. */
 export type PrinterOn = (device: FoundDevice, mode: string, loaded: PrinterDrivers) => Printer;
 
 export function createLinkedPrinters(parts: LinkedPrinterParts): PrinterOn {

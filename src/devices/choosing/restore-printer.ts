@@ -1,8 +1,7 @@
 /**
- * Takes up the printer of the last time, as far as the browser allows without a tap.
+ * Connects the remembered printer, as far as the browser allows without a tap.
  *
- * Owns which of the devices that the browser remembers it is, and that the search gives way to whatever the teller chooses meanwhile. Prints
- * nothing.
+ * Gives way to any choice of the teller meanwhile. Prints nothing.
  */
 
 import type { ActivePrinter } from '../active/active-printer.ts';
@@ -30,13 +29,16 @@ export interface RestorePrinterParts {
 /** The driver of printers that were chosen before there was more than one. */
 const FIRST_MODE = 'epson';
 
-/** Resolves when it stands in its place or is known not to be there. `isWanted` turns false when the teller has chosen meanwhile. */
+/**
+ * Resolves when the printer is active, or is known to be away. `isWanted` returns false once the teller has
+ * chosen another.
+ */
 export type RestorePrinter = (isWanted: () => boolean) => Promise<void>;
 
 export function createRestorePrinter(parts: RestorePrinterParts): RestorePrinter {
   const { activePrinter, records, activeRecord, finder, drivers, printerOn } = parts;
 
-  /** Of several devices the one that answers is the printer; of none that does, the last is kept and tried again. */
+  /** Takes the first of several devices that answers. If none does, keeps the last and tries it again. */
   async function takeUp(
     devices: readonly FoundDevice[],
     loaded: PrinterDrivers,
@@ -67,7 +69,10 @@ export function createRestorePrinter(parts: RestorePrinterParts): RestorePrinter
     return [same, called, devices].find((some) => some.length > 0) ?? [];
   }
 
-  /** Null where the program does not have the driver any more, or the window's settings do not allow it: its print mode is to be chosen anew. */
+  /**
+   * Returns null if the program no longer has the driver, or the window's settings forbid it: its print mode is
+   * to be chosen anew.
+   */
   function rememberedMode(device: FoundPrinter): string | null {
     const fit = driversFor(records.nameOf(device), drivers.known(), parts.rules().usbOnly);
     const mode = (records.of(device) ?? activeRecord.record())?.mode ?? FIRST_MODE;

@@ -1,4 +1,4 @@
-/** The steps in which a teller says how dark a printer burns (T181, T393, T497): 0 to 100, by 1 and by 10. Pure. */
+/** Steps of the print density that a teller sets (T181, T393, T497): 0 to 100, by 1 and by 10. Pure. */
 
 export const DENSITY_STEPS = [-10, -1, 1, 10] as const;
 export type DensityStep = (typeof DENSITY_STEPS)[number];

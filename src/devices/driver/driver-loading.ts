@@ -1,7 +1,6 @@
 /**
- * The printer drivers, which are loaded after start-up: nothing of them is needed to sign on.
- *
- * Owns that they are loaded once, and asked for again where that failed. Knows no driver.
+ * Loads the printer drivers once, after start-up: nothing of them is needed to sign on. Loads them again with
+ * the next call if that failed.
  */
 import type { Link } from '../../../drivers/links/link.ts';
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';

@@ -1,4 +1,4 @@
-/** Which drivers may drive a printer (T391, T392, S057). Pure. Owns the rule; which drivers there are is the drivers' list. */
+/** Decides which drivers fit a printer (T391, T392, S057). Pure. */
 import type { DriverInfo } from '../model/printer-model.ts';
 
 /** Printers that are driven in one way only, by a part of their names. */
@@ -8,7 +8,7 @@ const BY_NAME: readonly { readonly part: string; readonly mode: string }[] = [
 /** The only driver of a window that prints over USB alone. */
 const USB_MODE = 'epson';
 
-/** The drivers to choose from: of one there is nothing to choose. A name's own driver goes first, and usbOnly before all. */
+/** Returns the drivers to choose from. usbOnly comes first, then a name's own driver. */
 export function driversFor(
   name: string,
   drivers: readonly DriverInfo[],

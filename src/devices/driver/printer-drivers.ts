@@ -1,6 +1,6 @@
 /**
- * The printer drivers the window has, in one file that is loaded after start-up: nothing here is needed to sign on.
- * Owns what each driver gets of this window besides its link. Which there are is the drivers' own list.
+ * Holds the printer drivers of the window in one file that is loaded after start-up: nothing here is needed to
+ * sign on.
  */
 import type { Link } from '../../../drivers/links/link.ts';
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';

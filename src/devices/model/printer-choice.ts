@@ -1,6 +1,6 @@
 /**
- * What the window remembers of the printer in use from one day to the next: the kind, the name the teller knows it by, and the browser's id of it. Which
- * driver it is driven with stands in its record (printer-records.ts).
+ * Remembers the window's printer from one day to the next: its kind, its name for the teller, and the browser's
+ * id of it. Its record (printer-records.ts) has its driver.
  */
 import { PRINTER_KINDS, type PrinterKind } from './printer-model.ts';
 

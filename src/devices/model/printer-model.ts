@@ -1,6 +1,7 @@
 /**
- * Which printer the window prints on, and which others it knows, as the rest of the terminal sees them: kinds, names and states, nothing of a link. The
- * states, the reasons and when a printer can print are the printer port's; screens, which know no driver, find them here.
+ * Describes the window's printers for the rest of the program: kinds, names and states, nothing of a link.
+ *
+ * Re-exports the states and reasons of the printer port for screens, which import no driver.
  */
 import type {
   PrinterStatus,
@@ -26,7 +27,7 @@ export interface ActivePrinterState extends StateOfPrinter {
   readonly name: string;
 }
 
-/** Whether a printer is at the other end of the link, whatever it lacks. */
+/** Returns true if a printer answers at the other end of the link, also one with a fault. */
 export function isPrinterThere(status: PrinterStatus): boolean {
   return status !== 'Not connected' && status !== 'Not initialized' && status !== 'No printer selected';
 }
@@ -34,7 +35,7 @@ export function isPrinterThere(status: PrinterStatus): boolean {
 /** Which device is meant. */
 export interface PrinterAddress {
   readonly connection: Connection;
-  /** What the browser knows it by. */
+  /** The browser's id of the device. */
   readonly id: string;
 }
 
@@ -46,16 +47,16 @@ export interface FoundPrinter extends PrinterAddress {
 /** A printer that was used here, with the names the specification has for it (T228). */
 export interface PrinterRecord {
   readonly FRIENDLY_NAME: string;
-  /** A browser tells no address: it is the id that it knows the device by. */
+  /** The browser's id of the device: a browser gives no address. */
   readonly MAC_ADDRESS: string;
   /** The driver it is driven with, by id. */
   readonly mode: string;
   /** Epoch milliseconds. */
   readonly lastUse: number;
   readonly CONNECTION: Connection;
-  /** How dark it burns, 0 to 100; missing: as the printer itself is set. */
+  /** Print density, 0 to 100; missing: the printer's own. Stored as `duty`, the specification's word. */
   readonly duty?: number;
-  /** Dots across, as chosen by hand; missing: as the printer says of itself. */
+  /** Dots across, chosen by hand; missing: the printer's own. */
   readonly dots?: number;
 }
 
@@ -75,7 +76,7 @@ export type FoundPrinters =
 /** How wide the printer in use prints. Dots. */
 export interface KnownWidth {
   readonly options: readonly number[];
-  /** By hand; null: as the printer says of itself. */
+  /** Chosen by hand; null: the printer's own. */
   readonly chosen: number | null;
   readonly used: number;
 }
@@ -83,9 +84,9 @@ export interface KnownWidth {
 export interface KnownPrinters {
   /** The one in use; null where it is the screen or none, or nothing is known of it but its name. */
   readonly selected: PrinterRecord | null;
-  /** Of the printer in use; null where none can be told how dark to burn. */
+  /** Print density of the active printer; null if it has none. */
   readonly density: number | null;
-  /** Of the printer in use; null where all models of its make are of one width. */
+  /** Width of the active printer; null if all models of its make are of one width. */
   readonly width: KnownWidth | null;
   /** Printers used before, the newest first, without the one in use. */
   readonly previous: readonly PrinterRecord[];
@@ -94,7 +95,7 @@ export interface KnownPrinters {
   /** Devices that were chosen from the browser's list since the program was loaded. */
   readonly scanned: readonly FoundPrinter[];
   readonly isScanning: boolean;
-  /** What the browser and the window's settings let printers be reached by. */
+  /** The connections that the browser and the window's settings allow. */
   readonly connections: readonly Connection[];
   /** Empty until they are loaded. */
   readonly drivers: readonly DriverInfo[];

@@ -1,6 +1,6 @@
 /**
- * What the teller is told of a printer: every reason and fault a driver knows, and its text. The one place where they become texts;
- * each text says what happened and what to do. Exhaustive: a new reason without a text does not compile.
+ * Maps every reason and fault of a driver to its text for the teller: what happened, and what to do. A new
+ * reason without a text does not compile.
  */
 import type { LinkFaultCode } from '../../../drivers/links/link.ts';
 import type { PrinterReason } from '../../../drivers/printers/document/printer.ts';

@@ -1,8 +1,8 @@
 /**
- * The roll of paper in the printer, as far as the window can know it: what is left, what was printed, when it runs low. Pure.
+ * Computes the roll of paper in the printer: what is left, what was printed, when it runs low. Pure.
  *
- * Owns the record (T226), what is worked out of it (T227), how older records are read (T494-T496), and what a print takes (S240). Knows no
- * printer and no storage. Units: millimetres in the record; feet, inches and yards where a name says so; dots of 1/8 mm.
+ * Holds the record (T226), its figures (T227), the reading of older records (T494-T496), and the paper of a
+ * print (S240). Units: millimetres in the record; feet, inches and yards in names that say so; dots of 1/8 mm.
  */
 
 export const MM_PER_FOOT = 304.8;
@@ -10,11 +10,11 @@ export const MM_PER_INCH = 25.4;
 const FEET_PER_YARD = 3;
 /** 904 feet (T493). */
 export const DEFAULT_FULL_ROLL = 275_539.2;
-/** What a ticket takes of the roll where none was printed yet (T492). */
+/** Paper of a ticket before any was printed (T492). */
 const INCHES_PER_TICKET = 3.5;
 /** Dots to the millimetre. */
 const DOTS_PER_MM = 8;
-/** What is fed before and after a print, and the least that one takes (S240). */
+/** Feed before and after a print, and the least paper of a print (S240). */
 const FEED = 6;
 const LEAST_PRINT = 70;
 /** Share of the latest ticket in what a ticket takes. */
@@ -24,13 +24,13 @@ const LOW_YARDS = 10;
 const LOW_SHARE = 0.25;
 
 export interface RollRecord {
-  /** When paper was last put in, epoch milliseconds; null: nobody has said yet. */
+  /** When paper was last put in, epoch milliseconds; null: not known yet. */
   readonly replacedOn: number | null;
   readonly remainingMM: number;
   readonly fullRollMM: number;
   /** Since the last full roll. */
   readonly mmPrinted: number;
-  /** What a ticket takes, by those that were printed, the latest counting most; missing: none was printed on a roll since. */
+  /** Paper of a ticket, by those that were printed, the latest counting most; missing: none was printed yet. */
   readonly ticketMM?: number;
 }
 
@@ -75,8 +75,8 @@ export function paperOfPrint(heightDots: number): number {
 }
 
 /**
- * The roll after a print of this height. Paper that was never told of does not go below none. `isTicket`: what it took counts for the tickets that
- * are left.
+ * Returns the roll after a print of this height. Never less than none is left: paper may have been put in
+ * without a word. `isTicket`: its paper counts for the estimate of tickets left.
  */
 export function afterPrint(roll: RollRecord, heightDots: number, isTicket = false): RollRecord {
   const used = paperOfPrint(heightDots);
@@ -99,7 +99,7 @@ export function fullRoll(lengthFeet: number, now: number): RollRecord {
   return { replacedOn: now, remainingMM: length, fullRollMM: length, mmPrinted: 0 };
 }
 
-/** A roll with so much on it was put in: what was printed goes on since the last full one. */
+/** Returns the roll after a partial one was put in. Prints count on since the last full one. */
 export function partialRoll(roll: RollRecord, feet: number, lengthFeet: number, now: number): RollRecord {
   return {
     replacedOn: now,
@@ -123,7 +123,7 @@ function migrated(roll: RollRecord): RollRecord {
   return { ...roll, fullRollMM, remainingMM: Math.max(0, roll.remainingMM - change) };
 }
 
-/** A record as it was kept; what cannot be one is a roll that nobody has said anything of. */
+/** Reads a stored record. Returns a new roll for anything that is none. */
 export function readRoll(kept: unknown): RollRecord {
   if (typeof kept !== 'object' || kept === null) return NEW_ROLL;
   const { replacedOn, remainingMM, fullRollMM, mmPrinted, ticketMM }: Readonly<Record<string, unknown>> = {

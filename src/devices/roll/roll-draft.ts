@@ -1,6 +1,7 @@
 /**
- * What the teller says of the roll while the paper dialog is open: which roll it is, and how much of it is left, by its diameter, its thickness or its
- * feet (T163, T168, T170). Pure. Owns the steps and their ends; the record it becomes is paper-roll.ts's. Units: feet, inches, mil.
+ * Keeps what the teller enters of the roll while the paper dialog is open: its kind, and how much is left, by
+ * diameter, thickness or feet (T163, T168, T170). Pure. paper-roll.ts makes the record of it. Units: feet,
+ * inches, mil.
  */
 import { MM_PER_FOOT, partialFeet, type RollRecord } from './paper-roll.ts';
 import { diameterOf, type RollSpec, specBeside, specOfLength, woundFeet } from './roll-specs.ts';
@@ -10,16 +11,16 @@ export interface RollDraft {
   readonly diameterIn: number;
   readonly thicknessMil: number;
   readonly feet: number;
-  /** The teller has said something: it is not the roll that was there, as it was there. */
+  /** True once the teller has changed something. */
   readonly isAdjusted: boolean;
-  /** While the kinds of roll are gone through: what was said before that. */
+  /** While the teller goes through the kinds of roll: the draft before that. */
   readonly before?: RollDraft;
 }
 
 export const ROLL_MEASURES = ['diameter', 'thickness', 'feet'] as const;
 export type RollMeasure = (typeof ROLL_MEASURES)[number];
 
-/** What one step, and a long one, change. */
+/** The change of one step, and of a long one. */
 export const ROLL_STEPS: Readonly<Record<RollMeasure, readonly [number, number]>> = {
   diameter: [0.05, 0.5],
   thickness: [0.1, 0.5],
@@ -38,8 +39,8 @@ export function draftOf({ remainingMM, fullRollMM }: RollRecord): RollDraft {
 }
 
 /**
- * The previous (-1) or the next (1) kind of roll, with as much on it as fits of what was there before the kinds were gone through: back at that
- * one, nothing was said.
+ * Returns the draft with the previous (-1) or the next (1) kind of roll, holding as much as fits of the paper
+ * before. Back at the first kind, nothing has changed.
  */
 export function draftOfSpecBeside(draft: RollDraft, places: -1 | 1): RollDraft {
   const { before = draft } = draft;
@@ -65,7 +66,7 @@ export function stepDraft(draft: RollDraft, measure: RollMeasure, by: number): R
   }
 }
 
-/** Whether a step changes anything. */
+/** Returns true if a step changes anything. */
 export function canStep(draft: RollDraft, measure: RollMeasure, by: number): boolean {
   const after = stepDraft(draft, measure, by);
   const { diameterIn, thicknessMil, feet } = draft;

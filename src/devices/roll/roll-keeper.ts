@@ -1,4 +1,7 @@
-/** The roll in the window's printer, as its browser keeps it (printer.roll). Owns its storage and who is told of it; the rules are paper-roll.ts's. */
+/**
+ * Keeps the roll of the window's printer in the browser's storage (printer.roll), and notifies its listeners.
+ * paper-roll.ts has the rules.
+ */
 import { createListeners } from '../../../drivers/listeners.ts';
 import type { ChoiceStorage } from '../model/printer-choice.ts';
 import { afterPrint, NEW_ROLL, type RollRecord, readRoll } from './paper-roll.ts';
@@ -8,7 +11,7 @@ const KEY = 'mutuel.printer.roll';
 export interface RollKeeper {
   readonly roll: () => RollRecord;
   readonly onRoll: (listener: (roll: RollRecord) => void) => () => void;
-  /** The teller says what is in the printer. */
+  /** Sets the roll that the teller has entered. */
   readonly putIn: (roll: RollRecord) => void;
   /** A print of this height came out, or may have; a ticket, or another paper. */
   readonly printed: (heightDots: number, isTicket: boolean) => void;
