@@ -1,4 +1,7 @@
-/** Adds the digest of each file to the list of a build that the service worker stores: what is not that file is not stored. */
+/**
+ * Adds the digest of each file to the build's list for the service worker, which stores no other content under
+ * its name.
+ */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +11,7 @@ interface ListedFile {
   readonly url: string;
 }
 
-/** Returns a transform of the list; `outDir` names the folder with the files, which is known once the build has begun. */
+/** Returns a transform of the list. `outDir`: the folder with the files, known once the build has begun. */
 export function withDigests(outDir: () => string) {
   return async <Entry extends ListedFile>(
     entries: Entry[],

@@ -1,13 +1,14 @@
 /**
- * What makes a build installable and able to work offline, as a plugin of the builder: the manifest and the list of files the service worker
- * keeps. Used for the terminal and for the bare page the benchmarks hold it against, so that both start the same way.
+ * Makes a build installable and able to work offline, as a plugin of the builder: writes the manifest and the
+ * list of files that the service worker keeps. The bare page of the benchmarks uses it too, so that both start
+ * the same way.
  */
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { withDigests } from './file-digests.ts';
 
-/** How the installed program presents itself: its own window, either way up. */
+/** The installed program: its own window, either way up. */
 const MANIFEST: Partial<ManifestOptions> = {
   id: '/',
   name: 'Mutuel',
@@ -48,7 +49,8 @@ export function installable(srcDir: string): Plugin[] {
     injectRegister: false,
     manifest: MANIFEST,
     injectManifest: {
-      // The site's own configuration is asked for at every start (src/config/local-files.ts): an old copy of it must not answer.
+      // Each start reads the site's own configuration again (src/config/local-files.ts): no old copy may
+      // answer.
       globIgnores: ['local/**'],
       globPatterns: ['licences.txt', '**/*.{bin,css,html,js,json,png,svg,wasm,webmanifest,woff2}'],
       manifestTransforms: [withDigests(() => outDir)],

@@ -5,7 +5,7 @@ import { pageMemory, registerWith } from './registration.ts';
 
 type Listener = (event: Pick<WorkboxLifecycleWaitingEvent, 'wasWaitingBeforeRegister'>) => void;
 
-/** A page with a service worker at a given stage; `fire` lets the worker's life go on. */
+/** Returns a page with a service worker at a given stage; `fire` continues the worker's life. */
 function page({
   controlled = true,
   waiting = false,

@@ -1,20 +1,27 @@
 /**
- * The page's side of the service worker: registers it, tells when a new version waits, and lets it take over when the terminal says so.
+ * The page's side of the service worker: registers it, reports a new version that waits, and lets it take over
+ * when the caller says so.
  *
- * Owns: the one address of the worker (as a Trusted Type), the reload that follows an activation, and the guard that keeps reloads from
- * repeating. Does not know when an update may go live: that is the caller's decision (nobody signed on, nothing unresolved).
+ * Holds the one address of the worker (a Trusted Type), the reload after an activation, and the guard against
+ * repeated reloads. The caller decides when an update may go live: nobody signed on, and no post in doubt.
  */
 import { Workbox } from 'workbox-window';
 import type { Repair } from './stored-files.ts';
 import { ACTIVATE, REPAIR } from './update-messages.ts';
 
-/** What a check for a new version found; 'unavailable' where the browser or the address allows no service worker. */
+/**
+ * The result of a check for a new version; 'unavailable' if the browser or the address allows no service
+ * worker.
+ */
 export type UpdateCheck = 'waiting' | 'current' | 'failed' | 'unavailable';
 
-/** What came of a look at the stored files: all good, all good again, some could not be had, or none are stored here. */
+/** The result of a check of the stored files: all good, repaired, some not repaired, or none stored here. */
 export type StoredFilesRepair = 'clean' | 'repaired' | 'failed' | 'unavailable';
 
-/** What came of asking a new version in: the page reloads, none was waiting, or one did not take over the last time and is left alone. */
+/**
+ * The result of letting a new version in: the page reloads, none waits, or one is left alone that did not take
+ * over last time.
+ */
 export type Activation = 'reloading' | 'nothing-waiting' | 'held-back';
 
 export interface RegistrationOptions {
@@ -25,7 +32,9 @@ export interface RegistrationOptions {
 }
 
 export interface TerminalRegistration {
-  /** Asks the server for a new version, and waits until what is found has been stored. `onDownloading`: there is one, and it is on its way. */
+  /**
+   * Asks the server for a new version, and waits until it is stored. Calls `onDownloading` when there is one.
+   */
   readonly checkForUpdate: (onDownloading?: () => void) => Promise<UpdateCheck>;
   /** Lets the waiting version in; the page reloads once it has taken over. */
   readonly activate: () => Promise<Activation>;
@@ -33,10 +42,10 @@ export interface TerminalRegistration {
   readonly repair: () => Promise<StoredFilesRepair>;
 }
 
-/** What registration needs of its page: the tests give their own. */
+/** The parts of a page that registration uses: tests give their own. */
 export interface RegistrationSurroundings {
   readonly worker: Pick<Workbox, 'register' | 'addEventListener'>;
-  /** Whether a service worker served this page. */
+  /** True if a service worker served this page. */
   readonly controlled: boolean;
   /** Outlives a reload, not the tab. */
   readonly memory: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -56,7 +65,10 @@ const UNAVAILABLE: TerminalRegistration = {
   repair: () => Promise.resolve('unavailable'),
 };
 
-/** Registers the terminal's service worker with this page. The development server has none: it serves each file as it is now. */
+/**
+ * Registers the terminal's service worker with this page. The development server has none: it serves each file
+ * unchanged.
+ */
 export function registerTerminal(options: RegistrationOptions): TerminalRegistration {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return UNAVAILABLE;
   return registerWith(options, {
@@ -89,8 +101,8 @@ function askRepair(): Promise<unknown> {
 }
 
 /**
- * What outlives a reload; where the browser refuses its storage, what outlives nothing. A version that does not take over is then announced
- * again after a reload, but does not reload the page by itself: that only follows a takeover.
+ * Values that outlive a reload; none do if the browser refuses its storage. A version that does not take over
+ * is then announced again after a reload, but causes no reload: only a takeover does.
  */
 export function pageMemory(storage: () => Storage): RegistrationSurroundings['memory'] {
   try {
@@ -129,7 +141,8 @@ export function registerWith(
     }
   });
 
-  // A registration that fails (no storage, a page over plain HTTP) leaves a terminal that works while its server answers.
+  // A registration that fails (no storage, a page over plain HTTP) leaves a terminal that works while its
+  // server answers.
   const registering = worker.register().then(
     (registration) => {
       if (registration?.waiting === null) memory.removeItem(RELOADED_FOR_UPDATE);

@@ -1,9 +1,10 @@
 /**
- * The service worker: keeps every file of one version of the terminal, so that it starts and works without a network.
+ * The service worker: keeps every file of one version of the terminal, so that it starts and works without a
+ * network.
  *
- * Owns: the store of files and which requests it answers. Knows nothing of wagers or tellers, and never takes over by itself: a new version
- * waits until the page sends `activate`, which it does only when nobody is signed on and nothing is unresolved. Requests to the tote
- * (/tg5/) and for the window's own settings (/local/) go to the network untouched: nothing of them is kept.
+ * Decides which requests it answers. Never takes over by itself: a new version waits until the page sends
+ * `activate`, which it does only when nobody is signed on and no post is in doubt. Requests to the tote (/tg5/)
+ * and for the window's own settings (/local/) pass untouched, and nothing of them is kept.
  */
 import {
   addPlugins,
@@ -61,8 +62,8 @@ self.addEventListener('message', (event) => {
   }
 });
 
-// The page that installed the first version is served by it from then on, its lazy files included. Files that an older version stored unseen are
-// looked at before any page is served by this one.
+// Serves the page that installed the first version from now on, its lazy files included. Checks files that an
+// older version stored before any page is served.
 self.addEventListener('activate', (event) => {
   event.waitUntil(repair().then(() => self.clients.claim()));
 });

@@ -1,9 +1,12 @@
 /**
- * The files that the service worker stores, held against the list that the build made of them. A gateway that answers for a file with a page of its
- * own, or with half of it, must not get into the store. Knows no journal and touches no other store.
+ * Checks the stored files against the build's list. A gateway that answers with a page of its own, or with half
+ * a file, must not get into the store.
  */
 
-/** A file of the build by its address. `integrity` is its digest as Subresource Integrity writes it, such as 'sha256-…'. */
+/**
+ * A file of the build by its address. `integrity`: its digest as Subresource Integrity writes it, such as
+ * 'sha256-…'.
+ */
 export interface BuiltFile {
   readonly url: string;
   readonly integrity: string;
@@ -44,13 +47,16 @@ export interface StoreParts {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** How many files were not as they were built, and how many of them could not be had anew. */
+/** The number of damaged files, and of those among them that could not be fetched again. */
 export interface Repair {
   readonly bad: number;
   readonly failed: number;
 }
 
-/** Replaces every stored file that is not as it was built. One that cannot be had anew is removed: the network answers for it then. */
+/**
+ * Replaces every damaged file in the store. Removes one that cannot be fetched: the network answers for it
+ * then.
+ */
 export async function repairFiles(files: readonly BuiltFile[], parts: StoreParts): Promise<Repair> {
   let bad = 0;
   let failed = 0;

@@ -29,7 +29,7 @@ it('begins and ends nothing once it is sealed, and settles what was begun', asyn
   deferred.seal();
   await expect(journal.begin(post('b'))).rejects.toThrow('another tab');
   await expect(journal.mark(post('a'))).rejects.toThrow('another tab');
-  // The other tab has the customer open: one who is ended here would still stand on its screen.
+  // The other tab has the customer open, who would stay on its screen if they were ended here.
   await expect(journal.closeCustomer()).rejects.toThrow('another tab');
   await expect(journal.saveCustomer({ active: true, playerId: null })).rejects.toThrow('another tab');
   await expect(journal.closeTeller('4417')).rejects.toThrow('another tab');

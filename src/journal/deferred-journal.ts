@@ -1,15 +1,13 @@
-/**
- * A journal that can be handed out before its database is open: every call waits until it is. Owns the waiting only.
- */
+/** Stands in for a journal whose database is still opening: every call waits until it is open. */
 import type { Journal } from './journal.ts';
 
 export interface DeferredJournal<Transaction extends { readonly id: string }> {
   readonly journal: Journal<Transaction>;
   open(opened: Journal<Transaction>): void;
   /**
-   * The window is another tab's: begins no post any more, and ends or changes no customer, whom the other tab
-   * has open as well. What was begun can still be settled, and what is known of its paper written down. Takes
-   * nothing more from the host's list: the other tab asks for that too, and shows its teller what it finds.
+   * Seals the journal of a tab that lost the window. It begins no post, and ends or changes no customer: the
+   * other tab has them open. It still settles posts that were begun, and writes what is known of their papers.
+   * It takes nothing from the host's list, which the other tab reads too.
    */
   seal(): void;
 }
@@ -38,7 +36,7 @@ export function deferredJournal<Transaction extends { readonly id: string }>(): 
     journal: {
       begin: async (post) => unsealed(await promise).begin(post),
       mark: async (post) => unsealed(await promise).mark(post),
-      // Begun within the call: whoever settles has the time until it is on disk for something else.
+      // Begun within the call: the caller does other work until it is on disk.
       settle: async (post, ...how) => {
         const journal = open ?? (await promise);
         // A post with `foundAt` had ended: the other tab asks for it as well, and holds no such transaction.

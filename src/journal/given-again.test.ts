@@ -1,4 +1,4 @@
-/** Whether a number was given out again, as a table over both transactions and the post between them. */
+/** Numbers given out again, as a table over both transactions and the post between them. */
 import { describe, expect, it } from 'vitest';
 import { isGivenAgain, keyOfAgain, onlyOnce } from './given-again.ts';
 import { HOST_CLOCK_TOLERANCE } from './post.ts';

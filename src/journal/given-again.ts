@@ -21,11 +21,11 @@ export function onlyOnce(
 }
 
 /**
- * Returns true if a number that is known was given out again, for another ticket. Reading: a host that was
- * restored from a back-up goes on with the numbers that it had then. A ticket of another time is another
- * ticket, and counts. One of the same time is the known one, answered again. An earlier time proves nothing:
- * the host's clock may have been set back. A ticket without a time of the host's, as one that a person closed
- * by hand, is never another.
+ * Returns true if a known number was given out again, for another ticket. Reading: a host that was restored
+ * from a back-up continues with the numbers of then. A ticket of a later time is another ticket. One of the
+ * same time is the known ticket, answered again. One of an earlier time proves nothing: the host's clock may
+ * have been set back. A ticket without the host's time, such as one that a teller resolved manually, is never
+ * another.
  */
 export function isGivenAgain(
   known: JournaledTransaction,

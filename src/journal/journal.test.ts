@@ -20,7 +20,7 @@ interface Line {
 
 let journal: Journal<Line>;
 
-/** What a program that starts again finds. */
+/** The contents of the journal after a restart. */
 async function reopened(): Promise<Journal<Line>> {
   journal.close();
   return (await openJournal<Line>()).journal;
@@ -141,7 +141,7 @@ describe('the journal', () => {
     await journal.settle(post('p0', 5), 'done', { id: 'p0', paper: 'printed', tsn: 'T1' });
     expect(await journal.settle(post('p1', 10), 'done', { id: 'p1', ...handedIn })).toBe('settled');
     expect(await journal.settle(post('p2', 20), 'done', { id: 'p2', ...handedIn })).toBe('ticketKnown');
-    // What a person said is a word, and not the host's.
+    // A teller's own word is not the host's.
     expect(await journal.settle(post('p2', 20), 'closedByHand', { id: 'p2', ...handedIn })).toBe('settled');
     expect(await journal.settle(post('p3', 30), 'done', { id: 'p3', ...handedIn, tsn: 'T2' })).toBe(
       'settled',
@@ -398,7 +398,7 @@ describe('a journal that cannot be read or written', () => {
     ['a body that is not JSON', { ...post('p1', 10), body: '{"wag' }],
     ['a number that is none', { ...post('p1', 10), reqseq: Number.NaN }],
   ])('has a post with %s among the open ones, marked', async (_, row) => {
-    // What has ended stays so beside it, however it ended.
+    // An ended post stays as it is beside it, with any end.
     await sell('p3', 'printed', 3);
     await journal.settle(post('p4', 4), 'refused');
     const db = await openDB('mutuel-window');

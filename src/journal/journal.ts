@@ -14,7 +14,7 @@ import type { JournaledPost, PostEnd, Resolution } from './post.ts';
 
 export type { JournaledPost, ManualResolution, PaidWay, PostEnd, Resolution, UnsentWhy } from './post.ts';
 
-/** How `settle` ended. */
+/** The outcome of `settle`. */
 export type Settled =
   | 'settled'
   /** The ticket was already sold under another transaction, or handed in. Nothing was written. */
@@ -50,11 +50,17 @@ export interface Journal<Transaction extends JournaledTransaction> {
   readonly tellersOwn: () => Promise<readonly Transaction[]>;
   /** Ends the teller's own transactions; with a teller's id, only that teller's. */
   readonly closeTeller: (tellerId?: string) => Promise<void>;
-  /** Returns all transactions whose post was sent, or found done, at `time` (epoch milliseconds) or later, oldest first. */
+  /**
+   * Returns the transactions whose post was sent, or found done, at `time` or later, oldest first. Epoch
+   * milliseconds.
+   */
   readonly transactionsSince: (time: number) => Promise<readonly Transaction[]>;
   /** Returns the newest post's REQSEQ, which a new session continues; null if there is no post. */
   readonly lastReqseq: () => Promise<number | null>;
-  /** Returns when the newest post was sent, epoch milliseconds, so that none is written under an earlier time; null if there is none. */
+  /**
+   * Returns when the newest post was sent, epoch milliseconds; null if there is none. No post is written under
+   * an earlier time.
+   */
   readonly lastSentAt: () => Promise<number | null>;
   /** Writes a value of the window that is not money, such as the pending wager. No sale waits for it. */
   readonly keep: (key: string, value: unknown) => Promise<void>;

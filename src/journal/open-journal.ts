@@ -7,15 +7,18 @@ import { openWindowDatabase, prove, type WindowDatabase } from './window-databas
 
 export interface OpenedJournal<Transaction extends JournaledTransaction> {
   readonly journal: Journal<Transaction>;
-  /** Resolves when a durable write has completed. Rejects if none can: then nothing may be sold. Reads wait behind it. */
+  /**
+   * Resolves when a durable write has completed. Rejects if none can: then nothing may be sold. Later reads
+   * wait for it.
+   */
   readonly prove: () => Promise<void>;
   /** Resolves when the browser closes the database by itself, as it does when a person clears the site's data. */
   readonly closed: Promise<void>;
 }
 
 /**
- * Opens the journal. Rejects if the database does not open. `prove` must show that it can be written to as well.
- * `hostBefore`: the tote that posts of an older version were sent to, which did not name it; null if that is unknown.
+ * Opens the journal. Rejects if the database does not open; `prove` must show that it can be written to.
+ * `hostBefore`: the tote of posts by an older version, which did not name it; null if that is unknown.
  */
 export async function openJournal<Transaction extends JournaledTransaction>(
   hostBefore: string | null = null,
@@ -54,7 +57,7 @@ function journalOver<Transaction extends JournaledTransaction>(
     async keep(key, value) {
       const write = db.transaction('kept', 'readwrite');
       const put = write.store.put(value, key);
-      // Said with the write and not after its answer: a page that goes away at once takes nothing back.
+      // Commits with the write, and not after its answer: a page that closes at once loses nothing.
       write.commit();
       await Promise.all([put, write.done]);
     },

@@ -1,6 +1,6 @@
 /**
- * Writes and reads posts, and a post's end together with its transaction: both or neither. customer-store.ts changes
- * transactions afterwards.
+ * Writes and reads posts. Writes a post's end together with its transaction: both or neither. customer-store.ts
+ * changes transactions afterwards.
  */
 import type { IDBPTransaction } from 'idb';
 import { isGivenAgain, keyOfAgain, onlyOnce } from './given-again.ts';
@@ -76,8 +76,8 @@ export function createPostStore<Transaction extends JournaledTransaction>(
     const write: Write = db.transaction(['posts', 'transactions'], 'readwrite', STRICT);
     const writes: Promise<unknown>[] = [];
     try {
-      // Nothing is read before it is written: the store itself refuses a transaction it has, and a ticket that another one has. Settling
-      // again would undo what is known of the paper since, or bring back a customer who has left.
+      // Nothing is read before the write: the store itself refuses a transaction or a ticket that it has.
+      // Settling again would undo later notes on the paper, or bring back a customer who has left.
       writes.push(write.objectStore('transactions').add(transactionRow(post, transaction, tsn)));
       writes.push(write.objectStore('posts').put({ ...post, state }));
       write.commit();
@@ -128,7 +128,7 @@ export function createPostStore<Transaction extends JournaledTransaction>(
       if (transaction === undefined) {
         const write: Write = db.transaction(['posts', 'transactions'], 'readwrite', STRICT);
         const posts = write.objectStore('posts');
-        // What was carried out stays so.
+        // A post that was carried out stays so.
         const before = (await posts.get(post.id))?.state;
         const isOpen = !POST_ENDS.some((end) => end === before);
         if (isOpen) await posts.put({ ...post, state });

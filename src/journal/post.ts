@@ -1,10 +1,11 @@
 /**
- * A post as the journal keeps it, and as it lies on the disk, looked at before it is believed. A row that a broken disk or another program has
- * spoilt is still a sale that may have been made: it comes back as what can be read of it, marked as damaged, and never as nothing.
+ * A post as the journal keeps it, and the reading of a row from disk. A row that a broken disk or another
+ * program has damaged may still be a sale. It is returned with its readable fields, marked as damaged, and is
+ * never dropped.
  */
 import * as v from 'valibot';
 
-/** What a post does; each kind is sent and read in a way of its own (till/posts/post-pipeline.ts). */
+/** The kind of a post. Each is sent and read by a handler of its own (till/posts/). */
 export const POST_KINDS = [
   'sell',
   'smartQuickPick',
@@ -60,20 +61,29 @@ export interface JournaledPost {
   readonly reqseq: number;
   /** The player whom it is sent for, in a header beside the body (S066); left out where it is for none. */
   readonly player?: string;
-  /** The player's account that it is for, ten digits, where the host knows that from its session and the body does not say. */
+  /** The player's account, ten digits, if the host knows it from its session and the body does not name it. */
   readonly account?: string;
   readonly tellerId: string;
   /** Label of the session it belongs to: it is never sent again in another. */
   readonly session: string;
-  /** The tote that it was sent to, or DEMO_HOST: only that one can say what became of it. Left out where an older version wrote it. */
+  /**
+   * The tote that it was sent to, or DEMO_HOST: only that tote can report its outcome. Left out by an older
+   * version.
+   */
   readonly host?: string;
   /** The window that sent it: the recent tickets of another say nothing of it. Left out where it is not known. */
   readonly window?: number;
-  /** Epoch milliseconds, by the machine's clock; later than any post before it, wherever the clock was set to (till/posts/send-times.ts). */
+  /**
+   * Epoch milliseconds by the machine's clock; later than any post before it, however the clock was set
+   * (till/posts/send-times.ts).
+   */
   readonly sentAt: number;
-  /** The host's clock when it was last heard before the post was sent, epoch milliseconds: what came of the post is no older. */
+  /**
+   * The host's clock when it was last read before the post was sent, epoch milliseconds: the post's ticket is
+   * no older.
+   */
   readonly hostTime: number;
-  /** What it moves, minor units; for showing what is in doubt. */
+  /** The money that it moves, minor units; shown for a post in doubt. */
   readonly value: bigint;
   readonly state: 'pending' | PostEnd;
   /** Of a post that was closed by hand: how, and by whom. */
@@ -82,44 +92,42 @@ export interface JournaledPost {
   readonly held?: true;
   /** The teller stopped waiting for it: what becomes of it is put to them in a dialog. */
   readonly left?: true;
-  /**
-   * It had been refused, and was found done at this time, by the clock of `sentAt`: its transaction comes
-   * behind those of then.
-   */
+  /** When a refused post was found done, by the clock of `sentAt`: its transaction is ordered by this time. */
   readonly foundAt?: number;
   /** It ended without having been sent, and why. Its state is 'refused'. */
   readonly unsent?: UnsentWhy;
-  /** What lies on the disk of it cannot be read: the fields that could are given, and it is never sent. */
+  /** The row is damaged: it holds the fields that could be read, and is never sent. */
   readonly isDamaged?: true;
 }
 
 /**
- * A ticket is only taken for a post's if it was sold after the host was last heard before the post, give or
- * take this, milliseconds: the host's clock may have been set back.
+ * How far the host's clock may have been set back, milliseconds. A ticket counts as a post's only if it was
+ * sold after the host's last time before the post, give or take this.
  */
 export const HOST_CLOCK_TOLERANCE = 120_000;
 
 /**
- * Why a post never left the window. 'withdrawn': the teller took it back. 'slowDisk': it took too long to be written down. 'sessionChanged': its
- * session ended before it was sent. 'noLine': the line stayed down. 'restarted': the program stopped while the line was down.
+ * The reason why a post never left the window. 'withdrawn': the teller withdrew it. 'slowDisk': writing it took
+ * too long. 'sessionChanged': its session ended before it was sent. 'noLine': the line stayed down.
+ * 'restarted': the program stopped while the line was down.
  */
 export const UNSENT_WHYS = ['withdrawn', 'slowDisk', 'sessionChanged', 'noLine', 'restarted'] as const;
 export type UnsentWhy = (typeof UNSENT_WHYS)[number];
 
-/** How a post ends. */
+/** The ends of a post. */
 export type PostEnd = 'done' | 'refused' | 'closedByHand';
 export const POST_ENDS: readonly PostEnd[] = ['done', 'refused', 'closedByHand'];
 
 /**
- * Where the money of a payment went: out to the customer, in from them, or neither, since it was a teller's own draw or return that was taken back, or
- * went to a player's account.
+ * The direction of a payment's money: out to the customer, in from them, or neither. Neither: a teller's own
+ * draw or return that was cancelled, or money of a player's account.
  */
 const PAID_WAYS = ['out', 'in', 'own', 'account'] as const;
 export type PaidWay = (typeof PAID_WAYS)[number];
 
 /**
- * What became of a post as far as somebody has said so: the ticket it became, what was paid for the one that was handed in (minor units), or nothing.
- * `way` is left out where an older version of the program wrote it down.
+ * The outcome of a post: the ticket it became, the amount paid for a handed-in ticket (minor units), or
+ * nothing. An older version of the program left `way` out.
  */
 export type Resolution =
   | { readonly verdict: 'sold'; readonly tsn: string }
@@ -129,10 +137,10 @@ export type Resolution =
 /** The word of a person on a post that the host never settled. */
 export interface ManualResolution {
   readonly fate: Resolution;
-  /** Who closed it, and when (epoch milliseconds). */
+  /** The teller who closed it, and when (epoch milliseconds). */
   readonly tellerId: string;
   readonly at: number;
-  /** What the host said of it afterwards, once it did. */
+  /** The host's later report on it. */
   readonly hostSaid?: Resolution;
 }
 
@@ -204,7 +212,7 @@ const salvageSchema = v.object({
   value: v.fallback(v.bigint(), 0n),
 });
 
-/** What a row of the posts says. Throws only for what has no key, which the database does not hold. */
+/** Reads a row of the posts. Throws only for a row without a key, which the database does not hold. */
 export function readPost(row: unknown): JournaledPost {
   const read = v.safeParse(postSchema, row);
   if (read.success) return read.output;

@@ -1,6 +1,6 @@
 /**
- * The rows of the journal's database: how a transaction and the customer become rows, and rows are read back. Pure;
- * the stores write and read them.
+ * The rows of the journal's database: a transaction and the customer as rows, and back. Pure: the stores write
+ * and read them.
  */
 import type { CustomerRecord, JournaledTransaction } from './journaled-transaction.ts';
 import type { JournaledPost } from './post.ts';
@@ -59,7 +59,10 @@ export function customerOf<Transaction extends JournaledTransaction>(
 
 export const TWO_DAYS = 2 * 86_400_000;
 
-/** Returns the posts that were sent within two days before the newest of them, oldest first: no host lists older ones. */
+/**
+ * Returns the posts that were sent within two days before the newest of them, oldest first. No host lists older
+ * ones.
+ */
 export function lately(posts: readonly JournaledPost[]): readonly JournaledPost[] {
   const newest = Math.max(...posts.map(({ sentAt }) => sentAt));
   return posts

@@ -37,8 +37,8 @@ const PROBE = 'probe';
 export const HOST_KEY = 'host';
 
 /**
- * Opens the database. Rejects if the browser refuses. `hostBefore`: the tote that posts of an older version were sent
- * to, which did not name it; null if that is unknown.
+ * Opens the database. Rejects if the browser refuses. `hostBefore`: the tote of posts by an older version,
+ * which did not name it; null if that is unknown.
  */
 export function openWindowDatabase<Transaction extends JournaledTransaction>(
   hostBefore: string | null,
@@ -89,7 +89,7 @@ async function nameHost<Transaction extends JournaledTransaction>(
   }
 }
 
-/** Returns true if the journal did not open because a newer version of the program has changed it. Nothing is damaged then. */
+/** Returns true if a newer version of the program has changed the journal, which is not damaged then. */
 export function isFromNewerProgram(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'VersionError';
 }

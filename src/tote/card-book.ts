@@ -1,7 +1,6 @@
 /**
- * The cards as the terminal knows them: the summary and each card are queries, kept until the host says that they changed or they are too old
- * (S037-S039, S238, S239). Owns the cache and when it is refreshed, and that a host that speaks without pause is not asked without pause. Knows
- * neither the socket nor who looks at a card.
+ * Keeps the summary and the cards as queries, until the host reports a change or they are too old (S037-S039,
+ * S238, S239). Limits how often a card is fetched again, however often the host reports changes.
  */
 import { hashKey, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import type { Card, CardId, CardSummary, RaceNumber } from '../wagering/card/card.ts';
@@ -21,8 +20,8 @@ export interface CardBook {
   readonly refreshSummary: () => Promise<void>;
   readonly refreshCard: (card: CardId) => Promise<void>;
   /**
-   * The host named sequence numbers: cached copies with another one are fetched again, those cards alone, and the summary once. `of`: 'all' cards
-   * that there are, so that one which is listed and was not named is gone; or 'some'.
+   * Marks cached copies with another sequence number than the host's as old, and the summary once. `of`: 'all'
+   * if the host named all its cards, so that a listed card without a number is gone; or 'some'.
    */
   readonly heardCsns: (csns: Readonly<Record<CardId, number>>, of: 'all' | 'some') => void;
   /** New odds are written into the cached card, so that a price does not cost a whole card. */
@@ -36,11 +35,14 @@ export interface CardBook {
 export interface CardBookParts {
   readonly http: ToteHttp;
   readonly clock: Clock;
-  /** How old the summary or a card may get, milliseconds; 0: as old as the host lets it (S238). Read anew each time. */
+  /**
+   * Returns the age up to which the summary or a card is used, milliseconds; 0: as long as the host allows
+   * (S238). Read at each use.
+   */
   readonly ageLimit: () => number;
 }
 
-/** However often the host says that cards changed, the summary and each card are fetched again after so many milliseconds at the soonest. */
+/** Milliseconds between two fetches of the summary or of one card, at least. */
 export const REFETCH_PAUSE = 1_000;
 /** New odds are shown at once, and then after so many milliseconds at the soonest. */
 export const ODDS_PAUSE = 250;
@@ -109,7 +111,7 @@ export function createCardBook({ http, clock, ageLimit }: CardBookParts): CardBo
     void client.invalidateQueries({ queryKey: cardKey(card), exact: true, refetchType: 'none' });
   }
 
-  /** What is too old is fetched when somebody begins to look at it. */
+  /** A card that is too old is fetched when a view opens it. */
   function markIfAged(key: QueryKey): void {
     if (isAged(key)) void client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
   }
@@ -128,7 +130,8 @@ export function createCardBook({ http, clock, ageLimit }: CardBookParts): CardBo
       }
       markIfAged(cardKey(card));
       markIfChanged(card);
-      // What is known to be old is not shown while the new is on its way: its current race may be over. If the new cannot be had, it is.
+      // Hides a card that is known to be old while the new one is fetched: its current race may be over. Shows
+      // it if the fetch fails.
       let awaitsNew = client.getQueryState(cardKey(card))?.isInvalidated === true;
       const observer = new QueryObserver(client, cardQuery(card));
       const see = (

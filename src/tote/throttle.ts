@@ -1,6 +1,6 @@
 /**
- * Limits how often a task runs: at once when it is asked for, and once more after a pause for all that was
- * asked meanwhile. The last request always runs.
+ * Limits how often a task runs: at once at the first request, and once more after a pause for all requests
+ * meanwhile. The last request always runs.
  */
 import type { Clock } from '../wagering/ground/clock.ts';
 

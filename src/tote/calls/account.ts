@@ -1,4 +1,7 @@
-/** A player's account: session, wagers, money. Shapes are wire/account.ts. The account's own session token is the caller's to keep. */
+/**
+ * The calls of a player's account: session, wagers, money. Shapes are in wire/account.ts. The caller keeps the
+ * account's own session token.
+ */
 
 import type * as v from 'valibot';
 import type { TicketSerial, Wager } from '../../wagering/card/wager.ts';

@@ -1,4 +1,7 @@
-/** What is in the body of a post: the fields that the specification writes out, amounts as the wire has them. Nothing here is sent. */
+/**
+ * The bodies of posts: the fields that the specification writes out, and amounts as the wire has them. Nothing
+ * here is sent.
+ */
 import { describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
 import { parseSerial } from '../../wagering/tickets/ticket-serial.ts';

@@ -1,6 +1,7 @@
 /**
- * How a call of the wire's table becomes a request: its path filled in, its body written, its number taken, its answer checked.
- * Owns that step alone; which calls there are is wire/endpoints.ts, how a request travels is http.ts.
+ * Turns a call of the wire's table into a request: fills in the path, writes the body, takes a number, checks
+ * the answer.
+ * wire/endpoints.ts lists the calls; transport/http.ts sends the request.
  */
 
 import { pennies } from '../../wagering/ground/money.ts';
@@ -59,7 +60,7 @@ export function writeBody(asked: unknown): string {
   );
 }
 
-/** What a path that needs no session is asked with. */
+/** Sends no session with a path that needs none. */
 export function askFor<Path extends string, Answer>(
   http: Pick<ToteHttp, 'get'>,
   { path, answer }: GetEndpoint<Path, Answer>,

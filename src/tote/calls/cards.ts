@@ -1,4 +1,4 @@
-/** What is asked of a card and its races besides the card itself, which card-book.ts keeps. Owns the paths' parts. */
+/** Reads odds, totals and prices of a card's races. card-book.ts reads the card itself. */
 import type { Card, CardId, RaceNumber } from '../../wagering/card/card.ts';
 import type { PoolId } from '../../wagering/card/catalogue.ts';
 import type { Result } from '../../wagering/ground/result.ts';
@@ -18,9 +18,9 @@ type Answered<Value> = Promise<Result<Value, ToteFailure>>;
 export interface CardCalls {
   /** Every card of the day, whole (S139). */
   readonly allCards: () => Answered<{ readonly cards: readonly Card[] }>;
-  /** What is in the pools of a race (W019, S142). */
+  /** Reads the totals of a race's pools (W019, S142). */
   readonly poolTotals: (card: CardId, race: RaceNumber) => Answered<{ readonly pools: readonly PoolTotal[] }>;
-  /** What is on each runner in a pool (S143). */
+  /** Reads the money on each runner in a pool (S143). */
   readonly runnerTotals: (
     card: CardId,
     race: RaceNumber,
@@ -33,7 +33,7 @@ export interface CardCalls {
     card: CardId,
     race: RaceNumber,
   ) => Answered<{ readonly runners: readonly WinProbability[] }>;
-  /** What bets on a race would be paid as its pools stand. */
+  /** Reads the prices that bets on a race would be paid now. */
   readonly probables: (card: CardId, race: RaceNumber) => Answered<Probables>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Every call of the terminal's as it leaves the machine: method, whole path, body and REQSEQ. Bodies that the specification writes out are
- * bodies.test.ts; those that it leaves open are ours, and stand here with the rest.
+ * Every call of the terminal as it leaves the machine: method, whole path, body and REQSEQ. bodies.test.ts has
+ * the bodies that the specification writes out.
  */
 import { describe, expect, it } from 'vitest';
 import type { Wager } from '../../wagering/card/wager.ts';
@@ -58,7 +58,7 @@ interface Left {
   readonly reqseq: string | null;
 }
 
-/** What left the machine for a call. */
+/** Returns the request that left the machine for a call. */
 async function left(call: (tote: ToteCalls) => unknown): Promise<readonly Left[]> {
   const requests: Left[] = [];
   const session = createSessionStore({ tab: null, browser: null }, () => 'id');

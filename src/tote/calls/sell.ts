@@ -1,4 +1,4 @@
-/** The sale of wagers. Owns which path sells what, and the body, byte for byte, before it is journaled. */
+/** Sells wagers: the path of each kind of sale, and its body, made before it is journaled. */
 import type * as v from 'valibot';
 import type { Wager } from '../../wagering/card/wager.ts';
 import type { Result } from '../../wagering/ground/result.ts';
@@ -23,7 +23,10 @@ export type RecentTickets = v.InferOutput<typeof recentTicketsAnswerSchema>;
 export type Player = v.InferOutput<typeof playerAnswerSchema>;
 
 export interface SellCalls {
-  /** The post that sells wagers on one ticket, not yet sent (S099-S101, W105). `exchange`: they are paid in exchange credit. */
+  /**
+   * Returns the post that sells wagers on one ticket, not yet sent (S099-S101, W105). `exchange`: exchange
+   * credit pays for them.
+   */
   readonly sellPost: (wagers: readonly Wager[], playerId: string | null, exchange?: boolean) => MoneyPost;
   /** The post that sells a smart quick pick, not yet sent (S104, W107). */
   readonly sellSmartQuickPickPost: (pick: SmartQuickPick, playerId: string | null) => MoneyPost;

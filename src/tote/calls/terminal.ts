@@ -1,4 +1,6 @@
-/** Sign-on, the session, uploads and what a terminal reports of itself. Owns which token is kept when; no money moves here. */
+/**
+ * Signs on and off, and uploads the terminal's own reports. Decides which token is kept when. Moves no money.
+ */
 import * as v from 'valibot';
 import { writeLuckySets } from '../../config/lucky-sets.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
@@ -31,11 +33,11 @@ export interface TerminalCalls {
   readonly resumeSession: () => Promise<Result<WindowSignOn, ToteFailure>>;
   readonly signOff: () => Told;
   readonly lockWindow: () => Told;
-  /** What the drawer must hold, and of what (S080, T223). */
+  /** Reads the drawer's balance and movements (S080, T223). */
   readonly position: () => Promise<Result<Position, ToteFailure>>;
   /** Sends the window's lucky quick pick sets, all of them (S084, T415). */
   readonly uploadLuckyQuickPick: (sets: readonly LuckySet[]) => Told;
-  /** What a window noted, a line each, newest last (S082). */
+  /** Uploads the window's log, a note a line, newest last (S082). */
   readonly uploadLog: (windowNumber: number, text: string) => Told;
   /** The same zipped, in base 64 (S083). */
   readonly uploadZipLog: (windowNumber: number, zip: string) => Told;
@@ -49,7 +51,10 @@ export interface TerminalCalls {
   readonly cashedReturns: () => Promise<readonly TicketSerial[]>;
 }
 
-/** The token of a window sign-on that was refused with -1004, which is kept all the same (S201); null for any other failure. */
+/**
+ * Returns the token of a window sign-on that was refused with -1004, which is kept as well (S201); null for any
+ * other failure.
+ */
 function tokenKeptBy(failure: ToteFailure): string | null {
   if (failure.code !== 'refused' || failure.statusCode !== STATUS_CODES.windowSignOnKeepsToken) return null;
   const answer = v.safeParse(v.object({ sessionToken: v.string() }), failure.response);

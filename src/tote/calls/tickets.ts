@@ -1,4 +1,4 @@
-/** What is done with a ticket that is handed in: cashed, cancelled, locked. Shapes are wire/tickets.ts. */
+/** The calls about a ticket that is handed in: cash, cancel, lock. Shapes are in wire/tickets.ts. */
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { TICKETS } from '../wire/tickets.ts';
 import type { Caller } from './caller.ts';
@@ -15,7 +15,7 @@ export function createTicketCalls(caller: Caller) {
     cancelManually: caller.money(TICKETS.cancelManually),
     cancelWithPin: caller.money(TICKETS.cancelWithPin),
     lock: (tsn: TicketSerial) => caller.post(TICKETS.lock, { tsn }),
-    /** The ticket that a digital link stands for (S118). */
+    /** Asks for the ticket of a digital link (S118). */
     digitalLink: (digitalLink: string) => caller.post(TICKETS.digitalLink, { digitalLink }),
   };
 }

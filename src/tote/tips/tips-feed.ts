@@ -1,6 +1,6 @@
 /**
- * The tips feed: tips on a card's races, asked for once and kept for a while (S163, W164), and read ahead for the
- * day's cards one after another (S249). A feed that does not answer has no tips: nothing waits for it.
+ * Reads the tips on a card's races, keeps them for a while (S163, W164), and fetches those of the day's cards
+ * ahead (S249). A feed that does not answer has no tips: no view waits for it.
  */
 import * as v from 'valibot';
 import type { CardId } from '../../wagering/card/card.ts';
@@ -9,7 +9,7 @@ import { createHostCache } from '../host-cache.ts';
 import { type RaceTips, tipsAnswerSchema, tipsQuery } from './tips.ts';
 import { createTipsToken, type TipsAccess, type TipsFetch, type TipsToken } from './tips-token.ts';
 
-/** How long tips are good, milliseconds: a day, and half a minute where they are live (W164). */
+/** How long tips are used, milliseconds: a day, and half a minute while they are live (W164). */
 export const TIPS_TIME_TO_LIVE = 86_400_000;
 export const LIVE_TIPS_TIME_TO_LIVE = 30_000;
 /** Between one card that is got ready and the next, milliseconds (S249). */
@@ -19,7 +19,7 @@ const PATIENCE = 60_000;
 
 const UNAUTHORIZED = 401;
 
-/** A card as the feed knows it. */
+/** A card by the feed's own keys. */
 export interface TippedCard {
   readonly id: CardId;
   readonly track: string;

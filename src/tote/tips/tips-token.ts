@@ -1,6 +1,6 @@
 /**
- * The token of the tips feed: asked for with the window's credentials (S164), shared by all who need it, and asked for anew in time (S165).
- * Owns that; knows no tips. It is kept in memory only.
+ * Keeps the token of the tips feed: fetches it with the window's credentials (S164), shares it, and renews it
+ * in time (S165). Keeps it in memory only.
  */
 import * as v from 'valibot';
 import type { Clock } from '../../wagering/ground/clock.ts';
@@ -10,7 +10,7 @@ export const RENEW_BEFORE = 30_000;
 const SCOPE = 'graphql/api';
 
 export interface TipsAccess {
-  /** Where tokens are asked for and tips queried; a path of the page's own origin, or a whole address. */
+  /** Addresses of tokens and tips: a path of the page's own origin, or a whole address. */
   readonly tokenAddress: string;
   readonly queryAddress: string;
   readonly clientId: string;

@@ -1,6 +1,6 @@
 /**
- * Tips on a card's races: a comment, selections and what is said of each runner (S028), as a feed beside the tote gives them. Owns the query and the
- * shape of its answer. Names and fields are the specification's; how they nest is our reading.
+ * The query for tips and the shape of its answer: a comment, selections and a text on each runner (S028). The
+ * names and fields are the specification's. Their nesting is our reading.
  */
 import * as v from 'valibot';
 import type { RaceNumber } from '../../wagering/card/card.ts';
@@ -55,7 +55,9 @@ export const tipsAnswerSchema = v.pipe(
   v.transform(({ data }) => data.races),
 );
 
-/** What the feed is asked for a card (S166). `track` is its code, `date` the day of the performance, 2026-11-20. */
+/**
+ * Returns the query for a card (S166). `track`: its code; `date`: the day of the performance, as 2026-11-20.
+ */
 export function tipsQuery({ track, date }: { readonly track: string; readonly date: string }): string {
   const fields = 'number comment selections competitors { tab_no saddle_cloth performance_rating comment }';
   // A string of JSON is one of GraphQL too.

@@ -1,6 +1,6 @@
 /**
- * Bounds what is read of an answer: its length, and the length of every text in it. A page that parses, keeps and draws whatever arrives stops for
- * minutes. Owns the bounds; which failure it is, is http.ts.
+ * Bounds the length of an answer, and of every text in it. A page that parses and draws any length blocks for
+ * minutes.
  */
 
 /** The most characters of an answer. A day of cards with all its prices is a tenth of it. */
@@ -9,7 +9,7 @@ export const MOST_CHARACTERS = 16_000_000;
 /** The most characters of one text in an answer. */
 export const LONGEST_TEXT = 20_000;
 
-/** Returns the body of a response; null where it is too long. What is too long is not read to its end. */
+/** Returns the body of a response; null if it is too long. Reads no further than the bound. */
 export async function boundedText(response: Response, most = MOST_CHARACTERS): Promise<string | null> {
   if (Number(response.headers.get('Content-Length') ?? 0) > most) {
     await response.body?.cancel();
@@ -34,7 +34,7 @@ export async function boundedText(response: Response, most = MOST_CHARACTERS): P
   }
 }
 
-/** Returns where the first text stands that is too long, as 'ticket.ticketLines.0'; null where none is. */
+/** Returns the path of the first text that is too long, as 'ticket.ticketLines.0'; null if there is none. */
 export function tooLongAt(json: unknown, path = ''): string | null {
   if (typeof json === 'string') return json.length > LONGEST_TEXT ? path : null;
   if (typeof json !== 'object' || json === null) return null;

@@ -1,6 +1,6 @@
 /**
- * Reads the host's own reason for the end of a session, out of the words that end it (S198, S202). Owns what of
- * them is a reason: the words 'Session expired' alone say none.
+ * Reads the host's reason from the words that end a session (S198, S202). The words 'Session expired' alone
+ * give no reason.
  */
 
 /** A longer reason is cut, characters. */

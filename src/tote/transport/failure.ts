@@ -1,9 +1,10 @@
 /**
- * What can go wrong between the terminal and its tote, as codes with data; their texts live in i18n/.
- * Owns the one question that money hangs on: may the host have carried out a post whose answer we do not have?
+ * The failures of a request to the tote, as codes with data; i18n/ has their texts. Decides the question that
+ * money depends on: may the tote have carried out a post whose answer is missing?
  *
- * Reading: a no is a no only where the tote itself says it, in the shape of its errors (S197). Proxies, captive portals and firewalls stand between,
- * and answer with statuses of their own; some look at the answer and not at the request, so that the tote has done what was asked by then.
+ * Reading: a refusal counts only if the tote itself gives it, in the shape of its errors (S197). Proxies,
+ * captive portals and firewalls answer with statuses of their own. Some inspect the answer and not the request:
+ * then the tote has already carried the post out.
  */
 import { STATUS_CODES } from '../wire/status.ts';
 
@@ -14,7 +15,7 @@ export interface CallSite {
   readonly isRepeat?: true;
 }
 
-/** Who answered with an HTTP status that is no success. */
+/** The origin of an HTTP status that is no success. */
 interface StatusSpeaker {
   /** The tote: the body has the shape of its errors. Left out where it may as well have been something on the way. */
   readonly fromTote?: true;
@@ -25,7 +26,7 @@ export type ToteFailure = CallSite &
     | { readonly code: 'unreachable'; readonly reason: string }
     /** No answer within the time-out: status -1001, 'Operation timed out' (S200). */
     | { readonly code: 'timedOut' }
-    /** HTTP 401 or 403 (S198), whoever says so. */
+    /** HTTP 401 or 403 (S198), from the tote or not. */
     | ({ readonly code: 'sessionExpired'; readonly status: number } & StatusSpeaker)
     | ({ readonly code: 'notFound' } & StatusSpeaker)
     | ({ readonly code: 'http'; readonly status: number; readonly statusText: string } & StatusSpeaker)
@@ -43,8 +44,8 @@ export type ToteFailure = CallSite &
   );
 
 /**
- * Whether the host may have done what was asked although we hold no answer that says so. Of a repeat only the host's word on the post itself counts: that
- * it knows the session or the path no more says nothing of the sending before.
+ * Returns true if the tote may have carried out a post although no answer confirms it. For a repeat only the
+ * tote's answer on the post itself counts: an unknown session or path proves nothing about the first sending.
  */
 export function leavesDoubt(failure: ToteFailure): boolean {
   if (failure.isRepeat === true) return failure.code !== 'refused';
@@ -64,7 +65,7 @@ export function leavesDoubt(failure: ToteFailure): boolean {
   }
 }
 
-/** Whether something else than the tote has answered, with a no of its own. */
+/** Returns true if something other than the tote refused the request. */
 export function isIntermediaryError(failure: ToteFailure): boolean {
   switch (failure.code) {
     case 'http':
@@ -76,7 +77,7 @@ export function isIntermediaryError(failure: ToteFailure): boolean {
   }
 }
 
-/** HTTP statuses by which a host says nothing of what it has done, whatever stands in the body. */
+/** HTTP statuses that leave open what the host has done, with any body. */
 function isUnsettled(status: number): boolean {
   return status === 408 || status === 409 || status >= 500;
 }

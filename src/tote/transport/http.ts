@@ -1,7 +1,8 @@
 /**
- * Requests to the tote: paths, headers, time-out, what is sent again, and answers checked at the border (S061-S069, S197-S200, S231-S235).
+ * Sends requests to the tote: paths, headers, time-out, repeats, and answers checked at the border (S061-S069,
+ * S197-S200, S231-S235).
  *
- * Owns one request and its one answer. Knows no journal and no cache: whoever calls decides what a failure means.
+ * Handles one request and its one answer. The caller decides what a failure means.
  */
 import * as v from 'valibot';
 import type { Clock } from '../../wagering/ground/clock.ts';
@@ -13,7 +14,7 @@ import type { CallSite, ToteFailure } from './failure.ts';
 import { isSentAgain, RETRY_PAUSE, TRIES } from './post-rules.ts';
 import { REST_BASE, type ToteFetch, type ToteRequest } from './transport.ts';
 
-/** How long an answer may take, in milliseconds (S231). */
+/** The time-out of an answer, in milliseconds (S231). */
 export const HTTP_TIMEOUT = 60_000;
 
 export interface HttpParts {
@@ -21,13 +22,18 @@ export interface HttpParts {
   readonly clock: Clock;
   /** The session's token, read at send time; null while there is none. */
   readonly token: () => string | null;
-  /** Where the host is: 'https://tote.example:8443'; empty, and so by default, where it serves the terminal itself. */
+  /**
+   * The host's address, as 'https://tote.example:8443'; empty, the default, if it serves the terminal itself.
+   */
   readonly base?: string;
-  /** The anti-forgery cookie's value, read at send time, since a stale one is refused (S067); null while there is none. */
+  /**
+   * Returns the anti-forgery cookie's value, null without one. Read at send time, since the host refuses a
+   * stale one (S067).
+   */
   readonly xsrfToken?: () => string | null;
-  /** Whether failed posts are sent again at all (S235). */
+  /** False: failed posts are never repeated (S235). */
   readonly retries?: () => boolean;
-  /** How long an answer may take (S231), milliseconds, read at send time. */
+  /** Returns the time-out of an answer in milliseconds (S231). Read at send time. */
   readonly timeout?: () => number;
   /**
    * Called at every 401 and 403 (S198) of the present session, with the tote's own reason if it gave one. An
@@ -42,7 +48,7 @@ export interface PostBytes {
   readonly body: string;
   /** 0 to 999 (S064); null on the exempt paths (S065). */
   readonly reqseq: number | null;
-  /** The player a sale is for, told the host in a header as well (S066). */
+  /** The player that a sale is for, also sent in a header (S066). */
   readonly player?: string | null;
 }
 
@@ -55,16 +61,19 @@ type Schema<Answer> = v.GenericSchema<unknown, Answer>;
 
 export interface ToteHttp {
   readonly get: <Answer>(path: string, schema: Schema<Answer>) => Promise<Result<Answer, ToteFailure>>;
-  /** Sent again after a pause, and a few times at most, when it is known not to have been carried out or does no harm twice (S233). */
+  /**
+   * Repeats a post after a pause, a few times at most, if it was certainly not carried out or may be carried
+   * out twice (S233).
+   */
   readonly post: <Answer>(post: PostBytes, schema: Schema<Answer>) => Promise<Result<Answer, ToteFailure>>;
-  /** Sent once: for posts that move money, which the journal's owner sends again only after asking the host what became of them. */
+  /** Sends a post once: for money posts, which are repeated only after an inquiry. */
   readonly postOnce: <Answer>(
     post: PostBytes,
     schema: Schema<Answer>,
   ) => Promise<Result<Answer, ToteFailure>>;
 }
 
-/** Paths of other bases are written out; all else stands under /tg5/rs (S061, S062). */
+/** Paths of other bases are written out; all others are below /tg5/rs (S061, S062). */
 function urlOf(path: string): string {
   return path.startsWith('/tg5/') || path.startsWith('/tg6/') ? path : `${REST_BASE}${path}`;
 }
@@ -90,7 +99,7 @@ export function createToteHttp(parts: HttpParts): ToteHttp {
         reject(new Error('no answer in time'));
       });
     });
-    /** Whoever looks after the request may not heed the signal, or not at once. */
+    /** The fetch may heed the signal late, or not at all. */
     const inTime = <Value>(part: Promise<Value>): Promise<Value> => Promise.race([part, patience]);
     try {
       const response = await inTime(parts.fetch(site.url, { ...request, signal: abort.signal }));
@@ -120,7 +129,7 @@ export function createToteHttp(parts: HttpParts): ToteHttp {
     return { ...(token === null ? {} : { Authorization: token }), ...more };
   }
 
-  /** The anti-forgery token goes to the own origin alone (S067). */
+  /** Only the own origin receives the anti-forgery token (S067). */
   function postHeaders(post: PostBytes): Record<string, string> {
     const xsrf = base === '' ? xsrfToken() : null;
     return headers({
@@ -148,7 +157,7 @@ export function createToteHttp(parts: HttpParts): ToteHttp {
         const again = !answer.ok && mayBe && isSentAgain(post.path, answer.refusal);
         if (!again) return told;
         await new Promise<void>((resolve) => parts.clock.after(RETRY_PAUSE, resolve));
-        // What one session asked for is not sent in the next.
+        // A request of one session is not repeated in the next.
         if (parts.token() !== token) return told;
       }
     },
@@ -175,8 +184,8 @@ const totesErrorSchema = v.object({
 });
 
 /**
- * Returns what the tote says in the body of an answer that is no success; null where the body is not its own.
- * Rejects where the body breaks off or is no JSON.
+ * Returns the tote's error from the body of an answer that is no success; null if the body is not the tote's.
+ * Rejects if the body breaks off or is no JSON.
  */
 async function totesWords(response: Response): Promise<string | null> {
   const text = await boundedText(response);

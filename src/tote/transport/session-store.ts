@@ -1,9 +1,9 @@
 /**
- * The session as far as this tab keeps it: its token and the REQSEQ counter.
+ * Keeps the session of this tab: its token, its account's token, and the REQSEQ counter.
  *
- * Owns where they lie: the token in memory and in the tab's session storage, nowhere else, so that it survives a reload and not a
- * closed tab, and with it that of the account which is signed on at the window; the counter in the browser's storage, since it must
- * never go back. A storage that refuses keeps them in memory only. REQSEQ cycles 0-999 (S064) and is not an identity.
+ * The tokens are in memory and in the tab's session storage, nowhere else: they survive a reload, and not a
+ * closed tab. The counter is in the browser's storage, since it must never go back. If the browser refuses its
+ * storage, all are in memory only. REQSEQ cycles 0-999 (S064) and is no identity.
  */
 
 export interface SessionStorageLike {
@@ -20,7 +20,10 @@ export interface KeptAccount {
 
 export interface SessionStore {
   readonly token: () => string | null;
-  /** A new token begins a new session with a new label and without an account; the label is random and says nothing of the token. */
+  /**
+   * Begins a new session with a new label and without an account. The label is random and reveals nothing of
+   * the token.
+   */
   readonly setToken: (token: string | null) => void;
   /** The account that is signed on in the session, with the token of its own. */
   readonly account: () => KeptAccount | null;
@@ -29,7 +32,7 @@ export interface SessionStore {
   readonly label: () => string;
   /** The number for the next post, counted up at once and kept. */
   readonly nextReqseq: () => number;
-  /** Goes on behind a number that was used before, as the journal knows it; never back. */
+  /** Continues behind a number that the journal knows to be used. Never goes back. */
   readonly continueAfter: (reqseq: number) => void;
 }
 
@@ -47,9 +50,9 @@ export interface SessionStorages {
 }
 
 /**
- * `soon` runs a write when nobody waits for it, before the page is left at the latest: a post is on its way
- * to the host before its number is kept here. The journal has the numbers of the posts that move money, so a
- * window that is stopped in between uses none of those again.
+ * `soon` runs a write while the page is idle, at the latest before it is left: a post is on its way before its
+ * number is written here. The journal has the numbers of money posts, so that a window that is stopped in
+ * between uses none of them again.
  */
 export function createSessionStore(
   storages: SessionStorages,
@@ -112,7 +115,10 @@ function accountOf(text: string | null): KeptAccount | null {
   return id === undefined || token === undefined ? null : { id, token };
 }
 
-/** A storage that refuses is as good as none: the session then ends with the page, and the journal resolves what was open. */
+/**
+ * A storage that refuses counts as none: the session then ends with the page, and the journal resolves open
+ * posts.
+ */
 function careful(storage: SessionStorageLike | null): {
   readonly read: (key: string) => string | null;
   readonly write: (key: string, value: string | null) => void;

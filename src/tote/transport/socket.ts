@@ -1,6 +1,6 @@
 /**
- * The live connection: opened with the session key, watched by ping and pong, opened again when it is lost
- * (S029, S030, S168, S169, S236). Owns connection and heartbeat; what a message means is its listener's business.
+ * The live connection: opens it with the session key, checks it by ping and pong, and opens it again after a
+ * loss (S029, S030, S168, S169, S236). Its listener reads the messages.
  */
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { parseSocketMessage, type SocketMessage, terminalMessages } from '../wire/socket.ts';
@@ -13,7 +13,7 @@ export const SOCKET_INTERVAL = 10_000;
 /** The most characters of a message. Longer ones are not read. */
 export const LONGEST_MESSAGE = 1_000_000;
 
-/** What happens to a connection and to the sessions on it (S029). */
+/** The events of a connection and of the sessions on it (S029). */
 export type ConnectionEvent = 'CONNECTED' | 'DISCONNECTED' | 'SESSION_EXPIRED' | 'ACCOUNT_SESSION_EXPIRED';
 
 export interface SocketParts {
@@ -36,7 +36,10 @@ export interface ToteConnection {
   readonly stop: () => void;
 }
 
-/** Which session a reason to close says has ended (S202). Reading: an account's is named as such. */
+/**
+ * Returns the session that a close reason ends (S202). Reading: the reason names an account if it is an
+ * account's.
+ */
 function sessionEnd(reason: string): ConnectionEvent | null {
   if (/account session expired/i.test(reason)) return 'ACCOUNT_SESSION_EXPIRED';
   return /session expired/i.test(reason) ? 'SESSION_EXPIRED' : null;

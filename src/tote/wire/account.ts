@@ -1,7 +1,9 @@
 /**
  * The /account calls on the wire: a player's session, wagers and money.
- * Owns their shapes. The specification writes out most bodies, and of the answers the sign-on, an investment and an item of the activity; every other
- * answer is chosen here: what moved, and the balance after it. Account ids are ten digits (S051).
+ *
+ * The specification writes out most bodies and, of the answers, the sign-on, an investment and an item of the
+ * activity. Every other answer is chosen here: the money moved, and the balance after it. Account ids are ten
+ * digits (S051).
  */
 import * as v from 'valibot';
 import { SCAN_SOURCES } from '../../wagering/tickets/scan-classification.ts';
@@ -40,7 +42,10 @@ const signedOnAnswerSchema = v.object({
 
 export type WireSignedOnAccountAnswer = v.InferInput<typeof signedOnAnswerSchema>;
 
-/** S021, with the statuses of W165. Reading: times are epoch milliseconds, null while it is open; `wager` is the host's own text. */
+/**
+ * S021, with the statuses of W165. Reading: times are epoch milliseconds, null while the wager is open; `wager`
+ * is the host's own text.
+ */
 const activitySchema = v.object({
   id: v.string(),
   type: v.string(),
@@ -61,7 +66,10 @@ const movedAnswerSchema = v.object(movedFields);
 /** A slip besides, where one is printed. */
 const slipAnswerSchema = v.object({ ...slipAnswerFields, accountBalance: amountSchema });
 
-/** A wager taken back. It names the ticket, as at the window: without that it could be the answer to another post of as much. */
+/**
+ * A cancelled wager. It names the ticket, as at the window: without the name it could be the answer to another
+ * post of the same amount.
+ */
 const wagerBackAnswerSchema = v.object({ ...movedFields, tsn: serialSchema });
 
 /** Deposits and withdrawals, and taking one back: `tfAddress` is what cancels one (S132). */
@@ -70,8 +78,8 @@ const transferSchema = v.object({ ...playerFields, amount: amountSchema });
 const cancelTransferSchema = v.object({ ...playerFields, tfAddress: v.string() });
 
 /**
- * Whose account is meant where the body is not written out. Reading: a host that is told refuses it where another one is signed on by then: a sign-on
- * that was long on its way may have arrived since, and whoever is signed on would pay.
+ * The account of a post whose body is not written out. Reading: a host that reads it refuses the post if
+ * another account is signed on by then. A late sign-on could otherwise make another player pay.
  */
 const ofAccountFields = { accountId: v.optional(v.string()) };
 
@@ -101,7 +109,10 @@ export const ACCOUNT = {
   /** Reading: the date as on a card, 2026-11-20. */
   activityOnDate: ask('/account/activityOnDate', v.object({ date: v.string() }), activityAnswerSchema),
   voucher: pay('/account/voucher', amountAndPinSchema, slipAnswerSchema),
-  /** Reading: cash from the account that is signed on, asked for as a voucher is; a withdrawal like any other, with a number that takes it back. */
+  /**
+   * Reading: cash from the signed-on account, requested as a voucher is. A withdrawal like any other, with a
+   * number by which it is taken back.
+   */
   cash: pay(
     '/account/cash',
     v.object({ ...amountAndPinSchema.entries, ...ofAccountFields }),

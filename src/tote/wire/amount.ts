@@ -1,6 +1,6 @@
 /**
- * Money on the wire: whole minor units, as a JSON number while it is exact there, as a string of digits beyond (S017).
- * The one place that turns wire amounts into Pennies and back; a fraction or any other shape is refused at the border.
+ * Money on the wire: whole minor units, as a JSON number while it is exact, and as a string of digits beyond
+ * (S017). Turns wire amounts into Pennies and back, here alone. Refuses fractions and any other shape.
  */
 import * as v from 'valibot';
 import { LARGEST_ENTRY, magnitude, type Pennies, pennies } from '../../wagering/ground/money.ts';

@@ -1,6 +1,6 @@
 /**
- * The border, call by call: a good answer is read, and of any other the field that is wrong is named. The good answers and what is done to them are
- * made from the schemas themselves, so that a call of the table cannot be forgotten.
+ * The border, call by call: a good answer is read, and of a wrong one the field at fault is named. The schemas
+ * themselves make the answers, so that no call of the table is forgotten.
  */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { CARDS } from './cards.ts';
 import type { Schema } from './endpoint.ts';
 import { ENDPOINTS } from './endpoints.ts';
 
-/** What of a schema is looked at. */
+/** The part of a schema that the test reads. */
 interface Shape extends v.GenericSchema {
   readonly entries?: Readonly<Record<string, Shape>>;
   readonly item?: Shape;
@@ -28,7 +28,7 @@ type Path = readonly (string | number)[];
 interface Place {
   readonly path: Path;
   readonly shape: Shape;
-  /** Whether an answer without it is no answer. */
+  /** Returns true if an answer lacks something necessary without it. */
   readonly isNeeded: boolean;
 }
 
@@ -89,7 +89,7 @@ function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((inner, step) => (inner as Record<string | number, unknown>)[step], value);
 }
 
-/** How an answer is read by the terminal. */
+/** How the terminal reads an answer. */
 async function read<Answer>(text: string, answer: Schema<Answer>): Promise<Answer | ToteFailure> {
   const http = createToteHttp({
     fetch: () => Promise.resolve(new Response(text)),
@@ -102,7 +102,7 @@ async function read<Answer>(text: string, answer: Schema<Answer>): Promise<Answe
 
 const COMPOSED = new Set(['object', 'array', 'record', 'optional', 'nullable']);
 
-/** What is tried where something else belongs; null stands for a field that has no value. */
+/** Values to put in place of another; null: a field without a value. */
 const WRONG = [null, 'wrong', 7.5, true, {}];
 
 const calls = ENDPOINTS.map((endpoint) => {

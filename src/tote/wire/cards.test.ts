@@ -90,7 +90,7 @@ describe('a card on the wire', () => {
 
   it.each(Object.keys(CARD))('is not read without its %s [W010]', (field) => {
     const card = Object.fromEntries(Object.entries(CARD).filter(([name]) => name !== field));
-    // A status that is not there is as good as one that is not known; a race type that is not there is the default.
+    // A missing status counts as an unknown one; a missing race type is the default.
     expect(v.safeParse(cardSchema, card).success).toBe(['status', 'raceType'].includes(field));
   });
 

@@ -1,8 +1,8 @@
 /**
- * Cards, odds, totals and prices on the wire: shapes checked at the border and turned into wagering types.
+ * Cards, odds, totals and prices on the wire, checked and turned into wagering types: the answers of GET
+ * /cards/...
  *
- * Owns GET /cards/... answers. A field of the wrong shape is an error that names it, never an `undefined` further in.
- * Knows neither fetch nor caching.
+ * A field of the wrong shape is an error that names it, never an `undefined` further in.
  */
 import * as v from 'valibot';
 import {
@@ -140,8 +140,8 @@ export type WireAllCardsAnswer = v.InferInput<typeof allCardsAnswerSchema>;
 const combinationSchema = v.array(v.array(v.number()));
 
 /**
- * GET /cards/prices/{card}/{race}: a result line. `id` is a bet, `base` the amount the payoff is for, `combo` the
- * winning interests leg by leg, `payoff` what `base` is paid (W020).
+ * GET /cards/prices/{card}/{race}: a result line. `id` is a bet, `base` the amount of the payoff, `combo` the
+ * winning interests leg by leg, `payoff` the payment for `base` (W020).
  */
 export const priceSchema = v.object({
   id: v.number(),
@@ -184,9 +184,9 @@ export const winProbsAnswerSchema = v.object({ runners: v.array(winProbabilitySc
 export type WireWinProbsAnswer = v.InferInput<typeof winProbsAnswerSchema>;
 
 /**
- * GET /cards/probables/{card}/{race}: what `base` on a combination would be paid as the pools stand. `payoffs` by row and column;
- * null where there is no price. `willPays` are of the doubles and picks that end with the race. This project's own call: the
- * specification names none.
+ * GET /cards/probables/{card}/{race}: the payment for `base` on a combination as the pools are now. `payoffs`:
+ * by row and column, null without a price. `willPays`: of the doubles and picks that end with the race. This
+ * project's own call: the specification names none.
  */
 const payoffSchema = v.nullable(amountSchema);
 export const probableGridSchema = v.object({

@@ -1,7 +1,7 @@
 /**
  * The calls of a teller's drawer on the wire: draws, returns, exceptions, bags, its reports, the time clock.
- * Owns their shapes. The specification writes out the bodies of drawCheck, exceptionCreditDebit, bags and clock; the others are named here after its
- * entities, and nowhere else.
+ * The specification writes out the bodies of drawCheck, exceptionCreditDebit, bags and clock. The others are
+ * named here after its entities.
  */
 import * as v from 'valibot';
 import { amountSchema } from './amount.ts';
@@ -12,8 +12,8 @@ import { nothingSchema, statusAnswerSchema, statusFields } from './status.ts';
 import { positionAnswerSchema } from './terminal.ts';
 
 /**
- * POST /sell/agentReport (S096): asks for a report, and moves nothing. Reading: the teller's position, with whose it is and as of when (epoch
- * milliseconds).
+ * POST /sell/agentReport (S096) asks for a report and moves nothing. Reading: the teller's position, its
+ * teller, and its time in epoch milliseconds.
  */
 export const agentReportAnswerSchema = v.object({
   tellerId: v.string(),
@@ -26,8 +26,9 @@ export type AgentReport = v.InferOutput<typeof agentReportAnswerSchema>;
 export type WireAgentReportAnswer = v.InferInput<typeof agentReportAnswerSchema>;
 
 /**
- * POST /terminal/sss (S085): reading: the window tells the host its single-session summary, line by line with the total (T155, T215). The host
- * has the transactions themselves. Reading: a line is named by its kind ('sold', 'cashed', 'vouchersSold' ...), not in a language.
+ * POST /terminal/sss (S085). Reading: the window sends its single-session summary, line by line with the total
+ * (T155, T215). The host has the transactions themselves. A line is named by its kind ('sold', 'cashed',
+ * 'vouchersSold' ...), not in a language.
  */
 const singleSessionSchema = v.object({
   summary: v.array(v.object({ count: v.number(), name: v.string(), value: amountSchema })),
@@ -43,7 +44,10 @@ const drawSchema = v.object({ amount: amountSchema });
 /** POST /terminal/drawCheck (S077): cash for a check with that number. */
 const drawCheckSchema = v.object({ checkId: v.string(), amount: amountSchema });
 
-/** POST /terminal/return (S078). Reading: an amount, the kind by the name of T208, and a label where the track uses one (T407). */
+/**
+ * POST /terminal/return (S078). Reading: an amount, the kind by the name of T208, and a label if the track uses
+ * one (T407).
+ */
 const returnSchema = v.object({
   amount: amountSchema,
   type: v.picklist(['REGULAR', 'CHIP_N_PIN']),
@@ -54,8 +58,8 @@ const returnSchema = v.object({
 const finalReturnSchema = v.object({ amount: amountSchema, cashCount: cashCountSchema });
 
 /**
- * POST /sell/exceptionCreditDebit (S112): `index` is the id of a credit or debit of the window's sign-on (S026). Reading: the teller's description goes
- * with it where there is one (T411).
+ * POST /sell/exceptionCreditDebit (S112): `index` is the id of a credit or debit of the window's sign-on
+ * (S026). Reading: with the teller's description, if there is one (T411).
  */
 const exceptionSchema = v.object({
   isDebit: v.boolean(),
@@ -72,7 +76,10 @@ const bagSchema = v.object({
   tsns: v.array(serialSchema),
 });
 
-/** POST /terminal/clock (S089). Reading: `clockTime` is epoch milliseconds, `punchCntr` how often this employee punched today. */
+/**
+ * POST /terminal/clock (S089). Reading: `clockTime` in epoch milliseconds; `punchCntr`: the employee's punches
+ * today.
+ */
 const clockSchema = v.object({
   employeeId: v.string(),
   shift: v.number(),
@@ -81,7 +88,10 @@ const clockSchema = v.object({
   punchCntr: v.number(),
 });
 
-/** S023: `hours_worked` in hundredths (S024). Reading: the times and the date are the host's own text, to be printed as it is. */
+/**
+ * S023: `hours_worked` in hundredths (S024). Reading: the times and the date are the host's own text, printed
+ * unchanged.
+ */
 const clockAnswerSchema = v.object({
   ...statusFields,
   hours_worked: v.pipe(v.number(), v.safeInteger()),

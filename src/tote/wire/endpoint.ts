@@ -1,6 +1,6 @@
 /**
- * What a call of the wire is, as data: its path, what is asked, what comes back, and what a post means for the window's money.
- * Owns the kinds of calls. Which calls there are stands in endpoints.ts; sends nothing.
+ * The kinds of calls on the wire, as data: path, body, answer, and the meaning of a post for the window's
+ * money. endpoints.ts lists the calls.
  */
 import type * as v from 'valibot';
 
@@ -20,11 +20,11 @@ export interface PostEndpoint<Path extends string = string, Asked = unknown, Ans
   /** The body. Its output is what a caller hands in, and what a tote reads out of what was sent. */
   readonly asked: Schema<Asked>;
   readonly answer: Schema<Answer>;
-  /** Whether it carries a REQSEQ (S064, S065). */
+  /** True if it carries a REQSEQ (S064, S065). */
   readonly reqseq: boolean;
-  /** Whether it moves money: then it is sent through the journal's money path, and once. */
+  /** True if it moves money: then the post pipeline sends it, through the journal. */
   readonly money: boolean;
-  /** Whether it may be sent again by itself when it failed (S233, S234). A post that moves money never is. */
+  /** True if it may be repeated after a failure (S233, S234). A money post never is. */
   readonly again: boolean;
 }
 
@@ -51,8 +51,9 @@ export function get<Path extends string, Answer>(
 }
 
 /**
- * A post on the exempt list (S065), which the specification does not give. Reading: posts that belong to no session yet, and those that tell the
- * host something or ask it but leave the window's books as they are, so that doing them twice does no harm.
+ * A post on the exempt list (S065), which the specification does not give. Reading: posts before a session, and
+ * posts that report or ask and leave the window's books unchanged, so that carrying them out twice does no
+ * harm.
  */
 export function ask<Path extends string, Asked, Answer>(
   path: Path,
@@ -62,7 +63,10 @@ export function ask<Path extends string, Asked, Answer>(
   return { method: 'POST', path, asked, answer, reqseq: false, money: false, again: true };
 }
 
-/** Such a post that is not sent again by itself: a window sign-on, which whoever is signing on tries again (S234), and an account's sign-off. */
+/**
+ * An exempt post that is not repeated: a window sign-on, which the sign-on repeats (S234), and an account's
+ * sign-off.
+ */
 export function askOnce<Path extends string, Asked, Answer>(
   path: Path,
   asked: Schema<Asked>,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isSentAgain } from '../transport/post-rules.ts';
 import { ENDPOINTS } from './endpoints.ts';
 
-/** What a post does at the host: asks or tells, changes something, moves money. */
+/** The effect of a post at the host: asks or reports, changes something, moves money. */
 type Effect = 'asks' | 'changes' | 'money';
 
 const GETS = [

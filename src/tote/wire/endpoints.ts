@@ -1,6 +1,6 @@
 /**
- * Every call of the wire in one list, to be walked: by the rules of what is sent again, by a tote that must know what it is asked, by tests.
- * Owns the list only; each call stands with its shapes.
+ * Lists every call of the wire, for the rules of repeating, for a tote that answers them, and for tests. Each
+ * call is defined with its shapes.
  */
 import { ACCOUNT } from './account.ts';
 import { CARDS } from './cards.ts';

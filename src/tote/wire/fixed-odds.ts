@@ -1,9 +1,10 @@
 /**
- * The fixed-odds calls on the wire, under /tg6: cards, a race, its prices, a wager placed and cashed (S146-S150).
+ * The fixed-odds calls on the wire, under /tg6: cards, a race, its prices, a wager placed and cashed
+ * (S146-S150).
  *
- * Owns their shapes. The specification gives the paths, what a wager is (W025: cardName, race, betAmount, a runner with its payout, the total payout),
- * that wagers are to win (W026), and that codes of tickets are 14 characters that begin with FO or 0F (W059); every answer below is this project's.
- * Both posts carry a REQSEQ and move money.
+ * The specification gives the paths and a wager's fields (W025: cardName, race, betAmount, a runner with its
+ * payout, the total payout). Wagers are to win (W026), and codes of tickets are 14 characters that begin with
+ * FO or 0F (W059). Every answer below is this project's. Both posts carry a REQSEQ and move money.
  */
 import * as v from 'valibot';
 import { isFixedOddsCode } from '../../wagering/card/fixed-odds.ts';
@@ -19,7 +20,10 @@ const codeSchema = v.pipe(v.string(), v.guard(isFixedOddsCode));
 /** Reading: a card is known by track and date, as the path of a race names it. */
 const cardFields = { traCode: v.string(), perfDate: v.string(), cardName: v.string() };
 
-/** S146. Reading: the cards that have fixed odds today, with their races; none where the host has no fixed odds. Post times in epoch milliseconds. */
+/**
+ * S146. Reading: today's cards with fixed odds, and their races; none if the host has no fixed odds. Post times
+ * in epoch milliseconds.
+ */
 const allCardsAnswerSchema = v.object({
   cards: v.array(
     v.object({
@@ -44,7 +48,10 @@ const raceAnswerSchema = v.object({
 
 const pricedRunnerFields = { ...runnerFields, payout: amountSchema };
 
-/** S148. Reading: `payout` is what `base` on the runner is paid if it wins, stake included. A runner without a price is not in the list. */
+/**
+ * S148. Reading: `payout` is the payment for `base` on the runner if it wins, stake included. The list leaves
+ * out a runner without a price.
+ */
 const oddsAnswerSchema = v.object({
   base: v.pipe(
     amountSchema,
@@ -53,7 +60,10 @@ const oddsAnswerSchema = v.object({
   runners: v.array(v.object(pricedRunnerFields)),
 });
 
-/** S149. Reading: `payout` is the total payout that the customer was told; the host refuses a wager that would not pay this any more (code priceMoved). */
+/**
+ * S149. Reading: `payout` is the total payout that the customer was quoted. The host refuses a wager that would
+ * not pay it any more (code priceMoved).
+ */
 export const placeSchema = v.object({
   traCode: v.string(),
   perfDate: v.string(),
@@ -63,7 +73,9 @@ export const placeSchema = v.object({
   payout: amountSchema,
 });
 
-/** A wager that was sold, with what its paper says besides. `date` is that of the performance; `timeStamp` in epoch milliseconds. */
+/**
+ * A sold wager, with the other texts of its paper. `date`: of the performance; `timeStamp`: epoch milliseconds.
+ */
 export const fixedOddsTicketSchema = v.object({
   id: codeSchema,
   traCode: v.string(),
@@ -87,12 +99,15 @@ const placedAnswerSchema = v.object({ ...statusFields, ticket: fixedOddsTicketSc
 /** S150. */
 const cashSchema = v.object({ id: codeSchema });
 
-/** Reading: the answer names the ticket, which must be the one that was handed in. `amount` is what the customer is paid. */
+/**
+ * Reading: the answer names the ticket, which must be the one that was handed in. `amount` is paid to the
+ * customer.
+ */
 const cashedAnswerSchema = v.object({ ...statusFields, id: codeSchema, amount: amountSchema });
 
 /**
- * What a window's list says of its fixed-odds posts (wire/sell.ts): each with the REQSEQ of its post, newest first. What has become of a wager is said
- * as of any ticket.
+ * The fixed-odds posts of a window's list (wire/sell.ts), each with the REQSEQ of its post, newest first. A
+ * wager's outcome is listed as any ticket's.
  */
 export const recentFixedOddsSchema = v.object({
   wagers: v.array(

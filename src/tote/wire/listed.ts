@@ -1,7 +1,7 @@
 /**
- * Reads what every entry of the window's list says of the post that made it (S113). `reqseq` is its REQSEQ.
- * Reading: `tellerId` is whose session sent it; a host may leave it out, and then the list does not tell two
- * tellers of one window apart.
+ * The fields of an entry in the window's list that name its post (S113). `reqseq`: its REQSEQ. Reading:
+ * `tellerId` names the session that sent it. A host may leave it out; the list then does not tell two tellers
+ * of one window apart.
  */
 import * as v from 'valibot';
 

@@ -1,6 +1,6 @@
 /**
- * The /sell calls of wagers on the wire: what is asked, tickets as they come back, and whom they are for.
- * Owns their shapes. Knows nothing of journals or retries.
+ * The /sell calls of wagers on the wire: the body of a sale, tickets as they are returned, and the customers
+ * they are for.
  */
 import * as v from 'valibot';
 import { betDefinition } from '../../wagering/card/catalogue.ts';
@@ -23,7 +23,7 @@ export interface WireWagerRequest {
   readonly raceNo: number;
   readonly runners: readonly (readonly number[])[];
   readonly betAmount: WireAmount;
-  /** What the terminal told the customer; the host refuses a wager that costs something else. */
+  /** The cost that the customer was quoted. The host refuses a wager that costs something else. */
   readonly totalCost: WireAmount;
   /** A parlay's legs in the order of the races; its own race, bet and runners are those of the first (W015). */
   readonly isParlay?: true;
@@ -50,7 +50,7 @@ export interface SellSmartQuickPickRequest {
   readonly raceNo: number;
   readonly betType: number;
   readonly betAmount: WireAmount;
-  /** What the terminal told the customer. */
+  /** The cost that the customer was quoted. */
   readonly totalCost: WireAmount;
   readonly playerId: string | null;
 }
@@ -186,7 +186,10 @@ export const ticketSchema = v.pipe(
 );
 export type WireTicket = v.InferInput<typeof ticketSchema>;
 
-/** POST /sell/wagers answer (S018). `ticket` may be missing: that is the error 'Response from server did not contain ticket'. */
+/**
+ * POST /sell/wagers answer (S018). Without `ticket` it is the error 'Response from server did not contain
+ * ticket'.
+ */
 export const sellAnswerSchema = v.object({
   ...statusFields,
   amount: v.optional(amountSchema),
@@ -213,7 +216,10 @@ const recentPaymentSchema = v.object({
   exchange: v.optional(v.nullable(exchangeDataSchema), null),
 });
 
-/** Cash that the window put into an account or took out of it, or that was taken back again; `accountBalance` is what was in it after that. */
+/**
+ * Cash that the window put into an account, took out of it, or took back; `accountBalance` is the balance after
+ * it.
+ */
 const recentTransferSchema = v.object({
   ...listedFields,
   what: v.picklist(['deposit', 'withdrawal', 'depositBack', 'withdrawalBack']),
@@ -225,13 +231,14 @@ const recentTransferSchema = v.object({
 });
 
 /**
- * GET /sell/wagers: the window's recent tickets, newest first (S113). `reqseq` is the REQSEQ of the post that made each, so that a terminal can
- * tell whether a post that it never saw answered was carried out. Reading: what the window paid for tickets is listed beside them; a host that
- * leaves `payments` out, null here, says nothing of them; the same of `fixedOdds`. So it is with `transfers`, the cash of players' accounts.
+ * GET /sell/wagers: the window's recent tickets, newest first (S113). `reqseq` is the REQSEQ of each post, so
+ * that a terminal finds a post whose answer is missing. Reading: what the window paid for tickets is listed in
+ * `payments`, fixed odds in `fixedOdds`, and cash of players' accounts in `transfers`. A host that leaves one
+ * of them out, null here, says nothing about it.
  *
- * Reading: `tellerId` is whose post it was (wire/listed.ts). `timeStamp` is when the host made the list,
- * epoch milliseconds; `limit` is how many entries each of its parts holds at most. Without them nothing
- * follows from what is not listed (till/posts/reading/listed-post.ts).
+ * Reading: `tellerId` names the teller of the post (wire/listed.ts). `timeStamp` is when the host made the
+ * list, epoch milliseconds; `limit` is the most entries of each part. Without them a missing entry proves
+ * nothing (till/posts/reading/listed-post.ts).
  */
 export const recentTicketsAnswerSchema = v.object({
   ...statusFields,
@@ -245,18 +252,25 @@ export const recentTicketsAnswerSchema = v.object({
 export type WireRecentTicketsAnswer = v.InferInput<typeof recentTicketsAnswerSchema>;
 
 /**
- * What has a serial number and no wagers: a voucher, a draw, a return, a bag, an exception, a temporary account. The specification gives none of
- * these answers. Reading: that of a sale (S018), with what was made as its ticket, without which there would be nothing to print.
+ * Papers with a serial number and no wagers: a voucher, a draw, a return, a bag, an exception, a temporary
+ * account. The specification gives none of these answers. Reading: the answer of a sale (S018), with the paper
+ * as its ticket, without which nothing could be printed.
  */
 export const slipAnswerFields = { ...statusFields, amount: amountSchema, ticket: ticketSchema };
 export const slipAnswerSchema = v.object(slipAnswerFields);
 
-/** POST /sell/tickets (S102) and /sell/exchTickets (S103). Reading: each as it would be sold alone, in the order they are to be printed. */
+/**
+ * POST /sell/tickets (S102) and /sell/exchTickets (S103). Reading: each ticket as if sold alone, in the order
+ * of printing.
+ */
 export const sellTicketsSchema = v.object({
   tickets: v.pipe(v.array(sellWagersSchema), v.minLength(1)),
 });
 
-/** Fewer tickets than were asked for is 'Did not sell all requested tickets' (W139). Reading: the first ones, in their order. */
+/**
+ * Fewer tickets than requested is 'Did not sell all requested tickets' (W139). Reading: the first ones, in
+ * their order.
+ */
 export const sellTicketsAnswerSchema = v.object({
   ...statusFields,
   amount: amountSchema,
@@ -264,7 +278,10 @@ export const sellTicketsAnswerSchema = v.object({
 });
 export type WireSellTicketsAnswer = v.InferInput<typeof sellTicketsAnswerSchema>;
 
-/** POST /sell/verifyPlayer (S114). Reading: the id as the host writes it, and the customer's balance (T214) where it says one. */
+/**
+ * POST /sell/verifyPlayer (S114). Reading: the id as the host writes it, and the customer's balance (T214) if
+ * it sends one.
+ */
 export const playerAnswerSchema = v.object({
   ...statusFields,
   playerId: v.string(),

@@ -1,8 +1,9 @@
 /**
- * The words of the socket at /tg5/ws (S167-S192): one text message, a word, then what it speaks of, parted by slashes. The specification names
- * the words and, of what the terminal sends, the parts; the parts of what it hears are our reading: JSON where the matter is a list or an
- * object, and for a command or a query the window it is for, 0 meaning all of them (S060).
- * Owns both directions' forms. A message it does not know, or cannot read, is `null`: logged once, never an exception.
+ * The messages of the socket at /tg5/ws (S167-S192): one text each, a word and its parts, separated by slashes.
+ * The specification names the words and the parts of what the terminal sends. The parts of what it receives are
+ * our reading: JSON for a list or an object, and for a command or a query its window, 0 for all of them (S060).
+ *
+ * A message that is unknown or unreadable is `null`: logged once, never an exception.
  */
 import * as v from 'valibot';
 import { readLuckySets } from '../../config/lucky-sets.ts';
@@ -23,7 +24,7 @@ import {
   winProbabilitySchema,
 } from './cards.ts';
 
-/** What the terminal sends. */
+/** The messages that the terminal sends. */
 export const terminalMessages = {
   sessionKey: (token: string): string => `skey/${token}`,
   ping: (): string => 'ping',
@@ -35,7 +36,7 @@ export const terminalMessages = {
   id: (windowNumber: number): string => `id/${windowNumber}`,
 } as const;
 
-/** What the terminal hears. */
+/** The messages that the terminal receives. */
 export type SocketMessage =
   | { readonly word: 'pong' }
   | { readonly word: 'ack/skey' }
@@ -76,13 +77,16 @@ export type SocketMessage =
   | { readonly word: 'qry'; readonly window: number; readonly query: SocketQuery }
   /** The balance of the account that is signed on. */
   | { readonly word: 'bal'; readonly balance: Pennies }
-  /** Something of an account changed; whoever shows it asks for it. The id in its ten digits, however it was written (S051). */
+  /**
+   * Something of an account changed; a view of it reads it again. `accountId` is in its ten digits, however it
+   * was written (S051).
+   */
   | { readonly word: 'acct'; readonly accountId: string }
   /** The window's lucky quick pick sets as the host has them (S192). Reading: a JSON list, as in the upload. */
   | { readonly word: 'lqp'; readonly sets: readonly LuckySet[] }
   | { readonly word: 'ALERT'; readonly text: string };
 
-/** Commands and queries this terminal knows. */
+/** The commands and queries that this terminal carries out. */
 export const SOCKET_COMMANDS = ['reboot', 'uploadLog'] as const;
 export type SocketCommand = (typeof SOCKET_COMMANDS)[number];
 export const SOCKET_QUERIES = ['stats', 'version', 'id'] as const;
@@ -112,7 +116,10 @@ function windowOf(text: string): number | null {
   return /^\d+$/.test(text) ? Number(text) : null;
 }
 
-/** Reads one message; null if it is unknown or malformed. JSON parts are the rest of the text after the last named part. */
+/**
+ * Reads one message; null if it is unknown or malformed. A JSON part is the rest of the text after the last
+ * named part.
+ */
 export function parseSocketMessage(text: string): SocketMessage | null {
   if (text === 'pong' || text === 'ack/skey' || text === 'sessionExpired') return { word: text };
   const parts = text.split('/');

@@ -9,7 +9,7 @@ export const STATUS_CODES = {
   /** Cashing needs the tax form first (T440). */
   irsReportable: [10, 20],
   invalidExchangeTransfer: 72,
-  /** Reading: the price of a fixed-odds wager is not the one that was asked for any more. The specification gives no code. */
+  /** Reading: the price of a fixed-odds wager has moved. The specification gives no code. */
   priceMoved: 10_050,
   timedOut: -1001,
   /** Reading: the ticket's races are over and it won nothing. The specification gives no code. */
@@ -18,7 +18,7 @@ export const STATUS_CODES = {
   windowIdUnknown: -1111,
 } as const;
 
-/** Where there is nothing to say some hosts leave it out, and some say null. */
+/** Hosts leave an empty text out, or send null. */
 const messageSchema = v.optional(
   v.pipe(
     v.nullable(v.string()),

@@ -1,6 +1,6 @@
 /**
- * The calls of a terminal and its session on the wire: sign-on, uploads, its position, what it reports of itself. Money is drawer.ts.
- * Owns their shapes; names the specification does not give (`sessionToken`) are chosen here and nowhere else.
+ * The calls of a terminal and its session on the wire: sign-on, uploads, its position, its own reports. Money
+ * is in drawer.ts. Names that the specification does not give (`sessionToken`) are chosen here.
  */
 import * as v from 'valibot';
 import { BALANCE_STATUSES } from '../../wagering/tickets/cash-position.ts';
@@ -51,7 +51,10 @@ export const positionAnswerSchema = v.object({
 export type Position = v.InferOutput<typeof positionAnswerSchema>;
 export type WirePositionAnswer = v.InferInput<typeof positionAnswerSchema>;
 
-/** POST /terminal/logs (S082) and /terminal/ziplog (S083). Reading: which window, and its log as text, or zipped in base 64. */
+/**
+ * POST /terminal/logs (S082) and /terminal/ziplog (S083). Reading: the window, and its log as text, or zipped
+ * in base 64.
+ */
 const logSchema = v.object({ windowNumber: v.number(), text: v.string() });
 const zipLogSchema = v.object({ windowNumber: v.number(), zip: v.string() });
 
@@ -67,8 +70,8 @@ const technicianSchema = v.object({ tech_id: v.string(), password: v.string() })
 export type Technician = v.InferOutput<typeof technicianSchema>;
 
 /**
- * POST /terminal/stats (S088): reader and paper roll as section 3 has them, null where there is none. Reading: times are epoch milliseconds, lengths
- * millimetres.
+ * POST /terminal/stats (S088): reader and paper roll as in section 3, null without one. Reading: times in epoch
+ * milliseconds, lengths in millimetres.
  */
 const statsSchema = v.object({
   reader: v.nullable(

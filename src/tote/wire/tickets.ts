@@ -1,6 +1,7 @@
 /**
- * The calls that a ticket is handed in to: cashing, cancelling, locking, and what a digital link stands for.
- * Owns their shapes. The specification gives what goes in and comes out of the teller's actions (T403-T405); the names on the wire are chosen here.
+ * The calls about a ticket that is handed in: cash, cancel, lock, and the ticket of a digital link. The
+ * specification gives input and output of the teller's actions (T403-T405). The names on the wire are chosen
+ * here.
  */
 import * as v from 'valibot';
 import { TICKET_KINDS, type TicketKind } from '../../wagering/card/ticket-kind.ts';
@@ -19,7 +20,7 @@ export const exchangeDataSchema = v.object({
   bets: v.array(v.number()),
 });
 
-/** What is handed in, and how it came to the window (T403, T404). */
+/** A handed-in ticket, and the way it was entered (T403, T404). */
 const handedInFields = { tsn: serialSchema, source: v.picklist(SCAN_SOURCES) };
 const handedInSchema = v.object(handedInFields);
 
@@ -28,13 +29,19 @@ const handedInWithFormSchema = v.object({ ...handedInFields, ssn: v.string() });
 
 const handedInWithPinSchema = v.object({ ...handedInFields, pin: v.string() });
 
-/** What was cashed (T403) by the kinds of W022; one that this program does not know is 'unknown'. An answer without it is another call's. */
+/**
+ * The kind of a cashed paper (T403), by the kinds of W022; 'unknown' for a kind that this program lacks. An
+ * answer without it belongs to another call.
+ */
 const transTypeSchema = v.pipe(
   v.string(),
   v.transform((said): TicketKind => TICKET_KINDS.find((kind) => kind === said) ?? 'unknown'),
 );
 
-/** `amount` is what the customer is paid. Reading: the answer may name the ticket; where it does, it must be the one that was handed in. */
+/**
+ * `amount` is paid to the customer. Reading: the answer may name the ticket, which must then be the one that
+ * was handed in.
+ */
 const cashedFields = {
   ...statusFields,
   tsn: v.optional(serialSchema),
@@ -69,7 +76,7 @@ const cancelledAnswerSchema = v.object({
   exchange: v.optional(v.nullable(exchangeDataSchema), null),
 });
 
-/** POST /sell/digitalLinkQuery (S118). Reading: the code as it was scanned (W060), and the ticket that it stands for. */
+/** POST /sell/digitalLinkQuery (S118). Reading: the code as it was scanned (W060), and its ticket. */
 const digitalLinkSchema = v.object({ digitalLink: v.string() });
 const digitalLinkAnswerSchema = v.object({ ...statusFields, tsn: serialSchema });
 

@@ -1,6 +1,7 @@
 /**
- * The calls that turn money into money on paper: vouchers, what is left of exchange credit, temporary accounts, banknotes that were taken in.
- * Owns their shapes. The specification writes out the bodies of the temporary accounts; the others are named here after its entities.
+ * The calls that turn money into paper: vouchers, the rest of an exchange credit, temporary accounts, accepted
+ * banknotes. The specification writes out the bodies of the temporary accounts. The others are named here after
+ * its entities.
  */
 import * as v from 'valibot';
 import { amountSchema } from './amount.ts';
@@ -10,7 +11,10 @@ import { serialSchema } from './serial.ts';
 import { statusFields } from './status.ts';
 import { exchangeDataSchema } from './tickets.ts';
 
-/** POST /sell/voucher (S093, T412) and /sell/promoVoucher (S097): one voucher. Reading: for a player where one is known. */
+/**
+ * POST /sell/voucher (S093, T412) and /sell/promoVoucher (S097): one voucher. Reading: for a player, if one is
+ * known.
+ */
 const voucherSchema = v.object({ amount: amountSchema, playerId: v.nullable(v.string()) });
 
 /** POST /sell/exchVoucher (S094) and /sell/exchTransfer (S095). Reading: which credit (W018), and how much of it. */
@@ -21,7 +25,10 @@ const ofExchangeSchema = v.object({
   amount: amountSchema,
 });
 
-/** Reading: what was transferred, and the credit as it stands now; null where nothing is left. Code 72 is an invalid transfer (W053). */
+/**
+ * Reading: the amount transferred, and the credit after it; null if nothing is left. Code 72 is an invalid
+ * transfer (W053).
+ */
 const transferredAnswerSchema = v.object({
   ...statusFields,
   amount: amountSchema,
