@@ -228,7 +228,7 @@ function assemble(
     store.set(startUpAtom, { phase: 'blocked', reason: 'trainingDay', detail }),
   );
   const { demo } = host;
-  const troubles = createScreenFaults();
+  const screenFaults = createScreenFaults();
   const training = createDebugTap(host.fetch, host.openSocket);
   const debug = createDebugTap(training.fetch, training.openSocket);
   const http = createToteHttp({
@@ -261,7 +261,7 @@ function assemble(
     journal,
     storage: storageOf(() => localStorage),
     ticketReader: null,
-    printers: createPagePrinters(store, clock, troubles, log),
+    printers: createPagePrinters(store, clock, screenFaults, log),
     pages,
     demo:
       demo === null
@@ -269,7 +269,7 @@ function assemble(
         : createTrainingRoom({
             demo,
             tap: training,
-            troubles,
+            screenFaults,
             clock,
             begun() {
               session.setToken(null);

@@ -32,9 +32,9 @@ import type { CashDesk } from './tickets/cashing/cash-desk.ts';
 import type { TicketEntryActs } from './tickets/entry/ticket-entry.ts';
 import type { ExceptionDesk } from './tickets/exception-desk.ts';
 import type { FixedOddsActs } from './tickets/fixed-odds/fixed-odds-desk.ts';
-import type { TicketReview } from './tickets/ticket-review.ts';
+import type { TicketReviewCommands } from './tickets/ticket-review.ts';
 import type { VoucherActs } from './tickets/voucher-desk.ts';
-import type { Trainer } from './trainer/trainer.ts';
+import type { TrainerCommands } from './trainer/trainer.ts';
 import type { KeyedInputs } from './wager/keyed-input.ts';
 import type { Announcement } from './window/notices.ts';
 import type { Page } from './window/pages.ts';
@@ -62,7 +62,7 @@ export interface Till {
   /** Demo mode: throws the training day away and lays a new one. Asks first. */
   readonly restartTrainingDay: () => void;
   /** Demo mode: the trainer's panel. */
-  readonly trainer: Trainer;
+  readonly trainer: TrainerCommands;
   readonly activateUpdate: () => void;
   readonly checkForUpdate: () => Promise<void>;
   /** Looks at the stored files of the program, gets the bad ones anew and loads the page again; what is open is kept. */
@@ -185,7 +185,7 @@ export interface Till {
   readonly punchClock: PunchClock;
   /** Reads what the Single Session Summary shows (T155); what fails is in its atom. */
   readonly readSingleSession: () => Promise<void>;
-  readonly ticketReview: TicketReview;
+  readonly ticketReview: TicketReviewCommands;
   /** Who the customer is, by number. */
   readonly players: Pick<PlayerDesk, 'set' | 'type'>;
   /** The customer's account with the host. */

@@ -4,7 +4,7 @@
  */
 import type { createStore } from 'jotai/vanilla';
 import { readyCardAtom, tipsAtom } from '../../../src/till/cards/card-state.ts';
-import { boardRunnersAtom, type OddsBoard } from '../../../src/till/wager/odds-board-state.ts';
+import { boardRunnersAtom, type OddsOfRace } from '../../../src/till/wager/odds-board-state.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -19,7 +19,7 @@ function payoffAt(row: number, column: number): ReturnType<typeof pennies> | nul
 export function exampleBoard(
   store: Store,
   field: number,
-): { card: string; race: number; board: { state: 'ready'; value: OddsBoard } } {
+): { card: string; race: number; board: { state: 'ready'; value: OddsOfRace } } {
   const card = store.get(readyCardAtom);
   const numbers = Array.from({ length: field }, (_, index) => index + 1);
   const race = card?.currentRace ?? 7;
@@ -44,7 +44,7 @@ export function exampleBoard(
       })),
     },
   ]);
-  const grid = (bet: number, name: string, columnRace: number): OddsBoard['grids'][number] => ({
+  const grid = (bet: number, name: string, columnRace: number): OddsOfRace['grids'][number] => ({
     bet,
     name,
     base: pennies(100),

@@ -7,7 +7,7 @@ import { type CameraPhase, cameraAtom } from '../../../src/till/scans/camera-sta
 import {
   formTicketAtom,
   NO_TICKET_ENTRY,
-  type PaidTicket,
+  type PaidAnswer,
   TICKET_MODES,
   type TicketEntry,
   ticketEntryAtom,
@@ -23,7 +23,7 @@ export function entering(entry: Partial<TicketEntry>): (store: Store) => void {
   return (store) => store.set(ticketEntryAtom, { ...NO_TICKET_ENTRY, ...entry });
 }
 
-export const CASHED: PaidTicket = {
+export const CASHED: PaidAnswer = {
   mode: TICKET_MODES.cash,
   tsn: TSN,
   what: 'TICKET',

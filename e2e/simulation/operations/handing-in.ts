@@ -1,5 +1,5 @@
 /** Tickets and other papers that customers bring back: cashed, cancelled, and the races that decide them. */
-import type { HandedIn } from '../../../src/till/tickets/cashing/cash-desk.ts';
+import type { HandedInTicket } from '../../../src/till/tickets/cashing/cash-desk.ts';
 import { parseSerial } from '../../../src/wagering/tickets/ticket-serial.ts';
 import { act, type OperationTable } from './operation.ts';
 import type { Shop } from './shop.ts';
@@ -7,7 +7,7 @@ import type { Shop } from './shop.ts';
 const SECOND = 1_000;
 
 /** Something that customers hold and may bring back: by its paper, whatever has become of it. */
-export function broughtBack({ printer, chance }: Shop): HandedIn | null {
+export function broughtBack({ printer, chance }: Shop): HandedInTicket | null {
   const sheet = chance.anyOf(printer.sheets.slice(-12));
   const serial = sheet === undefined ? null : parseSerial(sheet.tsn);
   if (serial?.ok !== true) return null;

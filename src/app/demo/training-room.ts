@@ -13,17 +13,23 @@ export interface TrainingRoomParts {
   readonly demo: Pick<DemoHost, 'forget' | 'lay' | 'orders'>;
   /** Lies between the window and its tote. */
   readonly tap: Pick<DebugTap, 'put'>;
-  readonly troubles: ScreenFaults;
+  readonly screenFaults: ScreenFaults;
   readonly clock: Clock;
   /** Restarts the window after another day was prepared. */
   readonly begun: () => void;
 }
 
-export function createTrainingRoom({ demo, tap, troubles, clock, begun }: TrainingRoomParts): TrainingRoom {
+export function createTrainingRoom({
+  demo,
+  tap,
+  screenFaults,
+  clock,
+  begun,
+}: TrainingRoomParts): TrainingRoom {
   let dropping: DroppingTote | null = null;
 
   async function mishaps(): Promise<DroppingTote> {
-    const { createDebugFaults, createDroppingTote } = await import('./mishaps.ts');
+    const { createDebugFaults, createDroppingTote } = await import('./fault-injection.ts');
     const faults = createDebugFaults(clock);
     tap.put(faults);
     return createDroppingTote(faults, clock);
@@ -44,7 +50,7 @@ export function createTrainingRoom({ demo, tap, troubles, clock, begun }: Traini
     chooseFinish: async (card, race, finish) => (await demo.orders()).chooseFinish(card, race, finish),
     bigWinner: async () => (await demo.orders()).bigWinner(),
     letNextTicketWin: async (isWanted) => (await demo.orders()).letNextTicketWin(isWanted),
-    failPrinter: troubles.order,
+    failPrinter: screenFaults.order,
     async dropTote(isDropping) {
       dropping ??= isDropping ? await mishaps() : null;
       if (isDropping) dropping?.start();

@@ -15,7 +15,7 @@ import type { Clock } from '../../wagering/ground/clock.ts';
 export function createPagePrinters(
   store: Store,
   clock: Clock,
-  troubles: ScreenFaults,
+  screenFaults: ScreenFaults,
   log: (message: string) => void,
 ): PrinterService {
   const { demoMode, trainingRoom } = store.get(settingsAtom);
@@ -42,7 +42,7 @@ export function createPagePrinters(
         showPaper({ id, title }, { svg, width, height }) {
           store.set(paperAtom, (papers) => [...papers, { id, title, svg, width, height }]);
         },
-        screenFaults: troubles,
+        screenFaults,
         defaultKind,
         log,
       });

@@ -15,8 +15,8 @@ import {
   type DebugState,
   FAULTS,
   type Fault,
+  type FaultCount,
   SOCKET_PAUSE,
-  type Strikes,
 } from '../../till/trainer/debug-faults.ts';
 import { useTill } from '../../till/use-till.ts';
 import { settingsAtom } from '../../till/window/settings-state.ts';
@@ -31,7 +31,7 @@ const FAULT_NAMES = {
   delayRequest: 'debug.delayRequest',
 } as const satisfies Readonly<Record<Fault, TextKey>>;
 
-const STRIKES: readonly (readonly [Strikes, TextKey])[] = [
+const FAULT_COUNTS: readonly (readonly [FaultCount, TextKey])[] = [
   [0, 'debug.off'],
   [1, 'debug.next'],
   [3, 'debug.three'],
@@ -108,17 +108,17 @@ interface FaultRowProps {
 
 function FaultRow({ fault, faults, state }: FaultRowProps): ReactNode {
   const say = useSay();
-  const left = state.strikes[fault];
-  const struck = state.struck[fault];
+  const left = state.ordered[fault];
+  const injected = state.injected[fault];
   return (
     <Row
       name={say(FAULT_NAMES[fault])}
       isOn={left !== 0}
-      note={struck === 0 ? '' : say('debug.struck', { count: struck })}
+      note={injected === 0 ? '' : say('debug.struck', { count: injected })}
     >
-      {STRIKES.map(([strikes, label]) => (
-        <Choice key={label} pressed={isChosen(strikes, left)} onClick={() => faults.order(fault, strikes)}>
-          {strikes === 3 && left === 2 ? say('debug.left', { left }) : say(label)}
+      {FAULT_COUNTS.map(([ordered, label]) => (
+        <Choice key={label} pressed={isChosen(ordered, left)} onClick={() => faults.order(fault, ordered)}>
+          {ordered === 3 && left === 2 ? say('debug.left', { left }) : say(label)}
         </Choice>
       ))}
     </Row>
@@ -126,8 +126,8 @@ function FaultRow({ fault, faults, state }: FaultRowProps): ReactNode {
 }
 
 /** Keeps the choice of three marked while two are left. */
-function isChosen(strikes: Strikes, left: Strikes): boolean {
-  return strikes === left || (strikes === 3 && left === 2);
+function isChosen(ordered: FaultCount, left: FaultCount): boolean {
+  return ordered === left || (ordered === 3 && left === 2);
 }
 
 /** Switches to the next language of this build. */

@@ -5,19 +5,14 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { trainersPanelAtom } from '../../till/trainer/trainer-state.ts';
-import {
-  DAY_PACES,
-  DAY_SCENARIOS,
-  type DayKind,
-  PRINTER_TROUBLES,
-} from '../../till/trainer/training-room.ts';
+import { DAY_PACES, DAY_SCENARIOS, type DayKind, PRINTER_FAULTS } from '../../till/trainer/training-room.ts';
 import { useTill } from '../../till/use-till.ts';
 import { printerAtom } from '../../till/window/printer-state.ts';
 import { settingsAtom } from '../../till/window/settings-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ChoiceSetting, FactSetting, SettingGroup, SwitchSetting } from '../../ui/controls/Setting.tsx';
 import { Unbroken } from '../../ui/controls/Unbroken.tsx';
-import { PACE_TEXTS, SCENARIO_TEXTS, TROUBLE_TEXTS } from './trainer-words.ts';
+import { PACE_TEXTS, PRINTER_FAULT_TEXTS, SCENARIO_TEXTS } from './trainer-words.ts';
 
 export function Scenarios(): ReactNode {
   const say = useSay();
@@ -112,8 +107,8 @@ function PrinterThatFails(): ReactNode {
       name={say('trainer.failing')}
       why={say(kind === 'screen' ? 'trainer.failingWhy' : 'trainer.failingOther')}
       value={printer}
-      choices={PRINTER_TROUBLES.map((value) => ({ value, label: say(TROUBLE_TEXTS[value]) }))}
-      onChange={(trouble) => till.trainer.failPrinter(trouble)}
+      choices={PRINTER_FAULTS.map((value) => ({ value, label: say(PRINTER_FAULT_TEXTS[value]) }))}
+      onChange={(fault) => till.trainer.failPrinter(fault)}
     />
   );
 }

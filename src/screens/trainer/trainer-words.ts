@@ -1,6 +1,6 @@
 /** Names days, paces, faults and places for the trainer's panel. */
 import type { TextKey } from '../../i18n/say.ts';
-import type { DayKind, PrinterTrouble } from '../../till/trainer/training-room.ts';
+import type { DayKind, PrinterFault } from '../../till/trainer/training-room.ts';
 
 export const SCENARIO_TEXTS = {
   usual: { name: 'trainer.usual', why: 'trainer.usualWhy' },
@@ -13,13 +13,13 @@ export const PACE_TEXTS = {
   training: 'trainer.paceTraining',
 } as const satisfies Readonly<Record<DayKind['pace'], TextKey>>;
 
-export const TROUBLE_TEXTS = {
+export const PRINTER_FAULT_TEXTS = {
   none: 'trainer.off',
   coverOpen: 'trainer.coverOpen',
   paperOut: 'trainer.paperOut',
   silent: 'trainer.silent',
   inTurn: 'trainer.inTurn',
-} as const satisfies Readonly<Record<PrinterTrouble, TextKey>>;
+} as const satisfies Readonly<Record<PrinterFault, TextKey>>;
 
 /** Maps places, from 1, to their names, as far as places can be chosen. */
 export const PLACE_TEXTS: Readonly<Record<number, TextKey>> = {

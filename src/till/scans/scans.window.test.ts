@@ -8,7 +8,7 @@ import { DOUBLE } from '../../wagering/testing/bet-ids.ts';
 import { readyCardAtom, summaryAtom } from '../cards/card-state.ts';
 import { beginShift, build, buy, openCard, runnersOf } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
-import { type PaidTicket, TICKET_MODES, ticketEntryAtom } from '../tickets/entry/ticket-entry-state.ts';
+import { type PaidAnswer, TICKET_MODES, ticketEntryAtom } from '../tickets/entry/ticket-entry-state.ts';
 import { wagerAtom } from '../wager/pending-wager-state.ts';
 import { announcementsAtom, lockedAtom, noticeAtom, noticesAtom } from '../window/dialog-state.ts';
 import { startUpAtom } from '../window/start-up-state.ts';
@@ -236,7 +236,7 @@ describe('keys that were a scanner’s', () => {
 
   it('have not taken away what the last ticket came to', async () => {
     window.till.select('CashTicket');
-    const paid: PaidTicket = {
+    const paid: PaidAnswer = {
       mode: TICKET_MODES.cash,
       tsn: '5554-C70F-0000',
       what: 'TICKET',

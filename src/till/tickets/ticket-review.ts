@@ -24,7 +24,7 @@ import type { Store } from '../window/dialogs.ts';
 import { loadableOf } from '../window/failure-notice.ts';
 import type { ListCancel } from './cashing/list-cancel.ts';
 
-export interface TicketReview {
+export interface TicketReviewCommands {
   /** Asks the host again. What is listed stays until the answer is there; without a list it says that it loads. */
   readonly refresh: () => Promise<void>;
   /** Prints a listed ticket again, marked as a reprint; nothing for one that is cancelled or cashed. */
@@ -34,7 +34,7 @@ export interface TicketReview {
 }
 
 /** What signed-on-till.ts calls besides. */
-export interface TicketReviewDesk extends TicketReview {
+export interface TicketReviewDesk extends TicketReviewCommands {
   /** Forgets the list: the teller goes. */
   readonly reset: () => void;
 }

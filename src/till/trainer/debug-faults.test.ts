@@ -37,7 +37,7 @@ describe('a debug fault', () => {
     window.sent.length = 0;
     expect(await window.call(SALE, POST)).toBe(seen);
     expect(window.sent).toEqual(sent);
-    expect(window.faults.state()).toMatchObject({ strikes: { [fault]: 0 }, struck: { [fault]: 1 } });
+    expect(window.faults.state()).toMatchObject({ ordered: { [fault]: 0 }, injected: { [fault]: 1 } });
     window.sent.length = 0;
     expect(await window.call(SALE, POST)).toBe('yes');
     expect(window.sent).toHaveLength(1);

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import { createDebugFaults, FAULTS, SOCKET_PAUSE } from './debug-faults.ts';
-import { createDroppingTote, FIRST_MISHAP, NEXT_MISHAP } from './dropping-tote.ts';
+import { createDroppingTote, FIRST_FAULT, NEXT_FAULT } from './dropping-tote.ts';
 
 describe('a tote that drops', () => {
   it('has one mishap after another until it is called off, and none is left behind', () => {
     const clock = createManualClock(0);
     const faults = createDebugFaults(clock);
     const tote = createDroppingTote(faults, clock);
-    const ordered = (): readonly string[] => FAULTS.filter((fault) => faults.state().strikes[fault] !== 0);
+    const ordered = (): readonly string[] => FAULTS.filter((fault) => faults.state().ordered[fault] !== 0);
 
     tote.start();
-    clock.advance(FIRST_MISHAP - 1);
+    clock.advance(FIRST_FAULT - 1);
     expect(faults.state().socket).toBe('on');
     clock.advance(1);
     expect(faults.state().socket).toBe('paused');
@@ -19,7 +19,7 @@ describe('a tote that drops', () => {
     expect(faults.state().socket).toBe('on');
     const seen: (readonly string[])[] = [];
     for (let turn = 0; turn < 3; turn += 1) {
-      clock.advance(turn === 0 ? NEXT_MISHAP - SOCKET_PAUSE : NEXT_MISHAP);
+      clock.advance(turn === 0 ? NEXT_FAULT - SOCKET_PAUSE : NEXT_FAULT);
       seen.push(ordered());
     }
     expect(seen).toEqual([
@@ -27,12 +27,12 @@ describe('a tote that drops', () => {
       ['failOnReceive', 'delayRequest'],
       ['failOnSend', 'failOnReceive', 'delayRequest'],
     ]);
-    clock.advance(NEXT_MISHAP);
+    clock.advance(NEXT_FAULT);
     expect(faults.state().socket).toBe('paused');
 
     tote.stop();
     expect([ordered(), faults.state().socket]).toEqual([[], 'on']);
-    clock.advance(10 * NEXT_MISHAP);
+    clock.advance(10 * NEXT_FAULT);
     expect([ordered(), faults.state().socket, clock.pending()]).toEqual([[], 'on', 0]);
   });
 

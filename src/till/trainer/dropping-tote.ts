@@ -1,17 +1,17 @@
 /**
- * A tote that drops: mishaps on the way to the tote, one after another for as long as a trainer wants them. Owns which follow each other and when;
- * what each does is debug-faults.ts.
+ * A tote that drops: orders one fault after another on the way to the tote, until a trainer calls it off. Owns their
+ * order and times; each fault is injected by debug-faults.ts.
  */
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { DebugFaults } from './debug-faults.ts';
 
-/** Milliseconds until the first mishap, so that there is time to go back to selling, and from each to the next. */
-export const FIRST_MISHAP = 10_000;
-export const NEXT_MISHAP = 60_000;
+/** The time until the first fault, in which a trainer goes back to selling, and between faults, milliseconds. */
+export const FIRST_FAULT = 10_000;
+export const NEXT_FAULT = 60_000;
 
 export interface DroppingTote {
   readonly start: () => void;
-  /** Calls off what was ordered and did not strike. */
+  /** Calls off the faults that were ordered and not injected. */
   readonly stop: () => void;
 }
 
@@ -19,7 +19,7 @@ export function createDroppingTote(
   faults: Pick<DebugFaults, 'setSocket' | 'order' | 'clear'>,
   clock: Pick<Clock, 'after'>,
 ): DroppingTote {
-  const mishaps: readonly (() => void)[] = [
+  const turns: readonly (() => void)[] = [
     () => faults.setSocket('paused'),
     () => faults.order('failOnReceive', 1),
     () => faults.order('delayRequest', 1),
@@ -29,15 +29,15 @@ export function createDroppingTote(
 
   function wait(time: number, turn: number): void {
     cancel = clock.after(time, () => {
-      mishaps[turn % mishaps.length]?.();
-      wait(NEXT_MISHAP, turn + 1);
+      turns[turn % turns.length]?.();
+      wait(NEXT_FAULT, turn + 1);
     });
   }
 
   return {
     start() {
       cancel();
-      wait(FIRST_MISHAP, 0);
+      wait(FIRST_FAULT, 0);
     },
     stop() {
       cancel();

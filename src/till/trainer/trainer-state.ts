@@ -2,7 +2,7 @@
 import { atom } from 'jotai/vanilla';
 import type { Say } from '../../i18n/say.ts';
 import { LOADING, type Loadable } from '../window/loadable.ts';
-import type { BigWinner, DayKind, PrinterTrouble, TrainersCard } from './training-room.ts';
+import type { BigWinner, DayKind, PrinterFault, TrainersCard } from './training-room.ts';
 
 export interface TrainersPanel {
   /** `day`: null in a training room, whose day is laid where its host is started. */
@@ -17,7 +17,7 @@ export interface TrainersPanel {
   readonly refusal: Say | null;
   /** An order is on its way. */
   readonly isBusy: boolean;
-  readonly printer: PrinterTrouble;
+  readonly printer: PrinterFault;
   readonly isToteDropping: boolean;
 }
 

@@ -79,7 +79,7 @@ function setUp(change: Partial<TrainingRoom> = {}, host: 'demo' | 'live' | RoomT
       asked.push(`finish ${card} ${race} ${finish.join('/')}`);
       return Promise.resolve(done);
     },
-    failPrinter: (trouble) => void asked.push(`printer ${trouble}`),
+    failPrinter: (fault) => void asked.push(`printer ${fault}`),
     bigWinner: () => Promise.resolve(NO_WINNER),
     letNextTicketWin(isWanted) {
       asked.push(`big winner ${isWanted}`);

@@ -15,7 +15,7 @@ import {
   type KeyAnswer,
   type OrderAnswer,
   type Places,
-  type PrinterTrouble,
+  type PrinterFault,
   RoomToteUnheard,
   type RoomTrainer,
   type ToteOrders,
@@ -24,7 +24,7 @@ import {
   type TrainingRoom,
 } from './training-room.ts';
 
-export interface Trainer {
+export interface TrainerCommands {
   /** Opens the panel; does nothing at a live window. */
   readonly open: () => void;
   /** Shows a training room's tote the trainer key, and keeps it until the sign-off or a reload. */
@@ -41,11 +41,11 @@ export interface Trainer {
   readonly letNextTicketWin: (isWanted: boolean) => Promise<void>;
   /** Lays another day. Asks first, as a restart of the day does. */
   readonly layDay: (kind: DayKind) => void;
-  readonly failPrinter: (trouble: PrinterTrouble) => void;
+  readonly failPrinter: (fault: PrinterFault) => void;
   readonly dropTote: (isDropping: boolean) => Promise<void>;
 }
 
-export interface WindowTrainer extends Trainer {
+export interface WindowTrainer extends TrainerCommands {
   /** Forgets the key with the teller: the next one at this window has no panel. */
   readonly signedOff: () => void;
 }
@@ -233,9 +233,9 @@ export function createTrainer(parts: TrainerParts): WindowTrainer {
       await look();
     },
     layDay: parts.layDay,
-    failPrinter(trouble) {
-      demo?.failPrinter(trouble);
-      show({ printer: trouble });
+    failPrinter(fault) {
+      demo?.failPrinter(fault);
+      show({ printer: fault });
     },
     async dropTote(isDropping) {
       if (orders === null) return;

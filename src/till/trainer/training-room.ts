@@ -14,8 +14,8 @@ export interface DayKind {
 }
 
 /** 'inTurn': every second print goes wrong, each time in the next way. */
-export const PRINTER_TROUBLES = ['none', 'coverOpen', 'paperOut', 'silent', 'inTurn'] as const;
-export type PrinterTrouble = (typeof PRINTER_TROUBLES)[number];
+export const PRINTER_FAULTS = ['none', 'coverOpen', 'paperOut', 'silent', 'inTurn'] as const;
+export type PrinterFault = (typeof PRINTER_FAULTS)[number];
 
 /** Interests by place, members of a dead heat together. */
 export type Places = readonly (readonly number[])[];
@@ -107,7 +107,7 @@ export interface TrainingRoom extends ToteOrders {
   lay(kind: DayKind): Promise<void>;
   day(): Promise<DayKind>;
   /** What the screen printer suffers from, until another order or a reload. */
-  failPrinter(trouble: PrinterTrouble): void;
+  failPrinter(fault: PrinterFault): void;
 }
 
 /**

@@ -5,13 +5,13 @@ import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
 import type { Loadable } from '../window/loadable.ts';
 
 /** The odds board that was asked for last. Pools by number, in the order the host has them. */
-export interface OddsBoard extends Probables {
+export interface OddsOfRace extends Probables {
   readonly totals: readonly PoolTotal[];
 }
 export const oddsBoardAtom = atom<{
   readonly card: CardId;
   readonly race: RaceNumber;
-  readonly board: Loadable<OddsBoard>;
+  readonly board: Loadable<OddsOfRace>;
 } | null>(null);
 /** What the host says of each runner of the board's race besides its odds, as far as it does. */
 export interface BoardRunners {

@@ -13,7 +13,7 @@ import { otherThanTickets } from '../../../till/transactions/customer-session.ts
 import { useTill } from '../../../till/use-till.ts';
 import { magnitude } from '../../../wagering/ground/money.ts';
 import { balanceOf, CLOSING_TEXTS } from '../../frame/transactions/balance.ts';
-import { LastCustomer } from './LastCustomer.tsx';
+import { LastCustomerView } from './LastCustomerView.tsx';
 import { isBagsAlone, otherName } from './other-kinds.ts';
 import { AccountLine, StatusBar } from './StatusBar.tsx';
 import '../command-box/till-column.css';
@@ -45,7 +45,7 @@ export const TransactionPanel = memo(function TransactionPanel(): ReactNode {
       <span className="balance__amount" data-tone={tone}>
         {money(amount)}
       </span>
-      {active ? null : <LastCustomer />}
+      {active ? null : <LastCustomerView />}
       <span className="balance__rows">
         {sold.count === 0 ? null : (
           <span className="balance__row balance__row--sold">

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { say } from '../../../i18n/say.ts';
-import type { OddsBoard as Board } from '../../../till/wager/odds-board-state.ts';
+import type { OddsOfRace as Board } from '../../../till/wager/odds-board-state.ts';
 import { boardRunnersAtom, oddsBoardAtom } from '../../../till/wager/odds-board-state.ts';
 import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { pennies } from '../../../wagering/ground/money.ts';

@@ -5,7 +5,7 @@
 import { useAtomValue } from 'jotai/react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useMoney, useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
-import type { OddsBoard as Board } from '../../../till/wager/odds-board-state.ts';
+import type { OddsOfRace as Board } from '../../../till/wager/odds-board-state.ts';
 import { boardRunnersAtom } from '../../../till/wager/odds-board-state.ts';
 import { Cloth } from '../../../ui/controls/Cloth.tsx';
 import { StateMessage } from '../../../ui/page/StateMessage.tsx';

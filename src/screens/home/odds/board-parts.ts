@@ -1,6 +1,6 @@
 /** Lists the parts of the odds board, and those that a race's board can show. Pure. */
 import type { TextKey } from '../../../i18n/say.ts';
-import type { OddsBoard } from '../../../till/wager/odds-board-state.ts';
+import type { OddsOfRace } from '../../../till/wager/odds-board-state.ts';
 
 export const BOARD_PARTS = ['win', 'exacta', 'double', 'willPay', 'tips'] as const;
 export type BoardPart = (typeof BOARD_PARTS)[number];
@@ -14,12 +14,15 @@ export const PART_LABELS = {
 } as const satisfies Readonly<Record<BoardPart, TextKey>>;
 
 /** Returns a grid: the exacta's is within one race, the double's over two. */
-export function gridOf(board: OddsBoard, part: 'exacta' | 'double'): OddsBoard['grids'][number] | undefined {
+export function gridOf(
+  board: OddsOfRace,
+  part: 'exacta' | 'double',
+): OddsOfRace['grids'][number] | undefined {
   return board.grids.find(({ rowRace, columnRace }) => (rowRace === columnRace) === (part === 'exacta'));
 }
 
 /** Returns true if the board has the part. `tips`: there are tips on the race. */
-export function hasPart(board: OddsBoard, part: BoardPart, tips: boolean): boolean {
+export function hasPart(board: OddsOfRace, part: BoardPart, tips: boolean): boolean {
   if (part === 'win') return true;
   if (part === 'tips') return tips;
   return part === 'willPay' ? board.willPays.length > 0 : gridOf(board, part) !== undefined;

@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import {
-  type AnsweredTicket,
   TICKET_MODES,
+  type TicketAnswer,
   ticketEntryAtom,
 } from '../../../till/tickets/entry/ticket-entry-state.ts';
 import { addPennies, ZERO } from '../../../wagering/ground/money.ts';
@@ -48,7 +48,7 @@ export function EarlierTickets(): ReactNode {
     </>
   );
 
-  function wordOf(each: AnsweredTicket): string {
+  function wordOf(each: TicketAnswer): string {
     if (!('way' in each)) return say('cash.lost');
     const amount = money(each.amount);
     return each.mode === TICKET_MODES.cash ? amount : `${say('cancel.done')} ${amount}`;

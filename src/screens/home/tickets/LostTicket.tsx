@@ -7,7 +7,7 @@ import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { failedRacesAtom, finishOf, isUnread, knownRacesAtom } from '../../../till/cards/race-results.ts';
-import { type LostTicket as Lost, ticketEntryAtom } from '../../../till/tickets/entry/ticket-entry-state.ts';
+import { type LostAnswer, ticketEntryAtom } from '../../../till/tickets/entry/ticket-entry-state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/controls/Icon.tsx';
@@ -25,7 +25,7 @@ const isUnreadAtom = atom((get) =>
   isUnread(get(ticketEntryAtom).lost?.transaction?.ticket?.wagers ?? [], get(failedRacesAtom)),
 );
 
-export function LostTicket({ lost }: { readonly lost: Lost }): ReactNode {
+export function LostTicket({ lost }: { readonly lost: LostAnswer }): ReactNode {
   const say = useSay();
   const { tsn, transaction } = lost;
   return (
@@ -61,7 +61,11 @@ function UnreadResult(): ReactNode {
   );
 }
 
-function LostBet({ transaction }: { readonly transaction: NonNullable<Lost['transaction']> }): ReactNode {
+function LostBet({
+  transaction,
+}: {
+  readonly transaction: NonNullable<LostAnswer['transaction']>;
+}): ReactNode {
   const say = useSay();
   const finish = useAtomValue(finishAtom);
   const bet = say(

@@ -6,7 +6,7 @@
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
-import { type PaidTicket as Paid, TICKET_MODES } from '../../../till/tickets/entry/ticket-entry-state.ts';
+import { type PaidAnswer, TICKET_MODES } from '../../../till/tickets/entry/ticket-entry-state.ts';
 import { Icon } from '../../../ui/controls/Icon.tsx';
 import { CustomersBalance } from './CustomersBalance.tsx';
 import './EnterTicket.css';
@@ -19,12 +19,12 @@ const WAYS = {
   account: ['ticketEntry.onAccount', 'ticketEntry.onAccount'],
 } as const;
 
-function doneWord({ mode, what }: Paid): TextKey {
+function doneWord({ mode, what }: PaidAnswer): TextKey {
   if (what === 'FIXED_ODDS') return 'fixedOdds.cashed';
   return mode === TICKET_MODES.cash ? 'cash.done' : 'cancel.done';
 }
 
-export function PaidTicket({ paid }: { readonly paid: Paid }): ReactNode {
+export function PaidTicket({ paid }: { readonly paid: PaidAnswer }): ReactNode {
   const say = useSay();
   const money = useMoney();
   const amount = money(paid.amount);

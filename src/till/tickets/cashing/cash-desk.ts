@@ -23,7 +23,7 @@ import type { Dialogs, NoticeText, Store } from '../../window/dialogs.ts';
 import { settingsAtom } from '../../window/settings-state.ts';
 
 /** A ticket and how it came to the window. */
-export interface HandedIn {
+export interface HandedInTicket {
   readonly tsn: TicketSerial;
   readonly source: ScanSource;
   /** It is in no reader, or is to stay there when it has been paid. */
@@ -53,13 +53,13 @@ export interface Picked {
 }
 
 export interface CashDesk {
-  readonly cash: (ticket: HandedIn) => Promise<CashEnd>;
+  readonly cash: (ticket: HandedInTicket) => Promise<CashEnd>;
   /** `picked`: where the ticket was not handed in, but picked from a list. */
-  readonly cancel: (ticket: HandedIn, picked?: Picked) => Promise<CashEnd>;
+  readonly cancel: (ticket: HandedInTicket, picked?: Picked) => Promise<CashEnd>;
   /** The same of a wager on the account that is signed on, whose money goes back there (S123). Said where another account pays, or none. */
   readonly cancelOnAccount: (ticket: AccountTicket, picked?: Picked) => Promise<CashEnd>;
   /** `ssn`: nine digits. It goes to the host and nowhere else. */
-  readonly cashWithForm: (ticket: HandedIn, ssn: string) => Promise<CashEnd>;
+  readonly cashWithForm: (ticket: HandedInTicket, ssn: string) => Promise<CashEnd>;
 }
 
 export interface CashDeskParts {
@@ -111,7 +111,7 @@ export function createCashDesk(parts: CashDeskParts): CashDesk {
   async function carryOut(
     order: Parameters<MoneyDesk['runOperation']>[0]['requests'][number],
     failed: NoticeText['title'],
-    { tsn, source, skipEject }: HandedIn,
+    { tsn, source, skipEject }: HandedInTicket,
     question: Confirmation | null = null,
   ): Promise<CashEnd> {
     let end: CashEnd = { end: 'refused' };

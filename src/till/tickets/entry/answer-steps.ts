@@ -1,8 +1,8 @@
 /** Answers of the host about tickets that were handed in: paid, lost, refused, or in need of the tax form. */
 import { say } from '../../../i18n/say.ts';
 import type { Transaction } from '../../transactions/customer-session.ts';
-import type { CashEnd, HandedIn } from '../cashing/cash-desk.ts';
-import { paidLine, paidTicketOf } from './paid-ticket.ts';
+import type { CashEnd, HandedInTicket } from '../cashing/cash-desk.ts';
+import { paidAnswerOf, paidLine } from './paid-answer.ts';
 import { closeForm, type Draft, giveBack, letGo, NOT_NOW, set } from './ticket-entry-draft.ts';
 import { TICKET_MODES, type TicketMode } from './ticket-entry-state.ts';
 import type { TicketEntryContext, TicketRequest } from './ticket-entry-step.ts';
@@ -39,7 +39,7 @@ export function takeAnswer(
 
 function answerTicket(
   draft: Draft,
-  ticket: HandedIn,
+  ticket: HandedInTicket,
   mode: TicketMode,
   end: CashEnd,
   context: TicketEntryContext,
@@ -78,7 +78,7 @@ function answerFixedOdds(
 }
 
 function showPaid(draft: Draft, mode: TicketMode, transaction: Transaction): void {
-  const paid = paidTicketOf(mode, transaction);
+  const paid = paidAnswerOf(mode, transaction);
   const { leaves } = transaction;
   set(draft, { typed: '', paid });
   if (mode === TICKET_MODES.cash) draft.effects.push({ type: 'printReceipt', transaction });

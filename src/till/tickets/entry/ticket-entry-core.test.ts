@@ -6,7 +6,7 @@ import { pennies } from '../../../wagering/ground/money.ts';
 import { writtenSerial } from '../../../wagering/tickets/ticket-serial.ts';
 import { sampleTransaction } from '../../testing/transactions.ts';
 import type { NoticeText } from '../../window/dialogs.ts';
-import type { CashEnd, HandedIn } from '../cashing/cash-desk.ts';
+import type { CashEnd, HandedInTicket } from '../cashing/cash-desk.ts';
 import { stepTicketEntry } from './ticket-entry-core.ts';
 import { type FormTicket, NO_TICKET_ENTRY, TICKET_MODES, type TicketEntry } from './ticket-entry-state.ts';
 import type {
@@ -33,7 +33,7 @@ const CONTEXT: TicketEntryContext = {
 
 const entryOf = (changes: Partial<TicketEntry>): TicketEntry => ({ ...NO_TICKET_ENTRY, ...changes });
 const FORM: FormTicket = { tsn: OTHER, source: 'TICKETREADER', said: [] };
-const FROM_READER: HandedIn = { tsn: TSN, source: 'TICKETREADER' };
+const FROM_READER: HandedInTicket = { tsn: TSN, source: 'TICKETREADER' };
 const paid: TicketEntry['paid'] = {
   mode: TICKET_MODES.cash,
   tsn: OTHER,

@@ -6,7 +6,7 @@ import { say } from '../../../i18n/say.ts';
 import type { FixedOddsCode } from '../../../wagering/card/fixed-odds.ts';
 import type { ScanSource } from '../../../wagering/tickets/scan-classification.ts';
 import type { HomeView, ViewStack } from '../../window/view-stack.ts';
-import type { HandedIn } from '../cashing/cash-desk.ts';
+import type { HandedInTicket } from '../cashing/cash-desk.ts';
 import {
   type FormTicket,
   MOST_EARLIER,
@@ -74,17 +74,17 @@ export function withoutForm({ current, stack }: ViewStack): ViewStack {
 }
 
 /** Ejects a ticket, if it is in a reader. */
-export function giveBack(draft: Draft, { source, skipEject }: HandedIn): void {
+export function giveBack(draft: Draft, { source, skipEject }: HandedInTicket): void {
   if (source === 'TICKETREADER' && skipEject !== true) draft.effects.push({ type: 'eject' });
 }
 
 /** Gives a ticket back. A typed number stays, to be corrected; the teller holds a scanned ticket again (T441, T442). */
-export function letGo(draft: Draft, ticket: HandedIn): void {
+export function letGo(draft: Draft, ticket: HandedInTicket): void {
   giveBack(draft, ticket);
   if (ticket.source !== 'MANUAL') set(draft, { typed: '' });
 }
 
-export function request(draft: Draft, ticket: HandedIn): void {
+export function request(draft: Draft, ticket: HandedInTicket): void {
   const { mode } = draft.entry;
   beginNext(draft);
   draft.effects.push({ type: 'request', request: { what: 'ticket', ticket, mode } });
@@ -120,7 +120,7 @@ export function goThere(draft: Draft, source: ScanSource, context: TicketEntryCo
   open(draft, TICKET_MODES.cash);
 }
 
-export function handIn(draft: Draft, ticket: HandedIn, context: TicketEntryContext): void {
+export function handIn(draft: Draft, ticket: HandedInTicket, context: TicketEntryContext): void {
   goThere(draft, ticket.source, context);
   set(draft, { typed: typedDigitsOf(ticket.tsn) });
   request(draft, ticket);

@@ -10,14 +10,14 @@ import type { Pennies } from '../../../wagering/ground/money.ts';
 import { parseManualSerial } from '../../../wagering/tickets/ticket-serial.ts';
 import type { Transaction, WagerData } from '../../transactions/customer-session.ts';
 import { settingsAtom } from '../../window/settings-state.ts';
-import type { HandedIn } from '../cashing/cash-desk.ts';
+import type { HandedInTicket } from '../cashing/cash-desk.ts';
 
 /** What is done with a ticket, by its number in the specification (T278). */
 export const TICKET_MODES = { cash: 0, cancel: 1 } as const;
 export type TicketMode = (typeof TICKET_MODES)[keyof typeof TICKET_MODES];
 
 /** A ticket that was cashed or cancelled. */
-export interface PaidTicket {
+export interface PaidAnswer {
   readonly mode: TicketMode;
   /** Its serial number, or its code. */
   readonly tsn: string;
@@ -33,7 +33,7 @@ export interface PaidTicket {
 }
 
 /** A ticket that was handed in for cash and did not win. */
-export interface LostTicket {
+export interface LostAnswer {
   /** Its serial number, or its code. */
   readonly tsn: string;
   /** What it was sold for, where this window sold it. */
@@ -41,7 +41,7 @@ export interface LostTicket {
 }
 
 /** A ticket that was answered, and how: of one that was scanned before the last. */
-export type AnsweredTicket = PaidTicket | LostTicket;
+export type TicketAnswer = PaidAnswer | LostAnswer;
 
 /** Answers before the last that are shown. */
 export const MOST_EARLIER = 12;
@@ -51,11 +51,11 @@ export interface TicketEntry {
   /** Letters and digits of the number without its dashes, or of the code of a fixed-odds ticket, as far as they are typed or were scanned. */
   readonly typed: string;
   /** What the last ticket came to; null: none since the view was opened, or the next one has been begun. */
-  readonly paid: PaidTicket | null;
+  readonly paid: PaidAnswer | null;
   /** The last ticket where it did not win; null otherwise. */
-  readonly lost: LostTicket | null;
+  readonly lost: LostAnswer | null;
   /** What the tickets before the last came to, newest first, since the view was opened. */
-  readonly earlier: readonly AnsweredTicket[];
+  readonly earlier: readonly TicketAnswer[];
   /** Scans that wait for the host's answer about the ticket before them. */
   readonly waiting: number;
 }
@@ -72,7 +72,7 @@ export const NO_TICKET_ENTRY: TicketEntry = {
 export const ticketEntryAtom = atom<TicketEntry>(NO_TICKET_ENTRY);
 
 /** A ticket whose payment waits for the customer's tax number, with what the host said of it: what it will pay is not told before it does. */
-export interface FormTicket extends HandedIn {
+export interface FormTicket extends HandedInTicket {
   readonly said: readonly Say[];
 }
 

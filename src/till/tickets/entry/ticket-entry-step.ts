@@ -10,7 +10,7 @@ import type { ScanTaker } from '../../scans/scan-desk.ts';
 import type { Transaction } from '../../transactions/customer-session.ts';
 import type { NoticeText } from '../../window/dialogs.ts';
 import type { HomeView } from '../../window/view-stack.ts';
-import type { CashEnd, HandedIn } from '../cashing/cash-desk.ts';
+import type { CashEnd, HandedInTicket } from '../cashing/cash-desk.ts';
 import type { FormTicket, TicketEntry, TicketMode } from './ticket-entry-state.ts';
 
 export interface TicketEntryState {
@@ -36,7 +36,7 @@ export interface TicketEntryContext {
 
 /** A ticket that the host is asked about. */
 export type TicketRequest =
-  | { readonly what: 'ticket'; readonly ticket: HandedIn; readonly mode: TicketMode }
+  | { readonly what: 'ticket'; readonly ticket: HandedInTicket; readonly mode: TicketMode }
   | { readonly what: 'form'; readonly ticket: FormTicket }
   | { readonly what: 'fixedOdds'; readonly code: FixedOddsCode; readonly source: ScanSource };
 

@@ -11,7 +11,7 @@ const WORDS = {
   even: 'lastCustomer.even',
 } as const;
 
-export function LastCustomer(): ReactNode {
+export function LastCustomerView(): ReactNode {
   const say = useSay();
   const last = useAtomValue(lastCustomerAtom);
   if (last === null) return null;
