@@ -1,7 +1,7 @@
 /**
- * A document that a link breaks off at any of its bytes and then goes on: the printer is asked how it is before it is told anything else, answers,
- * and prints the next document whole. What it was in the middle of must not take the question for a part of itself. Of the languages whose commands
- * say how many bytes follow; Zebras' do not.
+ * A document that a link breaks off at any of its bytes, on a link that then continues. The printer is queried
+ * before it gets anything else, answers, and prints the next document whole: it must not take the query for a
+ * part of the broken job. Tried in the languages whose commands say how many bytes follow; Zebras' do not.
  */
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../src/wagering/testing/manual-clock.ts';

@@ -1,7 +1,7 @@
 /**
- * Every print operation that the specification has for a driver, on every driver there is: the driver as the terminal makes it, on a link to a
- * printer that works off what it is sent and answers for itself. A paper has come out, and all of the document is on it. What the papers say in
- * other languages, and what codes are for a scanner, each printer's own tests see to.
+ * Every print operation of the specification on every driver, as the program creates it, on a link to a printer
+ * that carries out its commands and answers by itself. A paper comes out with all of the document on it. Each
+ * printer's own tests try other languages and scan the codes.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SampleId } from '../../src/documents/samples/sample-list.ts';
@@ -68,7 +68,10 @@ const OPERATIONS = [
 /** A printer at the other end, and how the paper it made of a job is read. */
 interface Device {
   readonly papers: () => readonly string[];
-  /** What of the document is not on the paper that came out last; `sent`: what the printer was told since the document was asked for. */
+  /**
+   * Returns the parts of the document that the last paper lacks. `sent`: the bytes since the document was asked
+   * for.
+   */
   readonly missing: (id: SampleId, document: PrintDocument, sent: Uint8Array) => Promise<readonly string[]>;
 }
 

@@ -1,4 +1,7 @@
-/** The cover is opened between two papers, on every driver whose printer can say so: the light shows it, and the next paper is not printed. */
+/**
+ * The cover is opened between two papers, on every driver whose printer reports it: the light shows it, and the
+ * next paper is not printed.
+ */
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../src/wagering/testing/manual-clock.ts';
 import { createSimulatedLink, type SimulatedLink } from '../links/testing/simulated-link.ts';

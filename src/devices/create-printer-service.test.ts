@@ -53,7 +53,7 @@ function setUp(parts: Partial<PrinterServiceParts> = {}) {
   };
   const storage = memory();
   const log: string[] = [];
-  const desk = createPrinterService({
+  const service = createPrinterService({
     clock,
     bluetooth: undefined,
     serial: undefined,
@@ -83,8 +83,8 @@ function setUp(parts: Partial<PrinterServiceParts> = {}) {
     ...parts,
   });
   const states: ActivePrinterState[] = [];
-  desk.onState((state) => states.push(state));
-  return { clock, desk, printers, states, storage, next, log };
+  service.onState((state) => states.push(state));
+  return { clock, service, printers, states, storage, next, log };
 }
 
 function chooser<T>(device: T): () => Promise<T> {
@@ -98,54 +98,54 @@ function closedChooser(): Promise<never> {
 async function withPrinter() {
   const fake = bluetoothDevice();
   const parts = setUp({ bluetooth: fakeBluetooth(chooser(fake.device)) });
-  await parts.desk.choose('bluetooth', QUIET);
+  await parts.service.choose('bluetooth', QUIET);
   const printer = parts.printers[0];
   if (printer === undefined) throw new Error('no printer was made');
   return { ...parts, fake, printer };
 }
 
-describe('the printer desk without a printer', () => {
+describe('the printer service without a printer', () => {
   it("refuses to print: 'No printer selected.' [S207]", async () => {
-    const { desk } = setUp();
-    await desk.restore();
-    expect(desk.state()).toMatchObject({ kind: 'none', status: 'No printer selected' });
-    const result = await desk.print(SHEET);
+    const { service } = setUp();
+    await service.restore();
+    expect(service.state()).toMatchObject({ kind: 'none', status: 'No printer selected' });
+    const result = await service.print(SHEET);
     expect(result).toEqual({ outcome: 'notPrinted', reason: 'trouble.noPrinter' });
     expect(english['trouble.noPrinter']).toBe('No printer selected.');
   });
 
   it('takes no screen where what is sold must come out on paper, chosen before or now', async () => {
     const rules = () => ({ usbOnly: false, forgetPrinters: false, noScreen: true });
-    const { desk, printers } = setUp({
+    const { service, printers } = setUp({
       rules,
       storage: memory({ 'mutuel.printer': 'screen', 'mutuel.printer.name': 'Screen' }),
     });
-    await desk.restore();
-    expect(await desk.choose('screen', QUIET)).toMatchObject({ ok: false, reason: 'printer.noScreen' });
-    expect((await desk.print(SHEET)).outcome).toBe('notPrinted');
+    await service.restore();
+    expect(await service.choose('screen', QUIET)).toMatchObject({ ok: false, reason: 'printer.noScreen' });
+    expect((await service.print(SHEET)).outcome).toBe('notPrinted');
     expect(printers).toEqual([]);
   });
 
   it('takes the screen where that is the default, and is not initialized until it has', async () => {
-    const { desk, states, printers } = setUp({ defaultKind: 'screen' });
-    expect(desk.state()).toMatchObject({ kind: 'screen', status: 'Not initialized' });
-    await desk.restore();
+    const { service, states, printers } = setUp({ defaultKind: 'screen' });
+    expect(service.state()).toMatchObject({ kind: 'screen', status: 'Not initialized' });
+    await service.restore();
     expect(states.at(-1)).toEqual({ kind: 'screen', name: 'Screen', status: 'Ready', reason: null });
-    expect(await desk.print(SHEET)).toEqual({ outcome: 'printed' });
+    expect(await service.print(SHEET)).toEqual({ outcome: 'printed' });
     expect(printers[0]?.printed).toEqual([SHEET]);
   });
 
   it('prints on the screen even before it was restored, on one printer', async () => {
-    const { desk, printers } = setUp({ defaultKind: 'screen' });
-    const restored = desk.restore();
-    expect(await desk.print(SHEET)).toEqual({ outcome: 'printed' });
+    const { service, printers } = setUp({ defaultKind: 'screen' });
+    const restored = service.restore();
+    expect(await service.print(SHEET)).toEqual({ outcome: 'printed' });
     await restored;
     expect(printers).toHaveLength(1);
   });
 
   it('asks again for drivers that could not be loaded', async () => {
     let fails = true;
-    const { desk, log } = setUp({
+    const { service, log } = setUp({
       defaultKind: 'screen',
       loadDrivers() {
         if (fails) return Promise.reject(new Error('offline'));
@@ -157,16 +157,16 @@ describe('the printer desk without a printer', () => {
         });
       },
     });
-    await desk.restore();
-    expect(desk.state().status).toBe('Not connected');
+    await service.restore();
+    expect(service.state().status).toBe('Not connected');
     expect(log).toEqual(['printer drivers not loaded: Error: offline']);
-    expect(await desk.choose('screen', QUIET)).toEqual({
+    expect(await service.choose('screen', QUIET)).toEqual({
       ok: false,
       at: 'connect',
       reason: 'trouble.notLoaded',
     });
     fails = false;
-    expect(await desk.print(SHEET)).toEqual({ outcome: 'printed' });
+    expect(await service.print(SHEET)).toEqual({ outcome: 'printed' });
   });
 });
 
@@ -174,8 +174,8 @@ describe('choosing a printer', () => {
   it('opens the chooser within the tap, connects, and remembers it [T228]', async () => {
     const fake = bluetoothDevice();
     const bluetooth = fakeBluetooth(chooser(fake.device));
-    const { desk, states, storage } = setUp({ bluetooth });
-    const chosen = desk.choose('bluetooth', QUIET);
+    const { service, states, storage } = setUp({ bluetooth });
+    const chosen = service.choose('bluetooth', QUIET);
     // Nothing was awaited yet: the browser still sees the tap.
     expect(bluetooth.asked).toHaveLength(1);
     expect(await chosen).toEqual({ ok: true });
@@ -203,8 +203,8 @@ describe('choosing a printer', () => {
   it('opens the chooser of serial ports within the tap too', async () => {
     const fake = createFakeSerialPort();
     const serial = fakeSerial(chooser(fake.port));
-    const { desk } = setUp({ serial });
-    const chosen = desk.choose('serial', QUIET);
+    const { service } = setUp({ serial });
+    const chosen = service.choose('serial', QUIET);
     expect(serial.asked).toHaveLength(1);
     expect(await chosen).toEqual({ ok: true });
     expect(fake.isOpen()).toBe(true);
@@ -214,33 +214,33 @@ describe('choosing a printer', () => {
     const storage = memory();
     const { device } = bluetoothDevice();
     const first = setUp({ bluetooth: fakeBluetooth(chooser(device)), storage });
-    expect(await first.desk.choose('bluetooth', QUIET)).toEqual({ ok: true });
+    expect(await first.service.choose('bluetooth', QUIET)).toEqual({ ok: true });
     const rules = () => ({ usbOnly: true, forgetPrinters: false });
-    const { desk, printers } = setUp({ bluetooth: fakeBluetooth(chooser(device)), storage, rules });
-    await desk.restore();
+    const { service, printers } = setUp({ bluetooth: fakeBluetooth(chooser(device)), storage, rules });
+    await service.restore();
     expect(printers).toEqual([]);
-    expect(await desk.use({ connection: 'bluetooth', id: 'fake' }, QUIET)).toMatchObject({
+    expect(await service.use({ connection: 'bluetooth', id: 'fake' }, QUIET)).toMatchObject({
       ok: false,
     });
     expect(printers).toEqual([]);
   });
 
   it('leaves the printer in place when the chooser is closed', async () => {
-    const { desk, printers } = setUp({ defaultKind: 'screen', bluetooth: fakeBluetooth(closedChooser) });
-    await desk.restore();
-    expect(await desk.choose('bluetooth', QUIET)).toEqual({
+    const { service, printers } = setUp({ defaultKind: 'screen', bluetooth: fakeBluetooth(closedChooser) });
+    await service.restore();
+    expect(await service.choose('bluetooth', QUIET)).toEqual({
       ok: false,
       at: 'scan',
       reason: 'printer.noneFound',
     });
     expect(english['printer.noneFound']).toBe('No available printers found');
-    expect(desk.state()).toMatchObject({ kind: 'screen', status: 'Ready' });
+    expect(service.state()).toMatchObject({ kind: 'screen', status: 'Ready' });
     expect(printers).toHaveLength(1);
   });
 
   it.each(['bluetooth', 'serial'] as const)('says that the browser has no %s', async (kind) => {
-    const { desk } = setUp();
-    expect(await desk.choose(kind, QUIET)).toEqual({
+    const { service } = setUp();
+    expect(await service.choose(kind, QUIET)).toEqual({
       ok: false,
       at: 'scan',
       reason: 'printer.connect.unsupported',
@@ -250,60 +250,60 @@ describe('choosing a printer', () => {
   it('puts the old printer back when the new one cannot be connected', async () => {
     const port = createFakeSerialPort();
     const fake = createFakeBluetoothDevice({ profiles: [] });
-    const { desk, storage } = setUp({
+    const { service, storage } = setUp({
       serial: fakeSerial(chooser(port.port)),
       bluetooth: fakeBluetooth(chooser(fake.device)),
     });
-    await desk.choose('serial', QUIET);
-    expect(await desk.choose('bluetooth', QUIET)).toEqual({
+    await service.choose('serial', QUIET);
+    expect(await service.choose('bluetooth', QUIET)).toEqual({
       ok: false,
       at: 'connect',
       reason: 'printer.connect.wrongDevice',
     });
-    expect(desk.state()).toMatchObject({ kind: 'serial', status: 'Ready' });
+    expect(service.state()).toMatchObject({ kind: 'serial', status: 'Ready' });
     expect(port.isOpen()).toBe(true);
     expect(storage.stored.get('mutuel.printer')).toBe('serial');
   });
 
   it('can choose the very port that is open', async () => {
     const port = createFakeSerialPort();
-    const { desk } = setUp({ serial: fakeSerial(chooser(port.port)) });
-    expect(await desk.choose('serial', QUIET)).toEqual({ ok: true });
-    expect(await desk.choose('serial', QUIET)).toEqual({ ok: true });
+    const { service } = setUp({ serial: fakeSerial(chooser(port.port)) });
+    expect(await service.choose('serial', QUIET)).toEqual({ ok: true });
+    expect(await service.choose('serial', QUIET)).toEqual({ ok: true });
     expect(port.counts).toEqual({ opened: 2, closed: 1 });
   });
 
   it('says so when a connected printer does not answer, and keeps it', async () => {
-    const { desk, next } = setUp({ bluetooth: fakeBluetooth(chooser(bluetoothDevice().device)) });
+    const { service, next } = setUp({ bluetooth: fakeBluetooth(chooser(bluetoothDevice().device)) });
     next.found = 'Not connected';
     next.reason = 'silent';
-    expect(await desk.choose('bluetooth', QUIET)).toEqual({
+    expect(await service.choose('bluetooth', QUIET)).toEqual({
       ok: false,
       at: 'connect',
       reason: 'trouble.silent',
     });
-    expect(desk.state()).toMatchObject({ kind: 'bluetooth', name: 'Counter 3', reason: 'silent' });
+    expect(service.state()).toMatchObject({ kind: 'bluetooth', name: 'Counter 3', reason: 'silent' });
   });
 
   it('tells, of the screen that takes the place of a printer, that the printer is one that was used before [T179, T182]', async () => {
-    const { desk } = await withPrinter();
+    const { service } = await withPrinter();
     const told: KnownPrinters[] = [];
-    desk.onKnown((known) => told.push(known));
-    await desk.choose('screen', QUIET);
+    service.onKnown((known) => told.push(known));
+    await service.choose('screen', QUIET);
     expect(told.at(-1)).toMatchObject({ selected: null, previous: [{ FRIENDLY_NAME: 'Counter 3' }] });
   });
 
   it('takes a printer that is out of paper: it was reached', async () => {
-    const { desk, next } = setUp({ bluetooth: fakeBluetooth(chooser(bluetoothDevice().device)) });
+    const { service, next } = setUp({ bluetooth: fakeBluetooth(chooser(bluetoothDevice().device)) });
     next.found = 'Paper out';
     next.reason = 'paperOut';
-    expect(await desk.choose('bluetooth', QUIET)).toEqual({ ok: true });
-    expect(desk.state().status).toBe('Paper out');
+    expect(await service.choose('bluetooth', QUIET)).toEqual({ ok: true });
+    expect(service.state().status).toBe('Paper out');
   });
 
   it('has one printer for a device and a driver, however often the driver is changed', async () => {
     const made: string[] = [];
-    const { desk } = setUp({
+    const { service } = setUp({
       bluetooth: fakeBluetooth(chooser(bluetoothDevice().device)),
       loadDrivers: () =>
         Promise.resolve({
@@ -318,8 +318,8 @@ describe('choosing a printer', () => {
     });
     for (const mode of ['epson', 'sunmi', 'epson', 'sunmi']) {
       const told: ConnectCallbacks = { ...QUIET, chooseDriver: () => Promise.resolve(mode) };
-      expect(await desk.choose('bluetooth', told)).toEqual({ ok: true });
-      expect(desk.known().selected?.mode).toBe(mode);
+      expect(await service.choose('bluetooth', told)).toEqual({ ok: true });
+      expect(service.known().selected?.mode).toBe(mode);
     }
     expect(made).toEqual(['epson', 'sunmi']);
   });
@@ -342,9 +342,9 @@ describe('choosing a printer', () => {
             },
             printerOnScreen: () => createFakePrinter(null),
           }),
-      }).desk;
-    const choose = (desk: PrinterService, mode: string) =>
-      desk.choose('bluetooth', { ...QUIET, chooseDriver: () => Promise.resolve(mode) });
+      }).service;
+    const choose = (service: PrinterService, mode: string) =>
+      service.choose('bluetooth', { ...QUIET, chooseDriver: () => Promise.resolve(mode) });
     const first = deskOn('one');
     await choose(first, 'epson');
     unfinished[0]?.begun(Uint8Array.of(7));
@@ -365,12 +365,12 @@ describe('choosing a printer', () => {
 
   it('lets go of a printer that is disconnected, for good', async () => {
     const fake = bluetoothDevice();
-    const { desk, clock, storage } = setUp({ bluetooth: fakeBluetooth(chooser(fake.device)) });
-    await desk.choose('bluetooth', QUIET);
-    await desk.disconnect();
+    const { service, clock, storage } = setUp({ bluetooth: fakeBluetooth(chooser(fake.device)) });
+    await service.choose('bluetooth', QUIET);
+    await service.disconnect();
     await clock.advanceAndSettle(60_000);
     expect(fake.device.gatt?.connected).toBe(false);
-    expect(desk.state()).toMatchObject({ kind: 'none', status: 'No printer selected' });
+    expect(service.state()).toMatchObject({ kind: 'none', status: 'No printer selected' });
     expect(storage.stored.get('mutuel.printer')).toBe('none');
   });
 });
@@ -379,24 +379,26 @@ describe('using a device that the browser remembers', () => {
   it('is to use the one that answers of ports that cannot be told apart', async () => {
     const scanner = createFakeSerialPort();
     const port = createFakeSerialPort();
-    const { desk, printers, next } = setUp({ serial: fakeSerial(closedChooser, [scanner.port, port.port]) });
+    const { service, printers, next } = setUp({
+      serial: fakeSerial(closedChooser, [scanner.port, port.port]),
+    });
     next.found = 'Not connected';
     next.reason = 'silent';
-    desk.onState(({ status }) => {
+    service.onState(({ status }) => {
       // The first has been silent: the next one answers.
       if (status === 'Not connected') next.found = 'Ready';
     });
-    expect(await desk.use({ connection: 'serial', id: 'RS-232' }, QUIET)).toEqual({ ok: true });
+    expect(await service.use({ connection: 'serial', id: 'RS-232' }, QUIET)).toEqual({ ok: true });
     expect(printers).toHaveLength(2);
     expect([scanner.isOpen(), port.isOpen()]).toEqual([false, true]);
-    expect(desk.known().selected).toMatchObject({ CONNECTION: 'serial', MAC_ADDRESS: 'RS-232' });
+    expect(service.known().selected).toMatchObject({ CONNECTION: 'serial', MAC_ADDRESS: 'RS-232' });
   });
 
   it('opens the list of the browser for one that it does not remember', async () => {
     const fake = bluetoothDevice();
     const bluetooth = fakeBluetooth(chooser(fake.device));
-    const { desk } = setUp({ bluetooth });
-    expect(await desk.use({ connection: 'bluetooth', id: 'fake' }, QUIET)).toEqual({ ok: true });
+    const { service } = setUp({ bluetooth });
+    expect(await service.use({ connection: 'bluetooth', id: 'fake' }, QUIET)).toEqual({ ok: true });
     expect(bluetooth.asked).toHaveLength(1);
   });
 });
@@ -405,16 +407,16 @@ describe('taking up the remembered printer', () => {
   it('opens a granted serial port without a tap', async () => {
     const port = createFakeSerialPort();
     const serial = fakeSerial(closedChooser, [port.port]);
-    const { desk } = setUp({ serial, storage: memory({ 'mutuel.printer': 'serial' }) });
-    await desk.restore();
-    expect(desk.state()).toMatchObject({ kind: 'serial', status: 'Ready' });
+    const { service } = setUp({ serial, storage: memory({ 'mutuel.printer': 'serial' }) });
+    await service.restore();
+    expect(service.state()).toMatchObject({ kind: 'serial', status: 'Ready' });
     expect(serial.asked).toEqual([]);
   });
 
   it('finds the printer among several ports: the one that answers', async () => {
     const scanner = createFakeSerialPort();
     const port = createFakeSerialPort();
-    const { desk } = setUp({
+    const { service } = setUp({
       serial: fakeSerial(closedChooser, [scanner.port, port.port]),
       storage: memory({ 'mutuel.printer': 'serial' }),
       loadDrivers: () =>
@@ -432,51 +434,51 @@ describe('taking up the remembered printer', () => {
           printerOnScreen: () => createFakePrinter(null),
         }),
     });
-    await desk.restore();
-    expect(desk.state().status).toBe('Ready');
+    await service.restore();
+    expect(service.state().status).toBe('Ready');
     expect([scanner.isOpen(), port.isOpen()]).toEqual([false, true]);
   });
 
   it('connects the remembered Bluetooth printer where the browser tells of it, by its name', async () => {
     const other = bluetoothDevice('Heart rate', 'other');
     const fake = bluetoothDevice();
-    const { desk } = setUp({
+    const { service } = setUp({
       bluetooth: fakeBluetooth(closedChooser, [other.device, fake.device]),
       storage: memory({ 'mutuel.printer': 'bluetooth', 'mutuel.printer.name': 'Counter 3' }),
     });
-    await desk.restore();
-    expect(desk.state()).toMatchObject({ kind: 'bluetooth', name: 'Counter 3', status: 'Ready' });
+    await service.restore();
+    expect(service.state()).toMatchObject({ kind: 'bluetooth', name: 'Counter 3', status: 'Ready' });
     expect(other.counts.connected).toBe(0);
   });
 
   it('keeps the name of a Bluetooth printer that needs a tap', async () => {
-    const { desk, states } = setUp({
+    const { service, states } = setUp({
       bluetooth: fakeBluetooth(closedChooser),
       storage: memory({ 'mutuel.printer': 'bluetooth', 'mutuel.printer.name': 'Counter 3' }),
     });
-    await desk.restore();
+    await service.restore();
     expect(states).toEqual([
       { kind: 'bluetooth', name: 'Counter 3', status: 'Not connected', reason: 'notConnected' },
     ]);
-    expect(await desk.print(SHEET)).toEqual({ outcome: 'notPrinted', reason: 'trouble.notConnected' });
+    expect(await service.print(SHEET)).toEqual({ outcome: 'notPrinted', reason: 'trouble.notConnected' });
   });
 
   it('gives way to what the teller chooses meanwhile', async () => {
     const absent = bluetoothDevice();
     absent.connectWith = () => new Promise(() => undefined);
     const port = createFakeSerialPort();
-    const { desk, clock } = setUp({
+    const { service, clock } = setUp({
       bluetooth: fakeBluetooth(closedChooser, [absent.device]),
       serial: fakeSerial(chooser(port.port)),
       storage: memory({ 'mutuel.printer': 'bluetooth', 'mutuel.printer.name': 'Counter 3' }),
     });
-    const restored = desk.restore();
+    const restored = service.restore();
     await clock.advanceAndSettle(100);
-    const chosen = desk.choose('serial', QUIET);
+    const chosen = service.choose('serial', QUIET);
     await clock.advanceAndSettle(30_000);
     expect(await chosen).toEqual({ ok: true });
     await restored;
-    expect(desk.state()).toMatchObject({ kind: 'serial', status: 'Ready' });
+    expect(service.state()).toMatchObject({ kind: 'serial', status: 'Ready' });
   });
 
   it('takes a memory that cannot be read as none', () => {
@@ -488,18 +490,24 @@ describe('taking up the remembered printer', () => {
         throw new DOMException('denied', 'SecurityError');
       },
     };
-    expect(setUp({ storage }).desk.state().kind).toBe('none');
-    expect(setUp({ storage: memory({ 'mutuel.printer': 'fax' }) }).desk.state().kind).toBe('none');
+    expect(setUp({ storage }).service.state().kind).toBe('none');
+    expect(setUp({ storage: memory({ 'mutuel.printer': 'fax' }) }).service.state().kind).toBe('none');
   });
 });
 
-describe('printing at the desk', () => {
+describe('printing at the service', () => {
   it.each(PRINTER_REASONS)('hands on that nothing, or perhaps something, was printed: %s', async (reason) => {
-    const { desk, printer } = await withPrinter();
+    const { service, printer } = await withPrinter();
     printer.outcome = { outcome: 'notPrinted', reason };
-    expect(await desk.print(SHEET)).toEqual({ outcome: 'notPrinted', reason: PRINTER_REASON_TEXTS[reason] });
+    expect(await service.print(SHEET)).toEqual({
+      outcome: 'notPrinted',
+      reason: PRINTER_REASON_TEXTS[reason],
+    });
     printer.outcome = { outcome: 'uncertain', reason };
-    expect(await desk.print(SHEET)).toEqual({ outcome: 'uncertain', reason: PRINTER_REASON_TEXTS[reason] });
+    expect(await service.print(SHEET)).toEqual({
+      outcome: 'uncertain',
+      reason: PRINTER_REASON_TEXTS[reason],
+    });
     // Never again by itself.
     expect(printer.printed).toHaveLength(2);
   });
@@ -517,19 +525,23 @@ describe('printing at the desk', () => {
   });
 
   it('connects a printer that went away and came back, and sends nothing again', async () => {
-    const { desk, clock, fake, printer } = await withPrinter();
+    const { service, clock, fake, printer } = await withPrinter();
     fake.drop();
-    expect(desk.state()).toMatchObject({ name: 'Counter 3', status: 'Not connected', reason: 'linkClosed' });
+    expect(service.state()).toMatchObject({
+      name: 'Counter 3',
+      status: 'Not connected',
+      reason: 'linkClosed',
+    });
     await clock.advanceAndSettle(2000);
-    expect(desk.state().status).toBe('Ready');
+    expect(service.state().status).toBe('Ready');
     expect(printer.printed).toEqual([]);
     expect(fake.writes).toEqual([]);
   });
 
   it('tries to reach the printer at once when paper is asked for', async () => {
-    const { desk, fake } = await withPrinter();
+    const { service, fake } = await withPrinter();
     fake.drop();
-    expect(await desk.print(SHEET)).toEqual({ outcome: 'printed' });
+    expect(await service.print(SHEET)).toEqual({ outcome: 'printed' });
     expect(fake.counts.connected).toBe(2);
   });
 });

@@ -23,7 +23,7 @@ function deskThatPrints(printed: PrintDocument[]): PrinterService {
 function late(parts: Partial<LazyPrinterServiceParts> = {}) {
   const printed: PrintDocument[] = [];
   const log: string[] = [];
-  const desk = createLazyPrinterService({
+  const service = createLazyPrinterService({
     storage: null,
     defaultKind: 'screen',
     load: () => Promise.resolve(deskThatPrints(printed)),
@@ -31,51 +31,51 @@ function late(parts: Partial<LazyPrinterServiceParts> = {}) {
     ...parts,
   });
   const states: ActivePrinterState['status'][] = [];
-  desk.onState(({ status }) => states.push(status));
-  return { desk, printed, log, states };
+  service.onState(({ status }) => states.push(status));
+  return { service, printed, log, states };
 }
 
-describe('a printer desk that is loaded late', () => {
+describe('a printer service that is loaded late', () => {
   it('is not initialized until it is there, and then what it says', async () => {
-    const { desk, states } = late();
-    expect(desk.state()).toMatchObject({ kind: 'screen', status: 'Not initialized' });
-    await desk.restore();
-    expect(desk.state()).toEqual(READY);
+    const { service, states } = late();
+    expect(service.state()).toMatchObject({ kind: 'screen', status: 'Not initialized' });
+    await service.restore();
+    expect(service.state()).toEqual(READY);
     expect(states).toEqual(['Ready']);
   });
 
   it('has no printer selected where none was', () => {
-    expect(late({ defaultKind: 'none' }).desk.state()).toMatchObject({ status: 'No printer selected' });
+    expect(late({ defaultKind: 'none' }).service.state()).toMatchObject({ status: 'No printer selected' });
   });
 
   it('prints what was asked for before it was there, once', async () => {
-    const { desk, printed } = late();
-    const printing = [desk.print(SHEET), desk.print({ ...SHEET, id: 'two' })];
+    const { service, printed } = late();
+    const printing = [service.print(SHEET), service.print({ ...SHEET, id: 'two' })];
     expect(await Promise.all(printing)).toEqual([{ outcome: 'printed' }, { outcome: 'printed' }]);
     expect(printed.map(({ id }) => id)).toEqual(['one', 'two']);
   });
 
   it('keeps what the teller says of the roll before it is there', async () => {
-    const { desk } = late();
+    const { service } = late();
     const roll = fullRoll(558, 1);
-    desk.putIn(roll);
-    await desk.restore();
-    expect(desk.roll()).toEqual(roll);
+    service.putIn(roll);
+    await service.restore();
+    expect(service.roll()).toEqual(roll);
   });
 
   it('says so while it cannot be loaded, and asks for it again', async () => {
     let fails = true;
     const printed: PrintDocument[] = [];
-    const { desk, log, states } = late({
+    const { service, log, states } = late({
       load: () => (fails ? Promise.reject(new Error('offline')) : Promise.resolve(deskThatPrints(printed))),
     });
-    await desk.restore();
+    await service.restore();
     expect(states).toEqual(['Not connected']);
     expect(log).toEqual(['not loaded: Error: offline']);
-    expect(await desk.print(SHEET)).toEqual({ outcome: 'notPrinted', reason: 'trouble.notLoaded' });
-    expect(await desk.choose('screen', QUIET)).toMatchObject({ ok: false, reason: 'trouble.notLoaded' });
+    expect(await service.print(SHEET)).toEqual({ outcome: 'notPrinted', reason: 'trouble.notLoaded' });
+    expect(await service.choose('screen', QUIET)).toMatchObject({ ok: false, reason: 'trouble.notLoaded' });
     fails = false;
-    expect(await desk.print(SHEET)).toEqual({ outcome: 'printed' });
+    expect(await service.print(SHEET)).toEqual({ outcome: 'printed' });
     expect(states.at(-1)).toBe('Ready');
   });
 });

@@ -36,13 +36,13 @@ export function createLazyPrinterService({
   load,
   log,
 }: LazyPrinterServiceParts): PrinterService {
-  let desk: PrinterService | null = null;
+  let service: PrinterService | null = null;
   let loading: Promise<PrinterService> | null = null;
   let hasFailed = false;
   const { kind, name } = readChoice(storage, defaultKind);
-  const state = createTopic<ActivePrinterState>(() => desk?.state() ?? stateBefore());
-  const known = createTopic<KnownPrinters>(() => desk?.known() ?? NO_PRINTERS);
-  const roll = createTopic<RollRecord>(() => desk?.roll() ?? NEW_ROLL);
+  const state = createTopic<ActivePrinterState>(() => service?.state() ?? stateBefore());
+  const known = createTopic<KnownPrinters>(() => service?.known() ?? NO_PRINTERS);
+  const roll = createTopic<RollRecord>(() => service?.roll() ?? NEW_ROLL);
 
   function stateBefore(): ActivePrinterState {
     if (kind === 'none') return { kind, name, status: 'No printer selected', reason: null };
@@ -53,7 +53,7 @@ export function createLazyPrinterService({
 
   async function begin(): Promise<PrinterService> {
     const made = await load();
-    desk = made;
+    service = made;
     made.onState(state.tell);
     made.onKnown(known.tell);
     made.onRoll(roll.tell);
@@ -77,21 +77,21 @@ export function createLazyPrinterService({
       log(`not loaded: ${String(error)}`);
       state.tell(stateBefore());
     }
-    return desk === null ? otherwise : question(desk);
+    return service === null ? otherwise : question(service);
   }
 
-  /** At once where the desk is there: a tap and a first byte wait for nothing. */
+  /** At once where the service is there: a tap and a first byte wait for nothing. */
   function atOnce<Answer>(
     question: (made: PrinterService) => Promise<Answer>,
     otherwise: Answer,
   ): Promise<Answer> {
-    return desk === null ? ask(question, otherwise) : question(desk);
+    return service === null ? ask(question, otherwise) : question(service);
   }
 
   /** Asks the service for something without an answer, at once if it is loaded. */
   function order(task: (made: PrinterService) => void): void {
-    if (desk === null) void ask(task, undefined);
-    else task(desk);
+    if (service === null) void ask(task, undefined);
+    else task(service);
   }
 
   const notChosen = { ok: false, at: 'connect', reason: 'trouble.notLoaded' } as const;
@@ -113,7 +113,7 @@ export function createLazyPrinterService({
     restore: () => ask((made) => made.restore(), undefined),
     disconnect: () => ask((made) => made.disconnect(), undefined),
     // Ahead of a print that may never come: nothing is lost where nothing is there yet.
-    prepare: (document) => desk?.prepare(document),
+    prepare: (document) => service?.prepare(document),
     print: (document) =>
       atOnce((made) => made.print(document), { outcome: 'notPrinted', reason: 'trouble.notLoaded' }),
   };

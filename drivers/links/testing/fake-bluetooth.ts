@@ -1,7 +1,6 @@
 /**
- * A Bluetooth LE device as a page sees one, for tests: GATT that connects, breaks and refuses as it is told.
- *
- * Owns the life of characteristics: those of an earlier connection are dead and throw, as in a browser. Test support only.
+ * Test support: a Bluetooth LE device as a page sees one: GATT that connects, breaks and refuses on demand.
+ * Characteristics of an earlier connection are dead and throw, as in a browser.
  */
 import type { GattProfile } from '../gatt-profiles.ts';
 
@@ -24,7 +23,10 @@ export interface FakeBluetoothDevice {
 export interface FakeOptions {
   /** The services it publishes; a profile without `write` publishes a service without that characteristic. */
   readonly profiles: readonly GattProfile[];
-  /** The kinds of write it offers; missing: both. An unacknowledged write that fails is lost without a word, as in a browser. */
+  /**
+   * The kinds of write it offers; missing: both. An unacknowledged write that fails is lost without a word, as
+   * in a browser.
+   */
   readonly kinds?: readonly ('acknowledged' | 'unacknowledged')[];
   readonly name?: string;
   readonly id?: string;
@@ -131,7 +133,10 @@ export function createFakeBluetoothDevice(options: FakeOptions): FakeBluetoothDe
   return fake;
 }
 
-/** A browser's Bluetooth whose chooser gives `device`, or throws it; without a memory unless `remembered` is given. */
+/**
+ * Returns a browser's Bluetooth whose chooser gives `device`, or throws it. Remembers no device unless
+ * `remembered` is given.
+ */
 export function fakeBluetooth(
   chosen: () => Promise<BluetoothDevice>,
   remembered?: readonly BluetoothDevice[],

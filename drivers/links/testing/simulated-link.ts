@@ -1,7 +1,6 @@
 /**
- * A link to nothing, for tests of what stands on links: keeps what was written, answers, and fails as real links do.
- *
- * Owns the faults a link can have; nothing happens by itself and no time passes. Knows no device. Units: bytes.
+ * Test support: a link to nothing. Keeps the written bytes, answers, and fails as real links do. Nothing
+ * happens by itself and no time passes. Units: bytes.
  */
 import { CLOSED, linkFaultOf } from '../fault.ts';
 import type { Link, LinkFault, LinkFaultCode, WriteOutcome } from '../link.ts';

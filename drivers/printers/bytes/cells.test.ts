@@ -8,7 +8,7 @@ describe('text as cells', () => {
     ['金槍六十', 8],
     ['🏇', 2],
     ['مضمار', 5],
-    // Vowels and tones stand on their letters.
+    // Vowels and tones belong to their letters.
     ['ที่นี่', 2],
     ['q\u0303', 1],
     ['か\u309a', 2],

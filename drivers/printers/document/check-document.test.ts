@@ -1,4 +1,4 @@
-/** What no printer can print is told before a byte is sent. */
+/** A document that no printer can print is refused before a byte is sent. */
 import { describe, expect, it } from 'vitest';
 import { bitmapOf } from '../bytes/bitmap.ts';
 import { sampleDocument } from '../testing/sample-document.ts';

@@ -5,7 +5,10 @@ import { type Bitmap, bitmapOf, isBlack, rowBytes } from '../bytes/bitmap.ts';
 import type { Alignment } from './print-document.ts';
 import { inkSpans, stripsOf } from './strips.ts';
 
-/** The dots as a printer burns the strips, each placed by its alignment on paper as wide as the picture's bytes. */
+/**
+ * Returns the dots that a printer prints of the strips, each placed by its alignment on paper as wide as the
+ * picture's bytes.
+ */
 function burnt(bitmap: Bitmap, align: Alignment, mostRows: number): ReadonlySet<string> {
   const stride = rowBytes(bitmap.width);
   const dots = new Set<string>();

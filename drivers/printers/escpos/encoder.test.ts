@@ -1,4 +1,7 @@
-/** What a printer is told, read back by a reader that does not know the encoder, and scanned where it is a picture. */
+/**
+ * The commands of a document, read back by a reader independent of the encoder, and scanned if they are
+ * pictures.
+ */
 import { describe, expect, it } from 'vitest';
 import { bitmapOf } from '../bytes/bitmap.ts';
 import type { PrintBlock } from '../document/print-document.ts';

@@ -1,4 +1,7 @@
-/** Every sample document in every language through every driver of the family, read back: every line and every code is there, and nothing runs off. */
+/**
+ * Every sample document in every language through every driver of the family, read back: no line and no code is
+ * missing or runs off.
+ */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_IDS } from '../../../src/documents/samples/sample-list.ts';
 import {

@@ -1,7 +1,8 @@
 /**
- * Bytes held against the makers' manuals, command by command, and against what a published encoder makes of the same.
+ * Compares bytes with the makers' manuals, command by command, and with a published encoder.
  *
- * The manuals: Epson's ESC/POS command reference; Sunmi's printer demo for `FS`; Woosim's manual of the WSP-BT30 for its columns.
+ * The manuals: Epson's ESC/POS command reference; Sunmi's printer demo for `FS`; Woosim's manual of the
+ * WSP-BT30 for its columns.
  */
 import { Buffer } from 'node:buffer';
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
@@ -168,7 +169,10 @@ describe('a published encoder', () => {
   });
 });
 
-/** The rows that a printer with a 576 dot head burns, from the first `GS v 0` on; what is no raster, feed or alignment is passed over. */
+/**
+ * Returns the rows that a printer with a 576 dot head prints, from the first `GS v 0` on. Skips all but raster,
+ * feed and alignment.
+ */
 function burnt(bytes: Uint8Array): Bitmap {
   const rows: Uint8Array[] = [];
   let align = 0;

@@ -1,10 +1,11 @@
 /**
- * The reader that every test of ESC/POS stands on, held against one that others wrote: where each command of a paper ends, of every kind of printer and
- * in every language.
+ * Compares the reader of all ESC/POS tests with one that others wrote: the end of each command of a paper, for
+ * every kind of printer and in every language.
  *
- * Owns the comparison. testing/read-by-npos.json is what npos 0.1.19 (the npm registry's) read, recorded once: it is not installed, since it brings
- * eighty packages, native code of USB among them, and has lain still since 2017. It lacks GS ( k, which was added to its rules with the length that
- * the command itself says; a command that it does not know it refuses.
+ * testing/read-by-npos.json is the reading of npos 0.1.19 (the npm registry's), recorded once. It is not
+ * installed: it brings eighty packages, native code of USB among them, and has not changed since 2017. It lacks
+ * GS ( k, which was added to its rules with the length in the command itself. It refuses commands that it does
+ * not have.
  */
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +15,7 @@ import recorded from './testing/read-by-npos.json' with { type: 'json' };
 
 const PREFIXES: Readonly<Record<number, string>> = { 0x1b: 'ESC', 0x1c: 'FS', 0x1d: 'GS' };
 
-/** Each command as 'ESC a 3', its bytes counted; what has no letter of its own, as text, line ends and the end of a page, as one. */
+/** Names each command as 'ESC a 3', its bytes counted; text, line ends and the end of a page as one. */
 function commandsOf(bytes: Uint8Array): readonly string[] {
   const commands: { name: string; length: number }[] = [];
   for (let at = 0; at < bytes.length; ) {

@@ -32,8 +32,8 @@ describe('a thousand tickets in a row over a link and to a printer that fail at 
       );
       expect(report.wrongs).toEqual([]);
       expect(report.printed + report.uncertain).toBe(1000);
-      // The day was a bad one: every trouble came, and every end was reached.
-      expect(Object.entries(report.troubles).filter(([, times]) => times < 20)).toEqual([]);
+      // The day was a bad one: every fault came, and every end was reached.
+      expect(Object.entries(report.faults).filter(([, times]) => times < 20)).toEqual([]);
       expect(report.printed).toBeGreaterThan(500);
       expect(report.uncertain).toBeGreaterThan(100);
       expect(report.foundWhole).toBeGreaterThan(0);

@@ -17,7 +17,8 @@ const PICTURE = 'P'.charCodeAt(0);
 const UNDO = 'U'.charCodeAt(0);
 
 /**
- * 'D' is a document, 'X' puts right, '?' is a question, 'B' busy, 'R' ready. There is no question in turn. 'K' asks what is kept, and is the answer.
+ * 'D' is a document, 'X' a repair, '?' a query, 'B' busy, 'R' ready. There is no query after the buffer. 'K'
+ * queries the memory, and is the answer.
  */
 function made(
   encode: PrinterLanguage['encode'] = () => Uint8Array.of(0x44),
@@ -219,7 +220,7 @@ describe('a printer that is let go of', () => {
     link.stall();
     const job = printer.print(DOCUMENT);
     await clock.advanceAndSettle(0);
-    // Whoever brings printers back asks while the job still holds the turn.
+    // Reconnecting queries while the job still has its turn.
     const asked = printer.connect();
     await printer.disconnect();
     link.resume();

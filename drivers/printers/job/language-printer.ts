@@ -157,7 +157,9 @@ export function createLanguagePrinter(
   });
   link.onClosed((fault) => note({ event: 'ended', reason: reasonOf(fault) }));
 
-  /** Gives up a link that hangs: what waits in it must not come out later. Does not wait: closing may hang too. */
+  /**
+   * Gives up a link that hangs: its waiting bytes must not come out later. Does not wait: closing may hang too.
+   */
   function giveUp(): void {
     note({ event: 'ended', reason: 'silent' });
     void link.close();
@@ -180,7 +182,7 @@ export function createLanguagePrinter(
     return keeper.state();
   }
 
-  /** Encodes every document anew after a change: prepared ones are as dark and wide as the printer was set before. */
+  /** Drops prepared documents after a change: they have the density and the width of before. */
   function anew<Value>(change: (value: Value) => void): (value: Value) => void {
     return (value) => {
       change(value);

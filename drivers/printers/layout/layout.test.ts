@@ -1,4 +1,4 @@
-/** Where characters stand: nothing off the paper, nothing over its neighbour, nothing lost. */
+/** The places of characters: nothing off the paper, nothing over its neighbour, nothing lost. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cellsOf, printable } from '../bytes/cells.ts';

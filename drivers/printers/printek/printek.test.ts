@@ -1,4 +1,7 @@
-/** Printek's own emulation: the manual's example to the byte, paper read back by a reader of its own, and a printer on its link. */
+/**
+ * Printek's own emulation: the manual's example to the byte, paper read back by an independent reader, and a
+ * printer on its link.
+ */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../../src/wagering/testing/manual-clock.ts';
@@ -279,7 +282,7 @@ describe('a thousand tickets in a row over a link and to a Printek that fail at 
     );
     expect(report.wrongs).toEqual([]);
     expect(report.printed + report.uncertain).toBe(1000);
-    expect(Object.entries(report.troubles).filter(([, times]) => times < 20)).toEqual([]);
+    expect(Object.entries(report.faults).filter(([, times]) => times < 20)).toEqual([]);
     expect(report.printed).toBeGreaterThan(500);
     expect(report.uncertain).toBeGreaterThan(100);
     expect(report.foundWhole).toBeGreaterThan(0);

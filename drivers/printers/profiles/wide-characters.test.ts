@@ -1,4 +1,4 @@
-/** Two-byte codes, held against the decoder that every browser has and against a few that stand in every table. */
+/** Compares two-byte codes with every browser's decoder, and with some that every table has. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wideBytes } from './wide-characters.ts';

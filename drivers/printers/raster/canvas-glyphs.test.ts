@@ -1,4 +1,6 @@
-/** Characters that the font lacks: how large they are drawn, and which of their greys are dots. The faces themselves are the browser's. */
+/**
+ * Characters that the font lacks: their size, and which of their greys are dots. The browser brings the faces.
+ */
 import { describe, expect, it } from 'vitest';
 import { createCanvasGlyphs, type GlyphContext } from './canvas-glyphs.ts';
 

@@ -1,4 +1,7 @@
-/** Every sample document drawn for every width of paper: its codes are scanned off the dots, its words read off them, and lines stand apart. */
+/**
+ * Every sample document drawn for every width of paper: its codes are scanned, its words are read, and its
+ * lines do not touch.
+ */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_IDS } from '../../../src/documents/samples/sample-list.ts';
 import {
@@ -74,7 +77,7 @@ describe.each(SAMPLE_LANGUAGES)('papers in %s, drawn', (language) => {
         }
         expect(misread).toEqual([]);
       }
-      // Wide characters are left to the faces of the machine, and of the others none that a document says of its own.
+      // The machine's faces draw wide characters. No document has another character that the font lacks.
       const lackedLetters = [...lacked].filter((character) => cellsOfCharacter(character) === 1);
       expect(lackedLetters.filter((character) => !/\p{Script=Arabic}/u.test(character))).toEqual([]);
     },

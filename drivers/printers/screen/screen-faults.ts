@@ -13,7 +13,7 @@ export const SCREEN_FAULTS = ['none', 'coverOpen', 'paperOut', 'silent', 'inTurn
 export type ScreenFault = (typeof SCREEN_FAULTS)[number];
 
 export interface ScreenFaults {
-  readonly order: (trouble: ScreenFault) => void;
+  readonly order: (fault: ScreenFault) => void;
   readonly ordered: () => ScreenFault;
   readonly state: () => PrinterState;
   /**
@@ -54,8 +54,8 @@ export function createScreenFaults(): ScreenFaults {
 
   return {
     ordered: () => ordered,
-    order(trouble) {
-      ordered = trouble;
+    order(fault) {
+      ordered = fault;
       prints = 0;
       listeners.tell(STATES[ordered]);
     },

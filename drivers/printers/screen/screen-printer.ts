@@ -19,23 +19,23 @@ export const SCREEN_PAPER: PaperProfile = { dots: 576, columns: 48, margin: 3 * 
  */
 export function createScreenPrinter(
   show: (document: PrintDocument, paper: ScreenPaper) => void,
-  troubles: ScreenFaults = createScreenFaults(),
+  faults: ScreenFaults = createScreenFaults(),
   profile: PaperProfile = SCREEN_PAPER,
 ): Printer {
   return {
     name: 'Screen',
-    connect: () => Promise.resolve(troubles.state()),
-    status: () => Promise.resolve(troubles.state()),
-    lastState: troubles.state,
+    connect: () => Promise.resolve(faults.state()),
+    status: () => Promise.resolve(faults.state()),
+    lastState: faults.state,
     print(asked) {
       const document = fitPictures(asked, profile.dots);
       const fault = documentFault(document, profile.dots);
       if (fault !== null) return Promise.resolve({ outcome: 'notPrinted', reason: fault });
-      const met = troubles.meet();
+      const met = faults.meet();
       if (met?.isShown !== false) show(document, paperSvg(drawDocument(document, profile), document.title));
       return Promise.resolve(met?.outcome ?? { outcome: 'printed', confirmedBy: 'screen' });
     },
-    onStatus: troubles.onState,
+    onStatus: faults.onState,
     disconnect: () => Promise.resolve(),
   };
 }

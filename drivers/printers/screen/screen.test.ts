@@ -178,24 +178,24 @@ describe('the screen printer', () => {
 
   it('suffers from what was ordered until that is called off, and says so as a receipt printer does', async () => {
     const shown: string[] = [];
-    const troubles = createScreenFaults();
-    const screen = createScreenPrinter((document) => shown.push(document.id), troubles);
+    const faults = createScreenFaults();
+    const screen = createScreenPrinter((document) => shown.push(document.id), faults);
     const states: unknown[] = [];
     const stop = screen.onStatus((state) => states.push(state));
     const document = sampleDocument({ type: 'text', text: 'Ticket' });
-    for (const [trouble, status] of [
+    for (const [fault, status] of [
       ['coverOpen', 'Not initialized'],
       ['paperOut', 'Paper out'],
     ] as const) {
-      troubles.order(trouble);
+      faults.order(fault);
       expect([states.at(-1), screen.lastState()]).toEqual(
-        Array.from({ length: 2 }, () => ({ status, reason: trouble })),
+        Array.from({ length: 2 }, () => ({ status, reason: fault })),
       );
-      expect(await screen.print(document)).toEqual({ outcome: 'notPrinted', reason: trouble });
+      expect(await screen.print(document)).toEqual({ outcome: 'notPrinted', reason: fault });
     }
     expect(shown).toEqual([]);
     // Nobody knows of one that falls silent, least of all before it prints; paper came out or not.
-    troubles.order('silent');
+    faults.order('silent');
     expect(screen.lastState().status).toBe('Ready');
     const sheets: number[] = [];
     for (let print = 0; print < 4; print += 1) {
@@ -203,16 +203,16 @@ describe('the screen printer', () => {
       sheets.push(shown.length);
     }
     expect(sheets).toEqual([1, 1, 2, 2]);
-    troubles.order('none');
+    faults.order('none');
     stop();
     expect(await screen.print(document)).toEqual({ outcome: 'printed', confirmedBy: 'screen' });
-    expect(troubles.ordered()).toBe('none');
+    expect(faults.ordered()).toBe('none');
   });
 
   it('goes wrong at every second print, each time in another way, where that was ordered', async () => {
-    const troubles = createScreenFaults();
-    const screen = createScreenPrinter(() => undefined, troubles);
-    troubles.order('inTurn');
+    const faults = createScreenFaults();
+    const screen = createScreenPrinter(() => undefined, faults);
+    faults.order('inTurn');
     const document = sampleDocument({ type: 'text', text: 'Ticket' });
     const outcomes: string[] = [];
     for (let print = 0; print < 8; print += 1) {

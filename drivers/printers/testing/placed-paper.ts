@@ -1,7 +1,6 @@
 /**
- * Test support: what of a document is on paper whose printer is told where everything stands, as native words and codes or as dots.
- *
- * Owns the comparison. Knows no language: each reads its own bytes back. Units: dots.
+ * Test support: compares a document with its paper, for printers that get the place of everything, as native
+ * words and codes or as dots. Each language reads its own bytes back. Units: dots.
  */
 import { type Bitmap, rowBytes } from '../bytes/bitmap.ts';
 import { plainText } from '../bytes/plain-text.ts';

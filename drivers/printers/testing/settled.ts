@@ -1,4 +1,4 @@
-/** Test support: lets a clock that stands still run until something is known. */
+/** Test support: lets a manual clock run until a promise is settled. */
 import type { ManualClock } from '../../../src/wagering/testing/manual-clock.ts';
 
 /** Lets time pass until the promise is settled; two minutes are longer than any limit. */

@@ -1,8 +1,10 @@
 /**
- * Test support: many tickets in a row through one driver, over a link and to a printer that fail at random, and a teller who does what the
- * terminal says: prints again what was not printed, looks at the paper where that is uncertain, and marks what is printed anew.
+ * Test support: prints many tickets in a row through one driver, over a link and to a printer that fail at
+ * random. A teller follows the program: prints again what was not printed, looks at the paper of an uncertain
+ * one, and marks what is printed anew.
  *
- * Owns the troubles and what must be true of the paper. Knows no language: each brings its printer. The same seed is the same day. Units: bytes.
+ * Injects the faults and checks the papers. Each language brings its printer. The same seed is the same day.
+ * Units: bytes.
  */
 import { seededRandom } from '../../../src/wagering/ground/random.ts';
 import { createManualClock } from '../../../src/wagering/testing/manual-clock.ts';
@@ -31,11 +33,14 @@ export interface SoakDevice {
 export interface SoakSubject {
   readonly device: (link: SimulatedLink) => SoakDevice;
   readonly printer: (link: Link, clock: DriverClock) => Printer;
-  /** Where a document becomes bytes beside the program, which takes time that the clock of the test does not know: it has become them then. */
+  /**
+   * Awaits the bytes of a document that are made beside the program: the clock of the test does not pass that
+   * time.
+   */
   readonly ready?: (document: PrintDocument) => Promise<void>;
 }
 
-const TROUBLES = [
+const FAULTS = [
   'none',
   'linkDrops',
   'linkStalls',
@@ -46,9 +51,9 @@ const TROUBLES = [
   'printerSilent',
   'printerRestarts',
 ] as const;
-type Trouble = (typeof TROUBLES)[number];
+type Fault = (typeof FAULTS)[number];
 
-const NO_TROUBLES: Readonly<Record<Trouble, number>> = {
+const NO_FAULTS: Readonly<Record<Fault, number>> = {
   none: 0,
   linkDrops: 0,
   linkStalls: 0,
@@ -69,12 +74,12 @@ export interface SoakReport {
   readonly foundWhole: number;
   /** Attempts that it said had printed nothing. */
   readonly notPrinted: number;
-  readonly troubles: Readonly<Record<Trouble, number>>;
+  readonly faults: Readonly<Record<Fault, number>>;
   /** What must never be, as sentences. */
   readonly wrongs: readonly string[];
 }
 
-/** `tickets` in a row; half of the jobs meet some trouble. */
+/** `tickets` in a row; half of the jobs meet some fault. */
 export async function soak(subject: SoakSubject, tickets: number, seed: number): Promise<SoakReport> {
   const random = seededRandom(`soak ${seed}`);
   const upTo = (most: number): number => Math.floor(random() * (most + 1));
@@ -83,14 +88,14 @@ export async function soak(subject: SoakSubject, tickets: number, seed: number):
   const device = subject.device(wires.link);
   const printer = subject.printer(wires.link, clock);
   const count = { printed: 0, uncertain: 0, foundWhole: 0, notPrinted: 0 };
-  const troubles: Record<Trouble, number> = { ...NO_TROUBLES };
+  const faults: Record<Fault, number> = { ...NO_FAULTS };
   const wrongs: string[] = [];
   const said = new Map<string, 'printed' | 'uncertain'>();
 
-  function begin(trouble: Trouble, length: number): void {
+  function begin(fault: Fault, length: number): void {
     const { link } = wires;
     const at = upTo(length);
-    switch (trouble) {
+    switch (fault) {
       case 'none':
         break;
       case 'linkDrops':
@@ -121,7 +126,7 @@ export async function soak(subject: SoakSubject, tickets: number, seed: number):
         });
         break;
       default:
-        trouble satisfies never;
+        fault satisfies never;
     }
   }
 
@@ -141,9 +146,9 @@ export async function soak(subject: SoakSubject, tickets: number, seed: number):
   }
 
   async function attempt(document: PrintDocument, length: number): Promise<PrintOutcome> {
-    const trouble = random() < 0.5 ? 'none' : (TROUBLES[1 + upTo(TROUBLES.length - 2)] ?? 'none');
-    troubles[trouble] += 1;
-    begin(trouble, length);
+    const fault = random() < 0.5 ? 'none' : (FAULTS[1 + upTo(FAULTS.length - 2)] ?? 'none');
+    faults[fault] += 1;
+    begin(fault, length);
     const outcome = await settled(clock, printer.print(document));
     await mend();
     return outcome;
@@ -204,7 +209,7 @@ export async function soak(subject: SoakSubject, tickets: number, seed: number):
     if (outcome === 'printed' && unmarked.filter(isWhole).length !== 1)
       wrongs.push(`${serial} is not there once`);
   }
-  return { ...count, troubles, wrongs };
+  return { ...count, faults, wrongs };
 }
 
 function ticket(serial: string, marked: boolean): PrintDocument {
@@ -248,7 +253,7 @@ interface Wires {
   readonly arrived: () => number;
   /** Happens once this many more bytes have arrived, after the device has taken the piece that reaches it. */
   readonly when: (bytes: number, happens: () => void) => void;
-  /** Takes back every trouble of the link, and what was to happen. */
+  /** Takes back every fault of the link, and what was to happen. */
   readonly heal: () => void;
 }
 

@@ -1,7 +1,6 @@
 /**
- * Test support: sample papers as the rasterizer draws them, each drawn once for all tests that hold what a printer was told against it.
- *
- * Owns the store. Knows no printer. Units: dots.
+ * Test support: sample papers as the rasterizer draws them, each drawn once for all tests that compare a
+ * printer's commands with it. Units: dots.
  */
 import type { SampleId } from '../../../src/documents/samples/sample-list.ts';
 import { sampleIn } from '../../../src/documents/samples/testing/sample-papers.ts';

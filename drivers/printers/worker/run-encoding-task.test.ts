@@ -1,4 +1,4 @@
-/** What is told on the thread that draws is what each driver's language tells by itself: the same bytes, whatever thread makes them. */
+/** The thread that draws and each driver's language encode the same bytes. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_IDS } from '../../../src/documents/samples/sample-list.ts';
 import { loadSampleWords, sampleIn } from '../../../src/documents/samples/testing/sample-papers.ts';

@@ -1,4 +1,7 @@
-/** Drawing in a worker: the two sides talk over a real channel of messages; a worker that fails is done without. */
+/**
+ * Drawing in a worker: both sides talk over a real channel of messages. A worker that fails is replaced by the
+ * page.
+ */
 import { afterEach, describe, expect, it } from 'vitest';
 import { createManualClock } from '../../../src/wagering/testing/manual-clock.ts';
 import type { PrintDocument } from '../document/print-document.ts';

@@ -58,8 +58,8 @@ export function createWorkerRasterizer(parts: WorkerRasterizerParts): Rasterizer
     fresh.addEventListener('message', ({ data }) => {
       if (fresh === worker) hear(data);
     });
-    for (const trouble of ['error', 'messageerror'] as const) {
-      fresh.addEventListener(trouble, () => {
+    for (const event of ['error', 'messageerror'] as const) {
+      fresh.addEventListener(event, () => {
         if (fresh === worker) giveUp('it failed');
       });
     }

@@ -1,4 +1,7 @@
-/** Whatever a name, an amount or a code says: it is on the paper and nowhere beside it, it is no command, and nothing throws. */
+/**
+ * Any text of a name, an amount or a code: it is on the paper and nowhere beside it, it is no command, and
+ * nothing throws.
+ */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../../src/wagering/testing/manual-clock.ts';

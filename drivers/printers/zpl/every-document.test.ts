@@ -1,4 +1,7 @@
-/** Every sample document in every language through every driver that speaks no ESC/POS, read back: all of it is there, where the layout has it. */
+/**
+ * Every sample document in every language through every driver without ESC/POS, read back: all of it is on the
+ * paper, in the layout's places.
+ */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_IDS } from '../../../src/documents/samples/sample-list.ts';
 import {

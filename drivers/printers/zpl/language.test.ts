@@ -1,4 +1,7 @@
-/** A Zebra on its link: when a document counts as printed, what a teller is told, and that nothing comes out twice. */
+/**
+ * A Zebra on its link: a document counts as printed at the right time, the teller gets the right result, and
+ * nothing comes out twice.
+ */
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../../src/wagering/testing/manual-clock.ts';
 import { createSimulatedLink } from '../../links/testing/simulated-link.ts';

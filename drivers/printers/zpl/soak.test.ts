@@ -46,7 +46,7 @@ describe('a thousand tickets in a row over a link and to a Zebra that fail at ra
       const report = await soak(subject(), 1000, seed);
       expect(report.wrongs).toEqual([]);
       expect(report.printed + report.uncertain).toBe(1000);
-      expect(Object.entries(report.troubles).filter(([, times]) => times < 20)).toEqual([]);
+      expect(Object.entries(report.faults).filter(([, times]) => times < 20)).toEqual([]);
       expect(report.printed).toBeGreaterThan(500);
       expect(report.uncertain).toBeGreaterThan(100);
       expect(report.foundWhole).toBeGreaterThan(0);

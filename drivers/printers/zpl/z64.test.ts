@@ -1,4 +1,7 @@
-/** What is compressed, opened by other hands: Node's zlib, a check reckoned bit by bit, and another program's encoder. */
+/**
+ * Opens compressed bytes by other means: Node's zlib, a check computed bit by bit, and another program's
+ * encoder.
+ */
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import zplImage from 'zpl-image';

@@ -1,4 +1,4 @@
-/** What the window's settings, its card in hand and its association's picture make of a ticket. */
+/** A ticket by the window's settings, the card that it shows and its association's picture. */
 import { createStore } from 'jotai/vanilla';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PrintBlock } from '../../../drivers/printers/document/print-document.ts';

@@ -11,7 +11,7 @@ import { mayPrintOnScreen } from '../../till/window/modes.ts';
 import { settingsAtom } from '../../till/window/settings-state.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 
-/** `troubles`: what a trainer ordered of the screen printer. */
+/** `screenFaults`: what a trainer ordered of the screen printer. */
 export function createPagePrinters(
   store: Store,
   clock: Clock,

@@ -1,6 +1,7 @@
 /**
- * A job that the window was reloaded in the middle of, at any of its bytes, on every driver: what the printer got of it stands alone, and so does
- * the next paper. Drivers as the terminal makes them, on printers that keep waiting for the rest of what was broken off.
+ * A job that a reload of the window broke off, at any of its bytes, on every driver: its part is a paper of its
+ * own, and so is the next paper. Drivers as the program creates them, on printers that keep waiting for the
+ * rest of a broken job.
  */
 import { describe, expect, it } from 'vitest';
 import { createSimulatedLink, type SimulatedLink } from '../../../drivers/links/testing/simulated-link.ts';
@@ -91,7 +92,7 @@ function bench(mode: Mode) {
 
 const MODES = PRINTER_DRIVERS.map(({ id }) => id);
 
-/** How the next page, or whoever takes the same device again, comes to its driver. */
+/** Creates the driver of the next page, or of the same device taken again. */
 interface Next {
   readonly driver?: Mode;
   readonly device?: FoundPrinter;
@@ -101,13 +102,16 @@ interface Next {
   readonly size?: Size;
 }
 
-/** Where a job of so many bytes breaks off: anywhere in its beginning, which has the head of a picture in it, then here and there. */
+/**
+ * Returns where a job of so many bytes breaks off: anywhere in its beginning, which has the head of a picture
+ * in it, then here and there.
+ */
 function placesIn(length: number): readonly number[] {
   const step = Math.ceil(length / 120);
   return Array.from({ length }, (_, at) => at).filter((at) => at < 60 || at % step === 0);
 }
 
-/** Breaks the first ticket off at many of its bytes and prints another; answers what is wrong with the papers. */
+/** Breaks the first ticket off at many of its bytes and prints another. Returns the faults of the papers. */
 async function wrongsOf(
   mode: Mode,
   { driver = mode, device = COUNTER, jobs, size }: Next,

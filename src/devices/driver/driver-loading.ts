@@ -17,7 +17,7 @@ export interface PrinterDrivers {
   readonly printerOnLink: (link: Link, mode: string, parts: DriverParts) => Printer;
   readonly printerOnScreen: (
     show: (document: PrintDocument, paper: ScreenPaper) => void,
-    troubles: ScreenFaults | undefined,
+    faults: ScreenFaults | undefined,
   ) => Printer;
   /** How high the document's paper is, in dots. */
   readonly heightOf: (document: PrintDocument) => number;

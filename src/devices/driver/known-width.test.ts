@@ -22,7 +22,7 @@ it('is told anew when the printer says which model it is, and when another is ch
     id: 'one',
   });
   const nothing = (): Promise<never> => Promise.reject(new Error('nothing is drawn'));
-  const desk = createPrinterService({
+  const service = createPrinterService({
     clock: createManualClock(0),
     bluetooth: fakeBluetooth(() => Promise.resolve(device.device)),
     serial: undefined,
@@ -41,17 +41,17 @@ it('is told anew when the printer says which model it is, and when another is ch
     defaultKind: 'none',
     log: () => undefined,
   });
-  await desk.choose('bluetooth', {
+  await service.choose('bluetooth', {
     chooseDriver: () => Promise.resolve('epson'),
     connecting: () => undefined,
   });
   const told: KnownPrinters['width'][] = [];
-  desk.onKnown((known) => told.push(known.width));
+  service.onKnown((known) => told.push(known.width));
   paper.named('TM-T88V');
   expect(told.at(-1)).toMatchObject({ chosen: null, used: 512 });
-  desk.setWidth(572);
+  service.setWidth(572);
   expect(told.at(-1)).toMatchObject({ chosen: 572, used: 572 });
-  await desk.disconnect();
+  await service.disconnect();
   const before = told.length;
   paper.named('TM-m30');
   expect(told).toHaveLength(before);

@@ -26,9 +26,9 @@ export function printerOnLink(link: Link, mode: string, parts: DriverParts): Pri
 
 export function printerOnScreen(
   show: (document: PrintDocument, paper: ScreenPaper) => void,
-  troubles: ScreenFaults | undefined,
+  faults: ScreenFaults | undefined,
 ): Printer {
-  return createScreenPrinter(show, troubles);
+  return createScreenPrinter(show, faults);
 }
 
 export { documentHeight as heightOf } from '../../../drivers/printers/layout/document-height.ts';

@@ -1,18 +1,19 @@
 /**
- * The rolls of paper that printers take: their measures, and how measures and length hang together. Pure.
+ * Lists the rolls of paper that printers take, and relates their measures to their length. Pure.
  *
- * Owns the table (T225): the specification names the record and two full rolls, 275,539.2 mm and 170,078.4 mm (T493, T494), which are 904 and 558
- * feet; the two short ones are the common rolls of counter and belt printers. Core and paper are those of thermal rolls on the market;
- * each diameter is what a roll of that length comes to. A correction is one line. Units: inches, feet, mil (thousandths of an inch).
+ * The specification (T225) names the record and two full rolls, 275,539.2 mm and 170,078.4 mm (T493, T494),
+ * which are 904 and 558 feet. The two short ones are the common rolls of counter and belt printers. Core and
+ * paper are those of thermal rolls on the market; each diameter follows from the length. A correction is one
+ * line. Units: inches, feet, mil (thousandths of an inch).
  */
 
 export interface RollSpec {
   readonly id: string;
-  /** Of the hole. */
+  /** Diameter of the hole. */
   readonly innerCoreDiameterIn: number;
-  /** Of the core, on which the paper begins. */
+  /** Diameter of the core, on which the paper begins. */
   readonly outerCoreDiameterIn: number;
-  /** Of the full roll. */
+  /** Diameter of the full roll. */
   readonly diameterIn: number;
   readonly lengthFeet: number;
   readonly thicknessMil: number;

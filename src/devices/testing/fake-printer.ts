@@ -1,4 +1,4 @@
-/** A printer on any link, for tests: says of itself what it is told to. Test support only. */
+/** Test support: a printer on any link that reports the state that the test sets. */
 import type { Link } from '../../../drivers/links/link.ts';
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { Printer, PrinterState, PrintOutcome } from '../../../drivers/printers/document/printer.ts';

@@ -1,4 +1,6 @@
-/** A printer desk with one printer on it and nothing to choose, for tests whose subject is another. Test support only. */
+/**
+ * Test support: a printer service with one printer and nothing to choose, for tests whose subject is another.
+ */
 import type { PrinterService } from '../active/printer-service.ts';
 import { NO_PRINTERS } from '../model/printer-model.ts';
 import { createRollKeeper } from '../roll/roll-keeper.ts';

@@ -1,7 +1,6 @@
 /**
- * Test support: a driver on a simulated link, and at its other end a printer that answers as the test says.
- *
- * Owns the script and the passing of time. Knows nothing of what should become of a job.
+ * Test support: a driver on a simulated link, whose printer answers by the test's script. The test lets time
+ * pass.
  */
 import { createManualClock, type ManualClock } from '../../../../src/wagering/testing/manual-clock.ts';
 import { createSimulatedLink, type SimulatedLink } from '../../../links/testing/simulated-link.ts';

@@ -1,4 +1,6 @@
-/** Test support: profiles by width, to try documents on paper of 80 mm and of 58 mm. No driver has 58 mm yet. */
+/**
+ * Test support: profiles by width, to try documents on paper of 80 mm and of 58 mm. No driver has 58 mm yet.
+ */
 import { type EscPosProfile, GENERIC_80 } from '../../profiles/escpos-profiles.ts';
 
 export const PROFILES_BY_PAPER = {

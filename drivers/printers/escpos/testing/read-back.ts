@@ -1,7 +1,8 @@
 /**
- * Test support: reads ESC/POS back as a list of words, so that a test shows what a printer is told and not a row of numbers.
+ * Test support: reads ESC/POS back as a list of words, so that a test shows commands and no row of numbers.
  *
- * Written from the command reference alone, without the encoder's spelling of commands. An unknown byte is an error: nothing is skipped.
+ * Written from the command reference alone, without the encoder's spelling. An unknown byte is an error:
+ * nothing is skipped.
  */
 import { type Bitmap, bitmapOf, isBlack, rowBytes } from '../../bytes/bitmap.ts';
 

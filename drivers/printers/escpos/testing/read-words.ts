@@ -1,7 +1,6 @@
 /**
- * Test support: the native words and codes of a paper, as a printer with its pages and two-byte codes prints them, and what they are to be.
- *
- * Owns which character a byte is. Knows neither pictures nor where on the paper a line stands.
+ * Test support: reads the native words and codes of a paper, as a printer with its pages and two-byte codes
+ * prints them, and returns the expected ones.
  */
 import { cellsOf, cellsOfCharacter } from '../../bytes/cells.ts';
 import { byteIn, standIn } from '../../bytes/code-pages.ts';
@@ -36,8 +35,8 @@ function inSet(set: number, words: string): string {
 }
 
 /**
- * Reads words as a printer with these pages and codes would print them that begins, and begins again at `ESC @`, in set 15 and in two-byte mode.
- * Woosim's manual ends that mode with a code page.
+ * Reads words as a printer with these pages and codes prints them. It begins, and begins again at `ESC @`, in
+ * set 15 and in two-byte mode. Woosim's manual ends that mode with a code page.
  */
 export function readWords(told: readonly EscPosCommand[], manual: Manual = 'epson'): ReadWords {
   const lines: string[] = [''];

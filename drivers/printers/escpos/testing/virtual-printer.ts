@@ -1,8 +1,8 @@
 /**
- * Test support: an ESC/POS printer that works off what it is sent, in its order, and stands still with its paper out.
+ * Test support: an ESC/POS printer that carries out its commands in order, and stops without paper.
  *
- * Written from the command reference, without the driver. Owns the paper that came out, the pictures it keeps, what waits in its buffer, and
- * its answers. Nothing happens by itself and no time passes.
+ * Written from the command reference, without the driver. Keeps its papers, its stored pictures and its buffer,
+ * and answers. Nothing happens by itself and no time passes.
  */
 import { type Bitmap, isBlack } from '../../bytes/bitmap.ts';
 import type { SoakDevice } from '../../testing/soak.ts';
@@ -12,8 +12,8 @@ import { type EscPosCommand, readEscPosCommand } from './read-back.ts';
 const TEAR_FEED = 96;
 
 /**
- * Settings after power-on and after `ESC @`: the worst that switches and manuals allow. China's signs, two-byte characters, the small font, units of
- * 1/360 inch, no report by itself.
+ * Settings after power-on and after `ESC @`: the worst that switches and manuals allow. China's signs, two-byte
+ * characters, the small font, units of 1/360 inch, no report by itself.
  */
 const WORST = { international: 15, isTwoBytes: true, font: 1, unit: 360, reports: false } as const;
 
@@ -67,7 +67,10 @@ export class VirtualPrinter {
     this.model = 'TM-T88V';
   }
 
-  /** What stands on each piece of paper, cut off or not, the last one hanging out of it; '[AB]' is the picture kept under AB. */
+  /**
+   * The text of each piece of paper, cut off or not; the last one hangs out of the printer. '[AB]' is the
+   * picture stored under AB.
+   */
   papers(): readonly string[] {
     return this.#paper;
   }
@@ -222,7 +225,7 @@ export class VirtualPrinter {
         this.#paper.push('');
         break;
       case 'feed':
-        // To the tear bar: whoever stands there tears it off.
+        // To the tear bar: a person tears it off there.
         if (told[1] === TEAR_FEED && this.#countsDots) this.#paper.push('');
         break;
       default:

@@ -81,7 +81,10 @@ export function printed(bytes: Uint8Array): Printed {
   };
 }
 
-/** Paper as what of a document is on it. Characters have no place but their column; no code is the printer's own. */
+/**
+ * Returns the paper for a comparison with its document. Characters have no place but their column; no code is
+ * the printer's own.
+ */
 export function placedPrint({ texts, drawn }: Printed): PlacedPaper {
   return {
     wordsAt(shape) {

@@ -1,14 +1,18 @@
 /**
  * Test support: reads text off drawn paper by its dots alone, as an eye does that knows the font.
  *
- * Knows no layout: it is told where a character may stand. Of characters that look alike it reads the first: a Latin A for a Greek Alpha.
+ * The caller says where a character may be. Of characters that look alike it reads the first: a Latin A for a
+ * Greek Alpha.
  */
 import { type Bitmap, isBlack } from '../../bytes/bitmap.ts';
 import { columnsOf, gridMargin } from '../../layout/character-grid.ts';
 import type { GlyphSource } from '../glyphs.ts';
 
 export interface DotsReader {
-  /** The character whose left upper corner is at a dot, at a magnification; undefined where the dots are none of the font's. */
+  /**
+   * Returns the character whose left upper corner is at a dot, at a magnification; undefined if the font has
+   * none with these dots.
+   */
   readonly character: (paper: Bitmap, x: number, y: number, scale?: Scale) => string | undefined;
   /** The character that one of the font is read as. */
   readonly readAs: (character: string) => string | undefined;

@@ -1,7 +1,6 @@
 /**
- * Test support: what a label looks like, by a renderer that others wrote (zebrash, in zpl-renderer-js), as dots.
- *
- * Owns nothing of ZPL but where a label ends and how long it says it is. The renderer draws its own face for font D, on the font's grid.
+ * Test support: draws a label as dots by a renderer that others wrote (zebrash, in zpl-renderer-js). It draws
+ * its own face for font D, on the font's grid.
  */
 import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
@@ -11,7 +10,10 @@ import { type Bitmap, bitmapOf } from '../../bytes/bitmap.ts';
 /** As Node loads it: eight megabytes that nobody should transform. */
 const { ready }: typeof Renderer = createRequire(import.meta.url)('zpl-renderer-js');
 
-/** Every label of a job, in order, by a printer that was told `before`; ^XA...^XZ that only ask something are none. */
+/**
+ * Returns every label of a job, in order, by a printer that got `before` first. ^XA...^XZ that only query are
+ * no labels.
+ */
 export async function rendered(bytes: Uint8Array, before = ''): Promise<readonly Bitmap[]> {
   const { api } = await ready;
   const zpl = new TextDecoder().decode(bytes);

@@ -1,10 +1,11 @@
 /**
  * Test support: a Zebra at the other end of a simulated link.
  *
- * Written from the programming guide alone, without the driver's spelling. Owns what such a printer holds: formats that wait, labels that came out,
- * pictures it keeps. It prints one waiting label each time it is asked for its status, so that nothing depends on time. With the paper out or
- * the head open it prints nothing and leaves ~HS unanswered, as the real ones may; a control command is heard in the midst of a format, anything
- * else there is part of it.
+ * Written from the programming guide alone, without the driver's spelling. Keeps the formats that wait, the
+ * labels that came out, and its stored pictures. Prints one waiting label with each query of its status, so
+ * that nothing depends on time. With the paper out or the head open it prints nothing and leaves ~HS
+ * unanswered, as real ones may. Obeys a control command in the midst of a format; anything else there is part
+ * of it.
  */
 import { inflateSync } from 'node:zlib';
 import type { SimulatedLink } from '../../../links/testing/simulated-link.ts';
@@ -121,7 +122,8 @@ export function createSimulatedZebra(
     }
     zebra.condition = 'paperOut';
     if (linesLeft <= 0) return;
-    // The paper ended within the label: it is printed anew by itself with the next roll, unless the format says that it must not be.
+    // The paper ended within the label: the printer prints it again by itself with the next roll, unless the
+    // format forbids it.
     papers.push(lines.slice(0, linesLeft).join('\n'));
     linesLeft = 0;
     if (format.includes('^JZN')) waiting.shift();
