@@ -1,12 +1,13 @@
 /**
- * The demo tote: a whole pari-mutuel tote in small that speaks the wire of a real one, as a fetch and a socket to hand in.
+ * The demo tote: a whole small pari-mutuel tote that speaks the wire of a real one, through a fetch and a
+ * socket.
  *
- * Owns the composition: calendar and plans from the seed (day/), the public's money (betting-public/), the books from the log
- * (ledger/), calls and socket (serve/). Runs in a page and in Node alike: clock and storage come in.
+ * Composes the calendar and plans from the seed (day/), the public's money (betting-public/), the books from
+ * the log (ledger/), calls and socket (serve/). Runs in a page and in Node: clock and storage are injected.
  *
- * Time: nothing happens between two questions. What is true is worked out from seed, books and the clock, so that a reload or a
- * long sleep ends where a tote that never slept would be. Card events stand on a grid of 30 s from the start time; a trainer's orders
- * (day/race-orders.ts) come in between.
+ * Nothing runs between two questions. Every fact follows from seed, books and clock, so that after a reload or
+ * a long sleep the tote is where one that never slept would be. Card events are on a grid of 30 s from the
+ * start time; a trainer's orders (day/race-orders.ts) come between them.
  */
 import * as v from 'valibot';
 import type { OpenToteSocket, ToteFetch } from '../tote/transport/transport.ts';
@@ -46,24 +47,30 @@ export interface DemoToteOptions {
   /** The same seed and start time give the same days. */
   readonly seed: string;
   /**
-   * Epoch milliseconds; the first post of the first day is three minutes after this minute began. A storage that already holds a
-   * tote of this seed keeps the start time it began with.
+   * Epoch milliseconds. The first post of the first day is three minutes after the start of this minute. A
+   * storage that holds a tote of this seed keeps that tote's start time.
    */
   readonly startTime: number;
   readonly clock: Clock;
   readonly storage: ToteStorage;
   readonly settings?: Partial<DemoSettings>;
-  /** Makes a session's token, which nobody may guess; without it tokens follow from the seed, as a demo and its tests want it. */
+  /**
+   * Makes a session's token, which must be unguessable. Without it tokens follow from the seed, for demos and
+   * tests.
+   */
   readonly newToken?: () => string;
   /** The days of this seed and start time, where somebody has laid them already: totes may share them. */
   readonly programme?: Programme;
-  /** The kind of day that is laid where the storage holds none of this seed; the usual one unless told otherwise. */
+  /** The kind of day to lay if the storage holds none of this seed; the usual one if left out. */
   readonly day?: ProgrammeKind;
 }
 
 /** Mishaps on order. Posts are those of any path. */
 export interface DemoFaults extends PostFaults {
-  /** Ends betting on a race before its time; the race is run when it would have been. Resolves when it is in the books. */
+  /**
+   * Ends betting on a race before its time. The race runs at its time. Resolves when the closure is in the
+   * books.
+   */
   closeRace(card: CardId, race: RaceNumber): Promise<void>;
   /** Ends betting in one pool of a race. */
   closePool(card: CardId, race: RaceNumber, pool: PoolId): Promise<void>;
@@ -87,7 +94,9 @@ export interface DemoTote {
   stop(): void;
 }
 
-/** The books and the latest posts, which may be asked again, as the log has them. A record that cannot be read is an error. */
+/**
+ * Reads the books and the latest posts of each session from the log. Throws on a record that cannot be read.
+ */
 async function readLog(storage: ToteStorage, books: Books, replays: ReplayMemory): Promise<void> {
   const posts: PostRecord[] = [];
   for (const raw of await storage.load()) {
@@ -115,7 +124,7 @@ function latestOfEach(posts: readonly (readonly PostRecord[])[]): readonly (read
   return posts.toReversed().filter(isLate).toReversed();
 }
 
-/** Posts stand at whole half minutes, as on a programme. */
+/** Post times are whole half minutes, as on a programme. */
 function wholeMinute(time: number): number {
   return time - (time % 60_000);
 }

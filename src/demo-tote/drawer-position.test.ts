@@ -1,4 +1,7 @@
-/** What the tote says a drawer must hold, against a ledger of the test's own, after every operation in any order, and after restarts. */
+/**
+ * The drawer's balance by the tote, against a ledger of the test's own, after every operation in any order, and
+ * after restarts.
+ */
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +21,7 @@ import {
   winBet,
 } from './testing/test-terminal.ts';
 
-/** How giving something out, cashing it and taking it back move the drawer; null: refused. */
+/** The movements of the drawer when a paper is given out, cashed and cancelled; null: refused. */
 interface Moves {
   readonly given: bigint;
   readonly cashed: bigint | null;
@@ -39,7 +42,7 @@ const MOVES = {
   bag: { given: -1n, cashed: null, cancelled: 1n },
   bagDebit: { given: 1n, cashed: null, cancelled: -1n },
   account: { given: 1n, cashed: null, cancelled: null },
-  // Paid for with credit of an earlier ticket: no money goes over the counter, nor comes back.
+  // Exchange credit of an earlier ticket pays: no cash moves, neither here nor when it is cancelled.
   exchangeTicket: { given: 0n, cashed: null, cancelled: 0n },
   exchangeVoucher: { given: 0n, cashed: -1n, cancelled: 0n },
 } as const satisfies Readonly<Record<string, Moves>>;
@@ -90,7 +93,7 @@ const PIN = '1234';
 const WINDOW = 12;
 let barcodes = 0;
 
-/** Where the credit is from that the race's win bets are paid for with. */
+/** The credit that pays for the race's win bets. */
 const creditPlace = ({ card, race }: { card: Card; race: number }) => ({
   cardNo: card.id,
   raceNo: race,

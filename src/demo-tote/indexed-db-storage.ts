@@ -1,7 +1,6 @@
 /**
- * The tote's log in IndexedDB: one object store, one record a key, in order.
- *
- * Owns the database. Durability is strict: a write has reached the medium, not just the browser, when it resolves.
+ * The tote's log in IndexedDB: one object store, one record a key, in order. A write resolves when it has
+ * reached the medium, not only the browser.
  */
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { ToteStorage } from './storage.ts';

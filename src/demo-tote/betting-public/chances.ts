@@ -1,8 +1,8 @@
 /**
- * The chance the public gives a combination, from the chances it gives each runner.
+ * The public's chance of a combination, from its chances of each runner.
  *
- * Owns Harville's formula (the chance of the next place is the share among those left), its sum over any order, and the
- * product over races. `null` in a pattern is ALL. Knows no money.
+ * Uses Harville's formula (the chance of the next place is the share among those left), its sum over any order,
+ * and the product over races. `null` in a pattern is ALL.
  */
 import type { Pattern } from '../settlement/exotic-claims.ts';
 
@@ -11,7 +11,7 @@ export type Chances = readonly number[];
 
 const chanceOf = (chances: Chances, num: number): number => chances[num - 1] ?? 0;
 
-/** The chance that the first places are these, in this order; ALL stands at the end only. */
+/** Returns the chance of these first places, in this order; ALL only at the end. */
 export function orderChance(chances: Chances, pattern: Pattern): number {
   let chance = 1;
   let left = 1;

@@ -1,8 +1,9 @@
 /**
- * What the public has bet, at any moment, straight from the plan: no simulation runs between two questions.
+ * The public's money at any moment, straight from the plan: nothing is simulated between two questions.
  *
- * Owns the model: how money arrives (a little early, most in the last minutes), how it spreads over runners and
- * combinations. Money never leaves a pool but when its runner is scratched. Whole dollars; times are those of card events.
+ * Models how money arrives (a little early, most in the last minutes) and how it spreads over runners and
+ * combinations. Money leaves a pool only when its runner is scratched. Whole dollars; times are those of card
+ * events.
  */
 import type { PoolId } from '../../wagering/card/catalogue.ts';
 import { normalised } from '../day/choose.ts';
@@ -43,7 +44,7 @@ const SIZE: Readonly<Record<PoolId, number>> = {
   23: 0.3,
 };
 
-/** Place and show players spread their money: this part of it goes evenly over the field. */
+/** The part of place and show money that spreads evenly over the field. */
 const SPREAD: Readonly<Record<PoolId, number>> = { 1: 0, 2: 0.3, 3: 0.45 };
 
 /** Seconds before the post when a quarter of the early or late money is in. */
@@ -76,7 +77,10 @@ export function publicChances(race: RacePlan, time: number): readonly number[] {
   return shares(race, time, (interest) => EARLY_PART * interest.early + (1 - EARLY_PART) * interest.late);
 }
 
-/** Dollars on each interest in the win, place or show pool, at a time not after the close. Scratched ones have none. */
+/**
+ * Returns the dollars on each interest in the win, place or show pool, at a time before the close. A scratched
+ * one has none.
+ */
 export function straightMoney(race: RacePlan, pool: PoolId, time: number): readonly number[] {
   if (time < race.opensAt) return race.interests.map(() => 0);
   const size = race.winPool * (SIZE[pool] ?? 1);

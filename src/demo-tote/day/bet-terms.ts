@@ -1,8 +1,8 @@
 /**
- * Which bets a race offers and on what terms.
+ * The bets that a race offers, and their terms.
  *
- * Owns the demo tote's amounts: minimum, increment, maximum, how many legs may be ALL, charges. The bets themselves come from
- * the catalogue. Amounts are minor units.
+ * Holds the demo tote's amounts: minimum, increment, maximum, how many legs may be ALL, charges. The catalogue
+ * has the bets. Amounts are minor units.
  */
 import type { BetAvailability, RaceType } from '../../wagering/card/card.ts';
 import { type BetId, betDefinition } from '../../wagering/card/catalogue.ts';
@@ -68,7 +68,7 @@ const TERMS: ReadonlyMap<BetId, Terms> = new Map<BetId, Terms>([
   [24, { ...SUPERFECTA, twin: 23 }],
 ]);
 
-/** What the card adds to every bet. */
+/** The terms that the card adds to every bet. */
 export interface CardCharges {
   readonly taxRate: number;
   readonly comboServiceCharge: number;
@@ -81,8 +81,8 @@ export interface CardCharges {
 }
 
 /**
- * So that the paths live: a percent of tax on one harness card, a few cents of service charge at the fronton (W099, W100), bets in units
- * on the last thoroughbred card of the performance (W001).
+ * Makes every kind of terms occur: a percent of tax on one harness card, a few cents of service charge at the
+ * fronton (W099, W100), and bets in units on the last thoroughbred card of the performance (W001).
  */
 export function chargesOf(sport: RaceType, variant: number): CardCharges {
   return {
@@ -107,7 +107,7 @@ function termsFor(id: BetId, charges: CardCharges): BetAvailability {
     minimum: pennies(terms.minimum),
     maximum: pennies(terms.maximum),
     increment: pennies(terms.increment),
-    // A unit is the step that the pool takes amounts in, so that every amount it takes is a whole number of them.
+    // A unit is the increment of the pool, so that every amount is a whole number of units.
     unitValue: pennies(charges.usesUnits ? terms.increment : DOLLAR),
     minCost: pennies(superfecta && charges.superfectaMinCost > 0 ? charges.superfectaMinCost : terms.minimum),
     buyinPrice: 100,
@@ -138,8 +138,8 @@ export interface RaceFacts {
 }
 
 /**
- * Picks of four to six races, which thoroughbred cards have: a Pick 4 near the beginning of the day, and one of each that ends with the
- * last race.
+ * Picks of four to six races, on thoroughbred cards: a Pick 4 near the beginning of the day, and one of each
+ * that ends with the last race.
  */
 function longPicks({ sport, num, races }: RaceFacts): readonly BetId[] {
   if (sport !== 'thoroughbred') return [];
@@ -157,7 +157,10 @@ function twinTri({ sport, num, races, starters }: RaceFacts): readonly BetId[] {
   return num === 6 ? [39, 40] : [];
 }
 
-/** The pools of a race, in order of id: fewer for a small field, near the end of the card, and now and then. */
+/**
+ * Returns the pools of a race, in order of id: fewer for a small field, near the end of the card, and now and
+ * then.
+ */
 export function offeredBets(race: RaceFacts, charges: CardCharges): readonly BetAvailability[] {
   const ids: BetId[] = [1, 2];
   if (race.starters >= 6) ids.push(3, 4, 5, 6, 7);

@@ -1,9 +1,9 @@
 /**
- * A day as it was laid: everything the seed decides before the first bet, the results included.
+ * The shapes of a laid day: everything that the seed decides before the first bet, the results included.
  *
- * Owns the shapes. A plan never changes, a trainer's orders make another of it (race-orders.ts); what is true at a given moment is
- * read from it by schedule.ts. Times are epoch milliseconds on the grid of card events; money of the public is whole major units
- * (dollars).
+ * A plan never changes. race-orders.ts makes another plan from a trainer's orders, and schedule.ts reads a plan
+ * at a moment. Times are epoch milliseconds on the grid of card events. Money of the public is whole major
+ * units (dollars).
  */
 import type { BetAvailability, CardId, RaceNumber, RaceType } from '../../wagering/card/card.ts';
 import type { PoolId } from '../../wagering/card/catalogue.ts';
@@ -13,7 +13,7 @@ export const CARD_EVENT_MS = 30_000;
 /** Time between two posts of a card (W161). */
 export const POST_INTERVAL_MS = 300_000;
 
-/** Which pools a race has and what they take: the wire's own shape. */
+/** The pools of a race and their terms, in the wire's own shape. */
 export type OfferedBet = BetAvailability;
 
 export interface RunnerPlan {
@@ -31,7 +31,7 @@ export interface InterestPlan {
   readonly morningLine: string | null;
   /** The public's first opinion: shares of the win pool, 0 for what does not start. They add up to 1 over the race. */
   readonly early: number;
-  /** What it thinks when the late money comes. */
+  /** The public's opinion when the late money arrives. */
   readonly late: number;
 }
 
@@ -52,14 +52,14 @@ export interface RacePlan {
   readonly officialAt: number;
   readonly interests: readonly InterestPlan[];
   readonly bets: readonly OfferedBet[];
-  /** What the public has in the win pool at the off, dollars. */
+  /** The public's money in the win pool at the off, dollars. */
   readonly winPool: number;
   readonly plunges: readonly Plunge[];
-  /** What earlier days left in the superfecta pool, dollars. */
+  /** The superfecta carryover of earlier days, dollars. */
   readonly carryover: number;
   /**
-   * Order of finish: interests by place, members of a dead heat together. A coupled entry stands in it once for each of its
-   * runners.
+   * The order of finish: interests by place, members of a dead heat together. A coupled entry has a place for
+   * each of its runners.
    */
   readonly finish: readonly (readonly number[])[];
   /**

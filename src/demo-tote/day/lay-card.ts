@@ -1,4 +1,7 @@
-/** One card of a day: its races, eight to twelve unless told otherwise, a post interval apart (W161). Owns when a card's races open for betting. */
+/**
+ * Lays one card of a day: its races, eight to twelve unless given, a post interval apart (W161), and when each
+ * opens for betting.
+ */
 import type { RaceType } from '../../wagering/card/card.ts';
 import { seededRandom } from '../../wagering/ground/random.ts';
 import { chargesOf } from './bet-terms.ts';
@@ -26,7 +29,7 @@ export interface CardSetting {
   readonly opensAt: (num: number, races: number) => number;
   /** Milliseconds between two posts. */
   readonly postInterval: number;
-  /** What is bet, beside a usual day. */
+  /** The public's money, relative to a usual day. */
   readonly handle: number;
   readonly fields: RaceSetting['fields'];
 }

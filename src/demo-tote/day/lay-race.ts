@@ -1,8 +1,8 @@
 /**
- * One race of a day: its field, what the public thinks of it, its pools, and how it will be run.
+ * Lays one race of a day: its field, the public's opinion, its pools, and its result.
  *
- * Owns the ability model. Each runner has a strength; chances are strengths in proportion (Plackett-Luce), the order of finish
- * is drawn from them, the public's opinion is near them. Exact arithmetic only: no power, root or logarithm that two
+ * Each runner has a strength. Chances are strengths in proportion (Plackett-Luce), the order of finish is drawn
+ * from them, and the public's opinion is near them. Exact arithmetic only: no power, root or logarithm that two
  * machines could round differently.
  */
 import type { RaceNumber, RaceType } from '../../wagering/card/card.ts';
@@ -141,7 +141,7 @@ export function layRace(random: Random, setting: RaceSetting, names: NameMaker):
   const chances = normalised(
     entrants.map((runners) => starting(runners).reduce((sum, runner) => sum + runner.strength, 0)),
   );
-  // The handicapper's opinion, the first players', and what the late money knows: each nearer to the truth.
+  // The opinions of the handicapper, of the first players, and of the late money: each is nearer to the truth.
   const printed = normalised(chances.map((chance) => chance * (0.6 + 0.8 * random())));
   const early = normalised(chances.map((chance) => chance * (0.7 + 0.6 * random())));
   const late = normalised(chances.map((chance) => chance * (0.85 + 0.3 * random())));

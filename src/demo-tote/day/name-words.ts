@@ -1,4 +1,4 @@
-/** Words that invented names are made of. Owns the lists only; no horse, dog, player, rider or track in them is a real one. */
+/** The words of invented names. No horse, dog, player, rider or track among them is a real one. */
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 

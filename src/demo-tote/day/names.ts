@@ -1,4 +1,4 @@
-/** Invented names for a day: never the same runner twice. Knows no race. */
+/** Invents the names of a day, never the same runner twice. */
 import type { RaceType } from '../../wagering/card/card.ts';
 import type { Random } from '../../wagering/ground/random.ts';
 import { oneOf } from './choose.ts';

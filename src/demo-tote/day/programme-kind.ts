@@ -1,15 +1,18 @@
 /**
- * The kinds of training day that can be laid, and what each has: cards, how many races they have and when they go, how many run and how much is bet.
+ * The kinds of training day, and their figures: cards, races and posts, field sizes, and the public's money.
  *
- * Owns those figures. The usual day at its usual pace is the one of the specification (W161); the others are laid because a trainer chose them. Times
- * are milliseconds where they say nothing else.
+ * The usual day at its usual pace is the specification's (W161). A trainer chooses the others. Times are
+ * milliseconds unless named otherwise.
  */
 import * as v from 'valibot';
 import type { RaceType } from '../../wagering/card/card.ts';
 import { CARD_EVENT_MS, POST_INTERVAL_MS } from './day-plan.ts';
 
 export const programmeKindSchema = v.object({
-  /** A quiet day has few cards, small fields and little money; a big one has every card early, full fields and much of it. */
+  /**
+   * A quiet day has few cards, small fields and little money. A big one has every card early, full fields and
+   * much money.
+   */
   scenario: v.picklist(['usual', 'quiet', 'big']),
   /** At the training pace posts are three minutes apart, so that winners can be cashed soon. */
   pace: v.picklist(['usual', 'training']),
@@ -18,7 +21,10 @@ export type ProgrammeKind = v.InferOutput<typeof programmeKindSchema>;
 
 export const USUAL_DAY: ProgrammeKind = { scenario: 'usual', pace: 'usual' };
 
-/** A card of a performance: its first post in minutes after the start of it (a negative one is over by then), and its races, null to draw them. */
+/**
+ * A card of a performance. `firstPost`: minutes after the performance starts, negative for a card that is over
+ * by then. `races`: null to draw their number.
+ */
 export interface Slot {
   readonly sport: RaceType;
   readonly firstPost: number;
@@ -29,9 +35,9 @@ export interface DayTerms {
   readonly slots: readonly Slot[];
   /** Time between two posts of a card. */
   readonly postInterval: number;
-  /** How long a performance lasts before the next is laid; a whole number of them makes a day. */
+  /** The length of a performance, milliseconds; a whole number of performances makes a day. */
   readonly performance: number;
-  /** What is bet, beside a usual day. */
+  /** The public's money, relative to a usual day. */
   readonly handle: number;
   /** Sizes of thoroughbred fields, each as likely as the others. */
   readonly fields: readonly number[];
@@ -84,7 +90,7 @@ const SCENARIOS: Readonly<Record<ProgrammeKind['scenario'], Pick<DayTerms, 'slot
     },
   };
 
-/** How long a performance of a usual day lasts before the next is laid. */
+/** The length of a performance of a usual day. */
 export const PERFORMANCE_MS = 2 * HOUR;
 
 /** Posts of the training pace come in this part of the usual time. */

@@ -67,7 +67,7 @@ describe('a day from a seed', () => {
   it('has a race closing within five minutes of any moment of a day, on into the next', () => {
     const programme = createProgramme(calendar);
     for (let now = NOON; now < NOON + 3 * PERFORMANCE_MS; now += MINUTE) {
-      // What is listed a little later counts: the next day is laid by then.
+      // A card that is listed a little later counts: the next day is laid by then.
       const next = [now, now + 3 * MINUTE]
         .flatMap((time) => programme.cardsAt(time))
         .flatMap((card) => card.races.map((race) => race.offAt))

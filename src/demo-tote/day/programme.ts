@@ -1,10 +1,10 @@
 /**
- * Which cards there are, on any day, from a seed and a start time.
+ * The cards of any day, from a seed and a start time.
  *
- * Owns the calendar: a performance (of two hours on a usual day) follows another without end, each with its own cards, laid from the seed and
- * its number alone, as the kind of day has it; and a meeting of the coming day that is on the list for 24 hours before it is run. Days are laid when
- * asked for, so that after a sleep of a month the tote is where it should be without having lived the month.
- * A card's id names its track and its performance and is never used again.
+ * A performance (of two hours on a usual day) follows another without end. Its cards are laid from the seed,
+ * its number and the kind of day. A meeting of the coming day is listed for 24 hours before it is run. Days are
+ * laid when they are read: after a sleep of a month the tote is where it should be. A card's id names its track
+ * and its performance, and is never used again.
  */
 import type { CardId, RaceType } from '../../wagering/card/card.ts';
 import { seededRandom } from '../../wagering/ground/random.ts';
@@ -19,9 +19,9 @@ const HOUR = 60 * MINUTE;
 
 const DAY = 24 * HOUR;
 
-/** How long before its first post a coming meeting opens; its last race but one can be bet on all day before. */
+/** How long before its first post a coming meeting opens. Its last race but one takes bets all day before. */
 const FUTURE_OPENS = 2 * HOUR;
-/** How long a meeting that has been run stays on the list. */
+/** How long a finished meeting stays on the list. */
 const STAYS_LISTED = HOUR;
 
 export interface Programme {
@@ -35,7 +35,7 @@ export interface Calendar {
   readonly seed: string;
   readonly startTime: number;
   readonly utcOffsetMinutes: number;
-  /** What a trainer had laid; the usual day unless told otherwise. */
+  /** The kind that a trainer chose; the usual one if left out. */
   readonly kind?: ProgrammeKind;
 }
 

@@ -1,8 +1,8 @@
 /**
- * What a trainer ordered about races: that one is run now, and who comes in first.
+ * Applies a trainer's orders to races: that one is run now, and which runners come in first.
  *
- * Owns the plan of a card as it is under the orders. Pure: a plan and its orders give the same plan, so that a race ends alike before and after a
- * reload. Knows neither who may order what (serve/trainer-orders.ts) nor what is paid for it. Times are epoch milliseconds.
+ * Pure: a plan and its orders give the same plan, so that a race ends alike before and after a reload.
+ * serve/race-orders-check.ts checks orders. Times are epoch milliseconds.
  */
 import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
 import type { PoolId } from '../../wagering/card/catalogue.ts';
@@ -17,7 +17,7 @@ interface OrderOnRace {
 }
 
 export type RaceOrder =
-  /** The race goes at `at`, unless it has gone, and is official at `officialAt`, unless it is before. */
+  /** The race starts at `at` unless it has started, and is official at `officialAt` unless it is sooner. */
   | (OrderOnRace & { readonly kind: 'raceRun'; readonly officialAt: number })
   /** These come in first; none: as the day has it. The last order on a race holds. */
   | (OrderOnRace & { readonly kind: 'finishChosen'; readonly finish: Finish })
@@ -29,7 +29,10 @@ function startsAfter(runner: RunnerPlan, time: number): RunnerPlan {
   return runner.scratchedAt !== null && runner.scratchedAt > time ? { ...runner, scratchedAt: null } : runner;
 }
 
-/** Who was ordered in first, then the day's own order, then whoever it had taken out: each runner that runs once. */
+/**
+ * Returns the ordered runners first, then the drawn order, then runners that it had scratched: each runner that
+ * runs, once.
+ */
 function finishOf(interests: readonly InterestPlan[], chosen: Finish, drawn: Finish): Finish {
   const left = new Map(
     interests.map(({ num, runners }) => [num, runners.filter((one) => one.scratchedAt === null).length]),
@@ -43,7 +46,7 @@ function finishOf(interests: readonly InterestPlan[], chosen: Finish, drawn: Fin
   return [...chosen, ...drawn, ...late].map((tied) => tied.filter(comesIn)).filter((tied) => tied.length > 0);
 }
 
-/** The race as it was ordered. What it says of the time before an order is what it always said. */
+/** Returns the race as ordered. Its past before an order stays as it was. */
 function raceUnderOrders(race: RacePlan, orders: readonly RaceOrder[]): RacePlan {
   if (orders.length === 0) return race;
   let { offAt, officialAt, postTime, interests } = race;

@@ -1,8 +1,8 @@
 /**
- * What is true of a card at a moment: statuses, current race, next post, sequence number, scratches.
+ * Reads a card at a moment: statuses, current race, next post, sequence number, scratches (W162, W163).
  *
- * Owns the reading of a plan against the clock (W162, W163) and what officials decided by hand meanwhile (closed races and
- * pools). Pure: the same plan, decisions and time give the same answer, however often and whenever it is asked.
+ * Takes the closures of officials into account (races and pools closed by hand). Pure: the same plan, closures
+ * and time give the same answer.
  */
 import type { CardId, RaceNumber, Status } from '../../wagering/card/card.ts';
 import type { PoolId } from '../../wagering/card/catalogue.ts';
@@ -39,7 +39,7 @@ export function raceStatus(
   return now >= race.opensAt ? 'Betting on' : 'Betting not started';
 }
 
-/** Whether a pool of the race takes money, or null when no one has closed it. */
+/** Returns when a pool of the race was closed by hand; null if it was not. */
 export function poolClosedAt(
   card: CardPlan,
   race: RacePlan,

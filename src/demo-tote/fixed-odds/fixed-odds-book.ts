@@ -1,6 +1,6 @@
 /**
- * The fixed-odds book: every wager that was sold, what was paid for it, and what the book stands to lose. Folded from the log; owns no price and no
- * result. Codes of tickets are the counter's (serial-numbers.ts).
+ * The fixed-odds book, folded from the log: every wager, its payment, and the book's possible loss.
+ * records/serial-numbers.ts makes the codes of tickets.
  */
 import { type Pennies, pennies, ZERO } from '../../wagering/ground/money.ts';
 import { push } from '../records/lists.ts';
@@ -11,9 +11,9 @@ export interface FixedOddsRead {
   readonly isPaid: (code: string) => boolean;
   /** Wagers ever sold, whichever tote: codes are not used again. */
   readonly count: () => number;
-  /** What the book pays beyond the stakes if this interest wins, minor units. */
+  /** Returns the book's payment beyond the stakes if this interest wins, minor units. */
   readonly liabilityOn: (place: BookedInterest) => Pennies;
-  /** What a window sold and paid, newest first. */
+  /** Returns the wagers that a window sold, newest first. */
   readonly recentWagers: (window: number, most: number) => readonly FixedOddsWagerRecord[];
   readonly recentPayouts: (window: number, most: number) => readonly FixedOddsPayoutRecord[];
 }
@@ -23,7 +23,7 @@ export type BookedInterest = Pick<FixedOddsWagerRecord, 'card' | 'race' | 'inter
 export interface FixedOddsBook extends FixedOddsRead {
   readonly sold: (record: FixedOddsWagerRecord) => void;
   readonly paid: (record: FixedOddsPayoutRecord, window: number) => void;
-  /** Another tote begins; the counter goes on. */
+  /** Begins another tote. The counter continues. */
   readonly clear: () => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The prices of the fixed-odds book: what a bookmaker asks who watches the public's money. Owns the margin and the ladder of prices; the money is
- * betting-public/. Deterministic: the same plan and moment give the same prices, and they move only on the grid of card events.
+ * The prices of the fixed-odds book: those of a bookmaker who watches the public's money, with a margin, on a
+ * ladder. Deterministic: the same plan and moment give the same prices, and they move only at card events.
  */
 import { type Pennies, pennies } from '../../wagering/ground/money.ts';
 import { POOL, straightMoney } from '../betting-public/public-money.ts';
@@ -8,13 +8,16 @@ import { normalised } from '../day/choose.ts';
 import { CARD_EVENT_MS, type InterestPlan, type RacePlan } from '../day/day-plan.ts';
 import { isInterestScratched } from '../day/schedule.ts';
 
-/** What prices are told for, minor units. */
+/** The stake that prices are quoted for, minor units. */
 export const PRICE_BASE: Pennies = pennies(100);
 
-/** The book's margin: the chances that its prices stand for add up to so much. */
+/** The book's margin: the sum of the chances that its prices imply. */
 const OVERROUND = 1.18;
 
-/** Shortest and longest price, and the steps between: below each bound prices are a multiple of its step. Minor units for PRICE_BASE. */
+/**
+ * Shortest and longest price, and the steps between: below each bound prices are a multiple of its step. Minor
+ * units for PRICE_BASE.
+ */
 const SHORTEST = 105;
 const LONGEST = 10_100;
 const LADDER = [
@@ -32,12 +35,15 @@ export function fixedPrice(chance: number): Pennies {
   return pennies(Math.min(LONGEST, Math.max(SHORTEST, Math.floor(fair / step) * step)));
 }
 
-/** The last card event at or before a moment; events stand in whole steps around the race's post. */
+/** Returns the last card event at or before a moment. Events are whole steps around the race's post. */
 function lastEvent(race: RacePlan, time: number): number {
   return race.postTime - Math.ceil((race.postTime - time) / CARD_EVENT_MS) * CARD_EVENT_MS;
 }
 
-/** The public's share of each interest: by its money in the win pool, and by its first opinion as long as nobody has bet. */
+/**
+ * Returns the public's share of each interest: by its money in the win pool, and by its first opinion before
+ * the first bet.
+ */
 function chances(race: RacePlan, time: number): readonly number[] {
   const money = straightMoney(race, POOL.win, lastEvent(race, time));
   const live = (interest: InterestPlan, weight: number): number =>

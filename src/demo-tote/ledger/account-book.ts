@@ -1,8 +1,8 @@
 /**
- * Players' accounts by the tote's books: where each is signed on, what was moved in it, what was bet from it, its PIN's hash.
+ * Players' accounts, folded from the log: where each is signed on, its transfers and bets, its PIN's hash.
  *
- * Owns the fold of an account's records. What its wagers won is in no record: it is worked out from the results (serve/account-worth.ts). Amounts are
- * minor units. Reading: every account of a training tote exists, and begins with a hundred dollars.
+ * No record holds the winnings of its wagers: serve/request/account-worth.ts reads them from the results.
+ * Amounts are minor units. Reading: every account of a training tote exists, and begins with a hundred dollars.
  */
 import { negative, type Pennies, pennies } from '../../wagering/ground/money.ts';
 import type { AccountRecord, PaymentRecord, SaleRecord, TransferRecord } from '../records/records.ts';
@@ -14,9 +14,9 @@ export interface AccountsRead {
   readonly signedOnIn: (session: string) => string | undefined;
   /** The key of the account's own session, as long as it is signed on. */
   readonly tokenOf: (account: string) => string | undefined;
-  /** What is in it by what was put in, taken out and bet; what was won comes to it. */
+  /** Returns the balance by deposits, withdrawals and bets; winnings are added to it. */
   readonly moneyOf: (account: string) => Pennies;
-  /** What was bet from it, oldest first, with what was taken back. */
+  /** Returns the tickets bet from it, oldest first, cancelled ones included. */
   readonly salesOf: (account: string) => readonly SaleRecord[];
   /** When a wager was taken back, epoch milliseconds; undefined: it was not. */
   readonly cancelledAt: (tsn: string) => number | undefined;
@@ -32,7 +32,7 @@ export interface AccountBook extends AccountsRead {
   readonly apply: (record: AccountRecord) => void;
   readonly sold: (record: SaleRecord, account: string) => void;
   readonly paid: (record: PaymentRecord, account: string) => void;
-  /** Another tote begins; the counters go on. */
+  /** Begins another tote. The counters continue. */
   readonly clear: () => void;
 }
 

@@ -25,7 +25,10 @@ export interface DrawerBook {
 
 export function createDrawerBook(): DrawerBook {
   const accounts = new Map<string, DrawerAccount>();
-  /** Who sold what exchange credit paid for, by serial number: their session may be over when it is cancelled. */
+  /**
+   * The teller of each sale that exchange credit paid for, by serial number: their session may be over when it
+   * is cancelled.
+   */
   const exchangeSellers = new Map<string, string>();
 
   const of = (tellerId: string): DrawerAccount => accounts.get(tellerId) ?? NO_ACCOUNT;

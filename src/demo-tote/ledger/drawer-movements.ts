@@ -1,8 +1,8 @@
 /**
- * What a record moves in the drawer of the teller who made it.
+ * The movement of a record in the drawer of its teller: sign and title.
  *
- * Owns signs and titles. Readings: cash that another window returned comes into the drawer of the one that cashes its slip; taking a slip back moves
- * the drawer the other way; a banknote in the acceptor is what the customer paid with and moves nothing that its sale does not.
+ * Readings: cash that another window returned enters the drawer of the teller who cashes its slip. Cancelling a
+ * slip moves the drawer the other way. A banknote in the acceptor pays for a sale, and moves nothing beside it.
  */
 
 import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
@@ -60,7 +60,7 @@ export function movementOfTransfer(amount: Pennies): Movement {
   return { title: 'Exchange transfers', amount: times(amount, -1) };
 }
 
-/** Cash that goes into a player's account comes into the drawer. */
+/** Cash for a player's account enters the drawer. */
 export function movementOfAccount({ kind, what, amount }: TransferRecord): Movement {
   const isBack = kind === 'accountTransferBack';
   return what === 'deposit'

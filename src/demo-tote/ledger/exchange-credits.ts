@@ -1,13 +1,13 @@
 /**
- * Exchange credit that stands at windows: what a cash or cancel of a first half left to be bet on the second (W018).
+ * Exchange credit at windows: the part of a first half's winnings that must be bet on the second (W018).
  *
- * Owns the sums. A credit belongs to the window, not to a session: it outlives a sign-on. Credits for the same pool of the same race
- * are one. Knows neither what may be bet with it nor how it came to be. Amounts are minor units.
+ * A credit belongs to the window, not to a session: it outlives a sign-on. Credits for the same pool of the
+ * same race are one. Amounts are minor units.
  */
 import { pennies } from '../../wagering/ground/money.ts';
 import type { ExchangeData } from '../../wagering/pending/wager-state.ts';
 
-/** What a credit is for: the race it is spent on and the pool of the first half. */
+/** The race on which a credit is spent, and the pool of its first half. */
 export type ExchangePlace = Pick<ExchangeData, 'cardNo' | 'raceNo' | 'poolNo'>;
 
 export interface ExchangeCredits {

@@ -1,7 +1,8 @@
 /**
- * Everything with a serial number that the tote gave out, and what became of it (W023).
+ * Every paper with a serial number, and its status (W023).
  *
- * Owns the index by serial number and by window, the statuses, which bag a final return is in, and who holds a ticket. Knows no money and no teller.
+ * Keeps indexes by serial number and by window, the bag of each final return, and the window that locked a
+ * ticket.
  */
 
 import type { TicketSerial } from '../../wagering/card/wager.ts';
@@ -21,9 +22,9 @@ export interface PapersRead {
   readonly statusOf: (tsn: string) => PaperStatus | undefined;
   /** The window that locked a ticket (S116); undefined: none did. */
   readonly lockedAt: (tsn: string) => number | undefined;
-  /** What a window gave out, newest first. */
+  /** Returns the papers that a window gave out, newest first. */
   readonly recentPapers: (window: number, most: number) => readonly PaperRecord[];
-  /** What a window paid and took back, newest first. */
+  /** Returns the payments and cancels of a window, newest first. */
   readonly recentPayments: (window: number, most: number) => readonly PaymentRecord[];
   /** The bag with that barcode that was not cancelled. */
   readonly bagOf: (barcode: string) => SlipRecord | undefined;
@@ -55,7 +56,7 @@ export function createPaperBook(): PaperBook {
     return paper?.kind === 'slip' ? paper : undefined;
   }
 
-  /** What comes out of a bag that was taken back can go into another. */
+  /** Empties a cancelled bag: its contents may go into another. */
   function openBag(record: SlipRecord): void {
     if (record.barcode !== null) bags.delete(record.barcode);
     for (const tsn of record.tsns) bagged.delete(tsn);

@@ -1,4 +1,4 @@
-/** A bet sold at a window, as the pools need it. Owns the shape and how much of it is still in a pool. */
+/** A bet sold at a window, as the pools need it, and its stake that is still in a pool. */
 import { countBets, type LegNumbers } from '../../wagering/bets/bet-count.ts';
 import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
 import { type BetDefinition, type BetId, betDefinition } from '../../wagering/card/catalogue.ts';

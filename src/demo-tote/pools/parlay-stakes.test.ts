@@ -147,7 +147,7 @@ describe('the money of parlays', () => {
           for (const race of card.races) {
             for (const { pool, shared, total } of raceResult(of.sources, card, race).pools) {
               if (pool > POOL.show) continue;
-              // What stands in the pool is what the public has and the parlays' stakes on who ran, to the cent.
+              // The pool holds the public's money and the parlays' stakes on runners that ran, to the cent.
               const live = liveNumbers(race, race.officialAt);
               const stakes = [...of.sources.parlayStakes(card, race, pool, race.officialAt)];
               const own = stakes.reduce((sum, [num, stake]) => sum + (live.has(num) ? stake : 0n), 0n);

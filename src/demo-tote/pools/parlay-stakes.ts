@@ -1,9 +1,9 @@
 /**
- * Parlays in the pools: what they have on every runner of a race at a moment, and what each of them came to.
+ * Parlays in the pools: their stakes on every runner of a race at a moment, and the outcome of each.
  *
- * Owns when a stake enters a pool: that of the first leg when the parlay is sold, that of a later one as soon as the race before it
- * in the parlay is official. A race closed by hand meanwhile takes it all the same: the bet was made before. How the money goes from
- * leg to leg is parlay.ts. Amounts are minor units.
+ * The stake of the first leg enters its pool at the sale, that of a later leg when the race before it in the
+ * parlay is official. A race that was closed by hand meanwhile takes it as well: the bet was made before.
+ * parlay.ts carries the money from leg to leg. Amounts are minor units.
  */
 import type { RaceNumber } from '../../wagering/card/card.ts';
 import { betDefinition, type PoolId } from '../../wagering/card/catalogue.ts';

@@ -1,13 +1,13 @@
 /**
- * A parlay that was sold: a series of straight bets, what one wins being the stake of the next.
+ * A sold parlay: a series of straight bets, each staked with the winnings of the one before.
  *
- * Owns how its money goes from leg to leg, given what each leg's pool pays. Knows neither races nor pools: those are
- * parlay-stakes.ts. The reading is California's rule on parlays of win, place and show (4 CCR 1954.1): a parlay is no pool of its
- * own but a series of wagers in the pools of its legs; what a leg pays, and the last payment too, is broken to the dime. A leg that
- * is refunded hands its stake on to the next, unbroken, since it was not paid from a pool.
+ * Carries the money from leg to leg, given the payoffs of each leg's pool. parlay-stakes.ts knows the pools.
+ * The reading is California's rule on parlays of win, place and show (4 CCR 1954.1). A parlay is no pool of its
+ * own, but a series of wagers in the pools of its legs. The payoff of a leg, and the last payment, are broken
+ * to the dime. A refunded leg passes its stake on unbroken, since no pool paid it.
  *
- * Several runners in a leg are several parlays, one a choice of a runner in each leg. Always, for each leg: what was staked on its
- * winners times their prices = what is staked on the next + breakage. Amounts are minor units.
+ * Several runners in a leg are several parlays, one for each choice of a runner in each leg. For each leg:
+ * stakes on its winners times their prices = stakes on the next + breakage. Amounts are minor units.
  */
 import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
 import type { BetId } from '../../wagering/card/catalogue.ts';
@@ -27,12 +27,15 @@ export interface OwnParlay {
   readonly legs: readonly OwnParlayLeg[];
 }
 
-/** What `breakageBasis` on a runner is paid; zero: it lost; 'refunded': it did not run, or its pool paid nobody. */
+/**
+ * The payment for `breakageBasis` on a runner; zero: it lost; 'refunded': it did not run, or its pool paid
+ * nobody.
+ */
 export type LegPrice = bigint | 'refunded';
 
 export interface ParlayTerms {
   readonly breakageBasis: bigint;
-  /** What a leg pays is broken down to a multiple of this. */
+  /** The payoff of a leg is broken down to a multiple of this. */
   readonly parlayBreakageStep: bigint;
 }
 
@@ -46,11 +49,14 @@ export interface ParlayProgress {
   /** Legs that are over. */
   readonly legs: number;
   readonly alike: readonly Alike[];
-  /** What breaking kept back so far. */
+  /** The breakage so far. */
   readonly breakage: bigint;
 }
 
-/** How many parlays go on from each choice up to and with leg `leg`, counted from 0: the choices in the legs after it. */
+/**
+ * Returns how many parlays continue from each choice in leg `leg`, counted from 0: the choices in the legs
+ * after it.
+ */
 function choicesAfter({ legs }: OwnParlay, leg: number): bigint {
   return legs.slice(leg + 1).reduce((product, { numbers }) => product * BigInt(numbers.length), 1n);
 }
@@ -87,14 +93,17 @@ export function parlayAfter(
   return { legs, alike, breakage };
 }
 
-/** What the parlay has on each of the next leg's runners: the same on all. Zero when it is lost, or there is no next leg. */
+/**
+ * Returns the parlay's stake on each of the next leg's runners, the same on all. Zero if it is lost, or has no
+ * next leg.
+ */
 export function stakeOnNext(parlay: OwnParlay, { legs, alike }: ParlayProgress): bigint {
   if (parlay.legs[legs] === undefined) return 0n;
   const each = choicesAfter(parlay, legs);
   return alike.reduce((sum, { stake, count }) => sum + stake * count * each, 0n);
 }
 
-/** What is paid for a parlay all of whose legs are over. */
+/** Returns the payment for a parlay all of whose legs are over. */
 export function paidFor({ alike }: ParlayProgress): bigint {
   return alike.reduce((sum, { stake, count }) => sum + stake * count, 0n);
 }

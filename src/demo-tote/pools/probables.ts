@@ -1,8 +1,8 @@
 /**
- * What a bet on each combination would be paid if it won, as the pools stand: probables of exactas and doubles, and what the last
- * leg of a double or pick will pay once the legs before it are official.
+ * Estimates of payoffs as the pools are now: probables of exactas and doubles, and the will-pays of a last leg
+ * once the legs before it are official.
  *
- * Owns these estimates. They come from the same pools, chances and terms as the prices of race-result.ts, and so move until the pool
+ * They follow from the same pools, chances and terms as the prices of race-result.ts, and change until the pool
  * closes. Amounts are minor units.
  */
 import type { PoolId } from '../../wagering/card/catalogue.ts';
@@ -35,7 +35,10 @@ export interface WillPay {
   readonly payoffs: readonly { readonly num: number; readonly payoff: Pennies | null }[];
 }
 
-/** What `bet.minimum` on a combination would be paid: alone, or beside others that win with it. Null where nothing is bet on it. */
+/**
+ * Returns the payment for `bet.minimum` on a combination, alone or beside others that win with it. Null if
+ * nothing is bet on it.
+ */
 type PayoffOf = (pattern: Pattern, winning?: readonly Pattern[]) => Pennies | null;
 
 /** A pool at a moment. */
@@ -96,7 +99,10 @@ export function exactaProbables(
   };
 }
 
-/** What is bet on combinations of several races, those that have been run with the favourite for whom did not start. */
+/**
+ * Returns the money on combinations of several races. In races that were run the favourite replaces runners
+ * that did not start.
+ */
 function multiRacePayoffs(
   sources: PoolSources,
   card: CardPlan,
@@ -172,7 +178,10 @@ function waysToWin(winners: readonly (readonly number[])[]): readonly (readonly 
   );
 }
 
-/** Of the doubles and picks that end with the race and whose other legs are official; of a dead heat there, for each of its winners. */
+/**
+ * Returns the will-pays of the doubles and picks that end with the race and whose other legs are official;
+ * after a dead heat, for each winner.
+ */
 export function willPays(
   sources: PoolSources,
   card: CardPlan,

@@ -1,8 +1,7 @@
 /**
- * The pools of a race at a moment: what the public and the windows have bet, and the odds that makes.
+ * The pools of a race at a moment: the bets of the public and the windows, and their odds.
  *
- * Owns the sums. Knows neither how a pool is paid (race-result.ts) nor the wire. Amounts are minor units; a pool stands still
- * from the moment that its race closes.
+ * race-result.ts pays them. Amounts are minor units. A pool is fixed from the moment that its race closes.
  */
 import type { PoolId } from '../../wagering/card/catalogue.ts';
 import { type Pennies, pennies } from '../../wagering/ground/money.ts';
@@ -13,12 +12,15 @@ import { oddsText } from '../terms/odds-text.ts';
 import type { DemoSettings } from '../terms/settings.ts';
 import { definitionOf, type OwnBet, stakeInMultiPool, stakeInPool } from './own-bet.ts';
 
-/** What the sums are made of. `bets` are those sold on the race as their first leg. */
+/** The sources of the sums. `bets`: those sold on the race as their first leg. */
 export interface PoolSources {
   readonly settings: DemoSettings;
   readonly closures: () => readonly Closure[];
   readonly bets: (card: CardPlan, race: RacePlan) => readonly OwnBet[];
-  /** What parlays have on a race's runners in a straight pool at a moment, minor units; a runner without any may be left out. */
+  /**
+   * The parlays' stakes on a race's runners in a straight pool at a moment, minor units. A runner without any
+   * may be left out.
+   */
   readonly parlayStakes: (
     card: CardPlan,
     race: RacePlan,
@@ -105,7 +107,10 @@ export function isStraight(pool: PoolId): boolean {
   return pool === POOL.win || pool === POOL.place || pool === POOL.show;
 }
 
-/** The pools over several races, and how many: one begins in the race that offers it and ends with the race of its last leg. */
+/**
+ * Counts the pools over several races: one begins in the race that offers it, and ends with the race of its
+ * last leg.
+ */
 export const MULTI_RACE_POOLS: readonly { readonly pool: PoolId; readonly legs: number }[] = [
   { pool: POOL.double, legs: 2 },
   { pool: POOL.pick3, legs: 3 },
@@ -146,12 +151,12 @@ export function isMissed(race: RacePlan, pool: PoolId): boolean {
 }
 
 /**
- * Dollars that a pool of a small day needs for a ticket to win so much that its tax form is due, in a show
+ * The dollars that a pool of a small day needs for a ticket to win so much that its tax form is due, in a show
  * pool too.
  */
 const ADDED_FOR_TRAINER = 30_000;
 
-/** What earlier days left in a pool, and what a trainer's order put in. */
+/** Returns the carryover of earlier days, and the money that a trainer's order added. */
 export function carryoverOf(race: RacePlan, pool: PoolId): Pennies {
   const left = pool === POOL.superfecta ? race.carryover : 0;
   return pennies(BigInt(left + (isMissed(race, pool) ? ADDED_FOR_TRAINER : 0)) * MINOR_UNITS);

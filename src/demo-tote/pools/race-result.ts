@@ -1,8 +1,7 @@
 /**
- * A race's result: order of finish and the price lines of every pool that ends with it (W020).
+ * A race's result: the order of finish, and the price lines of every pool that ends with the race (W020).
  *
- * Owns which pools end with a race, what the public has on a winning combination, and the substitution of the favourite for
- * scratched runners in doubles and picks. How a pool is shared is settlement/.
+ * Replaces scratched runners by the favourite in doubles and picks. settlement/ shares the pools.
  */
 import type { LegNumbers } from '../../wagering/bets/bet-count.ts';
 import type { RaceNumber } from '../../wagering/card/card.ts';
@@ -72,7 +71,7 @@ export interface SettledRace {
   readonly pools: readonly SettledPool[];
 }
 
-/** The amount that prices of straight bets are told for. */
+/** The stake that prices of straight bets are quoted for. */
 const STRAIGHT_BASE = pennies(200);
 
 /** The unboxed bets on one pool each, of which the others are combinations. */
@@ -104,7 +103,10 @@ const PLACES: Readonly<Record<PoolId, number>> = {
   [POOL.twinTriExchange]: 3,
 };
 
-/** Of what the first half of a twin pool has left after takeout, so many hundredths are for the second: half (Ohio Admin. Code 3769-3-26(C)). */
+/**
+ * The hundredths of a twin pool's first half, after takeout, that are kept for the second: half (Ohio Admin.
+ * Code 3769-3-26(C)).
+ */
 const KEPT_FOR_SECOND_HALF = 50n;
 
 export function termsOf(sources: PoolSources, pool: PoolId): PoolTerms {
@@ -157,7 +159,7 @@ export function settleStraight(
   };
 }
 
-/** What the public has on a pattern, in whole bets of the pool's minimum. */
+/** Returns the public's money on a pattern, in whole bets of the pool's minimum. */
 export function publicStake(total: bigint, chance: number, unit: Pennies): bigint {
   return BigInt(Math.floor((Number(total) * chance) / Number(unit))) * unit;
 }
@@ -239,8 +241,9 @@ export function secondHalfOf(card: CardPlan, race: RaceNumber): RacePlan | undef
 }
 
 /**
- * The second half of a twin pool: what the first half kept goes to the credit on the exact order, in gross shares, since credit is no money in the pool;
- * where nobody has it, it is carried over. The public bets the credit of its own winners as it bets anything else.
+ * The second half of a twin pool: the first half's kept part pays the credit on the exact order, in gross
+ * shares, since credit is no money in the pool. Without a winner it is carried over. The public bets the credit
+ * of its own winners like any other money.
  */
 function settleSecondHalf(sources: PoolSources, card: CardPlan, race: RacePlan): SettledPool {
   const pool = POOL.twinTriExchange;
@@ -270,7 +273,10 @@ function settleSecondHalf(sources: PoolSources, card: CardPlan, race: RacePlan):
   return { pool, race: race.num, total: pennies(0), shared };
 }
 
-/** What a number in a leg stands for when the leg is run: itself, or the favourite for 'favourite' and for a scratched one. */
+/**
+ * Returns the runner of a number when its leg is run: itself, or the favourite for 'favourite' and for a
+ * scratched one.
+ */
 export function substituted(sources: PoolSources, card: CardPlan, leg: RacePlan, num: number): number {
   const interest = leg.interests[num - 1];
   const runs =
@@ -371,7 +377,7 @@ function linesOf(sources: PoolSources, card: CardPlan, settled: SettledPool): re
   );
 }
 
-/** The result of a race that is official. The answer for a race is the same for ever: nothing is sold on it any more. */
+/** Returns the result of an official race, which never changes: nothing is sold on it any more. */
 export function raceResult(sources: PoolSources, card: CardPlan, race: RacePlan): SettledRace {
   const pools = settlePools(sources, card, race);
   return {

@@ -22,7 +22,7 @@ const AFTER = Number.POSITIVE_INFINITY;
 interface Asked {
   readonly bets?: readonly OwnBet[];
   readonly parlays?: readonly OwnParlay[];
-  /** What each wager costs besides its bets. */
+  /** The charges of each wager besides its bets. */
   readonly charges?: number;
   readonly settings?: Partial<DemoSettings>;
 }
@@ -210,7 +210,7 @@ describe('the worth of a ticket', () => {
   });
 
   it('pays small bets down to the minor unit', () => {
-    // A price by the dollar in steps of a cent, and a bet of ten cents: what is below a cent stays in the pool.
+    // Prices by the dollar in steps of a cent, and a bet of ten cents: fractions of a cent stay in the pool.
     const bets = [own(23, [[first], [second], [third], [fourth]], 10n)];
     const { worth, priced } = worthOf({ bets, settings: { breakageStep: pennies(1) } });
     const line = priced(card, race).find(({ bet }) => bet === 23);

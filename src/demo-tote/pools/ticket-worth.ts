@@ -1,12 +1,11 @@
 /**
- * What a ticket is worth: every wager on it, by the pools that its races came to.
+ * The worth of a ticket: every wager on it, by the pools of its races.
  *
- * Owns which race each bet waits for, and the sum over the wagers. How a pool is shared and what a bet has of it is settlement/; what is done with
- * the ticket is serve/. Amounts are minor units.
+ * settlement/ shares the pools. Amounts are minor units.
  *
- * Readings: a ticket is worth nothing yet as long as any of its wagers waits for a race, since it is handed in once. A wager of which nothing ran
- * is refunded with its service charge and tax, one of which a part ran gets back what the bets of the other part cost; a parlay is worth what it
- * came to (parlay.ts), and one that has lost waits for nothing.
+ * Readings: a ticket has no worth while any of its wagers waits for a race, since it is handed in once. A wager
+ * of which nothing ran is refunded with its service charge and tax. One of which a part ran gets back the cost
+ * of the other part's bets. A parlay is worth its outcome (parlay.ts), and a lost one waits for nothing.
  */
 import { countBets, isOneRace } from '../../wagering/bets/bet-count.ts';
 import type { CardId } from '../../wagering/card/card.ts';
@@ -32,16 +31,16 @@ export type TicketWorth =
       readonly state: 'decided';
       readonly won: Pennies;
       readonly refunded: Pennies;
-      /** What was bet and won pool by pool, bets of several wagers in one pool together. */
+      /** The stakes and winnings of each pool, with bets of several wagers in one pool together. */
       readonly winnings: readonly Winning[];
       /**
-       * What first halves won besides: credit for the second half, as much as was bet on the whole combination; null: none was. A fall-back leaves
-       * none (Ohio Admin. Code 3769-3-26(F)).
+       * The credit for second halves, as much as was bet on the whole combination; null: none. A fall-back
+       * leaves none (Ohio Admin. Code 3769-3-26(F)).
        */
       readonly credit: ExchangeData | null;
     };
 
-/** What a ticket's worth is found in. */
+/** The sources of a ticket's worth. */
 export interface WorthSources {
   readonly pools: PoolSources;
   readonly cardOf: (id: CardId) => CardPlan | undefined;
@@ -56,7 +55,7 @@ interface WagerWorth {
   /** All that was staked, refunds in it. */
   readonly staked: bigint;
   readonly winnings: readonly Winning[];
-  /** What was bet on winning combinations of a first half. */
+  /** Returns the stakes on winning combinations of a first half. */
   readonly toExchange: bigint;
 }
 
@@ -129,13 +128,19 @@ function parlayWorth(
   };
 }
 
-/** What refunded stakes of a wager cost: all of it where nothing of it ran, otherwise their part of the bets' price, rounded down. */
+/**
+ * Returns the cost of a wager's refunded stakes: all of it if nothing ran, otherwise their part of the bets'
+ * price, rounded down.
+ */
 function refundOf({ totalCost, betCost }: SoldWager, { staked, refunded }: WagerWorth): bigint {
   if (refunded === staked) return BigInt(totalCost);
   return (BigInt(betCost) * refunded) / staked;
 }
 
-/** The wagers of a ticket with what is in the pools for each; null for a parlay of a log of before its money went there. */
+/**
+ * Pairs the wagers of a ticket with their stakes in the pools; null for a parlay of a log from before its money
+ * entered them.
+ */
 function wagersOf(
   sale: SaleRecord,
 ): readonly { readonly wager: SoldWager; readonly inPools: OwnBet | OwnParlay | null }[] {

@@ -1,8 +1,6 @@
 /**
- * A teller's drawer by the tote's books: what moved it, kind by kind, and what it must hold.
- *
- * Owns the sums, their titles and their order. What a movement of a record is, is drawer-movements.ts. Amounts are minor units, signed as they move
- * the drawer.
+ * A teller's drawer: the sums of its movements, by title and in order, and its balance.
+ * ledger/drawer-movements.ts says what a record moves. Amounts are minor units, signed as they move the drawer.
  */
 import { addPennies, type Pennies, ZERO } from '../../wagering/ground/money.ts';
 
@@ -54,9 +52,12 @@ export interface MovementSum extends Movement {
 export interface DrawerAccount {
   /** Those that have happened, in the order of a cash position. */
   readonly movements: readonly MovementSum[];
-  /** What the drawer must hold: the sum of the movements. */
+  /** The cash that the drawer must hold: the sum of the movements. */
   readonly balance: Pennies;
-  /** How many tickets were sold for exchange credit and not taken back. They move nothing in the drawer. */
+  /**
+   * The number of tickets that exchange credit paid for and that were not cancelled. They move nothing in the
+   * drawer.
+   */
   readonly exchanges: number;
   /** The teller has made their final return, and drawn nothing since: the drawer should be empty. */
   readonly isEmptied: boolean;
@@ -99,7 +100,7 @@ export function exchanged(account: DrawerAccount): DrawerAccount {
   return { ...account, exchanges: account.exchanges + 1 };
 }
 
-/** The account after one of those sales was taken back, whoever did that: its credit is at a window again. */
+/** Returns the account after such a sale was cancelled, by any teller: its credit is at a window again. */
 export function exchangedBack(account: DrawerAccount): DrawerAccount {
   return { ...account, exchanges: account.exchanges - 1 };
 }

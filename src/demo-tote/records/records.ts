@@ -1,7 +1,6 @@
 /**
- * The records of the tote's log: everything that happened and that the seed cannot tell.
- *
- * Owns their shapes and the check of what comes back from storage. A record is written once, before its answer is given.
+ * The records of the tote's log: every event that the seed does not decide. Checks what storage returns. A
+ * record is written once, before its answer is sent.
  */
 import * as v from 'valibot';
 import { fixedOddsTicketSchema } from '../../tote/wire/fixed-odds.ts';
@@ -21,7 +20,10 @@ const amount = v.pipe(
   v.transform((minorUnits): Pennies => pennies(minorUnits)),
 );
 
-/** The post that caused a record, so that it can be answered again (`request` is the fingerprint of its path and body, which has no secret). */
+/**
+ * The post that caused a record, so that it can be answered again. `request`: the fingerprint of its path and
+ * body, without any secret.
+ */
 const postSchema = v.object({ reqseq: v.number(), request: v.string() });
 
 const ownBetSchema = v.object({
@@ -61,7 +63,7 @@ const accountMoved = v.object({ id: v.string(), balance: amount });
 export const ACCOUNT_TRANSFERS = ['deposit', 'withdrawal'] as const;
 
 export const recordSchema = v.variant('kind', [
-  /** A tote began with this seed at this time; what stands before another tote's beginning is not this one's. */
+  /** A tote began with this seed at this time. Records before it are another tote's. */
   v.object({
     kind: v.literal('opened'),
     at: time,
@@ -95,7 +97,7 @@ export const recordSchema = v.variant('kind', [
     window: v.number(),
     credit: exchangeSchema,
   }),
-  /** What was given out besides tickets; its serial number and amount are those of `ticket`, which has no wagers. */
+  /** A paper without wagers; its serial number and amount are those of `ticket`. */
   v.object({
     kind: v.literal('slip'),
     at: time,
@@ -112,8 +114,8 @@ export const recordSchema = v.variant('kind', [
     pinHash: v.nullable(v.string()),
   }),
   /**
-   * A ticket or slip that was paid or taken back. `amount` is what the customer was given; for a draw, a return or a bag it is what the slip
-   * says. `exchange` is the credit that it left at the window, as much as this payment left.
+   * A ticket or slip that was paid or cancelled. `amount` was paid to the customer; for a draw, a return or a
+   * bag it is the slip's amount. `exchange` is the credit that this payment left at the window.
    */
   v.object({
     kind: v.literal('payment'),
@@ -130,7 +132,10 @@ export const recordSchema = v.variant('kind', [
     /** The account that was paid, where one was. */
     account: v.optional(accountMoved),
   }),
-  /** A player signed on at a teller's window. `accountToken` is the key of the account's own session (serial-numbers.ts). */
+  /**
+   * A player signed on at a teller's window. `accountToken`: the key of the account's own session
+   * (serial-numbers.ts).
+   */
   v.object({
     kind: v.literal('accountSignOn'),
     at: time,
@@ -198,7 +203,7 @@ export const recordSchema = v.variant('kind', [
     interest: v.number(),
     ticket: wireFixedOddsTicketSchema,
   }),
-  /** What was paid for one: the winnings, or the stake of a runner that was scratched. */
+  /** The payment for a wager: its winnings, or the stake of a scratched runner. */
   v.object({
     kind: v.literal('fixedOddsPayout'),
     at: time,
@@ -220,7 +225,7 @@ export const recordSchema = v.variant('kind', [
     clockTime: time,
     clockIn: v.boolean(),
     punchCntr: v.number(),
-    /** What was answered (S023). */
+    /** The answer that was sent (S023). */
     said: v.object({
       hours_worked: v.number(),
       inout_time: v.string(),
@@ -235,7 +240,7 @@ export const recordSchema = v.variant('kind', [
     race: v.number(),
     pool: v.nullable(v.number()),
   }),
-  /** A trainer's orders about a race (day/race-orders.ts): it goes now, and these come in first. */
+  /** A trainer's orders about a race (day/race-orders.ts): it runs now, or these runners come in first. */
   v.object({
     kind: v.literal('raceRun'),
     at: time,
@@ -291,5 +296,5 @@ export type TransferRecord = Extract<
 export type FixedOddsWagerRecord = Extract<ToteRecord, { readonly kind: 'fixedOddsWager' }>;
 export type FixedOddsPayoutRecord = Extract<ToteRecord, { readonly kind: 'fixedOddsPayout' }>;
 export type PunchRecord = Extract<ToteRecord, { readonly kind: 'punch' }>;
-/** What a post that changed something left in the log. */
+/** The log entries of a post that changed something. */
 export type PostRecord = Extract<ToteRecord, { readonly post: unknown }>;

@@ -1,8 +1,8 @@
 /**
- * Serial numbers and session tokens out of counters.
+ * Makes serial numbers and session tokens from counters.
  *
- * Owns the hexadecimal counter (S248), mixed so that neighbours do not look it: a permutation of 48 bits, so that no two
- * counts ever give the same serial. Not a secret: a training tote has none to keep.
+ * The hexadecimal counter (S248) is mixed by a permutation of 48 bits: neighbours look unlike, and no two
+ * counts give the same serial. This is no secret: a training tote has none to keep.
  */
 
 import type { TicketSerial } from '../../wagering/card/wager.ts';
@@ -48,8 +48,8 @@ export function createFixedOddsCodes(seed: string): (count: number) => string {
 const MOST_SERIALS = 2 ** HALF_BITS;
 
 /**
- * Whether a serial can be one of this seed's, given out or not: the count that it was mixed from is in reach. One of another tote's is in reach
- * once in sixteen million.
+ * Returns true if a serial can be one of this seed's, given out or not: its count is in reach. Another tote's
+ * serial is in reach once in sixteen million.
  */
 export function createSerialCheck(seed: string): (serial: TicketSerial) => boolean {
   const keys = keysOf(seed).toReversed();
@@ -72,7 +72,7 @@ export function sessionToken(seed: string, count: number): string {
   return `${count.toString(16).padStart(8, '0')}${word()}${word()}${word()}`;
 }
 
-/** What the books call a session: a key of its token, since the log lies on disk and a token must not. */
+/** Returns the books' key of a session, made from its token: the log is on disk, and a token must not be. */
 export function sessionKey(token: string): string {
   return textKey(token);
 }

@@ -1,16 +1,16 @@
 /**
- * What the tote gives out besides tickets: vouchers, draws, returns, exceptions, bags, temporary accounts.
- *
- * Owns the list, the kind of W022 each goes over the wire as, what it moves in the teller's drawer, and the title it has in the cash position.
- * Readings: a draw and a debit are cash that comes into the drawer, a return and a credit cash that leaves it; a bag leaves it as a credit and
- * comes into it as a debit; a promotional voucher costs nobody anything, and an exchange voucher was paid for with the first half's money.
+ * The papers without wagers: vouchers, draws, returns, exceptions, bags, temporary accounts. Each has its kind
+ * on the wire (W022), its movement in the teller's drawer, and its title in the cash position.
+ * Readings: a draw and a debit bring cash into the drawer; a return and a credit take cash out. A bag leaves it
+ * as a credit, and enters it as a debit. A promotional voucher costs nothing, and the first half's money paid
+ * for an exchange voucher.
  */
 import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
 import type { MovementTitle } from './drawer-account.ts';
 
 interface SlipTerms {
   readonly kind: TicketKind;
-  /** Which way giving it out moves the drawer: 1 into it, -1 out of it. */
+  /** Its movement in the drawer: 1 into it, -1 out of it. */
   readonly drawer: 1 | 0 | -1;
   readonly title: MovementTitle;
 }

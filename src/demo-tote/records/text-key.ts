@@ -1,6 +1,6 @@
 /**
- * A short key of a text that must not stand on the disk itself. Owns the making: FNV-1a, twice, as sixteen hexadecimal digits. Whoever has a text can
- * tell that a key is its own; it is not hard to try out texts, where there are few.
+ * Makes a short key of a text that must not be on disk: FNV-1a, twice, as sixteen hexadecimal digits. The owner
+ * of a text recognises its key. Texts that are few can be tried out.
  */
 export function textKey(text: string): string {
   const fingerprint = (start: number): string => {

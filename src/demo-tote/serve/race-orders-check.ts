@@ -11,7 +11,9 @@ import type { RaceOrder } from '../day/race-orders.ts';
 import { type Closure, isFinished, isInterestScratched, raceStatus } from '../day/schedule.ts';
 import type { Finish } from '../settlement/straight-claims.ts';
 
-/** Milliseconds from the off of a race that is run now until it is official; each race behind it takes as long again. */
+/**
+ * Milliseconds from the off of an ordered race until it is official. Each race behind it takes as long again.
+ */
 export const RUN_MS = 5_000;
 
 export type OrderRefusal =
@@ -115,8 +117,8 @@ export interface RaceRun {
 }
 
 /**
- * Returns the races to run for an order: the race and those before it on its card that are not run, one after the
- * other, since no double or parlay may end before it began. Or the refusal.
+ * Returns the races to run for an order, or the refusal: the race and those before it on its card that are not
+ * run, one after the other. No double or parlay may end before it began.
  */
 export function checkRun(
   card: CardPlan,

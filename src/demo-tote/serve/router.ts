@@ -1,7 +1,6 @@
 /**
- * Which call answers a request, and who may make it.
- *
- * Owns the table of paths, the sessions' check and the carrying out of posts: one after another, each REQSEQ of a session once.
+ * Finds the call that answers a request, and checks its session. Carries posts out one after another, each
+ * REQSEQ of a session once.
  */
 
 import type { Session } from '../ledger/sessions.ts';
@@ -143,7 +142,10 @@ const NOT_IN_AW_MODE: ReadonlySet<string> = new Set([
   '/tg6/fixedOdds/wager/cash',
 ]);
 
-/** Calls that move no money, whose REQSEQ a terminal may leave out. Any other post without one could be carried out twice. */
+/**
+ * Calls that move no money, whose REQSEQ a terminal may leave out. Any other post without a REQSEQ could be
+ * carried out twice.
+ */
 const WITHOUT_REQSEQ: ReadonlySet<string> = new Set([
   '/terminal/signonWindowForTeller',
   '/terminal/signoff',
@@ -175,7 +177,10 @@ const SESSION_EXPIRED = failure(401, 'Session expired.');
 
 export type Route = (request: ReceivedRequest) => Promise<Answer>;
 
-/** The call at a path; one that the wire has and this tote does not is refused, so that a teller is told why. */
+/**
+ * Returns the call at a path. Refuses one of the wire's that this tote does not carry out, so that a teller
+ * reads the reason.
+ */
 function callAt(
   table: Readonly<Record<string, SessionCall>>,
   { method, path }: ReceivedRequest,
@@ -222,7 +227,7 @@ export function createRouter(context: ToteContext, replays: ReplayMemory): Route
     }
     const session = request.session === null ? undefined : context.books.session(request.session);
     if (request.segments[0] === 'cards') {
-      // Cards are nobody's secret; but a session that has ended is told so wherever it asks.
+      // Cards are not secret, but an ended session is answered as such at any path.
       const expired = request.token !== null && session === undefined;
       return Promise.resolve(expired ? SESSION_EXPIRED : cardCall(context, request.segments.slice(1)));
     }

@@ -24,7 +24,7 @@ const runnersOf = (card: Card, race: number): readonly number[] =>
 
 const ascending = (numbers: readonly number[]): readonly number[] => numbers.toSorted((a, b) => a - b);
 
-/** What a two-dollar win bet on a number pays. */
+/** The payment for a two-dollar win bet on a number. */
 async function winPays(terminal: TestTerminal, card: string, race: number, num: number) {
   const { prices } = await terminal.prices(card, race);
   return prices.find(({ id, combo }) => id === 1 && combo[0]?.[0] === num)?.payoff;
@@ -78,7 +78,7 @@ describe('running a race now', () => {
     expect(await official()).toEqual([race, race + 1]);
     await terminal.clock.advanceAndSettle(RUN_MS);
     expect(await official()).toEqual([race, race + 1, race + 2]);
-    // What was not ordered goes when it always would have.
+    // A race without an order starts at its time.
     expect((await terminal.card(card.id)).currentRace).toBe(race + 3);
   });
 

@@ -1,10 +1,10 @@
 /**
  * A trainer's orders about the day's races: that one is run now, which runners come in first, and that the next
- * ticket wins. race-orders-check.ts decides; this file reads the books, writes the records and notifies the windows.
+ * ticket wins. Reads the books, writes the records and notifies the windows; race-orders-check.ts decides.
  *
- * day/race-orders.ts applies an order to a race, and the pools pay it as on any day. An order is in the log, so that
- * it outlives a reload. The page's own demo tote takes orders from its panel, and the host of a training room from
- * holders of its trainer key.
+ * day/race-orders.ts applies an order to a race, and the pools pay it as on any day. An order is in the log, so
+ * that it outlives a reload. The page's own demo tote takes orders from its panel, and the host of a training
+ * room from holders of its trainer key.
  */
 import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
 import type { CardPlan } from '../day/day-plan.ts';

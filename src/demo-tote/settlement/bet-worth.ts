@@ -1,9 +1,9 @@
 /**
- * What a bet that was sold came to in one of its pools.
+ * The outcome of a sold bet in one of its pools.
  *
- * Owns the sum over its combinations: price times amount for those that won, the stake for those that are refunded. Knows neither the
- * race nor the ticket. Whole minor units: a bet of less than the base that prices are told for is paid down to the minor unit, and what
- * that leaves is breakage, so that no pool pays more than its shares (the sum of what is paid is never above `SharedPool.paid`).
+ * Adds up its combinations: price times amount for winners, the stake for refunds. Whole minor units: a bet
+ * below the base of prices is paid down to the minor unit, and the rest is breakage. No pool thus pays more
+ * than its shares (the sum paid is never above `SharedPool.paid`).
  */
 import { countBets, type LegNumbers } from '../../wagering/bets/bet-count.ts';
 import type { BetDefinition } from '../../wagering/card/catalogue.ts';
@@ -18,14 +18,16 @@ export interface BetThatRan {
   readonly amount: bigint;
   /** As they were sold. */
   readonly legs: LegNumbers;
-  /** As they were run: in bets on several races the favourite stands for whoever did not start. */
+  /**
+   * The winners as they were run: in bets on several races the favourite replaces runners that did not start.
+   */
   readonly ran: LegNumbers;
   /** Of a bet on one race, the numbers that started; null where nothing is refunded for a scratch. */
   readonly live: ReadonlySet<number> | null;
 }
 
 export interface WorthInPool {
-  /** What was bet into the pool, refunds out of it. */
+  /** The stake in the pool, without refunds. */
   readonly staked: Pennies;
   readonly won: Pennies;
   /** Stakes of the bets that have the whole combination; those that a fall-back pays are not among them. */
@@ -33,7 +35,7 @@ export interface WorthInPool {
   readonly refunded: Pennies;
 }
 
-/** `shared` null: the pool pays nobody and every bet in it is refunded. Prices are told for `basis`. */
+/** `shared` null: the pool pays nobody, and refunds every bet. Prices are quoted for `basis`. */
 export function worthInPool(
   { definition, amount, legs, ran, live }: BetThatRan,
   shared: SharedPool<PatternClaim> | null,

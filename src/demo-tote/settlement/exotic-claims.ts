@@ -1,8 +1,8 @@
 /**
- * Which combinations win an exotic pool, and who is paid when nobody has them.
+ * The combinations that win an exotic pool, and those that are paid if nobody bet on them.
  *
- * Owns the order of fall-backs: in bets on one race the longest correct order first, ALL in the places after it; in bets on
- * several races the most winners picked. Knows no money. A pattern has a number a leg, or null where anything wins.
+ * Orders the fall-backs: in bets on one race the longest correct order first, ALL in the places after it; in
+ * bets on several races the most winners picked. A pattern has a number a leg, or null if any number wins.
  */
 import type { Finish } from './straight-claims.ts';
 
@@ -72,7 +72,10 @@ export function quinellaLevels(finish: Finish): readonly (readonly PatternClaim[
   return [pairs.map((pair) => [pair]), either.length > 0 ? [either] : []];
 }
 
-/** The winners of each leg of a double or pick: what is left when a leg's winners are tied is a combination of its own. */
+/**
+ * Returns the winners of each leg of a double or pick. After a dead heat in a leg each winner makes a
+ * combination of its own.
+ */
 export function pickLevels(winners: readonly (readonly number[])[]): readonly (readonly PatternClaim[])[] {
   const full = winners.reduce<readonly (readonly number[])[]>(
     (chosen, leg) => chosen.flatMap((start) => leg.map((num) => [...start, num])),

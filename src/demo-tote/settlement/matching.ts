@@ -1,15 +1,15 @@
 /**
- * How many of a wager's bets are on a combination.
+ * Counts the bets of a wager on a combination.
  *
- * Owns the reading of a sold selection as bets: wheels, boxes, key boxes, sets. Knows no money. Counting what fits a pattern goes
- * leg by leg and stops where nothing fits, so that it is quick for what a race can have, and runs only when a race is settled.
+ * Reads a sold selection as bets: wheels, boxes, key boxes, sets. Counts leg by leg and stops as soon as
+ * nothing fits, which is quick enough for any race, and happens only when one is settled.
  */
 
 import { countBets, type LegNumbers } from '../../wagering/bets/bet-count.ts';
 import type { BetDefinition } from '../../wagering/card/catalogue.ts';
 import type { Pattern } from './exotic-claims.ts';
 
-/** Whether the runners can be put in the legs one a leg. */
+/** Returns true if the runners fill the legs, one a leg. */
 function fillsLegs(runners: readonly number[], legs: LegNumbers): boolean {
   const [leg, ...rest] = legs;
   if (leg === undefined) return runners.length === 0;
@@ -23,12 +23,14 @@ function fillsLegs(runners: readonly number[], legs: LegNumbers): boolean {
   );
 }
 
-/** How many legs were filled when the bet was sold, which says whether a boxed bet is a box, a key box or a boxed wheel. */
+/**
+ * Returns the number of legs that were filled at the sale, which tells a box from a key box and a boxed wheel.
+ */
 function filledLegs(legs: LegNumbers): number {
   return legs.findLastIndex((leg) => leg.length > 0) + 1;
 }
 
-/** Whether a box, key box or boxed wheel, sold with so many legs filled, holds this set of runners. */
+/** Returns true if a box, key box or boxed wheel, sold with so many legs filled, holds these runners. */
 function boxHolds(runners: readonly number[], legs: LegNumbers, filled: number): boolean {
   const [keys = [], others = []] = legs;
   const places = runners.length;
@@ -41,7 +43,7 @@ function boxHolds(runners: readonly number[], legs: LegNumbers, filled: number):
   );
 }
 
-/** Every number that stands in the selection, each once. */
+/** Returns every number of the selection, once. */
 function choices(legs: LegNumbers): readonly number[] {
   return [...new Set(legs.flat())];
 }
@@ -65,9 +67,10 @@ function forEachOrder(
 }
 
 /**
- * Bets of the selection on the pattern: places of one race where all legs are in it, otherwise winners leg by leg. In an
- * any-order bet the pattern's numbers ascend, with ALL behind. Numbers not in `live` (scratched ones) make no bet; null: all do.
- * In bets on several races a number may stand in a leg twice, once for itself and once for a scratched one: two bets.
+ * Counts the bets of the selection on the pattern: places of one race if all legs are in it, otherwise winners
+ * leg by leg. In an any-order bet the pattern's numbers ascend, with ALL behind. Numbers not in `live`
+ * (scratched ones) make no bet; null: all do. In bets on several races a number may be in a leg twice, once for
+ * itself and once for a scratched one: two bets.
  */
 export function betsOn(
   definition: BetDefinition,
@@ -106,14 +109,20 @@ function stillRunning(legs: LegNumbers, live: ReadonlySet<number>): LegNumbers {
   return legs.map((leg) => leg.filter((num) => live.has(num)));
 }
 
-/** A key box has no bet left once a key is scratched, and a boxed wheel none once a leg of it is empty: what is left of it is no other bet. */
+/**
+ * A key box has no bet left once a key is scratched, and a boxed wheel none once a leg of it is empty: the rest
+ * is no other bet.
+ */
 function isBroken(legs: LegNumbers, running: LegNumbers, places: number): boolean {
   const filled = filledLegs(legs);
   if (filled === places) return running.slice(0, filled).some((leg) => leg.length === 0);
   return filled === 2 && (running[0]?.length ?? 0) < (legs[0]?.length ?? 0);
 }
 
-/** Bets in each of its pools that a selection on one race has left; those with a number that is not in `live` are refunded. */
+/**
+ * Returns the bets in each of its pools that a selection on one race has left. Bets with a number that is not
+ * in `live` are refunded.
+ */
 export function betsLeft(definition: BetDefinition, legs: LegNumbers, live: ReadonlySet<number>): bigint {
   const running = stillRunning(legs, live);
   if (definition.boxed && isBroken(legs, running, definition.raceLegs.length)) return 0n;

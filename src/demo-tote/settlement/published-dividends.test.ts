@@ -1,9 +1,10 @@
 /**
- * What state rules, textbooks, newspapers and betting guides print that pools pay, against what they pay here.
+ * Published payoffs of state rules, textbooks, newspapers and betting guides, against the payoffs here.
  *
- * The figures and where each was read are in testing/published-dividends.json: the pool, the takeout in percent, what was bet on each winner, and what
- * a dollar on it pays, printed to the nearest of its decimals. Without a `step` the price is unbroken. Where a source disagrees with its own rule the
- * figure is left out and the reason stands with it.
+ * testing/published-dividends.json has the figures and their sources: the pool, the takeout in percent, the
+ * money on each winner, and the payoff of a dollar, printed to the nearest of its decimals. Without a `step`
+ * the price is unbroken. If a source contradicts its own rule, the figure is left out with the reason beside
+ * it.
  */
 import { describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
@@ -30,7 +31,7 @@ const FINE = 10_000_000;
 
 const decimalsOf = (printed: string): number => printed.split('.')[1]?.length ?? 0;
 
-/** What a dollar on each pays, as text with the decimals that the source gives. */
+/** The payoff of a dollar on each, as text with the source's decimals. */
 function prices({ pool, takeout, on, pays, method, step, minimum }: Published): readonly string[] {
   const basis = step === undefined ? DOLLAR * FINE : DOLLAR;
   const shared = sharePool(

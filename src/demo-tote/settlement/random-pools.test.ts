@@ -1,6 +1,7 @@
 /**
- * Pools drawn at random, bet by bet: dead heats, coupled entries, scratches, boxes, wheels, carryovers, minus pools, levels that nobody backed.
- * However they end, what is paid, refunded, taken, broken off and carried is what was sold, to the minor unit.
+ * Pools drawn at random, bet by bet: dead heats, coupled entries, scratches, boxes, wheels, carryovers, minus
+ * pools, levels without money. In all of them payments, refunds, takeout, breakage and carryover add up to the
+ * sales, to the minor unit.
  *
  * Some thousands in the usual run; SIM_POOLS=1000000 for more.
  */
@@ -124,9 +125,9 @@ function drawTerms(random: Random): PoolTerms {
 
 interface Tally {
   readonly state: 'paid' | 'refunded';
-  /** What is sold and carried in, less all that it became. */
+  /** Sales and carryover, less all that they became. */
   readonly missing: bigint;
-  /** What paying bets smaller than the base left over. */
+  /** The rest of paying bets smaller than the base. */
   readonly odd: bigint;
   readonly payments: number;
   readonly minus: bigint;

@@ -1,8 +1,8 @@
 /**
- * How a pool becomes prices: takeout, profit or gross shares, breakage, the minimum payoff.
+ * Turns a pool into prices: takeout, profit or gross shares, breakage, the minimum payoff.
  *
- * Owns the arithmetic that every pool of a pari-mutuel tote comes down to, in whole minor units. Knows no race: who claims a
- * pool, and with what weight, is straight-claims.ts and exotic-claims.ts.
+ * The arithmetic of every pari-mutuel pool, in whole minor units. straight-claims.ts and exotic-claims.ts find
+ * the claims on a pool and their weights.
  *
  * Always: pool + carryover = takeout + paid + breakage + carriedOver - minus.
  */
@@ -25,7 +25,7 @@ export interface PoolTerms {
 /** Somebody's right to a part of the pool: a runner in the money, a winning combination. */
 export interface Claim<Key> {
   readonly key: Key;
-  /** What was bet on it. */
+  /** The stake on it. */
   readonly amount: Pennies;
   /** Its part of the profit, in proportion to the others'. */
   readonly weight: number;
@@ -34,7 +34,7 @@ export interface Claim<Key> {
 export interface PaidClaim<Key> {
   readonly key: Key;
   readonly amount: Pennies;
-  /** What `breakageBasis` on it is paid, stake included. */
+  /** The payment for `breakageBasis` on it, stake included. */
   readonly price: Pennies;
 }
 
@@ -44,9 +44,12 @@ export interface SharedPool<Key> {
   readonly takeout: Pennies;
   readonly paid: Pennies;
   readonly breakage: Pennies;
-  /** What is kept for a later pool: the second half's part of a twin pool, or all of it where nobody has the combination. */
+  /**
+   * The part kept for a later pool: the second half's of a twin pool, or all of it if nobody has the
+   * combination.
+   */
   readonly carriedOver: Pennies;
-  /** What the track adds where the pool does not reach to the minimum payoff. */
+  /** The track's own money, if the pool does not reach the minimum payoff. */
   readonly minus: Pennies;
   readonly claims: readonly PaidClaim<Key>[];
 }
@@ -58,11 +61,11 @@ export function takeoutOf(pool: Pennies, terms: Pick<PoolTerms, 'takeout'>): Pen
 }
 
 /**
- * Prices of the claims on a pool (refunds already out of it). Claims without money on them take no share: theirs goes to the
- * others. Null when there is none with money: the pool is settled another way.
+ * Returns the prices of the claims on a pool without its refunds. Claims without money take no share; the
+ * others divide theirs. Null if none has money: the pool is settled another way.
  *
- * Net shares: each claim gets its stake back and its part of what the net pool leaves over all winning stakes. Gross shares: each
- * gets its part of the whole net pool. A dead heat to win is such a pool over the tied runners.
+ * Net shares: each claim gets its stake back, and its part of the net pool beyond all winning stakes. Gross
+ * shares: each gets its part of the whole net pool. A dead heat to win is such a pool over the tied runners.
  */
 export function sharePool<Key>(
   pool: Pennies,
@@ -103,7 +106,10 @@ export function sharePool<Key>(
   };
 }
 
-/** The first level of claims that has money on it takes the pool; null when no level has, and every bet is refunded. */
+/**
+ * Pays the pool to the first level of claims that has money on it; null if no level has, and every bet is
+ * refunded.
+ */
 export function shareByLevels<Key>(
   pool: Pennies,
   carryover: Pennies,
@@ -117,7 +123,7 @@ export function shareByLevels<Key>(
   return null;
 }
 
-/** What earlier pools left and nobody has a claim on now either: all of it goes on, nothing is paid. */
+/** Carries earlier pools' money on if nobody has a claim on it: pays nothing. */
 export function carryPoolOver(carryover: Pennies): SharedPool<never> {
   return {
     pool: pennies(0),

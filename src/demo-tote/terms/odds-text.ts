@@ -1,6 +1,6 @@
 /**
- * Odds as a tote board writes them: '1/5', '4/5', '1', '5/2', '12', never better than what would be paid.
- * Owns the ladder of texts and the rounding down to it.
+ * Odds as a tote board writes them: '1/5', '4/5', '1', '5/2', '12', rounded down to its ladder and never better
+ * than the payoff.
  */
 
 /** Fractions a board shows below 5; above, whole numbers to 99. Numerator and denominator. */
@@ -38,7 +38,7 @@ export function oddsText(profit: number): string {
   return text;
 }
 
-/** What a morning line says above 5: nobody writes 37. */
+/** The steps of a morning line above 5: nobody writes 37. */
 const LINES_ABOVE_5 = [5, 6, 8, 10, 12, 15, 20, 30, 50];
 
 /** The morning line for a profit: on the board's ladder, coarser for outsiders. */

@@ -1,13 +1,15 @@
 /**
- * What a track decides about its demo tote: rates, breakage, window and association.
- * Owns the settings and their defaults. Amounts are minor units; rates are per 100000.
+ * A track's decisions about its demo tote, and their defaults: rates, breakage, window and association. Amounts
+ * are minor units; rates are per 100000.
  */
 import type { RaceType } from '../../wagering/card/card.ts';
 import type { PoolId } from '../../wagering/card/catalogue.ts';
 import { type Pennies, pennies } from '../../wagering/ground/money.ts';
 import { type TaxRule, US_TAX_RULES } from './tax-form.ts';
 
-/** How a place or show pool is divided: profit over the placed (the usual way) or the whole net pool. */
+/**
+ * The division of a place or show pool: profit over the placed runners (the usual way) or the whole net pool.
+ */
 export const SHARE_METHODS = ['net', 'gross'] as const;
 export type ShareMethod = (typeof SHARE_METHODS)[number];
 
@@ -18,17 +20,23 @@ export interface DemoSettings {
   /** Prices per `breakageBasis` are broken down to a multiple of this. */
   readonly breakageStep: Pennies;
   readonly breakageBasis: Pennies;
-  /** What a leg of a parlay pays is broken down to a multiple of this: the dime of 4 CCR 1954.1(d). */
+  /** The payoff of a parlay's leg is broken down to a multiple of this: the dime of 4 CCR 1954.1(d). */
   readonly parlayBreakageStep: Pennies;
   /** The least that `breakageBasis` on a winner is paid, stake included. */
   readonly minimumPayoff: Pennies;
   readonly shareMethod: ShareMethod;
   /** The number of the window that signs on. */
   readonly windowNumber: number;
-  /** Window numbers by window key. Given, a key that is not listed is refused with -1111; else every key is window `windowNumber`. */
+  /**
+   * Window numbers by window key; a key that is not listed is refused with -1111. Null: every key is window
+   * `windowNumber`.
+   */
   readonly windows: Readonly<Record<string, number>> | null;
   readonly associationName: string;
-  /** For how many days after its date a ticket or voucher is paid, by the rule of that date: the latest `from` (YYYY-MM-DD) that is not after it. */
+  /**
+   * The days after its date for which a ticket or voucher is paid. The rule of a date is the latest `from`
+   * (YYYY-MM-DD) that is not after it.
+   */
   readonly paidFor: readonly { readonly from: string; readonly days: number }[];
   /** When a payment needs the tax form, by the date of the payment. */
   readonly taxRules: readonly TaxRule[];
@@ -36,9 +44,15 @@ export interface DemoSettings {
   readonly expirationString: string;
   /** Configuration handed to the window on sign-on, besides the association's name. */
   readonly windowConfig: Readonly<Record<string, unknown>>;
-  /** The application mode of the terminals (T014): at account wagering, cash, vouchers and exceptions are not to be had (S055). */
+  /**
+   * The application mode of the terminals (T014): in account wagering, cash, vouchers and exceptions are
+   * refused (S055).
+   */
   readonly mode: 'wab' | 'aw';
-  /** Fixed odds: the sports that have them (none: the tote has no fixed odds), the least stake, and what the book loses at most on a runner. */
+  /**
+   * Fixed odds: the sports that have them (none: no fixed odds), the least stake, and the book's largest loss
+   * on a runner.
+   */
   readonly fixedOdds: {
     readonly sports: readonly RaceType[];
     readonly minimum: Pennies;
@@ -48,7 +62,10 @@ export interface DemoSettings {
   readonly utcOffsetMinutes: number;
 }
 
-/** Takeouts of a typical state: straight pools lower than exotics. Breakage to 10 cents a dollar, minimum 1.05 for 1. */
+/**
+ * Takeouts of a typical state: straight pools lower than exotics. Breakage to 10 cents a dollar, minimum 1.05
+ * for 1.
+ */
 export const DEFAULT_DEMO_SETTINGS: DemoSettings = {
   takeout: {
     1: 16_000,

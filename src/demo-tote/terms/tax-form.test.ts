@@ -9,7 +9,10 @@ const winning = (staked: number, won: number, pool = 'Trifecta'): Winning => ({
   won: pennies(won),
 });
 
-/** Dollars staked and won in one pool on a day: whether the form is due, and the tax that is withheld, in minor units. */
+/**
+ * Dollars staked and won in one pool on a day: whether the form is due, and the tax that is withheld, in minor
+ * units.
+ */
 function claimOn(date: string, staked: number, won: number): readonly [boolean, bigint] | null {
   const rule = taxRuleOn(US_TAX_RULES, date);
   const claim = rule === null ? null : taxClaimOf(rule, [winning(staked * 100, won * 100)]);

@@ -1,15 +1,17 @@
 /**
- * When a payment needs the tax form, and what is kept back of it.
+ * The tax form: when a payment needs it, and the tax that is withheld.
  *
- * Owns the thresholds, each from a date on, and the sums. Knows neither a ticket nor whose form it is: the customer's number goes through no
- * function here. Rates are per 100000, amounts minor units.
+ * Holds the thresholds, each from a date on, and the sums. The customer's number passes no function here. Rates
+ * are per 100000, amounts minor units.
  *
- * The United States: Form W-2G is due where the winnings less the wager reach the threshold and are at least 300 times the wager; where they
- * are above 5,000 dollars at those odds, 24 percent of them is withheld. The wager is everything bet into the pool on the ticket
- * (Treas. Reg. 1.3402(q)-1 as amended by T.D. 9824, since 28 September 2017; irs.gov/forms-pubs/rda-2017-11-08-2017-form-w2g-instructions).
- * The threshold was 600 dollars; it is 2,000 dollars for payments made in 2026, and follows inflation after that (draft Instructions for
- * Forms W-2G and 5754 of 15 December 2025: "The minimum threshold amount for payments made in calendar year 2026 is $2,000", quoted in
- * taxabletalk.com/2025/12/16 and mossadams.com/articles/2026/01/2026-form-w-2g-changes). What withholding is due above did not change.
+ * The United States: Form W-2G is due if the winnings less the wager reach the threshold and are at least 300
+ * times the wager. If they are above 5,000 dollars at those odds, 24 percent of them is withheld. The wager is
+ * all stakes in the pool on the ticket (Treas. Reg. 1.3402(q)-1 as amended by T.D. 9824, since 28 September
+ * 2017; irs.gov/forms-pubs/rda-2017-11-08-2017-form-w2g-instructions). The threshold was 600 dollars; it is
+ * 2,000 dollars for payments made in 2026, and follows inflation after that (draft Instructions for Forms W-2G
+ * and 5754 of 15 December 2025: "The minimum threshold amount for payments made in calendar year 2026 is
+ * $2,000", quoted in taxabletalk.com/2025/12/16 and mossadams.com/articles/2026/01/2026-form-w-2g-changes). The
+ * threshold of withholding did not change.
  */
 import { type Pennies, pennies } from '../../wagering/ground/money.ts';
 
@@ -43,7 +45,7 @@ export const US_TAX_RULES: readonly TaxRule[] = [
   { ...US, from: '2026-01-01', reportFrom: pennies(200_000) },
 ];
 
-/** What a ticket won in one pool. */
+/** A ticket's winnings in one pool. */
 export interface Winning {
   readonly race: number;
   /** The pool by name. */
@@ -57,7 +59,7 @@ export interface TaxClaim {
   readonly race: number;
   readonly pool: string;
   readonly staked: Pennies;
-  /** What was won there, the wager in it. */
+  /** The winnings there, the wager included. */
   readonly won: Pennies;
   readonly withholds: boolean;
   readonly federal: Pennies;
@@ -74,8 +76,9 @@ export function taxRuleOn(rules: readonly TaxRule[], date: string): TaxRule | nu
 }
 
 /**
- * The claim on the form for what one ticket won, or null where none is due. Reading: the wire has one voucher a ticket (S025), so that winnings in
- * several pools that each need the form are claimed on it together. Each deduction is rounded down to the minor unit.
+ * Returns the claim on the form for a ticket's winnings; null if none is due. Reading: the wire has one voucher
+ * a ticket (S025), so that winnings in several pools that each need the form are claimed on it together. Each
+ * deduction is rounded down to the minor unit.
  */
 export function taxClaimOf(rule: TaxRule, winnings: readonly Winning[]): TaxClaim | null {
   const due = winnings.filter(({ staked, won }) => {
@@ -102,8 +105,9 @@ export function taxClaimOf(rule: TaxRule, winnings: readonly Winning[]): TaxClai
 }
 
 /**
- * Whether a text can be a social security number: nine digits, and none of those that are never given out, which have 000, 666 or 900 to 999 in
- * front, 00 in the middle or 0000 at the end (handwiki.org/wiki/Social:Social_Security_number; unanswered.io/guide/social-security-number-structure).
+ * Returns true if a text can be a social security number: nine digits that may be given out. Those are never
+ * given out that have 000, 666 or 900 to 999 in front, 00 in the middle or 0000 at the end
+ * (handwiki.org/wiki/Social:Social_Security_number; unanswered.io/guide/social-security-number-structure).
  */
 export function isSocialSecurityNumber(text: string): boolean {
   return /^(?!000|666|9)\d{3}(?!00)\d{2}(?!0000)\d{4}$/.test(text);

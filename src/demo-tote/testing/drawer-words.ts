@@ -1,4 +1,4 @@
-/** What tests of the drawer ask of the demo tote. Test support: knows no case. */
+/** Questions about the drawer at the demo tote, for tests. */
 import * as v from 'valibot';
 import { slipAnswerSchema } from '../../tote/wire/sell.ts';
 import { TERMINAL } from '../../tote/wire/terminal.ts';
@@ -13,14 +13,14 @@ export function slipOf(answer: TestAnswer): v.InferOutput<typeof slipAnswerSchem
   return ticket;
 }
 
-/** Why a post was refused; throws when it was not. */
+/** Returns why a post was refused. Throws if it was not. */
 export function refused(answer: TestAnswer): string {
   const { statusCode, statusMessage } = v.parse(statusOf, answer.json);
   if (statusCode === 1) throw new Error('not refused');
   return statusMessage;
 }
 
-/** What has moved the drawer: title to count and amount. Sales, which are always listed, are left out where there are none. */
+/** Returns the drawer's movements: title to count and amount. Leaves sales out if there are none. */
 export async function entriesOf(
   terminal: TestTerminal,
 ): Promise<Readonly<Record<string, readonly [number, bigint]>>> {

@@ -1,4 +1,4 @@
-/** What tests of cashing ask of the demo tote. Test support: owns the posts as a window makes them, and knows how the days of a seed end. */
+/** Posts of cashing at the demo tote as a window makes them, and the results of a seed's days, for tests. */
 import * as v from 'valibot';
 import { TICKETS } from '../../tote/wire/tickets.ts';
 import type { CardPlan, RacePlan } from '../day/day-plan.ts';
@@ -30,7 +30,7 @@ export function handIn(
   return terminal.post(`/sell/${path}`, { tsn, source: 'MANUAL', ...more });
 }
 
-/** What was paid; throws when it was refused. */
+/** Returns the payment. Throws if it was refused. */
 export function paid(answer: TestAnswer): v.InferOutput<typeof TICKETS.cash.answer> {
   const read = v.parse(TICKETS.cash.answer, answer.json);
   if (read.statusCode !== 1) throw new Error(`refused: ${answer.text}`);

@@ -1,4 +1,4 @@
-/** A terminal's side of the wire for tests of the demo tote. Test support: owns requests as a terminal makes them. */
+/** A terminal's requests to the demo tote, for tests. */
 import * as v from 'valibot';
 import { REST_BASE } from '../../tote/transport/transport.ts';
 import {
@@ -150,7 +150,7 @@ export async function position(terminal: TestTerminal): Promise<v.InferOutput<ty
   return v.parse(positionAnswerSchema, (await terminal.get('/terminal/position')).json);
 }
 
-/** What the win pool of a race holds. */
+/** Returns the money in the win pool of a race. */
 export async function winPool(terminal: TestTerminal, card: string, race: number): Promise<bigint> {
   const answer = await terminal.get(`/cards/pooltotals/${card}/${race}`);
   return v.parse(poolTotalsAnswerSchema, answer.json).pools.find(({ id }) => id === 1)?.total ?? 0n;

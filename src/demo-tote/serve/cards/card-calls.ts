@@ -1,4 +1,4 @@
-/** The /cards calls: GET only, the same for every window. Owns which path gives what. */
+/** The /cards calls: GET only, the same for every window. */
 
 import { toWireAmount } from '../../../tote/wire/amount.ts';
 import {

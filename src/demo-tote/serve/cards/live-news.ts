@@ -12,7 +12,7 @@ import { words } from '../request/socket-words.ts';
 /** Sequence numbers by card. */
 export type SequenceNumbers = Readonly<Record<CardId, number>>;
 
-/** What every socket was sent last. */
+/** The last messages to every socket. */
 export interface Sent {
   readonly csns: SequenceNumbers;
   /** Odds, totals and chances, by kind and card. */
@@ -45,7 +45,7 @@ export function newsOfCards(
   };
 }
 
-/** What a window was sent last of the account that is signed on there. */
+/** The last messages to a window about the account that is signed on there. */
 export interface AccountSent {
   readonly id: string;
   /** The message of its balance. */
@@ -65,8 +65,9 @@ export function newsOfAccount(before: AccountSent | null, now: AccountSent | nul
 }
 
 /**
- * Returns the milliseconds until the next card event, or until the next race that was ordered to run is official, if
- * that is sooner. `ordered`: epoch milliseconds; null if none was ordered.
+ * Returns the milliseconds until the next card event, or until the next ordered race is official, if that is
+ * sooner.
+ * `ordered`: epoch milliseconds; null if none was ordered.
  */
 export function untilNextNews(now: number, startTime: number, ordered: number | null): number {
   const since = (((now - startTime) % CARD_EVENT_MS) + CARD_EVENT_MS) % CARD_EVENT_MS;

@@ -135,7 +135,10 @@ export function createLiveSockets(context: ToteContext, startTime: number): Live
     connection.handlers.closed(reason);
   }
 
-  /** Answers rtot/{card}/{race}/{pool} with the money on each runner (S172, S181). Sends nothing if there is no such pool. */
+  /**
+   * Answers rtot/{card}/{race}/{pool} with the money on each runner (S172, S181); sends nothing without such a
+   * pool.
+   */
   function sayRunnerTotals(
     connection: Connection,
     [cardId = '', raceNo = '', poolNo = '']: readonly string[],

@@ -1,5 +1,6 @@
 /**
- * The training room's tips feed: what a newspaper would say of a race, from its morning line. Owns the token it wants and the words; knows no money.
+ * The training room's tips feed: texts as in a newspaper, made from a race's morning line, for holders of the
+ * feed's token.
  */
 import * as v from 'valibot';
 import type { ToteRequest } from '../../../tote/transport/transport.ts';

@@ -1,11 +1,13 @@
 /**
- * What a player's account holds and what became of its wagers, at this moment.
+ * The balance of a player's account and the outcome of its wagers, now.
  *
- * Owns the account's side of results: an open wager is decided when its races are official, and what it won is in the account from then on, without
- * anybody asking (S040); one that was taken back is worth nothing (S041). Amounts are minor units, times epoch milliseconds.
+ * An open wager is decided when its races are official, and its winnings are in the account from then on,
+ * without a request (S040). A cancelled wager is worth nothing (S041). Amounts are minor units, times epoch
+ * milliseconds.
  *
- * Readings: until it is decided a wager's value is what it cost, after that its winnings and refunds; a refund is told as won. The player gave their tax
- * number when they opened the account: what is withheld is taken off, and nothing is held back for a form.
+ * Readings: an open wager's value is its cost, a decided one's its winnings and refunds; a refund counts as
+ * won. The player gave their tax number when they opened the account: withheld tax is deducted, and no form is
+ * asked for.
  */
 import type { WireAccountActivityAnswer, WireSignedOnAccountAnswer } from '../../../tote/wire/account.ts';
 import { toWireAmount } from '../../../tote/wire/amount.ts';
@@ -28,7 +30,7 @@ import { dateAt } from './track-time.ts';
 
 interface Standing {
   readonly status: 'OPEN' | 'WINNER' | 'NOT A WINNER' | 'CANCELLED';
-  /** What the account was or is paid for it. */
+  /** The payment to the account for it, made or due. */
   readonly paid: Pennies;
   /** Null while it is open. */
   readonly resolvedAt: number | null;
@@ -43,7 +45,10 @@ function sourcesAt(context: ToteContext, at: number): WorthSources {
   };
 }
 
-/** Moments at which a wager on the card can be decided: a race is official, or a runner that was the last of it is scratched. */
+/**
+ * The moments at which a wager on the card can be decided: a race is official, or the last runner of the wager
+ * is scratched.
+ */
 function momentsOf(card: CardPlan | undefined): readonly number[] {
   const races = card?.races ?? [];
   return races.flatMap(({ officialAt, interests }) => [
@@ -82,7 +87,7 @@ function standingOf(context: ToteContext, sale: SaleRecord): Standing {
   return { status: paid > 0n ? 'WINNER' : 'NOT A WINNER', paid, resolvedAt };
 }
 
-/** What is in the account now. */
+/** Returns the account's balance now. */
 export function accountBalance(context: ToteContext, account: string): Pennies {
   const { players } = context.books;
   const won = players.salesOf(account).map((sale) => standingOf(context, sale).paid);
@@ -128,7 +133,7 @@ export function activityOf(context: ToteContext, account: string): AccountActivi
 
 type AccountInvestment = WireSignedOnAccountAnswer['investments'][number];
 
-/** What was bet and not taken back, oldest first (S020). */
+/** Returns the wagers that were not cancelled, oldest first (S020). */
 export function investmentsOf(context: ToteContext, account: string): AccountInvestment[] {
   return context.books.players.salesOf(account).flatMap((sale) => {
     const { ticket } = sale;

@@ -1,4 +1,4 @@
-/** Answers of the tote: an HTTP status and a body. Owns their making and the refusals' codes and texts, which are the host's own. */
+/** Makes the tote's answers: an HTTP status and a body. Refusals have the host's own codes and texts. */
 
 import { STATUS_CODES, SUCCESS } from '../../../tote/wire/status.ts';
 import type { WagerRefusal } from '../../../wagering/card/refusal.ts';
@@ -13,14 +13,17 @@ export function answer(body: unknown): Answer {
   return { status: 200, body: JSON.stringify(body) };
 }
 
-/** 401: the session is not known; 404: nothing is at this path; 400: a body that cannot be read; 500: it could not be saved. */
+/** 401: an unknown session; 404: an unknown path; 400: an unreadable body; 500: it could not be written. */
 export function failure(status: 400 | 401 | 404 | 500, statusMessage: string): Answer {
   return { status, body: JSON.stringify({ statusCode: status, statusMessage }) };
 }
 
 export const DONE: Answer = answer({ statusCode: SUCCESS, statusMessage: '' });
 
-/** Reasons other than a wager's own that the tote gives (S056, S052). Codes are this host's where the specification names none. */
+/**
+ * The tote's reasons other than a wager's own (S056, S052). Codes that the specification does not name are this
+ * host's.
+ */
 export const REFUSALS = {
   invalidCredentials: { statusCode: 2, statusMessage: 'Invalid credentials' },
   windowIdUnknown: { statusCode: STATUS_CODES.windowIdUnknown, statusMessage: 'Unknown window key' },
@@ -95,7 +98,7 @@ export function refusal(name: keyof typeof REFUSALS): Answer {
   return answer(REFUSALS[name]);
 }
 
-/** Of a price: what the wager would pay now, and what the customer was told. */
+/** Of a price: the payout of the wager now, and the one that the customer was quoted. */
 export function refusePrice(pays: Pennies, told: Pennies): Answer {
   const { statusCode, statusMessage } = REFUSALS.priceMoved;
   return answer({

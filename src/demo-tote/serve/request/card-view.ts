@@ -1,8 +1,6 @@
 /**
- * A card as the terminal is told of it, at a moment.
- *
- * Owns the joining of plan, schedule and pools into cards, first as the terminal's own type (which sales are checked against),
- * then on the wire. Knows no request.
+ * A card at a moment, as the terminal receives it: plan, schedule and pools joined, first in the terminal's own
+ * type, which sales are checked against, then on the wire.
  */
 
 import { toWireAmount } from '../../../tote/wire/amount.ts';

@@ -1,4 +1,7 @@
-/** The exceptions that a teller may enter by hand (S026): a credit gives the customer money, a debit takes it. Owns the lists of training. */
+/**
+ * The exceptions of training that a teller may enter (S026): a credit pays the customer, a debit takes money
+ * from them.
+ */
 import type { WireWindowSignOnAnswer } from '../../../tote/wire/terminal.ts';
 
 export const CREDITS: WireWindowSignOnAnswer['credits'] = [

@@ -1,7 +1,6 @@
 /**
- * Mishaps on order, for a trainer or a test: what can happen between a terminal and a tote, once each, at the next post.
- *
- * Owns the queue of them. Each is what it says and no more: a lost request was never carried out, a lost answer was.
+ * Injects faults for a trainer or a test: losses and delays between a terminal and a tote, once each, at the
+ * next post. A lost request was never carried out; a lost answer was.
  */
 import type { Clock } from '../../../wagering/ground/clock.ts';
 import type { Answer } from './answer.ts';

@@ -1,5 +1,5 @@
 /**
- * Whether a ticket or slip that is handed in can still be paid or taken back here. Owns the refusals that its status gives, whatever it is worth.
+ * Refuses a handed-in ticket or slip whose status forbids paying or cancelling it here, whatever it is worth.
  */
 import type { TicketSerial } from '../../../wagering/card/wager.ts';
 import { type Answer, refusal } from './answer.ts';

@@ -1,8 +1,8 @@
 /**
- * What a post is known by when it comes again: what it asks of which path, without what may be written nowhere.
+ * Makes the fingerprint by which a repeated post is recognised: its path and body without secrets.
  *
- * Owns the list of those. A customer's tax number, PINs and passwords are in no record and no memory of posts: the same post with another of them has
- * the same fingerprint, and is answered as before.
+ * A customer's tax number, PINs and passwords are in no record and no memory of posts. The same post with
+ * another of them has the same fingerprint, and gets the first answer.
  */
 import { jsonOf, type ReceivedRequest } from './tote-request.ts';
 

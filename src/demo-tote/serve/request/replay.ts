@@ -1,8 +1,9 @@
 /**
- * A post that comes twice is carried out once.
+ * Carries a repeated post out once.
  *
- * Owns the memory of answered posts by session and REQSEQ. The numbers cycle 0-999 (S064), so a post is only remembered for
- * half a cycle: the same number with another body is then a new post, before that it is a mistake and refused.
+ * Remembers answered posts by session and REQSEQ. The numbers cycle 0-999 (S064), so a post is remembered for
+ * half a cycle: after that the same number with another body is a new post, before that it is refused as a
+ * mistake.
  */
 import type { Answer } from './answer.ts';
 

@@ -1,11 +1,14 @@
-/** What every sale begins with: a window that may sell, and a body that can be read. Owns the answers where there is none. */
+/** Begins every sale: finds a window that may sell, and reads the body, or answers why not. */
 import * as v from 'valibot';
 import type { Session } from '../../ledger/sessions.ts';
 import { type Answer, refusal } from './answer.ts';
 import { jsonOf, type ReceivedRequest } from './tote-request.ts';
 import { notABody } from './wire-calls.ts';
 
-/** Sells at the session's window what the body asks for; refused where the window is not signed on or locked, 400 for another body. */
+/**
+ * Sells at the session's window what the body orders. Refuses a window that is not signed on or is locked;
+ * answers 400 to another body.
+ */
 export async function atWindow<Schema extends v.GenericSchema>(
   session: Session,
   request: ReceivedRequest,

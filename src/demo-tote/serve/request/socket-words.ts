@@ -1,4 +1,4 @@
-/** What the tote says on the socket: the counterpart of parseSocketMessage (tote/wire/socket.ts). Owns the forms only. */
+/** The tote's messages on the socket: the counterpart of parseSocketMessage (tote/wire/socket.ts). */
 
 import type { WireAmount } from '../../../tote/wire/amount.ts';
 import type {

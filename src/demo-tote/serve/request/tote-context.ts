@@ -1,4 +1,4 @@
-/** What every part of the server works with. Owns the shape and what can be asked of it; composed in demo-tote.ts. */
+/** The parts of the tote that every call uses. demo-tote.ts composes them. */
 import type { Card, CardId } from '../../../wagering/card/card.ts';
 import type { TicketSerial } from '../../../wagering/card/wager.ts';
 import type { Clock } from '../../../wagering/ground/clock.ts';
@@ -23,7 +23,7 @@ export interface ToteContext {
   readonly serialOf: (count: number) => TicketSerial;
   /** The code of a fixed-odds ticket, by its count. */
   readonly fixedOddsCodeOf: (count: number) => string;
-  /** Whether a serial number can be one of this tote's, given out or not. */
+  /** Returns true if a serial number can be one of this tote's, given out or not. */
   readonly isOwnSerial: (serial: TicketSerial) => boolean;
   /** The token of a session, by its count; `of` names other sessions than a teller's. */
   readonly tokenOf: (count: number, of?: string) => string;

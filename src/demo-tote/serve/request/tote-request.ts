@@ -1,4 +1,4 @@
-/** A request as the server sees it. Owns the reading of path, headers and body off the transport. */
+/** Reads path, headers and body of a request off the transport. */
 import type { ToteRequest } from '../../../tote/transport/transport.ts';
 import { REST_BASE } from '../../../tote/transport/transport.ts';
 import { sessionKey } from '../../records/serial-numbers.ts';
@@ -26,7 +26,9 @@ function belowBase(path: string): string | null {
   return path.startsWith('/tg6/') ? path : null;
 }
 
-/** Null for a path outside both bases or one that cannot be decoded. A token may come with the scheme Bearer or bare (S063). */
+/**
+ * Null for a path outside both bases or an undecodable one. A token may have the scheme Bearer or none (S063).
+ */
 export function receive(path: string, request: ToteRequest): ReceivedRequest | null {
   const [plain = ''] = path.split('?', 1);
   const below = belowBase(plain);

@@ -1,4 +1,4 @@
-/** Times as the track's clock and calendar have them, which is what the host prints. Owns the conversion. Times are epoch milliseconds. */
+/** Times by the track's clock and calendar, as the host prints them. Times are epoch milliseconds. */
 import type { ToteContext } from './tote-context.ts';
 
 type Zone = Pick<ToteContext, 'settings'>;

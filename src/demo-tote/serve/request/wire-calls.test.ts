@@ -1,4 +1,7 @@
-/** The terminal's own calls at the demo tote: those it carries out are read by the terminal, every other is refused in words. */
+/**
+ * The terminal's own calls at the demo tote: the terminal reads the answers of those it carries out, and the
+ * refusals of all others.
+ */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createToteCalls, type ToteCalls } from '../../../tote/calls.ts';
 import { createToteHttp } from '../../../tote/transport/http.ts';

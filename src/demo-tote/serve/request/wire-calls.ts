@@ -1,6 +1,6 @@
 /**
- * What the wire's table of calls says of a request: whether there is such a call, and whether its body is one. Owns the answer to calls that there are
- * and that this tote does not carry out.
+ * Looks a request up in the wire's table of calls: whether the call exists, and whether its body fits. Answers
+ * calls that this tote does not carry out.
  */
 import * as v from 'valibot';
 import { ENDPOINTS } from '../../../tote/wire/endpoints.ts';
@@ -22,7 +22,7 @@ export function isOnWire(method: ReceivedRequest['method'], path: string): boole
   return endpointAt(method, path) !== undefined;
 }
 
-/** Whether a post's body is what the wire says of it. */
+/** Returns true if a post's body fits the wire's schema. */
 export function isAsAsked({ path, body }: Pick<ReceivedRequest, 'path' | 'body'>): boolean {
   const endpoint = endpointAt('POST', path);
   return endpoint?.method === 'POST' && v.is(endpoint.asked, jsonOf(body));

@@ -28,7 +28,7 @@ async function offering(terminal: TestTerminal, bet: number) {
   throw new Error(`no race offers bet ${bet}`);
 }
 
-/** What was paid with the customer's number. */
+/** Returns the payment with the customer's number. */
 async function claimed(terminal: TestTerminal, tsn: string) {
   const { json } = await handIn(terminal, 'cashIRSTicket', tsn, { ssn: SSN });
   return v.parse(TICKETS.cashIRS.answer, json);

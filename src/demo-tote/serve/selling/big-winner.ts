@@ -1,10 +1,9 @@
 /**
- * The races of a ticket that a trainer wants to win: who must come in first for it, and in which pools the
- * public must have missed it.
+ * Finds the races of a ticket that a trainer wants to win: the runners that must come in first, and the pools
+ * in which the public must have missed them.
  *
- * Finds these for a sale. The orders themselves are trainer-orders.ts and day/race-orders.ts. Reading: a
- * ticket that is alone in its pool wins all of it, so that one of a few dollars needs the tax form whatever
- * it was bet on.
+ * trainer-orders.ts gives the orders. Reading: a ticket that is alone in its pool wins all of it, so that one
+ * of a few dollars needs the tax form on any bet.
  */
 import { isOneRace } from '../../../wagering/bets/bet-count.ts';
 import type { RaceNumber } from '../../../wagering/card/card.ts';

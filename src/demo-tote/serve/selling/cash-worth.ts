@@ -1,9 +1,10 @@
 /**
- * What is paid in cash for a ticket or slip that is handed in and valid, or why nothing is.
+ * The cash payment for a valid ticket or slip, or the refusal, in this order: expired, not official, not a
+ * winner.
  *
- * Owns the order of the reasons: expired, not official, not a winner. What a ticket won is pools/ticket-worth.ts, when the tax form is due
- * settlement/tax-form.ts. Readings: a ticket that was paid for in exchange credit wins money, and its refunds are credit again; vouchers are paid
- * as long as tickets are, a teller's return for good.
+ * pools/ticket-worth.ts has a ticket's winnings, terms/tax-form.ts the tax form. Readings: a ticket that
+ * exchange credit paid for wins money, and its refunds are credit again. Vouchers are paid as long as tickets
+ * are, and a teller's return for ever.
  */
 
 import type { TicketKind } from '../../../wagering/card/ticket-kind.ts';
@@ -27,7 +28,7 @@ export interface CashWorth {
   readonly amount: Pennies;
   /** Credit that it leaves at the window. */
   readonly exchange: ExchangeData | null;
-  /** What must be claimed on the tax form first; null: nothing. */
+  /** The claim on the tax form that comes first; null: none. */
   readonly claim: TaxClaim | null;
 }
 
@@ -40,7 +41,7 @@ export function kindOf(paper: PaperRecord): TicketKind {
   return paper.ticket.wagers.some(({ isParlay }) => isParlay === true) ? 'parlay' : 'ticket';
 }
 
-/** Whether so many days have passed since the date on the ticket, by the rule of that date. */
+/** Returns true if that many days have passed since the date on the ticket, by the rule of that date. */
 export function hasExpired(context: ToteContext, date: string): boolean {
   const rules = context.settings.paidFor.filter(({ from }) => from <= date);
   const [rule] = rules.toSorted((a, b) => (a.from < b.from ? 1 : -1));
@@ -69,7 +70,10 @@ function saleWorth(context: ToteContext, window: number, sale: SaleRecord): Cash
   };
 }
 
-/** The credit of a first half while its second can still be bet on; after that only the money is left of it (Wis. Admin. Code Game 9.14(9)). */
+/**
+ * Returns the credit of a first half while its second can still be bet on. After that only the money is paid
+ * (Wis. Admin. Code Game 9.14(9)).
+ */
 function openCredit(context: ToteContext, credit: ExchangeData | null): ExchangeData | null {
   const now = context.clock.now();
   const plan = credit === null ? undefined : context.programme.card(credit.cardNo, now);

@@ -1,10 +1,10 @@
 /**
  * The fixed-odds calls (S146-S150): cards, a race, its prices, a wager placed and cashed.
  *
- * Owns the order of the checks. Prices are fixed-odds/fixed-prices.ts, what a wager pays wagering/card/fixed-odds.ts. Readings: a card has fixed odds by its
- * sport, on the day of its races; a coupled entry is one runner, under its first cloth; wagers are taken as long as the race takes bets; a wager
- * is placed only at the very payout that the customer was told; nothing is cancelled, since there is no call for it. Any window pays what any window
- * sold, and needs no tax form.
+ * fixed-odds/fixed-prices.ts has the prices, wagering/card/fixed-odds.ts the payout of a wager. Readings: a
+ * card has fixed odds by its sport, on the day of its races. A coupled entry is one runner, under its first
+ * cloth. Wagers are taken while the race takes bets, and only at the payout that the customer was quoted.
+ * Nothing is cancelled: there is no call for it. Any window pays any wager, without a tax form.
  */
 import { toWireAmount } from '../../../tote/wire/amount.ts';
 import { RACE_TYPE_CODES } from '../../../tote/wire/cards.ts';
@@ -170,8 +170,8 @@ export function placeFixedOdds(
 }
 
 /**
- * What a wager pays now, or why nothing. The stake of a runner that was scratched is given back at once; the winner is paid when the race is official,
- * and runners that came in first together divide the stake.
+ * Returns the payment for a wager now, or the refusal. A scratched runner's stake is given back at once. A
+ * winner is paid when the race is official; runners that came in first together divide the stake.
  */
 function worthOf(
   context: ToteContext,
@@ -217,7 +217,7 @@ export function cashFixedOdds(
   });
 }
 
-/** What a window sold and paid lately, newest first, for its list (S113). */
+/** Returns the latest wagers and payments of a window, newest first, for its list (S113). */
 export function recentFixedOdds(
   { books }: Pick<ToteContext, 'books'>,
   window: number,

@@ -1,6 +1,6 @@
 /**
- * The /sell calls of wagers: tickets sold, and what was sold lately.
- * Owns which checks a sale passes in which order. The checks are check-sale.ts, the ticket issue-ticket.ts.
+ * The /sell calls of wagers: sells tickets, and lists the latest. Orders the checks of a sale: check-sale.ts
+ * has them, issue-ticket.ts makes the ticket.
  */
 import type * as v from 'valibot';
 import { toWireAmount } from '../../../tote/wire/amount.ts';
@@ -79,8 +79,8 @@ export function sellWagers(
 }
 
 /**
- * POST /sell/tickets and /sell/exchTickets (S102, S103): one ticket after another, until one cannot be sold. What was sold until then is answered
- * (W139); where that is nothing, why.
+ * POST /sell/tickets and /sell/exchTickets (S102, S103): sells one ticket after another until one is refused.
+ * Answers with the tickets sold by then (W139), or with the refusal if there are none.
  */
 export function sellTickets(
   context: ToteContext,
@@ -107,7 +107,10 @@ export function sellTickets(
 const RECENT = 100;
 const NO_SEQUENCE = -1;
 
-/** GET /sell/wagers: what the window gave out and paid lately, newest first, each with the REQSEQ that did it (S113). */
+/**
+ * GET /sell/wagers: the latest papers and payments of the window, newest first, each with the REQSEQ of its
+ * post (S113).
+ */
 export function recentTickets(context: ToteContext, session: Session): Answer {
   if (session.window === null) return refusal('windowNotSignedOn');
   const { books } = context;

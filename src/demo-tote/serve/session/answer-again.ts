@@ -1,6 +1,6 @@
 /**
- * The answers to posts that changed something, out of the records they left: given once, and the same when they are asked for again.
- * Owns which record is answered how. Tickets are issue-ticket.ts.
+ * Makes the answers to posts that changed something from their records, so that a repeated post gets the same
+ * answer. issue-ticket.ts answers for tickets.
  */
 import { toWireAmount } from '../../../tote/wire/amount.ts';
 import { SUCCESS } from '../../../tote/wire/status.ts';
@@ -18,7 +18,7 @@ function succeeded(fields: object): Answer {
   return answer({ statusCode: SUCCESS, statusMessage: '', ...fields });
 }
 
-/** What was paid or taken back (T403, T404), with the claim where it was paid with the tax form. */
+/** Answers a payment or cancel (T403, T404), with the claim if the tax form was filled in. */
 export function paidAnswer({ tsn, transType, amount, exchange, irsVoucher }: PaymentRecord): Answer {
   return succeeded({
     tsn,
@@ -29,7 +29,7 @@ export function paidAnswer({ tsn, transType, amount, exchange, irsVoucher }: Pay
   });
 }
 
-/** What moved in an account, and its balance after that (wire/account.ts). */
+/** Answers a movement in an account with the balance after it (wire/account.ts). */
 function accountMoved(
   amount: PaymentRecord['amount'],
   { balance }: NonNullable<PaymentRecord['account']>,

@@ -1,8 +1,8 @@
 /**
- * A sale as it is asked for, and the rules it must pass before a ticket is made of it.
+ * Checks an ordered sale before a ticket is made of it.
  *
- * Owns the host's side of the check: every rule again and the cost worked out anew, whatever the terminal says, and the money that
- * goes into the pools. The rules themselves are wagering/.
+ * The host's side of the check: applies every rule again, computes the cost anew whatever the terminal sends,
+ * and finds the money that enters the pools. wagering/ has the rules.
  */
 import type { AskedWager } from '../../../tote/wire/sell.ts';
 import { resolveLegs } from '../../../wagering/bets/resolve-legs.ts';
@@ -17,7 +17,7 @@ import type { OwnBet } from '../../pools/own-bet.ts';
 import type { OwnParlay, OwnParlayLeg } from '../../pools/parlay.ts';
 import { type Answer, refusal, refuseWager } from '../request/answer.ts';
 
-/** A wager that may be sold, and what of it goes into the pools: a bet, or a parlay's stakes one after another. */
+/** A wager that may be sold, and its stakes in the pools: a bet, or a parlay's one after another. */
 export interface CheckedWager {
   readonly wager: Wager;
   readonly bets: readonly OwnBet[];
@@ -28,7 +28,10 @@ export interface CheckedWager {
 /** The window has asked before; what it may sell is its own business, what a pool takes is ours. */
 const RULES: SaleRules = { defaultToMin: false, maxTicketCost: null };
 
-/** Several wagers share a ticket as stored wagers (W047-W049, W092-W094), or as one bet on several races of a card (W002). */
+/**
+ * Several wagers share a ticket as stored wagers (W047-W049, W092-W094), or as one bet on several races of a
+ * card (W002).
+ */
 export function goTogether(wagers: readonly AskedWager[]): boolean {
   return wagers.length === 1 || refuseString(wagers) === null || areOneBetOnRaces(wagers);
 }
@@ -115,7 +118,7 @@ function checkParlaySale(card: Card, asked: AskedWager): CheckedWager | Answer {
   };
 }
 
-/** Legs are straight bets, whose runners stand in one leg (bet-terms.ts). */
+/** Legs are straight bets, whose runners are in one leg (bet-terms.ts). */
 function legInPool(card: Card, { raceNo, betType, runners }: ParlayLeg): OwnParlayLeg {
   const terms = termsOf(card, raceNo, betType);
   const [numbers = []] = terms === undefined ? [] : resolveLegs(terms, card, raceNo, runners);

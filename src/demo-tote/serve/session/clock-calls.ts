@@ -1,9 +1,9 @@
 /**
  * POST /terminal/clock (S089, S023): an employee clocks in or out.
  *
- * Owns the hours worked. Readings: they are those of the track's day on which this punch falls, from every in to its out, in hundredths of an hour
- * (S024) and rounded down; an in says what was worked before it. A punch by the wrong side of the door is refused. `time_taken` is how long the
- * stretch was that an out ends.
+ * Readings: the hours are those of the track's day of this punch, from every in to its out, in hundredths of an
+ * hour (S024), rounded down. The answer to an in has the hours before it. A second in or out in a row is
+ * refused. `time_taken` is the length of the stretch that an out ends.
  */
 import * as v from 'valibot';
 import { DRAWER } from '../../../tote/wire/drawer.ts';

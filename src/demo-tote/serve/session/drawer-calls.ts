@@ -1,8 +1,8 @@
 /**
  * The calls of a teller's drawer: draws, returns, exceptions, bags.
  *
- * Owns their checks. Readings: a final return's count is what the return is made of, where one is given; a bag holds the cash that was counted into
- * it, and the slips of final returns whose cash is among it.
+ * Readings: a final return's count, if there is one, adds up to the return. A bag holds the cash that was
+ * counted into it, and the slips of final returns whose cash is in it.
  */
 import type * as v from 'valibot';
 import { DRAWER } from '../../../tote/wire/drawer.ts';
@@ -60,7 +60,7 @@ export function returnCash(
 
 type CashCount = v.InferOutput<typeof DRAWER.finalReturn.asked>['cashCount'];
 
-/** What banknotes and coins are worth; null where a count is none. */
+/** Returns the value of banknotes and coins; null if a count is not valid. */
 function worthOf(cashCount: CashCount): Pennies | null {
   const isCount = cashCount.every(
     ({ value, quantity }) => value > 0n && Number.isSafeInteger(quantity) && quantity >= 0,
@@ -98,11 +98,11 @@ export function exception(context: ToteContext, session: Session, request: Recei
   });
 }
 
-/** Why a final return may not go into a bag; null: it may. */
+/** Returns why a final return may not go into a bag; null if it may. */
 function refuseInBag({ books }: ToteContext, tsn: TicketSerial): Answer | null {
   if (books.slip(tsn)?.what !== 'finalReturn') return refusal('notAFinalReturn');
   if (books.statusOf(tsn) === 'cancelled') return refusal('ticketCancelled');
-  // Its cash is with whoever cashed it; before that it is nobody's to send away (T291).
+  // Its cash is with the teller who cashed it. Before that no other may send it away (T291).
   if (books.statusOf(tsn) !== 'cashed') return refusal('returnNotCashed');
   return books.bagWith(tsn) === undefined ? null : refusal('alreadyInBag');
 }

@@ -1,9 +1,10 @@
 /**
- * Sales that are paid in exchange credit (S101, T005).
+ * Sales that exchange credit pays for (S101, T005).
  *
- * Owns which credit of the window pays for a sale, and the refusals: 72 where there is none for what is bet, which ends the window's
- * exchange mode (W053), another code where it does not reach (W083). The specification names no field of a sale but the exchange flag
- * (W105), so a credit is found by card, race and bet. Which bets it may be spent on is wagering's.
+ * Finds the credit of the window for a sale. Refuses with 72 if there is none for the bet, which ends the
+ * window's exchange mode (W053), and with another code if it is too small (W083). The specification gives a
+ * sale no field but the exchange flag (W105), so a credit is found by card, race and bet. wagering/ lists the
+ * bets that it may be spent on.
  */
 
 import { exchangeBetsFor, refuseExchangeCost } from '../../../wagering/bets/exchange-pools.ts';
@@ -43,8 +44,8 @@ export function creditFor(
 }
 
 /**
- * The credit that stands again at a window for what was paid in it; null for nothing. Where the window has none of it left, it may be spent on the
- * bets of its pool, or, where the pool has none, on the bets that it was spent on.
+ * Returns the credit that a cancelled sale leaves at the window; null if none paid for it. If the window has
+ * none of it left, it may be spent on the bets of its pool, or, without such, on the bets that it was spent on.
  */
 export function creditBack(
   context: Pick<ToteContext, 'books'>,

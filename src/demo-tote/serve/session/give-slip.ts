@@ -1,6 +1,6 @@
 /**
- * A slip that was asked for and may be given: in the books before it is answered.
- * Owns the slip on the wire and its record. Knows no rule of who gets one.
+ * Gives out a slip that was ordered and may be given: writes it to the books, then answers. The calls check who
+ * gets one.
  */
 import { toWireAmount } from '../../../tote/wire/amount.ts';
 import type { WireTicket } from '../../../tote/wire/sell.ts';
@@ -23,12 +23,12 @@ export interface SlipToIssue {
   /** Minor units. */
   readonly amount: Pennies;
   readonly playerId?: string | null;
-  /** What the host has printed on it besides. */
+  /** Other texts that the host prints on it. */
   readonly lines?: readonly string[];
   /** The exchange credit that pays for it. */
   readonly exchange?: ExchangePlace;
   readonly bag?: { readonly barcode: string; readonly tsns: readonly TicketSerial[] };
-  /** What is kept of a PIN, by the slip's serial number. */
+  /** Returns the hash of a PIN that is kept, by the slip's serial number. */
   readonly pinHash?: (tsn: TicketSerial) => string;
 }
 

@@ -1,7 +1,4 @@
-/**
- * The ticket of wagers that were checked: in the books before it is answered.
- * Owns the ticket on the wire and its record. Knows no rule of a wager.
- */
+/** Issues the ticket of wagers that were checked: writes it to the books, then answers. */
 import { toWireAmount } from '../../../tote/wire/amount.ts';
 import type { WireSellAnswer, WireSellTicketsAnswer, WireTicket } from '../../../tote/wire/sell.ts';
 import { SUCCESS } from '../../../tote/wire/status.ts';
@@ -80,7 +77,10 @@ export function costOf(checked: readonly CheckedWager[]): Pennies {
   return addPennies(...checked.map(({ wager }) => wager.totalCost));
 }
 
-/** The record of a ticket's sale, once it is in the books. `account`: what pays for it, with its balance after that; undefined: the customer does. */
+/**
+ * Returns the record of a ticket's sale, once it is in the books. `account`: the account that pays, with its
+ * balance after that; undefined: the customer pays.
+ */
 export async function issueOnAccount(
   context: ToteContext,
   session: Session,

@@ -1,4 +1,4 @@
-/** The /terminal calls: sessions, the window, its position. Owns what they check and answer; the books keep what they change. */
+/** The /terminal calls: sessions, the window, its position. */
 import * as v from 'valibot';
 import { toWireAmount } from '../../../tote/wire/amount.ts';
 import type { WireAgentReportAnswer } from '../../../tote/wire/drawer.ts';
@@ -105,7 +105,7 @@ function windowAnswer(context: ToteContext, session: Session, { token }: Receive
   } satisfies WireWindowSignOnAnswer);
 }
 
-/** What a post leaves in the log so that it can be answered again. */
+/** Returns the part of a post that is logged, so that it can be answered again. */
 export function postOf(
   request: ReceivedRequest,
 ): { readonly reqseq: number; readonly request: string } | null {
@@ -131,7 +131,10 @@ function statusOf(shortage: bigint): WirePositionAnswer['balanceStatus'] {
   return shortage > 0n ? 'SHORT' : 'OVER';
 }
 
-/** What a teller's drawer must hold, and what moved it. Before the final return nothing can be missing that the tote knows of. */
+/**
+ * Answers with a teller's drawer: its balance and its movements. Before the final return the tote knows of no
+ * shortage.
+ */
 function drawerOf(context: ToteContext, session: Session): WirePositionAnswer {
   const { movements, balance, exchanges, isEmptied } = context.books.account(session.tellerId);
   const shortage = isEmptied ? balance : ZERO;
@@ -146,7 +149,7 @@ function drawerOf(context: ToteContext, session: Session): WirePositionAnswer {
     balance: toWireAmount(balance),
     shortage: toWireAmount(shortage),
     balanceStatus: statusOf(shortage),
-    // The amounts come to the balance. What was sold for credit is counted, and has moved nothing.
+    // The amounts add up to the balance. Sales for credit are counted, and move nothing.
     entries: [
       ...sales,
       ...movements.map(({ count, title, amount }) => ({ count, title, amount: toWireAmount(amount) })),

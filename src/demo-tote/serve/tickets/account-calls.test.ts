@@ -37,12 +37,12 @@ async function activity(terminal: TestTerminal) {
   return v.parse(ACCOUNT.activity.answer, (await terminal.get('/account/activity')).json).activity;
 }
 
-/** What the account holds, as its session says when it is asked for by signing on again. */
+/** Returns the account's balance, as its session reports it on signing on again. */
 async function balance(terminal: TestTerminal): Promise<bigint> {
   return v.parse(ACCOUNT.signOn.answer, (await accountSignOn(terminal)).json).accountBalance;
 }
 
-/** A win bet from the account on a runner of the current race: the one that wins it, or one that does not. */
+/** Returns a win bet from the account on a runner of the current race: the winner, or another. */
 async function bet(terminal: TestTerminal, which: 'winner' | 'loser', amount = 200) {
   const { card, race } = await something(terminal);
   const plan = PROGRAMME.card(card.id, terminal.clock.now());
@@ -350,7 +350,7 @@ describe('the live connection', () => {
     expect(heard.splice(0)).toEqual(['bal/9800', `acct/${ID}`]);
     await terminal.post('/account/accountDeposit', { account_id: ID, pin: PIN, amount: 500 });
     expect(heard.splice(0)).toEqual(['bal/10300']);
-    // What did not win changes no balance.
+    // A lost wager changes no balance.
     await terminal.clock.advanceAndSettle(officialAt - terminal.clock.now() + MINUTE);
     expect(heard.splice(0)).toEqual([`acct/${ID}`]);
     expect(ticketOf(answer).window).toBe(12);

@@ -1,8 +1,8 @@
 /**
  * The /account calls: a player's session at a window, their wagers, and cash in and out of the account.
  *
- * Owns their checks and answers; the books keep what they change, account-worth.ts works out what there is. A player is signed on within a teller's
- * session and window, one at a time, and an account is signed on in one place: signing it on elsewhere ends it where it was.
+ * account-worth.ts computes the balance. A player is signed on within a teller's session and window, one at a
+ * time. An account is signed on in one place: a sign-on elsewhere ends the first.
  */
 import {
   ACCOUNT,
@@ -94,7 +94,7 @@ export const resumeAccount: AccountCall = (context, session, request) =>
     return isOn ? signedOnAnswer(context, account, token) : refusal('accountSessionEnded');
   });
 
-/** Whether a bet is a half of a twin pool: one leaves credit, the other is paid for with it. */
+/** Returns true for a half of a twin pool: one leaves credit, and credit pays for the other. */
 function isHalf(bet: number): boolean {
   return (
     betDefinition(bet)?.pools.some((pool) => pool === POOL.twinTri || pool === POOL.twinTriExchange) ?? false
@@ -111,7 +111,10 @@ function meantAccount(
   return accountId === undefined || accountId === signedOn ? signedOn : undefined;
 }
 
-/** POST /account/sellAdwWager (S122): one ticket, paid for by the account that is signed on. Exchange credit is no account's. */
+/**
+ * POST /account/sellAdwWager (S122): one ticket, paid for by the signed-on account. An account has no exchange
+ * credit.
+ */
 export const sellOnAccount: AccountCall = (context, session, request) =>
   atWindow(session, request, ACCOUNT.sell.asked, async (window, asked) => {
     const account = meantAccount(context, session, asked.accountId);
@@ -156,8 +159,9 @@ export const cancelOnAccount: AccountCall = (context, session, request) =>
   });
 
 /**
- * POST /account/cashTicket (S128): what the window would pay for it goes to the account that is signed on. Reading: the player gave their tax number when
- * they opened it, so that what is withheld is taken off and no form asked for. What leaves exchange credit is paid at a window: credit is no account's.
+ * POST /account/cashTicket (S128): pays the window's payment for a ticket into the signed-on account. Reading:
+ * the player gave their tax number when they opened it, so that withheld tax is deducted and no form asked for.
+ * A ticket that leaves exchange credit is paid at a window.
  */
 export const cashTicketOnAccount: AccountCall = (context, session, request) =>
   atWindow(session, request, ACCOUNT.cashTicket.asked, async (window, { tsn, accountId }) => {
@@ -209,7 +213,10 @@ export const accountActivityOnDate: AccountCall = (context, session, request) =>
 
 type TransferWhat = TransferRecord['what'];
 
-/** What a transfer leaves in the account; a deposit that is taken back leaves less, as a withdrawal does. */
+/**
+ * Returns the account's balance after a transfer; a deposit that is taken back reduces it, as a withdrawal
+ * does.
+ */
 function after(context: ToteContext, account: string, amount: Pennies, comesIn: boolean): Pennies {
   return addPennies(accountBalance(context, account), comesIn ? amount : negative(amount));
 }
@@ -266,7 +273,10 @@ async function moveCash(
 export const depositToAccount = transfer('deposit');
 export const withdrawFromAccount = transfer('withdrawal');
 
-/** POST /account/accountCancelDeposit and /account/accountCancelWithdraw (S132, S133): once, and a deposit only while the money is there. */
+/**
+ * POST /account/accountCancelDeposit and /account/accountCancelWithdraw (S132, S133): once, and a deposit only
+ * while the money is there.
+ */
 function transferBack(what: TransferWhat): AccountCall {
   return (context, session, request) =>
     atWindow(

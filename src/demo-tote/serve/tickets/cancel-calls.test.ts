@@ -126,7 +126,7 @@ describe('taking back', () => {
     expect((await position(terminal)).entries.filter(({ title }) => title === 'Exchange tickets')).toEqual(
       [],
     );
-    // What is left of a credit says what it may be bet on, and so does what comes back to it.
+    // The rest of a credit names the bets it may be spent on, and so does the credit that is given back.
     const rest = { ...credit, poolNo: 40, amount: pennies(700), bets: [1, 3] };
     await terminal.tote.exchange.grant(12, rest);
     const again = await terminal.post('/sell/exchWagers', {

@@ -1,9 +1,9 @@
 /**
- * What is given back for a ticket or slip that is taken back, or why it is not.
+ * The money given back for a cancelled ticket or slip, or the refusal.
  *
- * Owns until when a ticket can be taken back: as long as no race and no pool on it has closed. Readings: what was paid in exchange credit goes back as
- * credit; a promotional voucher cost nothing and gives nothing back; of a credit, a draw, a return and a bag the amount is what the slip says, whichever
- * way the money goes.
+ * A ticket can be cancelled while no race and no pool on it has closed. Readings: exchange credit that paid is
+ * given back as credit. A promotional voucher cost nothing and gives nothing back. For a credit, a draw, a
+ * return and a bag the amount is the slip's, in either direction.
  */
 import { isOneRace } from '../../../wagering/bets/bet-count.ts';
 import { betDefinition } from '../../../wagering/card/catalogue.ts';
@@ -19,7 +19,7 @@ import { creditBack } from '../session/exchange-sale.ts';
 import { isPinOf } from './temp-account-calls.ts';
 
 export interface CancelWorth {
-  /** What the customer is given; of a credit, a draw, a return or a bag what the slip says. */
+  /** The customer's payment; of a credit, a draw, a return or a bag the slip's amount. */
   readonly amount: Pennies;
   readonly exchange: ExchangeData | null;
 }
@@ -31,7 +31,7 @@ interface RacesOfBet {
   readonly bet: number;
 }
 
-/** Whether betting has ended on a race of the bet, or in its pool. */
+/** Returns true if betting has ended on a race of the bet, or in its pool. */
 function hasClosed(context: ToteContext, plan: CardPlan, { race, bet }: RacesOfBet): boolean {
   const now = context.clock.now();
   const closures = context.books.closures();

@@ -1,7 +1,6 @@
 /**
- * What else is done with a ticket that is handed in: locked, or found by its digital link.
- * Owns both. Readings: a locked ticket is paid and taken back by the window that locked it and by no other; a digital link is 'DL-' and the twelve
- * digits of a serial number (W060).
+ * Locks a handed-in ticket, and finds one by its digital link. Readings: only the window that locked a ticket
+ * pays and cancels it. A digital link is 'DL-' and the twelve digits of a serial number (W060).
  */
 import * as v from 'valibot';
 import { SUCCESS } from '../../../tote/wire/status.ts';

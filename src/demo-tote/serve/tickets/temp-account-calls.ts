@@ -1,8 +1,8 @@
 /**
  * Temporary accounts: money on a slip that is paid out for a PIN (S091, S092).
  *
- * Owns the PIN's check. A PIN is in no record: what is kept is a hash of it with the account's serial number, so that the same PIN of two accounts
- * does not look it. Four digits can be tried out whatever the hash is; it keeps them from being read.
+ * A PIN is in no record: a hash of it with the account's serial number is kept, so that equal PINs of two
+ * accounts look unlike. Four digits can be tried out with any hash; the hash keeps them from being read.
  */
 import { ACCOUNT } from '../../../tote/wire/account.ts';
 import { SUCCESS } from '../../../tote/wire/status.ts';

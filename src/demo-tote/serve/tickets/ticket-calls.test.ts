@@ -46,7 +46,7 @@ async function sold(terminal: TestTerminal, wager: WireWagerRequest | readonly W
   return ticketOf(await terminal.sell(wager)).id;
 }
 
-/** What 2 dollars to win on the winner are paid. */
+/** The payment for 2 dollars to win on the winner. */
 async function winPrice(terminal: TestTerminal, { card, race }: Field): Promise<bigint> {
   const { prices } = await terminal.prices(card.id, race);
   return prices.find(({ id }) => id === 1)?.payoff ?? 0n;

@@ -1,11 +1,13 @@
 /**
- * The calls that a ticket or slip is handed in to: cashed, cashed with the tax form, taken back (T403-T405).
+ * The calls about a handed-in ticket or slip: cash, cash with the tax form, cancel (T403-T405).
  *
- * Owns the order of the checks and the record of what was paid. What is paid is cash-worth.ts, what is given back cancel-worth.ts. By hand or by scan
- * makes no difference here. The customer's tax number is looked at for its form and goes nowhere: into no record, no answer and no memory of posts.
+ * Orders the checks and records the payment. cash-worth.ts has the payment, cancel-worth.ts the money given
+ * back. Typed and scanned tickets are treated alike. The customer's tax number is checked for its form, and is
+ * in no record, no answer and no memory of posts.
  *
- * Readings: any window pays what any window gave out; only the window that gave it out takes it back. A PIN is that of the temporary account; for what has none it is the
- * teller's own password, which in training is the id (S056, S111).
+ * Readings: any window pays any window's tickets; only the window that sold one cancels it. A PIN is that of
+ * the temporary account; for a paper without one it is the teller's own password, which in training is the id
+ * (S056, S111).
  */
 import { toWireAmount } from '../../../tote/wire/amount.ts';
 import { TICKETS } from '../../../tote/wire/tickets.ts';
@@ -45,18 +47,24 @@ async function pay(
   return answerOf(record);
 }
 
-/** Why a paper is neither paid nor taken back at this window, whatever it is worth; what an account bet is the account's (account-calls.ts). */
+/**
+ * Returns why a paper is neither paid nor cancelled at this window, whatever it is worth. Tickets of an account
+ * belong to account-calls.ts.
+ */
 function refuse(context: ToteContext, window: number, tsn: TicketSerial): Answer | null {
   const isOnAccount = context.books.saleOf(tsn)?.account !== undefined;
   return refusePaper(context, window, tsn) ?? (isOnAccount ? refusal('onAccount') : null);
 }
 
-/** What a valid paper pays at this window, or why it does not. */
+/** Returns the payment of a valid paper at this window, or the refusal. */
 export function worthAt(context: ToteContext, window: number, tsn: TicketSerial): CashWorth | Answer {
   return refuse(context, window, tsn) ?? cashWorth(context, window, tsn);
 }
 
-/** POST /sell/cashTicket and /sell/cashTicketManually; refused with code 10 or 20 where the tax form comes first (T440). */
+/**
+ * POST /sell/cashTicket and /sell/cashTicketManually; refused with code 10 or 20 if the tax form comes first
+ * (T440).
+ */
 export function cashTicket(
   context: ToteContext,
   session: Session,
@@ -78,7 +86,7 @@ export function cashTicket(
   });
 }
 
-/** What the tax takes of it, minor units. */
+/** Returns the withheld tax, minor units. */
 export function deducted({ federal, state, local, other }: TaxClaim): bigint {
   return addPennies(federal, state, local, other);
 }
@@ -101,7 +109,10 @@ function voucherOf(context: ToteContext, tsn: TicketSerial, claim: TaxClaim): Pa
   };
 }
 
-/** POST /sell/cashIRSTicket and /sell/cashIRSTicketManually: pays what the deductions leave, and says them on the claim. */
+/**
+ * POST /sell/cashIRSTicket and /sell/cashIRSTicketManually: pays the rest after the deductions, and lists them
+ * on the claim.
+ */
 export function cashIrsTicket(
   context: ToteContext,
   session: Session,

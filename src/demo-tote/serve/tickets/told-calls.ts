@@ -1,6 +1,4 @@
-/**
- * What terminals tell the tote besides money, and ask of people. Owns what is taken and what is not; a training tote reads it and keeps none of it.
- */
+/** Takes the reports of terminals that move no money. A training tote reads them and keeps none. */
 import * as v from 'valibot';
 import { readLuckySets } from '../../../config/lucky-sets.ts';
 import { SELL, type WirePlayerAnswer } from '../../../tote/wire/sell.ts';
