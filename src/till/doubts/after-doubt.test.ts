@@ -5,7 +5,7 @@ import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost } from '../../journal/journal.ts';
 import { pennies } from '../../wagering/ground/money.ts';
-import type { PostOutcome } from '../posts/post-pipeline.ts';
+import type { PostOutcome } from '../posts/post-life.ts';
 import { customerAtom, drawerTransactionsAtom } from '../session/customer-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import { kindPost, NOON, SERIAL } from '../testing/handler-room.ts';

@@ -9,7 +9,7 @@ import { readPost, UNSENT_WHYS } from '../../journal/post.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Ending } from '../posts/ending.ts';
 import { POST_HANDLERS } from '../posts/handlers/post-handlers.ts';
-import type { PostOutcome } from '../posts/post-pipeline.ts';
+import type { PostOutcome } from '../posts/post-life.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import { customerAtom, drawerTransactionsAtom } from '../session/customer-state.ts';
 import { handedInAtom } from '../session/session-state.ts';

@@ -6,7 +6,7 @@ import type { PostKind } from '../../journal/post.ts';
 import type { ToteFailure } from '../../tote/transport/failure.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import type { InDoubtPost } from '../posts/doubt-book.ts';
-import type { PostOutcome } from '../posts/post-pipeline.ts';
+import type { PostOutcome } from '../posts/post-life.ts';
 import type { MoneyRefusal } from '../posts/reading/post-reading.ts';
 import { kindPost, NOON, SERIAL, soldTransaction } from '../testing/handler-room.ts';
 import type { Transaction } from '../transactions/customer-session.ts';

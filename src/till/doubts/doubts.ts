@@ -10,7 +10,7 @@ import { magnitude, pennies } from '../../wagering/ground/money.ts';
 import type { InDoubtPost } from '../posts/doubt-book.ts';
 import { decodePost, decodePostBets, POST_HANDLERS } from '../posts/handlers/post-handlers.ts';
 import type { ListCheck } from '../posts/list-check.ts';
-import type { PostPipeline } from '../posts/post-pipeline.ts';
+import type { PostPipeline } from '../posts/post-pipeline-types.ts';
 import { handedNumber } from '../posts/reading/decoded-post.ts';
 import type { IssuedNumbers, PostHandler } from '../posts/reading/post-handler.ts';
 import type { MoneyRefusal, WaitsFor } from '../posts/reading/post-reading.ts';

@@ -1,6 +1,6 @@
 /** Proves the order of a run of several tickets, when it ends early, and what is said of it. */
 import { describe, expect, it } from 'vitest';
-import type { PostOutcome } from '../posts/post-pipeline.ts';
+import type { PostOutcome } from '../posts/post-life.ts';
 import {
   type Answer,
   done,

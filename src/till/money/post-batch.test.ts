@@ -4,7 +4,8 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { ToteFailure } from '../../tote/transport/failure.ts';
-import type { PostListener, PostOutcome, WrittenOfPost } from '../posts/post-pipeline.ts';
+import type { PostOutcome } from '../posts/post-life.ts';
+import type { PostListener, WrittenOfPost } from '../posts/post-pipeline-types.ts';
 import type { MoneyRefusal } from '../posts/reading/post-reading.ts';
 import {
   type Answer,

@@ -16,7 +16,7 @@ import type { Pennies } from '../../wagering/ground/money.ts';
 import { foundWord } from '../doubts/doubts.ts';
 import { moneyRefusalNotice } from '../doubts/money-refusal-notice.ts';
 import { POST_HANDLERS } from '../posts/handlers/post-handlers.ts';
-import type { PostPipeline } from '../posts/post-pipeline.ts';
+import type { PostPipeline } from '../posts/post-pipeline-types.ts';
 import type { MoneyRefusal, WaitsFor } from '../posts/reading/post-reading.ts';
 import { withoutLongNumbers } from '../posts/reading/redact.ts';
 import type { CustomerBook } from '../session/customer-book.ts';

@@ -12,7 +12,8 @@ import {
   site,
   UNREACHABLE,
 } from '../testing/post-pipeline-room.ts';
-import { DOUBT_PAUSE, type PostOutcome } from './post-pipeline.ts';
+import type { PostOutcome } from './post-life.ts';
+import { DOUBT_PAUSE } from './post-pipeline.ts';
 
 const LATE = { ...settledSale('post-1'), late: true, paper: 'notPrinted' };
 

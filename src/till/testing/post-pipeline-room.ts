@@ -11,7 +11,8 @@ import { pennies } from '../../wagering/ground/money.ts';
 import { ok, type Result, refuse } from '../../wagering/ground/result.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import { parseSerial, serialOfWords } from '../../wagering/tickets/ticket-serial.ts';
-import { createPostPipeline, type PostOutcome } from '../posts/post-pipeline.ts';
+import type { PostOutcome } from '../posts/post-life.ts';
+import { createPostPipeline } from '../posts/post-pipeline.ts';
 import { postTransport } from '../posts/reading/post-reading.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 
