@@ -270,7 +270,7 @@ export function createPostPipeline(parts: PostPipelineParts): PostPipeline {
     const window = parts.windowNumber();
     const silent = notAsked(post, { host: parts.host, window });
     if (silent !== null) {
-      await null;
+      await Promise.resolve();
       return dispatch(entry, { type: 'notListed', why: silent });
     }
     const asked = session.label();

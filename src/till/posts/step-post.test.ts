@@ -1,5 +1,5 @@
 /** Proves what each event makes of a post in each phase of its life, and what no order of events can bring about. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ManualResolution } from '../../journal/journal.ts';
 import { leftPost, NEW_SERIAL, sale } from '../testing/post-pipeline-room.ts';
