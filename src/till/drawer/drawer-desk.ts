@@ -8,7 +8,7 @@ import { type Pennies, ZERO } from '../../wagering/ground/money.ts';
 import type { CashCount } from '../../wagering/tickets/cash-count.ts';
 import type { MoneyDesk } from '../money/money-desk.ts';
 import type { Confirmation, Intent, OperationLock } from '../money/operation-lock.ts';
-import type { PostRequest } from '../money/post-batch.ts';
+import type { PostRequest } from '../money/post-request.ts';
 import { runUntilSettled } from '../money/run-until-settled.ts';
 import { refusedAs, refuseSlipAmount } from '../money/slip-amount.ts';
 import { drawerTransactionsAtom } from '../session/customer-state.ts';

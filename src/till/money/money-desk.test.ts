@@ -6,7 +6,7 @@ import { order } from '../testing/post-batch-room.ts';
 import { salePhaseAtom } from '../window/sale-phase-state.ts';
 import { createMoneyDesk, type MoneyOperation } from './money-desk.ts';
 import type { OperationLock } from './operation-lock.ts';
-import type { PostRequest } from './post-batch.ts';
+import type { PostRequest } from './post-request.ts';
 
 const ORDERS: readonly PostRequest[] = [order('a'), order('b')];
 const ACT: MoneyOperation = {

@@ -7,7 +7,8 @@ import type { Transaction } from '../transactions/customer-session.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import { salePhaseAtom } from '../window/sale-phase-state.ts';
 import type { Confirmation, Intent, OperationLock } from './operation-lock.ts';
-import type { PostBatch, PostRequest } from './post-batch.ts';
+import type { PostBatch } from './post-batch.ts';
+import type { PostRequest } from './post-request.ts';
 import type { EnterSalePhase } from './sale-phase.ts';
 
 export interface MoneyDeskParts {

@@ -8,7 +8,7 @@ import { pennies } from '../../wagering/ground/money.ts';
 import { EMPTY_WAGER } from '../../wagering/pending/wager-state.ts';
 import { sampleCard } from '../../wagering/testing/sample-card.ts';
 import { cardAtom } from '../cards/card-state.ts';
-import type { PostRequest } from '../money/post-batch.ts';
+import type { PostRequest } from '../money/post-request.ts';
 import { accountAtom, type PlayerAccount } from '../session/account-state.ts';
 import { customerAtom, lastTicketAtom } from '../session/customer-state.ts';
 import { keysOf, sale as sold } from '../testing/post-batch-room.ts';

@@ -9,7 +9,7 @@ import { MOST_TICKETS } from '../../wagering/pending/pending-ticket.ts';
 import { READ_BACK_ANSWERS } from '../doubts/read-back.ts';
 import type { MoneyDesk, MoneyOperation } from '../money/money-desk.ts';
 import type { Confirmation, Intent } from '../money/operation-lock.ts';
-import type { PostRequest } from '../money/post-batch.ts';
+import type { PostRequest } from '../money/post-request.ts';
 import { runUntilSettled } from '../money/run-until-settled.ts';
 import { refusedAs, refuseSlipAmount } from '../money/slip-amount.ts';
 import { customerAtom } from '../session/customer-state.ts';

@@ -13,7 +13,7 @@ import { refusedForAccount } from '../../account/account-refusal.ts';
 import type { AccountSession } from '../../account/account-session.ts';
 import type { MoneyDesk } from '../../money/money-desk.ts';
 import type { Confirmation } from '../../money/operation-lock.ts';
-import type { PostRequest } from '../../money/post-batch.ts';
+import type { PostRequest } from '../../money/post-request.ts';
 import type { MoneyRefusal } from '../../posts/reading/post-reading.ts';
 import { accountAtom } from '../../session/account-state.ts';
 import { customerAtom } from '../../session/customer-state.ts';

@@ -18,7 +18,7 @@ import type { AccountSession } from '../../account/account-session.ts';
 import { READ_BACK_ANSWERS } from '../../doubts/read-back.ts';
 import type { MoneyDesk } from '../../money/money-desk.ts';
 import type { Confirmation } from '../../money/operation-lock.ts';
-import type { PostRequest } from '../../money/post-batch.ts';
+import type { PostRequest } from '../../money/post-request.ts';
 import { runUntilSettled } from '../../money/run-until-settled.ts';
 import { refusedAs, refuseSlipAmount } from '../../money/slip-amount.ts';
 import { decodeFixedOdds } from '../../posts/handlers/fixed-odds.ts';

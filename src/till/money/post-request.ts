@@ -1,0 +1,25 @@
+/** Describes a money post before it is made: what desks ask for, and what a batch runs. */
+import type { Say } from '../../i18n/say.ts';
+import type { JournaledPost } from '../../journal/journal.ts';
+import type { MoneyPost } from '../../tote/transport/http.ts';
+import type { Pennies } from '../../wagering/ground/money.ts';
+import type { MoneyRefusal } from '../posts/reading/post-reading.ts';
+import type { NoticeText } from '../window/dialogs.ts';
+
+export interface PostRequest {
+  readonly kind: JournaledPost['kind'];
+  /** Makes the post in its turn, with a REQSEQ of its own. */
+  readonly post: () => MoneyPost;
+  /** What it will cost, minor units; zero where only the host knows. */
+  readonly value: Pennies;
+  /** Returns its body without a secret, as the journal may have it. */
+  readonly writtenBody?: (post: MoneyPost) => string;
+  /** The player's account that it is for, where the body does not say. */
+  readonly account?: string;
+  /** Covers the window meanwhile; left out where the words of its kind do. */
+  readonly working?: Say;
+  /** Rewords a refusal; null where it is said elsewhere. */
+  readonly refusal?: (notice: NoticeText, why: MoneyRefusal) => NoticeText | null;
+  /** Receives the status code that the host refused it with. */
+  readonly onRefused?: (statusCode: number) => void;
+}
