@@ -82,7 +82,7 @@ export interface PostLife {
 }
 
 /** What the list of the host says, and of the window when it was asked. */
-export type Listed = Omit<Inquiry, 'rested' | 'why'>;
+export type ListFacts = Omit<Inquiry, 'rested' | 'why'>;
 
 export type PostEvent =
   | { readonly type: 'written'; readonly isLate: boolean }
@@ -98,7 +98,7 @@ export type PostEvent =
   | { readonly type: 'found' }
   /** Its turn has come. `unsent`: an earlier run had decided never to send it. */
   | { readonly type: 'takenUp'; readonly post: JournaledPost; readonly unsent: UnsentWhy | null }
-  | { readonly type: 'listed'; readonly list: Listed }
+  | { readonly type: 'listed'; readonly list: ListFacts }
   /** There is no list to look at. */
   | { readonly type: 'notListed'; readonly why: MoneyRefusal }
   | { readonly type: 'answeredAgain'; readonly reading: PostReading }

@@ -7,7 +7,7 @@ import { numberOf, type Transaction } from '../transactions/customer-session.ts'
 import { afterList } from './post-inquiry.ts';
 import type {
   DoubtChange,
-  Listed,
+  ListFacts,
   PostAnswer,
   PostEffect,
   PostEvent,
@@ -177,7 +177,7 @@ function ask(step: PostStep, rested: boolean, why?: MoneyRefusal): PostStep {
 }
 
 /** Sends the post again where the list allows that, and takes any other list for an answer. */
-function heedList(life: PostLife, list: Listed, rested: boolean): PostStep {
+function heedList(life: PostLife, list: ListFacts, rested: boolean): PostStep {
   // While a teller is asked, and from their answer on, another sending would make it untrue.
   const isWithTeller = life.isQuestioned || life.resolution !== null;
   const why = life.doubt?.why ?? null;
