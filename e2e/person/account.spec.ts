@@ -43,7 +43,7 @@ test('an account is signed on with its PIN, seen, and signed off again', async (
   await page.keyboard.type('1111');
   await expect(entry.getByLabel('Account ID')).toHaveValue(ID);
   await expect(entry.locator('.field[data-filled="true"]')).toContainText('PIN');
-  // Offers one key to sign on, after the id alone.
+  // Offers one key to sign on, and not before the PIN's turn.
   await expect(signOn).toHaveCount(1);
   await entry.getByLabel('Account ID').focus();
   await expect(signOn).toHaveCount(0);

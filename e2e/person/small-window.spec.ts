@@ -1,7 +1,7 @@
 /**
- * Opens small windows. On a short tablet and a small device nothing scrolls. Some windows are smaller than any
- * that the terminal is made for: a small screen at twice its size, and a telephone. There everything can still
- * be reached.
+ * Opens small windows. On a short tablet and a small device nothing scrolls. The others are smaller than any
+ * that the terminal is made for. They are a small screen at twice its size, and a telephone. There everything
+ * can still be reached.
  */
 import type { Page } from 'playwright/test';
 import { balancePanel, buyKey, enterWager, key, slip } from '../acts.ts';

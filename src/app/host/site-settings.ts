@@ -22,7 +22,7 @@ export type SiteValues = Readonly<Record<string, unknown>>;
 
 /**
  * Returns true if a file, or both files merged, makes the window a demo. Reading: a site that names a host and
- * no mode means that host; it must send `demoMode: true` to be a demo. A site that names neither is a demo.
+ * no mode means that host. It must send `demoMode: true` to be a demo. A site that names neither is a demo.
  */
 export function isDemoSite({ demoMode, host }: SiteValues): boolean {
   if (typeof demoMode === 'boolean') return demoMode;

@@ -42,7 +42,7 @@ const ORDER: readonly Way[] = ['deposit', 'withdraw', 'cashOut', 'cashTicket', '
 export function AccountDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const account = useAtomValue(accountAtom);
   const [isTemporary, setTemporary] = useState(false);
-  // Closes when the teller signs off: the account is signed off too.
+  // Draws nothing once the teller has signed off: their customer was closed with them.
   if (useAtomValue(tellerAtom) === null) return null;
   if (account === null && isTemporary) return <TemporaryAccount onBack={() => setTemporary(false)} />;
   if (account === null) return <SignOnAccount onClose={onClose} onTemporary={() => setTemporary(true)} />;
