@@ -41,7 +41,7 @@ import { hostNameOf } from './host/host-name.ts';
 import { askToKeep, requestKeep } from './host/kept-storage.ts';
 import { createNetworkHost, type NetworkHost } from './host/network-host.ts';
 import { isDemoSite, type SiteValues } from './host/site-settings.ts';
-import { giveUp } from './page/give-up.ts';
+import { giveUpWindow } from './page/give-up.ts';
 import { followKeyboardScans } from './page/keyboard-scans.ts';
 import { nextPaint, nextTurn, quietMoment } from './page/next-paint.ts';
 import { followOrientation } from './page/orientation.ts';
@@ -50,7 +50,7 @@ import { createPagePrinters } from './printers/printers.ts';
 import { claiming, claimStolen, installing, opening, site } from './tabs/early-requests.ts';
 import { otherTabOfPage } from './tabs/other-tab-of-page.ts';
 import { answerTabs, openTabChannel } from './tabs/tab-handover.ts';
-import { canBeClaimed, windowGivenUp } from './tabs/window-claim.ts';
+import { canClaimWindow, windowGivenUp } from './tabs/window-claim.ts';
 
 /** The window key of the training room; a real one comes from the manager. */
 const DEMO_WINDOW_KEY = '00000012';
@@ -112,7 +112,7 @@ export function startTerminal(said: SiteValues | null): Terminal {
     stop();
     begin();
   });
-  if (!canBeClaimed()) {
+  if (!canClaimWindow()) {
     store.set(startUpAtom, { phase: 'blocked', reason: 'address', detail: location.origin });
   } else if (said === null) {
     store.set(startUpAtom, { phase: 'blocked', reason: 'site', detail: '' });
@@ -185,9 +185,9 @@ async function start(
     const stopAnswering = answerTabs(
       openTabChannel(),
       () => whyKept(store),
-      () => giveUp(store, journal, till),
+      () => giveUpWindow(store, journal, till),
     );
-    void followStolen(stopAnswering, () => giveUp(store, journal, till));
+    void followStolen(stopAnswering, () => giveUpWindow(store, journal, till));
     const opened = await opening;
     journal.open(opened.journal);
     void followClosed(opened.closed);
@@ -218,7 +218,7 @@ function assemble(
 ): Pick<Terminal, 'till' | 'debug'> {
   const clock = systemClock;
   // Where the window cannot be claimed there are no ids either, and nothing that needs one is ever done.
-  const newId = (): string => (canBeClaimed() ? crypto.randomUUID() : '');
+  const newId = (): string => (canClaimWindow() ? crypto.randomUUID() : '');
   const session = createSessionStore(
     { tab: storageOf(() => sessionStorage), browser: storageOf(() => localStorage) },
     newId,

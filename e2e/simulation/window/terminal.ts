@@ -6,7 +6,7 @@ import { NO_TIPS } from '../../../src/till/testing/no-tips.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore } from 'jotai/vanilla';
-import { giveUp } from '../../../src/app/page/give-up.ts';
+import { giveUpWindow } from '../../../src/app/page/give-up.ts';
 import { claimWindow } from '../../../src/app/tabs/window-claim.ts';
 import { createSettingsStore } from '../../../src/config/settings-store.ts';
 import { deferredJournal } from '../../../src/journal/deferred-journal.ts';
@@ -313,7 +313,7 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
     till.start().catch((error: unknown) => block('storage', String(error)));
     const isOurs = await claimWindow(locks.manager, () => {
       trace.line(time.now(), `${name} gives the window up`);
-      giveUp(store, journal, till);
+      giveUpWindow(store, journal, till);
     });
     if (!isOurs) parts.onWrong('a tab could not have the window');
     journal.open(disk.journalFor(life, onDisk));

@@ -6,7 +6,7 @@ import type { Store } from '../../till/window/dialogs.ts';
 import { startUpAtom } from '../../till/window/start-up-state.ts';
 
 /** Stops selling at once: the other tab is the window from now on, and its journal has the open posts. */
-export function giveUp(
+export function giveUpWindow(
   store: Store,
   journal: Pick<DeferredJournal<Transaction>, 'seal'>,
   till: Pick<RunningTill, 'stop'>,

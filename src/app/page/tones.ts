@@ -30,7 +30,7 @@ export type SoundContext = Pick<
   'currentTime' | 'destination' | 'createOscillator' | 'createGain'
 >;
 
-export function play(context: SoundContext, tone: Tone, loudness: Loudness): void {
+export function playTone(context: SoundContext, tone: Tone, loudness: Loudness): void {
   let at = context.currentTime;
   for (const [hertz, seconds] of NOTES[tone]) {
     const oscillator = context.createOscillator();
@@ -59,7 +59,7 @@ export function followTones(
     if (feedback === null || sounds === 'off') return;
     try {
       context ??= newContext();
-      play(context, feedback.tone, sounds);
+      playTone(context, feedback.tone, sounds);
     } catch (error) {
       log(`no sound: ${String(error)}`);
     }

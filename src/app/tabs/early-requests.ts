@@ -9,7 +9,7 @@ import type { Transaction } from '../../till/transactions/customer-session.ts';
 import { hostNameBefore } from '../host/host-name.ts';
 import { askSite, type Site } from '../host/site-settings.ts';
 import { followInstalling, type Installing } from '../page/installing.ts';
-import { canBeClaimed, claimWindow, wasGiven } from './window-claim.ts';
+import { canClaimWindow, claimWindow, wasGivenWindow } from './window-claim.ts';
 
 const { promise: stolen, resolve: steal } = Promise.withResolvers<void>();
 
@@ -17,7 +17,7 @@ const { promise: stolen, resolve: steal } = Promise.withResolvers<void>();
 export const claimStolen: Promise<void> = stolen;
 
 /** Resolves to true when this tab has the window, to false if another tab or no tab can have it. */
-export const claiming: Promise<boolean> = canBeClaimed()
+export const claiming: Promise<boolean> = canClaimWindow()
   ? claimWindow(navigator.locks, steal, wasGivenToTab())
   : Promise.resolve(false);
 
@@ -57,7 +57,7 @@ function pageStorage(): Storage | null {
 
 function wasGivenToTab(): boolean {
   try {
-    return wasGiven(sessionStorage);
+    return wasGivenWindow(sessionStorage);
   } catch {
     return false;
   }

@@ -15,7 +15,7 @@ function setUp(parts: Partial<OtherTabParts>) {
     claimStolen: new Promise(() => undefined),
     isWindowFree: () => Promise.resolve(false),
     askForWindow: () => Promise.resolve('selling'),
-    noteGiven: () => undefined,
+    recordGivenWindow: () => undefined,
     reload: () => void (reloads += 1),
     log: (message) => logged.push(message),
     ...parts,
@@ -57,7 +57,7 @@ describe('a tab without the window', () => {
   it.each<[string, Partial<OtherTabParts>]>([
     ['no locks can be looked at', { isWindowFree: async () => broken() }],
     ['no channel can be opened', { askForWindow: async () => broken() }],
-    ['nothing can be noted', { askForWindow: () => Promise.resolve('given'), noteGiven: broken }],
+    ['nothing can be noted', { askForWindow: () => Promise.resolve('given'), recordGivenWindow: broken }],
   ])('says so where %s', async (_, parts) => {
     const { acts, shown, logged, reloads } = setUp(parts);
     acts.takeOver();

@@ -21,7 +21,7 @@ export interface OtherTabParts {
   /** Asks the tab that has the window to give it up. Resolves to its reason if it does not. */
   readonly askForWindow: () => Promise<'given' | TabRefusal | 'noAnswer'>;
   /** Records for the next start that the other tab gave the window up. */
-  readonly noteGiven: () => void;
+  readonly recordGivenWindow: () => void;
   readonly reload: () => void;
   readonly log: (message: string) => void;
 }
@@ -55,7 +55,7 @@ export function createOtherTabActs(parts: OtherTabParts): OtherTabActs {
   async function takeOver(): Promise<OtherTab | null> {
     if (await parts.isWindowFree()) return null;
     const answer = await parts.askForWindow();
-    if (answer === 'given') parts.noteGiven();
+    if (answer === 'given') parts.recordGivenWindow();
     if (answer === 'given' || (answer === 'noAnswer' && hasLock)) return null;
     return answer === 'noAnswer' ? { state: answer } : { state: 'refused', why: answer };
   }

@@ -8,7 +8,7 @@ import { systemClock } from '../../wagering/ground/clock.ts';
 import { claiming, claimStolen } from './early-requests.ts';
 import { createOtherTabActs } from './other-tab-acts.ts';
 import { askForWindow, openTabChannel, type TabChannel } from './tab-handover.ts';
-import { isWindowFree, noteGiven } from './window-claim.ts';
+import { isWindowFree, recordGivenWindow } from './window-claim.ts';
 
 export function otherTabOfPage(store: Store, log: (message: string) => void): OtherTabActs {
   let channel: TabChannel | null = null;
@@ -21,7 +21,7 @@ export function otherTabOfPage(store: Store, log: (message: string) => void): Ot
       channel ??= openTabChannel();
       return askForWindow(channel, systemClock, crypto.randomUUID());
     },
-    noteGiven: () => noteGiven(sessionStorage),
+    recordGivenWindow: () => recordGivenWindow(sessionStorage),
     reload: () => location.reload(),
     log,
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { claimWindow, noteGiven, wasGiven } from './window-claim.ts';
+import { claimWindow, recordGivenWindow, wasGivenWindow } from './window-claim.ts';
 
 /** Fakes locks of which one can be stolen, as another tab does with `steal`. */
 function locks(isFree: boolean): { readonly manager: LockManager; readonly steal: () => void } {
@@ -49,9 +49,9 @@ it('takes the window from the tab that gave it up, once', async () => {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   };
-  expect(wasGiven(tab)).toBe(false);
-  noteGiven(tab);
-  expect([wasGiven(tab), wasGiven(tab)]).toEqual([true, false]);
+  expect(wasGivenWindow(tab)).toBe(false);
+  recordGivenWindow(tab);
+  expect([wasGivenWindow(tab), wasGivenWindow(tab)]).toEqual([true, false]);
   const asked: unknown[] = [];
   const manager = {
     request(_: string, options: LockOptions, granted: (lock: Lock | null) => unknown) {

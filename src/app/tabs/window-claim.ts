@@ -10,19 +10,19 @@ const NAME = 'mutuel-window';
  * Returns true if the window can be claimed here. A browser has no locks at a plain http address, other than
  * the machine's own.
  */
-export function canBeClaimed(): boolean {
+export function canClaimWindow(): boolean {
   return 'locks' in navigator;
 }
 
 const GIVEN = 'mutuel.windowGiven';
 
 /** Records for the next start of this tab that the other tab gave the window up. */
-export function noteGiven(tab: Pick<Storage, 'setItem'>): void {
+export function recordGivenWindow(tab: Pick<Storage, 'setItem'>): void {
   tab.setItem(GIVEN, '1');
 }
 
 /** Returns true, once, if the window was given to this tab before its reload. */
-export function wasGiven(tab: Pick<Storage, 'getItem' | 'removeItem'>): boolean {
+export function wasGivenWindow(tab: Pick<Storage, 'getItem' | 'removeItem'>): boolean {
   const given = tab.getItem(GIVEN) !== null;
   tab.removeItem(GIVEN);
   return given;

@@ -6,7 +6,7 @@
 import type { PrintBlock } from '../../../drivers/printers/document/print-document.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { serialDigits, writtenSerial } from '../../wagering/tickets/ticket-serial.ts';
-import { banner } from './banner.ts';
+import { bannerBlock } from './banner.ts';
 
 /**
  * Height of a bar code's bars (S245). Whole dots decide its width. At the ratio of 2.5 the smallest elements
@@ -75,7 +75,7 @@ export function serialBlocks(
       ]
     : [];
   return [
-    ...(warning === undefined ? [] : [banner(warning)]),
+    ...(warning === undefined ? [] : [bannerBlock(warning)]),
     ...marks,
     ...bars,
     { type: 'feed', mm: 1 },

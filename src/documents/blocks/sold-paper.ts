@@ -8,7 +8,7 @@ import { daysInOrder } from '../../i18n/times.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { Ticket } from '../../wagering/card/wager.ts';
 import type { MoneyFormat } from '../../wagering/ground/money.ts';
-import { banner } from './banner.ts';
+import { bannerBlock } from './banner.ts';
 import type { Branded } from './head.ts';
 import type { PaperCodes, SerialOptions } from './serial-blocks.ts';
 
@@ -50,21 +50,21 @@ export function codesOf({
 }
 
 /** Returns the warnings that nobody may overlook: a reprint, a worthless paper. */
-export function warnings({
+export function warningBlocks({
   say,
   reprint,
   training,
 }: Pick<SoldPaperContext, 'say' | 'reprint' | 'training'>): readonly PrintBlock[] {
   const banners = [
-    ...(reprint ? [banner(say('ticket.reprint'))] : []),
-    ...(training ? [banner(say('ticket.void'))] : []),
+    ...(reprint ? [bannerBlock(say('ticket.reprint'))] : []),
+    ...(training ? [bannerBlock(say('ticket.void'))] : []),
   ];
   return banners.length === 0 ? [] : [...banners, { type: 'feed', mm: 1 }];
 }
 
 /** Returns the warnings of a paper that is printed once: a teller's report. */
 export function trainingWarning(context: Pick<SoldPaperContext, 'say' | 'training'>): readonly PrintBlock[] {
-  return warnings({ ...context, reprint: false });
+  return warningBlocks({ ...context, reprint: false });
 }
 
 /** Returns the seller, the host's own lines, the expiry, and the white below. */

@@ -10,7 +10,7 @@ import { formatMoney, type Pennies } from '../../wagering/ground/money.ts';
 import { headBlocks } from '../blocks/head.ts';
 import { type PaperCodes, SERIAL_QR_HEIGHT, serialBlocks } from '../blocks/serial-blocks.ts';
 import { signatureBlocks } from '../blocks/signature.ts';
-import { codesOf, warnings } from '../blocks/sold-paper.ts';
+import { codesOf, warningBlocks } from '../blocks/sold-paper.ts';
 import { amountLine, largestLine } from '../blocks/wager-blocks.ts';
 import { type WindowPaperContext, windowBlocks } from '../blocks/window-blocks.ts';
 
@@ -53,7 +53,7 @@ export function receiptDocument(receipt: Receipt, context: ReceiptContext): Prin
     title: say('document.of', { title: say(title), reference }),
     language,
     blocks: [
-      ...warnings(context),
+      ...warningBlocks(context),
       ...headBlocks(say(title), context),
       { type: 'rule' },
       ...lines(facts),

@@ -15,7 +15,7 @@ import { returnDigits, serialDigits } from '../../wagering/tickets/ticket-serial
 import { coinLines } from '../blocks/coin-list.ts';
 import { headBlocks } from '../blocks/head.ts';
 import { type OtherQr, SERIAL_QR_HEIGHT, serialBlocks } from '../blocks/serial-blocks.ts';
-import { codesOf, type SoldPaperContext, ticketFoot, warnings } from '../blocks/sold-paper.ts';
+import { codesOf, type SoldPaperContext, ticketFoot, warningBlocks } from '../blocks/sold-paper.ts';
 import { largestLine } from '../blocks/wager-blocks.ts';
 
 /** Titles of the slips. */
@@ -76,7 +76,7 @@ export function slipDocument(slip: Ticket, context: SlipContext): PrintDocument 
     title: say('slip.title', { kind: say(SLIP_TITLES[kind]), tsn: slip.id }),
     language: context.language,
     blocks: [
-      ...warnings(context),
+      ...warningBlocks(context),
       ...headBlocks(say(SLIP_TITLES[kind]), context),
       { type: 'text', text: daysInOrder(slip.date, context.language), align: 'center' },
       { type: 'rule' },

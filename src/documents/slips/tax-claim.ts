@@ -10,7 +10,7 @@ import type { IrsVoucher } from '../../wagering/tickets/irs-voucher.ts';
 import { headBlocks } from '../blocks/head.ts';
 import { SERIAL_QR_HEIGHT, serialBlocks } from '../blocks/serial-blocks.ts';
 import { signatureBlocks } from '../blocks/signature.ts';
-import { codesOf, type SoldPaperContext, warnings } from '../blocks/sold-paper.ts';
+import { codesOf, type SoldPaperContext, warningBlocks } from '../blocks/sold-paper.ts';
 import { amountLine, largestLine } from '../blocks/wager-blocks.ts';
 
 /** Deductions in the order of the form. */
@@ -36,7 +36,7 @@ export function taxClaimDocument(
     title: say('claim.title', { tsn: claim.tsn }),
     language: context.language,
     blocks: [
-      ...warnings(context),
+      ...warningBlocks(context),
       ...headBlocks(say('claim.heading'), context),
       { type: 'rule' },
       { type: 'text', text: claim.meet },

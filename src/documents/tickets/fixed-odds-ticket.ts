@@ -7,10 +7,10 @@ import { raceText } from '../../i18n/race-text.ts';
 import { daysInOrder } from '../../i18n/times.ts';
 import type { RaceNumber, RaceType } from '../../wagering/card/card.ts';
 import { formatMoney, type MoneyFormat, type Pennies } from '../../wagering/ground/money.ts';
-import { banner } from '../blocks/banner.ts';
+import { bannerBlock } from '../blocks/banner.ts';
 import { brandBlocks } from '../blocks/head.ts';
 import { SERIAL_QR_HEIGHT } from '../blocks/serial-blocks.ts';
-import { type SoldPaperContext, soldFoot, warnings } from '../blocks/sold-paper.ts';
+import { type SoldPaperContext, soldFoot, warningBlocks } from '../blocks/sold-paper.ts';
 import { amountLine, largestLine } from '../blocks/wager-blocks.ts';
 
 export interface FixedOddsPaper {
@@ -40,7 +40,7 @@ export function fixedOddsTicketDocument(ticket: FixedOddsPaper, context: SoldPap
     title: say('document.fixedOddsOf', { code: ticket.code }),
     language: context.language,
     blocks: [
-      ...warnings(context),
+      ...warningBlocks(context),
       ...brandBlocks(context),
       { type: 'text', text: ticket.cardName, align: 'center', bold: true, size: 'large' },
       { type: 'text', text: daysInOrder(ticket.date, context.language), align: 'center' },
@@ -54,7 +54,7 @@ export function fixedOddsTicketDocument(ticket: FixedOddsPaper, context: SoldPap
       amountLine(say('document.odds'), oddsOf(ticket, money)),
       largestLine(say('document.pays'), formatMoney(ticket.totalPayout, money)),
       { type: 'rule', weight: 'double' },
-      ...(context.training ? [banner(say('ticket.void'))] : []),
+      ...(context.training ? [bannerBlock(say('ticket.void'))] : []),
       { type: 'text', text: ticket.code, align: 'center', bold: true, size: 'tall' },
       { type: 'qr', text: ticket.code, height: SERIAL_QR_HEIGHT.fixedOdds },
       ...soldFoot(ticket, context, expiryLines(ticket, context.language)),

@@ -5,7 +5,7 @@
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { DIAGNOSTIC_SERIAL, parseWrittenSerial } from '../../wagering/tickets/ticket-serial.ts';
-import { banner } from '../blocks/banner.ts';
+import { bannerBlock } from '../blocks/banner.ts';
 import { type Branded, headBlocks } from '../blocks/head.ts';
 import { SERIAL_QR_HEIGHT, serialBlocks } from '../blocks/serial-blocks.ts';
 
@@ -28,7 +28,7 @@ export function testTicketDocument(context: TestTicketContext): PrintDocument {
     title: say('testTicket.title'),
     language: context.language,
     blocks: [
-      banner(say('ticket.void')),
+      bannerBlock(say('ticket.void')),
       { type: 'feed', mm: 1 },
       ...headBlocks(say('testTicket.title'), context),
       { type: 'rule' },
@@ -44,7 +44,7 @@ export function testTicketDocument(context: TestTicketContext): PrintDocument {
       { type: 'text', text: '0123456789 $ € £ .,:;/-+#%&()', underline: true },
       { type: 'rule', weight: 'double' },
       ...serialBlocks(serial.value, SERIAL_QR_HEIGHT.ticket),
-      banner(say('ticket.void')),
+      bannerBlock(say('ticket.void')),
       { type: 'cut' },
     ],
   };

@@ -12,7 +12,7 @@ import type { Ticket } from '../../wagering/card/wager.ts';
 import { formatMoney } from '../../wagering/ground/money.ts';
 import { brandBlocks } from '../blocks/head.ts';
 import { SERIAL_QR_HEIGHT, serialBlocks } from '../blocks/serial-blocks.ts';
-import { codesOf, type SoldPaperContext, ticketFoot, warnings } from '../blocks/sold-paper.ts';
+import { codesOf, type SoldPaperContext, ticketFoot, warningBlocks } from '../blocks/sold-paper.ts';
 import { amountLine, largestLine, wagerBlocks } from '../blocks/wager-blocks.ts';
 
 export interface TicketContext extends SoldPaperContext {
@@ -43,7 +43,7 @@ export function ticketDocument(ticket: Ticket, context: TicketContext): PrintDoc
     title: say('ticket.title', { tsn: ticket.id }),
     language: context.language,
     blocks: [
-      ...warnings(context),
+      ...warningBlocks(context),
       ...ticketHead(ticket, context),
       ...accountBlocks(context),
       { type: 'rule' },

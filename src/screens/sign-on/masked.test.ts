@@ -1,8 +1,8 @@
 import { assert, nat, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allMasked, editMasked, type Masked, maskedText, NO_SECRET } from './masked.ts';
+import { allMasked, editMasked, type MaskedSecret, maskedText, NO_SECRET } from './masked.ts';
 
-const type = (before: Masked, text: string): Masked =>
+const type = (before: MaskedSecret, text: string): MaskedSecret =>
   Array.from(text).reduce((masked, character) => {
     const next = maskedText(masked) + character;
     return editMasked(masked, next, next.length);

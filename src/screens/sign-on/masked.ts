@@ -3,23 +3,23 @@
  * comes in and goes out; the secret stays here. Pure.
  */
 
-export interface Masked {
+export interface MaskedSecret {
   readonly secret: string;
   /** Position of the last typed character, which is shown; null: all are masked. */
   readonly shown: number | null;
 }
 
-export const NO_SECRET: Masked = { secret: '', shown: null };
+export const NO_SECRET: MaskedSecret = { secret: '', shown: null };
 
 /** Returns the same secret with every character masked. */
-export function allMasked({ secret }: Masked): Masked {
+export function allMasked({ secret }: MaskedSecret): MaskedSecret {
   return { secret, shown: null };
 }
 
 const BULLET = '•';
 
 /** Returns the text of the field. */
-export function maskedText({ secret, shown }: Masked): string {
+export function maskedText({ secret, shown }: MaskedSecret): string {
   return Array.from(secret, (character, index) => (index === shown ? character : BULLET)).join('');
 }
 
@@ -27,7 +27,7 @@ export function maskedText({ secret, shown }: Masked): string {
  * Returns the secret after the field's text became `text` with the caret at `caret`. Each bullet keeps its
  * hidden character. The caret shows the place of the change, because all bullets look alike.
  */
-export function editMasked(before: Masked, text: string, caret: number): Masked {
+export function editMasked(before: MaskedSecret, text: string, caret: number): MaskedSecret {
   const old = maskedText(before);
   const after = text.length - Math.min(caret, text.length);
   const kept = Math.max(old.length - after, 0);

@@ -11,7 +11,7 @@ import { printerAtom } from '../../till/window/printer-state.ts';
 import { settingsAtom } from '../../till/window/settings-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ChoiceSetting, FactSetting, SettingGroup, SwitchSetting } from '../../ui/controls/Setting.tsx';
-import { Unbroken } from '../../ui/controls/Unbroken.tsx';
+import { UnbrokenSerials } from '../../ui/controls/UnbrokenSerials.tsx';
 import { PACE_TEXTS, PRINTER_FAULT_TEXTS, SCENARIO_TEXTS } from './trainer-words.ts';
 
 export function Scenarios(): ReactNode {
@@ -59,7 +59,7 @@ function NextTicketWins(): ReactNode {
         <FactSetting
           name={say('trainer.bigWinnerLast')}
           why={say('trainer.bigWinnerWhere', { window: last.window, card: last.card, race: last.race })}
-          value={<Unbroken>{last.tsn}</Unbroken>}
+          value={<UnbrokenSerials>{last.tsn}</UnbrokenSerials>}
         />
       )}
     </>

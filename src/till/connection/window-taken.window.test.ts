@@ -4,7 +4,7 @@
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
-import { giveUp } from '../../app/page/give-up.ts';
+import { giveUpWindow } from '../../app/page/give-up.ts';
 import type { Journal } from '../../journal/journal.ts';
 import { inDoubtRowsAtom } from '../doubts/in-doubt-state.ts';
 import { totalsAtom } from '../session/customer-state.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 /** Takes the window with another tab, which has its own session storage. */
 async function takeOver(): Promise<TestWindow> {
-  giveUp(window.store, { seal: () => undefined }, window.till);
+  giveUpWindow(window.store, { seal: () => undefined }, window.till);
   room.tab.clear();
   room.disk = (journal) => journal;
   const other = await openWindow(room);

@@ -5,7 +5,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { giveUp } from '../../app/page/give-up.ts';
+import { giveUpWindow } from '../../app/page/give-up.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import { beginShift, signOn } from '../testing/at-the-window.ts';
@@ -81,7 +81,7 @@ describe('a window whose data is cleared while it sells', () => {
 
   it('writes nothing where another tab has the window', async () => {
     room.browser.clear();
-    giveUp(window.store, { seal: () => undefined }, window.till);
+    giveUpWindow(window.store, { seal: () => undefined }, window.till);
     await room.clock.advanceAndSettle(WRITTEN_AGAIN_AFTER);
     expect([written('mutuel.journal'), window.store.get(inDoubtCountAtom)]).toEqual([null, 0]);
   });

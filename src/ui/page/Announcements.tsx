@@ -5,7 +5,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import './Announcements.css';
 import { Icon, type IconName } from '../controls/Icon.tsx';
-import { Unbroken } from '../controls/Unbroken.tsx';
+import { UnbrokenSerials } from '../controls/UnbrokenSerials.tsx';
 
 export interface AnnouncementText {
   readonly id: number;
@@ -34,7 +34,7 @@ export function Announcements({ shown }: { readonly shown: readonly Announcement
         <p className="announcements__one" data-tone={tone} key={id}>
           <Icon name={ICONS[tone]} />
           <span>
-            <Unbroken>{text}</Unbroken>
+            <UnbrokenSerials>{text}</UnbrokenSerials>
           </span>
         </p>
       ))}

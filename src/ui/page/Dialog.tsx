@@ -16,7 +16,7 @@ import { Button } from '../controls/Button.tsx';
 import './Dialog.css';
 import { useDroppedSelection } from '../controls/drop-selection.ts';
 import { Icon } from '../controls/Icon.tsx';
-import { Unbroken } from '../controls/Unbroken.tsx';
+import { UnbrokenSerials } from '../controls/UnbrokenSerials.tsx';
 
 export interface DialogAction {
   readonly id: string;
@@ -141,13 +141,13 @@ export function Dialog(props: DialogProps): ReactNode {
     >
       <div ref={body} className="dialog__body">
         <h2 className="dialog__title" id={titleId}>
-          <Unbroken>{title}</Unbroken>
+          <UnbrokenSerials>{title}</UnbrokenSerials>
         </h2>
         {lines.length === 0 ? null : (
           <div id={textId}>
             {lines.map((line, index) => (
               <p className="dialog__line" key={`${index} ${line}`}>
-                <Unbroken>{line}</Unbroken>
+                <UnbrokenSerials>{line}</UnbrokenSerials>
               </p>
             ))}
           </div>

@@ -4,22 +4,22 @@ import { type Say, say } from '../../../i18n/say.ts';
 import { printerSay } from '../../../till/window/printer-words.ts';
 import type { LightState } from '../../../ui/controls/StatusLight.tsx';
 
-export interface Light {
+export interface TitleLight {
   readonly state: LightState;
   readonly status: Say;
 }
 
-export function printerLight(printer: Pick<ActivePrinterState, 'status' | 'reason'>): Light {
+export function printerLight(printer: Pick<ActivePrinterState, 'status' | 'reason'>): TitleLight {
   const status = printerSay(printer);
   if (printer.status === 'Ready') return { state: 'ok', status };
   return { state: printer.status === 'Paper low' ? 'warning' : 'off', status };
 }
 
-export function toteLight(connected: boolean): Light {
+export function toteLight(connected: boolean): TitleLight {
   return connected
     ? { state: 'ok', status: say('light.connected') }
     : { state: 'off', status: say('light.toteOff') };
 }
 
 /** Is always ok (T178). */
-export const SCANNER_LIGHT: Light = { state: 'ok', status: say('light.ok') };
+export const SCANNER_LIGHT: TitleLight = { state: 'ok', status: say('light.ok') };

@@ -12,7 +12,7 @@ export interface TouchPoint {
   readonly time: number;
 }
 
-export type Gesture = 'openMenu' | 'back' | 'forward';
+export type SwipeGesture = 'openMenu' | 'back' | 'forward';
 
 /** A swipe takes less than this many milliseconds (T047). */
 const LONGEST = 1000;
@@ -22,7 +22,7 @@ const SHORTEST = 20;
 const EDGE = 20;
 
 /** Returns the gesture; null: no swipe. */
-export function gestureOf(start: TouchPoint, end: TouchPoint): Gesture | null {
+export function gestureOf(start: TouchPoint, end: TouchPoint): SwipeGesture | null {
   const across = end.x - start.x;
   const down = end.y - start.y;
   const isSwipe =

@@ -3,7 +3,7 @@
  * element, although React passes its events on.
  */
 import { type PointerEvent, useRef } from 'react';
-import { type Gesture, gestureOf, type TouchPoint } from './swipe.ts';
+import { gestureOf, type SwipeGesture, type TouchPoint } from './swipe.ts';
 
 export interface SwipeHandlers {
   readonly onPointerDown: (event: PointerEvent) => void;
@@ -21,7 +21,7 @@ function isOver(event: PointerEvent): boolean {
 }
 
 /** Needs `touch-action: pan-y` on the element; otherwise the browser takes the finger for scrolling. */
-export function useSwipe(onGesture: (gesture: Gesture) => void): SwipeHandlers {
+export function useSwipe(onGesture: (gesture: SwipeGesture) => void): SwipeHandlers {
   const start = useRef<TouchPoint | null>(null);
   return {
     onPointerDown(event) {

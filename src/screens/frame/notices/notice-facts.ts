@@ -2,12 +2,12 @@
 import { type Say, say } from '../../../i18n/say.ts';
 import type { NoticeDetails } from '../../../till/window/notices.ts';
 
-export interface Fact {
+export interface NoticeFact {
   readonly name: Say;
   readonly value: string;
 }
 
-export function noticeFacts(details: NoticeDetails): readonly Fact[] {
+export function noticeFacts(details: NoticeDetails): readonly NoticeFact[] {
   const { statusCode, statusText, method, url, inner = [] } = details;
   const call = [method, url].filter((part) => part !== undefined).join(' ');
   return [

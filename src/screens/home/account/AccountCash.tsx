@@ -19,7 +19,7 @@ import { KeypadBeside } from '../../frame/entries/KeypadBeside.tsx';
 import { useKeypadWords } from '../../frame/entries/use-keypad-words.ts';
 import { amountKeysAtom } from '../amounts/amount-keys.ts';
 import { AmountPresets } from '../money/AmountPresets.tsx';
-import { amountOf, amountText, isOver, withKey } from '../money/money-entry.ts';
+import { amountOf, amountText, exceedsLimit, withKey } from '../money/money-entry.ts';
 import { PIN_ENTRY, PinField } from './PinField.tsx';
 import './AccountDialog.css';
 
@@ -74,7 +74,7 @@ export function AccountCash({ way, account, onBack }: AccountCashProps): ReactNo
       title={say(TEXTS[way].title, { name: account.name })}
       lines={[
         say('account.holds', { balance: account.balance }),
-        ...(isOver(amount, limit) ? [say('money.most', { limit })] : []),
+        ...(exceedsLimit(amount, limit) ? [say('money.most', { limit })] : []),
       ]}
       safeAnswer="back"
       actions={[
@@ -83,7 +83,7 @@ export function AccountCash({ way, account, onBack }: AccountCashProps): ReactNo
           id: 'do',
           label: say(isAtPin ? TEXTS[way].key : 'account.next', { amount }),
           tone: 'primary',
-          disabled: amount === 0n || isOver(amount, limit),
+          disabled: amount === 0n || exceedsLimit(amount, limit),
         },
       ]}
       onAnswer={(action) => void answer(action)}

@@ -1,6 +1,6 @@
 /** Counts the rows that fit in a place, each of its own height. Pure. CSS pixels. */
 
-export interface Rows {
+export interface FittingRows {
   /** Number of rows to draw, from the first. */
   readonly shown: number;
   /** Number of rows without room, shown in a foot. */
@@ -11,7 +11,7 @@ export interface Rows {
  * Counts. `rows` has the height of each row in order; `foot` is the height of the line that counts those left
  * out.
  */
-export function rowsThatFit(rows: readonly number[], room: number, foot: number): Rows {
+export function rowsThatFit(rows: readonly number[], room: number, foot: number): FittingRows {
   const fit = (height: number): number => {
     let end = 0;
     const over = rows.findIndex((row) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Arrow, arrowMove, isArrow, type TileBounds } from './arrow-move.ts';
+import { type ArrowKey, arrowMove, isArrow, type TileBounds } from './arrow-move.ts';
 
 /** Lays tiles out three a row: 0 1 2 / 3 4 5 / 6 7. */
 const GRID: readonly TileBounds[] = Array.from({ length: 8 }, (_, index) => ({
@@ -18,7 +18,7 @@ const COLUMNS: readonly TileBounds[] = [0, 1, 2, 3, 4].map((index) => ({
 }));
 
 describe('an arrow among tiles', () => {
-  it.each<[number, Arrow, number]>([
+  it.each<[number, ArrowKey, number]>([
     [0, 'ArrowRight', 1],
     [2, 'ArrowRight', 2],
     [1, 'ArrowLeft', 0],
@@ -32,7 +32,7 @@ describe('an arrow among tiles', () => {
     expect(arrowMove(GRID, from, arrow)).toBe(to);
   });
 
-  it.each<[number, Arrow, number]>([
+  it.each<[number, ArrowKey, number]>([
     [0, 'ArrowDown', 1],
     [1, 'ArrowRight', 4],
     [2, 'ArrowRight', 2],

@@ -3,7 +3,7 @@
  * grids alike. Pure. Lengths are CSS pixels.
  */
 
-export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
+export type ArrowKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
 export interface TileBounds {
   readonly left: number;
@@ -12,7 +12,7 @@ export interface TileBounds {
   readonly height: number;
 }
 
-export function isArrow(key: string): key is Arrow {
+export function isArrow(key: string): key is ArrowKey {
   return key === 'ArrowUp' || key === 'ArrowDown' || key === 'ArrowLeft' || key === 'ArrowRight';
 }
 
@@ -26,7 +26,7 @@ interface Distance {
   readonly aside: number;
 }
 
-function distance(from: TileBounds, to: TileBounds, arrow: Arrow): Distance {
+function distance(from: TileBounds, to: TileBounds, arrow: ArrowKey): Distance {
   const x = to.left + to.width / 2 - (from.left + from.width / 2);
   const y = to.top + to.height / 2 - (from.top + from.height / 2);
   switch (arrow) {
@@ -42,7 +42,7 @@ function distance(from: TileBounds, to: TileBounds, arrow: Arrow): Distance {
 }
 
 /** Returns the tile that `arrow` leads to from tile `from`; `from` itself if there is none that way. */
-export function arrowMove(places: readonly TileBounds[], from: number, arrow: Arrow): number {
+export function arrowMove(places: readonly TileBounds[], from: number, arrow: ArrowKey): number {
   const start = places[from];
   if (start === undefined) return from;
   let best = from;

@@ -7,7 +7,7 @@ import { useMoney } from '../../../i18n/SayProvider.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import type { Pennies } from '../../../wagering/ground/money.ts';
 import './amount-presets.css';
-import { isOver } from './money-entry.ts';
+import { exceedsLimit } from './money-entry.ts';
 
 export interface AmountPresetsProps {
   readonly presets: readonly Pennies[];
@@ -29,7 +29,7 @@ export function AmountPresets(props: AmountPresetsProps): ReactNode {
           className="amount-presets__key"
           key={amount.toString()}
           pressed={amount === chosen}
-          disabled={isOver(amount, limit)}
+          disabled={exceedsLimit(amount, limit)}
           onClick={() => onChoose(amount)}
         >
           {money(amount, { whole: 'short' })}

@@ -16,7 +16,7 @@ import { useKeypadWords } from '../../frame/entries/use-keypad-words.ts';
 import { MainKey } from '../main-key/MainKey.tsx';
 import { AmountPresets } from './AmountPresets.tsx';
 import './MoneyEntry.css';
-import { amountOf, amountText, isOver, withKey } from './money-entry.ts';
+import { amountOf, amountText, exceedsLimit, withKey } from './money-entry.ts';
 import { hasKeypadRoom } from './roomy.ts';
 import { useKeyed } from './use-keyed.ts';
 
@@ -89,7 +89,7 @@ export function MoneyEntry(props: MoneyEntryProps): ReactNode {
           <span>{amountText(typed, radix)}</span>
         </output>
         {limit > 0n ? (
-          <p className="money__most" data-over={isOver(amount, limit)}>
+          <p className="money__most" data-over={exceedsLimit(amount, limit)}>
             {say('money.most', { limit })}
           </p>
         ) : null}
@@ -99,7 +99,7 @@ export function MoneyEntry(props: MoneyEntryProps): ReactNode {
           reason={
             amount === 0n
               ? say('money.enterAmount')
-              : isOver(amount, limit)
+              : exceedsLimit(amount, limit)
                 ? say('money.most', { limit })
                 : null
           }

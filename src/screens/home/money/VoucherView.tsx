@@ -15,7 +15,7 @@ import { MainKey } from '../main-key/MainKey.tsx';
 import { MoneyEntry } from './MoneyEntry.tsx';
 import './MoneyEntry.css';
 import { voucherKeysAtom } from '../amounts/amount-keys.ts';
-import { isOver } from './money-entry.ts';
+import { exceedsLimit } from './money-entry.ts';
 import { QuantityDialog } from './QuantityDialog.tsx';
 import { useKeyed } from './use-keyed.ts';
 
@@ -43,7 +43,7 @@ function Vouchers(): ReactNode {
 
   async function sell(amount: Pennies): Promise<void> {
     // Refuses an amount that cannot be sold before asking for the quantity.
-    const asks = several && amount > 0n && !isOver(amount, voucherLimit);
+    const asks = several && amount > 0n && !exceedsLimit(amount, voucherLimit);
     const quantity = asks ? await new Promise<number | null>((end) => setWaiting({ amount, end })) : 1;
     setWaiting(null);
     if (quantity !== null) await till.vouchers.sell({ amount, quantity, promo: isPromo });

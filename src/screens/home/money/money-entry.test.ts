@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { type MoneyTyped, NOTHING_TYPED } from '../../../till/wager/keyed-input.ts';
 import { pennies, ZERO } from '../../../wagering/ground/money.ts';
 import { pressKey } from '../../../wagering/typed/numeric-entry.ts';
-import { amountOf, amountText, isOver, QUANTITY_ENTRY, typedQuantityOf, withKey } from './money-entry.ts';
+import {
+  amountOf,
+  amountText,
+  exceedsLimit,
+  QUANTITY_ENTRY,
+  typedQuantityOf,
+  withKey,
+} from './money-entry.ts';
 
 function type(keys: string, before: MoneyTyped = NOTHING_TYPED): MoneyTyped {
   return Array.from(keys).reduce((typed, key) => withKey(typed, key), before);
@@ -18,9 +25,9 @@ describe('the entry of an amount', () => {
   it('keeps every digit of an amount above the limit, which is over it', () => {
     const amount = amountOf(type('201'));
     expect(amount).toBe(20_100n);
-    expect(isOver(amount, pennies(20_000))).toBe(true);
-    expect(isOver(pennies(20_000), pennies(20_000))).toBe(false);
-    expect(isOver(amount, ZERO)).toBe(false);
+    expect(exceedsLimit(amount, pennies(20_000))).toBe(true);
+    expect(exceedsLimit(pennies(20_000), pennies(20_000))).toBe(false);
+    expect(exceedsLimit(amount, ZERO)).toBe(false);
   });
 
   it('is a preset until something is typed, which begins anew', () => {

@@ -9,7 +9,7 @@ export { amountOf } from '../../../till/wager/keyed-input.ts';
 export { amountText, withKey } from '../../frame/entries/typed-amount.ts';
 
 /** Returns true if an amount exceeds the limit; `limit` in minor units, zero: no limit. */
-export function isOver(amount: Pennies, limit: Pennies): boolean {
+export function exceedsLimit(amount: Pennies, limit: Pennies): boolean {
   return limit > 0n && amount > limit;
 }
 

@@ -8,7 +8,7 @@ import './Unbroken.css';
 /** Matches a ticket's number: groups of four hexadecimal digits with hyphens between. */
 const SERIAL = /([0-9A-F]{4}(?:-[0-9A-F]{4})+)/;
 
-export function Unbroken({ children }: { readonly children: string }): ReactNode {
+export function UnbrokenSerials({ children }: { readonly children: string }): ReactNode {
   const parts = children.split(SERIAL);
   if (parts.length === 1) return children;
   return parts.map((part, index) => (
