@@ -11,7 +11,7 @@ import { Cloth } from '../../ui/controls/Cloth.tsx';
 import { Icon } from '../../ui/controls/Icon.tsx';
 import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
 import { STATUS_TEXTS } from '../frame/head/status-texts.ts';
-import { finishPlaceOf, finishText, isSameFinish, MOST_CHOSEN, toggleRunner } from './finish-draft.ts';
+import { finishPlaceOf, finishText, isSameFinish, MOST_CHOSEN, toggleFinisher } from './finish-draft.ts';
 import { PLACE_TEXTS } from './trainer-words.ts';
 
 interface Chosen {
@@ -86,7 +86,7 @@ function OneRace({ card, race }: { readonly card: TrainersCard; readonly race: T
   const first = firstToRun(card, race);
 
   const tap = (num: number): void => {
-    setDraft(toggleRunner(draft, num, isDeadHeat));
+    setDraft(toggleFinisher(draft, num, isDeadHeat));
     setDeadHeat(false);
   };
   const notToRun = race.status === 'Betting not started' ? say('trainer.notOpen', { race: race.num }) : null;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Places } from '../../till/trainer/training-room.ts';
-import { finishPlaceOf, finishText, isSameFinish, MOST_CHOSEN, toggleRunner } from './finish-draft.ts';
+import { finishPlaceOf, finishText, isSameFinish, MOST_CHOSEN, toggleFinisher } from './finish-draft.ts';
 
 const tap = (draft: Places, ...numbers: readonly number[]): Places =>
-  numbers.reduce((so, num) => toggleRunner(so, num, false), draft);
+  numbers.reduce((so, num) => toggleFinisher(so, num, false), draft);
 
 describe('the finish a trainer taps', () => {
   it('takes runners in the order of the taps, and out again', () => {
@@ -20,10 +20,10 @@ describe('the finish a trainer taps', () => {
   });
 
   it('puts a dead heat into the last place, and counts places as results do', () => {
-    const draft = tap(toggleRunner(tap([], 5), 3, true), 1);
+    const draft = tap(toggleFinisher(tap([], 5), 3, true), 1);
     expect(draft).toEqual([[5, 3], [1]]);
     expect([5, 3, 1, 8].map((num) => finishPlaceOf(draft, num))).toEqual([1, 1, 3, null]);
-    expect(toggleRunner([], 5, true)).toEqual([[5]]);
+    expect(toggleFinisher([], 5, true)).toEqual([[5]]);
     expect(finishText(draft)).toBe('5=3 – 1');
     // Gives a runner left alone its place alone; a place without runners disappears.
     expect(tap(draft, 5)).toEqual([[3], [1]]);

@@ -8,7 +8,7 @@ export const MOST_CHOSEN = 4;
  * Puts a runner into the next place, or into the last one for a dead heat. Removes a runner that has a place
  * already.
  */
-export function toggleRunner(draft: Places, num: number, isDeadHeat: boolean): Places {
+export function toggleFinisher(draft: Places, num: number, isDeadHeat: boolean): Places {
   if (draft.some((tied) => tied.includes(num))) {
     return draft.map((tied) => tied.filter((one) => one !== num)).filter((tied) => tied.length > 0);
   }
