@@ -300,8 +300,6 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     quickPick: () => signedOn().wager.entry.quickPick(),
     repeat: () => void signedOn().wager.entry.repeat(),
     clearWager: () => signedOn().wager.entry.clear(),
-    enterExchange: (exchange) => signedOn().wager.credits.enter(exchange),
-    exchangeTransferFailed: (status) => signedOn().wager.entry.exchangeTransferFailed(status),
     keyIn: (view, change) => signedOn().wager.keyed.keyIn(view, change),
 
     buy: (tickets) => signedOn().selling.buy(tickets),
@@ -319,9 +317,6 @@ export function createTill(given: CreateTillDependencies): RunningTill {
       return signedOn().scans.camera;
     },
 
-    get cashing() {
-      return signedOn().tickets.cashing;
-    },
     get tickets() {
       return signedOn().tickets.entry.acts;
     },
@@ -360,7 +355,6 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     },
     totalOut: () => signedOn().customer.totalOut(),
     clearCustomer: () => signedOn().customer.clearCustomer(),
-    newCustomer: () => void signedOn().customer.newCustomer(),
     keyCashGiven: (amount) => signedOn().customer.keyCashGiven(amount),
     readSingleSession: () => signedOn().readSingleSession(),
 

@@ -10,7 +10,6 @@ import type { Say } from '../i18n/say.ts';
 import type { CardId, RaceNumber } from '../wagering/card/card.ts';
 import type { Pennies } from '../wagering/ground/money.ts';
 import type { WagerEvent, WholeEntry } from '../wagering/pending/pending-wager.ts';
-import type { ExchangeData } from '../wagering/pending/wager-state.ts';
 import type { SlipMarks } from '../wagering/slips/slip-marks.ts';
 import type { ScanSource } from '../wagering/tickets/scan-classification.ts';
 import type { CodeReading, ReadingChoice } from '../wagering/tickets/scan-reading.ts';
@@ -28,7 +27,6 @@ import type { CameraActs } from './scans/camera-desk.ts';
 import type { LuckyQuickPicks } from './selling/lucky-quick-pick.ts';
 import type { TypedOrder } from './selling/typed-bets.ts';
 import type { DeviceCare } from './storage/device-care.ts';
-import type { CashDesk } from './tickets/cashing/cash-desk.ts';
 import type { TicketEntryActs } from './tickets/entry/ticket-entry.ts';
 import type { ExceptionDesk } from './tickets/exception-desk.ts';
 import type { FixedOddsActs } from './tickets/fixed-odds/fixed-odds-desk.ts';
@@ -100,10 +98,6 @@ export interface Till {
   readonly wager: (event: WagerEvent) => void;
   /** Chance fills the empty legs; again, what it filled is taken back (W038, W040). */
   readonly quickPick: () => void;
-  /** Credit of a cash or cancel: exchange mode on the card it is for (W051). */
-  readonly enterExchange: (exchange: ExchangeData) => Promise<void>;
-  /** What the host answered to an exchange transfer that failed; code 72 ends the mode (W053, S217). */
-  readonly exchangeTransferFailed: (statusCode: number) => Promise<void>;
   /**
    * Sells what is ready and prints the ticket, so many times; once unless told otherwise (W106). Above the confirmation limit the first call reads back
    * under Buy, and the second one sells. One at a time: a second call while one runs does nothing.
@@ -144,8 +138,6 @@ export interface Till {
   readonly prepareScanUndo: () => () => void;
   /** A betting slip as its reader saw it: asks whether its wager is to be sold, and sells it. */
   readonly readSlip: (marks: SlipMarks) => Promise<void>;
-  /** Cashes and cancels tickets that are handed in, and shows nothing of it. */
-  readonly cashing: CashDesk;
   /** The same at the enter-ticket view, for a ticket that is typed in; one that is scanned is `scanned`. */
   readonly tickets: TicketEntryActs;
   readonly vouchers: VoucherActs;
@@ -175,7 +167,6 @@ export interface Till {
   readonly keyCashGiven: (amount: Pennies | null) => void;
   /** Ends the customer with their balance as it is (T154). Asks where something was done for them. */
   readonly clearCustomer: () => Promise<void>;
-  readonly newCustomer: () => void;
   /** The page of total out: the customer's summary, or the session's in single-session mini-banker mode (T065, T066). Refused without a customer. */
   readonly openTransactionSummary: () => void;
   readonly papers: SessionPapers;

@@ -18,7 +18,7 @@ const SECOND = 1_000;
 async function grantCredit(shop: Shop): Promise<void> {
   const { teller, host } = shop;
   const card = await openCard(shop);
-  const { till, store } = teller.window();
+  const { rooms, store } = teller.window();
   const race = shop.chance.anyOf(card?.races.filter(takesBets) ?? []);
   const window = store.get(tellerAtom)?.windowNumber;
   if (card === null || race === undefined || window === undefined) return;
@@ -30,7 +30,7 @@ async function grantCredit(shop: Shop): Promise<void> {
     bets: [1, 2, 3],
   };
   await host.tote.exchange.grant(window, credit);
-  if (teller.canAct()) await teller.press(till.enterExchange(credit));
+  if (teller.canAct()) await teller.press(rooms().wager.credits.enter(credit));
 }
 
 /** What a teller counts, minor units. */

@@ -19,7 +19,8 @@ export const HANDING_IN = {
     weight: 5,
     async run(shop) {
       const ticket = broughtBack(shop);
-      if (ticket !== null) await act(shop, 1, () => shop.teller.window().till.cashing.cash(ticket));
+      if (ticket !== null)
+        await act(shop, 1, () => shop.teller.window().rooms().tickets.cashing.cash(ticket));
     },
   },
   /** With the customer's tax number, which nothing keeps: what has lost its answer is then only asked after, and never sent again after a stop. */
@@ -28,14 +29,17 @@ export const HANDING_IN = {
     async run(shop) {
       const ticket = broughtBack(shop);
       if (ticket === null) return;
-      await act(shop, 1, () => shop.teller.window().till.cashing.cashWithForm(ticket, '123456789'));
+      await act(shop, 1, () =>
+        shop.teller.window().rooms().tickets.cashing.cashWithForm(ticket, '123456789'),
+      );
     },
   },
   cancel: {
     weight: 3,
     async run(shop) {
       const ticket = broughtBack(shop);
-      if (ticket !== null) await act(shop, 1, () => shop.teller.window().till.cashing.cancel(ticket));
+      if (ticket !== null)
+        await act(shop, 1, () => shop.teller.window().rooms().tickets.cashing.cancel(ticket));
     },
   },
   /** The next race of a card is run, so that its tickets can be cashed. */

@@ -17,7 +17,7 @@ import { createTill, type RunningTill } from '../../../src/till/create-till.ts';
 import type { SignedOnDependencies } from '../../../src/till/dependencies.ts';
 import { inDoubtCountAtom } from '../../../src/till/doubts/in-doubt-state.ts';
 import { tellerAtom } from '../../../src/till/session/teller-state.ts';
-import { createSignedOnTill } from '../../../src/till/signed-on-till.ts';
+import { createSignedOnTill, type SignedOnTill } from '../../../src/till/signed-on-till.ts';
 import type { Transaction } from '../../../src/till/transactions/customer-session.ts';
 import type { Store } from '../../../src/till/window/dialogs.ts';
 import type { Page } from '../../../src/till/window/pages.ts';
@@ -48,6 +48,8 @@ import { siteOf, TOTE, type ToldSite } from '../machine/site.ts';
 /** The running program, in a tab. */
 export interface Window {
   readonly till: RunningTill;
+  /** The rooms behind the till, for what no screen calls by itself. Throws before they are loaded. */
+  readonly rooms: () => SignedOnTill;
   readonly store: Store;
   readonly pages: readonly Page[];
   readonly life: Life;
@@ -239,12 +241,13 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
         prices: () => asDocument({ tsn: 'prices', sale: '', cost: 0n, reprint: false }),
       },
     };
+    let rooms: SignedOnTill | null = null;
     const till: RunningTill = createTill({
       store,
       clock,
       newId,
       loadSignedOnTill() {
-        if (!isSpoilt) return Promise.resolve((given) => createSignedOnTill({ ...given, ...late }));
+        if (!isSpoilt) return Promise.resolve((given) => (rooms = createSignedOnTill({ ...given, ...late })));
         // As the page does where a part of the program cannot be loaded.
         void till.offerRepair('work');
         return Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -303,7 +306,17 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
     });
     const block = (reason: 'site' | 'storage', detail: string): void =>
       store.set(startUpAtom, { phase: 'blocked', reason, detail });
-    const window = { till, store, pages, life, clock };
+    const window: Window = {
+      till,
+      rooms() {
+        if (rooms === null) throw new Error('the signed-on till is not loaded');
+        return rooms;
+      },
+      store,
+      pages,
+      life,
+      clock,
+    };
     windows.set(life, window);
     // As the page does: a window that does not know its tote, or cannot start, is blocked.
     if (tote === null) {

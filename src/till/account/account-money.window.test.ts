@@ -317,9 +317,9 @@ describe('a sale on an account whose answer is lost', () => {
       'A sale is under way or in doubt. Try again when it is settled.',
     ]);
     await window.answer('ok');
-    window.till.newCustomer();
+    void window.till.clearCustomer();
     await window.settle();
-    expect(notice()?.[0]).toBe('The account stays signed on');
+    expect(notice()?.[0]).toBe('Failed to total out');
     await window.answer('ok');
     expect(account()?.id).toBe(ID);
     expect(count('/account/acctSignOff')).toBe(0);
@@ -443,7 +443,7 @@ describe('a wager on an account that is taken back', () => {
     await buyWin();
     const tsn = transactions()[0]?.tsn;
     if (tsn === null || tsn === undefined) throw new Error('no number');
-    void window.till.cashing.cancel({ tsn, source: 'MANUAL' });
+    void window.rooms().tickets.cashing.cancel({ tsn, source: 'MANUAL' });
     await window.settle();
     expect(transactions()[1]).toMatchObject({ type: 'AW_CANCEL', moved: 200n });
   });
@@ -1010,7 +1010,7 @@ describe('the session of the customer', () => {
     await window.till.accounts.signOff();
     const credit = { cardNo: card.id, raceNo: race.num, poolNo: 37, amount: pennies(650), bets: [1] };
     await room.tote.exchange.grant(12, credit);
-    void window.till.enterExchange(credit);
+    void window.rooms().wager.credits.enter(credit);
     await window.settle();
     expect(window.store.get(customerFactsAtom)).toMatchObject({
       accountId: null,

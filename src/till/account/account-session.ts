@@ -31,8 +31,6 @@ export interface AccountSession {
   readonly signOn: (accountId: string, pin: string) => Promise<boolean>;
   /** Signs it off; it is gone from the window at once. Nothing where none is signed on, or while it may not leave. */
   readonly signOff: () => Promise<void>;
-  /** False, and said, while one is signed on and something is being sold or is in doubt. */
-  readonly mayLeave: () => Promise<boolean>;
   /**
    * The account that pays for what is sold; null: the customer does. 'unknown': one was signed on before the window was loaded anew, and the host has not
    * said what it has; that is said, and nothing is to be sold.
@@ -180,7 +178,6 @@ export function createAccountSession(parts: AccountSessionParts): AccountSession
       }
     },
     signOff,
-    mayLeave,
     payer,
     moved({ account: on }) {
       const account = store.get(accountAtom);

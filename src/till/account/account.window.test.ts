@@ -260,7 +260,7 @@ describe('the end of an account’s session', () => {
 
   it('is with the next customer', async () => {
     await signOn();
-    window.till.newCustomer();
+    void window.till.clearCustomer();
     await window.settle();
     expect(account()).toBeNull();
     expect(count('/account/acctSignOff')).toBe(1);
@@ -271,7 +271,7 @@ describe('the end of an account’s session', () => {
     let arrive = (): void => undefined;
     const line = new Promise<void>((resolve) => (arrive = resolve));
     room.delay = (path) => (path.endsWith('/account/acctSignOff') ? line : null);
-    window.till.newCustomer();
+    void window.till.clearCustomer();
     await window.settle();
     await signOn();
     expect(count('/account/accountSignon')).toBe(1);
@@ -286,7 +286,7 @@ describe('the end of an account’s session', () => {
     await signOn();
     room.intercept = (path) =>
       path.endsWith('/account/acctSignOff') ? new Response('', { status: 503 }) : null;
-    window.till.newCustomer();
+    void window.till.clearCustomer();
     await window.settle();
     await room.clock.advanceAndSettle(RETRY_PAUSE);
     await window.settle();

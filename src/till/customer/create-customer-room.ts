@@ -30,7 +30,7 @@ export interface CustomerRoomDependencies {
   readonly cardWatch: Pick<CardWatch, 'close'>;
   readonly entry: Pick<WagerEntry, 'mayLeave'>;
   readonly credits: Pick<CreditDesk, 'mayEnd'>;
-  readonly accounts: Pick<AccountSession, 'mayLeave' | 'signOff'>;
+  readonly accounts: Pick<AccountSession, 'signOff'>;
   readonly vouchers: Pick<VoucherDesk, 'sellAndPrint'>;
   readonly operationLock: Pick<OperationLock, 'runExclusive' | 'waitForPaper'>;
   /** Holds the host's list against the newest refusal; `message` covers the window meanwhile. False: the customer does not end now. */
@@ -45,7 +45,6 @@ export interface CustomerRoom {
   readonly totalOut: () => Promise<void>;
   /** Ends a customer with their balance as it is, unless something of theirs is left undone. */
   readonly clearCustomer: () => Promise<void>;
-  readonly newCustomer: () => Promise<void>;
   /** Shows the change for the cash that the customer hands over, minor units; null: none keyed. Moves nothing. */
   readonly keyCashGiven: (amount: Pennies | null) => void;
   /** Tells the teller of a customer whose money was settled and who could not be ended. */
@@ -89,9 +88,6 @@ export function createCustomerRoom(deps: CustomerRoomDependencies): CustomerRoom
     },
     async clearCustomer() {
       if (await mayEnd()) await change.clearCustomer();
-    },
-    async newCustomer() {
-      if ((await entry.mayLeave()) && (await accounts.mayLeave())) change.newCustomer();
     },
     keyCashGiven: (amount) => store.set(cashGivenAtom, amount),
     begun: change.begun,

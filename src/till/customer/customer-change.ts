@@ -36,7 +36,6 @@ export interface CustomerChange {
   readonly totalOut: () => Promise<void>;
   /** Ends a customer as they are, whatever the balance: it is neither collected nor paid (T154). Asks where something was done for them. */
   readonly clearCustomer: () => Promise<void>;
-  readonly newCustomer: () => void;
   /** A teller is there: a customer whose money was settled and who could not be ended is said so. */
   readonly begun: () => Promise<void>;
 }
@@ -238,7 +237,6 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
 
   return {
     begun: mark.tell,
-    newCustomer,
     totalOut: () =>
       once(async () => {
         if (!(await mayEnd()) || !(await anothers.maySettle())) return;

@@ -142,7 +142,7 @@ it('what is to be paid for another teller is to be had from them', async () => {
   const tsn = window.store.get(customerAtom).transactions[0]?.tsn ?? null;
   if (tsn === null) throw new Error('nothing was sold');
   await press(window.till.totalOut());
-  await press(window.till.cashing.cancel({ tsn, source: 'MANUAL' }));
+  await press(window.rooms().tickets.cashing.cancel({ tsn, source: 'MANUAL' }));
   await press(window.till.lockWindow());
   void window.till.signOn('5555', '5555');
   await window.settle();

@@ -410,7 +410,7 @@ describe('a slip in doubt', () => {
     const slip = await answered(() => window.till.drawer.giveBackFinally(pennies(50_000), []));
     const { tsn } = slip;
     if (tsn === null) throw new Error('no number');
-    await lose(() => window.till.cashing.cash({ tsn, source: 'MANUAL' }));
+    await lose(() => window.rooms().tickets.cashing.cash({ tsn, source: 'MANUAL' }));
     await waitLongEnough();
     await closeAgreed({ verdict: 'notSold' });
     const code = writeFinalReturn({ tsn, cashCount: [] });

@@ -332,7 +332,7 @@ describe('other transactions whose teller stopped waiting', () => {
     await tapBuy();
     const [sold] = transactions();
     await loseAnswers(/cancel/i);
-    void window.till.cashing.cancel({ tsn: sold?.tsn ?? ('' as never), source: 'MANUAL' });
+    void window.rooms().tickets.cashing.cancel({ tsn: sold?.tsn ?? ('' as never), source: 'MANUAL' });
     await window.settle();
     await cancelLock();
     await hearHost();

@@ -76,7 +76,7 @@ async function finalReturn(): Promise<{ readonly tsn: TicketSerial; readonly cod
 }
 
 async function cash(tsn: TicketSerial): Promise<void> {
-  await act(() => window.till.cashing.cash({ tsn, source: 'MANUAL' }));
+  await act(() => window.rooms().tickets.cashing.cash({ tsn, source: 'MANUAL' }));
   expect(notice()).toBeNull();
 }
 

@@ -177,7 +177,7 @@ describe('a voucher', () => {
     if (race === undefined) throw new Error('no open race');
     const credit = { cardNo: card.id, raceNo: race.num, poolNo: 37, amount: pennies(650), bets: [1] };
     await room.tote.exchange.grant(12, credit);
-    void window.till.enterExchange(credit);
+    void window.rooms().wager.credits.enter(credit);
     await window.settle();
     posts = [];
     await act(() => window.till.vouchers.sellForExchange());

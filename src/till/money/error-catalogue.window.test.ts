@@ -143,7 +143,7 @@ async function enterParlay(): Promise<void> {
 /** Credit of $5.00 for win bets on the last race. */
 async function enterExchange(amount = 500): Promise<void> {
   const card = await openCard(window);
-  void window.till.enterExchange({
+  void window.rooms().wager.credits.enter({
     cardNo: card.id,
     raceNo: raceWith(WIN).num,
     poolNo: 37,
@@ -461,7 +461,7 @@ describe('a message of the catalogue', () => {
         name: 'credit for another card with legs of a parlay on this one [W127]',
         entered: enterParlay,
         act: () =>
-          void window.till.enterExchange({
+          void window.rooms().wager.credits.enter({
             cardNo: 'another',
             raceNo: 1,
             poolNo: 37,

@@ -340,7 +340,7 @@ it.each([0, 1])(
     const race = firstOpenRace(card);
     const credit = creditFor(card.id, race, 900);
     await room.tote.exchange.grant(12, credit);
-    void window.till.enterExchange(credit);
+    void window.rooms().wager.credits.enter(credit);
     await window.settle();
     let isRefused = true;
     room.intercept = (path, method) =>

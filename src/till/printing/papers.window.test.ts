@@ -120,7 +120,7 @@ describe('a transaction that gave out no paper', () => {
     const [sold] = window.store.get(customerAtom).transactions;
     const tsn = sold?.tsn ?? null;
     if (tsn === null) throw new Error('nothing was sold');
-    void window.till.cashing.cancel({ tsn, source: 'MANUAL' });
+    void window.rooms().tickets.cashing.cancel({ tsn, source: 'MANUAL' });
     await window.settle();
     const cancelled = window.store.get(customerAtom).transactions.at(-1);
     expect(cancelled).toMatchObject({ type: 'CANCEL', ticket: null });

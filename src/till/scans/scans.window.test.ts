@@ -307,7 +307,7 @@ describe('keys that were a scanner’s', () => {
     const race = card.races.find(takesBets);
     const goBack = window.till.prepareScanUndo();
     const credit = { cardNo: card.id, raceNo: race?.num ?? 0, poolNo: 37, amount: pennies(500), bets: [1] };
-    void window.till.enterExchange(credit);
+    void window.rooms().wager.credits.enter(credit);
     await window.settle();
     goBack();
     expect(window.store.get(wagerAtom).exchange?.amount).toBe(500n);

@@ -62,7 +62,7 @@ describe('a ticket that waits in the reader for the tax form', () => {
     ['another view is gone to', () => window.till.select('Voucher')],
     ['the view is opened afresh', () => window.till.select('CashTicket')],
     ['the customer ends', () => window.till.totalOut()],
-    ['the next customer begins', () => window.till.newCustomer()],
+    ['the next customer begins', () => window.till.clearCustomer()],
     ['another ticket is held before a scanner', () => window.till.scanned(OTHER, 'OPTICAL')],
   ])('comes out once, and is forgotten, when %s', async (_, leave) => {
     room.intercept = () => null;

@@ -45,7 +45,7 @@ const leftThere = () => room.tote.exchange.left(WINDOW).map(({ amount }) => amou
 async function grant(amount: number): Promise<void> {
   const credit = creditFor(card.id, race, amount);
   await room.tote.exchange.grant(WINDOW, credit);
-  void window.till.enterExchange(credit);
+  void window.rooms().wager.credits.enter(credit);
   await window.settle();
 }
 
@@ -251,7 +251,7 @@ describe('a wager paid in exchange credit', () => {
 
   it('is refused as an invalid transfer where the tote has no such credit, which ends the mode [W053]', async () => {
     const credit = { cardNo: card.id, raceNo: race.num, poolNo: 37, amount: pennies(500), bets: [1] };
-    void window.till.enterExchange(credit);
+    void window.rooms().wager.credits.enter(credit);
     await window.settle();
     await enter(200);
     await buy(window);

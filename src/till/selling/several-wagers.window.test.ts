@@ -85,7 +85,7 @@ describe('a parlay', () => {
 
   it('is cleared or sold before the customer or the teller goes [W127]', async () => {
     await buildParlay();
-    for (const leave of ['totalOut', 'signOff', 'newCustomer'] as const) {
+    for (const leave of ['totalOut', 'signOff', 'clearCustomer'] as const) {
       void Promise.resolve(window.till[leave]());
       await window.settle();
       expect(title()).toBe('refusal.clearOrSellParlay');
@@ -124,7 +124,7 @@ describe('exchange mode', () => {
   async function credit(): Promise<void> {
     const card = await openCard(window);
     const [race] = card.races.filter(takesBets);
-    void window.till.enterExchange({
+    void window.rooms().wager.credits.enter({
       cardNo: card.id,
       raceNo: race?.num ?? 0,
       poolNo: 37,
@@ -160,7 +160,7 @@ describe('exchange mode', () => {
 
   it('says that a transfer failed, and is over where it was invalid [W053, S217]', async () => {
     await credit();
-    void window.till.exchangeTransferFailed(72);
+    void window.rooms().wager.entry.exchangeTransferFailed(72);
     await window.settle();
     expect(title()).toBe('exchange.transferFailed');
     expect(wager().exchange).toBeNull();

@@ -65,7 +65,7 @@ describe('a window whose disk is full', () => {
     await sellVouchers(1);
     await build(window);
     void window.till.buy();
-    void window.till.cashing.cash({ tsn: TICKET, source: 'MANUAL' });
+    void window.rooms().tickets.cashing.cash({ tsn: TICKET, source: 'MANUAL' });
     window.till.scanned('218445095900001', 'OPTICAL');
     void window.till.totalOut();
     await window.settle();

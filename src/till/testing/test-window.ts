@@ -26,7 +26,7 @@ import { createManualClock, type ManualClock } from '../../wagering/testing/manu
 import { cardAgeLimit } from '../cards/card-age.ts';
 import { createTill, type RunningTill } from '../create-till.ts';
 import type { SignedOnDependencies, TillDependencies } from '../dependencies.ts';
-import { createSignedOnTill } from '../signed-on-till.ts';
+import { createSignedOnTill, type SignedOnTill } from '../signed-on-till.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
 import type { Store } from '../window/dialogs.ts';
@@ -90,6 +90,8 @@ export interface Room {
 
 export interface TestWindow {
   readonly till: RunningTill;
+  /** The rooms behind the till, for what no screen calls by itself. Throws before they are loaded. */
+  readonly rooms: () => SignedOnTill;
   readonly store: Store;
   readonly pages: Page[];
   /** What the window said on the live connection. */
@@ -250,11 +252,12 @@ export async function openWindow(
         reprint: false,
       }) as unknown as PrintDocument,
   };
+  let rooms: SignedOnTill | null = null;
   const till: RunningTill = createTill({
     store,
     clock,
     newId,
-    loadSignedOnTill: () => Promise.resolve((given) => createSignedOnTill({ ...given, ...late })),
+    loadSignedOnTill: () => Promise.resolve((given) => (rooms = createSignedOnTill({ ...given, ...late }))),
     random: () => 0.5,
     reload: () => void (reloads += 1),
     settings,
@@ -307,6 +310,10 @@ export async function openWindow(
   if (waitForStart) await starting;
   return {
     till,
+    rooms() {
+      if (rooms === null) throw new Error('the signed-on till is not loaded');
+      return rooms;
+    },
     store,
     pages,
     told,

@@ -71,7 +71,7 @@ describe('the review of recent tickets', () => {
     await window.settle();
     const [sold] = window.store.get(customerAtom).transactions;
     if (sold === undefined || sold.tsn === null) throw new Error('nothing sold');
-    void window.till.cashing.cash({ tsn: sold.tsn, source: 'MANUAL' });
+    void window.rooms().tickets.cashing.cash({ tsn: sold.tsn, source: 'MANUAL' });
     await window.settle();
     await refresh();
     expect(lines()).toEqual(['voucher cashed']);

@@ -70,7 +70,7 @@ it('a ticket of several wagers that was sold does not come back after a reload',
 });
 
 describe('stored wagers', () => {
-  it.each(['totalOut', 'signOff', 'newCustomer'] as const)('are not thrown away by %s', async (leave) => {
+  it.each(['totalOut', 'signOff', 'clearCustomer'] as const)('are not thrown away by %s', async (leave) => {
     await storeAndEnter();
     const before = wager();
     void Promise.resolve(window.till[leave]());

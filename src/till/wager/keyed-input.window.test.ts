@@ -110,7 +110,7 @@ describe.each<[string, HomeView, Partial<KeyedInput>]>([
     expect(window.store.get(noticeAtom)).toBeNull();
     expect(keyed(element)).toBeUndefined();
     await key(element, input);
-    await act(() => window.till.newCustomer());
+    await act(() => window.till.clearCustomer());
     expect(keyed(element)).toBeUndefined();
     await reload();
     expect(keyed(element)).toBeUndefined();
@@ -120,7 +120,7 @@ describe.each<[string, HomeView, Partial<KeyedInput>]>([
     window.till.changeSettings({ disableRacing: true });
     await window.settle();
     await key(element, input);
-    await act(() => window.till.newCustomer());
+    await act(() => window.till.clearCustomer());
     expect(keyed(element)).toBeUndefined();
   });
 

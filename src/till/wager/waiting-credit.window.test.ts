@@ -52,7 +52,7 @@ async function act(begin: () => unknown): Promise<void> {
 async function grant(amount: number, cardNo: string = card.id): Promise<void> {
   const credit = creditFor(cardNo, race, amount);
   await room.tote.exchange.grant(WINDOW, credit);
-  await act(() => window.till.enterExchange(credit));
+  await act(() => window.rooms().wager.credits.enter(credit));
 }
 
 const enterBet = (amount: number): Promise<void> => enterWinBet(window, race, amount);

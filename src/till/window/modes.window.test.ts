@@ -27,7 +27,7 @@ describe('no-racing mode', () => {
   it('begins at the vouchers, and again with every new customer [T072]', async () => {
     expect(current()).toBe('Voucher');
     window.till.select('Draw');
-    window.till.newCustomer();
+    void window.till.clearCustomer();
     await window.settle();
     expect(window.store.get(homeViewAtom)).toEqual({ current: 'Voucher', stack: [] });
   });
@@ -89,7 +89,7 @@ describe('single-session mini-banker mode', () => {
     expect(current()).toBe('Credit');
     window.till.select('Card');
     expect(current()).toBe('Card');
-    window.till.newCustomer();
+    void window.till.clearCustomer();
     await window.settle();
     expect(window.store.get(homeViewAtom)).toEqual({ current: 'Credit', stack: [] });
   });

@@ -205,7 +205,7 @@ describe('the fixed-odds view', () => {
     window.till.select('Voucher');
     window.till.back();
     expect(window.store.get(fixedOddsClothAtom)).toBe(cloth);
-    window.till.newCustomer();
+    void window.till.clearCustomer();
     await window.settle();
     expect(window.store.get(fixedOddsClothAtom)).toBeNull();
     expect(window.store.get(keyedAtom)).toEqual({});
