@@ -86,10 +86,11 @@ describe('the Lucky QuickPick view', () => {
     });
   });
 
-  it('leads to the setting without sets, and to the cards that have some', () => {
+  it('leads to the setting without sets, and to the cards that have some', async () => {
     const empty = drawView(<LuckyQuickPick />, () => undefined);
     expect(empty.text).toContain('No Lucky QuickPicks yet');
-    expect(empty.button('Set up').disabled).toBe(false);
+    await empty.press('Set up');
+    expect(empty.asked).toEqual(['openSetup']);
     const cards = drawView(<LuckyQuickPick />, (store) => {
       keep(store, [SET, { ...SET, id: 'c' }, OTHER_CARD]);
       const { races: _races, loadTime: _loadTime, ...summary } = CARD;
@@ -112,7 +113,7 @@ describe('the Lucky QuickPick setting', () => {
     });
   }
 
-  it('has a card and race, bet and amount of three legs for each set, and Save everything [T106, T107]', () => {
+  it('has a card and race, bet and amount of three legs for each set, and Save everything [T106, T107]', async () => {
     const view = draw(null);
     const fields = view.buttons.map(({ name }) => name).filter((name) => name.startsWith('Lucky'));
     expect(fields).toEqual([
@@ -127,8 +128,9 @@ describe('the Lucky QuickPick setting', () => {
       'Lucky QuickPick 1, Leg 3, Bet: Trifecta',
       'Lucky QuickPick 1, Leg 3, Amount: $2.00',
     ]);
-    expect(view.button('Save everything').disabled).toBe(false);
-    expect(view.button('Delete Lucky QuickPick 1').disabled).toBe(false);
+    await view.press('Delete Lucky QuickPick 1');
+    await view.press('Save everything');
+    expect(view.asked.slice(-2)).toEqual([expect.stringMatching(/^change/), 'save']);
   });
 
   it('offers the bets of the race, but no boxed ones [T362]', () => {

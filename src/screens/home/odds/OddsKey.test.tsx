@@ -13,6 +13,15 @@ const DOUBLE = sampleBet(14);
 const CARD = sampleCard({ races: [2, 3].map((num) => sampleRace(num, { availableBets: [DOUBLE] })) });
 
 describe('the odds key', () => {
+  it('opens the board of the race', async () => {
+    const view = drawView(<Home />, (store) => {
+      standOn(store, CARD, { race: 2, bet: DOUBLE.id });
+      store.set(homeViewAtom, { current: 'Pool', stack: [] });
+    });
+    await view.press('Odds');
+    expect(view.asked).toEqual([expect.stringMatching(/^showOdds/)]);
+  });
+
   it('is there on every step, the runners too, once there is a card', () => {
     const at = (current: 'Card' | 'Race' | 'Pool' | 'Amount' | 'Runner') =>
       drawView(<Home />, (store) => {

@@ -91,8 +91,13 @@ describe('the runner list', () => {
     expect(view.text).not.toContain('9/5');
   });
 
-  it('lets a scratched runner be chosen only where the bet does [T312]', () => {
-    expect(draw({ bet: TRIFECTA }).button('8 Runner 8, Scratched').disabled).toBe(true);
+  it('lets a scratched runner be chosen only where the bet does [T312]', async () => {
+    const strict = draw({ bet: TRIFECTA });
+    expect(strict.button('8 Runner 8, Scratched').disabled).toBe(true);
+    await strict.press('8 Runner 8, Scratched');
+    expect(strict.asked).toEqual([]);
+    await strict.press('5 Runner 5');
+    expect(strict.asked).toEqual([expect.stringMatching(/^wager/)]);
     const lenient = sampleBet(12, { canBetOnScratches: true });
     expect(draw({ bet: lenient }).button('8 Runner 8, Scratched').disabled).toBe(false);
   });
