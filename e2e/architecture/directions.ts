@@ -1,16 +1,19 @@
 /**
- * Imports run one way: which place of the program may know which other, and that no import leads back to where it began.
+ * The directions of imports between places, and the checks for rings and for what is loaded at the start.
+ * rooms.ts has the order within a place.
  *
- * wagering <- tote <- demo-tote; wagering <- documents, journal; drivers <- documents (types), devices; all of those but demo-tote <- till <-
- * screens <- app. Screens never reach tote, drivers or each other. `app` alone loads demo-tote, and never at start (`loadedWith`). Tests are not held to the
- * directions: they may put pieces together that the program does not. Nor are the folders named testing/, which hold what tests share (fakes,
- * samples, readers) beside what they test; the program imports nothing from them. config and i18n stand next to the rules, below everything else; ui stands
- * on them and below the screens.
+ * wagering <- tote <- demo-tote; wagering <- documents, journal; drivers <- documents (types), devices; all of
+ * those but demo-tote <- till <- screens <- app. config and i18n are next to the rules, below everything else;
+ * ui is on them and below the screens. Screens never reach tote, drivers or each other. `app` alone loads
+ * demo-tote, and never at start (`loadedWith`).
+ *
+ * Tests are exempt: they may join pieces that the program does not. So are the folders named testing/ with what
+ * tests share; the program imports nothing from them.
  */
 import type { Import } from './imports.ts';
 import { isTest, isTesting } from './tests-aside.ts';
 
-/** What each place may import besides itself; 'type:' before a place allows its types only. */
+/** The places that each place may import besides itself; 'type:' before a place allows its types only. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   wagering: [],
   config: ['wagering'],
@@ -57,7 +60,10 @@ const WITHOUT_REACT = new Set([
 ]);
 const REACT = /^(react|react-.*|jotai)$/;
 
-/** The first folder of a project path below src: 'wagering' of 'src/wagering/money.ts', 'drivers' of 'drivers/links/serial.ts'. */
+/**
+ * Returns the first folder of a project path below src: 'wagering' of 'src/wagering/money.ts', 'drivers' of
+ * 'drivers/links/serial.ts'.
+ */
 export function placeOf(path: string): string {
   const [top = '', second = ''] = path.split('/');
   return top === 'src' ? second : top;
@@ -80,7 +86,9 @@ function allowed({ from, to, kind }: Import): boolean {
   return rules.includes(`type:${other}`) && kind === 'type';
 }
 
-/** What stands around every page, and is no screen itself: title bar, clock, lights. It may not know a screen. */
+/**
+ * The frame around every page, which is no screen itself: title bar, clock, lights. It may not import a screen.
+ */
 const FRAME = 'frame';
 
 /** A screen is a folder of src/screens. */
@@ -90,8 +98,9 @@ function screenOf(path: string): string {
 }
 
 /**
- * The files of a place that are loaded together with a file, since imports of values lead there: with the program's first file, what every terminal
- * loads at start. What is reached by import() alone is not among them.
+ * Returns the files of a place that are loaded together with a file, through imports of values. With the
+ * program's first file: all that every terminal loads at start. Files that only import() reaches are not among
+ * them.
  */
 export function loadedWith(first: string, place: string, imports: readonly Import[]): readonly string[] {
   return [...loadedBy(first, imports)].filter((file) => file.includes('/') && placeOf(file) === place);

@@ -1,4 +1,4 @@
-/** Cards, pools, odds, prices and probables. The same from the demo tote in the page and from the host over the network, to the byte. */
+/** Cards, pools, odds, prices and probables: the same from both totes, to the byte. */
 import { describe, expect, it } from 'vitest';
 import {
   allCardsAnswerSchema,

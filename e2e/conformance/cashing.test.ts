@@ -1,4 +1,6 @@
-/** Tickets and slips that are handed in: cashed, refused, taken back. The same from the demo tote in the page and from the host over the network, to the byte. */
+/**
+ * Tickets and slips that are handed in, cashed, refused and cancelled: the same from both totes, to the byte.
+ */
 import { describe, expect, it } from 'vitest';
 import { createProgramme } from '../../src/demo-tote/day/programme.ts';
 import { USUAL_DAY } from '../../src/demo-tote/day/programme-kind.ts';
@@ -58,7 +60,7 @@ async function toOfficial(room: Room, { http }: TestTerminal, { card, race }: Fi
   throw new Error('the race never ended');
 }
 
-/** What two dollars to win were paid on the winner of the race. */
+/** Returns the payment for two dollars to win on the winner of the race. */
 async function winner({ http }: TestTerminal, { card, race }: Field) {
   const { finish, prices } = good(await http.get(`/cards/prices/${card.id}/${race}`, pricesAnswerSchema));
   const price = prices.find(({ id }) => id === WIN)?.payoff;
@@ -70,7 +72,7 @@ async function winner({ http }: TestTerminal, { card, race }: Field) {
 const runners = (card: Card, race: number): readonly number[] =>
   (raceOf(card, race)?.bettingInterests ?? []).filter(({ scratched }) => !scratched).map(({ num }) => num);
 
-/** A race that is open and whose first four came in as hardly anybody thought: what they pay needs the form and is taxed. */
+/** Returns an open race whose first four were hardly backed: their payments need the form and are taxed. */
 async function longShot(terminal: TestTerminal): Promise<{ at: Field; order: readonly number[] }> {
   const at = await field(terminal);
   const days = createProgramme({

@@ -1,4 +1,4 @@
-/** The teller's drawer, vouchers and slips. The same from the demo tote in the page and from the host over the network, to the byte. */
+/** The teller's drawer, vouchers and slips: the same from both totes, to the byte. */
 import type * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { MoneyCall } from '../../src/tote/calls/caller.ts';
@@ -46,7 +46,7 @@ async function slip<Body>(
   return good(await done(call, asked)).ticket;
 }
 
-/** What moved the drawer, as the position lists it: title, count, amount. */
+/** Returns the drawer's movements as the position lists them: title, count, amount. */
 async function moved(terminal: TestTerminal): Promise<readonly (readonly [string, number, bigint])[]> {
   return good(await terminal.calls.position()).entries.map(({ title, count, amount }) => [
     title,

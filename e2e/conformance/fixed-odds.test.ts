@@ -1,4 +1,4 @@
-/** Fixed odds: cards, races, prices, wagers, payouts. The same from the demo tote in the page and from the host over the network, to the byte. */
+/** Fixed odds, from cards to payouts: the same from both totes, to the byte. */
 import { describe, expect, it } from 'vitest';
 import type { ToteFailure } from '../../src/tote/transport/failure.ts';
 import { type FixedOddsCode, fixedPayout } from '../../src/wagering/card/fixed-odds.ts';

@@ -1,4 +1,7 @@
-/** Posts that come again, get lost or come twice, and windows beside one another. The same from the demo tote in the page and from the host over the network, to the byte. */
+/**
+ * Posts that are repeated, lost or doubled, and windows beside one another: the same from both totes, to the
+ * byte.
+ */
 import { describe, expect, it } from 'vitest';
 import { WIN } from '../../src/wagering/testing/bet-ids.ts';
 import { balance, field, good, sell, sendAs, signedOn, sold, wager } from '../terminal/talk.ts';

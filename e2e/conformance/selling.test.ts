@@ -1,4 +1,4 @@
-/** What is sold, and what is refused. The same from the demo tote in the page and from the host over the network, to the byte. */
+/** Sales and their refusals: the same from both totes, to the byte. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { allCardsAnswerSchema, cardSchema } from '../../src/tote/wire/cards.ts';

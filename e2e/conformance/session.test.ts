@@ -1,4 +1,4 @@
-/** Signing on and off, and the calls around a session. The same from the demo tote in the page and from the host over the network, to the byte. */
+/** Signing on and off, and the calls around a session: the same from both totes, to the byte. */
 import { describe, expect, it } from 'vitest';
 import { WIN } from '../../src/wagering/testing/bet-ids.ts';
 import { balance, field, good, refusedWith, sell, signedOn, wager } from '../terminal/talk.ts';

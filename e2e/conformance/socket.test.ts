@@ -1,4 +1,4 @@
-/** The words of the live connection. The same from the demo tote in the page and from the host over the network, to the byte. */
+/** The messages of the live connection: the same from both totes, to the byte. */
 import { describe, expect, it } from 'vitest';
 import { summaryAnswerSchema } from '../../src/tote/wire/cards.ts';
 import { parseSocketMessage, terminalMessages } from '../../src/tote/wire/socket.ts';

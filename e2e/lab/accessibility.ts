@@ -1,4 +1,4 @@
-/** Looks for what keeps people out, with axe-core, in the page as it stands. */
+/** Looks for barriers to people with axe-core, in the page as it is now. */
 import axeCore from 'axe-core';
 import type { Page } from 'playwright/test';
 
@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * The serious and critical findings as sentences, one an element; none is what a screen must have. axe goes in through the debugger, so that
- * the page's content security policy stays in force.
+ * Returns the serious and critical findings as sentences, one an element; a screen must have none. axe is
+ * loaded through the debugger, so that the page's content security policy stays in force.
  */
 export async function seriousFindings(page: Page): Promise<readonly string[]> {
   // Once a page: it is half a megabyte to read.

@@ -1,4 +1,7 @@
-/** Proves the Bluetooth printer of the lab on a bare page: the page's scripts here are plain Web Bluetooth, not the terminal's drivers. */
+/**
+ * Proves the lab's Bluetooth printer on a bare page, whose scripts are plain Web Bluetooth and not the
+ * terminal's drivers.
+ */
 import type { Page } from 'playwright/test';
 import { BARE_PAGE } from '../workbench/build.mjs';
 import { expect, test } from './fixtures.ts';

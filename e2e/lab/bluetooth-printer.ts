@@ -1,9 +1,10 @@
 /**
- * A Bluetooth LE printer next to the terminal: the browser's own Bluetooth code talks to a peripheral that Chromium simulates.
+ * A Bluetooth LE printer beside the terminal: the browser's own Bluetooth code and a peripheral that Chromium
+ * simulates.
  *
- * Owns: the peripheral's services, its answers to connections and writes, the chooser a person answers, and how the link fails. What the bytes
- * do is the EscPosPrinter's affair. One stand-in is needed: the simulation carries no notifications, so an init script keeps the characteristic
- * whose notifications were started and hands it the printer's answers.
+ * Simulates the peripheral's services, its answers to connections and writes, the chooser, and failures of the
+ * link. EscPosPrinter reads the bytes. One stand-in is needed: the simulation carries no notifications, so an
+ * init script keeps the characteristic whose notifications were started and passes it the printer's answers.
  */
 import type { Browser, CDPSession, Page } from 'playwright/test';
 import { EscPosPrinter } from './escpos-printer.ts';
@@ -57,8 +58,8 @@ export class BluetoothPrinter {
   }
 
   /**
-   * Ends with the test, and the page with it, before the radio: Chromium died in one of fourteen tries when the radio went while a page was still
-   * connected, and in none of 300 this way round.
+   * Ends with the test, and the page before the radio: Chromium died in one of fourteen tries when the radio
+   * ended while a page was still connected, and in none of 300 this way round.
    */
   async switchOff(): Promise<void> {
     this.#isOff = true;
@@ -72,7 +73,7 @@ export class BluetoothPrinter {
     this.#chosen = 'none';
   }
 
-  /** A printer of another make stands here: it hears what arrives, and says what it says with `answer`. */
+  /** A printer of another make: it receives the bytes, and sends its own with `answer`. */
   heardBy(listener: (bytes: Uint8Array) => void): void {
     this.#listener = listener;
   }
@@ -86,7 +87,7 @@ export class BluetoothPrinter {
     this.#longestWrite = bytes;
   }
 
-  /** The link breaks once this many more bytes have come in; the write that goes beyond fails first and does not arrive. */
+  /** The link breaks after this many more bytes; the write beyond fails first and does not arrive. */
   cutLinkAfter(bytes: number): void {
     this.#cutAfter = this.#bytes + bytes;
   }
@@ -103,7 +104,7 @@ export class BluetoothPrinter {
     await this.#comeIntoReach();
   }
 
-  /** After a reload of the page, with which the simulated radio goes: there again, as it was. */
+  /** Restores it after a reload of the page, which ends the simulated radio. */
   async backAfterReload(): Promise<void> {
     await this.#radio.send('BluetoothEmulation.disable');
     await this.#appear();
@@ -114,7 +115,7 @@ export class BluetoothPrinter {
     await this.#comeIntoReach();
   }
 
-  /** What the page asked before it was reloaded, or while its test ends, is answered to nobody any more. */
+  /** A question of the page before its reload, or at the end of its test, gets no answer any more. */
   #whileOn(answer: () => Promise<unknown>): void {
     answer().catch((error: unknown) => {
       if (!this.#isOff && !String(error).includes('BluetoothEmulation not enabled')) throw error;
@@ -191,7 +192,10 @@ export class BluetoothPrinter {
     this.#writeCharacteristic = write.characteristicId;
   }
 
-  /** What a write is answered with; undefined when the link breaks instead. What was refused or lost did not reach the printer. */
+  /**
+   * Returns the answer to a write; undefined if the link breaks instead. A refused or lost write did not reach
+   * the printer.
+   */
   #take(bytes: Uint8Array): number | undefined {
     if (bytes.length > this.#longestWrite) return INVALID_LENGTH;
     if (this.#bytes + bytes.length > this.#failAfter) return UNLIKELY_ERROR;
@@ -207,7 +211,7 @@ export class BluetoothPrinter {
     await this.#chooser.send('DeviceAccess.enable');
     const answered = new Set<string>();
     this.#chooser.on('DeviceAccess.deviceRequestPrompted', ({ id, devices }) => {
-      // The prompt is told again whenever a device appears in it; it can be answered once.
+      // The prompt is announced again whenever a device appears in it; it can be answered once.
       if (answered.has(id)) return;
       if (this.#chosen === 'none') {
         answered.add(id);

@@ -14,7 +14,7 @@ export default async function buildAll(): Promise<void> {
   }
 }
 
-/** Whether a test of the gallery may be among those that are named; nothing named is all. */
+/** Returns true if a test of the gallery may be among the named ones; no names mean all. */
 function isGalleryWanted(named: readonly string[]): boolean {
   const tests = readdirSync(join(import.meta.dirname, '../gallery'))
     .filter((name) => name.endsWith('.spec.ts'))

@@ -1,9 +1,10 @@
 /**
- * A receipt printer as seen from its cable: takes ESC/POS bytes, keeps them, and answers questions about its state. It draws nothing.
+ * A receipt printer as seen from its cable: keeps ESC/POS bytes, and answers questions about its state. It
+ * draws nothing.
  *
- * Owns: the state of paper and cover, and the answers to DLE EOT n, GS r 1 and GS a n. Knows nothing of what carries the bytes, nor of what
- * sends them: written from the printers' manuals, not from the driver. Units: bytes.
- * Source: Epson's ESC/POS command reference (DLE EOT, GS r, GS a).
+ * Simulates the state of paper and cover, and the answers to DLE EOT n, GS r 1 and GS a n, after the printers'
+ * manuals and not after the driver. Units: bytes. Source: Epson's ESC/POS command reference (DLE EOT, GS r, GS
+ * a).
  */
 
 export type Paper = 'present' | 'low' | 'out';
@@ -63,7 +64,7 @@ export class EscPosPrinter {
     this.#stopAnsweringAt = this.#bytes.length + bytes;
   }
 
-  /** What the cable brings, in pieces of any size. */
+  /** Receives the cable's bytes, in pieces of any size. */
   receive(chunk: Uint8Array): void {
     for (const byte of chunk) {
       this.#bytes.push(byte);
@@ -74,8 +75,8 @@ export class EscPosPrinter {
   }
 
   /**
-   * Answers the question that the last three bytes make, if they make one. `ESC @` ends the reports by itself, which the manual allows; as dots of a
-   * picture it does the same, which costs nothing but a report.
+   * Answers the question that the last three bytes make, if they make one. `ESC @` ends the reports, which the
+   * manual allows. As dots of a picture it does the same, which costs only a report.
    */
   #heed(): void {
     const [escape, at] = this.#bytes.slice(-2);
@@ -83,7 +84,7 @@ export class EscPosPrinter {
     const [command, kind, n] = this.#bytes.slice(-3);
     if (n === undefined) return;
     if (command === DLE && kind === EOT && n >= 1 && n <= 4) this.#say(this.#realTimeStatus(n));
-    // A printer that stands still does not get to the commands in its buffer.
+    // A printer that is stopped does not read the commands in its buffer.
     else if (command === GS && kind === 0x72 && (n === 1 || n === 49) && !this.#offline) {
       this.#say(this.#paper === 'low' ? 0x03 : 0x00);
     } else if (command === GS && kind === 0x61) {

@@ -1,8 +1,9 @@
 /**
- * What a browser test may ask for by name: the served program, printers beside the terminal, a browser of its own. `test` here takes the place of
- * the runner's.
+ * The fixtures of browser tests: the served program, printers beside the terminal, a browser of its own. `test`
+ * here replaces the runner's.
  *
- * `site` serves the built program (or the directory `siteRoot` names) at an address of its own, one a worker; `page.goto('/')` opens it.
+ * `site` serves the built program (or the directory that `siteRoot` names) at an address of its own, one a
+ * worker; `page.goto('/')` opens it.
  */
 import { test as plain } from 'playwright/test';
 import { BUILT } from '../workbench/build.mjs';
@@ -23,7 +24,10 @@ interface Shared extends LabOptions {
 interface Lab {
   /** Within reach of `page`; ask for it before the page is opened. */
   readonly bluetoothPrinter: BluetoothPrinter;
-  /** Has a page of its own (`serialPrinter.page`). The test is skipped, and says why, where no serial port can be simulated. */
+  /**
+   * Has a page of its own (`serialPrinter.page`). The test is skipped, with the reason, if no serial port can
+   * be simulated.
+   */
   readonly serialPrinter: SerialPrinter;
   /** A browser with a profile on disk, as a person's is, at the site's address. */
   readonly ownBrowser: OwnBrowser;

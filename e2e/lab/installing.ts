@@ -1,7 +1,7 @@
 /** Installs the program as a person does from the address bar, through the browser's own install code. */
 import type { Page } from 'playwright/test';
 
-/** Why the browser would not offer to install the page; none is what it must be. */
+/** Returns why the browser would not offer to install the page; it must be none. */
 export async function installabilityErrors(page: Page): Promise<readonly string[]> {
   const debug = await page.context().newCDPSession(page);
   const { installabilityErrors: errors } = await debug.send('Page.getInstallabilityErrors');
@@ -9,7 +9,10 @@ export async function installabilityErrors(page: Page): Promise<readonly string[
   return errors.map(({ errorId }) => errorId);
 }
 
-/** Installs the page's program; rejects with the browser's reason. Needs a browser of its own: a private window installs nothing. */
+/**
+ * Installs the page's program. Rejects with the browser's reason. Needs a browser of its own: a private window
+ * installs nothing.
+ */
 export async function install(page: Page): Promise<void> {
   const debug = await page.context().newCDPSession(page);
   const { appId } = await debug.send('Page.getAppId');

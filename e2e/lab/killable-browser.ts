@@ -1,8 +1,7 @@
 /**
- * A browser on a profile folder that can be killed as a power cut would: every process of it at once, with nothing said to any of them. Its profile
- * is opened again by the next one.
- *
- * Owns the processes and the connection. Linux and macOS: a Windows process has no group that could be killed as one.
+ * A browser on a profile folder that can be killed as by a power cut: every process at once, without a signal
+ * before. The next one opens its profile again. Linux and macOS: a Windows process has no group to be killed as
+ * one.
  */
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
@@ -12,7 +11,7 @@ import { type Browser, chromium, type Page } from 'playwright/test';
 import { findChromium } from '../workbench/chromium.mjs';
 import { FLAGS } from './flags.ts';
 
-/** How long a browser may take to say where it is driven from, in milliseconds. */
+/** How long a browser may take to print its debugging address, in milliseconds. */
 const PATIENCE = 30_000;
 const LOOK_EVERY = 20;
 
@@ -73,7 +72,7 @@ async function closeDown(browser: Browser, gone: Promise<void>): Promise<void> {
   await gone;
 }
 
-/** Whether there was anybody to hear it. */
+/** True if a process received the signal. */
 function signal(group: number, name: 'SIGKILL' | 0): boolean {
   try {
     return process.kill(group, name);

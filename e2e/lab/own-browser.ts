@@ -1,4 +1,7 @@
-/** A browser of its own with a profile on disk, for what a shared one cannot do: installing, policies, another view of the machine. */
+/**
+ * A browser of its own with a profile on disk, for tests that a shared one cannot run: installing, policies,
+ * another view of the machine.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

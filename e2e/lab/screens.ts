@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { PROJECT } from '../workbench/install.mjs';
 
-/** The sizes the design is made for: a terminal lying, a tablet standing. */
+/** The sizes of the design: a landscape terminal, a portrait tablet. */
 export const ORIENTATIONS = [
   { name: 'landscape', viewport: { width: 1366, height: 768 } },
   { name: 'portrait', viewport: { width: 800, height: 1280 } },

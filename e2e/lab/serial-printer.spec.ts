@@ -1,4 +1,7 @@
-/** Proves the serial printer of the lab on a bare page: the page's scripts here are plain Web Serial, not the terminal's drivers. */
+/**
+ * Proves the lab's serial printer on a bare page, whose scripts are plain Web Serial and not the terminal's
+ * drivers.
+ */
 import { BARE_PAGE } from '../workbench/build.mjs';
 import { expect, test } from './fixtures.ts';
 

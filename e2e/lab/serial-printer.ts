@@ -1,9 +1,10 @@
 /**
- * A printer on a serial cable: a pseudo terminal is the browser's serial port, and the browser's own Web Serial code talks to it.
+ * A printer on a serial cable: a pseudo terminal is the browser's serial port, and the browser's own Web Serial
+ * code talks to it.
  *
- * Owns: the cable (socat), the policy that gives the page its port without a prompt, and the browser that sees both. What the bytes do is the
- * EscPosPrinter's affair. Works on Linux only, where socat is and where a private view of the machine may be made; `whyNoSerialPort` says what
- * is missing.
+ * Makes the cable (socat), the policy that gives the page its port without a prompt, and the browser that sees
+ * both. EscPosPrinter reads the bytes. Needs Linux, socat and a private view of the machine; `whyNoSerialPort`
+ * names what is missing.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -18,7 +19,7 @@ const WRAPPER = join(import.meta.dirname, 'private-machine.sh');
 const POLICIES = '/etc/chromium';
 const PORT = '/dev/ttyS0';
 
-/** What this machine lacks for a serial port in the browser; undefined when it lacks nothing. */
+/** Returns what this machine lacks for a serial port in the browser; undefined if nothing. */
 export function whyNoSerialPort(): string | undefined {
   if (process.platform !== 'linux') return 'a serial port is simulated on Linux only';
   if (spawnSync('socat', ['-V']).error !== undefined) return 'socat is not installed';

@@ -1,4 +1,7 @@
-/** Proves, on the bare page: the served site's rules, offline, the update that waits, installing, pictures and the look for barriers. */
+/**
+ * Proves, on the bare page: the served site's rules, offline, the update that waits, installing, pictures and
+ * the search for barriers.
+ */
 import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

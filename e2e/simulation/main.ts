@@ -1,4 +1,4 @@
-/** The command line of the simulation. Owns its options and its exit code: 0 only when nothing went wrong. */
+/** The command line of the simulation. Exits with 0 only if nothing went wrong. */
 import { parseArgs } from 'node:util';
 import { runMany, sessionOf } from './many.ts';
 import { tallyOf, tell } from './tally.ts';

@@ -1,4 +1,4 @@
-/** Many sessions of one seed, shared out to workers. Owns who runs which; a session is the same whoever runs it. */
+/** Shares the sessions of one seed out to workers. A session is the same in any worker. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { type Tally, tallyOf, totalOf } from './tally.ts';
 /** So many sessions are handed to a worker at once. */
 const SHARE = 50;
 /**
- * One session in so many has its journal in memory; all others have it in a database, as a window has, which
+ * One session in so many has its journal in memory. All others have it in a database, as a window has, which
  * costs a seventh more. One in so many asks the tote for every card.
  */
 const MEMORY_EVERY = 5;
@@ -21,7 +21,7 @@ export interface Share {
   readonly keepTrace: boolean;
 }
 
-/** What a worker answers to a share. */
+/** A worker's answer to a share. */
 export interface ShareDone {
   readonly tally: Tally;
   readonly traces: readonly string[];

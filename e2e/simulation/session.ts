@@ -1,6 +1,6 @@
 /**
- * One session: a machine, a host, a network, a printer and a teller, from one seed; customers come, faults strike, then they cease, and the books are
- * held against each other. Owns the course of it.
+ * One session: a machine, a host, a network, a printer and a teller, from one seed. Customers come and faults
+ * are injected; then the faults cease, and the books are compared.
  */
 import { notifyManager } from '@tanstack/react-query';
 import { fingerprint } from '../../src/demo-tote/serve/request/post-fingerprint.ts';
@@ -53,7 +53,7 @@ export interface SessionReport {
   readonly operations: number;
   readonly sales: number;
   readonly faults: FaultCounts;
-  /** Where the program was stopped dead, and how often. */
+  /** The places where the program was stopped dead, and how often. */
   readonly stops: Readonly<Record<string, number>>;
   /** Doubts that were ended by the word of the tote room. */
   readonly closedByHand: number;
@@ -72,7 +72,8 @@ const DAYS = 4;
 /** When sessions begin, minutes after the first day does. */
 const BEGINNINGS = [0, 8, 15, 24, 41] as const;
 
-// The cache of cards tells its watchers in a timer of the machine's; here it is told of at once, since only virtual time passes.
+// The cache of cards notifies its watchers in a timer of the machine. Here it notifies them at once, since only
+// virtual time passes.
 notifyManager.setScheduler(queueMicrotask);
 
 const isOfWindow = ({ tellerId }: LedgerMove): boolean => tellerId !== SPARE_TELLER;
@@ -156,7 +157,7 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     orders,
     async askToteRoom(id) {
       const post = (await time.outside(terminal.onDisk.pending())).find((each) => each.id === id);
-      // What holds a secret went with the page.
+      // Values with a secret were lost with the page.
       if (post === undefined || POST_HANDLERS[post.kind].isWrittenWhole) return null;
       const move = host
         .moves()
@@ -184,7 +185,7 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     if (shown.toSorted().join() !== onDisk.toSorted().join()) {
       differences.push(`screen: ${shown.join()}; journal: ${onDisk.join()}`);
     }
-    // Nothing is in doubt here: the drawer by the window and by the host's cash position are one, after every operation.
+    // No post is in doubt here: after every operation the drawer by the window equals the host's cash position.
     const id = store.get(tellerAtom)?.tellerId ?? '';
     const transactions = (await terminal.transactions()).filter(wasDone);
     const byWindow = drawerBy(transactions, id);
@@ -195,7 +196,7 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     const window = store.get(tellerAtom)?.windowNumber ?? -1;
     // Credit that such a post has spent is shown until then as well.
     if (unfound.length === 0) differences.push(...creditDifferences(store, host.tote.exchange.left(window)));
-    // What a host that was restored has forgotten, the window has not.
+    // The window keeps the records that a restored host has lost.
     const { moves } = booksOf(host.moves(), host.gone(), transactions);
     const forgotten = moves.filter((move) => move.tellerId === id && host.gone().includes(move));
     const byHost = [
@@ -287,7 +288,7 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     else if (withoutPaper(teller).length > 0) continue;
     else if (settled === life) break;
     else {
-      // Real windows go on as well: they ask for the list for minutes after a refusal or a sign-on.
+      // Real windows continue too: they ask for the list for minutes after a refusal or a sign-on.
       await teller.pass(Math.max(0, terminal.diskQuietAt() - time.now()) + SETTLES);
       settled = life;
     }

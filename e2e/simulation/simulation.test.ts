@@ -1,4 +1,7 @@
-/** Whole windows with faults, many of them: nothing sold twice, lost, printed twice or left in doubt; and a seed always tells the same story. */
+/**
+ * Whole windows with faults, many of them: nothing sold twice, lost, printed twice or left in doubt. A seed
+ * always gives the same trace.
+ */
 import { describe, expect, it } from 'vitest';
 import { FAULTS } from './ground/faults.ts';
 import { runMany, sessionOf } from './many.ts';

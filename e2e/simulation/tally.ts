@@ -1,4 +1,4 @@
-/** What many sessions came to, together. Owns the sums and how they are told. */
+/** Adds up the results of many sessions, and prints them. */
 import { createHash } from 'node:crypto';
 import { FAULTS, type FaultCounts } from './ground/faults.ts';
 import type { SessionReport } from './session.ts';
@@ -10,7 +10,7 @@ export interface Tally {
   readonly operations: number;
   readonly sales: number;
   readonly faults: FaultCounts;
-  /** Where programs were stopped dead, and how often. */
+  /** The places where programs were stopped dead, and how often. */
   readonly stops: Readonly<Record<string, number>>;
   /** Payments that the host can be asked about no more, because the tax number went with the page. */
   readonly closedByHand: number;
@@ -90,7 +90,7 @@ export function hashOf({ hashes }: Tally): string {
   return createHash('sha256').update(hashes.join()).digest('hex');
 }
 
-/** What is printed at the end. */
+/** The text at the end. */
 export function tell(tally: Tally): string {
   const line = (name: string, value: number | string): string => `${name.padEnd(28)}${value}`;
   const counts = (records: Readonly<Record<string, number>>): readonly string[] =>

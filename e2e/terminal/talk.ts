@@ -49,7 +49,7 @@ export interface Field {
   readonly nums: readonly [number, number, number];
 }
 
-/** The thoroughbred card whose current race is on sale longest: nothing on it ends while a case is told. */
+/** Returns the thoroughbred card whose current race is on sale longest: nothing on it ends during a case. */
 export async function field(terminal: TestTerminal): Promise<Field> {
   const { cards } = good(await terminal.http.get('/cards/allCards', allCardsAnswerSchema));
   const fields = cards.flatMap((card): (Field & { readonly post: number })[] => {

@@ -8,7 +8,7 @@ export interface TestSocket {
   next(): Promise<string>;
   /** The next of this word; what came before it is passed over. */
   nextOf(word: string): Promise<string>;
-  /** Why it was closed; waits for the end. */
+  /** Returns why it was closed. Waits for the end. */
   reason(): Promise<string>;
 }
 

@@ -1,9 +1,11 @@
 /**
- * The anti-forgery token: a cookie that a post must repeat in a header, which a page of another origin cannot (S067).
+ * The anti-forgery token: a cookie that a post must repeat in a header, which a page of another origin cannot
+ * (S067).
  *
- * Owns both sides of the check at the host. The token means nothing by itself and is not kept: that header and cookie are the same is the proof
- * (OWASP: double submit). A post without it is answered 400 and not 403: to a terminal 403 is the end of the session (S198), and a teller
- * need not sign on again because a cookie was lost; the next post has the one that came with this answer.
+ * The host's side of the check. The token means nothing by itself and is not kept: equal header and cookie are
+ * the proof (OWASP: double submit). A post without it is answered 400 and not 403. To a terminal 403 is the end
+ * of the session (S198), and no teller needs to sign on again for a lost cookie: the next post has the one of
+ * this answer.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -27,7 +29,7 @@ export function giveToken(request: Pick<IncomingMessage, 'headers'>, response: S
   response.appendHeader('Set-Cookie', `${XSRF_COOKIE}=${token}; Path=/; SameSite=Strict; Max-Age=${A_YEAR}`);
 }
 
-/** Whether a post repeats the cookie's token in its header. */
+/** Returns true if a post repeats the cookie's token in its header. */
 export function isGenuine(request: Pick<IncomingMessage, 'headers'>): boolean {
   const cookie = tokenOf(request);
   const header = request.headers[XSRF_HEADER];

@@ -1,4 +1,7 @@
-/** `npm run tote`: the command line of the tote host. Owns its options and their errors, what is said at the start, and the end by a signal. */
+/**
+ * `npm run tote`: the command line of the tote host. Reads its options, prints its errors and its addresses,
+ * and ends by a signal.
+ */
 import { parseArgs } from 'node:util';
 import { BUILT } from '../workbench/build.mjs';
 import { startToteHost, type ToteHostOptions } from './tote-host.ts';

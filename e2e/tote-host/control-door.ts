@@ -1,8 +1,10 @@
 /**
- * The host's control: orders mishaps, does what an official or a broken line would, and tells what the ledger has. JSON over HTTP on a port of
- * its own that only this machine reaches: a proxy that passes the terminals' port on does not pass this one on.
+ * The host's control: injects faults, acts as an official or a broken line would, and shows the ledger. JSON
+ * over HTTP, on a port that only this machine reaches: a proxy that passes the terminals' port on does not pass
+ * this one on.
  *
- * Owns its paths and the check of who asks. POST /faults (a fault or a list), DELETE /faults, POST /acts, GET /state, GET /ledger.
+ * POST /faults (a fault or a list), DELETE /faults, POST /acts, GET /state, GET /ledger. Checks the origin of
+ * each request.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
@@ -13,7 +15,7 @@ import type { Handler } from './tote-door.ts';
 export const actSchema = v.variant('act', [
   /** Breaks every socket. */
   v.strictObject({ act: v.literal('cutSockets') }),
-  /** Ends every session at the tote; sockets are told so. */
+  /** Ends every session at the tote, and notifies their sockets. */
   v.strictObject({ act: v.literal('expireSessions') }),
   /** Ends betting on a race before its time. */
   v.strictObject({ act: v.literal('closeRace'), card: v.string(), race: v.number() }),
@@ -60,7 +62,7 @@ export interface ControlParts {
   readonly ledger: () => Promise<readonly LedgerSale[]>;
 }
 
-/** One of them is as good as a list; each kind is told what is wrong with it, and not that it is neither. */
+/** One fault or a list of them; a wrong one is answered with its own error, and not with both alternatives. */
 const ordersSchema = v.pipe(
   v.lazy((orders) => (Array.isArray(orders) ? v.array(faultSchema) : faultSchema)),
   v.transform((orders): readonly Fault[] => (Array.isArray(orders) ? orders : [orders])),

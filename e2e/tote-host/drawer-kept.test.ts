@@ -1,4 +1,4 @@
-/** What moved a drawer, in both media that the tote's log is kept in: the page's database and the host's file. */
+/** A drawer's movements, in both media of the tote's log: the page's database and the host's file. */
 import 'fake-indexeddb/auto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -130,7 +130,7 @@ describe.each(MEDIA)('a drawer in $name', ({ make }) => {
       expect((await after.post(path, body, { reqseq })).text).toBe(answer);
     }
     expect(await answersOf(after)).toEqual(answers);
-    // What was held, bagged and clocked is known.
+    // Held tickets, bags and punches are known.
     const bag = { bagBarcode: '77', cashCount: [{ value: 900, quantity: 1 }], isDebit: false, tsns: [] };
     expect((await after.post('/sell/bags', bag)).text).toContain('Duplicate Bag');
     expect(after.tote.exchange.left(12)).toMatchObject([{ amount: 100n }]);

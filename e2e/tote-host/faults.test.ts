@@ -197,7 +197,7 @@ describe('acts', () => {
     const line = await terminal.socket();
     line.send(terminalMessages.ping());
     expect(await line.next()).toBe('pong');
-    // What was heard on the second came after all that the first could have said.
+    // The second socket's message came after any message of the first.
     await control.act({ act: 'say', text: 'over' });
     expect(await silent.next()).toBe('over');
     silent.close();

@@ -1,18 +1,21 @@
 /**
- * Mishaps on order at the host's door: what can go wrong between a terminal and a real tote, each as often as it was asked for.
+ * Injects faults at the host's door, each as often as ordered: failures between a terminal and a real tote.
  *
- * Owns their names, which request one meets, and what then happens to it. Knows no HTTP server: a request is carried out by whoever asks, and
- * what comes of it is an answer to send or a connection to cut. The tote behind the door never knows.
+ * Names the faults, matches a request with one, and changes its course: to an answer, or to a cut connection.
+ * The HTTP server carries requests out; the tote behind it sees no fault.
  */
 import * as v from 'valibot';
 
-/** How long a request that is to be overtaken waits for another one, unless the order says otherwise. Milliseconds. */
+/** How long an overtaken request waits for another one, milliseconds, unless the order names a time. */
 const OVERTAKEN_WITHIN = 2_000;
 const TWO_MEGABYTES = 2 * 2 ** 20;
 
 const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000));
 
-/** Which requests: those of a method (POST unless it says otherwise) and a path below /tg5/rs; any path where none is named. How often: once. */
+/**
+ * The requests to match: a method (POST if left out) and a path below /tg5/rs (any if left out), and how often
+ * (once if left out).
+ */
 const where = {
   method: v.optional(v.picklist(['POST', 'GET'])),
   path: v.optional(v.string()),
@@ -77,13 +80,13 @@ export interface Faults {
   clear(): void;
   /** Clears what one of them ordered of requests; the other's stay. */
   callOff(source: FaultSource): void;
-  /** What has not happened yet, in the order in which it will. */
+  /** The faults still to be injected, in order. */
   pending(): readonly Fault[];
-  /** How often each has happened. */
+  /** How often each was injected. */
   happened(): Readonly<Partial<Record<FaultName, number>>>;
   /** Carries a request through the fault that meets it, if any. */
   pass(place: RequestPlace, carryOut: () => Promise<AnswerText>): Promise<Outcome>;
-  /** Whether the socket that opens now shall stay silent. */
+  /** Returns true if the socket that opens now is to stay silent. */
   silencesSocket(): boolean;
 }
 
@@ -99,7 +102,7 @@ export function createFaults(): Faults {
     happened.set(name, (happened.get(name) ?? 0) + 1);
   }
 
-  /** Takes the first fault that meets the request; one that is ordered several times stays until it has happened as often. */
+  /** Takes the first fault that matches the request. One that is ordered several times stays until then. */
   function take(place: RequestPlace): RequestFault | null {
     const met = queue.find(({ fault }) => meets(fault, place, answers));
     if (met === undefined) return null;
@@ -229,7 +232,7 @@ function withWrongTypes(body: string): string {
   );
 }
 
-/** Padding stands beside an object's own fields; a list gets it as its last entry. */
+/** Padding is a field beside an object's own; a list gets it as its last entry. */
 function withPadding(body: string, size: number): string {
   const padding = JSON.stringify('x'.repeat(size));
   const end = body.trimEnd().slice(0, -1);

@@ -1,8 +1,7 @@
 /**
- * The time of a tote host: the machine's own, or a day that passes several times faster.
- *
- * Owns the reckoning only. The time never runs backwards: a ledger that was written at a later time than the machine's goes on from there,
- * since a race that was run must not be on sale again.
+ * The time of a tote host: the machine's own, or a day that passes several times faster. The time never runs
+ * backwards: with a ledger of a later time the host continues from there, since a race that was run must not be
+ * on sale again.
  */
 import type { Clock } from '../../src/wagering/ground/clock.ts';
 
@@ -10,7 +9,7 @@ import type { Clock } from '../../src/wagering/ground/clock.ts';
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 export interface HostClockOptions {
-  /** How many times faster than the machine's; 1 or more. */
+  /** The speed relative to the machine's time; 1 or more. */
   readonly speed: number;
   /** Epoch milliseconds before which it never is: the time of the last record of the ledger. */
   readonly notBefore: number;

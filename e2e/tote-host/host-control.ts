@@ -1,9 +1,9 @@
-/** A test's hand on a running host: faults, acts, what has happened and what was sold, typed. Owns the requests only. */
+/** Controls a running host for a test: faults, acts, its state and its sales, typed. */
 import type { Act, HostState, LedgerSale } from './control-door.ts';
 import type { Fault } from './faults.ts';
 
 export interface HostControl {
-  /** Orders mishaps; they happen in this order, each to the first request it meets. */
+  /** Orders faults; they are injected in this order, each into the first request that matches. */
   readonly order: (...faults: readonly Fault[]) => Promise<void>;
   readonly clearFaults: () => Promise<void>;
   readonly act: (act: Act) => Promise<void>;

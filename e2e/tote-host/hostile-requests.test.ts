@@ -1,4 +1,6 @@
-/** Requests that no terminal sends, and files that go while they are served: the host answers and goes on. */
+/**
+ * Requests that no terminal sends, and files that vanish while they are served: the host answers and continues.
+ */
 import { rm, symlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -40,7 +42,7 @@ describe('the server of files', () => {
   it('answers for a file that cannot be opened any more with 404 and goes on', async () => {
     const root = await directory();
     await writeFile(join(root, 'index.html'), '<!doctype html>');
-    // A link to itself is there for whoever lists it and can be opened by nobody.
+    // A link to itself is listed, and cannot be opened.
     for (const name of ['gone.png', 'gone.js']) await symlink(name, join(root, name));
     const site = await serve({ root });
     try {

@@ -1,8 +1,10 @@
-/** Small things of HTTP that every door of the host needs: a body up to a limit, JSON answers, cookies. Knows no tote. */
+/** Parts of HTTP that every door of the host uses: a body up to a limit, JSON answers, cookies. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SECURITY_HEADERS } from '../workbench/security-headers.mjs';
 
-/** The longest body that is taken, in bytes: a sale has some hundred, the longest list of lucky picks some ten thousand. */
+/**
+ * The longest body, in bytes: a sale has some hundred, the longest list of lucky quick picks some ten thousand.
+ */
 export const BODY_LIMIT = 2 ** 20;
 
 export type Body = { readonly text: string } | { readonly refused: 413 | 400; readonly why: string };

@@ -1,4 +1,7 @@
-/** The host as a program of its own, killed while terminals sell: what it answered is in the ledger of the next one, once, and is answered alike. */
+/**
+ * The host as a process of its own, killed while terminals sell: its answers are in the ledger of the next one,
+ * once, and are repeated alike.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
@@ -52,7 +55,7 @@ async function startProcess(...args: readonly string[]): Promise<HostProcess> {
   };
 }
 
-/** What it says once it can be reached; rejects with what it said instead. */
+/** Returns its first line once it can be reached. Rejects with its other output. */
 function greeting(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -77,13 +80,15 @@ function terminalAt(url: string, before?: TestTerminal): TestTerminal {
 function createRoom() {
   /** The answers to sales, by terminal and REQSEQ. */
   const answered = new Map<string, string>();
-  /** What each terminal has sent without having an answer. */
+  /** The posts of each terminal without an answer. */
   const open = new Map<number, PostBytes>();
   let terminals: readonly TestTerminal[] = [];
   let asked: readonly Wager[] = [];
   let reqseq = 0;
 
-  /** Sells until nothing comes back; begins with what was left open, which the host before may have carried out or not. */
+  /**
+   * Sells until no answer comes. Begins with the open post, which the host before may have carried out or not.
+   */
   async function sellOn(terminal: TestTerminal, index: number, most: number): Promise<void> {
     for (let count = 0; count < most; count += 1) {
       const fresh = { ...terminal.calls.sellPost(asked, null), reqseq: (reqseq += 1) };

@@ -1,6 +1,7 @@
 /**
- * The claim to a ledger: two totes on one ledger would each write what the other does not know of. A file beside it names the process that has it. One
- * left by a process that is no more is taken over, by one of several starts and no more than one.
+ * The claim to a ledger: each of two totes on one ledger would miss the other's records. A file beside the
+ * ledger names the process that has it. One of several starts takes over the file of a dead process, and no
+ * more than one.
  */
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';

@@ -1,9 +1,10 @@
 /**
  * The tote's log in a file: a line a record, each on the medium before it counts as written.
  *
- * Owns the form of a line ('checksum JSON'). A checksum is of the line and of the checksum before it, so that no line can be removed, doubled or moved
- * unseen. A mark beside the file (ledger-mark.ts) shows that lines were cut off at its end. A line that was being written when the power went is
- * dropped and said; anything else that is not as it was written is an error, since a ledger is not guessed. Knows nothing of what a record says.
+ * A line is 'checksum JSON'. A checksum covers the line and the checksum before it, so that no line can be
+ * removed, doubled or moved unseen. A mark beside the file (ledger-mark.ts) reveals lines that were cut off at
+ * its end. A line torn by a power cut is dropped and reported. Any other damage is an error, since a ledger is
+ * not guessed.
  */
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, readFile, rename } from 'node:fs/promises';
@@ -22,7 +23,7 @@ export interface LedgerFile extends ToteStorage {
   close(): Promise<void>;
 }
 
-/** What JSON cannot say is said by a key that no record has. */
+/** A value that JSON lacks is written under a key that no record has. */
 const BIGINT_KEY = '$bigint';
 
 function toText(record: unknown): string {
@@ -57,7 +58,7 @@ interface Read {
   readonly records: readonly unknown[];
   /** The checksum of each line. */
   readonly sums: readonly string[];
-  /** How far the file is good, in bytes. */
+  /** The length of the sound part of the file, in bytes. */
   readonly size: number;
 }
 
@@ -119,8 +120,8 @@ async function renew(file: string, log: (message: string) => void): Promise<void
 }
 
 /**
- * Opens the ledger, which is made where there is none. Rejects when another program has it, when it is another kind of file, and when it is
- * corrupt. `log` hears of a torn last line.
+ * Opens the ledger, or makes one. Rejects if another program has it, if it is another kind of file, or if it is
+ * corrupt. Logs a torn last line.
  */
 export async function openLedgerFile(file: string, log: (message: string) => void): Promise<LedgerFile> {
   const release = await claimLedger(file);
@@ -137,7 +138,8 @@ async function openClaimed(
   release: () => Promise<void>,
   log: (message: string) => void,
 ): Promise<LedgerFile> {
-  // Neither 'a', which cannot be told where to write, nor 'r+', which makes none: both are needed after a write that failed.
+  // Neither 'a', which ignores the position to write at, nor 'r+', which makes no file: both are needed after a
+  // failed write.
   const handle = await open(file, 'a').then(async (made) => {
     await made.close();
     await renew(file, log);

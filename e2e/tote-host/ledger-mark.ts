@@ -1,6 +1,7 @@
 /**
- * A mark beside a ledger: how many lines it had and the checksum of the last. It follows each line and is not waited for on the medium, so it may be
- * behind the ledger and never before it. A ledger with fewer lines than its mark was cut.
+ * A mark beside a ledger: its number of lines and the checksum of the last. It follows each line and is not
+ * awaited, so that it may be behind the ledger and never ahead. A ledger with fewer lines than its mark was
+ * cut.
  */
 import { open } from 'node:fs/promises';
 
@@ -12,7 +13,10 @@ export interface LedgerMark {
 
 const FORM = /^(\d{12}) ([0-9a-f]{8})\n$/;
 
-/** Rejects where the ledger has lost lines that its mark knows. `sums` are the checksums of its lines; `log` hears of a mark that cannot be read. */
+/**
+ * Rejects if the ledger has lost lines that its mark counts. `sums`: the checksums of its lines. Logs a mark
+ * that cannot be read.
+ */
 export async function openLedgerMark(
   file: string,
   sums: readonly string[],

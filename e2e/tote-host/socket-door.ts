@@ -1,8 +1,6 @@
 /**
- * The host's WebSocket side at /tg5/ws: each connection is one of the tote's own sockets.
- *
- * Owns the connections, what a page of another origin may not, how much a slow listener may leave unread, and the mishaps of a socket. What is
- * said on it is the tote's and the terminal's.
+ * The host's WebSocket side at /tg5/ws: each connection is one of the tote's own sockets. Refuses pages of
+ * other origins, limits what a slow listener may leave unread, and injects the faults of a socket.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -16,7 +14,7 @@ import { pathOf } from './http-words.ts';
 const LONGEST_MESSAGE = 64 * 1024;
 /** A listener that leaves so much unread, in bytes, is given up: it comes back and asks again. */
 const MOST_UNREAD = 4 * 2 ** 20;
-/** Whether somebody still listens is asked so often, in milliseconds: a terminal that was switched off says nothing. */
+/** Milliseconds between two checks for a listener: a terminal that was switched off closes nothing. */
 const LOOK_EVERY = 30_000;
 
 const GOING_AWAY = 1001;
@@ -30,13 +28,13 @@ export interface SocketDoorParts {
 export interface SocketDoor {
   /** Takes over a connection that asks to become a socket. */
   upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void;
-  /** How many are open. */
+  /** The number of open connections. */
   count(): number;
   /** Breaks every connection without a word. */
   cut(): void;
   /** Says this on every socket, whatever it is. */
   say(text: string): void;
-  /** Shows the tote every socket's key again: whose session has ended is told so. */
+  /** Shows the tote every socket's key again: it notifies those whose session has ended. */
   checkKeys(): void;
   /** Says goodbye on every socket. */
   stop(): void;
@@ -137,7 +135,9 @@ function refuse(connection: Duplex, status: string): void {
   connection.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** A browser says where the page is from; a socket is not held to one origin by it as requests are. Programs say nothing. */
+/**
+ * A browser names the page's origin; unlike requests, a socket may be opened to any origin. Programs name none.
+ */
 function isOwnOrigin({ headers }: IncomingMessage): boolean {
   if (headers.origin === undefined) return true;
   try {

@@ -1,4 +1,7 @@
-/** A certificate for 'localhost' that nobody trusts, and its key, for tests of https: made once for this file, and good for nothing else. */
+/**
+ * A certificate for 'localhost' that nobody trusts, and its key, made once for the tests of https, and useless
+ * otherwise.
+ */
 
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBmjCCAUGgAwIBAgIUdpE6NRoGVyEeBFY2KkLuMt32LBYwCgYIKoZIzj0EAwIw

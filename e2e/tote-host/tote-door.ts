@@ -1,7 +1,8 @@
 /**
- * The host's HTTP side: which request goes to the tote, which gets a settings file, and which a file of the built terminal.
+ * The host's HTTP side: sends a request to the tote, a settings file, or a file of the built terminal.
  *
- * Owns the borders: methods, the body's limit and text, the anti-forgery check, faults on the way. What the tote answers goes out as it is.
+ * Checks the borders: methods, the body's limit and text, the anti-forgery token; injects faults on the way.
+ * Passes the tote's answers on unchanged.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { TRAINER_PATH } from '../../src/app/demo/room-trainer.ts';
@@ -11,7 +12,7 @@ import { giveToken, isGenuine } from './anti-forgery.ts';
 import type { AnswerText, Faults } from './faults.ts';
 import { pathOf, readBody, sendJson, sendRefusal } from './http-words.ts';
 
-/** Where the settings files of windows lie (S156). */
+/** The path of the windows' settings files (S156). */
 const LOCAL = '/local/';
 
 export interface ToteDoorParts {
@@ -61,7 +62,7 @@ async function askTote(
   }
   const body = await readBody(request);
   if ('refused' in body) {
-    // What is still coming is thrown away: a connection that is closed in its face would never see the answer.
+    // Discards the rest of the body: a client whose connection is closed early would never see the answer.
     request.resume();
     return sendRefusal(response, body.refused, body.why, { Connection: 'close' });
   }
@@ -84,8 +85,9 @@ async function askTote(
 }
 
 /**
- * Cuts the connection so that the terminal learns of it. A browser to which nothing at all came back on a connection that it had used before
- * sends the request again by itself, posts too, and its page never hears of it; after the first byte of an answer it does not.
+ * Cuts the connection so that the terminal notices. A browser that receives nothing at all on a reused
+ * connection sends the request again by itself, posts too, and its page never knows. After the first byte of an
+ * answer it does not.
  */
 function breakOff(response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 2 });

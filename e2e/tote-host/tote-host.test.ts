@@ -249,7 +249,7 @@ describe('bad input', () => {
 });
 
 describe('sockets', () => {
-  /** What becomes of an attempt to open one: 'open', or the status it is refused with. */
+  /** Returns the result of opening one: 'open', or the status of the refusal. */
   function opening(url: string, options: { readonly origin?: string } = {}): Promise<string> {
     return new Promise((resolve) => {
       const socket = new WebSocket(url, options);

@@ -1,8 +1,9 @@
 /**
- * A tote host: the demo tote behind a real HTTP and WebSocket server, with the built terminal beside it, for tests and training rooms.
+ * A tote host: the demo tote behind a real HTTP and WebSocket server, with the built terminal beside it, for
+ * tests and training rooms.
  *
- * Owns the composition and the order of starting and stopping. What a window is told of itself at its start (/local/core.json, S156) is decided
- * here: that it is no demo, which window it is, and that its tickets are a training room's.
+ * Composes it, and orders starting and stopping. Writes a window's own settings (/local/core.json, S156): that
+ * it is no demo, its window number, and that its tickets are a training room's.
  */
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -29,13 +30,13 @@ import { createTrainerDoor, newTrainerKey } from './trainer-door.ts';
 import { createWindows, WINDOW_KEYS } from './windows.ts';
 
 const LOOPBACK = '127.0.0.1';
-/** Where nobody names a seed and the ledger has none. */
+/** The seed if neither the options nor the ledger has one. */
 const DEFAULT_SEED = 'training room';
 /** A session's token cannot be guessed: the seed of a room is on its command line. */
 const TOKEN_BYTES = 16;
-/** Who is still sending after so long, in milliseconds, is not waited for. */
+/** Milliseconds after which a request that is still being sent is not awaited. */
 const REQUEST_TIMEOUT = 30_000;
-/** What was begun before the stop may end within this time, in milliseconds. */
+/** Milliseconds for requests under way to end at a stop. */
 const GRACE = 5_000;
 
 export interface ToteHostOptions {
@@ -51,7 +52,7 @@ export interface ToteHostOptions {
   readonly controlPort?: number;
   /** The ledger's own, or a default one, where none is given. */
   readonly seed?: string;
-  /** How many times faster than real time the day passes. */
+  /** The speed of the day, relative to real time. */
   readonly speed?: number;
   /** The file of the ledger; without one it is kept in memory. */
   readonly data?: string;
@@ -74,7 +75,10 @@ export interface ToteHost {
   readonly stop: () => Promise<void>;
 }
 
-/** Rejects with a sentence for whoever started it: a port that is taken, a ledger that cannot be read or belongs to another seed. */
+/**
+ * Rejects with a sentence for the person who started it: a port that is in use, a ledger that cannot be read or
+ * belongs to another seed.
+ */
 export async function startToteHost(options: ToteHostOptions): Promise<ToteHost> {
   const log = options.log ?? (() => undefined);
   const ledger = options.data === undefined ? null : await openLedgerFile(options.data, log);
@@ -200,7 +204,7 @@ async function openDoors(
   }
 }
 
-/** What this host decides about its tote. */
+/** The settings of this host's tote. */
 export function hostSettings(clock: Clock): Partial<DemoSettings> {
   return { windows: WINDOW_KEYS, utcOffsetMinutes: -new Date(clock.now()).getTimezoneOffset() };
 }
@@ -252,11 +256,11 @@ function createDoor(tls: Certificate | null, handler: RequestListener): Server {
   return tls === null ? createServer(handler) : createSecureServer({ ...tls }, handler);
 }
 
-/** A request that cannot be answered for a reason of the host's own is told so, and the host goes on. */
+/** A request that fails for a reason of the host's own is answered so, and the host continues. */
 function answering(handler: Handler, log: (message: string) => void): (...args: Parameters<Handler>) => void {
   return (request, response) => {
     handler(request, response).catch((problem: unknown) => {
-      // Who hung up in the middle of a request is not answered, and is no problem of the host's.
+      // A client that hung up during a request gets no answer, and is no problem of the host's.
       if (request.destroyed && !request.complete) return;
       log(`${request.method ?? ''} ${request.url ?? ''}: ${String(problem)}`);
       if (response.headersSent) response.destroy();
@@ -274,7 +278,7 @@ function listen(server: Server, address: string, port: number): Promise<number> 
   });
 }
 
-/** What was asked before is answered; who asks nothing, and who listens, is let go. */
+/** Answers requests under way; closes idle and listening connections. */
 function closeServer(server: Server, sockets: SocketDoor | null): Promise<void> {
   return new Promise((resolve) => {
     const impatient = setTimeout(() => {

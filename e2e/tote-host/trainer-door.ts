@@ -61,7 +61,7 @@ export interface TrainerDoorParts {
 
 export interface TrainerDoor {
   readonly handler: Handler;
-  /** Ends the mishaps, which would keep the process alive. */
+  /** Ends the faults, which would keep the process alive. */
   readonly stop: () => void;
 }
 
@@ -141,7 +141,7 @@ const SALE_PATH = '/sell/wagers';
 /** Milliseconds an answer is late. */
 const LATE = 3_000;
 
-/** What a fault of the panel is at the host's door. */
+/** The host's fault for a fault of the panel. */
 const ROOM_FAULTS = {
   failOnSend: { fault: 'loseRequest' },
   failOnReceive: { fault: 'loseAnswer' },
@@ -149,7 +149,7 @@ const ROOM_FAULTS = {
   delayRequest: { fault: 'delay', ms: LATE },
 } as const;
 
-/** Compares digests, which are of one length: a key's own length is not told either. */
+/** Compares digests of one length, which hide a key's own length. */
 function isKey(shown: string, key: string): boolean {
   return timingSafeEqual(digest(shown), digest(key));
 }

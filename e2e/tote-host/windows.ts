@@ -1,7 +1,6 @@
 /**
- * Which window a terminal is: keys of eight digits, one a window, and a key for every browser that comes.
- *
- * Owns the numbers 1 to 999 and the cookie by which a browser is known again. A manager who wants it otherwise sets another key at the window.
+ * Gives terminals their windows: keys of eight digits, one a window, and a key for every new browser, which is
+ * recognised by a cookie. Numbers are 1 to 999. A manager sets another key at the window.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cookieOf } from './http-words.ts';
@@ -24,7 +23,7 @@ export interface Windows {
   keyFor(request: Pick<IncomingMessage, 'headers'>, response: ServerResponse): string;
 }
 
-/** `taken` are windows that the ledger knows: not given to a browser that comes for the first time. */
+/** `taken`: windows that the ledger knows, and that no new browser gets. */
 export function createWindows(taken: Iterable<number>): Windows {
   const given = new Set(taken);
   return {

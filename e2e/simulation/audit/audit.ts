@@ -1,6 +1,6 @@
 /**
- * Holds four books against each other: the host's ledger, the terminal's journal, the paper, and what customers asked for and paid. Owns what
- * counts as a fault of the terminal. All of it must agree to the cent.
+ * Compares four books: the host's ledger, the terminal's journal, the paper, and the customers' orders and
+ * payments. Counts the faults of the terminal. All must agree to the cent.
  */
 import { type Transaction, wasDone } from '../../../src/till/transactions/customer-session.ts';
 import type { LedgerMove } from '../host/host.ts';
@@ -9,32 +9,32 @@ import { type Books, booksOf } from '../host/restored-books.ts';
 import type { Sheet } from '../machine/printer.ts';
 
 export interface Verdict {
-  /** What the ledger has over what was asked for: sales, slips, payments. */
+  /** Returns the ledger's excess over the orders: sales, slips, payments. */
   readonly doubleSales: number;
-  /** What the ledger has and the terminal does not know, and what the terminal has and the ledger does not. */
+  /** Returns the moves that only the ledger has, and those that only the terminal has. */
   readonly lostSales: number;
   /** Sheets over one of a ticket that do not say that they are reprints. */
   readonly doublePrints: number;
   /** Tickets that were paid for and never came to paper, though nobody put it off. */
   readonly missingPaper: number;
   readonly unresolved: number;
-  /** What does not agree to the cent, in words. */
+  /** Returns the differences, in words. */
   readonly differences: readonly string[];
 }
 
 export interface Evidence {
   readonly moves: readonly LedgerMove[];
-  /** What the ledger had before the host went back to a back-up. */
+  /** The ledger's moves before the host went back to a back-up. */
   readonly gone: readonly LedgerMove[];
   readonly orders: Orders;
   /** Everything the terminal holds as done, past customers' and the teller's own too. */
   readonly transactions: readonly Transaction[];
   readonly sheets: readonly Sheet[];
-  /** What each customer was told to pay when they left, minor units. */
+  /** The amount that each customer was asked to pay when they left, minor units. */
   readonly paid: readonly bigint[];
-  /** What the screen said that a customer owed, where the journal says otherwise. */
+  /** The customer's balance on the screen, if the journal's differs. */
   readonly screenDifferences: readonly string[];
-  /** What an account holds by the host, where the window's transactions say otherwise. */
+  /** The balance of an account at the host, if the window's transactions differ. */
   readonly accountDifferences: readonly string[];
   /**
    * Sales whose paper will not come any more, by their ids: the browser has deleted what the window knew of
@@ -51,8 +51,8 @@ function difference(what: string, one: bigint, other: bigint): readonly string[]
 }
 
 /**
- * Cash of an account that was closed by the word of the tote room has no number: it is a move of the same teller for as much that no other transaction
- * is of.
+ * Cash of an account whose post a teller resolved by the tote room's word has no number. It is a move of the
+ * same teller and amount that no other transaction has.
  */
 function namedByHand(
   transactions: readonly Transaction[],
@@ -78,7 +78,10 @@ function namedByHand(
   return (transaction) => names.get(transaction.id) ?? nameOf(transaction);
 }
 
-/** What a transaction puts into the drawer. A draw fills it, a return empties it; what is taken back goes the other way. */
+/**
+ * Returns the cash that a transaction brings into the drawer. A draw fills it, a return empties it; a cancel is
+ * the opposite.
+ */
 function drawerOf({ value, moved, ofTeller, wagerData, type }: Transaction): bigint {
   if (ofTeller !== true) return value;
   const isDraw = wagerData === 'TELLER_DRAW';
@@ -86,7 +89,7 @@ function drawerOf({ value, moved, ofTeller, wagerData, type }: Transaction): big
   return isInto ? (moved ?? 0n) : 0n - (moved ?? 0n);
 }
 
-/** What the terminal makes of a teller's drawer, minor units. */
+/** Returns a teller's drawer by the terminal, minor units. */
 export function drawerBy(transactions: readonly Transaction[], teller: string): bigint {
   return sum(transactions.filter(({ tellerId }) => tellerId === teller).map(drawerOf));
 }
@@ -138,7 +141,7 @@ export function judge(evidence: Evidence): Verdict {
     doubleSales: orders.overdone(evidence.moves),
     lostSales: unknown.length + invented.length + copies + (moves.length - ledger.size),
     doublePrints: [...first.values()].reduce((extra, count) => extra + count - 1, 0),
-    // What was taken back again need not come to paper any more.
+    // A cancelled paper need not be printed any more.
     missingPaper: [...known].filter(
       ([name, { id, tsn, paper }]) =>
         paper !== 'none' &&

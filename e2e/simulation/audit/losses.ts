@@ -1,11 +1,11 @@
 /**
- * Keeps the losses of a window whose records the browser deleted, until the program has told them. Owns which
- * amounts it may tell: each loss once, and once more after a power cut that took back that it had been told.
+ * Keeps the losses of a window whose records the browser deleted, until the program has reported them. Each
+ * loss may be reported once, and once more after a power cut that took back the note of the report.
  */
 export interface Losses {
   /** Notes that the browser has deleted the records of a customer who owed that, minor units. */
   readonly deleted: (owed: bigint) => void;
-  /** Returns what was deleted and not told so far; null: nothing. */
+  /** Returns the unreported loss; null: none. */
   readonly untold: () => bigint | null;
   /**
    * Notes the amount that a teller has read at that time (epoch milliseconds). Returns what is wrong with it.
@@ -18,7 +18,7 @@ export interface Losses {
 export function createLosses(): Losses {
   let untold: bigint | null = null;
   let last: { readonly owed: bigint; readonly at: number } | null = null;
-  /** Keeps what was told before and may come back. */
+  /** Keeps a reported loss that may be reported again. */
   let again: bigint | null = null;
 
   return {

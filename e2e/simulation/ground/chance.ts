@@ -1,4 +1,4 @@
-/** What is drawn in a simulation: the same seed draws the same. Owns nothing but the draws. */
+/** The random draws of a simulation: the same seed draws the same. */
 import { seededRandom } from '../../../src/wagering/ground/random.ts';
 
 export interface Chance {

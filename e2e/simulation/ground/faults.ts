@@ -23,7 +23,7 @@
  */
 import type { Chance } from './chance.ts';
 
-/** What can happen to one request and its answer. */
+/** The faults of one request and its answer. */
 export const NETWORK_FAULTS = [
   /** Never arrives. */
   'requestLost',
@@ -78,7 +78,7 @@ export const OTHER_FAULTS = [
   'reloaded',
   'tabLost',
   'lateWritesLost',
-  /** The machine has no line for a while, and knows it. */
+  /** The machine has no line for a while, and its browser reports so. */
   'lineDown',
   /** A write takes seconds, or minutes. */
   'diskSlow',
@@ -87,7 +87,7 @@ export const OTHER_FAULTS = [
   'calledOff',
   /** The teller does something else while a post is in doubt. */
   'wentOn',
-  /** The host goes back to a back-up: sales and sessions are gone, and serial numbers are given again. */
+  /** The host goes back to a back-up: sales and sessions are lost, and serial numbers are given out again. */
   'hostRestored',
   /** The site answers with something else than what the window is: nothing, a page, half of it. */
   'siteLies',
@@ -108,7 +108,7 @@ export const FAULTS: readonly Fault[] = [...NETWORK_FAULTS, ...OTHER_FAULTS];
 
 export type FaultCounts = Readonly<Record<Fault, number>>;
 
-/** How often each kind befalls what it can befall, 0 to 1: some sessions are calm, some are storms. */
+/** The probability of each fault, 0 to 1: some sessions are calm, some are storms. */
 export type Weather = Readonly<Record<Fault, number>>;
 
 export interface Faults {
@@ -116,7 +116,7 @@ export interface Faults {
   readonly injects: (fault: OtherFault) => boolean;
   /** The same, where it is only known later whether it can happen; it is not counted. */
   readonly wants: (fault: OtherFault) => boolean;
-  /** What happens to a request that can suffer `possible`; null: nothing. Counted. */
+  /** Injects a fault into a request that can suffer `possible`; null: none. Counts it. */
   readonly ofRequest: (possible: readonly NetworkFault[]) => NetworkFault | null;
   readonly note: (fault: Fault) => void;
   readonly cease: () => void;

@@ -1,12 +1,12 @@
 /**
- * One life of the window's program, from its start until it is stopped dead: at a drawn moment, between two things it waits for. Nothing of it
- * acts on the world after that. Owns when it ends.
+ * One life of the window's program, from its start until it is stopped dead at a drawn moment, between two
+ * awaits. Nothing of it acts on the world after that.
  */
 export interface Life {
   readonly alive: () => boolean;
   /**
-   * A moment at which it may end; false when it has ended, now or before: then nothing may come of what was begun. A `minor` one, where nothing
-   * of money is under way, is one in ten, since there are so many.
+   * A moment at which the life may end. Returns false if it has ended: then nothing may follow from the work
+   * begun. Of `minor` moments, without money under way, one in ten counts, since there are so many.
    */
   readonly moment: (where: string, minor?: boolean) => boolean;
   readonly end: (where: string) => void;
@@ -35,7 +35,7 @@ export function createLife(moments: number | null, ended: (where: string) => voi
   };
 }
 
-/** What a dead program waits for. */
+/** A promise that never settles, for a dead program. */
 export function never<Value>(): Promise<Value> {
   return new Promise(() => undefined);
 }

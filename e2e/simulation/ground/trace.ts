@@ -1,6 +1,6 @@
 /**
- * What happened in a session, line by line, and its hash: two runs of one seed have the same one. Owns the form of a line. Lines are kept
- * only where somebody wants to read them.
+ * The events of a session, line by line, and their hash: two runs of one seed have the same hash. Keeps the
+ * lines only for a reader.
  */
 import { createHash } from 'node:crypto';
 

@@ -1,19 +1,22 @@
 /**
- * The simulation's time: nothing happens but what is due next, and it happens at once.
+ * The simulation's time: runs the next due task at once.
  *
- * Owns the order of what is due: by time, then by when it was asked for. After each task everything that is ready runs to its end, so that
- * the same tasks give the same story. Knows no window.
+ * Orders tasks by time, then by when they were asked for. After each task everything that is ready runs to its
+ * end, so that the same tasks give the same trace.
  */
 import type { Clock } from '../../../src/wagering/ground/clock.ts';
 
 export interface VirtualTime extends Clock {
-  /** Goes on to the next task due by `end`, epoch milliseconds, and runs it with all that follows at once; false when there is none. */
+  /**
+   * Runs the next task due by `end`, epoch milliseconds, with all that follows at once. Returns false if there
+   * is none.
+   */
   step(end: number): Promise<boolean>;
   /** Lets everything run that is ready now. */
   settle(): Promise<void>;
   /** Goes on to `end`, whatever is due on the way. */
   reach(end: number): void;
-  /** Work that is really done outside, such as on a disk that is one: time stands still until it is over. */
+  /** Waits for real work outside, such as on a real disk: time stops until it is over. */
   outside<Value>(work: Promise<Value>): Promise<Value>;
 }
 
@@ -39,7 +42,7 @@ export function createVirtualTime(start: number): VirtualTime {
     let high = tasks.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      // What was asked for later comes later at the same time, and so stands before in the list.
+      // Of two tasks at the same time, the one asked for later is earlier in the list.
       if ((tasks[middle]?.due ?? 0) > task.due) low = middle + 1;
       else high = middle;
     }
@@ -48,7 +51,7 @@ export function createVirtualTime(start: number): VirtualTime {
 
   async function settle(): Promise<void> {
     await turn();
-    // Counted down by whoever ends outside meanwhile.
+    // Counted down by the real work that ends meanwhile.
     if (outside > 0) await settle();
   }
 

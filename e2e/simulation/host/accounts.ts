@@ -1,6 +1,6 @@
 /**
- * Players' accounts by the window's transactions held against the host's books. Owns what a transaction moves in an account; what wagers won there is
- * in no transaction, and in no record of the host either.
+ * Compares players' accounts by the window's transactions with the host's books. Winnings of wagers are in no
+ * transaction, and in no record of the host either.
  */
 import { type Transaction, wasDone } from '../../../src/till/transactions/customer-session.ts';
 import type { Host } from './host.ts';
@@ -8,7 +8,10 @@ import type { Host } from './host.ts';
 /** Every account of a training tote begins with so much, minor units. */
 const OPENING = 10_000n;
 
-/** What it puts into the account; out of it where negative. Cash comes from the customer; a wager's money never passes them. */
+/**
+ * Returns the money that a transaction puts into the account; negative: out of it. Cash comes from the
+ * customer; a wager's money never passes them.
+ */
 function movedBy({ type, value, moved }: Transaction): bigint {
   if (moved === undefined) return value;
   return type === 'AW_SELL' ? 0n - moved : moved;

@@ -1,7 +1,9 @@
 /**
- * The host's answers about cards, kept: they are large, the same for every session on the same day, and move no money. A session in full asks the
- * tote each time; all others get the answer of a tote of the same day that sells nothing, at the last of every four minutes, and their card book
- * gets what that text was read as before. So they depend on day and time alone. Owns what is kept and for how long.
+ * Keeps the host's answers about cards: they are large, the same for every session of a day, and move no money.
+ *
+ * A session in full asks the tote each time. All others get the answer of a tote of the same day that sells
+ * nothing, as at the last of every four minutes, and their card book gets the parsed answer. The answers thus
+ * depend on day and time alone.
  */
 import type * as v from 'valibot';
 import * as valibot from 'valibot';
@@ -16,7 +18,7 @@ const GRID = 240_000;
 interface Kept {
   /** As the tote gave it; null once it was read. */
   text: string | null;
-  /** What a schema made of it. */
+  /** The parsed answer of a schema. */
   read: unknown;
 }
 
@@ -50,7 +52,7 @@ function quietHost(seed: string): Promise<QuietHost> {
   return known;
 }
 
-/** A short text that stands for the answer to `path` on the day of `seed`; null if that is no success. */
+/** Returns a short text in place of the answer to `path` on the day of `seed`; null if that is no success. */
 export async function keptAnswer(seed: string, path: string, now: number): Promise<string | null> {
   const at = now - (now % GRID);
   const key = `${seed} ${at} ${path}`;
@@ -68,7 +70,7 @@ export async function keptAnswer(seed: string, path: string, now: number): Promi
 
 const keptSchema = valibot.object({ kept: valibot.number() });
 
-/** A card book that is answered with kept answers, and does not ask again for a card while the answer would be the same. */
+/** Returns a card book that reads kept answers, and asks for no card while the answer would be the same. */
 export function keptCardBook(parts: CardBookParts, now: () => number): CardBook {
   const book = createCardBook({ ...parts, http: readingKept(parts.http) });
   const askedAt = new Map<string, number>();

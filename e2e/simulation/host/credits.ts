@@ -1,6 +1,6 @@
 /**
- * Exchange credit on the screen held against the host's. Owns what counts as a difference: the window never shows more of it than the host has. Less it
- * may show: what a customer went without, and what a ticket in another hand has left.
+ * Compares exchange credit on the screen with the host's: the window never shows more of it than the host has.
+ * It may show less: a customer's lost credit, and the credit left by a ticket in another hand.
  */
 
 import { waitingCreditsAtom } from '../../../src/till/wager/credit-state.ts';
@@ -22,7 +22,7 @@ function sumsOf(credits: readonly ExchangeData[]): ReadonlyMap<string, bigint> {
 /** In words; for a window where nothing is in doubt. */
 export function creditDifferences(store: Store, left: readonly ExchangeData[]): readonly string[] {
   const { exchange } = store.get(wagerAtom);
-  // What was spent of one that was interrupted is taken off when it is in hand again.
+  // The spent part of an interrupted credit is deducted when the credit is pending again.
   const waiting = store
     .get(waitingCreditsAtom)
     .flatMap(({ credit, spentSince }) => (spentSince === undefined ? [credit] : []));

@@ -1,6 +1,6 @@
 /**
- * The host of a session: the demo tote with its log in the simulation's hands, so that what it has sold and paid is read from its own ledger. Owns
- * that log and the reading of it. Programmes of a seed are laid once and shared; they never change.
+ * The host of a session: the demo tote with its log held by the simulation, so that sales and payments are read
+ * from its own ledger. Programmes of a seed are laid once and shared; they never change.
  */
 import { createProgramme, type Programme } from '../../../src/demo-tote/day/programme.ts';
 import { createDemoTote, type DemoTote } from '../../../src/demo-tote/demo-tote.ts';
@@ -15,15 +15,18 @@ import type { ToteRecord } from '../../../src/demo-tote/records/records.ts';
 import { sessionKey, sessionToken } from '../../../src/demo-tote/records/serial-numbers.ts';
 import type { Clock } from '../../../src/wagering/ground/clock.ts';
 
-/** Noon, so that every race of the day stands on one date. */
+/** Noon, so that every race of the day is on one date. */
 export const START = Date.UTC(2026, 8, 12, 12, 0, 0);
 
-/** What moved money by the host's ledger: a ticket or a slip that was given out, or one that was paid or taken back; cash of an account. */
+/**
+ * A move of money in the host's ledger: a ticket or slip that was given out, paid or cancelled, or cash of an
+ * account.
+ */
 export interface LedgerMove {
   readonly what: 'ticket' | 'slip' | 'CASH' | 'CANCEL' | 'transfer' | 'transferBack';
   /** Its number, or that of an account's cash. */
   readonly tsn: string;
-  /** What stands on its paper. */
+  /** The text of its paper. */
   readonly cost: bigint;
   /** Into the teller's drawer; out of it where negative. */
   readonly drawer: bigint;
@@ -41,21 +44,21 @@ export interface Host {
   readonly seed: string;
   readonly moves: () => readonly LedgerMove[];
   /**
-   * Goes back to a back-up: at most so many of the newest records are gone, with their sessions, and their
-   * serial numbers are given again. Returns how many are gone.
+   * Goes back to a back-up: loses at most that many of the newest records, with their sessions; their serial
+   * numbers are given out again. Returns how many are lost.
    */
   readonly restore: (most: number) => Promise<number>;
-  /** How often that has happened: nothing that is on its way outlives it. */
+  /** The number of restores: nothing under way outlives one. */
   readonly restores: () => number;
-  /** What moved money by the records that are gone, oldest first. */
+  /** Returns the moves of money in the lost records, oldest first. */
   readonly gone: () => readonly LedgerMove[];
-  /** What the teller's drawer must hold by the host's cash position, minor units. */
+  /** Returns the balance of the teller's drawer by the host's cash position, minor units. */
   readonly position: (tellerId: string) => bigint;
-  /** What a player's account holds, minor units; what it won comes to it. */
+  /** Returns the balance of a player's account, winnings included, minor units. */
   readonly heldBy: (account: string) => bigint;
-  /** What a fixed-odds ticket is a bet on; undefined for one that was never sold. */
+  /** Returns the bet of a fixed-odds ticket; undefined if it was never sold. */
   readonly betOf: (code: string) => BookedInterest | undefined;
-  /** Whether the token's session goes on. */
+  /** Returns true while the token's session lasts. */
   readonly knows: (token: string) => boolean;
 }
 
@@ -69,10 +72,7 @@ function programmeOf(seed: string): Programme {
   return programme;
 }
 
-/**
- * A record whose loss takes nothing away but itself: credit and accounts have balances that the window goes
- * by.
- */
+/** A record whose loss removes nothing else: credit and accounts have balances that the window relies on. */
 function isPlain(record: ToteRecord): boolean {
   switch (record.kind) {
     case 'opened':
@@ -97,7 +97,7 @@ export async function openHost(seed: string, clock: Clock): Promise<Host> {
   const gone: LedgerMove[] = [];
   let restores = 0;
   let tokens = 0;
-  /** Sessions that go on: whose they are, by what the log calls them. */
+  /** The sessions that last: their tellers, by the log's key of each. */
   const sessions = new Map<string, string>();
   const tellers = new Map<string, string>();
   const windows = new Map<string, number>();
@@ -154,7 +154,7 @@ export async function openHost(seed: string, clock: Clock): Promise<Host> {
     }
     if (record.kind === 'payment') {
       const { act, tsn, amount, account } = record;
-      // What goes to an account is no money of the drawer, nor what it pays.
+      // A payment into an account is no money of the drawer, and neither is the account's own payment.
       const drawer = account === undefined ? movementOfPayment(record, books.slip(tsn)).amount : 0n;
       return [{ what: act, tsn, cost: amount, drawer, ...post }];
     }
@@ -172,7 +172,7 @@ export async function openHost(seed: string, clock: Clock): Promise<Host> {
     if (record.kind === 'slip') {
       return [{ what: 'slip', tsn: ticket.id, cost, drawer: movementOfSlip(record).amount, ...post }];
     }
-    // What is paid for in credit or by an account is no money of the drawer.
+    // A sale that credit or an account pays for is no money of the drawer.
     const isCash = record.exchange === null && record.account === undefined;
     return [{ what: 'ticket', tsn: ticket.id, cost, drawer: isCash ? cost : 0n, ...post }];
   }

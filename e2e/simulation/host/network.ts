@@ -1,6 +1,6 @@
 /**
- * What lies between the window and its host: requests and answers take time, get lost, late, doubled, out of order and spoilt. Owns the fate of
- * every request; what is on its way outlives the window. Knows of a request only what a network could.
+ * The network between the window and its host: requests and answers take time, get lost, late, doubled, out of
+ * order and spoilt. Decides the fate of every request. A request under way outlives the window.
  */
 import { HTTP_TIMEOUT } from '../../../src/tote/transport/http.ts';
 import { REST_BASE, type ToteFetch, type ToteRequest } from '../../../src/tote/transport/transport.ts';
@@ -72,7 +72,7 @@ const OF_SALE: readonly NetworkFault[] = NETWORK_FAULTS.filter((fault) => !OF_LI
 const OF_POST: readonly NetworkFault[] = OF_SALE.filter(
   (fault) => fault !== 'otherAnswer' && fault !== 'raceClosed' && fault !== 'otherRefusal',
 );
-/** What each kind of request can suffer. A question has no second copy that matters, and nothing that it says can be another's. */
+/** The faults of each kind of request. A doubled question does no harm, and its answer belongs to no other. */
 const OF_QUESTION: readonly NetworkFault[] = OF_POST.filter((fault) => fault !== 'duplicated');
 const OF_LIST_QUESTION: readonly NetworkFault[] = [...OF_QUESTION, ...OF_LIST];
 /** Cards move no money, and are asked for all the time. */
@@ -83,7 +83,7 @@ function responseOf({ status, text }: Answered): Response {
   return Object.assign(new Response(null, { status }), { text: () => Promise.resolve(text) });
 }
 
-/** What is asked, below the base path; prices of one race are asked for as those of any other. */
+/** Returns the subject of a request, below the base path; prices of one race count as those of any other. */
 function placeOf(path: string): string {
   return path.replace(/^\/tg5\/rs\/|^\//, '').replace(/(?<=^tg6\/\w+)\/[A-Z]{3}\/.*$/, '');
 }
@@ -123,8 +123,8 @@ export function createNetwork(parts: NetworkParts): Network {
   }
 
   /**
-   * No cache outlives a host that was restored: an answer to a post that is gone could not be told from one
-   * to the post that is sent again.
+   * No cache outlives a restored host: a terminal could not tell the answer to a lost post from one to the post
+   * sent again.
    */
   function forget(): void {
     if (host.restores() === restores) return;
@@ -155,7 +155,7 @@ export function createNetwork(parts: NetworkParts): Network {
       const id = requests;
       if (!cards) trace.line(time.now(), `> ${id} ${name}${fault === null ? '' : ` ${fault}`}`);
 
-      // It has left, and whoever sent it may not live to see it arrive.
+      // The request has left; its sender may be dead when it arrives.
       if (!cards) time.after(1, () => void life.moment(`during ${name}`));
 
       return new Promise((resolve, reject) => {
@@ -165,7 +165,7 @@ export function createNetwork(parts: NetworkParts): Network {
           over = true;
           reject(new DOMException('The operation was aborted', 'AbortError'));
         });
-        /** What the window hears, unless it has given up or is no more. */
+        /** The window's answer, unless the window has given up or is dead. */
         const hear = (delay: number, give: () => void): void => {
           time.after(delay, () => {
             if (over || !life.moment(`after ${name}`, cards)) return;
@@ -181,7 +181,7 @@ export function createNetwork(parts: NetworkParts): Network {
           hear(delay, () => reject(new TypeError('Failed to fetch')));
         const carryOut = async (then: (answered: Answered) => void): Promise<void> => {
           const answered = await ask(path, request);
-          // A no names nobody: one that is another post's cannot be told from one's own by any terminal.
+          // A refusal names no post: no terminal can tell another post's from its own.
           if (sale && /"(ticket|transType)":/.test(answered.text)) given.push({ path, text: answered.text });
           if (isList(path, method) && answered.status === 200) lists.push(answered.text);
           then(answered);
@@ -216,7 +216,7 @@ export function createNetwork(parts: NetworkParts): Network {
           case 'serverErrorUndone':
             return back({ status: chance.oneOf([500, 502, 503, 504, 520, 524, 408, 409]), text: '' });
           case 'serverErrorDone':
-            // What looks at the answer on its way back may also turn it into a no of its own.
+            // A gateway on the way back may also turn the answer into a refusal of its own.
             return arrive(up, () =>
               back({ status: chance.oneOf([500, 502, 503, 504, 520, 524, 401, 403, 404, 413]), text: '' }),
             );

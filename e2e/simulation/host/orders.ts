@@ -1,18 +1,18 @@
 /**
- * What was asked for: each tap and how often it may move money, and which posts went out for it. Owns the counting of both, so that
- * the host's ledger can be held against what was wanted.
+ * Counts the orders, each tap and how often it may move money, and the posts sent for them, to compare the
+ * host's ledger with.
  */
 import type { LedgerMove } from './host.ts';
 
 export interface Orders {
   /**
-   * Notes that so many tickets, slips or payments are asked for. `tsn`: only the handing in of that number is,
-   * while what was asked for before may still go on.
+   * Notes an order of that many tickets, slips or payments. `tsn`: only the handing in of that number is
+   * ordered, while the order before may still be carried out.
    */
   readonly begin: (times: number, tsn?: string) => void;
   /** A post that moves money leaves the window: one seen before is the same one again. */
   readonly sent: (reqseq: number, request: string) => void;
-  /** What was done over what was asked for. */
+  /** Returns the moves beyond the orders. */
   readonly overdone: (moves: readonly LedgerMove[]) => number;
   readonly count: () => number;
 }
@@ -31,7 +31,7 @@ export function createOrders(): Orders {
     },
     sent(reqseq, request) {
       const key = `${reqseq} ${request}`;
-      // A run of sales goes on under a question, so the newest order need not be the one that a post is for.
+      // A run of sales continues under a question, so that a post need not be for the newest order.
       if (!orderOf.has(key))
         orderOf.set(
           key,

@@ -1,30 +1,27 @@
 /**
- * The books after a host went back to a back-up. What its window did since the back-up is in the window's
- * journal and on paper, and no more in the ledger; and a number may be that of two tickets. Owns which of the
- * moves that are gone the window knows, and names for those that share one.
+ * The books after a host went back to a back-up. The window's later moves are in its journal and on paper, and
+ * no more in the ledger; one number may belong to two tickets. Decides which of the lost moves the window
+ * knows, and names those that share a number.
  */
 import type { Transaction } from '../../../src/till/transactions/customer-session.ts';
 import type { LedgerMove } from './host.ts';
 import { nameOf, nameOfMove } from './names.ts';
 
 export interface Books {
-  /** The ledger's moves, and those that are gone and that the window knows. */
+  /** The ledger's moves, and the lost ones that the window knows. */
   readonly moves: readonly LedgerMove[];
   readonly nameOf: (transaction: Transaction) => string;
   readonly nameOfMove: (move: LedgerMove) => string;
 }
 
-/**
- * What a window knows of a move that is gone it has from the host: nothing that the host says later takes it
- * back.
- */
+/** A window knows a lost move from the host: no later answer of the host takes it back. */
 export function booksOf(
   moves: readonly LedgerMove[],
   gone: readonly LedgerMove[],
   transactions: readonly Transaction[],
 ): Books {
   if (gone.length === 0) return { moves, nameOf, nameOfMove };
-  // What is in the ledger must be known; of what is gone, some is.
+  // The window must know the moves of the ledger, and some of the lost ones.
   const open = new Set([...moves, ...gone]);
   const made = new Map<Transaction, LedgerMove>();
   const pair = (fits: (transaction: Transaction, move: LedgerMove) => boolean): void => {

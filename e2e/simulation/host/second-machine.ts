@@ -1,14 +1,20 @@
-/** A spare machine that is put at the same window for a while: it signs on there, which ends the window's session, and sells vouchers. */
+/**
+ * A spare machine at the same window for a while: it signs on there, which ends the window's session, and sells
+ * vouchers.
+ */
 import { REST_BASE } from '../../../src/tote/transport/transport.ts';
 import type { Host } from './host.ts';
 
-/** Whoever works at the spare machine; nothing of theirs is the window's. */
+/** The teller of the spare machine; none of their sales is the window's. */
 export const SPARE_TELLER = '99';
 
 /** The key that the window signs on with. */
 const WINDOW_KEY = '""';
 
-/** Where its numbers begin: the list names no teller, and one number for two alike sales of a window cannot be told apart. */
+/**
+ * The first of its numbers: the list names no teller, and one number for two equal sales of a window could not
+ * be told apart.
+ */
 const FIRST_NUMBER = 500;
 
 export async function sellElsewhere(host: Host, tickets: number): Promise<void> {

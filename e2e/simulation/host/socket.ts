@@ -1,6 +1,6 @@
 /**
- * The live connection of a session that does not ask the tote for every price: a host that knows sessions and answers pings, on a line that may be
- * cut or fall silent. A session in full has the tote's own behind the same line. Owns the line's faults.
+ * The live connection of a session that does not ask the tote for every price: a host with sessions and pings,
+ * on a line that may be cut or fall silent. A session in full has the tote's own socket on the same line.
  */
 import type { OpenToteSocket, SocketHandlers, ToteSocket } from '../../../src/tote/transport/transport.ts';
 import type { Chance } from '../ground/chance.ts';
@@ -75,7 +75,7 @@ export function socketFor(life: Life, parts: SocketParts): OpenToteSocket {
     return {
       send(text) {
         if (closed || !life.alive()) return;
-        // A host that was restored knows no line of before.
+        // A restored host knows no connection of before.
         if (parts.host.restores() > restores || faults.injects('socketCut')) {
           trace.line(time.now(), 'socket cut');
           close('Connection lost');

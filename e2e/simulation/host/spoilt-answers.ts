@@ -61,7 +61,7 @@ export function cutShort(text: string, chance: Chance): string {
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cut(part)]));
   };
   const parts = Object.entries(list).map(([name, part]) => [name, cut(part)]);
-  // What a ticket holds stays whole.
+  // Leaves the fields of a ticket whole.
   return JSON.stringify({ ...Object.fromEntries(parts), tickets: sliced(list.tickets, limit), limit });
 }
 

@@ -1,6 +1,6 @@
 /**
- * The moves of the ledger that the window finds in the next list of the host: those of posts that were answered
- * with another's refusal. Owns which of a window's moves these are.
+ * The moves of the ledger that the window finds in the next list of the host: those of posts that another's
+ * refusal answered.
  */
 import type { Journal } from '../../../src/journal/journal.ts';
 import type { Transaction } from '../../../src/till/transactions/customer-session.ts';
@@ -14,8 +14,8 @@ interface Ledger {
 }
 
 /**
- * Returns the moves that are not found yet. A gateway may have given the ticket of such a post as the answer to
- * the next post alike: then the window has that ticket, and finds the ticket of the next post, if there is one.
+ * Returns the moves that are not found yet. A gateway may have answered the next post alike with the ticket of
+ * such a post. The window then has that ticket, and finds the ticket of the next post, if there is one.
  */
 export async function unfoundOf(
   journal: Pick<Journal<Transaction>, 'refused' | 'post'>,

@@ -1,6 +1,6 @@
 /**
- * The window's disk: a journal whose writes take time, may fail, and are whole or absent when the window is stopped dead. Owns when a write
- * happens between its order and its answer, and in which order writes happen. Knows nothing of what is written.
+ * The window's disk: a journal whose writes take time, may fail, and are whole or absent when the window is
+ * stopped dead. Decides when a write happens between its order and its answer, and in which order.
  */
 import type { Journal } from '../../../src/journal/journal.ts';
 import type { Transaction } from '../../../src/till/transactions/customer-session.ts';
@@ -75,7 +75,7 @@ export function createDisk({ time, chance, faults, trace, onClosed }: DiskParts)
 
     const strict = async <Value>(work: Promise<Value>): Promise<Value> => {
       const value = await work;
-      // What stands in the log before a write that is on the medium is on it too.
+      // Writes of the log before a durable one are on the medium too.
       late = [];
       return value;
     };
@@ -88,7 +88,8 @@ export function createDisk({ time, chance, faults, trace, onClosed }: DiskParts)
       const kept = keepLate(journal, key, value);
       // At once: how many steps of its own a medium takes must not decide what comes first.
       const lives = life.moment(`after keep ${key}`, true);
-      // Its answer comes with the next step of the time, which waits for the medium: so it comes in the same order on every medium.
+      // Its answer comes with the next step of the time, which waits for the medium: the order is thus the same
+      // on every medium.
       const answered = new Promise<void>((resolve) => {
         time.after(0, resolve);
       });

@@ -1,6 +1,6 @@
 /**
- * A browser that deletes the window's database and leaves its small storage. Owns what was in the journal
- * then, which is past, and what the program has to tell the teller from its mark.
+ * A browser that deletes the window's database and leaves its small storage. Keeps the deleted journal, and the
+ * program's mark of the loss to report.
  */
 import type { Journal } from '../../../src/journal/journal.ts';
 import type { Transaction } from '../../../src/till/transactions/customer-session.ts';
@@ -14,15 +14,15 @@ interface Mark {
 
 export interface Deleted {
   readonly transactions: readonly Transaction[];
-  /** What the open customer owed, minor units: the teller must be told. */
+  /** The open customer's balance, minor units, which the teller must be shown. */
   readonly owed: bigint;
   /** Sales of the open customer that were not on paper. */
   readonly notOnPaper: readonly string[];
 }
 
 /**
- * Returns what is lost with the journal. Returns null where the mark outside of it lacks the last write, or a
- * post that was refused by another's answer: no program could make that good.
+ * Returns the loss with the journal. Null if the mark outside of it lacks the last write, or a post that
+ * another's answer refused: no program could recover that.
  */
 export async function deletedWith(
   journal: Journal<Transaction>,

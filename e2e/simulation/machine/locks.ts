@@ -1,10 +1,10 @@
 /**
- * The browser's locks as far as a window uses them: one tab has the window, until it goes or another tab
- * steals it. Owns who has it.
+ * The browser's locks, as far as a window uses them: one tab has the window, until it closes or another tab
+ * steals it.
  */
 
 export interface Locks {
-  /** What a tab claims the window with. */
+  /** The lock by which a tab claims the window. */
   readonly manager: LockManager;
   /** Takes the window from the tab that has it, which hears so. */
   readonly steal: () => void;

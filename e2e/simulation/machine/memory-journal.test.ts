@@ -73,7 +73,7 @@ function drawAct(chance: Chance): Act {
   return chance.oneOf(acts);
 }
 
-/** What it comes to, refusals by their kind. */
+/** Returns the outcome, refusals by their kind. */
 async function outcomeOf(work: Promise<unknown>): Promise<unknown> {
   try {
     return await work;

@@ -1,6 +1,6 @@
 /**
- * The journal in memory: the same rules as the database's (journal.ts), each write whole or not at all. Faster by far, so that a simulation can
- * have many sessions; that both behave alike is tested.
+ * The journal in memory: the same rules as the database's (journal.ts), each write whole or absent. Much
+ * faster, so that a simulation can run many sessions. A test proves that both behave alike.
  */
 import { isGivenAgain, keyOfAgain, onlyOnce } from '../../../src/journal/given-again.ts';
 import { type Journal } from '../../../src/journal/journal.ts';
@@ -16,7 +16,7 @@ interface Row {
   readonly transaction: Transaction;
 }
 
-/** What outlives the program. */
+/** The contents that outlive the program. */
 export interface MemoryDisk {
   readonly posts: Map<string, JournaledPost>;
   readonly transactions: Map<string, Row>;

@@ -1,6 +1,6 @@
 /**
- * The ticket printer: sheets come out some time after their bytes, whether or not the window lives to hear of it. Owns the sheets and the state of
- * the device. Knows no ticket: a sheet is what the window made of one.
+ * The ticket printer: sheets come out some time after their bytes, even if the window is dead by then. Keeps
+ * the sheets and the state of the device.
  */
 
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
@@ -24,11 +24,10 @@ export interface Sheet {
 
 export interface Printer {
   readonly deskFor: (life: Life) => PrinterService;
-  /** What lies in the tray and went to customers, oldest first. */
+  /** The sheets in the tray and with customers, oldest first. */
   readonly sheets: readonly Sheet[];
   /**
-   * Whether paper of the ticket has come out: of that sale, or else of the last that was to be printed under
-   * the number.
+   * Returns true if paper of the ticket has come out: of that sale, or else of the last print under the number.
    */
   readonly hasPrinted: (tsn: string, sale?: string) => boolean;
   /** The teller puts paper in. */

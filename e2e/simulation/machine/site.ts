@@ -1,7 +1,6 @@
 /**
- * The site that serves the terminal, and what it says of it at a start: the truth, or what broken servers and
- * gateways say in its place. The program's own reader (site-settings.ts) makes of it what counts. Owns the
- * answers.
+ * The site that serves the terminal, and its settings at a start: the true ones, or those of broken servers and
+ * gateways. The program's own reader (site-settings.ts) decides which count.
  */
 import { hostNameOf } from '../../../src/app/host/host-name.ts';
 import { askSite, isDemoSite, type Site } from '../../../src/app/host/site-settings.ts';
@@ -45,8 +44,8 @@ export interface ToldSite extends Site {
 }
 
 /**
- * What the program knows of its site at one start. A browser that never had an answer is told the truth: it
- * has nothing to hold a lie against.
+ * Returns the program's site at one start. A browser without any earlier answer gets the true one: it has
+ * nothing to check a false one against.
  */
 export function siteOf(
   storage: SessionStorageLike,

@@ -14,7 +14,7 @@ import type { Shop } from './shop.ts';
 
 const SECOND = 1_000;
 
-/** The host puts credit down for a race that takes bets, and the window hears of it as it does when a first half is cashed. */
+/** Grants credit for a race that takes bets, and gives it to the window as the cash of a first half does. */
 async function grantCredit(shop: Shop): Promise<void> {
   const { teller, host } = shop;
   const card = await openCard(shop);
@@ -33,7 +33,7 @@ async function grantCredit(shop: Shop): Promise<void> {
   if (teller.canAct()) await teller.press(rooms().wager.credits.enter(credit));
 }
 
-/** What a teller counts, minor units. */
+/** Returns a teller's count. */
 function countOf({ chance }: Shop): readonly CashCount[] {
   const denominations = [10, 500, 2_000, 10_000].filter(() => chance.often(0.6));
   return denominations.map((value) => ({ value: pennies(value), quantity: chance.between(1, 40) }));
@@ -96,7 +96,9 @@ export const DRAWER = {
       );
     },
   },
-  /** A bag is opened or gone on with, as far as the teller comes; final returns go in as their slips come to hand. */
+  /**
+   * Opens a bag or continues one, as far as the teller gets; final returns are added as their slips are found.
+   */
   bag: {
     weight: 3,
     async run(shop) {

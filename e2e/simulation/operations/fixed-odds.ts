@@ -1,4 +1,4 @@
-/** Customers who bet at fixed odds, and bring their tickets back. Owns what they ask for; how a tap is counted is operations.ts's. */
+/** Customers who bet at fixed odds, and bring their tickets back. */
 
 import { ticketEntryAtom } from '../../../src/till/tickets/entry/ticket-entry-state.ts';
 import {

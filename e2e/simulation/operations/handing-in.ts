@@ -23,7 +23,10 @@ export const HANDING_IN = {
         await act(shop, 1, () => shop.teller.window().rooms().tickets.cashing.cash(ticket));
     },
   },
-  /** With the customer's tax number, which nothing keeps: what has lost its answer is then only asked after, and never sent again after a stop. */
+  /**
+   * With the customer's tax number, which nothing keeps: a post without an answer is only inquired about, and
+   * never sent again after a stop.
+   */
   cashWithForm: {
     weight: 1,
     async run(shop) {

@@ -4,7 +4,7 @@ import { salePhaseAtom } from '../../../src/till/window/sale-phase-state.ts';
 import type { Shop } from './shop.ts';
 
 export interface Operation {
-  /** How often it is drawn, against the others. */
+  /** Its frequency, relative to the others. */
   readonly weight: number;
   readonly run: (shop: Shop) => Promise<void>;
 }

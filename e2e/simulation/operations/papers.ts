@@ -5,12 +5,12 @@ import type { Transaction } from '../../../src/till/transactions/customer-sessio
 import { salePhaseAtom } from '../../../src/till/window/sale-phase-state.ts';
 import type { Shop } from './shop.ts';
 
-/** What its paper is known by: its serial number, or the host's of an account's cash. */
+/** Returns the number of a paper: its serial number, or the host's number of an account's cash. */
 export function numberOf({ tsn, account, fixedOdds }: Transaction): string | null {
   return tsn ?? fixedOdds?.code ?? account?.tfAddress ?? null;
 }
 
-/** What is not known to be on paper: the customer's and the teller's own. */
+/** Returns the transactions without a certain paper: the customer's and the teller's own. */
 export function withoutPaper(teller: Shop['teller']): readonly Transaction[] {
   const { store } = teller.window();
   return [...store.get(customerAtom).transactions, ...store.get(drawerTransactionsAtom)].filter(

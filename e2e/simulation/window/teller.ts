@@ -1,6 +1,6 @@
 /**
- * Who stands at the window: answers what the program asks, waits, signs on again, starts the machine again, looks at the printer. Owns how a
- * person reacts, which is not always right; what is done for customers is in operations.ts.
+ * The teller: answers the program's questions, waits, signs on again, starts the machine again, looks at the
+ * printer. Reacts as a person does, not always rightly. operations/ has the work for customers.
  */
 
 import { inDoubtCountAtom, inDoubtRowsAtom } from '../../../src/till/doubts/in-doubt-state.ts';
@@ -27,15 +27,18 @@ export interface Teller {
   readonly window: () => Window;
   /** Starts the machine for the first time. */
   readonly begin: () => Promise<void>;
-  /** Waits, answering what is asked, until it is so or the time is over; false for that, and where the program was stopped meanwhile. */
+  /**
+   * Waits, answering questions, until the condition holds. Returns false if the time is over or the program was
+   * stopped.
+   */
   readonly until: (isSo: () => boolean, most: number) => Promise<boolean>;
   /** The same until what was pressed has come to its end. */
   readonly press: (pressed: Promise<unknown>, most?: number) => Promise<boolean>;
-  /** Gets the window to where something can be done for a customer: running, signed on, nothing asked, nothing under way. */
+  /** Gets the window ready for a customer: running, signed on, without questions or work under way. */
   readonly ready: (most: number) => Promise<boolean>;
   /** Lets time pass, whatever happens. */
   readonly pass: (ms: number) => Promise<void>;
-  /** Whether there is anything to press: a window that is blocked shows that and nothing else. */
+  /** Returns true if there is anything to press: a blocked window shows nothing else. */
   readonly canAct: () => boolean;
   readonly reload: () => void;
   /** Another tab takes the window, and is the one the teller works in. */
@@ -45,7 +48,7 @@ export interface Teller {
   /** Another teller takes the window at the next sign-on. */
   readonly change: () => void;
   readonly id: () => string;
-  /** How many doubts were ended by the word of the tote room. */
+  /** The number of doubts that the tote room's word ended. */
   readonly closedByHand: () => number;
 }
 
@@ -58,12 +61,12 @@ export interface TellerParts {
   readonly terminal: Terminal;
   readonly printer: Printer;
   readonly orders: Pick<Orders, 'begin'>;
-  /** What the tote room says on the telephone became of a post; null: the program is to find that out itself. */
+  /** Returns the tote room's answer, by telephone, on a post; null: the program is to find it out. */
   readonly askToteRoom: (post: string) => Promise<StatedResolution | null>;
   /** The window says that its records were deleted: what the open customer owed, minor units. */
   readonly onLossTold: (owed: bigint) => void;
   /**
-   * Whether power may be cut: not between a deletion and its being told, which lies in the browser's small
+   * Returns true if power may be cut: not between a deletion and its report, which is in the browser's small
    * storage alone.
    */
   readonly mayLosePower: () => boolean;
@@ -81,7 +84,7 @@ export function createTeller(parts: TellerParts): Teller {
   /** Tabs that the window was taken from. */
   let others: readonly Window[] = [];
 
-  /** How long this life of the program lasts. */
+  /** The length of this life of the program. */
   function moments(): number | null {
     if (faults.ceased() || !chance.often(parts.weather.crashed)) return null;
     return chance.between(1, chance.oneOf([12, 40, 120]));
@@ -117,7 +120,7 @@ export function createTeller(parts: TellerParts): Teller {
     await start();
   }
 
-  /** What the teller says to a notice. */
+  /** Returns the teller's answer to a notice. */
   function answerTo(notice: Notice): string {
     const can = (action: string): boolean => notice.actions.some(({ id }) => id === action);
     const tsn =
@@ -151,7 +154,7 @@ export function createTeller(parts: TellerParts): Teller {
       case 'exchange.stillWaits':
         return faults.ceased() || chance.often(0.5) ? 'without' : chance.oneOf(['use', 'goBack']);
       case 'doubt.haveRung':
-        // Who only looks goes back.
+        // A teller who only looks turns back.
         return isRinging ? 'yes' : 'goBack';
       case 'files.notLoaded':
         return faults.ceased() || chance.often(0.7) ? 'repair' : 'later';
@@ -183,7 +186,7 @@ export function createTeller(parts: TellerParts): Teller {
     if (notice.lines.some(({ key }) => key === 'signOn.notLoaded')) reload();
   }
 
-  /** What can be called off is called off by some, once they have looked at it for a while. */
+  /** Some tellers call an operation off, after looking at it for a while. */
   async function callOff(): Promise<void> {
     const { store, life, till } = window;
     const cover = store.get(locksAtom).findLast(({ cancel }) => cancel !== undefined);
@@ -235,7 +238,7 @@ export function createTeller(parts: TellerParts): Teller {
     const before = window;
     others = [...others, before];
     window = await terminal.start(moments(), true);
-    // Some go on in the tab before, which sells nothing any more.
+    // Some continue in the tab of before, which sells nothing any more.
     if (chance.often(0.5)) {
       time.after(chance.between(0, 5_000), () => {
         // Nobody signed on has no key to press.
@@ -269,7 +272,7 @@ export function createTeller(parts: TellerParts): Teller {
       over = true;
     })();
     await time.settle();
-    // Whoever was signed off meanwhile signs on again first.
+    // A teller who was signed off meanwhile signs on again first.
     const wasSignedOn = window.store.get(tellerAtom) !== null;
     const isOver = (): boolean => over || (wasSignedOn && window.store.get(tellerAtom) === null);
     return until(isOver, most);
@@ -280,8 +283,9 @@ export function createTeller(parts: TellerParts): Teller {
   }
 
   /**
-   * What was cashed with a tax number that went with the page can be sent no more: while its session lasts, it is the tote room that ends the doubt.
-   * A teller who telephones while something may still be under way would be told what is not so a moment later.
+   * A cash post whose tax number was lost with the page cannot be sent again: while its session lasts, the tote
+   * room ends the doubt. A teller who telephones while a post may still be under way would hear an answer that
+   * is wrong a moment later.
    */
   async function closeByHand(): Promise<boolean> {
     if (!faults.ceased()) return false;
@@ -365,7 +369,7 @@ export function createTeller(parts: TellerParts): Teller {
   };
 }
 
-/** What the notice of a deleted journal says that the open customer owed; what they were owed is negative. */
+/** The open customer's balance in the notice of a deleted journal; negative: they are owed. */
 function owedBy({ lines }: Notice): bigint {
   const amountOf = (key: string): bigint => {
     const amount = lines.find((line) => line.key === key)?.data?.['amount'];

@@ -1,6 +1,6 @@
 /**
- * The machine at the window: starts the program over what its storages hold, stops it dead, and starts it again. Owns what outlives the program
- * and what does not. The program is the real one: till, journal rules, tote client.
+ * The machine at the window: starts the real program (till, journal rules, tote client) over its storages,
+ * stops it dead, and starts it again. Decides what outlives the program.
  */
 import { NO_TIPS } from '../../../src/till/testing/no-tips.ts';
 import 'fake-indexeddb/auto';
@@ -57,9 +57,9 @@ export interface Window {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** What a stop does to the storages. */
+/** The effect of a stop on the storages. */
 export interface StopDamage {
-  /** The tab's own goes with its tab. */
+  /** The tab's own storage is lost with its tab. */
   readonly tabLost: boolean;
   /** Late writes are gone. */
   readonly powerCut: boolean;
@@ -72,7 +72,7 @@ export interface Terminal {
    * Starts the program in the tab that has the window, or, `inNewTab`, in one that has taken it from that.
    */
   readonly start: (moments: number | null, inNewTab?: boolean) => Promise<Window>;
-  /** Whether a second tab that takes nothing is the window too. */
+  /** Returns true if a second tab that takes nothing is the window too. */
   readonly isWindowToo: () => Promise<boolean>;
   readonly afterStop: (damage: StopDamage) => Promise<void>;
   /** The machine's clock is set to another time. */
@@ -83,7 +83,7 @@ export interface Terminal {
   readonly onDisk: Journal<Transaction>;
   /** Every transaction that the window ever had on its disk, also before the browser deleted that. */
   readonly transactions: () => Promise<readonly Transaction[]>;
-  /** Where the program was stopped dead, and how often. */
+  /** The places where the program was stopped dead, and how often. */
   readonly stops: () => Readonly<Record<string, number>>;
 }
 
@@ -99,16 +99,13 @@ export interface TerminalParts {
   readonly database: boolean;
   /** Cards and prices are asked of the tote every time. */
   readonly full: boolean;
-  /** How long an answer may take, milliseconds. */
+  /** The time-out of an answer, milliseconds. */
   readonly timeout: number;
   /** A customer has gone from that window, with the transactions that go. */
   readonly onClosed: (window: Window, isGoing: (transaction: Transaction) => boolean) => void;
   /** The browser has deleted the journal. */
   readonly onEvicted: (deleted: Deleted) => void;
-  /**
-   * The power was cut: what the browser's small storage was told from that time on (epoch milliseconds) is
-   * gone.
-   */
+  /** Cuts the power: the browser's small storage loses its writes from that time on (epoch milliseconds). */
   readonly onWritesLost: (since: number) => void;
   /** Something that no window may do, in words. */
   readonly onWrong: (what: string) => void;

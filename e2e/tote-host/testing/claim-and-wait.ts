@@ -1,4 +1,7 @@
-/** Claims the ledger of its first argument, says 'claimed' or 'refused', and waits until it is ended. For tests of several starts at once. */
+/**
+ * Claims the ledger of its first argument, prints 'claimed' or 'refused', and waits until it is ended. For
+ * tests of several starts at once.
+ */
 import { claimLedger } from '../ledger-claim.ts';
 
 const [, , file = ''] = process.argv;

@@ -1,8 +1,8 @@
 /**
  * All-races mode: one wager on every race of a card that takes bets (W002, W016, W078, T112).
  *
- * Owns the race number that stands for all of them and the race as which they are shown: what all of them offer and who runs in
- * each. Knows no pending wager; what is sold is one wager a race (pending-ticket.ts).
+ * Holds the race number that means all of them, and the race as which they are shown: the bets that all of them
+ * offer, and the runners of each. pending-ticket.ts sells one wager a race.
  */
 
 import {
@@ -27,12 +27,15 @@ export function racesForAll(card: Card): readonly Race[] {
   return card.races.filter(takesBets);
 }
 
-/** A race of the card, or the one that stands for all; undefined where there is none to bet on. */
+/** Returns a race of the card, or the one that means all; undefined if there is none to bet on. */
 export function raceOrAllOf(card: Card, num: RaceNumber): Race | undefined {
   return num === ALL_RACES ? raceForAll(card) : raceOf(card, num);
 }
 
-/** The card with the race that stands for all among its races, where that is the one in question: legs are looked up there. */
+/**
+ * Returns the card with the race that means all among its races, if it is the one asked for: legs are looked up
+ * there.
+ */
 export function cardFor(card: Card, num: RaceNumber | null): Card {
   if (num !== ALL_RACES) return card;
   const known = CARDS.get(card);
@@ -67,7 +70,10 @@ function allOf(races: readonly Race[]): Race | undefined {
   };
 }
 
-/** A bet within one race that all of them offer, on the terms that fit them all; its least cost counts for each (W078). */
+/**
+ * Returns a bet within one race that all of them offer, on terms that fit them all. Its least cost counts for
+ * each (W078).
+ */
 function commonBet(bet: BetAvailability, others: readonly Race[]): readonly BetAvailability[] {
   if (!isOneRace(bet.raceLegs)) return [];
   const alike = others.map((race) => betOf(race, bet.id));
@@ -94,7 +100,10 @@ function largest(amounts: readonly Pennies[]): Pennies {
   return pennies(amounts.reduce<bigint>((most, next) => (next > most ? next : most), 0n));
 }
 
-/** A number that every race has; it runs only where it runs in all. A number is another runner in each race: it has no name. */
+/**
+ * Returns a number that every race has; it runs only if it runs in all. A number is another runner in each
+ * race, and has no name.
+ */
 function commonInterest(interest: BettingInterest, others: readonly Race[]): readonly BettingInterest[] {
   const alike = others.map((race) => race.bettingInterests.find(({ num }) => num === interest.num));
   const interests = [interest, ...alike.filter((other) => other !== undefined)];

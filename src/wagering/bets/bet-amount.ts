@@ -1,13 +1,12 @@
 /**
- * The amount of one bet: what it is when none was entered, and whether a pool takes it (W033, W073-W076, T364, T365).
- *
- * Owns these two rules. Knows no runners and no cost.
+ * The amount of one bet: the amount if none was entered, and the check against a pool's limits (W033,
+ * W073-W076, T364, T365).
  */
 import type { BetAvailability } from '../card/card.ts';
 import type { WagerRefusal } from '../card/refusal.ts';
 import { type Pennies, pennies } from '../ground/money.ts';
 
-/** What the window's configuration has to say about amounts. */
+/** The window's settings for amounts. */
 export interface AmountRules {
   /** An amount that was not entered is the minimum of the bet (W033, W074). */
   readonly defaultToMin: boolean;
@@ -22,9 +21,9 @@ export function effectiveAmount(bet: BetAvailability, amount: Pennies | null, ru
 }
 
 /**
- * The amount of one bet against the pool's limits. An amount must be the minimum, or between minimum and maximum in steps of
- * the increment (W075); a maximum of zero is none (W076); zero passes only where it stands for the minimum (W074); an amount
- * that the window may not sell is refused whatever the pool says.
+ * Checks the amount of one bet against the pool's limits. An amount must be the minimum, or between minimum and
+ * maximum in steps of the increment (W075). A maximum of zero is none (W076). Zero passes only if it means the
+ * minimum (W074). An amount that the window may not sell is refused in any pool.
  */
 export function validateAmount(
   bet: BetAvailability,

@@ -1,9 +1,10 @@
 /**
- * Counting against writing every bet out, for 100,000 random wagers: the same number of them of every bet in the catalogue.
+ * Counts against enumeration, for 100,000 random wagers: the same number of bets for every bet in the
+ * catalogue.
  *
- * Owns the writing out, which knows nothing of how bets are counted, and the random wagers: seeded, of few enough runners that every
- * bet can be written out. A bet in a race is one number, so that a set of them is quick: a hexadecimal digit a place, or where the
- * order does not count a bit a runner.
+ * The enumeration shares nothing with the counting. The random wagers are seeded, with so few runners that
+ * every bet can be written out. A bet in a race is one number, so that a set of them is quick: a hexadecimal
+ * digit a place, or, without order, a bit a runner.
  */
 import { describe, expect, it } from 'vitest';
 import { type BetDefinition, betDefinition, betDefinitions } from '../card/catalogue.ts';
@@ -16,7 +17,10 @@ const offered = betDefinitions().filter((definition) => definition.raceLegs.leng
 /** Digits of a bet: runners are 1 to 14, and the favourite, -1, is 15. */
 const digitOf = (num: number): number => (num === -1 ? 15 : num);
 
-/** One runner after the other in every place that `choices` allows, none twice, until `found` has the order and the set of all of them. */
+/**
+ * Places one runner after the other in every place that `choices` allows, none twice, and passes the order and
+ * its set to `found`.
+ */
 function place(
   choices: LegNumbers,
   found: (order: number, set: number) => void,

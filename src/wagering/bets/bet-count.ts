@@ -1,13 +1,14 @@
 /**
- * How many bets a selection is (W090, W098).
+ * Counts the bets of a selection (W090, W098).
  *
- * Owns the counting of every bet of the catalogue from its definition alone: which legs share a race, whether order counts,
- * whether it is boxed, how many pools a runner goes into. Knows no amounts, no race and no ALL: legs come in as the numbers
- * of the betting interests in them (resolve-legs.ts). Never enumerates combinations.
+ * Counts every bet of the catalogue from its definition alone: which legs share a race, whether order counts,
+ * whether it is boxed, and how many pools a runner enters. Legs are the numbers of their betting interests
+ * (resolve-legs.ts). Never enumerates combinations.
  *
  * A boxed bet carries the runners of a race in the first of its legs in that race:
  * - one leg filled: a box, every permutation (or set) of its runners;
- * - two of three or more legs filled: a key box, first leg the keys, second the others: every permutation with all keys in it;
+ * - two of three or more legs filled: a key box, first leg the keys, second the others: every permutation with
+ * all keys in it;
  * - every leg filled: every permutation of every combination that the legs make.
  */
 import { type BetDefinition, betDefinition } from '../card/catalogue.ts';
@@ -26,8 +27,8 @@ export type LegNumbers = readonly (readonly number[])[];
 const NO_LEG: readonly number[] = [];
 
 /**
- * The number of bets; zero when a leg is missing, when no combination is free of a runner twice, or when there are more legs
- * than the bet has. A runner named twice in a leg counts once.
+ * Returns the number of bets. Zero if a leg is missing, if every combination has a runner twice, or if there
+ * are more legs than the bet has. A runner named twice in a leg counts once.
  */
 export function countBets(definition: BetDefinition, legs: LegNumbers): bigint {
   if (definition.twin !== undefined) return countTwin(definition.twin, legs);
@@ -45,8 +46,8 @@ export function countBets(definition: BetDefinition, legs: LegNumbers): bigint {
 }
 
 /**
- * The same for a selection that is still being made: races without a runner yet are left out of the product, so that the cost
- * can be shown as it grows. Zero as long as no race of it can be counted.
+ * Counts a selection that is still being made: races without a runner are left out of the product, so that the
+ * cost can be shown as it grows. Zero while no race of it can be counted.
  */
 export function countBetsSoFar(definition: BetDefinition, legs: LegNumbers): bigint {
   if (definition.twin !== undefined || isOneRace(definition.raceLegs)) return countBets(definition, legs);
@@ -67,7 +68,10 @@ export function isOneRace(raceLegs: readonly number[]): boolean {
   return raceLegs.length > 0;
 }
 
-/** True where every leg is in a race of its own, as in doubles and picks; legs past the definition's own are too. */
+/**
+ * Returns true if every leg is in a race of its own, as in doubles and picks; legs past the definition's own
+ * are too.
+ */
 function isLegARace(raceLegs: readonly number[]): boolean {
   for (let leg = 1; leg < raceLegs.length; leg += 1) {
     if ((raceLegs[leg] ?? 0) <= (raceLegs[leg - 1] ?? 0)) return false;
@@ -83,7 +87,7 @@ function countRaces(legs: LegNumbers, legCount: number): bigint {
   return product(legs.map((leg) => asCount(distinctNumbers(leg))));
 }
 
-/** How many legs are to be counted; zero when the bet cannot have so many, or so few. */
+/** Returns how many legs to count; zero if the bet cannot have that number. */
 function countedLegs(definition: BetDefinition, legs: LegNumbers): number {
   const { raceLegs, varLegs } = definition;
   if (varLegs !== undefined)
@@ -91,7 +95,9 @@ function countedLegs(definition: BetDefinition, legs: LegNumbers): number {
   return legs.length <= raceLegs.length ? raceLegs.length : 0;
 }
 
-/** A twin bet is its two linked bets on the same runners, each on as many of the first legs as it has (W003). */
+/**
+ * A twin bet is its two linked bets on the same runners, each on as many of the first legs as it has (W003).
+ */
 function countTwin(linked: readonly number[], legs: LegNumbers): bigint {
   return linked.reduce((sum, id) => {
     const definition = betDefinition(id);
@@ -105,7 +111,10 @@ function product(counts: readonly bigint[]): bigint {
   return counts.reduce((result, count) => result * count, 1n);
 }
 
-/** The legs race by race. Legs past the definition's own, which only bets of variable length have, are each a race further. */
+/**
+ * Returns the legs race by race. Legs past the definition's own, which only bets of variable length have, are
+ * each in a race further.
+ */
 function legsByRace(definition: BetDefinition, legs: LegNumbers, legCount: number): readonly LegNumbers[] {
   const groups = new Map<number, (readonly number[])[]>();
   for (let leg = 0; leg < legCount; leg += 1) {

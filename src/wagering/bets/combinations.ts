@@ -1,8 +1,6 @@
 /**
- * Counting arrangements of runners in the legs of one race, exactly and without enumerating.
- *
- * Owns the combinatorics and its switch between plain numbers and bigints: numbers as long as every intermediate result fits
- * in 53 bits, bigints beyond. Knows no bets.
+ * Counts arrangements of runners in the legs of one race, exactly and without enumerating. Uses plain numbers
+ * while every intermediate result fits in 53 bits, and bigints beyond.
  */
 
 type Legs = readonly (readonly number[])[];
@@ -15,7 +13,9 @@ export function asCount(count: number): bigint {
   return SMALL_COUNTS[count] ?? BigInt(count);
 }
 
-/** How many different numbers there are. Legs are short: comparing beats hashing until about a dozen. */
+/**
+ * Returns how many different numbers there are. Legs are short: comparing beats hashing until about a dozen.
+ */
 export function distinctNumbers(numbers: readonly number[]): number {
   const { length } = numbers;
   if (length > 12) return new Set(numbers).size;
@@ -57,7 +57,7 @@ export function countCombinations(runners: number, places: number): bigint {
   return count;
 }
 
-/** For every runner the legs it stands in, as a bit set; leg 0 is bit 0. */
+/** Returns for every runner its legs, as a bit set; leg 0 is bit 0. */
 function standings(legs: Legs): readonly number[] {
   const standing = new Map<number, number>();
   legs.forEach((leg, index) => {
@@ -67,11 +67,12 @@ function standings(legs: Legs): readonly number[] {
 }
 
 /**
- * Tuples that take one runner from each leg, all different: a straight or wheeled ordered bet.
+ * Counts tuples that take one runner from each leg, all different: a straight or wheeled ordered bet.
  *
- * Inclusion-exclusion over the set partitions of the legs: a partition stands for tuples in which the legs of a block have the
- * same runner, with weight (-1)^(b-1) (b-1)! a block of b legs. The partitions are summed leg set by leg set, each time over
- * the block of the lowest leg, so that k legs take 3^k / 2 steps whatever the number of runners.
+ * Inclusion-exclusion over the set partitions of the legs. A partition means tuples in which the legs of a
+ * block have the same runner, with weight (-1)^(b-1) (b-1)! for a block of b legs. The partitions are summed
+ * leg set by leg set, each over the block of the lowest leg: k legs take 3^k / 2 steps for any number of
+ * runners.
  */
 export function countOrders(legs: Legs): bigint {
   const [one, two, three] = legs;
@@ -106,7 +107,7 @@ function triplesInOrder(one: readonly number[], two: readonly number[], three: r
   return a * b * c - pairs + 2 * inCommon(both, three);
 }
 
-/** How many different numbers stand in both. */
+/** Returns how many different numbers are in both. */
 function inCommon(one: readonly number[], two: readonly number[]): number {
   let count = 0;
   for (let at = 0; at < one.length; at += 1) {
@@ -116,7 +117,7 @@ function inCommon(one: readonly number[], two: readonly number[]): number {
   return count;
 }
 
-/** For every set of legs, how many runners stand in all of them. */
+/** Returns for every set of legs how many runners are in all of them. */
 function runnersCommonTo(legs: Legs): number[] {
   const sets = 1 << legs.length;
   const common = Array.from({ length: sets }, () => 0);
@@ -129,7 +130,10 @@ function runnersCommonTo(legs: Legs): number[] {
   return common;
 }
 
-/** Every term of the sum is at most (k-1)! times the product of the legs, and there are fewer than 2^k of them at a time. */
+/**
+ * Every term of the sum is at most (k-1)! times the product of the legs, and there are fewer than 2^k of them
+ * at a time.
+ */
 function fitsNumbers(legs: Legs): boolean {
   let bound = 1;
   legs.forEach((leg, index) => {
@@ -183,11 +187,12 @@ function partitionSumBig(common: readonly number[], full: number): bigint {
 }
 
 /**
- * Sets of as many runners as there are legs, such that the runners can be put in the legs one a leg: a straight or wheeled
- * any-order bet. Each set counts once however many ways there are to put its runners.
+ * Counts sets of as many runners as there are legs, such that each runner fills a leg: a straight or wheeled
+ * any-order bet. Each set counts once, however many ways there are to place its runners.
  *
- * Runner by runner, sets chosen so far are told apart only by which sets of legs they can fill: a family of leg sets, held as
- * the bits of a bigint (leg set s is bit s). Adding a runner that stands in leg l moves every leg set without l up by 2^l bits.
+ * Goes runner by runner. Sets chosen so far differ only by the sets of legs that they can fill: a family of leg
+ * sets, held as the bits of a bigint (leg set s is bit s). Adding a runner of leg l moves every leg set without
+ * l up by 2^l bits.
  */
 export function countSets(legs: Legs): bigint {
   const [one, two] = legs;

@@ -1,7 +1,6 @@
 /**
- * What a wager costs (W078, W097, W099-W101).
- *
- * Owns the price: bets, service charge and tax, in whole minor units, and the least that a pool wants. Knows no limit of a window.
+ * The price of a wager (W078, W097, W099-W101): bets, service charge and tax, in whole minor units, and the
+ * least cost of a pool.
  */
 
 import type { BetAvailability, Card } from '../card/card.ts';
@@ -17,9 +16,10 @@ const TAX_BASE = 100_000n;
 const TAX_ROUNDING = 50_000n;
 
 /**
- * The price of `betCount` bets of `amount` each.
+ * Returns the price of `betCount` bets of `amount` each.
  * - bets = amount x count x buy-in price / 100, half a minor unit rounded up (W097);
- * - service charge = the combination charge when there is more than one bet, otherwise the other one, times count (W099);
+ * - service charge = the combination charge if there is more than one bet, otherwise the other one, times count
+ * (W099);
  * - tax = (amount x rate + 50000) / 100000 rounded down, a bet, times count (W100).
  */
 export function wagerCost(bet: BetAvailability, amount: Pennies, betCount: bigint): WagerCost {
@@ -47,8 +47,8 @@ function atBuyinPrice(amount: bigint, percent: number): bigint {
 }
 
 /**
- * The price of the bets that the legs are; nothing for an exchange bet on a key-horse box that is not allowed (W101). `count` is
- * how many bets they are, where that is known.
+ * Returns the price of the bets of these legs; nothing for an exchange bet on a key-horse box that is not
+ * allowed (W101). `count`: the number of bets, if it is known.
  */
 export function costOfLegs(
   bet: BetAvailability,
@@ -60,7 +60,7 @@ export function costOfLegs(
   return wagerCost(bet, amount, isWithoutExchangeCost(definition, legs) ? 0n : count);
 }
 
-/** What every sold wager says of its card and its price. */
+/** The card and the price of a sold wager. */
 export function pricedOn(
   { id, name }: Pick<Card, 'id' | 'name'>,
   { buyinPrice }: Pick<BetAvailability, 'buyinPrice'>,

@@ -1,8 +1,6 @@
 /**
- * Exchange bets: the second half of a bet whose first half is paid in credit (W054, W083, W101).
- *
- * Owns which second half belongs to which first, and what an exchange wager may cost. Knows neither how the credit came to be
- * (cash and cancel) nor how the mode is shown.
+ * Exchange bets: the second half of a bet whose first half is paid in credit (W054, W083, W101). Pairs second
+ * halves with first ones, and limits the cost of an exchange wager.
  */
 
 import { type BetDefinition, type BetId, betDefinition, betDefinitions } from '../card/catalogue.ts';
@@ -22,7 +20,10 @@ export function exchangeBetFor(poolNo: number): BetId | null {
   return EXCHANGES.get(poolNo) ?? null;
 }
 
-/** The bets that credit out of `poolNo` may be spent on: the exchange bet and its boxed twin, which is in the same pool. */
+/**
+ * Returns the bets that credit of `poolNo` may be spent on: the exchange bet and its boxed twin in the same
+ * pool.
+ */
 export function exchangeBetsFor(poolNo: number): readonly BetId[] {
   const pools = betDefinition(exchangeBetFor(poolNo) ?? 0)?.pools.join();
   return betDefinitions()
@@ -36,7 +37,7 @@ export function isFirstHalf(bet: BetId): boolean {
   return [...EXCHANGES.keys()].some((first) => betDefinition(first)?.pools.join() === pools);
 }
 
-/** True for a bet that only credit of a first half is bet on: no list of pools has it but that of exchange mode. */
+/** Returns true for a bet that only credit of a first half pays for: only the list of exchange mode has it. */
 export function isSecondHalf(bet: BetId): boolean {
   return SECOND_HALVES.has(bet);
 }
@@ -44,8 +45,9 @@ export function isSecondHalf(bet: BetId): boolean {
 const SECOND_HALVES: ReadonlySet<BetId> = new Set([...EXCHANGES.keys()].flatMap(exchangeBetsFor));
 
 /**
- * True where the legs are keys and others of a boxed bet, two legs filled of three or more. For an exchange bet such a key-horse
- * box is allowed only where it can win: all legs in one race, fewer keys than places, and others enough for the rest.
+ * Returns true if the legs are keys and others of a boxed bet, two legs filled of three or more. An exchange
+ * bet allows such a key-horse box only if it can win: all legs in one race, fewer keys than places, and enough
+ * others for the rest.
  */
 function isKeyBox(definition: BetDefinition, legs: LegNumbers): boolean {
   if (!definition.boxed || definition.raceLegs.length < 3) return false;
@@ -53,7 +55,7 @@ function isKeyBox(definition: BetDefinition, legs: LegNumbers): boolean {
   return isFilled(0) && isFilled(1) && legs.every((leg, index) => index < 2 || leg.length === 0);
 }
 
-/** Whether a key-horse box of these legs is allowed (W101). */
+/** Returns true if a key-horse box of these legs is allowed (W101). */
 function allowsKeyBox(definition: BetDefinition, legs: LegNumbers): boolean {
   const [keys = [], others = []] = legs;
   const places = definition.raceLegs.length;
@@ -63,8 +65,8 @@ function allowsKeyBox(definition: BetDefinition, legs: LegNumbers): boolean {
 }
 
 /**
- * True where an exchange bet costs nothing because it is a key-horse box that is not allowed (W101). What costs nothing is
- * refused (W077): credit is not spent on a box that cannot win.
+ * Returns true if an exchange bet costs nothing, since its key-horse box is not allowed (W101). A bet that
+ * costs nothing is refused (W077): no credit is spent on a box that cannot win.
  */
 export function isWithoutExchangeCost(definition: BetDefinition, legs: LegNumbers): boolean {
   return definition.exchange === true && isKeyBox(definition, legs) && !allowsKeyBox(definition, legs);

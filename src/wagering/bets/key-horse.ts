@@ -1,7 +1,6 @@
 /**
- * The key horse: one leg over all the others, which then are one (W037).
- *
- * Owns how the legs go together and come apart again. Knows no keys. What a bet makes of two filled legs is resolve-legs.ts.
+ * The key horse: one leg over all the others, which become one (W037). Merges the legs and separates them
+ * again. resolve-legs.ts turns two filled legs into a bet.
  */
 
 import type { BetAvailability } from '../card/card.ts';
@@ -21,8 +20,8 @@ export function intoKeyHorse(runners: Selection): Selection {
 }
 
 /**
- * And back: every leg gets again what it had in `before`, as far as that is still picked. What was picked since stays in leg 2,
- * and so does everything where there was nothing to move.
+ * Separates the legs: each gets back its runners of `before` that are still picked. Runners picked since stay
+ * in leg 2, and so do all if nothing was merged.
  */
 export function outOfKeyHorse(before: Selection, runners: Selection): Selection {
   const now = runners[1] ?? [];

@@ -1,8 +1,6 @@
 /**
- * What the keys of the runner step do to the legs of a selection.
- *
- * Owns the edits of one leg (a runner, ALL, SP-F) and of all legs at once (BOX, another bet). Knows no amounts and no steps;
- * whether an edit is allowed is asked of the functions beside it.
+ * The edits that the keys of the runner step make on the legs of a selection: on one leg (a runner, ALL, SP-F),
+ * and on all at once (BOX, another bet). The callers check whether an edit is allowed.
  */
 
 import { type BetAvailability, type BettingInterest, betOf, type Race } from '../card/card.ts';
@@ -30,7 +28,9 @@ export function toggleRunner(leg: Leg, num: number, interests: readonly BettingI
   return [...kept, ...running.filter((other) => other !== num && !kept.includes(other))];
 }
 
-/** ALL takes the place of single runners; pressed again it leaves the leg empty (T313). The favourite is not one of them. */
+/**
+ * ALL replaces single runners; pressed again it leaves the leg empty (T313). The favourite is not one of them.
+ */
 export function toggleAll(leg: Leg): Leg {
   return leg.includes('all')
     ? leg.filter((choice) => choice === 'favourite')
@@ -48,8 +48,8 @@ export function mayBeAll(bet: Pick<BetAvailability, 'numAlls'>, runners: Selecti
 }
 
 /**
- * The bet that BOX switches to, or null where it may not: a box needs two or more legs, all in one race, a twin in the same
- * race, and nothing in the legs after the second (W036), since the two before it are what is merged.
+ * Returns the bet that BOX switches to; null if it may not. A box needs two or more legs, all in one race, a
+ * twin in the same race, and nothing in the legs after the second (W036), since the first two are merged.
  */
 export function boxTwin(bet: BetAvailability, race: Race, runners: Selection): BetAvailability | null {
   const twin = bet.toggleBoxBet === null ? undefined : betOf(race, bet.toggleBoxBet);
@@ -66,8 +66,9 @@ export function mergeLegs(twin: BetAvailability, runners: Selection): Selection 
 }
 
 /**
- * Out of the box: two runners go one over the other, in the order they were picked, so that BOX undoes itself on them. Of any
- * other box the legs stay as they are, the runners in the first; a key box keeps its keys there and the others below (W035).
+ * Leaves the box. Two runners become one over the other, in the order of picking, so that BOX undoes itself.
+ * The legs of any other box stay as they are, the runners in the first; a key box keeps its keys there and the
+ * others below (W035).
  */
 export function splitLegs(twin: BetAvailability, runners: Selection): Selection {
   const [one, other, ...more] = runners[0] ?? [];
@@ -78,8 +79,9 @@ export function splitLegs(twin: BetAvailability, runners: Selection): Selection 
 }
 
 /**
- * What another bet takes over of the legs: those in the same race in both, as they are. A box, its twin's or another pool's, gives up its
- * runners to the first legs as BOX does when it is let go; into a box go those of the legs in its race.
+ * Returns the legs that another bet takes over: those in the same race in both, unchanged. A box, its twin's or
+ * another pool's, gives its runners to the first legs, as BOX does when it is switched off. A box takes those
+ * of the legs in its race.
  */
 export function legsForBet(
   from: BetAvailability | undefined,

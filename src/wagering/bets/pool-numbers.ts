@@ -1,9 +1,9 @@
 /**
- * The number of a bet on the keys of a number pad, the same in every race: 1 to 7 for win, place and show; 8 and how many finishers for an exotic; 9 and how
- * many races for a bet over several. Pure.
+ * The numbers of bets on a number pad, the same in every race: 1 to 7 for win, place and show; 8 and the number
+ * of finishers for an exotic; 9 and the number of races for a bet over several. Pure.
  *
- * Keeps the one table. No number begins another one, so that the last digit chooses and nothing waits for Enter. A bet without a place in the table
- * has 0 and its two catalogue digits.
+ * No number begins another one: the last digit chooses, and no key waits for Enter. A bet without a place in
+ * the table has 0 and its two catalogue digits.
  */
 import type { BetId } from '../card/catalogue.ts';
 import { LAST_OF_WIN_PLACE_SHOW } from './pools.ts';

@@ -1,7 +1,6 @@
 /**
- * Which bets of a race, or of a whole card, are offered, and in what order.
- *
- * Owns the pool lists. Boxed bets are reached from their twin by BOX and are not in them (T318).
+ * The pool lists: the bets of a race, or of a whole card, in the order of the list. Boxed bets are reached from
+ * their twin by BOX, and are not in them (T318).
  */
 import { type BetAvailability, betOf, type Card, isOpen, type Race } from '../card/card.ts';
 import { type BetId, betDefinition, betDefinitions } from '../card/catalogue.ts';
@@ -27,25 +26,28 @@ export function poolsOf(race: Race): readonly BetAvailability[] {
     .toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** Which bet of the win/place/show family gives the family its name, the most telling first (T488). */
+/** The bets that name the win/place/show family, the most telling first (T488). */
 const COMMON_NAMES: readonly BetId[] = [5, 4, 6, 7, 1, 2, 3];
 
-/** Of several bets of the win/place/show family, the one that names them all (T488); undefined where none is of the family. */
+/**
+ * Returns the bet that names several of the win/place/show family (T488); undefined if none is of the family.
+ */
 export function commonNameOf<Bet extends Pick<BetAvailability, 'id'>>(bets: readonly Bet[]): Bet | undefined {
   return COMMON_NAMES.flatMap((id) => bets.find((bet) => bet.id === id) ?? [])[0];
 }
 
 /** A pool of a card, to choose or to filter races by. */
 export interface CardPool {
-  /** The bets that it stands for: one, or those of the win/place/show family that all open races have. */
+  /** The bets that it means: one, or those of the win/place/show family that all open races have. */
   readonly bets: readonly BetId[];
   readonly name: string;
   readonly abbr: string;
 }
 
 /**
- * The pools of a card's open races, each once, in the order of the pool list. What all open races have of the win/place/show
- * family is one pool, first, under the family's common name (T487-T489); what only some of them have stands for itself.
+ * Returns the pools of a card's open races, each once, in the order of the pool list. The win/place/show bets
+ * of all open races are one pool, first, under the family's common name (T487-T489). Those of only some races
+ * are listed by themselves.
  */
 export function poolsOfCard(card: Pick<Card, 'races'>): readonly CardPool[] {
   const open = card.races.filter(isOpen);

@@ -1,10 +1,10 @@
 /**
- * What betting guides, racetracks and newspapers print that wagers cost, against what they cost here.
+ * Published costs of wagers in betting guides, racetracks and newspapers, against the costs here.
  *
- * The figures and where each was read are in testing/published-costs.json: a line of the amount of one bet, the bet and the runners as a
- * slip writes them; the price; and how many run, where that counts. Amounts are in major units as they are printed. Every wager goes the
- * whole way of a sale: on a card of the field the source has in mind, checked, counted and priced. Where a source disagrees with its own
- * rule the figure is left out and the reason stands with it.
+ * testing/published-costs.json has the figures and their sources: a line with the amount of one bet, the bet
+ * and the runners as a slip writes them; the price; and the number of runners, if it counts. Amounts are in
+ * major units as printed. Every wager goes through a whole sale: on a card with the source's field, checked,
+ * counted and priced. If a source contradicts its own rule, the figure is left out with the reason beside it.
  */
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../card/card.ts';

@@ -1,8 +1,7 @@
 /**
- * A selection on a card as the betting interests it names, leg by leg.
- *
- * Owns which race a leg is in, what ALL stands for there, and how a single-race bet with fewer legs filled than it has is
- * spread over them. Knows neither whether the selection may be bet (validation.ts) nor what it costs (cost.ts).
+ * Turns a selection on a card into the betting interests that it names, leg by leg: the race of each leg, the
+ * runners of ALL there, and a single-race bet with fewer filled legs than it has. rules/validation.ts checks
+ * the selection, cost.ts prices it.
  */
 
 import {
@@ -40,8 +39,8 @@ export function isSelectable(
 }
 
 /**
- * The numbers of a leg, each once: ALL is every interest that is not scratched (T313), the favourite is -1, a runner of its
- * own, since who it will be is not known yet.
+ * Returns the numbers of a leg, each once: ALL is every interest that is not scratched (T313). The favourite is
+ * -1, a runner of its own, since it is not known yet.
  */
 export function resolveLeg(leg: Leg, interests: readonly BettingInterest[]): readonly number[] {
   const numbers: number[] = [];
@@ -73,10 +72,10 @@ export function filledLegs(runners: Selection): Selection {
 }
 
 /**
- * The selection leg by leg as it is sold. In a single-race bet that is not boxed the last of two or more filled legs stands
- * for the legs after it too: trifecta 1 / 2,3,4 is 1 / 2,3,4 / 2,3,4, a key wheel (W087). What is sold and printed says so in
- * full. Any other selection has empty legs added or, past the bet's last, left out; a bet of variable length keeps the legs
- * it has.
+ * Returns the selection leg by leg as it is sold. In a single-race bet that is not boxed the last of two or
+ * more filled legs repeats for the legs after it: trifecta 1 / 2,3,4 is 1 / 2,3,4 / 2,3,4, a key wheel (W087).
+ * It is sold and printed in full. Any other selection gets empty legs or, past the bet's last, loses legs; a
+ * bet of variable length keeps the legs it has.
  */
 export function legsAsSold(bet: BetAvailability, runners: Selection, variable: boolean): Selection {
   const filled = filledLegs(runners);
@@ -86,7 +85,7 @@ export function legsAsSold(bet: BetAvailability, runners: Selection, variable: b
   return bet.raceLegs.map((_, leg) => filled[leg] ?? last);
 }
 
-/** The leg, from 0, that stands for the empty ones after it (W087); null where none does. */
+/** Returns the leg, from 0, that repeats for the empty ones after it (W087); null if none does. */
 export function repeatedLeg(
   bet: Pick<BetAvailability, 'isBoxed' | 'raceLegs'>,
   runners: Selection,

@@ -1,8 +1,7 @@
 /**
- * A selection in words: '1-3,7/All/2,4' (W151-W153), and back.
- *
- * Owns the printed notation and its reading: what is printed reads back as the same selection. The words for ALL and the favourite come
- * in, since they are translated. Numbers are those of betting interests, as on every ticket; cloth names are not used.
+ * A selection in words: '1-3,7/All/2,4' (W151-W153), and back: a printed selection reads back as the same one.
+ * The words for ALL and the favourite are parameters, since they are translated. Numbers are those of betting
+ * interests, as on every ticket.
  */
 
 import type { Leg, RunnerChoice, Selection } from '../card/selection.ts';
@@ -15,9 +14,9 @@ export interface NotationWords {
 }
 
 /**
- * Legs by slash, runners by comma in rising order, three or more consecutive ones as a range by dash (W152). ALL comes first
- * and stands for the runners (W153), the favourite last. Empty legs at the end, such as a box has, are left out; one in between
- * stays as nothing between its slashes, so that every leg keeps its place.
+ * Writes legs by slash, runners by comma in rising order, and three or more consecutive ones as a range by dash
+ * (W152). ALL comes first and replaces the runners (W153), the favourite last. Empty legs at the end, such as a
+ * box has, are left out. One in between stays empty between its slashes, so that every leg keeps its place.
  */
 export function runnerNotation(runners: Selection, words: NotationWords): string {
   return filledLegs(runners)
@@ -68,9 +67,9 @@ export interface NotationRefusal {
 }
 
 /**
- * Reads what `runnerNotation` writes, and what people write for it: spaces anywhere between, ranges also downwards, ALL with other
- * runners beside it, which it stands for. A runner named twice is kept twice: whether that may be is validation.ts.
- * Nothing is no legs; nothing between two slashes is an empty leg.
+ * Reads the output of `runnerNotation`, and its written variants: spaces anywhere, descending ranges, and ALL
+ * beside runners, which it replaces. Keeps a runner that is named twice, for validation.ts to judge.
+ * An empty text has no legs; an empty place between two slashes is an empty leg.
  */
 export function parseRunnerNotation(text: string, words: NotationWords): Result<Selection, NotationRefusal> {
   if (text.trim() === '') return ok([]);

@@ -1,8 +1,6 @@
 /**
- * Wagers whose size is a number of units instead of an amount (W001, W080, W081).
- *
- * Owns what a number of units is worth and which numbers a bet takes. Knows no cards: whether a card is bet in units is its
- * `usesUnits`.
+ * Wagers sized by a number of units instead of an amount (W001, W080, W081): the worth of units, and the
+ * numbers that a bet takes. A card's `usesUnits` says if it is bet in units.
  */
 
 import type { BetAvailability } from '../card/card.ts';
@@ -16,8 +14,8 @@ export function unitsAmount(bet: Pick<BetAvailability, 'unitValue'>, units: numb
 }
 
 /**
- * Why a bet of so many units cannot be made, or null: a number that is not whole and above zero is 'No valid bet amount'; the
- * amount must reach the minimum (W080) and be one the bet takes (W075, W076).
+ * Returns why a bet of so many units cannot be made, or null. A number that is not whole and above zero is 'No
+ * valid bet amount'. The amount must reach the minimum (W080) and be one that the bet takes (W075, W076).
  */
 export function validateUnits(bet: BetAvailability, units: number): WagerRefusal | null {
   if (!Number.isSafeInteger(units) || units <= 0 || bet.unitValue <= 0n) return { code: 'noValidBetAmount' };
@@ -25,8 +23,9 @@ export function validateUnits(bet: BetAvailability, units: number): WagerRefusal
 }
 
 /**
- * The fewest units that the bet takes (W081), or null where no number of units is an amount it takes. Found by stepping up from the
- * first number that reaches the minimum; amounts repeat against the increment, so there is an end to the steps.
+ * Returns the fewest units that the bet takes (W081); null if no number of units makes an amount that it takes.
+ * Steps up from the first number that reaches the minimum. Amounts repeat against the increment, so that the
+ * steps end.
  */
 export function minimumUnits(bet: BetAvailability): number | null {
   const { minimum, unitValue, increment } = bet;
@@ -41,7 +40,7 @@ export function minimumUnits(bet: BetAvailability): number | null {
   return null;
 }
 
-/** How many units a wager is: units of one bet times bets (costUnits of W015). */
+/** Returns a wager's units: units of one bet times bets (costUnits of W015). */
 export function costUnits(units: number, betCount: bigint): bigint {
   return BigInt(units) * betCount;
 }

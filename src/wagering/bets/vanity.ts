@@ -1,8 +1,4 @@
-/**
- * Vanity tickets: the keepsake with the runners' names on it (W096).
- *
- * Owns when a wager may be one. Knows nothing of how it is printed.
- */
+/** Vanity tickets: the keepsake with the runners' names on it (W096), and the wagers that may be one. */
 import type { Card } from '../card/card.ts';
 import type { Wager } from '../card/wager.ts';
 import { LAST_OF_WIN_PLACE_SHOW } from './pools.ts';
@@ -11,8 +7,8 @@ import { LAST_OF_WIN_PLACE_SHOW } from './pools.ts';
 const MOST_VANITY_RUNNERS = 8;
 
 /**
- * True where the card allows it, the bet is of the win/place/show family and there are at most eight runners (W096). `runners` are
- * the numbers selected, ALL resolved (resolve-legs.ts); none is no ticket.
+ * Returns true if the card allows it, the bet is of the win/place/show family, and there are one to eight
+ * runners (W096). `runners`: the selected numbers, ALL resolved (resolve-legs.ts).
  */
 export function allowsVanityTicket(
   card: Pick<Card, 'allowVanityTicket'>,

@@ -1,8 +1,6 @@
 /**
- * A card (a track's meeting), its races, what can be bet on them and who runs.
- *
- * Owns the shapes and vocabularies the whole terminal shares (W009-W013, W157). Knows nothing of the wire they came over
- * (tote/), of how old they are, or of screens. Times are epoch milliseconds; amounts are minor units.
+ * A card (one track's races of one day), its races, their bets and their runners: the shapes and vocabularies
+ * of the whole terminal (W009-W013, W157). Times are epoch milliseconds; amounts are minor units.
  */
 
 import type { Pennies } from '../ground/money.ts';
@@ -39,7 +37,10 @@ export function isRaceNumber(num: number): boolean {
   return Number.isInteger(num) && num >= 1 && num <= LAST_RACE_NUMBER;
 }
 
-/** A bet that a race offers, with the amounts it takes (W009). Rates are per 100000; legs are offsets from the race. */
+/**
+ * A bet that a race offers, with the amounts it takes (W009). Rates are per 100000; legs are offsets from the
+ * race.
+ */
 export interface BetAvailability {
   readonly id: BetId;
   readonly name: string;
@@ -59,7 +60,7 @@ export interface BetAvailability {
   readonly toggleBoxBet: BetId | null;
   readonly isBoxed: boolean;
   readonly numLegs: number;
-  /** How many legs may be ALL. */
+  /** The number of legs that may be ALL. */
   readonly numAlls: number;
   readonly raceLegs: readonly number[];
   readonly canBetOnScratches: boolean;
@@ -68,7 +69,7 @@ export interface BetAvailability {
   readonly buyin: boolean;
 }
 
-/** What is bet on: one number, one or (coupled) several runners. */
+/** A betting interest: one number, one or (coupled) several runners. */
 export interface BettingInterest {
   readonly num: number;
   readonly scratched: boolean;
@@ -147,7 +148,10 @@ function isYetToBet(race: Pick<Race, 'status'>): boolean {
   return race.status === 'Betting not started' || race.status === 'Open';
 }
 
-/** The race if it takes bets now (W014). Otherwise says if betting on it has not begun, or is over; a race that is not there is over. */
+/**
+ * Returns the race if it takes bets now (W014). Otherwise refuses: betting has not begun, or is over. A missing
+ * race counts as over.
+ */
 export function checkBetting(race: Race | undefined, raceNum: RaceNumber): Result<Race, RaceRefusal> {
   if (race !== undefined && takesBets(race)) return ok(race);
   const isYet = race !== undefined && isYetToBet(race);

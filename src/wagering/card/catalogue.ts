@@ -1,8 +1,7 @@
 /**
- * The bet catalogue: every bet the terminal can sell, as data (W007, W008).
- *
- * Owns bet-catalogue.json and the sets over it. Knows no race and no amount: what a race offers and for how much is
- * BetAvailability (card.ts). The numbering is this project's own; a host with another one is served by another file.
+ * The bet catalogue: every bet that the terminal can sell, as data (W007, W008). Reads bet-catalogue.json and
+ * the sets over it. A race's own terms are BetAvailability (card.ts). The numbering is this project's own; a
+ * host with another one gets another file.
  */
 import definitions from './bet-catalogue.json' with { type: 'json' };
 
@@ -25,7 +24,10 @@ export interface BetDefinition {
   readonly exchange?: boolean | undefined;
 }
 
-/** Every definition with the same properties in the same order: engines read such objects fastest, and bets are counted often. */
+/**
+ * Gives every definition the same properties in the same order: engines read such objects fastest, and bets are
+ * counted often.
+ */
 function inOneShape(definition: BetDefinition): BetDefinition {
   const { id, abbr, name, boxed, anyOrder, pools, raceLegs, varLegs, twin, exchange } = definition;
   return { id, abbr, name, boxed, anyOrder, pools, raceLegs, varLegs, twin, exchange };

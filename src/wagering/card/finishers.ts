@@ -1,6 +1,4 @@
-/**
- * Which finishers stand in the price table and which are only named below it, and what a finisher is called.
- */
+/** The finishers of the price table, those that are only named below it, and their names. */
 import type { BettingInterest } from './card.ts';
 import type { FinisherRow } from './price-table.ts';
 

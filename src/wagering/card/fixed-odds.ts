@@ -1,9 +1,10 @@
 /**
- * A fixed-odds wager: to win only, at the price of the moment it was sold (T004, W025, W026). Owns its shape, the codes of its tickets and the
- * arithmetic of what it pays. Knows no race and no tote.
+ * A fixed-odds wager: to win only, at the price of the moment it was sold (T004, W025, W026). Its shape, the
+ * codes of its tickets, and the arithmetic of its payout.
  *
- * Money is whole minor units. A price is what `base` minor units on the runner are paid if it wins, stake included. Whatever does not come out
- * even is broken down to the whole minor unit, once, at the end, so that nobody is told more than is paid.
+ * Money is whole minor units. A price is the payment for `base` minor units on the runner if it wins, stake
+ * included. Fractions are broken down to the whole minor unit, once, at the end, so that nobody is quoted more
+ * than is paid.
  */
 
 import { type Pennies, pennies } from '../ground/money.ts';
@@ -21,14 +22,15 @@ export function isFixedOddsCode(code: string): code is FixedOddsCode {
   return /^(?:FO|0F).{12}$/.test(code);
 }
 
-/** A scanned code; one that a scanner typed with the capitals locked comes turned round, and is turned back. Null: it is none. */
+/** Reads a scanned code. Restores one that a scanner typed with the capitals locked. Null: no code. */
 export function scannedFixedOdds(code: string): FixedOddsCode | null {
   const turned = /^(?:fo|0f)[^A-Z]{12}$/.test(code) ? code.toUpperCase() : code;
   return isFixedOddsCode(turned) ? turned : null;
 }
 
 /**
- * A code as far as it is typed: letters and digits, at most fourteen. What does not begin as a code does is what stands behind its first two letters.
+ * Returns a code as far as it is typed: letters and digits, at most fourteen. A text that does not begin as a
+ * code does is put behind its first two letters.
  */
 export function fixedOddsSoFar(typed: string): string {
   const characters = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
@@ -50,7 +52,7 @@ export interface FixedOddsWager {
   readonly race: RaceNumber;
   readonly betAmount: Pennies;
   readonly runner: FixedOddsRunner;
-  /** What it pays if the runner wins alone, stake included. */
+  /** The payout if the runner wins alone, stake included. */
   readonly totalPayout: Pennies;
 }
 
@@ -69,13 +71,16 @@ export interface FixedOddsTicket {
   readonly wager: FixedOddsWager;
 }
 
-/** What a stake pays at a price, broken down to the minor unit. `base` is more than nothing. */
+/** Returns the payout of a stake at a price, broken down to the minor unit. `base` is more than nothing. */
 export function fixedPayout(betAmount: Pennies, payout: Pennies, base: Pennies): Pennies {
   if (base <= 0n) throw new RangeError('a price for nothing');
   return pennies((betAmount * payout) / base);
 }
 
-/** The most that a wager can pay: its price if it wins alone, or its stake back for a runner that was scratched. */
+/**
+ * Returns the largest payment for a wager: its price if it wins alone, or its stake back for a scratched
+ * runner.
+ */
 export function largestPayout({
   betAmount,
   totalPayout,
@@ -84,8 +89,8 @@ export function largestPayout({
 }
 
 /**
- * What it pays where `winners` runners came in first together: the stake is divided among them, and the part that is on the runner is paid at the
- * price; which is the whole payout divided, broken down once.
+ * Returns the payout if `winners` runners came in first together: the stake is divided among them, and the
+ * runner's part is paid at the price. This is the whole payout divided, broken down once.
  */
 export function deadHeatPayout(totalPayout: Pennies, winners: number): Pennies {
   if (!Number.isSafeInteger(winners) || winners < 1) throw new RangeError(`${winners} winners`);

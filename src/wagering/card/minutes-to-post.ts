@@ -1,8 +1,4 @@
-/**
- * How far a race is from its post (T113, W155, W156).
- *
- * Owns which of minutes, AT POST, POST TIME and the post time is shown. Knows no words and no time formats.
- */
+/** The time to a race's post, in minutes, as AT POST or POST TIME, or as the post time (T113, W155, W156). */
 import { type Race, takesBets } from './card.ts';
 
 export type TimeToPost =
@@ -18,7 +14,10 @@ export type TimeToPost =
 const MINUTE = 60_000;
 const LAST_COUNTED_MINUTE = 60;
 
-/** `now` in epoch milliseconds. Minutes are rounded up (W155), so that the last counted one is 1 and 0 is the post itself. */
+/**
+ * `now` in epoch milliseconds. Minutes are rounded up (W155): the last counted one is 1, and 0 is the post
+ * itself.
+ */
 export function minutesToPost(race: Pick<Race, 'postTime' | 'status'>, now: number): TimeToPost {
   const minutes = Math.ceil((race.postTime - now) / MINUTE);
   if (minutes > LAST_COUNTED_MINUTE) return { kind: 'time', at: race.postTime };

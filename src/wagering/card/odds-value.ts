@@ -1,4 +1,4 @@
-/** What an odds text is worth as a number, to tell which way a price moved. Forms: '5/2', '9-5', '12', 'EVN'. */
+/** Reads an odds text as a number, to compare prices. Forms: '5/2', '9-5', '12', 'EVN'. */
 
 /** Profit per unit staked; null if the text is none of the known forms. */
 export function oddsValue(text: string): number | null {

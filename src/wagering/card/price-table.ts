@@ -1,7 +1,6 @@
 /**
- * Result lines as a track's board prints them: a row a finisher with win, place and show, then a line an exotic bet.
- *
- * Owns the arrangement of result lines (W020, T137). Knows no texts, no cloth colours and no component. Amounts are minor units.
+ * Arranges result lines as a track's board prints them (W020, T137): a row a finisher with win, place and show,
+ * then a line an exotic bet. Amounts are minor units.
  */
 
 import type { Pennies } from '../ground/money.ts';
@@ -28,7 +27,7 @@ const SHOW = 3;
 const COLUMN_BETS: readonly BetId[] = [WIN, PLACE, SHOW];
 
 export interface FinisherRow {
-  /** Where it finished, dead heats sharing one; null if the runner was paid but its place is not known. */
+  /** Its place, which dead heats share; null if the runner was paid but its place is unknown. */
   readonly finished: number | null;
   readonly interest: number;
   readonly winPrice: Pennies | null;
@@ -87,7 +86,7 @@ export function priceTableOf(prices: RaceResult): PriceTable {
   };
 }
 
-/** 'No data' stands when there is neither an order of finish nor a price (T139). */
+/** 'No data' is shown without an order of finish and without a price (T139). */
 export function isEmptyTable(table: PriceTable): boolean {
   return table.finishers.length === 0 && table.exotics.length === 0;
 }

@@ -1,14 +1,13 @@
 /**
- * Why a wager cannot be sold: one member a message of the specification's wagering error catalogue, with its data.
- *
- * Owns the codes. Their texts live in i18n/, one table a language. New codes are added here, never as text elsewhere.
+ * The reasons why a wager cannot be sold: one member a message of the specification's wagering error catalogue,
+ * with its data. i18n/ has the texts, one table a language.
  */
 
 import type { Pennies } from '../ground/money.ts';
 import type { BetId } from './catalogue.ts';
 import type { RunnerChoice } from './selection.ts';
 
-/** What is wrong with the runners of one leg. */
+/** The fault of one leg's runners. */
 export type LegFault =
   /** Nothing is chosen, and a leg after it has runners. */
   | { readonly rule: 'empty' }
@@ -19,7 +18,10 @@ export type LegFault =
   /** The bet does not take the favourite. */
   | { readonly rule: 'noFavourite' };
 
-/** Why wagers are not one ticket: it has four; another card or race; a bet that goes with none of those; an account; they are to be sold first. */
+/**
+ * Why wagers are not one ticket: it has four; another card or race; a bet that does not combine; an account;
+ * they must be sold first.
+ */
 export type StringFault = 'full' | 'otherRace' | 'apart' | 'account' | 'sellFirst';
 
 export type WagerRefusal =
@@ -79,7 +81,7 @@ export type WagerRefusal =
   | { readonly code: 'raceInParlay'; readonly raceNum: number }
   /** 'Not all String Wager Bets can be stored' (W132), and which rule of a string is in the way. */
   | { readonly code: 'stringNotStored'; readonly why: StringFault }
-  /** A stored wager, by its place from 0, is what cannot be sold any more; the one in hand may be as good as ever. */
+  /** A stored wager, by its place from 0, cannot be sold any more; the pending wager may be good. */
   | {
       readonly code: 'storedWager';
       readonly index: number;

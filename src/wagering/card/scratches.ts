@@ -1,7 +1,6 @@
 /**
- * Who does not run on a card, race by race (T135).
- *
- * Owns what counts as a scratch: a runner that was taken out, whether its interest still takes bets (a coupled entry) or not.
+ * The scratches of a card, race by race (T135): runners that were taken out, whether their interest still takes
+ * bets (a coupled entry) or not.
  */
 import type { Card, RaceNumber } from './card.ts';
 

@@ -1,8 +1,6 @@
 /**
- * What a customer picked: a list of choices a leg.
- *
- * Owns the inner form of a selection and its form on the wire, where -2 is all and -1 the favourite or, where the bet allows
- * no SP favourites, all (W005, W006). Knows no race: whether a choice can be made is validation.ts.
+ * A customer's selection: a list of choices a leg, and its form on the wire, where -2 is ALL. -1 is the
+ * favourite or, if the bet allows no SP favourites, ALL (W005, W006). validation.ts checks the choices.
  */
 
 /** A betting interest's number, every runner that is not scratched, or the starting-price favourite. */

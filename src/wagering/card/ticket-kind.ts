@@ -1,6 +1,6 @@
 /**
- * What kinds of paper a serial number can stand for (W022), and what may have become of one (W023). Owns the lists and what each of a teller's
- * returns is; the number of a ticket does not say its kind, which only the host knows.
+ * The kinds of paper with a serial number (W022), and their statuses (W023). The number of a ticket does not
+ * reveal its kind, which only the host knows.
  */
 
 /** Kinds of tickets, by the names of the specification (W022). */
@@ -19,7 +19,7 @@ export const TICKET_KINDS = [
 ] as const;
 export type TicketKind = (typeof TICKET_KINDS)[number];
 
-/** What has become of a ticket, by the names of the specification (W023). */
+/** The status of a ticket, by the names of the specification (W023). */
 export const TICKET_STATUSES = ['pending', 'valid', 'cancelled', 'cashed'] as const;
 
 /** A teller's returns, in the order of their digit in a scan (T345). */

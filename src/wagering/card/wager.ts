@@ -1,8 +1,6 @@
 /**
- * A wager that can be sold and the ticket it becomes (W015, W017).
- *
- * Owns their shapes. Knows neither how a wager is built (pending-wager.ts), checked (validation.ts) or priced (cost.ts),
- * nor how a ticket looks on paper (documents/).
+ * The shapes of a wager that can be sold, and of its ticket (W015, W017). pending-wager.ts builds one,
+ * validation.ts checks it, cost.ts prices it, documents/ prints it.
  */
 
 import type { Pennies } from '../ground/money.ts';
@@ -12,7 +10,7 @@ import type { Selection } from './selection.ts';
 
 /** Price of a wager, part by part. `total` is what the customer pays. */
 export interface WagerCost {
-  /** How many bets the selection is. */
+  /** The number of bets in the selection. */
   readonly betCount: bigint;
   /** betAmount x betCount x buyinPrice / 100 (W097). */
   readonly bets: Pennies;
@@ -33,7 +31,10 @@ export interface ParlayLegEntry {
   readonly runners: Selection;
 }
 
-/** What was sold, or would be (W015). Properties that a wager has no use for, such as a parlay's legs, are left out. */
+/**
+ * A sold wager, or one that would be sold (W015). Properties that a wager does not need, such as a parlay's
+ * legs, are left out.
+ */
 export interface Wager {
   /** A twin bet's own id; the two bets it links are `twin` in the catalogue. */
   readonly betType: BetId;
@@ -60,7 +61,7 @@ export interface Wager {
   readonly totalCostUnits?: bigint | undefined;
   /** A parlay's own race, bet and runners are those of its first leg. */
   readonly isParlay?: boolean | undefined;
-  /** How a parlay is carried: 'cash', the winnings of a leg bet on the next. */
+  /** The way a parlay is carried: 'cash', the winnings of a leg bet on the next. */
   readonly parlayType?: 'cash' | undefined;
   /** Every leg of a parlay, in the order of the races. */
   readonly parlayLegs?: readonly ParlayLeg[] | undefined;

@@ -1,10 +1,8 @@
 /**
- * Money: whole minor units, and nothing else.
- *
- * Owns the brand, its one constructor, and the only formatting of amounts (through dinero.js, T465, T466).
- * Knows no currency of its own: symbol, separators and code come in with `MoneyFormat`.
- * A bigint, not a number: a wheel over many legs costs more than 2^53 minor units before it is refused, and a refusal must
- * still print the right figure; and an amount that slips into number arithmetic does not compile.
+ * Money: whole minor units, and their only formatting (through dinero.js, T465, T466). `MoneyFormat` has
+ * symbol, separators and code.
+ * A bigint, not a number: a wheel over many legs costs more than 2^53 minor units before it is refused, and the
+ * refusal must still print the right figure. An amount in number arithmetic does not compile.
  */
 import { dinero, toDecimal } from 'dinero.js/bigint';
 
@@ -44,7 +42,7 @@ export function magnitude(amount: Pennies): Pennies {
   return amount < 0n ? negative(amount) : amount;
 }
 
-/** How a window writes money: configuration keys currency, currencySymbol, comma and radix (T468-T470). */
+/** A window's format of money: configuration keys currency, currencySymbol, comma and radix (T468-T470). */
 export interface MoneyFormat {
   readonly currency: string;
   readonly currencySymbol: string;

@@ -1,8 +1,9 @@
 /**
- * Lucky quick picks: sets of three bets on one card, each with its race, pool and amount, whose runners are drawn when a set is sold.
+ * Lucky quick picks: sets of three bets on one card, each with its race, pool and amount, whose runners are
+ * drawn at the sale.
  *
- * Owns a set's shape (T222), whether its entry can be shown (T363), the drawing of its runners and the wagers it makes. Knows neither
- * how a set is put together (lucky-setup.ts) nor where sets are kept.
+ * A set's shape (T222), whether its entry can be shown (T363), the drawing of its runners and its wagers.
+ * lucky-setup.ts puts sets together.
  */
 
 import { emptyLegs } from '../bets/leg-edits.ts';
@@ -47,14 +48,19 @@ export interface DrawnBet extends LuckyBet {
   readonly runners: Selection;
 }
 
-/** A set that was chosen to be sold; `bets` are those still to be sold, which are fewer once a sale stopped half way. */
+/**
+ * A set that was chosen to be sold. `bets`: those still to be sold, fewer after a sale that stopped half way.
+ */
 export interface LuckyPick {
   readonly set: string;
   readonly card: CardId;
   readonly bets: readonly DrawnBet[];
 }
 
-/** The bets of a race that a set can have: those of the pool list, which has no boxed ones (T362), that can be drawn. */
+/**
+ * Returns the bets of a race that a set can have: those of the pool list, which has no boxed ones (T362), that
+ * can be drawn.
+ */
 export function luckyPools(card: Card, num: RaceNumber): readonly BetAvailability[] {
   const race = raceOf(card, num);
   return race === undefined ? [] : poolsOf(race).filter((bet) => drawRunners(bet, card, num, first) !== null);
@@ -63,7 +69,10 @@ export function luckyPools(card: Card, num: RaceNumber): readonly BetAvailabilit
 /** Takes the first of everything: whether there is something to draw does not depend on what is drawn. */
 const first: Random = () => 0;
 
-/** Quick pick for every leg of a bet (W038, W039); null where a race has too few runners left, or is not there. */
+/**
+ * Draws a quick pick for every leg of a bet (W038, W039); null if the race is missing or has too few runners
+ * left.
+ */
 export function drawRunners(
   bet: BetAvailability,
   card: Card,
@@ -92,7 +101,7 @@ export function luckyWager(card: Card, bet: DrawnBet, rules: SaleRules): Result<
   return checkWager(card, { race, bet: pool, amount: betAmount, runners }, rules);
 }
 
-/** The wagers of all bets, in order, or the first reason that one of them cannot be sold. Each is a ticket of its own. */
+/** Returns the wagers of all bets, in order, or the first refusal. Each is a ticket of its own. */
 export function luckyWagers(
   card: Card,
   pick: LuckyPick,
@@ -108,8 +117,8 @@ export function luckyWagers(
 }
 
 /**
- * Draws the runners of a set. Refused with the first thing that is in the way of one of its wagers: its race, its pool, its runners,
- * its amount. `card` must be the set's.
+ * Draws the runners of a set. Refuses with the first obstacle of one of its wagers: its race, its pool, its
+ * runners, its amount. `card` must be the set's.
  */
 export function pickLucky(
   set: LuckySet,
@@ -128,12 +137,15 @@ export function pickLucky(
   return wagers.ok ? ok(pick) : wagers;
 }
 
-/** Whether a set has an entry on a card: every bet still has its race and its pool, and its wager can be made (T363). */
+/**
+ * Returns true if a set has an entry on a card: every bet still has its race and its pool, and its wager can be
+ * made (T363).
+ */
 export function showsEntry(set: LuckySet, card: Card, rules: SaleRules): boolean {
   return set.card === card.id && pickLucky(set, card, rules, first).ok;
 }
 
-/** What the wagers cost together. */
+/** Returns the cost of all wagers together. */
 export function luckyTotal(wagers: readonly Wager[]): Pennies {
   return addPennies(...wagers.map(({ totalCost }) => totalCost));
 }

@@ -1,9 +1,9 @@
 /**
- * Putting lucky quick pick sets together: card, race, bet and amount for three legs a set (T106).
+ * Puts lucky quick pick sets together: card, race, bet and amount for three legs a set (T106).
  *
- * A pure machine over the sets as far as they are filled and the cell that is being chosen for. Owns what a choice keeps or clears,
- * where it leads, what it stands on, and whether everything can be saved (T359-T361). Knows no card: what a race offers is the
- * screen's to show and the till's to check.
+ * A pure machine over the sets as far as they are filled, and the cell that is being chosen for. Decides what a
+ * choice keeps or clears, its next cell, what it depends on, and whether everything can be saved (T359-T361).
+ * The screen offers what a race has, and the till checks it.
  */
 import type { CardId, RaceNumber } from '../card/card.ts';
 import type { BetId } from '../card/catalogue.ts';
@@ -25,7 +25,7 @@ export interface LuckyDraft {
   readonly legs: readonly LuckyLegDraft[];
 }
 
-/** What is being chosen: a set's card, or a part of one of its legs, which count from 0. */
+/** The choice being made: a set's card, or a part of one of its legs, which count from 0. */
 export type LuckyCell =
   | { readonly set: string; readonly part: 'card' }
   | { readonly set: string; readonly part: 'race' | 'pool' | 'amount'; readonly leg: number };
@@ -38,7 +38,7 @@ export interface LuckySetup {
 export type LuckySetupEvent =
   | { readonly type: 'setAdded'; readonly id: string }
   | { readonly type: 'setDeleted'; readonly set: string }
-  /** A cell is to be chosen for; refused while what it stands on is missing (T434-T436). */
+  /** Opens a cell. Refuses while a choice that it depends on is missing (T434-T436). */
   | { readonly type: 'cellOpened'; readonly cell: LuckyCell }
   | { readonly type: 'cardChosen'; readonly card: CardId }
   | { readonly type: 'raceChosen'; readonly race: RaceNumber }
@@ -116,7 +116,7 @@ function openCell(setup: LuckySetup, cell: LuckyCell): Result<LuckySetup, LuckyR
   return refusal === null ? ok({ ...setup, cell }) : refuse(refusal);
 }
 
-/** The first choice that a part of a leg stands on and that is missing. */
+/** Returns the first missing choice that a part of a leg depends on. */
 function missingFor(draft: LuckyDraft, part: 'race' | 'pool' | 'amount', leg: number): LuckyRefusal | null {
   const { race, pool } = draft.legs[leg] ?? EMPTY_LEG;
   if (draft.card === null) return { code: 'luckyNoCard' };
@@ -181,8 +181,8 @@ function isUntouched({ card, legs }: LuckyDraft): boolean {
 }
 
 /**
- * The sets to keep: every full one. A set that is begun and not full refuses them all (T360). None is refused too (T361), unless sets
- * were kept before: then the teller has deleted them, and that is to be kept.
+ * Returns the sets to keep: every full one. A set that is begun and not full refuses them all (T360). None is
+ * refused too (T361), unless sets were kept before: then the teller has deleted them, and that is kept.
  */
 export function setsToSave(
   drafts: readonly LuckyDraft[],

@@ -1,8 +1,6 @@
 /**
- * Exchange mode: credit from a cashed or cancelled first half is spent on its second half (W018, W051-W053, W083).
- *
- * Owns going in and out, and what may be bet meanwhile. Which bet belongs to which is exchange-pools.ts. Knows neither cash nor
- * cancel, which bring the credit, nor how it is sold.
+ * Exchange mode: credit from a cashed or cancelled first half is spent on its second half (W018, W051-W053,
+ * W083). Enters and leaves the mode, and limits the bets meanwhile. exchange-pools.ts pairs the bets.
  */
 
 import { exchangeBetsFor, isExchangeSpent } from '../bets/exchange-pools.ts';
@@ -16,8 +14,8 @@ import { goTo, refused, to, type WagerStepResult } from './wager-step.ts';
 const INVALID_EXCHANGE_TRANSFER = 72;
 
 /**
- * Credit above zero begins the mode on the card and race it is for (W051), in place of what was being entered. A parlay that is
- * being built is cleared or sold first (W127).
+ * Begins the mode with credit above zero, on the card and race it is for (W051), in place of the pending wager.
+ * A parlay that is being built is cleared or sold first (W127).
  */
 export function enterExchange(state: PendingWager, data: ExchangeData, card: Card | null): WagerStepResult {
   if (data.amount <= 0n || card === null || card.id !== data.cardNo) return to(state);

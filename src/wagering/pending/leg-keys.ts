@@ -1,7 +1,6 @@
 /**
- * The keys of the runner step on the pending wager: runners, ALL, SP-F, BOX, KEY, QP, and the way from leg to leg.
- *
- * Owns which key is refused and why (T312-T317, W035-W040). What a key does to the legs is leg-edits.ts.
+ * The keys of the runner step on the pending wager: runners, ALL, SP-F, BOX, KEY, QP, and the way from leg to
+ * leg. Refuses keys with a reason (T312-T317, W035-W040). leg-edits.ts changes the legs.
  */
 
 import { canKeyHorse, intoKeyHorse, keyBoxAsBox, outOfKeyHorse } from '../bets/key-horse.ts';
@@ -67,7 +66,10 @@ function editLeg(
   return to({ ...state, runners: withLeg(state.runners, state.currentLeg, edited), quickPick: null });
 }
 
-/** To the boxed twin and back (T315, W035, W036); nothing where there is none. Quick pick and key horse outlive it (W032). */
+/**
+ * Switches to the boxed twin and back (T315, W035, W036). Does nothing without a twin. Quick pick and key horse
+ * stay on (W032).
+ */
 export function toggleBox(state: PendingWager, context: WagerContext): WagerStepResult {
   const chosen = chosenOf(state, context.card);
   const twin = chosen === null ? null : boxTwin(chosen.bet, chosen.race, state.runners);
@@ -103,7 +105,10 @@ export function toggleKeyHorse(state: PendingWager, context: WagerContext): Wage
   return to({ ...changed, runners: outOfKeyHorse(keyHorse, runners), keyHorse: null });
 }
 
-/** Chance for the legs that are empty (W038); pressed again, what was there before (W040). A race that the card has no runners for is said (W136). */
+/**
+ * Draws runners for the empty legs (W038); pressed again, restores the legs of before (W040). Reports a race
+ * that has no runners on the card (W136).
+ */
 export function toggleQuickPick(state: PendingWager, seed: string, context: WagerContext): WagerStepResult {
   const chosen = chosenOf(state, context.card);
   if (chosen === null) return to(state);

@@ -1,6 +1,6 @@
 /**
- * The pools offered for what is being entered: all that the race lists, those a parlay takes (W045, T490), or those that credit may be
- * spent on (W054). Owns that choice alone.
+ * Returns the pools offered for the pending wager: all that the race lists, those that a parlay takes (W045,
+ * T490), or those that credit may be spent on (W054).
  */
 
 import { poolsOf } from '../bets/pools.ts';

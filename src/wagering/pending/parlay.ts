@@ -1,8 +1,7 @@
 /**
- * A parlay while it is built, leg by leg: each leg is entered as a wager of its own and then joins those before it (W041-W045).
- *
- * Owns going into it and out, the next leg, and editing and taking out a leg. Its rules are parlay-rules.ts, its price
- * parlay-wager.ts.
+ * A parlay while it is built, leg by leg: each leg is entered as a wager of its own, and then joins those
+ * before it (W041-W045). Begins and ends it, and edits and removes legs. parlay-rules.ts has its rules,
+ * parlay-wager.ts its price.
  */
 import { ALL_RACES } from '../bets/all-races.ts';
 import { emptyLegs } from '../bets/leg-edits.ts';
@@ -21,8 +20,9 @@ import { hasRunners, type PendingParlay, type PendingWager, WITHOUT_BET } from '
 import { goTo, refused, to, type WagerContext, type WagerStepResult } from './wager-step.ts';
 
 /**
- * Into a parlay with what is being entered as its first leg, and out of one that has no legs yet. One with legs is cleared or sold
- * (W127); stored wagers are no parlay (W130), and neither is credit (W128). A parlay is on one race a leg: all races are left.
+ * Begins a parlay with the pending wager as its first leg, and leaves one that has no legs yet. One with legs
+ * is cleared or sold (W127). Stored wagers are no parlay (W130), and neither is credit (W128). A parlay is on
+ * one race a leg, so that all-races mode ends.
  */
 export function toggleParlay(state: PendingWager, context: WagerContext): WagerStepResult {
   if (state.parlay !== null) {
@@ -56,7 +56,7 @@ export function legsWithPending(state: PendingWager): readonly ParlayLeg[] {
   );
 }
 
-/** What is being entered joins the legs; null where nothing is. */
+/** Joins the pending wager to the legs; null if there is none. */
 function joined(state: PendingWager, card: Card): PendingParlay | WagerRefusal | null {
   const { parlay, race, bet, runners } = state;
   if (parlay === null || !hasRunners(state)) return null;
@@ -66,7 +66,7 @@ function joined(state: PendingWager, card: Card): PendingParlay | WagerRefusal |
   return refusal ?? { legs: legsWithPending(state), editing: null };
 }
 
-/** What is being entered is the last leg that a parlay may have (W041), or comes after it: there is no next one. */
+/** The pending wager is the last leg that a parlay may have (W041), or comes after it: there is no next one. */
 export function isLastLeg({ legs, editing }: PendingParlay): boolean {
   return legs.length + (editing === null ? 1 : 0) >= MOST_PARLAY_LEGS;
 }
@@ -76,7 +76,10 @@ export function firstParlayRace(state: PendingWager): RaceNumber | null {
   return legsWithPending(state)[0]?.raceNo ?? null;
 }
 
-/** The leg joins the parlay, and the next one begins in the next race (W043), with the same pool where that may be a leg. */
+/**
+ * Joins the leg to the parlay, and begins the next one in the next race (W043), with the same pool if that may
+ * be a leg.
+ */
 export function nextParlayLeg(state: PendingWager, { card }: WagerContext): WagerStepResult {
   if (state.parlay === null || card === null || card.id !== state.card) return to(state);
   const parlay = joined(state, card);
@@ -121,7 +124,7 @@ export function editParlayLeg(state: PendingWager, index: number, { card }: Wage
   );
 }
 
-/** Takes a leg out, by its place from 0. One that is being edited goes with what was entered for it. */
+/** Removes a leg, by its place from 0. One that is being edited is removed with its entry. */
 export function removeParlayLeg(state: PendingWager, index: number, { card }: WagerContext): WagerStepResult {
   const { parlay } = state;
   if (parlay?.legs[index] === undefined) return to(state);

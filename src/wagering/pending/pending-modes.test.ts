@@ -71,7 +71,7 @@ const event: fc.Arbitrary<WagerEvent> = fc.oneof(
   fc.record({ type: fc.constant('parlayLegRemoved' as const), leg: index }),
 );
 
-/** A whole wager, so that what needs one is reached too; what is put aside next is as likely as any other key. */
+/** A whole wager, so that every event is reached; what is stored next is as likely as any other key. */
 const whole: fc.Arbitrary<readonly WagerEvent[]> = fc
   .record({
     bet: fc.constantFrom(1, 2, 3, 8, 12, 39),

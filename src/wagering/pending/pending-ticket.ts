@@ -1,8 +1,7 @@
 /**
- * What Buy would sell now: the wagers of the ticket being built, checked one by one and together.
- *
- * Owns how a wager on all races becomes one a race (W002, W078), and stored wagers one ticket (W046). The rules of one wager are
- * validation.ts, of a parlay parlay-wager.ts. Knows neither keys nor how it is sold.
+ * The ticket that Buy would sell now: its wagers, checked one by one and together. Makes one wager a race of a
+ * wager on all races (W002, W078), and one ticket of stored wagers (W046). validation.ts has the rules of a
+ * wager, parlay-wager.ts those of a parlay.
  */
 import { ALL_RACES, raceOrAllOf, racesForAll } from '../bets/all-races.ts';
 import { betOf, type Card } from '../card/card.ts';
@@ -23,7 +22,7 @@ export const MOST_TICKETS = 50;
 export interface PendingTicket {
   /** At least one, all on one card. */
   readonly wagers: readonly Wager[];
-  /** What the customer pays for all of them. */
+  /** The customer's price for all of them. */
   readonly totalCost: Pennies;
 }
 
@@ -95,8 +94,8 @@ function ticket(wagers: readonly Wager[], rules: SaleRules): Result<PendingTicke
 }
 
 /**
- * One wager a race; none where no race takes bets (W122), or not all of them this bet (W123). The least cost holds for all together, and so
- * many times (W078).
+ * Makes one wager a race; none if no race takes bets (W122), or not all of them take this bet (W123). The least
+ * cost counts for all together, and so that many times (W078).
  */
 function checkEveryRace(
   card: Card,
@@ -121,7 +120,7 @@ function checkEveryRace(
   return bets >= bet.minCost ? ok(wagers) : refuse({ code: 'invalidWager', minCost: bet.minCost });
 }
 
-/** The card with a bet's own least cost left out: that of all races together stands in its place. */
+/** Returns the card without a bet's own least cost: that of all races together replaces it. */
 function withoutLeastCost(card: Card, race: number, bet: number): Card {
   return {
     ...card,

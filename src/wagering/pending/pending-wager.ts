@@ -1,9 +1,10 @@
 /**
- * The wager being built: a pure machine over card, race, pool, amount and runners.
+ * The pending wager: a pure machine over card, race, pool, amount and runners.
  *
- * Owns its events, and what a sale, a repeat and a newer card make of it (T272-T277, T293, T294). What the choices do is wager-choices.ts,
- * what the keys of the runner step do leg-keys.ts. Knows no screens: an effect names a step, a refusal is a code, a question waits
- * for the event that answers it. Whether the wager can be sold is validation.ts; a refusal loses nothing that was entered.
+ * Takes its events, and applies a sale, a repeat and a newer card (T272-T277, T293, T294). wager-choices.ts
+ * makes the choices, leg-keys.ts takes the keys of the runner step. An effect names a step, a refusal is a
+ * code, and a question waits for the event that answers it. validation.ts decides whether the wager can be
+ * sold. A refusal loses nothing that was entered.
  */
 import { ALL_RACES, raceOrAllOf } from '../bets/all-races.ts';
 import { betOf, type Card, type CardId, type RaceNumber, raceOf, takesBets } from '../card/card.ts';
@@ -83,7 +84,7 @@ export type WagerEvent =
   | { readonly type: 'storedTakenOut'; readonly index: number }
   | { readonly type: 'storedRemoved'; readonly index: number }
   | { readonly type: 'parlayToggled' }
-  /** What is entered joins the parlay, and the next leg begins. */
+  /** Joins the entry to the parlay, and begins the next leg. */
   | { readonly type: 'parlayLegAdded' }
   /** A leg of the parlay, by its place from 0. */
   | { readonly type: 'parlayLegEdited'; readonly leg: number }
@@ -98,14 +99,14 @@ export type WagerEvent =
   | {
       readonly type: 'bought';
       readonly card: Card | null;
-      /** What of the credit it took, in exchange mode. */
+      /** The part of the credit that it took, in exchange mode. */
       readonly spent?: Pennies | undefined;
     }
   /** The wagers of a sold ticket once more, against the card of the context, which must be theirs. */
   | { readonly type: 'repeated'; readonly wagers: readonly Wager[] }
   /**
-   * A whole wager at once, with what is stored for its ticket or the other legs of its parlay, against the card of the context, which must
-   * be `card`. `smart`: the host draws its runners, and only what is left is entered.
+   * Enters a whole wager at once, with the stored wagers of its ticket or the other legs of its parlay, on the
+   * context's card, which must be `card`. `smart`: the host draws its runners, and only the rest is entered.
    */
   | { readonly type: 'typed'; readonly card: CardId; readonly entry: WholeEntry; readonly smart?: boolean }
   | { readonly type: 'cardUpdated'; readonly card: Card }
@@ -203,8 +204,8 @@ function stepOf(state: PendingWager, event: WagerEvent, context: WagerContext): 
 }
 
 /**
- * Clears the wager (T275-T277). What was put aside before it, as stored wagers or legs of a parlay, goes with a second press, so that
- * one wager that went wrong does not cost the others.
+ * Clears the wager (T275-T277). Stored wagers before it, or legs of a parlay, are cleared by a second press, so
+ * that one wrong wager does not cost the others.
  */
 function clear(state: PendingWager, card: Card | null): WagerStepResult {
   const step = clearedStep(state);
@@ -223,7 +224,7 @@ function clearedStep({ race, card }: PendingWager): WagerEffect {
 }
 
 /**
- * A parlay that is over leaves the window in the race it began with, not in its last leg's; where that race no longer takes bets, in the
+ * A parlay that is over leaves the window in its first leg's race. If that race takes no bets any more, in the
  * card's current one, or in none.
  */
 function afterParlay(state: PendingWager, card: Card | null): PendingWager {
@@ -242,7 +243,7 @@ function sold(state: PendingWager, spent: Pennies | undefined, card: Card | null
   return { ...afterParlay(state, card), stored: [], exchange };
 }
 
-/** What stays for the next customer: all but the runners (T273), or neither runners nor amount (T272). */
+/** Returns the rest for the next customer: all but the runners (T273), or neither runners nor amount (T272). */
 function afterSale(state: PendingWager, card: Card | null, rules: WagerRules): WagerStepResult {
   const { clearAmountBetweenBets, defaultCurrentRace } = rules;
   const runners = state.runners.map((): Leg => []);
@@ -258,8 +259,8 @@ function afterSale(state: PendingWager, card: Card | null, rules: WagerRules): W
 }
 
 /**
- * Enters a sold ticket again as it would be sold now: its last wager in hand and those before it stored, or, of a ticket over several
- * races, its bet on all of them.
+ * Enters a sold ticket again as it would be sold now: its last wager as the pending one and those before it
+ * stored, or, of a ticket over several races, its bet on all of them.
  */
 function repeat(state: PendingWager, wagers: readonly Wager[], context: WagerContext): WagerStepResult {
   const last = wagers.at(-1);
@@ -273,7 +274,7 @@ function repeat(state: PendingWager, wagers: readonly Wager[], context: WagerCon
 }
 
 /**
- * Takes the place of what was being built, if it can be sold; otherwise says why not. What was put aside for a ticket is not
+ * Replaces the pending wager if the new one can be sold; otherwise refuses. Wagers stored for a ticket are not
  * thrown away for it.
  */
 function enterWhole(
@@ -295,7 +296,10 @@ function enterWhole(
   return check.ok ? to(entered, goTo('runner')) : to(state, refused(check.refusal));
 }
 
-/** A race that stopped betting is left, with the bet kept for the next race (T294); a bet that has gone is cleared (T293). */
+/**
+ * Leaves a race that stopped betting, with the bet kept for the next race (T294); clears a bet that is not
+ * offered any more (T293).
+ */
 function updateCard(state: PendingWager, card: Card, context: WagerContext): WagerStepResult {
   if (card.id !== state.card || state.race === null) return to(state);
   const race = raceOrAllOf(card, state.race);

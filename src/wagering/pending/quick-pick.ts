@@ -1,8 +1,7 @@
 /**
- * Quick pick: chance fills the legs that the teller left empty (W038, W039).
- *
- * Owns which legs are filled, with how many runners, and out of which. Chance is handed in. Knows neither the key (leg-keys.ts) nor
- * how it is taken back (W040), which is to put the legs of before in their place.
+ * Quick pick: draws runners for the legs that the teller left empty (W038, W039): which legs, how many runners,
+ * and out of which. The random source is a parameter. leg-keys.ts has the key, which restores the legs of
+ * before (W040).
  */
 
 import { withLeg } from '../bets/leg-edits.ts';
@@ -12,13 +11,16 @@ import type { RunnerChoice, Selection } from '../card/selection.ts';
 import type { Random } from '../ground/random.ts';
 import { type ChosenBet, legCountOf } from './wager-state.ts';
 
-/** A leg to be filled, from 0, and the runners it takes: a box as many as it has places, a key one, its others the rest. */
+/**
+ * A leg to fill, from 0, and its number of runners: a box as many as it has places, a key one, its others the
+ * rest.
+ */
 interface EmptyLeg {
   readonly leg: number;
   readonly count: number;
 }
 
-/** `keyed`: one leg stands over all the others (W037), or a box is on a key. */
+/** `keyed`: one leg is over all the others (W037), or a box is on a key. */
 function emptyLegs({ bet }: ChosenBet, runners: Selection, keyed: boolean): readonly EmptyLeg[] {
   const places = bet.raceLegs.length;
   const isKeyed = keyed || (bet.isBoxed && (runners[1] ?? []).length > 0);
@@ -37,7 +39,10 @@ function usedBeside({ bet, race }: ChosenBet, runners: Selection, leg: number): 
   return new Set(others.flat());
 }
 
-/** What may be picked for a leg: not scratched, and in no other leg of the same race (W039); ALL has every runner. */
+/**
+ * Returns the runners for a leg: not scratched, and in no other leg of the same race (W039); ALL has every
+ * runner.
+ */
 function free(chosen: ChosenBet, runners: Selection, leg: number): readonly BettingInterest[] {
   const used = usedBeside(chosen, runners, leg);
   if (used.has('all')) return [];
@@ -61,7 +66,10 @@ export function raceWithoutData(chosen: ChosenBet, runners: Selection, keyed: bo
   return races.find((num) => interestsIn(card, num).length === 0) ?? null;
 }
 
-/** True where there is an empty leg, and runners enough for all of them; or a race without any, which the key then says (W136). */
+/**
+ * Returns true if there is an empty leg, and runners enough for all of them; or a race without any, which the
+ * key then reports (W136).
+ */
 export function canQuickPick(chosen: ChosenBet, runners: Selection, keyed: boolean): boolean {
   if (raceWithoutData(chosen, runners, keyed) !== null) return true;
   return quickPick(chosen, runners, keyed, () => 0) !== null;
@@ -72,7 +80,9 @@ export function hasEmptyLeg(chosen: ChosenBet, runners: Selection, keyed: boolea
   return emptyLegs(chosen, runners, keyed).length > 0;
 }
 
-/** The legs with those that were empty filled by chance; null where there is none, or a race has too few runners for it. */
+/**
+ * Returns the legs with the empty ones filled at random; null if none is empty, or a race has too few runners.
+ */
 export function quickPick(
   chosen: ChosenBet,
   runners: Selection,

@@ -1,7 +1,6 @@
 /**
- * Wagers put aside to be sold together on one ticket (W046-W050, W021, W132).
- *
- * Owns storing and taking out. Which wagers go together is combine.ts, what the ticket is then pending-ticket.ts.
+ * Stores wagers, to be sold together on one ticket, and takes them out (W046-W050, W021, W132). combine.ts says
+ * which go together, pending-ticket.ts makes the ticket.
  */
 import { ALL_RACES } from '../bets/all-races.ts';
 import { notStored, refuseStoring } from '../rules/combine.ts';
@@ -10,8 +9,8 @@ import { hasRunners, type PendingWager, rulesOf, WITHOUT_BET } from './wager-sta
 import { goTo, refused, to, type WagerContext, type WagerStepResult } from './wager-step.ts';
 
 /**
- * Stores the pending wager as it would be sold now; the next one begins with its pool, in the same race, with the same amount. What
- * cannot be sold or does not go with the others stays where it is, and why is said.
+ * Stores the pending wager as it would be sold now. The next one begins with its pool, in the same race, with
+ * the same amount. A wager that cannot be sold or does not go with the others stays pending, with the reason.
  */
 export function storeWager(state: PendingWager, context: WagerContext): WagerStepResult {
   const { card, rules } = context;
@@ -34,8 +33,8 @@ export function storeWager(state: PendingWager, context: WagerContext): WagerSte
 }
 
 /**
- * Takes a stored wager out, by its place from 0, and enters it again. What is being entered takes its place among the stored ones; where that
- * cannot be stored, nothing changes and why is said.
+ * Takes a stored wager out, by its place from 0, and enters it again. The pending wager is stored in its place;
+ * if it cannot be stored, nothing changes, and the reason is given.
  */
 export function takeOutStored(state: PendingWager, index: number, context: WagerContext): WagerStepResult {
   const wager = state.stored[index];

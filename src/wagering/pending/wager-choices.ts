@@ -1,7 +1,6 @@
 /**
- * Choosing card, race, pool and amount: what each choice keeps or clears of the pending wager, and where it leads.
- *
- * Owns those choices (T295-T299, T364-T367, W029-W034). Knows neither the events (pending-wager.ts) nor the keys of the runner step (leg-keys.ts).
+ * The choices of card, race, pool and amount: what each keeps or clears of the pending wager, and its next step
+ * (T295-T299, T364-T367, W029-W034). pending-wager.ts has the events, leg-keys.ts the keys of the runner step.
  */
 import { ALL_RACES, raceOrAllOf } from '../bets/all-races.ts';
 import { effectiveAmount, validateAmount } from '../bets/bet-amount.ts';
@@ -28,7 +27,7 @@ import { isExchangeBet } from './exchange-mode.ts';
 import { chosenOf, countSoFar, type PendingWager, WITHOUT_BET, wagerPlaceOf } from './wager-state.ts';
 import { goTo, refused, to, type WagerContext, type WagerStep, type WagerStepResult } from './wager-step.ts';
 
-/** What another bet takes away besides (W032): quick pick and key-horse stand for legs of the bet before. */
+/** Another bet also ends quick pick and key horse, which belong to legs of the bet before (W032). */
 const NO_LEG_MODES = { quickPick: null, keyHorse: null } as const;
 
 /** The name of the selected bet as the race offers it, else as the catalogue has it; empty without a bet. */
@@ -39,8 +38,8 @@ export function betNameOf(state: PendingWager, card: Card | null): string {
 }
 
 /**
- * What keeps the wager on its card: legs of a parlay (W127), credit (W128), stored wagers, which are on one card and race (W048). Null
- * where nothing does.
+ * Returns what keeps the wager on its card: legs of a parlay (W127), credit (W128), stored wagers, which are on
+ * one card and race (W048). Null if nothing does.
  */
 export function refuseLeaving(state: PendingWager): WagerRefusal | null {
   if (state.exchange !== null) return { code: 'sellExchange' };
@@ -49,8 +48,8 @@ export function refuseLeaving(state: PendingWager): WagerRefusal | null {
 }
 
 /**
- * What keeps a race from being chosen: a leg of the parlay in it (W131), or what there is to be sold in another; all of them, where
- * nothing can be bet on them together.
+ * Returns what forbids a race: a leg of the parlay in it (W131), or wagers to sell in another; or all races, if
+ * no bet is offered on them together.
  */
 function refuseRace(state: PendingWager, num: RaceNumber, card: Card | null): WagerRefusal | null {
   const { exchange, parlay, stored } = state;
@@ -65,22 +64,25 @@ function refuseRace(state: PendingWager, num: RaceNumber, card: Card | null): Wa
   return parlay === null ? null : refuseParlayRace(parlay.legs, num, parlay.editing);
 }
 
-/** No race takes bets (W122), or none that all of them have (W123): there is nothing to choose on all of them together. */
+/**
+ * No race takes bets (W122), or none is offered by all of them (W123): nothing can be chosen on all of them
+ * together.
+ */
 function refuseAllRaces(card: Card): WagerRefusal | null {
   const all = raceOrAllOf(card, ALL_RACES);
   if (all === undefined) return { code: 'noValidWagers' };
   return all.availableBets.length === 0 ? { code: 'noValidBets' } : null;
 }
 
-/** What keeps a bet from being chosen: that it is no leg of a parlay (W045, T490), or not what the credit is for. */
+/** Returns what forbids a bet: it is no leg of a parlay (W045, T490), or not for the credit. */
 function refusePool(state: PendingWager, bet: BetAvailability): WagerRefusal | null {
   if (state.exchange !== null && !isExchangeBet(state.exchange, bet.id)) return { code: 'sellExchange' };
   return state.parlay !== null && !isParlayPool(bet) ? { code: 'invalidParlayWager' } : null;
 }
 
 /**
- * Another card starts in its current race (W029), with no runners and so no cost (W030), and the bet if that race has it. A race
- * that takes no bets (any more) is not begun with: it would be taken away again at the card's next update.
+ * Another card starts in its current race (W029), without runners and so without cost (W030), and with the bet
+ * if that race has it. A race that takes no bets is not begun with: the card's next update would remove it.
  */
 export function chooseCard(state: PendingWager, card: Card): WagerStepResult {
   if (state.card === card.id) return to(state, goTo('race'));
@@ -108,7 +110,7 @@ export function resolveBet(state: PendingWager, race: Race | undefined): Pending
   };
 }
 
-/** Where a race leads when what was chosen is kept: to the first choice that is missing. */
+/** Returns the step of a race if the choices are kept: the first choice that is missing. */
 export function stepAfterRace(state: PendingWager): WagerStep {
   if (state.bet === null) return 'pool';
   return state.amount === null ? 'amount' : 'runner';
@@ -138,7 +140,7 @@ function raceTakingBets(state: PendingWager, num: RaceNumber, context: WagerCont
   return race !== undefined && takesBets(race) ? race : null;
 }
 
-/** Moves to a race with what is left of the wager after `cleared`; nothing is cleared for a race that takes no bets. */
+/** Moves to a race with the rest of the wager after `cleared`. Clears nothing for a race that takes no bets. */
 export function enterRace(
   state: PendingWager,
   cleared: Partial<PendingWager>,
@@ -152,12 +154,15 @@ export function enterRace(
   return to(resolveBet({ ...state, ...cleared, race: num }, open.value), goTo(next));
 }
 
-/** A race by its number; where all of them are meant, the card's current one stands for them. */
+/** Returns the number of a race to name; for all races, the card's current one. */
 export function raceToName(num: RaceNumber, { card }: WagerContext): RaceNumber {
   return num === ALL_RACES ? (card?.currentRace ?? 1) : num;
 }
 
-/** To the amount (T295), or to the runners with the minimum as the amount, where so configured and none is there (T296, W033). */
+/**
+ * Goes to the amount (T295), or to the runners with the minimum as the amount, if so configured and none is
+ * entered (T296, W033).
+ */
 export function choosePool(state: PendingWager, id: BetId, context: WagerContext): WagerStepResult {
   const place = wagerPlaceOf(state, context.card);
   const bet = place === null ? undefined : betOf(place.race, id);

@@ -1,8 +1,6 @@
 /**
- * What has been chosen of the wager being built, and what that is on a card.
- *
- * Owns the pending wager's shape, the settings it obeys, and the race and bet it stands for on a card as received now. Knows
- * neither how it changes (pending-wager.ts) nor how it is shown (wager-view.ts).
+ * The pending wager's shape, the settings it obeys, and its race and bet on a card as received now.
+ * pending-wager.ts changes it, wager-view.ts shows it.
  */
 import { cardFor, raceOrAllOf } from '../bets/all-races.ts';
 import { countBetsSoFar } from '../bets/bet-count.ts';
@@ -23,36 +21,39 @@ import type { SaleRules } from '../rules/validation.ts';
 
 export interface PendingWager {
   readonly card: CardId | null;
-  /** ALL_RACES stands for every race of the card that takes bets (W016). */
+  /** ALL_RACES means every race of the card that takes bets (W016). */
   readonly race: RaceNumber | null;
   /** The boxed twin while BOX is on. May outlive the race it was chosen in, until another race is chosen. */
   readonly bet: BetId | null;
   readonly amount: Pennies | null;
   /** The size in units, where it was given so (W001); `amount` is what they are worth. */
   readonly units: number | null;
-  /** One entry a leg. A boxed bet has its runners in the first; in a key box that leg is the keys, the second the others. */
+  /**
+   * One entry a leg. A boxed bet has its runners in the first; in a key box that leg is the keys, the second
+   * the others.
+   */
   readonly runners: Selection;
   /** The leg that the runner keys work on, from 0. */
   readonly currentLeg: number;
   /** The runners of before the quick pick, while it can be taken back (W040); null otherwise. */
   readonly quickPick: Selection | null;
-  /** While one leg stands over all the others (W037): the legs as they were before, which it goes back to; null otherwise. */
+  /** While one leg is over all the others (W037): the legs of before, to restore; null otherwise. */
   readonly keyHorse: Selection | null;
   /** Wagers put aside for the same ticket, at most four (W046, W047). */
   readonly stored: readonly Wager[];
   /** The parlay whose next leg is being entered; null: a wager of its own. */
   readonly parlay: PendingParlay | null;
-  /** What is left of the credit that is being spent; null outside exchange mode. */
+  /** The rest of the credit that is being spent; null outside exchange mode. */
   readonly exchange: ExchangeData | null;
 }
 
-/** What a cash or cancel returned for the second half of an exchange bet (W018). */
+/** The credit of a cash or cancel for the second half of an exchange bet (W018). */
 export interface ExchangeData {
   readonly cardNo: CardId;
   readonly raceNo: RaceNumber;
   /** The pool of the first half. */
   readonly poolNo: PoolId;
-  /** What is left of the credit, minor units. */
+  /** The rest of the credit, minor units. */
   readonly amount: Pennies;
   /** The bets it may be spent on; empty: those that belong to the pool. */
   readonly bets: readonly BetId[];
@@ -65,7 +66,7 @@ export interface PendingParlay {
   readonly editing: number | null;
 }
 
-/** What a wager is without its bet (W034): no amount and no runners either. */
+/** A wager without its bet (W034): without amount and runners too. */
 export const WITHOUT_BET = {
   bet: null,
   amount: null,
@@ -97,7 +98,7 @@ export function rulesOf(state: Pick<PendingWager, 'exchange'>, rules: SaleRules)
 
 /** The window's settings that wager entry obeys. */
 export interface WagerRules extends SaleRules {
-  /** After a sale the amount goes too, not only the runners (T272). */
+  /** After a sale the amount is cleared too, not only the runners (T272). */
   readonly clearAmountBetweenBets: boolean;
   /** After a sale the race becomes the card's current one (T274). */
   readonly defaultCurrentRace: boolean;
@@ -105,7 +106,10 @@ export interface WagerRules extends SaleRules {
   readonly accountMode?: boolean | undefined;
 }
 
-/** How many legs can be filled one by one; a box has its runners and, for a key box, the others, and so has a key horse (W037). */
+/**
+ * Returns how many legs can be filled one by one. A box has its runners and, for a key box, the others; so has
+ * a key horse (W037).
+ */
 export function legCountOf(bet: BetAvailability, keyed = false): number {
   return bet.isBoxed || keyed ? Math.min(2, bet.raceLegs.length) : bet.raceLegs.length;
 }
@@ -121,7 +125,10 @@ export interface ChosenBet extends WagerPlace {
   readonly bet: BetAvailability;
 }
 
-/** Null without a race, or on another card. For all races, the race that stands for them, on a card that has it. */
+/**
+ * Returns the race on the card; null without one, or on another card. For all races, the race that means them,
+ * on a card that has it.
+ */
 export function wagerPlaceOf(state: PendingWager, card: Card | null): WagerPlace | null {
   if (card === null || card.id !== state.card || state.race === null) return null;
   const race = raceOrAllOf(card, state.race);
@@ -135,7 +142,7 @@ export function chosenOf(state: PendingWager, card: Card | null): ChosenBet | nu
   return place === null || bet === undefined ? null : { ...place, bet };
 }
 
-/** How many bets the legs filled so far are; zero until the first of them. */
+/** Returns the number of bets of the legs filled so far; zero until the first of them. */
 export function countSoFar({ card, race, bet }: ChosenBet, runners: Selection): bigint {
   const definition = betDefinition(bet.id);
   if (definition === undefined) return 0n;

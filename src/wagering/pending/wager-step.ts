@@ -1,7 +1,6 @@
 /**
- * What one event makes of the pending wager: the next state, and what is to happen outside.
- *
- * Owns the steps (T062) and the shapes of effects, questions and results. Knows no event and no rule.
+ * The shapes of the result of one event on the pending wager: the next state, and its effects and questions
+ * (T062).
  */
 import type { Card, RaceNumber } from '../card/card.ts';
 import type { WagerRefusal } from '../card/refusal.ts';

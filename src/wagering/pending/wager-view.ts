@@ -1,8 +1,4 @@
-/**
- * What a screen shows of the wager being built.
- *
- * Owns the view. Knows no texts and no layout. The same state on the same card gives the same view.
- */
+/** Makes the view of the pending wager for a screen. The same state on the same card gives the same view. */
 import { ALL_RACES, racesForAll } from '../bets/all-races.ts';
 import { effectiveAmount } from '../bets/bet-amount.ts';
 import { wagerCost } from '../bets/cost.ts';
@@ -55,13 +51,13 @@ export interface WagerView {
   readonly card: Card | null;
   readonly race: Race | null;
   readonly bet: BetAvailability | null;
-  /** The amount of one bet; the minimum where that stands in for none; null when there is none. */
+  /** The amount of one bet; the minimum if that replaces none; null if there is none. */
   readonly amount: Pennies | null;
   /** The legs that can be filled; of a box the second only once it is in use. Empty without a bet. */
   readonly legs: readonly WagerLegView[];
   /** From the first leg that makes a bet; of a bet on several races the product so far. */
   readonly cost: WagerCost | null;
-  /** What the ticket costs so far, with what is stored for it; null while nothing on it costs anything. */
+  /** The ticket's cost so far, with its stored wagers; null while nothing on it costs anything. */
   readonly total: Pennies | null;
   /** The ticket as it would be sold now, or the first thing in its way. */
   readonly ticket: Result<PendingTicket, WagerRefusal>;
@@ -88,7 +84,7 @@ export interface WagerView {
   readonly hasPreviousLeg: boolean;
 }
 
-/** What there is to show of the wager on `card`, which counts as none when it is not the wager's. */
+/** Returns the view of the wager on `card`, which counts as none if it is not the wager's. */
 export function viewWager(state: PendingWager, card: Card | null, rules: WagerRules): WagerView {
   const chosen = chosenOf(state, card);
   const ticket = pendingTicketOf(state, card, rules);
@@ -131,7 +127,7 @@ export function viewWager(state: PendingWager, card: Card | null, rules: WagerRu
   };
 }
 
-/** What the legs so far cost; on all races what they cost in each together. Null while they make no bet. */
+/** Returns the cost of the legs so far; on all races that of all together. Null while they make no bet. */
 export function costSoFar(
   chosen: ChosenBet,
   card: Card | null,
@@ -147,7 +143,9 @@ export function costSoFar(
   return costs.length === 0 ? null : addCosts(costs);
 }
 
-/** What the legs of a parlay cost with what is being entered, on the terms of the first; null outside a parlay. */
+/**
+ * Returns the cost of a parlay's legs with the pending one, on the terms of the first; null outside a parlay.
+ */
 function parlayCost(state: PendingWager, card: Card | null, rules: WagerRules): WagerCost | null {
   if (state.parlay === null || card === null || card.id !== state.card) return null;
   const legs = legsWithPending(state);

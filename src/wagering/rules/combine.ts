@@ -1,8 +1,6 @@
 /**
- * Which wagers go together on one ticket (W046-W049, W092-W094).
- *
- * Owns the rules of a string: stored wagers that are sold as one ticket. Knows neither where they are kept nor whether an account
- * is signed on (W050), which is the caller's to ask.
+ * The rules of a string: stored wagers that are sold as one ticket (W046-W049, W092-W094). The caller checks
+ * for a signed-on account (W050).
  */
 import type { CardId, RaceNumber } from '../card/card.ts';
 import {
@@ -21,7 +19,7 @@ import type { StringFault, WagerRefusal } from '../card/refusal.ts';
 /** The most wagers that a ticket of stored wagers has (W047). */
 export const MOST_STORED_WAGERS = 4;
 
-/** What of a wager decides whether it goes with others. A Wager is one. */
+/** The parts of a wager that decide whether it goes with others. A Wager is one. */
 export interface StringWager {
   readonly cardId: CardId;
   readonly raceNo: RaceNumber;
@@ -30,9 +28,9 @@ export interface StringWager {
 }
 
 /**
- * True where two bets may be on one ticket: two WXE or two WXB whatever else holds (W094); otherwise neither in a pick pool nor in
- * an exchange pool (W092), and either in the same pool or both in the basic pools (W093). A bet that the catalogue does not have,
- * or has disabled, goes with none.
+ * Returns true if two bets may be on one ticket: two WXE or two WXB in any case (W094). Otherwise neither may
+ * be in a pick pool or in an exchange pool (W092), and either both are in the same pool or both in the basic
+ * pools (W093). A bet that the catalogue lacks, or has disabled, goes with none.
  */
 export function betsCombine(one: BetId, other: BetId): boolean {
   if (one === other && (one === WXE || one === WXB)) return true;
@@ -51,15 +49,19 @@ function isBasic(definition: BetDefinition): boolean {
   return definition.pools.every((pool) => BASIC_POOLS.has(pool));
 }
 
-/** True where a bet may be on one ticket at all with another of its own kind: the picks and most exchange bets may not. */
+/**
+ * Returns true if a bet may be on one ticket with another of its own kind: the picks and most exchange bets may
+ * not.
+ */
 export function canBeStored(bet: BetId): boolean {
   return betsCombine(bet, bet);
 }
 
 /**
- * Why a wager cannot join those stored, or null: 'Not all String Wager Bets can be stored' (W132) where there are four already
- * (W047), where it is on another card or in another race (W048), where its bet does not combine with each of theirs (W049), or where
- * it could not be stored even alone. A parlay is refused with its own message (W130).
+ * Returns why a wager cannot join the stored ones, or null. 'Not all String Wager Bets can be stored' (W132) if
+ * there are four already (W047), if it is on another card or in another race (W048), if its bet does not
+ * combine with each of theirs (W049), or if it could not be stored even alone. A parlay has its own message
+ * (W130).
  */
 export function refuseStoring(stored: readonly StringWager[], next: StringWager): WagerRefusal | null {
   if (next.isParlay === true) return { code: 'parlayWithString' };
@@ -75,7 +77,7 @@ export function notStored(why: StringFault): WagerRefusal {
   return { code: 'stringNotStored', why };
 }
 
-/** The same for several at once, such as a ticket that is repeated: the first reason that they are no string, or null. */
+/** Returns why several wagers, such as a repeated ticket's, are no string: the first reason, or null. */
 export function refuseString(wagers: readonly StringWager[]): WagerRefusal | null {
   for (const [index, wager] of wagers.entries()) {
     const refusal = refuseStoring(wagers.slice(0, index), wager);

@@ -1,9 +1,7 @@
 /**
- * The rules of a parlay: up to six legs, each in a race of its own, what one wins being bet on the next (W041-W045, T490, W125,
- * W131).
- *
- * Owns which races and pools its legs may have, and the order they are in. Knows neither how a leg is entered nor what is sold;
- * a leg's runners are validation.ts.
+ * The rules of a parlay: up to six legs, each in a race of its own, the winnings of one bet on the next
+ * (W041-W045, T490, W125, W131). Decides which races and pools its legs may have, and their order.
+ * validation.ts checks a leg's runners.
  */
 import { countBets } from '../bets/bet-count.ts';
 import { LAST_OF_WIN_PLACE_SHOW, poolsOf } from '../bets/pools.ts';
@@ -31,19 +29,19 @@ const FEWEST_PARLAY_LEGS = 2;
 
 type LegRace = Pick<ParlayLeg, 'raceNo'>;
 
-/** What the leg count shows: the legs there are and the one being made, up to six (W044). */
+/** Returns the leg count: the legs and the one being made, up to six (W044). */
 export function parlayLegCount(legs: readonly unknown[]): number {
   return Math.min(legs.length + 1, MOST_PARLAY_LEGS);
 }
 
-/** The legs in the order they are run, which is how they are bet: what is won in one goes on the next. */
+/** Returns the legs in the order of their races: the winnings of one are bet on the next. */
 export function inRaceOrder<Leg extends LegRace>(legs: readonly Leg[]): readonly Leg[] {
   return legs.toSorted((one, other) => one.raceNo - other.raceNo);
 }
 
 /**
- * The race of the leg after `legs`: the first race that takes bets after that of the last leg, else the race of the last leg
- * (W043). Null without a leg.
+ * Returns the race of the leg after `legs`: the first race that takes bets after that of the last leg, else the
+ * race of the last leg (W043). Null without a leg.
  */
 export function nextParlayRace(card: Card, legs: readonly LegRace[]): RaceNumber | null {
   const last = inRaceOrder(legs).at(-1);
@@ -54,12 +52,15 @@ export function nextParlayRace(card: Card, legs: readonly LegRace[]): RaceNumber
   return later[0]?.num ?? last.raceNo;
 }
 
-/** True where a bet may be a leg: its pool takes cash parlays (W045), it is not boxed and not one of ids 4 to 7 (T490). */
+/**
+ * Returns true if a bet may be a leg: its pool takes cash parlays (W045), it is not boxed and not one of ids 4
+ * to 7 (T490).
+ */
 export function isParlayPool(bet: Pick<BetAvailability, 'id' | 'isBoxed' | 'allowCashParlay'>): boolean {
   return bet.allowCashParlay && !bet.isBoxed && (bet.id < FIRST_COMBINED || bet.id > LAST_OF_WIN_PLACE_SHOW);
 }
 
-/** Ids 4 to 7 bet into several of the win, place and show pools at once: what they win cannot be bet on as one amount. */
+/** Ids 4 to 7 bet into several of the win, place and show pools at once: their winnings are not one amount. */
 const FIRST_COMBINED: BetId = 4;
 
 /** The pools of a race that a parlay's leg may be in, in the order of the pool list (W045, T490). */
@@ -67,7 +68,10 @@ export function parlayPoolsOf(race: Race): readonly BetAvailability[] {
   return poolsOf(race).filter(isParlayPool);
 }
 
-/** 'Race {raceNum} is already in parlay wager' where another leg is in it (W042, W131). `editing` is the leg being edited, from 0. */
+/**
+ * Refuses a race that has another leg: 'Race {raceNum} is already in parlay wager' (W042, W131). `editing`: the
+ * leg being edited, from 0.
+ */
 export function refuseParlayRace(
   legs: readonly LegRace[],
   race: RaceNumber,
@@ -78,9 +82,9 @@ export function refuseParlayRace(
 }
 
 /**
- * Why a leg cannot be added to `legs`, or put in the place of the leg `editing`; null where it can. The seventh leg (W041) and a
- * pool that takes no parlay (W045, T490) are 'Invalid parlay wager'; the race must be free of other legs (W042), take bets and
- * have the bet; the runners are checked as of any wager.
+ * Returns why a leg cannot be added to `legs`, or replace the leg `editing`; null if it can. The seventh leg
+ * (W041) and a pool that takes no parlay (W045, T490) are 'Invalid parlay wager'. The race must be free of
+ * other legs (W042), take bets and have the bet. The runners are checked as of any wager.
  */
 export function refuseParlayLeg(
   card: Card,
@@ -104,7 +108,10 @@ function refuseLegItself(card: Card, leg: ParlayLegEntry): WagerRefusal | null {
   return validateRunners(bet, card, race.num, leg.runners);
 }
 
-/** Why the legs are not a parlay that can be sold now, or null: two to six legs (W041, W125), each as `refuseParlayLeg` has it. */
+/**
+ * Returns why the legs are not a parlay that can be sold now, or null: two to six legs (W041, W125), each as
+ * `refuseParlayLeg` requires.
+ */
 export function refuseParlay(card: Card, legs: readonly ParlayLegEntry[]): WagerRefusal | null {
   if (legs.length < FEWEST_PARLAY_LEGS || legs.length > MOST_PARLAY_LEGS)
     return { code: 'invalidParlayWager' };
@@ -116,8 +123,8 @@ export function refuseParlay(card: Card, legs: readonly ParlayLegEntry[]): Wager
 }
 
 /**
- * How many bets a parlay is: one choice of a combination in each leg, so the product of the legs. Zero where a leg is none, or its
- * race or bet is not on the card. Times the amount, it is what the parlay costs.
+ * Returns the number of bets: one choice of a combination in each leg, so the product of the legs. Zero if a
+ * leg has none, or its race or bet is not on the card. Times the amount it is the parlay's cost.
  */
 export function countParlayBets(card: Card, legs: readonly ParlayLegEntry[]): bigint {
   if (legs.length === 0) return 0n;

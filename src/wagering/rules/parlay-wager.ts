@@ -1,8 +1,6 @@
 /**
- * The wager that a parlay is (W015, W041-W045, W125).
- *
- * Owns its price and its shape: one amount on the first leg, and every leg carried along. What legs it may have is
- * parlay-rules.ts. Knows no pending wager.
+ * Makes the wager of a parlay (W015, W041-W045, W125): one amount on the first leg, with every leg carried
+ * along. parlay-rules.ts has the rules of its legs.
  */
 import { effectiveAmount, validateAmount } from '../bets/bet-amount.ts';
 import { pricedOn, wagerCost } from '../bets/cost.ts';
@@ -16,15 +14,16 @@ import { ok, type Result, refuse } from '../ground/result.ts';
 import { countParlayBets, inRaceOrder, refuseParlay } from './parlay-rules.ts';
 import { type SaleRules, validateCost, validateTicketCost } from './validation.ts';
 
-/** What was entered of a parlay. `amount` null or zero: none. */
+/** The entered parlay. `amount` null or zero: none. */
 export interface ParlayEntry {
   readonly amount: Pennies | null;
   readonly legs: readonly ParlayLegEntry[];
 }
 
 /**
- * The parlay as it would be sold now, or the first reason that it cannot be. The amount is bet on the first leg and obeys its
- * pool, as do price, charges and tax; each choice of a combination a leg is one bet. Legs come out in the order of their races.
+ * Returns the parlay as it would be sold now, or the first refusal. The amount is bet on the first leg and
+ * obeys its pool, as do price, charges and tax. Each choice of a combination a leg is one bet. Legs are in the
+ * order of their races.
  */
 export function checkParlay(card: Card, entry: ParlayEntry, rules: SaleRules): Result<Wager, WagerRefusal> {
   const refusal = refuseParlay(card, entry.legs);

@@ -1,8 +1,7 @@
 /**
- * The smart quick pick: the customer names bet and amount, and the host draws one combination by its odds (W057, W095, W107).
- *
- * Owns when one can be had, the least amount by configuration, what it will cost, and the shape of a drawn combination. Knows
- * neither odds nor chance: whoever draws brings them.
+ * The smart quick pick: the customer names bet and amount, and the host draws one combination by its odds
+ * (W057, W095, W107). Decides when one is offered, its least amount by configuration, its cost, and the shape
+ * of a drawn combination. The caller draws.
  */
 import { ALL_RACES, racesForAll } from '../bets/all-races.ts';
 import { isOneRace } from '../bets/bet-count.ts';
@@ -29,13 +28,13 @@ export interface SmartQuickPickEntry {
   readonly min: Pennies;
 }
 
-/** What is asked of the host: it chooses the runners. */
+/** The order to the host, which chooses the runners. */
 export interface SmartQuickPick {
   readonly cardId: CardId;
   readonly raceNo: RaceNumber;
   readonly betType: BetId;
   readonly betAmount: Pennies;
-  /** What it costs, whichever runners are drawn. */
+  /** Its cost, for any runners. */
   readonly totalCost: Pennies;
 }
 
@@ -44,7 +43,7 @@ export function smartQuickPickMinimum(config: readonly SmartQuickPickEntry[], be
   return config.find(({ betIds }) => betIds.includes(bet))?.min ?? ZERO;
 }
 
-/** Whether SQP stands among the modifiers of a bet (W057). */
+/** Returns true if SQP is among the modifiers of a bet (W057). */
 export function offersSmartQuickPick(
   card: Pick<Card, 'allowSQPick'>,
   bet: BetId,
@@ -54,8 +53,8 @@ export function offersSmartQuickPick(
 }
 
 /**
- * One combination of a bet, drawn leg by leg from the interests that run: `draw` takes one of those given, which are never none. In a
- * single race nobody is drawn twice. Null where too few run.
+ * Returns one combination of a bet, drawn leg by leg from the interests that run. `draw` takes one of those
+ * given, of which there is at least one. In a single race nobody is drawn twice. Null if too few run.
  */
 export function drawCombination(
   card: Card,
@@ -83,7 +82,7 @@ function checkOne(
 ): Result<SmartQuickPick, WagerRefusal> {
   const race = raceOf(card, entry.race);
   const bet = race === undefined ? undefined : betOf(race, entry.bet);
-  // Every combination costs the same, so that the first that can be made stands for the one that will be drawn.
+  // Every combination costs the same: the first that can be made gives the cost of the one that will be drawn.
   const first = bet === undefined ? null : drawCombination(card, entry.race, bet, firstOf);
   if (bet !== undefined && first === null) return refuse({ code: 'invalidRunners' });
   const check = checkWager(card, { ...entry, runners: first ?? [] }, rules);
@@ -98,7 +97,7 @@ function firstOf(interests: readonly BettingInterest[]): BettingInterest {
   return first;
 }
 
-/** What was entered for a smart quick pick, on the card as it is now; the race may be ALL_RACES. */
+/** The entered smart quick pick, on the card as it is now; the race may be ALL_RACES. */
 export interface SmartQuickPickAsked {
   readonly race: RaceNumber | null;
   readonly bet: BetId | null;

@@ -1,8 +1,6 @@
 /**
- * Whether a wager can be sold: amount, runners, cost, and the race it is on.
- *
- * Owns the rules of selling (W014, W073-W077, W084-W091, T364-T366) and the making of a Wager, the only way to get one from
- * what was entered. Knows neither how it is entered (pending-wager.ts) nor what the refusals read like (i18n/).
+ * Decides whether a wager can be sold: amount, runners, cost, and its race (W014, W073-W077, W084-W091,
+ * T364-T366). Makes the Wager of an entry, which nothing else does.
  */
 import { type AmountRules, effectiveAmount, validateAmount } from '../bets/bet-amount.ts';
 import { countBets, isOneRace, type LegNumbers } from '../bets/bet-count.ts';
@@ -26,15 +24,18 @@ import type { Wager, WagerCost } from '../card/wager.ts';
 import type { Pennies } from '../ground/money.ts';
 import { ok, type Result, refuse } from '../ground/result.ts';
 
-/** What the window's configuration, and the mode it is in, have to say about a sale. */
+/** The window's settings, and its mode, as far as they limit a sale. */
 export interface SaleRules extends AmountRules {
   /** The most a ticket may cost; null or zero: no limit (T366). */
   readonly maxTicketCost: Pennies | null;
-  /** In exchange mode what is left of the exchange amount, which a wager may not cost more than (W083); null or left out otherwise. */
+  /**
+   * In exchange mode the rest of the exchange amount, which a wager may not exceed (W083); null or left out
+   * otherwise.
+   */
   readonly exchangeAmount?: Pennies | null | undefined;
 }
 
-/** What was entered on a card. `amount` null or zero: none. */
+/** An entry on a card. `amount` null or zero: none. */
 export interface EnteredWager {
   readonly race: RaceNumber;
   readonly bet: BetId;
@@ -45,8 +46,8 @@ export interface EnteredWager {
 }
 
 /**
- * A wager must cost something, and at least the pool's minimum cost (W077). On several races at once `cost` is that of all of
- * them, and the minimum cost counts for each (W078).
+ * A wager must cost something, and at least the pool's minimum cost (W077). On several races at once `cost` is
+ * that of all of them, and the minimum cost counts for each (W078).
  */
 export function validateCost(
   bet: Pick<BetAvailability, 'minCost'>,
@@ -121,14 +122,20 @@ function refuseLegCount(
   return partialBox ? { code: 'tooManyLegs' } : null;
 }
 
-/** Every leg of a bet on several races (W084); two legs of a single-race bet, or its only one (W087); the box's own leg. */
+/**
+ * Every leg of a bet on several races (W084); two legs of a single-race bet, or its only one (W087); the box's
+ * own leg.
+ */
 function fewestLegs(bet: BetAvailability, definition: BetDefinition): number {
   if (definition.varLegs !== undefined) return definition.varLegs.min;
   if (!isOneRace(bet.raceLegs)) return bet.raceLegs.length;
   return bet.isBoxed ? 1 : Math.min(2, bet.raceLegs.length);
 }
 
-/** The first leg with a choice that its race or the bet does not offer, or with one twice; however many legs are filled. */
+/**
+ * Returns the first leg with a choice that its race or the bet does not offer, or with one twice, for any
+ * number of filled legs.
+ */
 export function validateChoices(
   bet: BetAvailability,
   card: Card,
@@ -149,7 +156,7 @@ export function validateChoices(
   return null;
 }
 
-/** Why the bet does not take a choice among these interests; null where it does. */
+/** Returns why the bet does not take a choice among these interests; null if it does. */
 export function choiceFault(
   choice: RunnerChoice,
   bet: Pick<BetAvailability, 'allowSPFavs' | 'canBetOnScratches'>,
@@ -170,7 +177,10 @@ function refuseAlls(bet: BetAvailability, sold: Selection): WagerRefusal | null 
   return alls > bet.numAlls ? { code: 'tooManyAlls', numAlls: bet.numAlls } : null;
 }
 
-/** Legs that leave no combination without a runner twice (W090); with legs still empty, more of them are what is missing. */
+/**
+ * Refuses legs that leave no combination without a runner twice (W090). With empty legs, more legs are what is
+ * missing.
+ */
 function noCombination(bet: BetAvailability, filled: number): WagerRefusal {
   return !bet.isBoxed && filled < bet.raceLegs.length
     ? { code: 'notEnoughLegs' }
@@ -178,8 +188,8 @@ function noCombination(bet: BetAvailability, filled: number): WagerRefusal {
 }
 
 /**
- * The wager that an entry is on this card now, or the first reason that it cannot be sold: the race (W014), the bet, the
- * amount or the units, the runners, the cost, in that order.
+ * Returns the wager of an entry on this card now, or the first refusal: the race (W014), the bet, the amount or
+ * the units, the runners, the cost, in that order.
  */
 export function checkWager(card: Card, entry: EnteredWager, rules: SaleRules): Result<Wager, WagerRefusal> {
   const open = checkBetting(raceOf(card, entry.race), entry.race);

@@ -1,8 +1,7 @@
 /**
- * A betting slip as its reader sees it: 35 clocks down its edge, and on each the columns that are marked (W141-W144).
- *
- * Owns where what is on the slip, and what its marks say together (W070-W072). Knows no card: what the marks are there is
- * slip-wager.ts. The specification gives the marks but not their clocks; these are this project's, all in `LAYOUT`.
+ * A betting slip as its reader sees it: 35 clocks down its edge, and the marked columns on each (W141-W144).
+ * Reads its marks together (W070-W072). slip-wager.ts applies them to a card. The specification gives the marks
+ * but not their clocks, which are this project's, all in `LAYOUT`.
  */
 import type { BetId } from '../card/catalogue.ts';
 import { WIRE_FAVOURITE } from '../card/selection.ts';
@@ -14,13 +13,13 @@ export const SLIP_CLOCKS = 35;
 /** Rows of runners, one a leg (W141). */
 export const SLIP_LEGS = 6;
 
-/** What the columns of the amount clock say, minor units (W142). */
+/** The columns of the amount clock, minor units (W142). */
 export const SLIP_AMOUNTS: readonly Pennies[] = [
   100, 200, 300, 400, 500, 1_000, 1_500, 2_000, 5_000, 10_000, 25_000,
 ].map(pennies);
-/** What the columns of the bet clock say: pick 3 to pick 6 (W143). */
+/** The columns of the bet clock: pick 3 to pick 6 (W143). */
 export const SLIP_BETS: readonly BetId[] = [15, 16, 17, 18];
-/** What the columns of a leg say: runners 1 to 12, and -1 in column 13 (W144). */
+/** The columns of a leg: runners 1 to 12, and -1 in column 13 (W144). */
 export const SLIP_RUNNERS: readonly number[] = [
   ...Array.from({ length: 12 }, (_, at) => at + 1),
   WIRE_FAVOURITE,
@@ -35,7 +34,7 @@ export const INVALID_AMOUNT: Pennies = pennies(-1);
 /** One entry a clock: the marked columns, counted from 1. */
 export type SlipMarks = readonly (readonly number[])[];
 
-/** What is marked on a slip, place by place: indexes into the lists above. */
+/** The marks of a slip, place by place: indexes into the lists above. */
 export interface SlipFilled {
   readonly bets: readonly number[];
   readonly amounts: readonly number[];
@@ -47,7 +46,7 @@ export interface SlipReading {
   readonly bet: BetId | null;
   /** -1 for several marks that are not added up (W071); null when none is marked. */
   readonly amount: Pennies | null;
-  /** A row a leg as on the wire, -1 the last column; none at all where a row is left out before another (W072). */
+  /** A row a leg as on the wire, -1 the last column; none at all if a row is left out before another (W072). */
   readonly runners: readonly (readonly number[])[];
 }
 
@@ -62,8 +61,8 @@ export interface SlipRules {
 }
 
 /**
- * What the marks say. A mark beside every place there is means that the paper ran askew, and then no mark is where it seems: such a
- * slip is refused whole.
+ * Reads the marks. A mark beside every place means that the paper was askew, and then every mark is displaced:
+ * such a slip is refused whole.
  */
 export function readSlipMarks(marks: SlipMarks, rules: SlipRules): Result<SlipReading, BadSlip> {
   if (marks.length !== SLIP_CLOCKS || marks.some(hasStrayMark)) return refuse({ code: 'badSlip' });
@@ -103,7 +102,7 @@ function runnersOf(rows: readonly (readonly number[])[]): SlipReading['runners']
   return filled.map((row) => row.flatMap((column) => SLIP_RUNNERS[column - 1] ?? []));
 }
 
-/** The marks of a slip that is filled in as told, for practice. */
+/** Returns the marks of a filled-in slip, for practice. */
 export function markSlip({ bets, amounts, legs }: SlipFilled): SlipMarks {
   const columns = (places: readonly number[]): readonly number[] => places.map((place) => place + 1);
   return Array.from({ length: SLIP_CLOCKS }, (_, clock) => {

@@ -1,8 +1,7 @@
 /**
- * A betting slip on a card: the wager that it asks for, to be confirmed before it is sold, or why it is none.
- *
- * Owns what of a slip is refused as what; a card none of whose races sells the slip's bet is no card for it (W126). Knows no marks
- * (slip-marks.ts) and sells nothing. A slip names neither card nor race: they are the window's.
+ * Reads a betting slip on a card: the wager that it orders, to be confirmed before it is sold, or the refusal.
+ * A card none of whose races sells the slip's bet is no card for it (W126). A slip names neither card nor race:
+ * they are the window's.
  */
 import { betOf, type Card, type RaceNumber, raceOf, takesBets } from '../card/card.ts';
 import type { WagerRefusal } from '../card/refusal.ts';
@@ -42,7 +41,7 @@ export function slipWager(
   }
   if (runners.length === 0) return refuse({ code: 'invalidRunners' });
   const selection = fromWire(runners, { allowSPFavs: bet?.allowSPFavs ?? false });
-  // ALL stands for the runners that are marked beside it.
+  // ALL replaces the runners that are marked beside it.
   const legs = selection.map((leg) =>
     leg.includes('all') ? leg.filter((choice) => typeof choice !== 'number') : leg,
   );

@@ -1,19 +1,21 @@
 /**
- * A clock that stands still until it is told to move: test support for everything that is given a Clock.
- *
- * Owns the order in which due tasks run: by due time, then by the order they were asked for. Knows no real time.
+ * A clock for tests, which moves only when a test moves it. Runs due tasks by due time, then in the order they
+ * were asked for.
  */
 import type { Clock } from '../ground/clock.ts';
 
 export interface ManualClock extends Clock {
   /**
-   * Moves the time on by `ms`, running every task that falls due on the way, each at its own time; tasks that these tasks
-   * ask for run too when they fall due before the end. Promises started by tasks are not awaited.
+   * Moves the time on by `ms`. Runs every task that falls due, each at its own time, and the tasks that these
+   * ask for, if they fall due before the end. Does not await promises that tasks start.
    */
   advance(ms: number): void;
-  /** Like `advance`, but after each task lets every promise that is ready go on, so that chains of timers and promises run. */
+  /**
+   * Moves the time like `advance`, and lets every ready promise continue after each task, so that chains of
+   * timers and promises run.
+   */
   advanceAndSettle(ms: number): Promise<void>;
-  /** How many tasks are waiting. */
+  /** The number of waiting tasks. */
   pending(): number;
 }
 

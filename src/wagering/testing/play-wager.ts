@@ -1,8 +1,4 @@
-/**
- * A wager stepped through events, for tests: what is entered, in what order, and what came of it.
- *
- * Owns the stepping and the plain rules; the card is the test's own.
- */
+/** Steps a wager through events, for tests, by plain rules on the test's own card. */
 import type { Card } from '../card/card.ts';
 import { stepWager, type WagerEvent } from '../pending/pending-wager.ts';
 import type { PendingWager, WagerRules } from '../pending/wager-state.ts';

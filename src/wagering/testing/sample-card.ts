@@ -1,7 +1,6 @@
 /**
- * Cards for tests: a plain card of any shape, with every amount chosen so that tests can be read without looking here.
- *
- * Owns defaults only: races bet on, runners 1 to n, none scratched, minimum 1.00 in steps of 1.00, no maximum, no charges.
+ * Cards for tests: plain cards of any shape, with amounts that need no explanation. Defaults: races that take
+ * bets, runners 1 to n, none scratched, minimum 1.00 in steps of 1.00, no maximum, no charges.
  */
 import type { BetAvailability, BettingInterest, Card, Race } from '../card/card.ts';
 import { type BetId, betDefinition, betDefinitions } from '../card/catalogue.ts';
@@ -70,7 +69,10 @@ export function sampleRace(num: number, changes: Partial<Race> = {}): Race {
   };
 }
 
-/** A card of nine races, all bet on, with eight runners and every bet of the catalogue in each; race 2 is the current one. */
+/**
+ * Returns a card of nine races that take bets, with eight runners and every bet of the catalogue in each; race
+ * 2 is the current one.
+ */
 export function sampleCard(changes: Partial<Card> = {}): Card {
   return {
     id: 'AAA1',

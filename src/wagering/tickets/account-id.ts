@@ -1,4 +1,4 @@
-/** What a player's account and its PIN look like (S051, T463, T464). Owns their forms; the host knows whose they are. */
+/** The forms of a player's account number and of its PIN (S051, T463, T464). */
 
 /** Digits of an id at most, and with its leading zeros. */
 export const ACCOUNT_ID_LENGTH = 10;

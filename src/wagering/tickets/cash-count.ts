@@ -1,13 +1,13 @@
-/** Banknotes and coins as they are counted: how many there are of each denomination, and what they come to. Knows no drawer and no bag. */
+/** A count of banknotes and coins: the quantity of each denomination, and their sum. */
 import { addPennies, type Pennies, pennies, ZERO } from '../ground/money.ts';
 
-/** How many there are of a banknote or coin of `value` minor units. */
+/** The quantity of a banknote or coin of `value` minor units. */
 export interface CashCount {
   readonly value: Pennies;
   readonly quantity: number;
 }
 
-/** What a denomination comes to. */
+/** Returns the worth of a denomination. */
 export function worthOf({ value, quantity }: CashCount): Pennies {
   return pennies(value * BigInt(quantity));
 }
@@ -40,7 +40,7 @@ export function plusCount(one: readonly CashCount[], other: readonly CashCount[]
   );
 }
 
-/** What is left when the other count is taken away; of what there was less of than that, nothing. */
+/** Returns the first count less the other; nothing of a denomination that the other has more of. */
 export function minusCount(one: readonly CashCount[], other: readonly CashCount[]): readonly CashCount[] {
   return other.reduce<readonly CashCount[]>(
     (rest, { value, quantity }) => withQuantity(rest, value, quantityIn(rest, value) - quantity),

@@ -1,7 +1,7 @@
-/** What a teller's drawer must hold, and what moved it (T223, T224). Owns the shape. Amounts are minor units. */
+/** A teller's cash position: the drawer's balance and its movements (T223, T224). Amounts are minor units. */
 import type { Pennies } from '../ground/money.ts';
 
-/** How a drawer stands against what it must hold (T224). */
+/** The drawer against its balance (T224). */
 export const BALANCE_STATUSES = ['BALANCED', 'SHORT', 'OVER'] as const;
 export type BalanceStatus = (typeof BALANCE_STATUSES)[number];
 

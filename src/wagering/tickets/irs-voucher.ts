@@ -1,5 +1,6 @@
 /**
- * The claim of a ticket that was cashed with the tax form (S025). Owns the shape. The customer's tax number is not in it. Amounts are minor units.
+ * The claim of a ticket that was cashed with the tax form (S025). It lacks the customer's tax number. Amounts
+ * are minor units.
  */
 import type { RaceNumber } from '../card/card.ts';
 import type { TicketSerial } from '../card/wager.ts';
@@ -14,7 +15,7 @@ export interface IrsVoucher {
   readonly race: RaceNumber;
   readonly betAmt: Pennies;
   readonly pool: string;
-  /** What was won, before anything was withheld. */
+  /** The winnings before withholding. */
   readonly claimAmount: Pennies;
   readonly irsDeductAmt: Pennies;
   readonly stateDeductAmt: Pennies;

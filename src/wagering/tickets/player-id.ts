@@ -1,4 +1,4 @@
-/** The number a player is known by (T348, W061, W068): letters and digits, none of its leading zeros. Owns its form; the host knows whose it is. */
+/** The form of a player's number (T348, W061, W068): letters and digits, without leading zeros. */
 
 /** Characters at most, its leading zeros taken off. */
 export const PLAYER_ID_LENGTH = 18;

@@ -1,7 +1,6 @@
 /**
- * What a ticket reader hands over, before anything is made of it: whether it was read right (W063-W066).
- *
- * Owns the reader's lengths, its check digit and its codes of letters. Knows no ticket: what the digits are is scan-classification.ts.
+ * Checks the output of a ticket reader before it is classified (W063-W066): its lengths, its check digit and
+ * its codes of letters. scan-classification.ts reads the digits.
  */
 import { ok, type Result, refuse } from '../ground/result.ts';
 import { hasWeightedCheckDigit } from './ticket-serial.ts';
@@ -28,8 +27,8 @@ export function readTicketReader(data: string): Result<string, BadRead> {
 }
 
 /**
- * A reading in letters alone (W066): A to J are the digits 0 to 9, and the last letter checks them. The alphabet is this project's
- * reading; another reader's is served by replacing this function and `checkLetter`.
+ * Reads letters alone (W066): A to J are the digits 0 to 9, and the last letter checks them. The alphabet is
+ * this project's reading. For another reader's, replace this function and `checkLetter`.
  */
 function readLetters(data: string): Result<string, BadRead> {
   const letters = data.slice(0, -1);
@@ -40,7 +39,10 @@ function readLetters(data: string): Result<string, BadRead> {
     : refuse({ code: 'badRead' });
 }
 
-/** The alphabetic check character: the weights of the check digit (3 on even places from 0, 1 on odd ones), modulo 26 as a letter. */
+/**
+ * Returns the alphabetic check character: the weights of the check digit (3 on even places from 0, 1 on odd
+ * ones), modulo 26 as a letter.
+ */
 export function checkLetter(letters: string): string {
   let sum = 0;
   for (const [at, letter] of Array.from(letters).entries()) sum += valueOf(letter) * (at % 2 === 0 ? 3 : 1);

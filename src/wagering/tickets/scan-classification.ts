@@ -1,8 +1,6 @@
 /**
- * What a scanned code is (W058-W066, T345): a ticket, a teller's return, fixed odds, a digital link, a player, or nothing known.
- *
- * Owns the telling apart. Knows no scanner, no window and no text: what is done with a scan is the till's. Every text has an answer,
- * whatever a scanner made of it.
+ * Classifies a scanned code (W058-W066, T345): a ticket, a teller's return, fixed odds, a digital link, a
+ * player, or unknown. Every text has an answer, whatever a scanner made of it.
  */
 
 import { type FixedOddsCode, scannedFixedOdds } from '../card/fixed-odds.ts';
@@ -23,7 +21,7 @@ import {
   WRITTEN_LENGTH,
 } from './ticket-serial.ts';
 
-/** Where a scan came from. */
+/** The source of a scan. */
 export const SCAN_SOURCES = ['MAGCARD', 'OPTICAL', 'TICKETREADER', 'UNKNOWN', 'MANUAL'] as const;
 export type ScanSource = (typeof SCAN_SOURCES)[number];
 
@@ -38,16 +36,16 @@ export type ClassifiedScan =
       readonly kind: 'tellerReturn';
       readonly returnType: TellerReturnType;
       readonly serial: TicketSerial;
-      /** What it is made of, where its code says so. */
+      /** The kind of return, if its code names one. */
       readonly cashCount?: readonly CashCount[];
     }
   /** The ticket that tests a window (W062). */
   | { readonly kind: 'diagnostic'; readonly serial: TicketSerial }
-  /** Has the form of a ticket or a return and is none: a word too large, or another check digit than its own. */
+  /** Has the form of a ticket or a return and is none: a word too large, or a wrong check digit. */
   | { readonly kind: 'unreadableTicket'; readonly refusal: SerialRefusal }
   | { readonly kind: 'fixedOdds'; readonly code: FixedOddsCode }
   | { readonly kind: 'digitalLink'; readonly code: string }
-  /** Leading zeros are gone. Whether players are tracked is the window's setting. */
+  /** Without leading zeros. The window's settings say whether players are tracked. */
   | { readonly kind: 'playerId'; readonly playerId: string }
   /** The ticket reader did not read it right (W065). */
   | { readonly kind: 'badRead' }
@@ -57,7 +55,10 @@ const LARGEST_SCAN = 4_096;
 /** Digits of a serial in a bar code; what follows them in longer codes is not the serial. */
 const SERIAL_DIGITS = 15;
 
-/** `data` as the scanner sent it, without its terminator. Codes are told by the form of the specification's section 5 alone. */
+/**
+ * Classifies `data` as the scanner sent it, without its terminator, by the form of the specification's section
+ * 5 alone.
+ */
 export function classifyScan(data: string, source: ScanSource): ClassifiedScan {
   const code = data.slice(0, LARGEST_SCAN).trim();
   if (source !== 'TICKETREADER') return classifyCode(code, source);
@@ -94,9 +95,10 @@ function finalReturnOf(code: string): ClassifiedScan | null {
 }
 
 /**
- * 15, 16 or 18 digits from elsewhere than a ticket reader (W058). The check digit of 16 and 18 is the reader's alone (W064): without it the host decides
- * what the serial is. A leading 0 is then the filler that brings an odd number of digits into a bar code of even ones, if a serial follows it. Digits
- * that are no serial at all are a player's card (W061).
+ * Reads 15, 16 or 18 digits that come from no ticket reader (W058). Only a reader has the check digit of 16 and
+ * 18 (W064): without it the host decides about the serial. A leading 0 is then the filler that makes an odd
+ * number of digits even in a bar code, if a serial follows it. Digits that are no serial are a player's card
+ * (W061).
  */
 function classifyDigits(code: string): ClassifiedScan {
   const serial = parseSerialDigits(code.slice(0, SERIAL_DIGITS));
@@ -113,8 +115,8 @@ function classifyDigits(code: string): ClassifiedScan {
 }
 
 /**
- * 7, the kind of return, and the serial (T345): as 15 digits, with or without a check digit over all before it, or as written by hand.
- * Null for anything else that begins with 7, which may be a player's number.
+ * Reads 7, the kind of return, and the serial (T345): as 15 digits, with or without a check digit over all
+ * before it, or as written by hand. Null for any other text that begins with 7, which may be a player's number.
  */
 function returnOf(code: string): ClassifiedScan | null {
   const [, kind = '', rest = ''] = /^7([0-2])(\d{15,16}|[0-9A-F-]{12,16})$/i.exec(code) ?? [];
@@ -140,8 +142,9 @@ function serialBehind(code: string, rest: string): Result<TicketSerial, SerialRe
 }
 
 /**
- * A serial with its dashes, and the diagnostic one in any form. Twelve or thirteen letters and digits without dashes are no ticket by
- * themselves (W061): they are one only where a ticket is typed (parseManualSerial).
+ * Reads a serial with its dashes, and the diagnostic one in any form. Twelve or thirteen letters and digits
+ * without dashes are no ticket by themselves (W061): they are one only in an entry for tickets
+ * (parseManualSerial).
  */
 function writtenOf(code: string): ClassifiedScan | null {
   const isDiagnostic = code.replaceAll('-', '') === DIAGNOSTIC_SERIAL.replaceAll('-', '');
@@ -164,7 +167,10 @@ function playerOf(code: string): ClassifiedScan {
   return playerId === null ? { kind: 'unknown' } : { kind: 'playerId', playerId };
 }
 
-/** The kind of ticket or slip that a scan stands for; a serial and a link alone do not say it (W022). Null for what is neither. */
+/**
+ * Returns the kind of ticket or slip of a scan. A serial or a link alone does not name it (W022). Null for
+ * other codes.
+ */
 export function ticketKindOf(scan: ClassifiedScan): TicketKind | null {
   switch (scan.kind) {
     case 'ticket':

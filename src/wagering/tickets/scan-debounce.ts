@@ -1,8 +1,6 @@
 /**
- * Whether a code was scanned just now: the same code once more within the interval is the same paper still in the beam.
- *
- * Owns the rule, as a function of times; which scanner sent it does not matter. The interval is counted from the scan that was taken,
- * so that paper held in the beam is taken again after it, not never.
+ * Recognises a paper that is still in the beam: the same code once more within the interval, from any scanner.
+ * The interval counts from the scan that was taken, so that paper held in the beam is taken again after it.
  */
 
 /** Duplicate interval where nothing else is configured, milliseconds. */
@@ -17,7 +15,7 @@ export interface TakenScan {
 export interface Debounced {
   /** False: a duplicate, to be ignored. */
   readonly isTaken: boolean;
-  /** What the next scan is held against: only scans that are still within the interval. */
+  /** The scans that are still within the interval, to compare the next one with. */
   readonly recent: readonly TakenScan[];
 }
 

@@ -1,10 +1,9 @@
 /**
- * Chooses what a scan read where keys before it may be its own or a person's.
+ * Chooses the reading of a scan if keys before it may be its own or a person's.
  *
  * Never leaves out a part of a code: a ticket without its first digit is another ticket (W058). Reads the code
- * that proves itself, by its check digit (W064) or by its form. Refuses the scan where no code or more than one
- * does, and where a longer code may be a ticket without a check digit, a card or a bag. Knows no keys and no
- * window.
+ * that proves itself, by its check digit (W064) or by its form. Refuses the scan if no code or several do, or
+ * if a longer code may be a ticket without a check digit, a card or a bag.
  */
 import { parseFinalReturn } from './final-return-code.ts';
 import { classifyScan } from './scan-classification.ts';
@@ -61,8 +60,8 @@ function isTicketKind(text: string): boolean {
 
 /**
  * Returns true for a longer code that the scan may be as well: a ticket without a check digit, a card or a bag.
- * Several digits that each come after a pause are a person's, unless the scanner is slow and pauses everywhere.
- * So is one digit before the pause, unless it makes a ticket's number: no time tells it from a card's first.
+ * Several digits that each follow a pause are a person's, unless the scanner is slow and pauses everywhere. So
+ * is one digit before the pause, unless it makes a ticket's number: no time tells it from a card's first.
  */
 function isRival(other: CodeReading, one: CodeReading): boolean {
   const before = other.text.length - one.text.length;

@@ -1,4 +1,4 @@
-/** What became of a ticket, by published results; and that nothing is said where they do not decide. */
+/** The outcome of a ticket by published results, and no outcome if they do not decide it. */
 import { describe, expect, it } from 'vitest';
 import type { ResultLine } from '../card/price-table.ts';
 import type { Selection } from '../card/selection.ts';

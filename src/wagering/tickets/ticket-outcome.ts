@@ -1,8 +1,8 @@
 /**
- * The outcome of a sold ticket, read off the published results of its races.
+ * Reads the outcome of a sold ticket off the published results of its races.
  *
- * Says 'winner' or 'loser' only where the result lines leave no doubt, and null otherwise: a parlay, a bet over several races, a
- * favourite, a scratched runner (money may come back), a pool without a price, or a line for ALL.
+ * Returns 'winner' or 'loser' only if the result lines leave no doubt. Null for a parlay, a bet over several
+ * races, a favourite, a scratched runner (money may be refunded), a pool without a price, or a line for ALL.
  */
 
 import { filledLegs } from '../bets/resolve-legs.ts';
@@ -107,7 +107,7 @@ function isUnsure(legs: Selection, scratched: ReadonlySet<number>): boolean {
   );
 }
 
-/** In a bet with fewer legs than the line has runners, the last leg stands for those after it (W087). */
+/** In a bet with fewer legs than the line has runners, the last leg repeats for those after it (W087). */
 function isCovered(numbers: readonly number[], legs: Selection, anyOrder: boolean): boolean {
   if (!anyOrder || legs.length > 1) {
     const orders = anyOrder ? permutations(numbers) : [numbers];

@@ -1,11 +1,9 @@
 /**
- * Ticket serial numbers in all the ways they are written (T203, T204, T341, T342, W062, W140).
- *
- * Owns the three forms and their checks:
- * - sold and cashed under: three 16-bit words as hexadecimal groups, 5554-C70F-0000;
- * - by hand: the same behind a check character, C-5554-C70F-0000, whose beginning the window may know (T342);
+ * Ticket serial numbers in all their written forms, and their checks (T203, T204, T341, T342, W062, W140):
+ * - as sold and cashed: three 16-bit words as hexadecimal groups, 5554-C70F-0000;
+ * - by hand: the same after a check character, C-5554-C70F-0000, whose beginning the window may know (T342);
  * - in a bar code: five decimal digits a word and a check digit, 2184450959000005.
- * Knows no tickets and no scanners. What a scan is, is told apart elsewhere.
+ * scan-classification.ts classifies scans.
  */
 
 import { TELLER_RETURN_TYPES, type TellerReturnType } from '../card/ticket-kind.ts';
@@ -64,8 +62,9 @@ export function parseWrittenSerial(text: string): Result<TicketSerial, SerialRef
 export const WRITTEN_LENGTH = 13;
 
 /**
- * What was typed by hand, as far as it goes (T342): fewer than 13 characters are the end of the serial, and its beginning is that of
- * `defaultTsn`, place by place. Dashes do not count. Refused as malformed while characters are still missing.
+ * Reads a serial typed by hand, as far as it is typed (T342). Fewer than 13 characters are the end of the
+ * serial, and its beginning is that of `defaultTsn`, place by place. Dashes do not count. Refused as malformed
+ * while characters are missing.
  */
 export function parseManualSerial(typed: string, defaultTsn: string): Result<TicketSerial, SerialRefusal> {
   const characters = typed.replaceAll(/[-\s]/g, '');
@@ -81,9 +80,9 @@ export function writtenSerial(serial: TicketSerial): string {
 }
 
 /**
- * CRC-4 of the twelve digits: polynomial x^4 + x + 1, from zero, most significant bit first, as one hexadecimal digit. It tells
- * every wrong digit and every swap of two. The only published serial, the diagnostic one, agrees with it; a host with another
- * check is served by replacing this function.
+ * Returns the CRC-4 of the twelve digits: polynomial x^4 + x + 1, from zero, most significant bit first, as one
+ * hexadecimal digit. It detects every wrong digit and every swap of two. The only published serial, the
+ * diagnostic one, agrees with it. For a host with another check, replace this function.
  */
 export function checkCharacter(serial: TicketSerial): string {
   let remainder = 0;
@@ -96,8 +95,8 @@ export function checkCharacter(serial: TicketSerial): string {
 }
 
 /**
- * The sixteen digits of the bar code: five a word, so that the first is 0 to 6 (W058), and a check digit, which also makes them
- * as many as Interleaved 2 of 5 can carry without a filler.
+ * Returns the sixteen digits of the bar code: five a word, so that the first is 0 to 6 (W058), and a check
+ * digit. Interleaved 2 of 5 carries sixteen without a filler.
  */
 export function serialDigits(serial: TicketSerial): string {
   const digits = wordsOf(serial)
@@ -107,8 +106,8 @@ export function serialDigits(serial: TicketSerial): string {
 }
 
 /**
- * The eighteen digits of a teller's return (T345): 7, which return it is, the fifteen of the serial and a check digit over all of them. As many as
- * Interleaved 2 of 5 can carry without a filler.
+ * Returns the eighteen digits of a teller's return (T345): 7, the kind of return, the fifteen of the serial and
+ * a check digit over all of them. Interleaved 2 of 5 carries eighteen without a filler.
  */
 export function returnDigits(type: TellerReturnType, serial: TicketSerial): string {
   const digits = `7${TELLER_RETURN_TYPES.indexOf(type)}${serialDigits(serial).slice(0, -1)}`;

@@ -1,9 +1,8 @@
 /**
- * What a keypad has typed: text in, text out.
+ * The text of a keypad's entry: its keys (T375-T381), its value (T383) and its display (T382).
  *
- * Owns which key an entry takes (T375-T381), what it is worth (T383) and how it is shown (T382). The state is the text itself,
- * digits with at most one '.', whatever the locale's separator; formatting for people is money.ts. An entry over its limit is
- * the text before the key (T368).
+ * The state is the text itself, digits with at most one '.', in any locale; money.ts formats for people. An
+ * entry over its limit stays as before the key (T368).
  */
 import { LARGEST_ENTRY, PENNIES_PER_UNIT, type Pennies, pennies } from '../ground/money.ts';
 import { withTyped } from './typed-text.ts';
@@ -23,12 +22,12 @@ export const PLAIN_ENTRY: EntryRules = { limit: 10, decimals: false, cap: null }
 export const AMOUNT_ENTRY: EntryRules = { limit: 9, decimals: true, cap: null };
 
 const DECIMALS = 2;
-/** What a point and its two decimals take of the limit (T377). */
+/** The characters of the limit that a point and its two decimals take (T377). */
 const ROOM_FOR_DECIMALS = DECIMALS + 1;
 
 /**
- * The text after a key of any keypad. One that the entry does not take, a letter, Enter or a digit too many, leaves it as it is; so does the empty key
- * (T378).
+ * Returns the text after a key of any keypad. A key that the entry does not take, such as a letter, Enter or a
+ * digit too many, leaves it unchanged; so does the empty key (T378).
  */
 export function pressKey(text: string, key: string, rules: EntryRules): string {
   const typed = withTyped(text, key);
@@ -49,8 +48,8 @@ function largest({ cap }: EntryRules): bigint {
 }
 
 /**
- * The value of a text in minor units: the part before the point times 100 plus two decimals (T383); more decimals are cut off
- * (W079). Nothing typed is zero. Text that is no number at all is a bug and throws.
+ * Returns the value of a text in minor units: the part before the point times 100 plus two decimals (T383).
+ * More decimals are cut off (W079). An empty text is zero. A text that is no number is a bug and throws.
  */
 export function entryValue(text: string): Pennies {
   const [, whole = '', fraction = ''] = /^(\d*)(?:\.(\d*))?$/.exec(text) ?? notANumber(text);
@@ -62,7 +61,10 @@ function notANumber(text: string): never {
   throw new RangeError(`not a number: ${text}`);
 }
 
-/** The entry as it is shown: leading zeros gone and, with decimals, the missing ones as zeros (T382): '5.1' is '5.10'. */
+/**
+ * Returns the displayed entry: without leading zeros and, with decimals, the missing ones as zeros (T382):
+ * '5.1' is '5.10'.
+ */
 export function entryDisplay(text: string, rules: Pick<EntryRules, 'decimals'>): string {
   const [whole = '', fraction = ''] = text.split('.');
   const units = BigInt(whole).toString();

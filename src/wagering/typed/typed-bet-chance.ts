@@ -1,7 +1,6 @@
 /**
- * Chance in a typed line: the legs that say QP are picked as the key QP picks them (quick-pick.ts).
- *
- * Owns which legs those are: QP at the end stands for every leg after it too, as runners at the end do. Chance comes in as a seed, so that the
+ * Random runners in a typed line: the legs that have QP are drawn as the key QP draws them (quick-pick.ts). QP
+ * at the end counts for every leg after it too, as runners at the end do. The seed is a parameter, so that the
  * same line has the same runners while it is typed.
  */
 import { isOneRace } from '../bets/bet-count.ts';
@@ -15,9 +14,9 @@ import { offersSmartQuickPick, type SmartQuickPickEntry } from '../rules/smart-q
 import type { TypedWords } from './typed-bet.ts';
 import { notSold, type TypedRefusal } from './typed-bet-refusal.ts';
 
-/** What the window has to say about chance. */
+/** The window's settings for random runners. */
 export interface TypedChance {
-  /** What chance begins with. */
+  /** The seed. */
   readonly seed: string;
   /** The window has a quick pick (allowQPK). */
   readonly isAllowed: boolean;
@@ -25,7 +24,10 @@ export interface TypedChance {
   readonly smart: readonly SmartQuickPickEntry[];
 }
 
-/** The runners with what chance picked for `index`, the wager of the line, from 0; as they are where none is asked of it. */
+/**
+ * Returns the runners with those drawn for `index`, the wager of the line, from 0; unchanged if none is to be
+ * drawn.
+ */
 export function pickTyped(
   chosen: ChosenBet,
   { runners, quickPick: asked }: Pick<TypedWords, 'runners' | 'quickPick'>,

@@ -1,12 +1,12 @@
-/**
- * Which word of a typed line is at fault for a refusal. Owns only that; knows no texts and no card.
- */
+/** Finds the word of a typed line that a refusal is about. */
 import type { WagerRefusal } from '../card/refusal.ts';
 import type { TypedText } from './typed-bet.ts';
 import type { TypedRefusal } from './typed-bet-refusal.ts';
 import type { Span } from './typed-bet-words.ts';
 
-/** The characters of the line at fault, or null where none of them is; `index` is the wager of the line that was refused, from 0. */
+/**
+ * Returns the characters of the line at fault; null if none is. `index`: the refused wager of the line, from 0.
+ */
 export function faultOf(text: TypedText, index: number, refusal: TypedRefusal): Span | null {
   const words = text.wagers[index];
   if (refusal.code === 'missing' || refusal.code === 'tooLong' || refusal.code === 'noCard') return null;

@@ -1,4 +1,7 @@
-/** Every kind of ticket as a line, there and back: units, all races, parlays, several wagers, several tickets, every form of box. */
+/**
+ * Every kind of ticket as a line, there and back: units, all races, parlays, several wagers, several tickets,
+ * every form of box.
+ */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ALL_RACES } from '../bets/all-races.ts';
@@ -100,7 +103,7 @@ function comesBack(wagers: readonly Wager[], tickets: number, named: boolean): s
   );
   expect(cost?.total).toBe(wagers.reduce((sum, { totalCost }) => sum + totalCost, 0n));
   expect(ticketAsTyped(check.value.wagers, named ? CARD.traCode : null, tickets)).toBe(line);
-  // What it is entered as is what Buy sells.
+  // Buy sells the wager of its entry.
   const { units = null, stored = [], parlay = null } = check.value.entry;
   const entered = { ...EMPTY_WAGER, ...check.value.entry, card: CARD.id, units, stored, parlay };
   const sold = pendingTicketOf(entered, CARD, RULES);

@@ -1,8 +1,7 @@
 /**
- * Lists what tellers call bets beside their abbreviation: `W` for Win, `P3` for Pick 3, `DD` for the double.
- * Pure.
- *
- * Keeps the one list, and which words name a box. A race's own abbreviation and the catalogue's come first: typed-wager.ts.
+ * Lists the tellers' names of bets beside their abbreviations, `W` for Win, `P3` for Pick 3, `DD` for the
+ * double, and the words for a box. Pure. typed-wager.ts tries a race's own abbreviation and the catalogue's
+ * first.
  */
 
 import { betOfPoolNumber } from '../bets/pool-numbers.ts';

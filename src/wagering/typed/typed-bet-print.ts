@@ -1,7 +1,6 @@
 /**
- * Wagers written as the line that reads back as the same wagers (typed-bet.ts).
- *
- * Owns the printed form: abbreviations, every size named, one space between words. Knows no card: by which word it is named comes in.
+ * Writes wagers as the line that reads back as the same wagers (typed-bet.ts): abbreviations, every size named,
+ * one space between words. The caller gives the card's word.
  */
 import { ALL_RACES } from '../bets/all-races.ts';
 import { legNotation } from '../bets/runner-notation.ts';
@@ -34,7 +33,7 @@ export interface LineWager extends LineRunners {
 export interface LineTicket extends LineWager {
   /** Left out: one. */
   readonly tickets?: number;
-  /** Null: the card in hand. */
+  /** Null: the card of the window. */
   readonly card: string | null;
   /** ALL_RACES: every race of the card. */
   readonly race: RaceNumber;
@@ -75,7 +74,9 @@ function runnerWords({ bet, runners, quickPick = [], smart = false }: LineRunner
   return [bet, legs.join('/')];
 }
 
-/** A leg as a line has it: a dash in a box is no range, so that its runners are written one by one. */
+/**
+ * Returns a leg in the line's form. A dash in a box is no range, so that its runners are written one by one.
+ */
 function lineNotation(leg: Leg, isBox: boolean): string {
   if (!isBox) return legNotation(leg, LINE_WORDS);
   const numbers = leg.filter((choice) => typeof choice === 'number').toSorted((a, b) => a - b);
@@ -91,7 +92,7 @@ function typedAmount(amount: Pennies): string {
   return cents === '00' ? whole : `${whole}.${cents}`;
 }
 
-/** What a ticket was sold for, as the line that sells it again; null for a bet that the catalogue does not have. */
+/** Returns the line that sells a sold ticket again; null for a bet that the catalogue lacks. */
 export function ticketAsTyped(wagers: readonly Wager[], card: string | null, tickets = 1): string | null {
   const [first, ...more] = wagers;
   if (first === undefined || wagers.some(({ betType }) => betDefinition(betType) === undefined)) return null;

@@ -1,10 +1,13 @@
-/** Why a typed line cannot be sold, or what it still lacks. Owns the codes; their texts are the screen's. */
+/**
+ * The reasons why a typed line cannot be sold, and the parts that it still lacks, as codes. The screen has
+ * their texts.
+ */
 import type { WagerRefusal } from '../card/refusal.ts';
 import type { TypedTextRefusal } from './typed-bet.ts';
 
 export type TypedRefusal =
   | TypedTextRefusal
-  /** No card is in hand and none is named. */
+  /** No card is open and none is named. */
   | { readonly code: 'noCard' }
   | { readonly code: 'unknownCard'; readonly text: string }
   | { readonly code: 'unknownRace'; readonly race: number; readonly card: string }

@@ -1,8 +1,6 @@
 /**
- * The runners of a typed line: `1,4,7`, `1/2,3 WITH 4`, `QP`, and what a number pad has for them.
- *
- * Owns what parts legs and runners there, and the words for chance. The runners of a leg are read as they are printed
- * (runner-notation.ts). Knows neither the rest of the line nor a card.
+ * Reads the runners of a typed line: `1,4,7`, `1/2,3 WITH 4`, `QP`, and a number pad's signs for them.
+ * Separates legs and runners. runner-notation.ts reads the runners of a leg.
  */
 
 import { type NotationRefusal, parseRunnerNotation } from '../bets/runner-notation.ts';
@@ -24,7 +22,7 @@ export interface ReadRunners {
   readonly quickPick: readonly number[];
   /** The host draws the runners: there are no legs. */
   readonly smart: boolean;
-  /** Where the legs stand in the text. */
+  /** The position of the legs in the text. */
   readonly legs: readonly Span[];
   /** The runners that were called by a cloth with a letter. */
   readonly coupled: readonly CoupledRunner[];
@@ -98,7 +96,10 @@ const CHAIN = /(?<![\w-])\d{1,2}(?:-\d{1,2}){2,}(?![\w-])/g;
 /** A part of a coupled entry, as in 2A: a bet on its number. */
 const COUPLED = /(?<![\w])(\d{1,2})[A-Z](?![\w])/gi;
 
-/** A leg's runners as they are printed: points and spaces between runners are commas, and so are dashes that join no range. */
+/**
+ * Returns a leg's runners in printed form: points and spaces between runners become commas, and so do dashes
+ * that join no range.
+ */
 function asNotation(text: string, isBox: boolean): string {
   const written = text
     .replaceAll(/[\s+]+/g, ' ')

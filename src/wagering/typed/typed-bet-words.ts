@@ -1,7 +1,6 @@
 /**
- * The words of a typed line, each with the characters it stands on, so that a wrong one can be shown where it is.
- *
- * Owns what parts wagers and words from each other. Knows no word's meaning: that is typed-bet.ts.
+ * Splits a typed line into wagers and words, each with its characters, so that a wrong one can be marked.
+ * typed-bet.ts reads the words.
  */
 import type { NotationWords } from '../bets/runner-notation.ts';
 
@@ -15,15 +14,17 @@ export interface Word extends Span {
   readonly text: string;
 }
 
-/** How a wager of the line stands to the one before: the next leg of its parlay, or another on its ticket. */
+/**
+ * The relation of a wager of the line to the one before: the next leg of its parlay, or another on its ticket.
+ */
 export type Join = 'leg' | 'wager';
 
-/** What stands between two joins. */
+/** The text between two joins. */
 export interface Segment {
   /** Null: the first. */
   readonly join: Join | null;
   readonly text: string;
-  /** Where in the line each of its characters was typed, and one more for its end. */
+  /** The position in the line of each of its characters, and one more for its end. */
   readonly at: readonly number[];
 }
 
@@ -38,8 +39,8 @@ const PLAIN_WORD = /[^\s+]+/g;
 const GLUED_WORD = /[^\s+]+(?:\s*(?:[/,-]|\bWITH\b)\s*[^\s+]+|(?<=[/,-])\s+[^\s+]+)*/gi;
 
 /**
- * The line wager by wager, at least one. `printed` are the words that the window's tickets have for ALL and the favourite: where they
- * stand, the line's own are read.
+ * Splits the line into its wagers, at least one. `printed`: the words for ALL and the favourite on the window's
+ * tickets, which are read as the line's own.
  */
 export function segmentsOf(line: string, printed: NotationWords): readonly Segment[] {
   const { text, at } = withLineWords(line, printed);

@@ -43,7 +43,7 @@ import {
   wordsOf,
 } from './typed-bet-words.ts';
 
-/** What a line may still lack. `leg` and `wager`: all of what was begun with `>` or `;`. */
+/** The parts that a line may lack. `leg` and `wager`: all of one that was begun with `>` or `;`. */
 export type TypedPart = 'race' | 'amount' | 'bet' | 'runners' | Join;
 
 export type TypedTextRefusal =
@@ -51,11 +51,11 @@ export type TypedTextRefusal =
   | { readonly code: 'tooLong' }
   /** The line ends before this part: more is expected. */
   | { readonly code: 'missing'; readonly part: TypedPart }
-  /** What stands in the place of a part and is none. */
+  /** A text in the place of a part that is none. */
   | { readonly code: 'notThat'; readonly part: 'tickets' | 'race' | 'amount'; readonly text: string }
   | NotationRefusal;
 
-/** Where the words of one wager stand in the line; null: not typed. */
+/** The positions of one wager's words in the line; null: not typed. */
 export interface TypedPlaces {
   readonly race: Span | null;
   readonly amount: Span | null;
@@ -92,9 +92,9 @@ export interface TypedWords {
 }
 
 export interface TypedText {
-  /** How many tickets of it. */
+  /** The number of tickets. */
   readonly tickets: number;
-  /** The card's code as typed, in capitals; null: the card in hand. */
+  /** The card's code as typed, in capitals; null: the card of the window. */
   readonly card: string | null;
   readonly cardPlace: Span | null;
   readonly ticketsPlace: Span | null;
@@ -104,7 +104,9 @@ export interface TypedText {
   readonly refusal: TypedTextRefusal | null;
 }
 
-/** The most characters of a line that is read: a parlay of six legs, each of six legs with every other runner, is half of it. */
+/**
+ * The longest line that is read: a parlay of six legs, each of six legs with every other runner, is half of it.
+ */
 export const LONGEST_LINE = 2000;
 
 const NO_PLACES: TypedPlaces = { race: null, amount: null, bet: null, runners: null, legs: [] };
@@ -132,8 +134,8 @@ const TOO_LONG: TypedText = {
 };
 
 /**
- * Reads a line as far as it goes; one that is too long is refused, never cut. `printed` are the words that the window's tickets have for ALL and
- * the favourite, so that what stands on one can be typed.
+ * Reads a line as far as it is typed. Refuses one that is too long, and never cuts it. `printed`: the words for
+ * ALL and the favourite on the window's tickets, so that a ticket's text can be typed.
  */
 export function parseTypedBet(line: string, printed: NotationWords): TypedText {
   if (line.length > LONGEST_LINE) return TOO_LONG;
@@ -192,8 +194,7 @@ function readRace(segment: Segment, read: TypedWords, [word, ...rest]: readonly 
 
 /**
  * Returns true for an amount in the race's place: with a sign, a point or its cents, or with a bet after it.
- * The race is then the one
- * on the slip. A word of letters after a number counts as a bet, known or not.
+ * The race is then the one on the slip. A word of letters after a number counts as a bet, known or not.
  */
 function isRaceless({ text }: Word, next: Word | undefined): boolean {
   if (/^\$\S/.test(text) || /^\d*\.\d/.test(text) || CENTS.test(text)) return true;

@@ -1,10 +1,10 @@
-/** Which card a typed line is on. Owns that alone: the line is read without one (typed-bet.ts). */
+/** Finds the card of a typed line, which typed-bet.ts reads without one. */
 import type { CardSummary } from '../card/card.ts';
 import { ok, type Result, refuse } from '../ground/result.ts';
 import type { TypedText } from './typed-bet.ts';
 import type { TypedRefusal } from './typed-bet-refusal.ts';
 
-/** The card that a line is on: the one whose track code or id it names, else the one in hand (`inHand`). */
+/** Returns the card of a line: the one whose track code or id it names, else the window's (`inHand`). */
 export function typedCard(
   { card }: Pick<TypedText, 'card'>,
   cards: readonly CardSummary[],

@@ -1,6 +1,6 @@
 /**
- * What a typed line is on a card: the shapes of what is read there, wager by wager and as a whole. How it is read is typed-wager.ts, what
- * is made of a whole line typed-sale.ts.
+ * The shapes of a typed line's reading on a card, wager by wager and as a whole. typed-wager.ts reads it,
+ * typed-sale.ts makes the sale.
  */
 import type { BetAvailability, Card, Race, RaceNumber } from '../card/card.ts';
 import type { Selection } from '../card/selection.ts';
@@ -14,16 +14,16 @@ import type { TypedChance } from './typed-bet-chance.ts';
 import type { TypedRefusal } from './typed-bet-refusal.ts';
 import type { Span } from './typed-bet-words.ts';
 
-/** What a whole line sells. */
+/** The sale of a whole line. */
 export interface TypedSale {
   /** The last wager of it, with those before it as stored wagers or legs of its parlay. */
   readonly entry: WholeEntry;
-  /** How many times. */
+  /** The number of times. */
   readonly tickets: number;
   /** The host draws the runners: a smart quick pick, with no wagers yet. */
   readonly smart: boolean;
   readonly wagers: readonly Wager[];
-  /** What all the tickets cost. */
+  /** The cost of all tickets. */
   readonly total: Pennies;
 }
 
@@ -45,13 +45,13 @@ export interface TypedReading extends TypedWagerReading {
   readonly betsToType: readonly BetAvailability[];
   /** Of one ticket with the runners so far; null while they make no bet, and of a smart quick pick. */
   readonly cost: WagerCost | null;
-  /** What would be sold, and as what it is entered. */
+  /** The wager that would be sold, and its entry. */
   readonly check: Result<TypedSale, TypedRefusal>;
   /** The word at fault, where there is one. */
   readonly fault: Span | null;
 }
 
-/** What the window has to say about a sale that is typed. */
+/** The window's settings for a typed sale. */
 export interface TypedRules extends SaleRules {
   /** A customer's account is signed on: nothing is stored (W050). */
   readonly accountMode?: boolean | undefined;

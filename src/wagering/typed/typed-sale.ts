@@ -1,8 +1,9 @@
 /**
- * What a typed line sells once it is whole, and what it costs so far.
+ * The sale of a whole typed line, and its cost so far.
  *
- * Owns how its wagers go together: the last is entered as the pending wager is, those before it as stored wagers or legs of its parlay,
- * and what Buy would sell of that is what the line sells (pending-ticket.ts). What each wager is, is typed-wager.ts.
+ * Puts its wagers together: the last is entered as the pending wager, those before it as stored wagers or legs
+ * of its parlay. The line sells what Buy would sell of them (pending-ticket.ts). typed-wager.ts reads each
+ * wager.
  */
 import { cardFor } from '../bets/all-races.ts';
 import { wagerCost } from '../bets/cost.ts';
@@ -93,7 +94,7 @@ function legOf({ race, bet, runners }: Chosen): ParlayLeg {
   return { raceNo: race.num, betType: bet.id, betName: bet.name, runners };
 }
 
-/** What one ticket of it costs so far. */
+/** Returns the cost of one ticket of it so far. */
 export function typedCostOf(place: TypedAt, read: readonly ReadWager[]): WagerCost | null {
   const chosen = chosenOnes(read);
   const [first] = chosen;
@@ -113,7 +114,7 @@ export function typedCostOf(place: TypedAt, read: readonly ReadWager[]): WagerCo
   return costs.length === 0 ? null : addCosts(costs);
 }
 
-/** What the wagers of a ticket cost together. */
+/** Returns the cost of a ticket's wagers together. */
 export function costOfWagers(wagers: readonly Wager[]): WagerCost | null {
   if (wagers.length === 0) return null;
   return addCosts(

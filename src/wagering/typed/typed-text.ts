@@ -1,4 +1,7 @@
-/** What a key of a keypad makes of the text in an entry. Which text may stand there is its owner's. Pure. */
+/**
+ * Returns the text of an entry after a key of a keypad. The owner of the entry decides which texts are allowed.
+ * Pure.
+ */
 
 /** A character comes at the end; 'backspace' takes the last one, 'clear' all of them. */
 export function withTyped(text: string, key: string): string {

@@ -304,7 +304,7 @@ describe('a typed bet on a card', () => {
       if (fault !== null && (fault.from > fault.to || fault.from < 0)) throw new Error(JSON.stringify(fault));
       if (!check.ok || check.value.smart) return;
       right += 1;
-      // What sells prints as a line that sells the same.
+      // A line that sells prints as a line that sells the same.
       const { wagers } = check.value;
       const line = ticketAsTyped(wagers, null) ?? '';
       const again = read(line, card).check;

@@ -1,10 +1,9 @@
 /**
- * What the words of a typed line are on a card, wager by wager: its race, its bet, its amount and its runners, or the first thing in its
- * way.
+ * Reads the words of a typed line on a card, wager by wager: race, bet, amount and runners, or the first
+ * refusal.
  *
- * Owns the meaning of the words of typed-bet.ts. Knows no screen; which card a line is on is asked first (typed-card.ts), and what is made
- * of the wagers is typed-sale.ts. The order of refusals is the order of the line, and what is merely not typed yet comes after what is
- * wrong.
+ * typed-card.ts finds the card, typed-sale.ts makes the sale. Refusals are in the order of the line, and
+ * missing words come after wrong ones.
  */
 import { ALL_RACES, cardFor, raceOrAllOf } from '../bets/all-races.ts';
 import { effectiveAmount, validateAmount } from '../bets/bet-amount.ts';
@@ -44,8 +43,9 @@ const NO_CHANCE: TypedChance = { seed: '', isAllowed: true, smart: [] };
 const NOTHING = { race: null, bet: null, amount: null, units: null, runners: [], betsToType: [] } as const;
 
 /**
- * The line on `card`, as far as it goes: what each of its wagers is, what it costs so far, and what it sells or the first thing in its way.
- * Without `chance` a quick pick is allowed and picks the same every time. `raceNow` is the race of a line that names none: the one on the slip.
+ * Reads the line on `card`, as far as it is typed: each of its wagers, the cost so far, and the sale or the
+ * first refusal. Without `chance` a quick pick is allowed and draws the same runners every time. `raceNow`: the
+ * race of a line that names none, which is the one on the slip.
  */
 export function readTypedWager(
   text: TypedText,
@@ -94,8 +94,8 @@ function readOne(place: TypedAt, words: TypedWords, before: readonly ReadWager[]
 }
 
 /**
- * What is said of a line that begins with its amount where no race is on the slip: a wrong word before the
- * race that is missing.
+ * Returns the refusal of a line that begins with its amount while no race is on the slip: a wrong word before
+ * the missing race.
  */
 function withoutRace({ bet, refusal }: TypedWords): TypedRefusal {
   if (refusal?.code === 'notThat') return refusal;
@@ -103,7 +103,7 @@ function withoutRace({ bet, refusal }: TypedWords): TypedRefusal {
   return { code: 'missing', part: 'race' };
 }
 
-/** What keeps a wager or a leg from standing after those before it; null where nothing does. */
+/** Returns why a wager or a leg cannot follow those before it; null if it can. */
 function refuseJoin(
   { text, rules }: TypedAt,
   words: TypedWords,
@@ -123,7 +123,9 @@ function refuseJoin(
   return rules.accountMode === true ? notSold(notStored('account')) : null;
 }
 
-/** The race that is typed; of a later leg else the next one (W043), of a later wager that of the first (W048). */
+/**
+ * Returns the typed race; of a later leg else the next one (W043), of a later wager that of the first (W048).
+ */
 function raceNumberOf(
   { card, raceNow }: TypedAt,
   words: TypedWords,
@@ -207,7 +209,10 @@ function boxedTwin(race: Race, bet: BetAvailability): BetAvailability | undefine
   return twin?.isBoxed === true ? twin : undefined;
 }
 
-/** By its abbreviation as the race offers it, by its abbreviation or number in the catalogue, by the number on its key, or as tellers call it. */
+/**
+ * Finds a bet by its abbreviation as the race offers it, by its abbreviation or number in the catalogue, by the
+ * number on its key, or by a teller's name.
+ */
 function namedBet(race: Race, word: string): BetAvailability | undefined {
   const offered = race.availableBets.find(({ abbr }) => abbr.toUpperCase() === word);
   const called = betCalled(word);
@@ -257,8 +262,8 @@ function readRunners(
 }
 
 /**
- * The first runner that is called by a cloth which no runner of the leg's race wears; in all races, of any of
- * them.
+ * Returns the first runner that is named by a cloth which no runner of the leg's race wears; in all-races mode,
+ * of any race.
  */
 function unknownRunner(
   card: Card,
@@ -276,7 +281,10 @@ function unknownRunner(
   return null;
 }
 
-/** Why a wager that others follow or that follows others cannot be sold with them; one that stands alone is checked as the ticket. */
+/**
+ * Returns why a wager beside others on the line cannot be sold with them. One by itself is checked as the
+ * ticket.
+ */
 function refuseWhole(
   { card, text, rules }: TypedAt,
   { join }: TypedWords,
