@@ -1,8 +1,8 @@
 /**
- * How fast bets are counted, beside counting them one by one.
+ * Times counting bets, beside counting them one by one.
  *
- * Owns the two enumerations that stand for the alternative, each as quick as it can be made: plain numbers, no arrays. Knows no
- * more of counting than `countBets` shows. Values are nanoseconds a count, the median of many batches.
+ * The two enumerations are as quick as possible: plain numbers, no arrays. Values are nanoseconds a count, the
+ * median of many batches.
  */
 import { countBets, type LegNumbers } from '../../src/wagering/bets/bet-count.ts';
 import { type BetDefinition, betDefinitions } from '../../src/wagering/card/catalogue.ts';
@@ -27,7 +27,10 @@ function legsOf(runners: number): LegNumbers {
 
 const ENUMERATED_RUNNERS = 12;
 
-/** Enumerating grows with the bets it walks through, so a smaller wager is enumerated and its time scaled by their number. */
+/**
+ * Enumerating takes time in proportion to the bets: a smaller wager is enumerated, and its time scaled by their
+ * number.
+ */
 function sixLegs(): Measurement {
   const hiSix = definitionOf('HX6');
   const [small, large] = [legsOf(ENUMERATED_RUNNERS), legsOf(24)];
@@ -102,7 +105,7 @@ function enumerateExactaBox(legs: LegNumbers): bigint {
   return BigInt(count);
 }
 
-/** What the measured calls gave, added up, so that none of them can be optimised away. */
+/** The sum of the measured calls' results, so that none of them can be optimised away. */
 let checksum = 0;
 
 /** The median time of a call over `batches` batches of `calls`. */

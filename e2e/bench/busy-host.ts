@@ -1,12 +1,11 @@
 /**
- * A host on a big day: fifty cards of twenty races, of which one after another changes, each every five seconds (the pace at which a wager's card
- * is fetched again, T292).
+ * A host on a big day: fifty cards of twenty races, of which one after another changes, each every five seconds
+ * (the pace at which a wager's card is fetched again, T292). Or a host that sends a thousand messages a second
+ * about cards, odds, totals and runners, unknown ones among them.
  *
- * Or a host that never stops speaking: a thousand words a second about cards, odds, totals and runners, among them some that nobody knows.
- *
- * Stands between the page and its demo tote: adds cards to the summary and races to cards, gives each a sequence number that counts on, and says so
- * on the socket. What it answers is text made beforehand, so that the page pays for what it does with an answer and not for its making. Knows
- * nothing of how the terminal keeps cards.
+ * Replaces the page's demo tote by one that adds cards to the summary and races to cards, counts their sequence
+ * numbers up, and announces them on the socket. Its answers are made beforehand, so that the page pays for
+ * reading them and not for making them.
  */
 import type { Page } from 'playwright';
 
@@ -14,7 +13,7 @@ const CARDS = 50;
 const RACES = 20;
 const ROUND = 5_000;
 
-/** What stands in for the file that opens the page's demo tote. `real` is that file's own address. */
+/** The file that replaces the one that opens the page's demo tote. `real`: that file's own address. */
 function standIn(real: string): string {
   return `
 import * as real from ${JSON.stringify(real)};
@@ -41,12 +40,12 @@ export async function setFlood(page: Page, flood: boolean): Promise<void> {
   await page.evaluate((now) => Reflect.set(globalThis, 'hostFloods', now), flood);
 }
 
-/** How many words the host has said so far in its floods. */
+/** The number of messages in the floods so far. */
 export function wordsSaid(page: Page): Promise<number> {
   return page.evaluate(() => Reflect.get(globalThis, 'wordsSaid') as number);
 }
 
-/** How many cards have been announced as changed, and how many answers about cards were fetched, so far. */
+/** The number of announced changes of cards, and of fetched cards, so far. */
 export function traffic(page: Page): Promise<{ readonly announced: number; readonly fetched: number }> {
   return page.evaluate(
     () => Reflect.get(globalThis, 'cardTraffic') as { announced: number; fetched: number },
@@ -177,7 +176,7 @@ function bigDay(tote: Host, cards: number, races: number, round: number): Host {
       return tote.fetch(path, init);
     },
     openSocket(path, handlers) {
-      // The tote's own words about cards would name the sequence numbers it knows.
+      // The tote's own messages about cards would name its own sequence numbers.
       const message = (text: string): void => {
         if (!text.startsWith('cardUpdate/') && !text.startsWith('csn/')) handlers.message(text);
       };

@@ -1,7 +1,7 @@
 /**
- * `buy-to-first-byte`: on a processor slowed down six times, from the tap on Buy to the first byte given to a Bluetooth printer's link, beside the
- * tap to paint of a button of the bare page tapped in turn with it; 95th percentiles. The demo tote's own time is taken off: what it marked with
- * performance.measure('demo-tote') between the two.
+ * `buy-to-first-byte`: from the tap on Buy to the first byte on a Bluetooth printer's link, beside tap to paint
+ * on a button of the bare page, tapped in turn; 95th percentiles, on a processor slowed down six times. The
+ * demo tote's own time is deducted: the measures named 'demo-tote' between the two.
  */
 import { buyKey, choosePrinter, enterWager, openTerminal, pickRunners, signOn } from '../acts.ts';
 import { BluetoothPrinter } from '../lab/bluetooth-printer.ts';
@@ -29,7 +29,7 @@ export function measure(): Promise<readonly Measurement[]> {
     const firstBytes: number[] = [];
     const paints: number[] = [];
     for (let sale = 0; sale < SALES; sale += 1) {
-      // After a sale the window stands at the runners of the same race, pool and amount.
+      // After a sale the window is at the runners of the same race, pool and amount.
       await pickRunners(terminal, 1);
       firstBytes.push(await timeAfterTap(terminal, buyKey(terminal), 'first byte'));
       paints.push(await paintAfterTap(bare, bareButton(bare, sale)));

@@ -1,6 +1,7 @@
 /**
- * `initial-js`: all JavaScript the browser received before the sign-on page could be used, each file gzipped on its own, beside the bare page's.
- * Service workers are left out on both sides: what they store for later is not needed to start.
+ * `initial-js`: all JavaScript that the browser received until the sign-on page was usable, each file gzipped
+ * on its own, beside the bare page's. Leaves service workers out on both sides: the files that they store are
+ * not needed to start.
  */
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';

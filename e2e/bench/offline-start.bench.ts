@@ -1,6 +1,7 @@
 /**
- * `offline-start`: from a reload without a network, on a processor slowed down six times, to a sign-on page that can be used; beside the bare
- * page, which its service worker brings up in the same way. Rounds alternate, so that both meet the same weather; the median counts.
+ * `offline-start`: from a reload without a network to a usable sign-on page, beside the bare page, which its
+ * service worker serves in the same way; on a processor slowed down six times. Rounds alternate, so that both
+ * run under the same load. The median counts.
  */
 import type { Page } from 'playwright';
 import { type Measurement, measured } from '../measurement.ts';

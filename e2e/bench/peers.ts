@@ -1,4 +1,4 @@
-/** One task done here and by published peers, in the same process. Owns how they are timed and held against each other. Units: milliseconds. */
+/** Times one task here and by published peers, in the same process, and compares them. Units: milliseconds. */
 import { type Measurement, measured } from '../measurement.ts';
 
 const RUNS = 60;

@@ -1,4 +1,4 @@
-/** Pictures for the benchmarks, as everyone's interface takes them: as pixels, as dots, as PNG. Owns two logos. */
+/** Two logos for the benchmarks, in every encoder's form: as pixels, as dots, as PNG. */
 import { deflateSync } from 'node:zlib';
 import { type Bitmap, bitmapOf } from '../../drivers/printers/bytes/bitmap.ts';
 

@@ -1,11 +1,14 @@
 /**
- * The keys of a sale, as the benchmarks tap them, and the training day they are tapped on: each key found before it is tapped, so that finding it
- * is no part of what is measured.
+ * The keys of a sale, as the benchmarks tap them, and their training day. Each key is found before it is
+ * tapped, so that the search is not measured.
  */
 import type { Locator, Page } from 'playwright';
 import { buyKey, cards, key } from '../acts.ts';
 
-/** A day whose cards are known, begun now: its late card's ninth race has every pool and is open for longer than any benchmark takes. */
+/**
+ * A day whose cards are known, begun now: its late card's ninth race has every pool and is open for longer than
+ * any benchmark takes.
+ */
 const SEED = 'person';
 export const CARD = 'Cold Spring Raceway';
 export const RACE = 9;
@@ -39,8 +42,8 @@ const runner = (number: number): SaleKey => ({ name: 'runner', find: (page) => k
 const box: SaleKey = { name: 'box', find: (page) => page.getByRole('button', { name: 'Box', exact: true }) };
 
 /**
- * A sale with every key there is: an exacta that is boxed, unboxed and wheeled. After Buy the window keeps the wager but for its runners, so the
- * next sale begins with the step back to the cards.
+ * A sale with every key: an exacta that is boxed, unboxed and wheeled. After Buy the window keeps the wager
+ * without its runners, so that the next sale begins with the step back to the cards.
  */
 export const SALE_PATH: readonly SaleKey[] = [
   step('Card'),

@@ -1,10 +1,10 @@
 /**
- * A window on a slow machine: a page of a real browser whose processor is slowed down six times, and which says itself when a tap was painted,
- * when the first byte left for a printer, and when it could be used.
+ * A window on a slow machine: a page of a real browser whose processor is slowed down six times. The page
+ * itself reports when a tap was painted, when the first byte left for a printer, and when it was usable.
  *
- * Owns: the browser, the slowing, and the times. While a time is taken nothing is asked of the page, since every question is work for its slowed
- * processor: the page speaks, on the console, and taps are the browser's own input at a place found before. Knows nothing of the terminal.
- * Units: milliseconds.
+ * During a measurement nothing is asked of the page, since every question is work for its slow processor. The
+ * page reports on the console, and taps are the browser's own input at a place found before. Units:
+ * milliseconds.
  */
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright';
 import { FLAGS } from '../lab/flags.ts';
@@ -43,7 +43,7 @@ export async function withWindows<T>(measure: (windows: SlowWindows) => Promise<
   }
 }
 
-/** What a page says of itself: the name of what happened and the milliseconds it took. */
+/** A report of the page: the name of the event and the milliseconds it took. */
 type Report = 'painted' | 'first byte' | 'usable';
 
 /** A page that is not slowed yet, and speaks. */
@@ -64,7 +64,7 @@ export async function openWindow(
 async function slowly<T>(page: Page, task: () => Promise<T>): Promise<T> {
   const debug = await page.context().newCDPSession(page);
   await debug.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  // What setting it cost the page is done before anything is measured, and so is what the page does behind an earlier tap.
+  // Waits until the page has done the work of setting it, and of an earlier tap.
   await page.waitForTimeout(PAUSE);
   const done = await task();
   await debug.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -82,7 +82,7 @@ export function paintAfterTap(page: Page, button: Locator): Promise<number> {
 
 /** Taps a button and returns how long it took from that tap to what the page reports, slowly. */
 export async function timeAfterTap(page: Page, button: Locator, awaited: Report): Promise<number> {
-  // Waits until it could be tapped: it stands still, is enabled, and nothing lies over it.
+  // Waits until it can be tapped: it does not move, is enabled, and nothing covers it.
   await button.click({ trial: true });
   const box = await button.boundingBox();
   if (box === null) throw new Error('a button without a place');
@@ -142,7 +142,8 @@ function reportTimes(): void {
     { capture: true },
   );
 
-  // Usable: the key of the first digit is there and can be pressed, in both pages. Time runs from the start of the navigation.
+  // Usable: the key of the first digit is there and can be pressed, in both pages. The time begins with the
+  // navigation.
   const usable = (): boolean =>
     [...document.querySelectorAll('button')].some(
       ({ textContent, disabled }) => textContent.trim() === '1' && !disabled,
@@ -154,7 +155,10 @@ function reportTimes(): void {
   });
   watch.observe(document, { childList: true, subtree: true });
 
-  /** From the last tap to the first byte, without the time in which the demo tote, another machine's part, was at work. */
+  /**
+   * Returns the time from the last tap to the first byte, without that of the demo tote, which is another
+   * machine's part.
+   */
   const sayFirstByte = (): void => {
     const atWork = performance
       .getEntriesByName('demo-tote', 'measure')

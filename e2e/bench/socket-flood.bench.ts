@@ -1,13 +1,16 @@
 /**
- * `socket-flood`: on a processor slowed down six times, from the tap on a key of the sale path to the paint after it while the host says a thousand
- * things a second for a minute, beside the same taps while it is silent; and `socket-flood-heap`: the page's heap after that minute beside before it.
- * No key may be lost: as many tickets are sold as were bought.
+ * `socket-flood`: from the tap on a key of the sale path to the paint after it while the host sends a thousand
+ * messages a second for a minute, beside the same taps while it is silent. `socket-flood-heap`: the page's heap
+ * after that minute, beside before it. No key may be lost: as many tickets are sold as were bought. On a
+ * processor slowed down six times.
  *
- * The heap is looked at where the window has the same in hand both times: the customer is totalled out and their paper is taken. Whatever lies there
- * is kept, and must be (11 kB a ticket on the screen), and it is the teller's doing and not the flood's. Before it, a minute of the same flood has been
- * sold in: what is compiled, optimised and filled for the first time is not growth. Seven such minutes one after another, heap snapshots beside them,
- * took 10.75, 11.40, 11.76, 11.84, 12.02, 12.22 and 12.30 MB, and a silent minute after them 12.65: what still comes is optimised code, the tips of
- * one card after another (S249, a kilobyte a second until all fifty are there) and the demo tote's own tickets, flood or no flood.
+ * The heap is read in the same state both times: the customer is totalled out and their paper is taken. The
+ * tickets of a screen are kept, and must be (11 kB each), and they are the teller's doing and not the flood's.
+ * A minute of the same flood with sales comes before the first reading: code that is compiled, optimised and
+ * filled for the first time is no growth. Seven such minutes one after another, beside heap snapshots, took
+ * 10.75, 11.40, 11.76, 11.84, 12.02, 12.22 and 12.30 MB, and a silent minute after them 12.65. The rest is
+ * optimised code, the tips of one card after another (S249, a kilobyte a second until all fifty are there) and
+ * the demo tote's own tickets, with or without a flood.
  */
 import type { Page } from 'playwright';
 import { balancePanel, openTerminal, screenTitle, signOn } from '../acts.ts';
@@ -39,7 +42,10 @@ async function keyFor(
   return { times, sales };
 }
 
-/** Ends the customer, takes all paper, and returns how many tickets were sold to them. `bought`: how often Buy was pressed; the last sale may still run. */
+/**
+ * Ends the customer, takes all paper, and returns how many tickets they bought. `bought`: how often Buy was
+ * pressed; the last sale may still be running.
+ */
 async function totalOut(page: Page, bought: number): Promise<number> {
   const all = balancePanel(page).getByText(`− ${bought} sold`, { exact: true });
   await all.waitFor({ timeout: SALE_LIMIT }).catch(() => undefined);
@@ -55,7 +61,7 @@ async function totalOut(page: Page, bought: number): Promise<number> {
   return sold;
 }
 
-/** What the page holds once all is collected that can be, bytes. */
+/** Returns the page's heap after a collection, bytes. */
 async function heapOf(page: Page): Promise<number> {
   const debug = await page.context().newCDPSession(page);
   await debug.send('HeapProfiler.collectGarbage');

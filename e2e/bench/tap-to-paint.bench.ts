@@ -1,6 +1,7 @@
 /**
- * `tap-to-paint`: on a processor slowed down six times, from the tap on a key of the sale path to the paint after it, beside a button of the bare
- * page tapped in turn with it. The 95th percentile over every tap on every key gives the figure; each key's own stands on standard error.
+ * `tap-to-paint`: from the tap on a key of the sale path to the paint after it, beside a button of the bare
+ * page, tapped in turn; 95th percentiles over every tap on every key, on a processor slowed down six times.
+ * Each key's own figure is on standard error.
  */
 import { openTerminal, signOn } from '../acts.ts';
 import { type Measurement, measured } from '../measurement.ts';

@@ -1,9 +1,10 @@
 /**
  * The same ticket encoded as ESC/POS here and by two published encoders: time and bytes.
  *
- * Owns the ticket in three notations: a logo of 576 x 240 dots, a header, ten lines, the bar code of 16 digits, a QR code at level H, a cut, all by
- * the printer's own commands but the logo (receiptline draws QR codes itself and has no other way). All three begin with the logo as everyone's interface takes it (pixels, pixels, a PNG), so turning it into
- * dots is in every time. Times are milliseconds a ticket, the median of runs taken in turn.
+ * The ticket in three notations: a logo of 576 x 240 dots, a header, ten lines, the bar code of 16 digits, a QR
+ * code at level H, a cut. All but the logo are the printer's own commands (receiptline draws QR codes itself
+ * and has no other way). Each begins with the logo in its interface's form (pixels, pixels, a PNG), so that
+ * making dots of it is in every time. Times are milliseconds a ticket, the median of runs taken in turn.
  */
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import receiptline from 'receiptline';
@@ -114,7 +115,10 @@ function receiptLine(png: string): Uint8Array {
   return Buffer.from(commands, 'latin1');
 }
 
-/** All print the same words, bar code, picture and cut; the QR code is the printer's own where the encoder can ask for one. */
+/**
+ * All print the same words, bar code, picture and cut; the QR code is the printer's own if the encoder can
+ * order one.
+ */
 function checkContent(bytes: Uint8Array): void {
   const text = Buffer.from(bytes).toString('latin1');
   const parts = [['\x1dv0', '\x1d8L'], ['\x1dkF', '\x1dk\x05'], ['\x1d(k\x03\x001E3', '\x1d8L'], ['\x1dV']];

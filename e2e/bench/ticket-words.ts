@@ -1,4 +1,4 @@
-/** What stands on the ticket that is encoded in every benchmark of printing: its words, a line left and right, and its serial. */
+/** The ticket of every benchmark of printing: its words, a line left and right, and its serial number. */
 
 export const DIGITS = '2184450959000005';
 export const HEADER = 'Meadowlark Park';

@@ -1,8 +1,9 @@
 /**
- * How fast a wager is checked, counted and priced as it would be sold, beside doing the same by enumerating its bets.
+ * Times checking, counting and pricing a wager as it would be sold, beside doing so by enumerating its bets.
  *
- * Owns the wagers, small to large, and the alternative: the same sale with every bet of it written out, each runner of each bet
- * looked up in its leg, and the price added up bet by bet. Values are nanoseconds a wager; each figure is its worst wager.
+ * The wagers are small to large. The alternative is the same sale with every bet written out, each runner of
+ * each bet looked up in its leg, and the price added up bet by bet. Values are nanoseconds a wager; each figure
+ * is its worst wager.
  */
 import { validateAmount } from '../../src/wagering/bets/bet-amount.ts';
 import {
@@ -46,7 +47,7 @@ export async function measure(): Promise<readonly Measurement[]> {
 }
 
 const LARGE = 10_000;
-/** How many of the wagers are small enough to be gone through twice. */
+/** The number of wagers that are small enough to be measured twice. */
 const WARM_UP = 16;
 const ALL: Leg = ['all'];
 const range = (from: number, upTo: number): readonly number[] =>
@@ -140,7 +141,10 @@ function offer(definition: BetDefinition): BetAvailability {
   return sampleBet(definition.id, { comboServiceCharge: pennies(0), taxRate: 0, numAlls: 15 });
 }
 
-/** The price of a wager, or -1 where it cannot be sold, with every bet written out, checked and priced on its own. */
+/**
+ * Returns the price of a wager, or -1 if it cannot be sold, with every bet written out, checked and priced on
+ * its own.
+ */
 function enumeratedCost(card: Card, entry: EnteredWager): bigint {
   const race = raceOf(card, entry.race);
   const definition = betDefinition(entry.bet);
@@ -198,10 +202,13 @@ function writtenOut(
   return bets;
 }
 
-/** What the measured calls gave, added up, so that none of them can be optimised away. */
+/** The sum of the measured calls' results, so that none of them can be optimised away. */
 let checksum = 0n;
 
-/** Both medians from batches taken in turn, so that a busy machine slows both; a large wager is enumerated a few times only. */
+/**
+ * Returns both medians of batches taken in turn, so that a busy machine slows both. A large wager is enumerated
+ * a few times only.
+ */
 function alternately(one: () => bigint, other: () => bigint, bets: number): readonly [number, number] {
   const calls = 2_000;
   const few = Math.max(1, Math.min(calls, Math.round(20_000 / bets)));

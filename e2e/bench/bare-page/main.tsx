@@ -1,8 +1,10 @@
 /**
- * The floor the terminal is held against: one page of fourteen buttons, made with the framework packages the terminal is made with (router,
- * query cache, atoms, translations, database, money, service worker), each used for one small thing, and nothing else.
+ * The bare page: the floor that the terminal is compared with. One page of fourteen buttons, made with the
+ * terminal's framework packages (router, query cache, atoms, translations, database, money, service worker),
+ * each used for one small thing, and nothing else.
  *
- * An update that waits shows on the root element as data-update="waiting"; the page's `letin` event lets it take over.
+ * An update that waits sets data-update="waiting" on the root element; the page's `letin` event lets it take
+ * over.
  */
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { dinero, toDecimal, USD } from 'dinero.js';

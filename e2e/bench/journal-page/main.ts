@@ -1,6 +1,6 @@
 /**
- * The journal on a page of its own, beside the least that a browser can do with the same record: one strict write into a store without an index.
- * Both answer how long a write took until it was durable, in milliseconds.
+ * The journal on a page of its own, beside the least write of the same record: a strict one into a store
+ * without an index. Both return the time until the write was durable, in milliseconds.
  */
 import { openDB } from 'idb';
 import type { JournaledPost } from '../../../src/journal/journal.ts';

@@ -1,10 +1,10 @@
 /**
- * A link to a printer that is always well: it takes every byte, in a task of the browser's own as a device does, and answers each question of every
- * language. Owns the answers. Draws nothing and keeps nothing, so that no time is its own.
+ * A link to a printer without faults: takes every byte in a task of the browser's own, as a device does, and
+ * answers the questions of every language. Draws and keeps nothing, so that it takes no time.
  */
 import type { Link } from '../../../drivers/links/link.ts';
 
-/** Longer than any question: what stands in a picture is none. */
+/** Longer than any question: the bytes of a picture are none. */
 const LONGEST_QUESTION = 100;
 
 const STATUS_OF_ZEBRA = [
@@ -14,7 +14,7 @@ const STATUS_OF_ZEBRA = [
 ].join('');
 const STATUS_OF_PRINTEK = '\u001bB0000\r\n\u001bMX000\r\n\u001bV7123\r\n';
 
-/** What stands in a question and what is answered. */
+/** The bytes of a question, and its answer. */
 const ANSWERS: readonly (readonly [question: string, answer: string])[] = [
   ['~HS', STATUS_OF_ZEBRA],
   ['^HWE:', '\u0002\r\nDIR E: \r\n\r\n-1234567 bytes free\r\n\u0003'],

@@ -1,6 +1,6 @@
 /**
- * The printing of papers on a page of its own: the documents, the drivers and the drawing worker as the program has them, and printers that are
- * always well. Answers how long the page was kept from anything else at a time while a paper was made and printed, in milliseconds.
+ * Prints papers on a page of its own: the program's documents, drivers and drawing worker, and printers without
+ * faults. Returns the longest time for which making and printing a paper blocked the page, in milliseconds.
  */
 
 import type { Printer } from '../../../drivers/printers/document/printer.ts';

@@ -51,13 +51,13 @@ export function createFaultGate(clock: Clock): FaultGate {
       next = { ...next, delay: ms };
     },
     pass: async (carryOut, signal) => {
-      const mishap = next;
+      const fault = next;
       next = none;
-      if (mishap.loseRequest) throw unreachable();
-      if (mishap.repeat) await carryOut();
+      if (fault.loseRequest) throw unreachable();
+      if (fault.repeat) await carryOut();
       const answer = await carryOut();
-      if (mishap.delay > 0) await wait(clock, mishap.delay, signal);
-      if (mishap.loseAnswer) throw unreachable();
+      if (fault.delay > 0) await wait(clock, fault.delay, signal);
+      if (fault.loseAnswer) throw unreachable();
       return answer;
     },
   };
