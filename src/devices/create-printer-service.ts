@@ -1,8 +1,8 @@
 /**
  * Creates the printer service of a page: the window's printer over Web Bluetooth, Web Serial or on the screen.
  *
- * choosing/ chooses and connects it, active/ holds the one printer that is active, roll/ counts its paper. Nothing is
- * printed twice: a print's result is the driver's outcome.
+ * choosing/ chooses and connects it, active/ holds the one printer that is active, roll/ counts its paper.
+ * Nothing is printed twice: a print's result is the driver's outcome.
  */
 import type { DriverClock } from '../../drivers/driver-clock.ts';
 import { createListeners } from '../../drivers/listeners.ts';

@@ -19,7 +19,9 @@ export interface Conversation {
   query(limit: number): Promise<PrinterReport | null>;
   /** Asks, unless a question is out, and waits for nothing. */
   queryIfIdle(): void;
-  /** Sends the question that is answered when everything before it is worked off, where the language has one. */
+  /**
+   * Sends the question that is answered when everything before it is worked off, where the language has one.
+   */
   queryAfterBuffer(): void;
   /** Queries the printer's memory. Resolves with false if no answer comes within `limit`. */
   queryMemory(question: Uint8Array, limit: number): Promise<boolean>;

@@ -1,8 +1,8 @@
 /**
  * Queries a printer while nothing is printed, so that an open cover is known before the next paper.
  *
- * Sends no query during a job, nor while another is open. A slow answer makes the next query later, so that queries
- * take a tenth of the link at most. Units: milliseconds.
+ * Sends no query during a job, nor while another is open. A slow answer makes the next query later, so that
+ * queries take a tenth of the link at most. Units: milliseconds.
  */
 import type { DriverClock } from '../../driver-clock.ts';
 

@@ -1,26 +1,26 @@
 /**
- * Decides the steps of one print job. Pure: language-printer.ts carries out each step and reports what came of it.
+ * Decides the steps of one print job. Pure: run-print-job.ts carries out each step and reports what came of it.
  *
- *   prepared ──the document has a fault──────────────────────────────▶ notPrinted
+ *   prepared ─ the document has a fault ───────────────────────▶ notPrinted
  *      ▼
  *   query the state, unless it is known to be current
  *      ▼
- *   can the printer print? ──no──────────────────────────────────────▶ notPrinted
+ *   can the printer print? ─ no ───────────────────────────────▶ notPrinted
  *      ▼
- *   repair what an earlier job broke off ──the link refuses──────────▶ notPrinted
+ *   repair what an earlier job broke off ─ the link refuses ───▶ notPrinted
  *      ▼
  *   await replies to earlier queries, if any are pending
  *      ▼
- *   write the first piece ──refused, no byte can have arrived────────▶ notPrinted, the earlier repair is restored
- *      │                  └─refused otherwise, or printer stopped────▶ uncertain
+ *   write the first piece ─ refused, no byte can have arrived ─▶ notPrinted; the earlier repair is restored
+ *      └─ refused otherwise, or the printer stopped ───────────▶ uncertain
  *      ▼
- *   write the next piece ... ──refused, or printer stopped───────────▶ uncertain
+ *   write the next piece ... ─ refused, or the printer stopped ▶ uncertain
  *      ▼
- *   confirm, if the printer answers ──────────────────────────────────▶ the confirmed outcome
- *      └─ a printer that cannot answer ─────────────────────────────▶ printed
+ *   confirm, if the printer answers ─ confirmed or in doubt ───▶ the confirmed outcome
+ *      └─ a printer that cannot answer ────────────────────────▶ printed
  *
- * No piece is ever written twice. After the first piece the repair of this job is due until the job ends on an open
- * link. Units: bytes.
+ * No piece is ever written twice. After the first piece the repair of this job is due until the job ends on an
+ * open link. Units: bytes.
  */
 import { canPrint, type PrinterReason, type PrinterState, type PrintOutcome } from '../document/printer.ts';
 
@@ -94,7 +94,10 @@ export function newPrintJob(terms: PrintJobTerms): PrintJob {
   return { terms, at: 'preparing', written: 0 };
 }
 
-/** Returns the job after the event, and its next step. Throws a RangeError for an event that the job does not await. */
+/**
+ * Returns the job after the event, and its next step. Throws a RangeError for an event that the job does not
+ * await.
+ */
 export function nextPrintStep(job: PrintJob, event: PrintJobEvent, printer: PrinterView): PrintJobMove {
   if (AWAITED_IN[event.event] !== job.at) {
     throw new RangeError(`a print job at '${job.at}' awaits no '${event.event}'`);

@@ -1,6 +1,6 @@
 /**
- * Keeps what is known of a printer's connection, and decides what follows from each event. Pure: language-printer.ts
- * performs the effects.
+ * Keeps what is known of a printer's connection, and decides what follows from each event. Pure:
+ * language-printer.ts performs the effects.
  *
  *            opened                          ended, disconnected
  *   closed ──────────▶ open, nothing known ───────────────────────▶ closed
@@ -8,8 +8,8 @@
  *                        │ changed:  it reports changes, its state stays current
  *                        │ listed:   its stored pictures are known, or it is silent about them
  *
- * Beside it, open or closed, runs a count of tasks: the printer is queried at intervals only while no task is asked
- * for. Units: milliseconds.
+ * Beside it, open or closed, runs a count of tasks: the printer is queried at intervals only while no task is
+ * asked for. Units: milliseconds.
  */
 import type { PrinterReason, PrinterState } from '../document/printer.ts';
 

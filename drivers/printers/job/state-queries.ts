@@ -31,8 +31,8 @@ export interface StateQueries {
   /** Queries the state. Returns the last known one of a printer that is not connected or cannot answer. */
   readonly queryState: () => Promise<PrinterState>;
   /**
-   * Queries beside the order of tasks: a task asked for meanwhile need not wait, since its bytes follow the query. One
-   * query without an answer is no silence yet.
+   * Queries beside the order of tasks: a task asked for meanwhile need not wait, since its bytes follow the
+   * query. One query without an answer is no silence yet.
    */
   readonly queryWhileIdle: () => Promise<void>;
   /** Sends the repair, if one is due on this connection. Resolves with the reason if the link refuses it. */

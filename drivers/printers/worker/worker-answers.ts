@@ -7,7 +7,9 @@ import type { DrawingAnswer, DrawingQuestion } from './worker-messages.ts';
 /** Sends an answer. The buffers of `handedOver` are transferred with it, not copied. */
 export type SendAnswer = (answer: DrawingAnswer, handedOver: readonly Transferable[]) => void;
 
-/** Resolves when the question is answered. Answers 'refused' to a document that cannot be drawn. Never rejects. */
+/**
+ * Resolves when the question is answered. Answers 'refused' to a document that cannot be drawn. Never rejects.
+ */
 export async function answerDrawing(
   question: DrawingQuestion,
   rasterizer: Rasterizer,

@@ -53,7 +53,10 @@ const AWAITED_IN: Readonly<Record<PrintRequestEvent['event'], PrintRequest>> = {
   printed: 'printing',
 };
 
-/** Returns the request after the event, and its next step. Throws a RangeError for an event that it does not await. */
+/**
+ * Returns the request after the event, and its next step. Throws a RangeError for an event that it does not
+ * await.
+ */
 export function nextPrintRequest(
   request: PrintRequest,
   event: PrintRequestEvent,

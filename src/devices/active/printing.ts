@@ -1,4 +1,7 @@
-/** Prints on the active printer: carries out the steps that print-request.ts decides, and counts the paper of the roll. */
+/**
+ * Prints on the active printer: carries out the steps that print-request.ts decides, and counts the paper of
+ * the roll.
+ */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { DriverLoader } from '../driver/driver-loading.ts';
 import type { RollKeeper } from '../roll/roll-keeper.ts';
