@@ -29,9 +29,9 @@ export interface SerialSpeed {
 const BUFFER = 4096;
 /** Some systems go on looking for a device that is switched off, over the air above all, and never answer. */
 const OPEN_LIMIT = 20_000;
-/** How long a device may take for what it was sent before the port closes all the same. */
+/** Time for a device to take its bytes before the port closes all the same. */
 const DRAIN_LIMIT = 1000;
-/** How long one step of closing may take: a driver that hangs must not hang the terminal. */
+/** Time for one step of closing: a device driver that hangs must not hang the program. */
 const CLOSE_LIMIT = 2000;
 
 interface Connection {
@@ -122,7 +122,7 @@ export function createSerialLink(port: SerialPort, speed: SerialSpeed, clock: Dr
     }
   }
 
-  /** Waits for a step of closing, however it ends. Whether it ended well and in time. */
+  /** Waits for a step of closing, however it ends. Resolves with true if it ended well and in time. */
   async function settled(step: Promise<void>, limit: number): Promise<boolean> {
     try {
       return (await withinTime(step, limit, clock)).inTime;

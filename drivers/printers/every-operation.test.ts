@@ -75,7 +75,7 @@ interface Device {
   readonly missing: (id: SampleId, document: PrintDocument, sent: Uint8Array) => Promise<readonly string[]>;
 }
 
-/** What is expected and not found; all of it where everything is found, but not in its order or not alone. */
+/** Returns the expected parts that are missing; all of them if the order is wrong or something is added. */
 function notOnIt(expected: readonly string[], found: readonly string[]): readonly string[] {
   if (expected.join('\n') === found.join('\n')) return [];
   const lost = expected.filter((one) => !found.includes(one));
@@ -163,7 +163,7 @@ const DEVICES: Readonly<Record<(typeof PRINTER_DRIVERS)[number]['id'], (link: Si
 };
 
 const here = rasterizerHere();
-/** As the page has it: what is drawn is told on another thread. */
+/** As on the page: another thread encodes drawn papers. */
 const raster: Rasterizer = { ...here, encode: (task) => runEncodingTask(structuredClone(task), here) };
 beforeAll(loadSampleWords);
 

@@ -17,10 +17,10 @@ async function settle(): Promise<void> {
 }
 
 interface Made {
-  /** What the next pictures show, or throw; empty after that. */
+  /** The codes of the next pictures, or an error; none after that. */
   readonly pictures?: readonly (readonly SeenCode[] | Error)[];
   readonly formats?: readonly string[];
-  /** How the browser answers when it is asked for the camera. */
+  /** The browser's answer to the request for the camera. */
   readonly answer?: (stream: MediaStream) => Promise<MediaStream>;
   readonly play?: () => Promise<void>;
 }

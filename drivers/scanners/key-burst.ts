@@ -57,7 +57,7 @@ export interface KeyBurst {
   readonly tail: string;
   /** The time of the last key, milliseconds. */
   readonly at: number;
-  /** How the trail is read; null: the keys are a person's, as far as can be known. */
+  /** The rule that reads the trail; null: the keys are a person's, as far as can be known. */
   readonly scan: ScanKind | null;
 }
 

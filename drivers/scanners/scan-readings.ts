@@ -10,7 +10,7 @@ export interface ScanReading {
   readonly text: string;
   /** When its first key was pressed, milliseconds; Infinity: an announced scan, whose keys did nothing. */
   readonly since: number;
-  /** How many pauses are in it that are longer than a scanner's. */
+  /** Counts the pauses in it that are longer than a scanner's. */
   readonly pauses: number;
   /** False: one of its pauses would have ended a scan (W158). */
   readonly isNear: boolean;

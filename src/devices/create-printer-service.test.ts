@@ -180,7 +180,7 @@ describe('choosing a printer', () => {
     expect(bluetooth.asked).toHaveLength(1);
     expect(await chosen).toEqual({ ok: true });
     expect(states.at(-1)).toEqual({ kind: 'bluetooth', name: 'Counter 3', status: 'Ready', reason: null });
-    // A browser tells no address: what stands in its place is the id it knows the device by.
+    // A browser gives no address: the id by which it knows the device takes its place.
     expect([...storage.stored]).toEqual([
       [
         'mutuel.printers',

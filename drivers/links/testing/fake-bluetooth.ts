@@ -6,12 +6,12 @@ import type { GattProfile } from '../gatt-profiles.ts';
 
 export interface FakeBluetoothDevice {
   readonly device: BluetoothDevice;
-  /** What arrived, write by write. */
+  /** The bytes that arrived, write by write. */
   readonly writes: number[][];
   /** Lengths of all writes tried. */
   readonly tried: number[];
   readonly counts: { connected: number; disconnected: number; forgotten: number };
-  /** What the next writes end with; undefined arrives. */
+  /** The errors that the next writes end with; undefined arrives. */
   onWrite: (bytes: Uint8Array) => Promise<void> | undefined;
   connectWith: () => Promise<void>;
   notifyWith: () => Promise<void>;
@@ -111,7 +111,7 @@ export function createFakeBluetoothDevice(options: FakeOptions): FakeBluetoothDe
     return Promise.resolve();
   };
   const fake: FakeBluetoothDevice = {
-    // Of the device only what a link uses.
+    // Only the part of a device that a link uses.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     device: Object.assign(target, { id, name, gatt, forget }) as unknown as BluetoothDevice,
     writes: [],

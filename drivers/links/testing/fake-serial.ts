@@ -7,12 +7,12 @@ export interface FakeSerialPort {
   readonly port: SerialPort;
   readonly received: number[];
   readonly counts: { opened: number; closed: number };
-  /** How often the browser was given its leave back. */
+  /** Counts the permissions given back to the browser. */
   readonly forgotten: () => number;
   readonly isOpen: () => boolean;
-  /** How the next opening ends. */
+  /** The end of the next opening. */
   openWith: () => Promise<void>;
-  /** What a write waits for before it arrives. */
+  /** A write waits for this before it arrives. */
   writeWith: (bytes: Uint8Array) => Promise<void>;
   say(...bytes: readonly number[]): void;
   /** The line garbles: the stream fails, the port goes on with a new one unless `fatal`. */
@@ -78,7 +78,7 @@ export function createFakeSerialPort(info: SerialPortInfo = {}): FakeSerialPort 
   Object.defineProperty(port, 'writable', { get: () => writable });
 
   const fake: FakeSerialPort = {
-    // Of the port only what a link uses.
+    // Only the part of a port that a link uses.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     port: port as unknown as SerialPort,
     received: [],
@@ -101,7 +101,7 @@ export function createFakeSerialPort(info: SerialPortInfo = {}): FakeSerialPort 
   return fake;
 }
 
-/** A browser's serial ports whose chooser gives what it is told. */
+/** Returns a browser's serial ports whose chooser gives the port of the test. */
 export function fakeSerial(
   chosen: () => Promise<SerialPort>,
   granted: readonly SerialPort[] = [],

@@ -10,7 +10,7 @@ import { createWriteQueue, type WriteQueue, writeOn } from '../write-queue.ts';
 export interface SimulatedLink extends Link {
   /** Everything that reached the device, over all openings. */
   received(): Uint8Array;
-  /** How often it was opened. */
+  /** Counts its openings. */
   openings(): number;
   /** The device says something; nothing is heard while the link is closed. */
   answer(...bytes: readonly number[]): void;

@@ -145,7 +145,7 @@ describe('a ticket with an association’s picture', () => {
 /** The pairs of an interleaved code: which of five elements are wide, by the standard's own table. */
 const WIDE = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010'];
 
-/** Where the bars stand, from the code's left edge. */
+/** Returns the bars, as dots from the code's left edge. */
 function barsOf(digits: string, narrow: number): readonly (readonly [x: number, width: number])[] {
   const pairs = (digits.match(/../g) ?? []).flatMap((pair) =>
     Array.from({ length: 5 }, (_, at) => [WIDE[Number(pair[0])]?.[at], WIDE[Number(pair[1])]?.[at]]).flat(),

@@ -89,7 +89,7 @@ const raster = rasterizerHere();
 const ZEBRA = zebraProfile('linkos', false);
 const PRINTEK = printekProfile(false);
 
-/** What was not where it should be, with the paper it was on. */
+/** Returns the words that the paper lacks in their places, with the paper. */
 async function faultsOf(
   faults: (whole: WholePaper) => Promise<readonly unknown[]>,
 ): Promise<readonly (readonly [string, readonly unknown[]])[]> {
@@ -101,7 +101,7 @@ async function faultsOf(
   return found;
 }
 
-/** A question mark that nobody wrote stands for something that was lost. */
+/** A question mark that no name has replaces a lost character. */
 function isAsking({ shapes }: WholePaper): boolean {
   return shapes.some((shape) => shape.shape === 'text' && shape.text.includes('?'));
 }

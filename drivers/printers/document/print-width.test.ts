@@ -4,7 +4,7 @@ import { printekProfile } from '../profiles/printek-profiles.ts';
 import { zebraProfile } from '../profiles/zpl-profiles.ts';
 import { targetPrintWidth } from './print-width.ts';
 
-/** How wide each driver's papers are, dots. */
+/** The width of each driver's papers, dots. */
 const WIDTHS: Readonly<Record<string, (onWindows: boolean) => number>> = {
   woosim: (onWindows) => driverProfile('woosim', onWindows).dots,
   epson: (onWindows) => driverProfile('epson', onWindows).dots,

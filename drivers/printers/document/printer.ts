@@ -16,7 +16,7 @@ export const PRINTER_STATUSES = [
 ] as const;
 export type PrinterStatus = (typeof PRINTER_STATUSES)[number];
 
-/** Why a printer is in its state, or a job ended as it did. What a teller should do is in the comments. */
+/** Reasons for a printer's state, or for the end of a job. The comments say how a teller mends each. */
 export const PRINTER_REASONS = [
   /** Close the cover. */
   'coverOpen',
@@ -83,7 +83,7 @@ export interface PrinterDensity {
 }
 export const OWN_DENSITY = 50;
 
-/** How wide it prints, where models of its make differ. Dots. */
+/** The width of print, if models of a make differ. Dots. */
 export interface PrinterWidth {
   readonly options: readonly number[];
   /** The width chosen by hand; null: the printer's own. */

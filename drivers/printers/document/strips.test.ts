@@ -1,4 +1,4 @@
-/** What is sent of a picture, and that it is the whole picture. */
+/** Strips of a picture: together they are the whole picture. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Bitmap, bitmapOf, isBlack, rowBytes } from '../bytes/bitmap.ts';

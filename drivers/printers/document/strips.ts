@@ -12,7 +12,7 @@ export interface Strip {
   /** White rows above it. */
   readonly skip: number;
   readonly rows: number;
-  /** How what is left of it is placed on the paper. */
+  /** The alignment of what is left of the strip. */
   readonly align: Alignment;
   readonly widthBytes: number;
   readonly bits: Uint8Array;

@@ -1,4 +1,4 @@
-/** What a printer's bytes say. */
+/** The meaning of a printer's bytes. */
 import { describe, expect, it } from 'vitest';
 import { canPrint, PRINTER_STATUSES } from '../document/printer.ts';
 import { automaticCondition, type Condition, conditionOf, createAnswerReader, stateOf } from './answers.ts';

@@ -1,4 +1,4 @@
-/** What every bad day ends in: known not to be printed, or in doubt, and never sent again. */
+/** The end of every bad day: known not to be printed, or in doubt, and never sent again. */
 import { describe, expect, it } from 'vitest';
 import type { PrintOutcome } from '../document/printer.ts';
 import { GENERIC_80 } from '../profiles/escpos-profiles.ts';
@@ -116,7 +116,7 @@ describe('a document of which nobody knows', () => {
     ['the cover is opened', COVER_OPEN, 'coverOpen'],
   ] as const)('is uncertain when %s in the middle', async (_, now, reason) => {
     const made = await connected();
-    // The printer stands still: it does not get to the question in turn.
+    // The printer has stopped: it does not get to the query after its buffer.
     made.now = now;
     made.inTurn = null;
     expect(await made.outcomeOf()).toEqual({ outcome: 'uncertain', reason });

@@ -20,7 +20,7 @@ const DOCUMENT = sampleDocument(
 
 const LENGTH = encodeEscPos(DOCUMENT, GENERIC_80).length;
 
-/** What becomes of a document when this happens to the printer after it was connected. */
+/** Returns the outcome of a document if this happens to the printer after it was connected. */
 async function outcomeWhen(happens: (lab: EscPosPrinter) => void): Promise<PrintOutcome> {
   const link = createSimulatedLink();
   const clock = createManualClock(0);
@@ -71,7 +71,7 @@ describe('the ticket after one that broke off', () => {
     const printer = createEscPosPrinter(link, GENERIC_80, clock);
     void printer.connect();
     await clock.advanceAndSettle(10_000);
-    // While the question is on its way: the printer stands still before it gets to it.
+    // While the query is on its way: the printer stops before it gets to it.
     lab.runOutOfPaperAfter(LENGTH + 1);
     const broken = printer.print(DOCUMENT);
     await clock.advanceAndSettle(20_000);

@@ -1,4 +1,4 @@
-/** What every driver of the family tells its printer: native where it has the words, drawn where it has not. */
+/** The bytes of every driver of the family: native if the printer has the characters, else drawn. */
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
 import { type Bitmap, bitmapOf, isBlack } from '../bytes/bitmap.ts';

@@ -50,7 +50,7 @@ function bench(profile: EscPosProfile = driverProfile('epson', false), unfinishe
 
 type Bench = ReturnType<typeof bench>;
 
-/** What the printer was told since, without what is said of no picture. */
+/** Returns the commands since `from` that concern pictures. */
 function picturesTold({ link }: Bench, from: number): readonly string[] {
   return readBack(link.received().slice(from))
     .map(([name]) => name)

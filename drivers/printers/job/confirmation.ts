@@ -17,7 +17,7 @@ import type { Conversation } from './conversation.ts';
 export const ANSWER_LIMIT = 3_000;
 /** For the reply after the buffer, and 1 ms a byte more: 9,600 baud takes about that long. */
 export const JOB_LIMIT = 10_000;
-/** How long a printer may take to show that it answers after its buffer. */
+/** Time for a printer to show that it answers after its buffer. */
 export const PROBE_LIMIT = 1_000;
 /** A printer that stopped does not get to the query after its buffer: it is queried past its buffer. */
 const LOOK_AGAIN = 2_000;

@@ -15,7 +15,7 @@ import {
 const CLOSED = newConnection(true);
 const OPEN: PrinterConnection = { ...CLOSED, isOpen: true };
 const BUSY: PrinterConnection = { ...OPEN, tasks: 1 };
-/** As a connection ends: everything was known. */
+/** The end of a connection: everything was known. */
 const KNOWN: PrinterConnection = { ...CLOSED, reportsChanges: true, storedPictures: 'known' };
 
 const opened: PrinterConnectionEvent = { event: 'opened' };

@@ -29,7 +29,7 @@ export function runLength(bytes: Uint8Array): Uint8Array {
   return coded.toBytes();
 }
 
-/** How many bytes from here on are alike. */
+/** Counts the equal bytes from here on. */
 function runAt(bytes: Uint8Array, from: number): number {
   let end = from + 1;
   while (end < bytes.length && end - from < LONGEST_RUN && bytes[end] === bytes[from]) end += 1;

@@ -12,7 +12,7 @@ interface Drawn {
   readonly text: string;
 }
 
-/** A canvas whose characters have the extent told, and whose dots are as dark (0 to 255) as told. */
+/** Returns a canvas whose characters have this extent, and whose dots are so dark (0 to 255). */
 function canvas(
   extent: { readonly width: number; readonly ascent: number; readonly descent: number },
   pixel: (x: number, y: number) => readonly [number, number, number] = () => [255, 255, 255],
@@ -41,7 +41,7 @@ function canvas(
       ]).flat(),
     }),
   };
-  // Of a context, what is asked of it; of measures and pixels, what is read.
+  // Only the part of a context, of measures and of pixels that is used.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { context: context as unknown as GlyphContext, drawn };
 }

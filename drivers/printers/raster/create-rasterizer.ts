@@ -10,7 +10,7 @@ import type { GlyphSource } from './glyphs.ts';
 import type { Rasterizer } from './rasterizer.ts';
 
 export interface RasterizerParts {
-  /** The stored font (font/paper-12x24.bin). What it rejects with is logged. */
+  /** Fetches the stored font (font/paper-12x24.bin). The reason of a rejection is logged. */
   readonly fetchFont: () => Promise<Uint8Array<ArrayBuffer>>;
   /** Draws the characters that the font lacks; null where nothing can. */
   readonly otherGlyphs: GlyphSource | null;

@@ -15,7 +15,7 @@ export type Glyph = Uint16Array;
 
 export type Cells = 1 | 2;
 
-/** How a character is to look; what is the same for a whole text. */
+/** The style of a character, the same for a whole text. */
 export interface Lettering {
   readonly bold: boolean;
   /** Magnification across and down: 1, 2 or 3. */

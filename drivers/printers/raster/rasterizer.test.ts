@@ -205,7 +205,7 @@ describe('drawn text', () => {
       ['שלום', 4],
     ]);
     expect(reader.line(paper, 0)).toBe('a██b ████');
-    // Where nothing can do that, each letter is drawn by itself, and its marks are not.
+    // Without such a source each letter is drawn by itself, and its marks are not.
     const boxes = await draw(576, text('aที่นี่b'));
     expect([0, 36].map((x) => reader.character(boxes, x, 0))).toEqual(['a', 'b']);
     expect(inked({ ...boxes, height: 24 })?.columns[0]).toBe(1);
@@ -258,7 +258,7 @@ describe('codes and pictures', () => {
 
   it('stand dot by dot at any column, and ink nothing beside themselves', async () => {
     const picture = bitmapOf(13, 5, (x, y) => (x * 3 + y) % 4 < 2);
-    // What is behind the last dot of a row is nobody's.
+    // Bits behind the last dot of a row mean nothing.
     const dirty = { ...picture, bits: picture.bits.map((byte, at) => (at % 2 === 1 ? byte | 7 : byte)) };
     for (const dots of [26, 27, 31, 572]) {
       const paper = await draw(dots, { type: 'picture', bitmap: dirty, description: '' });
@@ -415,7 +415,7 @@ describe('the paper on the screen', () => {
     );
     const drawn = await rasterizer.draw(document, SCREEN_PAPER.dots);
     const { svg } = paperSvg(drawDocument(document, SCREEN_PAPER), 'Sample');
-    // What the SVG says of places, painted with the letters of the drawn paper.
+    // Paints the places of the SVG with the letters of the drawn paper.
     const painted = await paintedLike(svg, drawn);
     expect(painted).toEqual(drawn);
   });

@@ -10,13 +10,13 @@ import type { WholePaper } from './whole-paper.ts';
 export interface PlacedPaper {
   /** The native words within a shape, blanks between them. */
   readonly wordsAt: (shape: PaperText) => string;
-  /** Whether the printer draws a code of its own there. */
+  /** True if the printer draws a code of its own there. */
   readonly hasCodeAt: (shape: PaperDots) => boolean;
   /** All else: as wide as the paper. */
   readonly drawn: Bitmap;
 }
 
-/** What is neither told nor drawn where it belongs: words, or a description of dots. */
+/** Returns the parts that have no place on the paper: words, or a description of dots. */
 export function missingOn(paper: PlacedPaper, { shapes, bitmap }: WholePaper): readonly string[] {
   return shapes.flatMap((shape) => {
     if (shape.shape === 'cut') return [];
@@ -33,7 +33,7 @@ export function missingOn(paper: PlacedPaper, { shapes, bitmap }: WholePaper): r
 
 type Area = Pick<PaperText, 'x' | 'y' | 'width' | 'height'>;
 
-/** Whether two papers have the same dots there. */
+/** Returns true if two papers have the same dots there. */
 function same(one: Bitmap, other: Bitmap, { x, y, width, height }: Area): boolean {
   const stride = rowBytes(one.width);
   if (stride !== rowBytes(other.width)) throw new Error(`papers of ${one.width} and ${other.width} dots`);

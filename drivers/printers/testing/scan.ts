@@ -12,13 +12,13 @@ prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(wasm).buffer } });
 /** White around a picture on its paper, in dots. */
 const WHITE = 40;
 
-/** What a scanner reads, as 'ITF 2184450959000005', in order of symbology. */
+/** Returns the codes that a scanner reads, as 'ITF 2184450959000005', in order of symbology. */
 export async function scannedCodes(bitmap: Bitmap): Promise<readonly string[]> {
   const found = await results(bitmap);
   return found.map(({ format, text }) => `${format} ${text}`).toSorted();
 }
 
-/** What a scanner is to read off a document. */
+/** Returns the codes that a scanner should read off a document. */
 export function codesToScan({ blocks }: PrintDocument): readonly string[] {
   const codes = blocks.flatMap((block) => {
     if (block.type === 'barCode') return [`ITF ${block.digits}`];

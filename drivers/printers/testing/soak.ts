@@ -24,7 +24,7 @@ export interface SoakDevice {
   readonly openCover: () => void;
   /** Takes everything, answers nothing. */
   readonly fallSilent: () => void;
-  /** All is well again, and it goes on where it stood. */
+  /** Ends every fault: the printer continues with the next byte. */
   readonly mend: () => void;
   /** Switched off and on. */
   readonly restart: () => void;
@@ -70,12 +70,12 @@ export interface SoakReport {
   readonly printed: number;
   /** Tickets that it said were uncertain. */
   readonly uncertain: number;
-  /** Of these, those whose paper the teller found whole. */
+  /** Uncertain tickets whose paper the teller found whole. */
   readonly foundWhole: number;
   /** Attempts that it said had printed nothing. */
   readonly notPrinted: number;
   readonly faults: Readonly<Record<Fault, number>>;
-  /** What must never be, as sentences. */
+  /** Faults of the papers, as sentences. */
   readonly wrongs: readonly string[];
 }
 
@@ -159,7 +159,7 @@ export async function soak(subject: SoakSubject, tickets: number, seed: number):
     const document = ticket(serial, marked);
     await subject.ready?.(document);
     for (let tries = 0; tries < 50; tries += 1) {
-      // What hung out of it may be written on.
+      // The piece that hangs out of the printer may be printed on.
       const from = device.papers().length - 1;
       const before = papersOf(from, serial, marked).length;
       const { outcome } = await attempt(document, length);

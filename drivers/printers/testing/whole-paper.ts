@@ -12,7 +12,7 @@ import { rasterizerHere } from '../zpl/testing/drawing.ts';
 
 export interface WholePaper {
   readonly document: PrintDocument;
-  /** Where everything stands, on paper without margins. */
+  /** The places of all shapes, on paper without margins. */
   readonly shapes: readonly PaperShape[];
   /** The paper without its cuts. */
   readonly bitmap: Bitmap;

@@ -1,4 +1,4 @@
-/** What a label says, and what it looks like to a renderer that others wrote; codes are scanned. */
+/** The words and the look of a label, by a renderer that others wrote; codes are scanned. */
 import { describe, expect, it } from 'vitest';
 import { type Bitmap, bitmapOf, isBlack } from '../bytes/bitmap.ts';
 import type { PrintBlock, PrintDocument } from '../document/print-document.ts';

@@ -54,7 +54,7 @@ function bench(createLanguage = createLinkOsLanguage) {
     status: () => settled(clock, printer.status()),
     print: async (document: PrintDocument = TICKET) => {
       printer.prepare?.(document);
-      // Drawing takes the machine's time, and this clock stands still meanwhile.
+      // Drawing takes the machine's time: no time of this clock passes meanwhile.
       await Promise.all(encoded);
       return settled(clock, printer.print(document));
     },

@@ -9,7 +9,7 @@ import fontAddress from '../../../drivers/printers/raster/font/paper-12x24.bin?u
 import type { GlyphSource } from '../../../drivers/printers/raster/glyphs.ts';
 import type { Rasterizer } from '../../../drivers/printers/raster/rasterizer.ts';
 
-/** How long the font may take, in ms: it lies beside the program, and paper waits for it. */
+/** Time for the font, in ms: it lies beside the program, and paper waits for it. */
 const FONT_LIMIT = 5000;
 
 export function createRasterizerHere(log: (message: string) => void): Rasterizer {

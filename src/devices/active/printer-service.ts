@@ -21,8 +21,8 @@ export type PrintResult =
   | { readonly outcome: 'uncertain'; readonly reason: TextKey };
 
 /**
- * How far a failed choice came. 'scan': the browser gave no device, with 'printer.noneFound' if none of its
- * list was chosen. 'driver': the teller chose none. 'connect': the printer was not reached.
+ * The step at which a choice failed. 'scan': the browser gave no device, with 'printer.noneFound' if none of
+ * its list was chosen. 'driver': the teller chose none. 'connect': the printer was not reached.
  */
 export type ChooseResult =
   | { readonly ok: true }

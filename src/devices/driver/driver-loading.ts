@@ -19,7 +19,7 @@ export interface PrinterDrivers {
     show: (document: PrintDocument, paper: ScreenPaper) => void,
     faults: ScreenFaults | undefined,
   ) => Printer;
-  /** How high the document's paper is, in dots. */
+  /** Returns the height of the document's paper, in dots. */
   readonly heightOf: (document: PrintDocument) => number;
 }
 

@@ -15,7 +15,7 @@ export {
   type PrinterStatus,
 } from '../../../drivers/printers/document/printer.ts';
 
-/** How a printer is reached that is a device of its own. */
+/** Connections to a printer that is a device of its own. */
 export const CONNECTIONS = ['bluetooth', 'serial'] as const;
 export type Connection = (typeof CONNECTIONS)[number];
 
@@ -73,7 +73,7 @@ export type FoundPrinters =
   | { readonly state: 'failed'; readonly reason: TextKey }
   | { readonly state: 'ready'; readonly value: readonly FoundPrinter[] };
 
-/** How wide the printer in use prints. Dots. */
+/** The width of the active printer. Dots. */
 export interface KnownWidth {
   readonly options: readonly number[];
   /** Chosen by hand; null: the printer's own. */

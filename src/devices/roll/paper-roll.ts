@@ -49,7 +49,7 @@ export interface RollFigures {
   readonly lowThresholdInYards: number;
   /** 0 to 100, whole. */
   readonly percent: number;
-  /** How many tickets are left, whole (T492). */
+  /** Tickets left, whole (T492). */
   readonly tickets: number;
   readonly isLow: boolean;
 }

@@ -42,7 +42,7 @@ function spec(
 
 type Wound = Pick<RollSpec, 'outerCoreDiameterIn' | 'diameterIn' | 'thicknessMil'>;
 
-/** How much paper is wound up to this diameter: the ring's area is the length times the thickness. */
+/** Returns the feet of paper wound up to this diameter: the ring's area is the length times the thickness. */
 export function woundFeet({ outerCoreDiameterIn, diameterIn, thicknessMil }: Wound): number {
   const ring = (Math.PI / 4) * (diameterIn ** 2 - outerCoreDiameterIn ** 2);
   return Math.max(0, ring / (thicknessMil / MIL_PER_INCH) / INCHES_PER_FOOT);

@@ -8,7 +8,7 @@ export interface FakePrinter extends Printer {
   readonly link: Link | null;
   readonly printed: readonly PrintDocument[];
   readonly connects: () => number;
-  /** What it is found as whenever its link opens. */
+  /** Its state whenever its link opens. */
   found: PrinterState;
   outcome: PrintOutcome;
   say(state: PrinterState): void;

@@ -31,11 +31,11 @@ export interface Bench {
   readonly link: SimulatedLink;
   readonly clock: ManualClock;
   readonly printer: Printer;
-  /** What DLE EOT 1 to 4 is answered with; null: nothing. */
+  /** The answers to DLE EOT 1 to 4; null: none. */
   now: readonly number[] | null;
-  /** What GS r is answered with; null: nothing. */
+  /** The answer to GS r; null: none. */
   inTurn: number | null;
-  /** What became of a job, letting time pass until it is known. */
+  /** Lets time pass until the job has ended, and resolves with its outcome. */
   readonly outcomeOf: (document?: PrintDocument) => Promise<PrintOutcome>;
 }
 
@@ -69,7 +69,7 @@ export async function connected(profile?: EscPosProfile): Promise<Bench> {
   return made;
 }
 
-/** How often the words of DOCUMENT reached the printer. */
+/** Counts the words of DOCUMENT that reached the printer. */
 export function copies(link: SimulatedLink): number {
   return linesOfText(link.received()).filter((line) => line === 'TICKET').length;
 }

@@ -29,7 +29,7 @@ export interface ReadWords {
   readonly widest: number;
 }
 
-/** As such a printer prints words in set 15, which it begins in: a sign of money is another's. */
+/** Words in set 15, in which such a printer begins: a sign of money is another's. */
 function inSet(set: number, words: string): string {
   return set === 0 ? words : words.replaceAll('$', '¥');
 }
@@ -65,7 +65,7 @@ export function readWords(told: readonly EscPosCommand[], manual: Manual = 'epso
     } else if (name === 'text') {
       const read = isWide ? new TextDecoder(code).decode(latin(String(value))) : ofPage(page, String(value));
       const words = inSet(set, read);
-      // What is moved over is as many blanks of the size that follows.
+      // A gap that is moved over counts as blanks of the size that follows.
       const begun = last + ' '.repeat(Math.max(0, moved / across - cellsOf(last)));
       moved = 0;
       lines[lines.length - 1] = begun + words;
@@ -105,7 +105,7 @@ function ofPage(page: Page, text: string): string {
   return Array.from(latin(text), (byte) => UPPER.get(page)?.get(byte) ?? '\ufffd').join('');
 }
 
-/** What a printer prints for a character; null when it has nothing that is read the same. */
+/** Returns the character that a printer prints; null if it has none that reads the same. */
 function sayable(character: string, { codePages, wideCodes }: EscPosProfile): string | null {
   if (cellsOfCharacter(character) === 2) {
     return wideCodes.some(({ code }) => wideBytes(code, character) !== undefined) ? character : null;
@@ -115,7 +115,10 @@ function sayable(character: string, { codePages, wideCodes }: EscPosProfile): st
   return other === '?' ? null : other;
 }
 
-/** The same of a document as it is laid out for a printer; `drawn`: lines that it cannot say. */
+/**
+ * Returns the words of a document as it is laid out for a printer; `drawn`: lines for which it lacks
+ * characters.
+ */
 export function expectedWords(
   document: PrintDocument,
   profile: EscPosProfile,

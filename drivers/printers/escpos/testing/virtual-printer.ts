@@ -35,7 +35,7 @@ export const CUT_AT_THE_HEAD = '[cut at the head]';
 export class VirtualPrinter {
   readonly #answer: (bytes: readonly number[]) => void;
   readonly #manual: Manual;
-  /** What has arrived and is not a whole command yet. */
+  /** The bytes that are not a whole command yet. */
   #arrived = new Uint8Array();
   #waiting: EscPosCommand[] = [];
   #paper: string[] = [''];
@@ -52,9 +52,9 @@ export class VirtualPrinter {
   readonly kept = new Map<string, Bitmap>();
   /** Its model's name, which it tells when asked; null: it takes the question for nothing. */
   model: string | null = null;
-  /** How often a picture was written into its memory. */
+  /** Counts the pictures written into its memory. */
   storings = 0;
-  /** Whether it answers when it is asked for what it keeps. */
+  /** True if it answers the query for its stored pictures. */
   knowsList = true;
   /** Pictures it keeps at most. */
   mostKept = Number.POSITIVE_INFINITY;

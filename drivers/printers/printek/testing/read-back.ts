@@ -24,7 +24,7 @@ const NUMBERED: Readonly<Record<number, 'emulation' | 'font' | 'spacing' | 'feed
   0x4a: 'feed',
 };
 
-/** What stands at a place; null when it is not whole yet. */
+/** Returns the command at a place; null if it is not whole yet. */
 export function readPrintekCommand(bytes: Uint8Array, at: number): One | null {
   const [first, command, number] = [bytes[at], bytes[at + 1], bytes[at + 2]];
   if (first === undefined) return null;

@@ -17,7 +17,7 @@ export interface SimulatedPrintek extends SoakDevice {
 /** More than any feed within a paper of the tests: here it is torn. */
 const TORN_FROM = 96;
 
-/** `readGraphics` says which lines of words a picture of the tests stands for; none for any other. */
+/** `readGraphics` returns the lines of words in a picture of the tests; none for any other. */
 export function createSimulatedPrintek(
   link: Pick<SimulatedLink, 'onArrival' | 'answer'>,
   readGraphics: (bits: Uint8Array) => readonly string[] = () => [],

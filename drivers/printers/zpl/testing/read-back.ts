@@ -21,7 +21,7 @@ export interface LabelCode {
   readonly data: string;
   readonly x: number;
   readonly y: number;
-  /** Of the bars, or of a module. */
+  /** Height of the bars, or of a module. */
   readonly size: number;
 }
 
@@ -34,7 +34,7 @@ export interface Label {
   readonly drawn: Bitmap;
 }
 
-/** What a field is told beside its place; the last one counts. */
+/** The settings of a field beside its place; the last one counts. */
 interface Field {
   x: number;
   y: number;
@@ -136,7 +136,7 @@ function newField(x: number, y: number): Field {
 export function placedLabel({ texts, codes, drawn }: Label): PlacedPaper {
   return {
     wordsAt: (shape) => wordsAt(texts, shape),
-    // A QR code stands lower by the height of ^BY.
+    // The printer puts a QR code lower by the height of ^BY.
     hasCodeAt: ({ x, y }) =>
       codes.some((code) => code.x === x && code.y === y - (code.kind === 'qr' ? 1 : 0)),
     drawn,
@@ -149,7 +149,7 @@ function wordsAt(texts: readonly LabelText[], shape: PaperText): string {
   for (const { text, x, y, across, down } of texts) {
     if (y !== shape.y + 3 * shape.down || across !== shape.across || down !== shape.down) continue;
     const first = (x - shape.x) / cell;
-    // Bold is told a second time, a dot to the right.
+    // Bold text comes a second time, a dot to the right.
     if (!Number.isInteger(first) || first < 0 || first >= cells.length) continue;
     cells.splice(first, text.length, ...text.split(''));
   }

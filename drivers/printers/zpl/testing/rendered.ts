@@ -7,7 +7,7 @@ import { inflateSync } from 'node:zlib';
 import type * as Renderer from 'zpl-renderer-js';
 import { type Bitmap, bitmapOf } from '../../bytes/bitmap.ts';
 
-/** As Node loads it: eight megabytes that nobody should transform. */
+/** Loaded by Node itself: eight megabytes that nothing should transform. */
 const { ready }: typeof Renderer = createRequire(import.meta.url)('zpl-renderer-js');
 
 /**

@@ -18,7 +18,7 @@ export interface SimulatedZebra extends SoakDevice {
   readonly labels: readonly string[];
   /** Names of the pictures in its memory. */
   readonly kept: ReadonlySet<string>;
-  /** How often a picture was sent for its memory. */
+  /** Counts the pictures sent for its memory. */
   readonly storings: number;
   /** Takes no picture any more. */
   isFull: boolean;
@@ -29,7 +29,7 @@ export interface SimulatedZebra extends SoakDevice {
   readonly forget: () => void;
 }
 
-/** `readGraphics` says which lines of words a picture of the tests stands for; none for any other. */
+/** `readGraphics` returns the lines of words in a picture of the tests; none for any other. */
 export function createSimulatedZebra(
   link: Pick<SimulatedLink, 'onArrival' | 'answer'>,
   readGraphics: (bits: Uint8Array, rowBytes: number) => readonly string[] = () => [],
@@ -75,12 +75,12 @@ export function createSimulatedZebra(
     },
   };
 
-  /** What is understood, whole, at the beginning of what is unread. */
+  /** The commands that it understands, whole, at the beginning of the unread bytes. */
   const commands: readonly (readonly [RegExp, (match: RegExpExecArray) => void])[] = [
     [/^~HS/, answerStatus],
     [/^~J[XA]/, dropWaiting],
     [/^! U1 getvar "([^"\n]*)"\r\n/, ([, name]) => answerVariable(name)],
-    // Any other line that begins so is read to its end, whatever stands in it.
+    // Any other line that begins so is read to its end.
     [/^! U1 [^\n]*\n/, () => undefined],
     [/^~DGE:([A-Z0-9]+)\.GRF,[^\n~]*\n/, ([, name = '']) => store(name)],
     [/^\^XA\^HWE:\*\.GRF\^XZ/, answerListing],
@@ -170,7 +170,7 @@ export function createSimulatedZebra(
     link.answer(...Buffer.from(text, 'latin1'));
   }
 
-  /** Whether anything could be read. */
+  /** True if anything could be read. */
   function readOne(): boolean {
     for (const [pattern, act] of commands) {
       const match = pattern.exec(unread);
