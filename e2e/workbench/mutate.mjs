@@ -48,16 +48,18 @@ const ROWS = [
     tests: ['src/till/*/{listed-post,post-inquiry,read-back}.test.ts'],
   },
   {
-    files: ['src/till/posts/post-pipeline.ts'],
-    tests: ['src/till/posts/post-pipeline*.test.ts'],
+    files: ['src/till/posts/post-pipeline.ts', 'src/till/posts/step-post.ts'],
+    tests: ['src/till/posts/{post-pipeline*,step-post}.test.ts'],
   },
   {
-    files: ['src/till/money/post-batch.ts', 'src/till/money/interrupted-batch.ts'],
-    tests: ['src/till/money/{post-batch,post-batch-several,interrupted-batch}.test.ts'],
+    files: ['src/till/money/{post-batch,batch-step,request-step,run-request,interrupted-batch}.ts'],
+    tests: ['src/till/money/{post-batch*,batch-step,request-step,interrupted-batch}.test.ts'],
   },
   {
     files: [
-      'src/till/doubts/doubts.ts',
+      'src/till/doubts/show-doubts.ts',
+      'src/till/doubts/take-up-doubts.ts',
+      'src/till/doubts/manual-resolver.ts',
       'src/till/posts/doubt-book.ts',
       'src/till/doubts/manual-resolution-prompts.ts',
     ],

@@ -11,8 +11,9 @@ import type { MoneyRefusal } from '../posts/reading/post-reading.ts';
 import { kindPost, NOON, SERIAL, soldTransaction } from '../testing/handler-room.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { NoticeText } from '../window/dialogs.ts';
-import { foundWord, showDoubts, takeUpDoubts } from './doubts.ts';
 import { inDoubtCountAtom, inDoubtRowsAtom } from './in-doubt-state.ts';
+import { showDoubts } from './show-doubts.ts';
+import { foundWord, takeUpDoubts } from './take-up-doubts.ts';
 
 const SALE = kindPost('sell', {});
 const SLIP = kindPost('voucher', {});

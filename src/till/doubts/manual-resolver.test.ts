@@ -12,8 +12,8 @@ import { tellerAtom } from '../session/teller-state.ts';
 import { kindPost, NOON, SERIAL } from '../testing/handler-room.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { NoticeText } from '../window/dialogs.ts';
-import { createManualResolver } from './doubts.ts';
 import { promptsOf, resolvedNotice, resolvedWord } from './manual-resolution-prompts.ts';
+import { createManualResolver } from './manual-resolver.ts';
 
 const keys = (says: readonly Say[] = []) => says.map(({ key }) => key);
 const SOLD: StatedResolution = { verdict: 'sold', tsn: SERIAL };

@@ -1,8 +1,8 @@
 /** Runs one post of a batch through the pipeline, and shows the teller what request-step.ts decides. */
 import { say } from '../../i18n/say.ts';
 import { statusCodeOf, type ToteFailure } from '../../tote/transport/failure.ts';
-import { foundWord } from '../doubts/doubts.ts';
 import { moneyRefusalNotice } from '../doubts/money-refusal-notice.ts';
+import { foundWord } from '../doubts/take-up-doubts.ts';
 import { POST_HANDLERS } from '../posts/handlers/post-handlers.ts';
 import type { PostListener, PostPipeline } from '../posts/post-pipeline-types.ts';
 import type { MoneyRefusal } from '../posts/reading/post-reading.ts';
