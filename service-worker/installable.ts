@@ -1,7 +1,7 @@
 /**
  * Makes a build installable and able to work offline, as a plugin of the builder: writes the manifest and the
- * list of files that the service worker keeps. The bare page of the benchmarks uses it too, so that both start
- * the same way.
+ * list of files that the service worker keeps. The bare page of the benchmarks uses it too, so that both
+ * start the same way.
  */
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';

@@ -1,6 +1,6 @@
 /**
- * The page's side of the service worker: registers it, reports a new version that waits, and lets it take over
- * when the caller says so.
+ * The page's side of the service worker: registers it, reports a new version that waits, and lets it take
+ * over when the caller says so.
  *
  * Holds the one address of the worker (a Trusted Type), the reload after an activation, and the guard against
  * repeated reloads. The caller decides when an update may go live: nobody signed on, and no post in doubt.
@@ -19,15 +19,18 @@ export type UpdateCheck = 'waiting' | 'current' | 'failed' | 'unavailable';
 export type StoredFilesRepair = 'clean' | 'repaired' | 'failed' | 'unavailable';
 
 /**
- * The result of letting a new version in: the page reloads, none waits, or one is left alone that did not take
- * over last time.
+ * The result of letting a new version in: the page reloads, none waits, or one is left alone that did not
+ * take over last time.
  */
 export type Activation = 'reloading' | 'nothing-waiting' | 'held-back';
 
 export interface RegistrationOptions {
   /** A new version is on this machine and waits to be let in. Told once a version. */
   readonly onUpdateWaiting: () => void;
-  /** Another tab let a new version in: this page runs the old program and should reload when it has nothing to lose. */
+  /**
+   * Another tab let a new version in: this page runs the old program and should reload when it has nothing to
+   * lose.
+   */
   readonly onReplaced: () => void;
 }
 
@@ -66,8 +69,8 @@ const UNAVAILABLE: TerminalRegistration = {
 };
 
 /**
- * Registers the terminal's service worker with this page. The development server has none: it serves each file
- * unchanged.
+ * Registers the terminal's service worker with this page. The development server has none: it serves each
+ * file unchanged.
  */
 export function registerTerminal(options: RegistrationOptions): TerminalRegistration {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return UNAVAILABLE;

@@ -3,8 +3,8 @@
  * network.
  *
  * Decides which requests it answers. Never takes over by itself: a new version waits until the page sends
- * `activate`, which it does only when nobody is signed on and no post is in doubt. Requests to the tote (/tg5/)
- * and for the window's own settings (/local/) pass untouched, and nothing of them is kept.
+ * `activate`, which it does only when nobody is signed on and no post is in doubt. Requests to the tote
+ * (/tg5/) and for the window's own settings (/local/) pass untouched, and nothing of them is kept.
  */
 import {
   addPlugins,

@@ -2,13 +2,13 @@
  * The directions of imports between places, and the checks for rings and for what is loaded at the start.
  * rooms.ts has the order within a place.
  *
- * wagering <- tote <- demo-tote; wagering <- documents, journal; drivers <- documents (types), devices; all of
- * those but demo-tote <- till <- screens <- app. config and i18n are next to the rules, below everything else;
- * ui is on them and below the screens. Screens never reach tote, drivers or each other. `app` alone loads
- * demo-tote, and never at start (`loadedWith`).
+ * wagering <- tote <- demo-tote; wagering <- documents, journal; drivers <- documents (types), devices; all
+ * of those but demo-tote <- till <- screens <- app. config and i18n are next to the rules, below everything
+ * else; ui is on them and below the screens. Screens never reach tote, drivers or each other. `app` alone
+ * loads demo-tote, and never at start (`loadedWith`).
  *
- * Tests are exempt: they may join pieces that the program does not. So are the folders named testing/ with what
- * tests share; the program imports nothing from them.
+ * Tests are exempt: they may join pieces that the program does not. So are the folders named testing/ with
+ * what tests share; the program imports nothing from them.
  */
 import type { Import } from './imports.ts';
 import { isTest, isTesting } from './tests-aside.ts';
@@ -87,7 +87,8 @@ function allowed({ from, to, kind }: Import): boolean {
 }
 
 /**
- * The frame around every page, which is no screen itself: title bar, clock, lights. It may not import a screen.
+ * The frame around every page, which is no screen itself: title bar, clock, lights. It may not import a
+ * screen.
  */
 const FRAME = 'frame';
 
@@ -99,8 +100,8 @@ function screenOf(path: string): string {
 
 /**
  * Returns the files of a place that are loaded together with a file, through imports of values. With the
- * program's first file: all that every terminal loads at start. Files that only import() reaches are not among
- * them.
+ * program's first file: all that every terminal loads at start. Files that only import() reaches are not
+ * among them.
  */
 export function loadedWith(first: string, place: string, imports: readonly Import[]): readonly string[] {
   return [...loadedBy(first, imports)].filter((file) => file.includes('/') && placeOf(file) === place);
@@ -117,7 +118,10 @@ export function loadedBy(first: string, imports: readonly Import[]): ReadonlySet
   return reached;
 }
 
-/** Every ring of imports, once, as a sentence: 'a.ts -> b.ts -> a.ts'. Imports of types count; lazy ones do not. */
+/**
+ * Every ring of imports, once, as a sentence: 'a.ts -> b.ts -> a.ts'. Imports of types count; lazy ones do
+ * not.
+ */
 export function rings(imports: readonly Import[]): readonly string[] {
   const next = new Map<string, string[]>();
   for (const { from, to, kind } of imports) {

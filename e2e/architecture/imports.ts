@@ -1,6 +1,6 @@
 /**
- * Reads the imports of a source file: import and re-export statements, and import(). Relative ones become project
- * paths. Judges none of them.
+ * Reads the imports of a source file: import and re-export statements, and import(). Relative ones become
+ * project paths. Judges none of them.
  */
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
@@ -8,15 +8,18 @@ import type { SourceFile } from '../project-files.ts';
 
 export interface Import {
   readonly from: string;
-  /** The project path of a relative import, the package's name of any other: 'src/wagering/money.ts', 'react'. */
+  /**
+   * The project path of a relative import, the package's name of any other: 'src/wagering/money.ts', 'react'.
+   */
   readonly to: string;
   /** 'type' is gone once compiled; 'lazy' is import() and is loaded when it is reached. */
   readonly kind: 'value' | 'type' | 'lazy';
 }
 
 /**
- * Returns everything a file imports, its own styles and data included. Throws on a file that does not parse, and on
- * a computed import(). In e2e/ a computed import() is left out: runners load the files that they are given.
+ * Returns everything a file imports, its own styles and data included. Throws on a file that does not parse,
+ * and on a computed import(). In e2e/ a computed import() is left out: runners load the files that they are
+ * given.
  */
 export function importsOf({ path, source }: SourceFile): readonly Import[] {
   const { module, errors } = parseSync(path, source);

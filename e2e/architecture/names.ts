@@ -3,8 +3,8 @@ import { parseSync } from 'vite';
 import type { SourceFile } from '../project-files.ts';
 
 /**
- * Returns a sentence for each exported name with several declarations. `except`: names that are known to have them.
- * Re-exports declare nothing.
+ * Returns a sentence for each exported name with several declarations. `except`: names that are known to have
+ * them. Re-exports declare nothing.
  */
 export function namesDeclaredTwice(
   files: readonly SourceFile[],

@@ -1,9 +1,10 @@
 /**
- * The rooms of each place, and their order: a room imports only rooms above it in its place's list. Directions
- * between places are in directions.ts.
+ * The rooms of each place, and their order: a room imports only rooms above it in its place's list.
+ * Directions between places are in directions.ts.
  *
- * A room is a folder of the place; '.' is the place's own loose files. Tests, and the folders named testing/ with
- * what tests share, belong to no room and may import any. A room with an order of its own has its own list.
+ * A room is a folder of the place; '.' is the place's own loose files. Tests, and the folders named testing/
+ * with what tests share, belong to no room and may import any. A room with an order of its own has its own
+ * list.
  */
 import { posix } from 'node:path';
 import type { Import } from './imports.ts';
@@ -187,7 +188,10 @@ function foldersWithFolders(paths: readonly string[]): ReadonlyMap<string, Reado
 /** A reader finds a file among this many. */
 const MOST_FILES = 20;
 
-/** Returns a sentence for each folder of production code with more loose files than a reader finds their way in. */
+/**
+ * Returns a sentence for each folder of production code with more loose files than a reader finds their way
+ * in.
+ */
 export function crowdedFolders(paths: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const path of paths.filter((one) => !isTest(one))) {

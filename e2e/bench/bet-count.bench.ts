@@ -1,8 +1,8 @@
 /**
  * Times counting bets, beside counting them one by one.
  *
- * The two enumerations are as quick as possible: plain numbers, no arrays. Values are nanoseconds a count, the
- * median of many batches.
+ * The two enumerations are as quick as possible: plain numbers, no arrays. Values are nanoseconds a count,
+ * the median of many batches.
  */
 import { countBets, type LegNumbers } from '../../src/wagering/bets/bet-count.ts';
 import { type BetDefinition, betDefinitions } from '../../src/wagering/card/catalogue.ts';
@@ -28,8 +28,8 @@ function legsOf(runners: number): LegNumbers {
 const ENUMERATED_RUNNERS = 12;
 
 /**
- * Enumerating takes time in proportion to the bets: a smaller wager is enumerated, and its time scaled by their
- * number.
+ * Enumerating takes time in proportion to the bets: a smaller wager is enumerated, and its time scaled by
+ * their number.
  */
 function sixLegs(): Measurement {
   const hiSix = definitionOf('HX6');

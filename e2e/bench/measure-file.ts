@@ -1,6 +1,6 @@
 /**
- * Measures one benchmark file, named on the command line, and prints its figures, one JSON object a line. Fails
- * if a goal is not met.
+ * Measures one benchmark file, named on the command line, and prints its figures, one JSON object a line.
+ * Fails if a goal is not met.
  */
 import { pathToFileURL } from 'node:url';
 import type { Measurement } from '../measurement.ts';

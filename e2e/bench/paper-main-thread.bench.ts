@@ -1,8 +1,8 @@
 /**
- * `paper-main-thread`: the longest task of the page's own thread while a paper is made and printed, over every
- * paper on every driver, in a language of letters and in one of signs; on a processor slowed down six times.
- * Compared with one frame, which a longer task would delay. Of each paper its quickest print counts, since a
- * busy machine adds to the others. Each driver's own figure is on standard error.
+ * `paper-main-thread`: the longest task of the page's own thread while a paper is made and printed, over
+ * every paper on every driver, in a language of letters and in one of signs; on a processor slowed down six
+ * times. Compared with one frame, which a longer task would delay. Of each paper its quickest print counts,
+ * since a busy machine adds to the others. Each driver's own figure is on standard error.
  */
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
@@ -69,7 +69,10 @@ interface TraceEvent {
   readonly dur?: number;
 }
 
-/** The longest task that touches the time between the two marks of a paper, in milliseconds, by the papers' names. */
+/**
+ * The longest task that touches the time between the two marks of a paper, in milliseconds, by the papers'
+ * names.
+ */
 async function longestTasks(browser: Browser, page: Page): Promise<ReadonlyMap<string, number>> {
   await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
   await page.evaluate('printAll()');

@@ -1,4 +1,6 @@
-/** Times one task here and by published peers, in the same process, and compares them. Units: milliseconds. */
+/**
+ * Times one task here and by published peers, in the same process, and compares them. Units: milliseconds.
+ */
 import { type Measurement, measured } from '../measurement.ts';
 
 const RUNS = 60;

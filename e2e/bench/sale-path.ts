@@ -6,8 +6,8 @@ import type { Locator, Page } from 'playwright';
 import { buyKey, cards, key } from '../acts.ts';
 
 /**
- * A day whose cards are known, begun now: its late card's ninth race has every pool and is open for longer than
- * any benchmark takes.
+ * A day whose cards are known, begun now: its late card's ninth race has every pool and is open for longer
+ * than any benchmark takes.
  */
 const SEED = 'person';
 export const CARD = 'Cold Spring Raceway';

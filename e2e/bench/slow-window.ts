@@ -93,7 +93,10 @@ export async function timeAfterTap(page: Page, button: Locator, awaited: Report)
   });
 }
 
-/** Loads the page again and returns how long that took to its first use, from the start of the navigation, slowly. */
+/**
+ * Loads the page again and returns how long that took to its first use, from the start of the navigation,
+ * slowly.
+ */
 export function slowReload(page: Page): Promise<number> {
   return slowly(page, () => timeToUse(page, () => page.reload({ waitUntil: 'commit' })));
 }
@@ -122,7 +125,10 @@ function reportTimes(): void {
   let lastTapAt = 0;
   let firstByteAt = 0;
 
-  /** Calls back once the next frame has been painted: a message sent in a frame's callback arrives after its paint. */
+  /**
+   * Calls back once the next frame has been painted: a message sent in a frame's callback arrives after its
+   * paint.
+   */
   const afterPaint = (then: () => void): void => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();

@@ -3,8 +3,8 @@
  * print included, against its own words and codes and a fixed sum for the rest.
  *
  * A ticket's own are the characters of its words, without the blanks between columns, the digits of its bar
- * code, and the text of its QR code. The driver itself stores the logo on a simulated printer, with the ticket
- * before.
+ * code, and the text of its QR code. The driver itself stores the logo on a simulated printer, with the
+ * ticket before.
  */
 import { createSimulatedLink } from '../../drivers/links/testing/simulated-link.ts';
 import type { PrintDocument } from '../../drivers/printers/document/print-document.ts';

@@ -1,10 +1,10 @@
 /**
  * The same ticket encoded as ESC/POS here and by two published encoders: time and bytes.
  *
- * The ticket in three notations: a logo of 576 x 240 dots, a header, ten lines, the bar code of 16 digits, a QR
- * code at level H, a cut. All but the logo are the printer's own commands (receiptline draws QR codes itself
- * and has no other way). Each begins with the logo in its interface's form (pixels, pixels, a PNG), so that
- * making dots of it is in every time. Times are milliseconds a ticket, the median of runs taken in turn.
+ * The ticket in three notations: a logo of 576 x 240 dots, a header, ten lines, the bar code of 16 digits, a
+ * QR code at level H, a cut. All but the logo are the printer's own commands (receiptline draws QR codes
+ * itself and has no other way). Each begins with the logo in its interface's form (pixels, pixels, a PNG), so
+ * that making dots of it is in every time. Times are milliseconds a ticket, the median of runs taken in turn.
  */
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import receiptline from 'receiptline';
@@ -16,7 +16,10 @@ import { against, alternately, type Candidates } from './peers.ts';
 import { dotsOf, drawnLogo, inkedLogo, type Pixels, pngOf } from './pixels.ts';
 import { DIGITS, HEADER, LINES } from './ticket-words.ts';
 
-/** The figures `ticket-encode-time` and `ticket-bytes`, and the bytes once more with a logo that is ink all over. */
+/**
+ * The figures `ticket-encode-time` and `ticket-bytes`, and the bytes once more with a logo that is ink all
+ * over.
+ */
 export async function measure(): Promise<readonly Measurement[]> {
   const mark = candidates(drawnLogo());
   const ink = candidates(inkedLogo());

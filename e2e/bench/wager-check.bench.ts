@@ -2,8 +2,8 @@
  * Times checking, counting and pricing a wager as it would be sold, beside doing so by enumerating its bets.
  *
  * The wagers are small to large. The alternative is the same sale with every bet written out, each runner of
- * each bet looked up in its leg, and the price added up bet by bet. Values are nanoseconds a wager; each figure
- * is its worst wager.
+ * each bet looked up in its leg, and the price added up bet by bet. Values are nanoseconds a wager; each
+ * figure is its worst wager.
  */
 import { validateAmount } from '../../src/wagering/bets/bet-amount.ts';
 import {
@@ -29,7 +29,8 @@ import { type Measurement, measured } from '../measurement.ts';
 
 /** The figures `wager-check`, up to 10,000 bets, and `wager-check-large`, from there on. */
 export async function measure(): Promise<readonly Measurement[]> {
-  // Once around first: engines compile what they have seen, and every kind of wager is another path through it.
+  // Once around first: engines compile what they have seen, and every kind of wager is another path through
+  // it.
   for (const wager of WAGERS.slice(0, WARM_UP)) time(wager);
   const timed = WAGERS.map(time);
   return [
@@ -206,8 +207,8 @@ function writtenOut(
 let checksum = 0n;
 
 /**
- * Returns both medians of batches taken in turn, so that a busy machine slows both. A large wager is enumerated
- * a few times only.
+ * Returns both medians of batches taken in turn, so that a busy machine slows both. A large wager is
+ * enumerated a few times only.
  */
 function alternately(one: () => bigint, other: () => bigint, bets: number): readonly [number, number] {
   const calls = 2_000;

@@ -1,4 +1,7 @@
-/** A player's account. The same from the demo tote in the page and from the host over the network, to the byte. */
+/**
+ * A player's account. The same from the demo tote in the page and from the host over the network, to the
+ * byte.
+ */
 import { describe, expect, it } from 'vitest';
 import { parseSocketMessage, terminalMessages } from '../../src/tote/wire/socket.ts';
 import { pennies } from '../../src/wagering/ground/money.ts';

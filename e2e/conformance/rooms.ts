@@ -1,6 +1,7 @@
 /**
- * Opens the two totes that terminals know, on one seed and one clock each: the demo tote in the page, by its own
- * fetch and socket, and the host over the network. Compares the records of one conversation held with both.
+ * Opens the two totes that terminals know, on one seed and one clock each: the demo tote in the page, by its
+ * own fetch and socket, and the host over the network. Compares the records of one conversation held with
+ * both.
  */
 import { expect } from 'vitest';
 import { createDemoTote } from '../../src/demo-tote/demo-tote.ts';
@@ -87,9 +88,14 @@ function roomOf(way: Way): Room {
 }
 
 export interface Conversations {
-  /** Opens a room on this tote, runs a conversation in it under the running test's name, and closes the room. */
+  /**
+   * Opens a room on this tote, runs a conversation in it under the running test's name, and closes the room.
+   */
   readonly hold: (way: (typeof WAYS)[number], talk: (room: Room) => Promise<void>) => Promise<void>;
-  /** Returns the first difference between both records of each conversation, a line each. Throws unless all were held with both. */
+  /**
+   * Returns the first difference between both records of each conversation, a line each. Throws unless all
+   * were held with both.
+   */
   readonly differences: () => readonly string[];
 }
 

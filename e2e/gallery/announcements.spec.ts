@@ -1,6 +1,6 @@
 /**
- * Proves the place of announcements at every size. The title, the lights and the mark of a demo stay in sight.
- * So does each key that a sale presses next.
+ * Proves the place of announcements at every size. The title, the lights and the mark of a demo stay in
+ * sight. So does each key that a sale presses next.
  */
 import type { Page } from 'playwright/test';
 import { expect, openGallery, show, test } from './gallery-test.ts';

@@ -1,6 +1,6 @@
 /**
- * Proves that the gallery shows every view, page and dialog of the code. The test in sizes.spec.ts then opens,
- * measures and leaves each of them.
+ * Proves that the gallery shows every view, page and dialog of the code. The test in sizes.spec.ts then
+ * opens, measures and leaves each of them.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -3,9 +3,9 @@
  * itself.
  *
  * A text may not lie outside its key, its window or a box that cuts it off. Only names from outside (tracks,
- * runners, numbers) may end in an ellipsis. The program's own words, in brackets in the test language, may not.
- * A target is wholly in sight, or in a list that is marked as scrolling. It is `target` pixels high, or 40 if
- * not every sale presses it. No two targets overlap.
+ * runners, numbers) may end in an ellipsis. The program's own words, in brackets in the test language, may
+ * not. A target is wholly in sight, or in a list that is marked as scrolling. It is `target` pixels high, or
+ * 40 if not every sale presses it. No two targets overlap.
  */
 
 export interface MeasureOptions {
@@ -55,7 +55,8 @@ export function measure({ target }: MeasureOptions): string[] {
     element.closest('.scroll--marked, .odds-grid-scroll') !== null;
 
   /**
-   * Finds the first ancestor's edge that a box crosses. Looks at boxes that cut, keys, and panels with a frame.
+   * Finds the first ancestor's edge that a box crosses. Looks at boxes that cut, keys, and panels with a
+   * frame.
    */
   const passed = (box: DOMRect, from: Element, letters: number): string | null => {
     let { left, right, top: up, bottom } = box;

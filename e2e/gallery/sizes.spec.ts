@@ -1,7 +1,7 @@
 /**
  * Measures every scene of the gallery at every size that the terminal is made for. Uses the test language,
- * which is the longest. Finds texts and keys that are cut, hidden, misplaced or too small for a finger. Expects
- * the lists of a sale whole in sight.
+ * which is the longest. Finds texts and keys that are cut, hidden, misplaced or too small for a finger.
+ * Expects the lists of a sale whole in sight.
  *
  * A key that a sale presses is 56 pixels high, a rarely pressed one at least 40. Under 700 pixels of window
  * every key is at least 40.

@@ -14,7 +14,9 @@ interface Attempt {
   readonly cut: boolean;
 }
 
-/** Chooses the printer, writes pieces one after the other, and tells how that went and what the printer said. */
+/**
+ * Chooses the printer, writes pieces one after the other, and tells how that went and what the printer said.
+ */
 async function send(
   page: Page,
   pieces: readonly (readonly number[])[],

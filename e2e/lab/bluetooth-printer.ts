@@ -2,9 +2,10 @@
  * A Bluetooth LE printer beside the terminal: the browser's own Bluetooth code and a peripheral that Chromium
  * simulates.
  *
- * Simulates the peripheral's services, its answers to connections and writes, the chooser, and failures of the
- * link. EscPosPrinter reads the bytes. One stand-in is needed: the simulation carries no notifications, so an
- * init script keeps the characteristic whose notifications were started and passes it the printer's answers.
+ * Simulates the peripheral's services, its answers to connections and writes, the chooser, and failures of
+ * the link. EscPosPrinter reads the bytes. One stand-in is needed: the simulation carries no notifications,
+ * so an init script keeps the characteristic whose notifications were started and passes it the printer's
+ * answers.
  */
 import type { Browser, CDPSession, Page } from 'playwright/test';
 import { EscPosPrinter } from './escpos-printer.ts';
@@ -82,7 +83,9 @@ export class BluetoothPrinter {
     this.#whileOn(() => this.#notify(bytes));
   }
 
-  /** Writes longer than this many bytes are refused for their length, as a printer with a small buffer does. */
+  /**
+   * Writes longer than this many bytes are refused for their length, as a printer with a small buffer does.
+   */
   refuseWritesLongerThan(bytes: number): void {
     this.#longestWrite = bytes;
   }
@@ -145,7 +148,8 @@ export class BluetoothPrinter {
           type,
           code: code ?? UNLIKELY_ERROR,
         });
-        // The simulation tells the page nothing of a link that breaks under an unanswered write, so the write fails first.
+        // The simulation tells the page nothing of a link that breaks under an unanswered write, so the write
+        // fails first.
         if (code === undefined) await this.cutLink();
       });
     });
@@ -193,8 +197,8 @@ export class BluetoothPrinter {
   }
 
   /**
-   * Returns the answer to a write; undefined if the link breaks instead. A refused or lost write did not reach
-   * the printer.
+   * Returns the answer to a write; undefined if the link breaks instead. A refused or lost write did not
+   * reach the printer.
    */
   #take(bytes: Uint8Array): number | undefined {
     if (bytes.length > this.#longestWrite) return INVALID_LENGTH;

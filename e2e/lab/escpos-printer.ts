@@ -2,9 +2,9 @@
  * A receipt printer as seen from its cable: keeps ESC/POS bytes, and answers questions about its state. It
  * draws nothing.
  *
- * Simulates the state of paper and cover, and the answers to DLE EOT n, GS r 1 and GS a n, after the printers'
- * manuals and not after the driver. Units: bytes. Source: Epson's ESC/POS command reference (DLE EOT, GS r, GS
- * a).
+ * Simulates the state of paper and cover, and the answers to DLE EOT n, GS r 1 and GS a n, after the
+ * printers' manuals and not after the driver. Units: bytes. Source: Epson's ESC/POS command reference (DLE
+ * EOT, GS r, GS a).
  */
 
 export type Paper = 'present' | 'low' | 'out';
@@ -75,8 +75,8 @@ export class EscPosPrinter {
   }
 
   /**
-   * Answers the question that the last three bytes make, if they make one. `ESC @` ends the reports, which the
-   * manual allows. As dots of a picture it does the same, which costs only a report.
+   * Answers the question that the last three bytes make, if they make one. `ESC @` ends the reports, which
+   * the manual allows. As dots of a picture it does the same, which costs only a report.
    */
   #heed(): void {
     const [escape, at] = this.#bytes.slice(-2);

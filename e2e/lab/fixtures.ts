@@ -1,6 +1,6 @@
 /**
- * The fixtures of browser tests: the served program, printers beside the terminal, a browser of its own. `test`
- * here replaces the runner's.
+ * The fixtures of browser tests: the served program, printers beside the terminal, a browser of its own.
+ * `test` here replaces the runner's.
  *
  * `site` serves the built program (or the directory that `siteRoot` names) at an address of its own, one a
  * worker; `page.goto('/')` opens it.

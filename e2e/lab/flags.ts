@@ -1,6 +1,6 @@
 /**
- * The options of every Chromium of the tests and benchmarks: quiet on the network, with the Bluetooth interface
- * that Linux leaves out.
+ * The options of every Chromium of the tests and benchmarks: quiet on the network, with the Bluetooth
+ * interface that Linux leaves out.
  */
 
 export const FLAGS: readonly string[] = [

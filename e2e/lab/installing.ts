@@ -10,8 +10,8 @@ export async function installabilityErrors(page: Page): Promise<readonly string[
 }
 
 /**
- * Installs the page's program. Rejects with the browser's reason. Needs a browser of its own: a private window
- * installs nothing.
+ * Installs the page's program. Rejects with the browser's reason. Needs a browser of its own: a private
+ * window installs nothing.
  */
 export async function install(page: Page): Promise<void> {
   const debug = await page.context().newCDPSession(page);

@@ -72,8 +72,8 @@ const DAYS = 4;
 /** When sessions begin, minutes after the first day does. */
 const BEGINNINGS = [0, 8, 15, 24, 41] as const;
 
-// The cache of cards notifies its watchers in a timer of the machine. Here it notifies them at once, since only
-// virtual time passes.
+// The cache of cards notifies its watchers in a timer of the machine. Here it notifies them at once, since
+// only virtual time passes.
 notifyManager.setScheduler(queueMicrotask);
 
 const isOfWindow = ({ tellerId }: LedgerMove): boolean => tellerId !== SPARE_TELLER;
@@ -185,7 +185,8 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     if (shown.toSorted().join() !== onDisk.toSorted().join()) {
       differences.push(`screen: ${shown.join()}; journal: ${onDisk.join()}`);
     }
-    // No post is in doubt here: after every operation the drawer by the window equals the host's cash position.
+    // No post is in doubt here: after every operation the drawer by the window equals the host's cash
+    // position.
     const id = store.get(tellerAtom)?.tellerId ?? '';
     const transactions = (await terminal.transactions()).filter(wasDone);
     const byWindow = drawerBy(transactions, id);

@@ -1,6 +1,6 @@
 /**
- * Steps that the tests of totes share: a race to bet on, wagers by the program's own rules, sales, and the questions
- * that read their outcome back.
+ * Steps that the tests of totes share: a race to bet on, wagers by the program's own rules, sales, and the
+ * questions that read their outcome back.
  */
 import type { ToteFailure } from '../../src/tote/transport/failure.ts';
 import type { PostBytes } from '../../src/tote/transport/http.ts';

@@ -1,4 +1,6 @@
-/** Opens a live socket whose messages a test reads one by one. Tokens are masked: a host draws them at random. */
+/**
+ * Opens a live socket whose messages a test reads one by one. Tokens are masked: a host draws them at random.
+ */
 import { type OpenToteSocket, SOCKET_PATH } from '../../src/tote/transport/transport.ts';
 
 export interface TestSocket {

@@ -1,6 +1,6 @@
 /**
- * A terminal for tests: the program's own tote client on a connection, and raw requests past it. Records every
- * answer and socket message.
+ * A terminal for tests: the program's own tote client on a connection, and raw requests past it. Records
+ * every answer and socket message.
  */
 import { createToteCalls, type ToteCalls } from '../../src/tote/calls.ts';
 import { createToteHttp, type ToteHttp } from '../../src/tote/transport/http.ts';

@@ -1,7 +1,7 @@
 /**
  * The host's control: injects faults, acts as an official or a broken line would, and shows the ledger. JSON
- * over HTTP, on a port that only this machine reaches: a proxy that passes the terminals' port on does not pass
- * this one on.
+ * over HTTP, on a port that only this machine reaches: a proxy that passes the terminals' port on does not
+ * pass this one on.
  *
  * POST /faults (a fault or a list), DELETE /faults, POST /acts, GET /state, GET /ledger. Checks the origin of
  * each request.
@@ -62,7 +62,9 @@ export interface ControlParts {
   readonly ledger: () => Promise<readonly LedgerSale[]>;
 }
 
-/** One fault or a list of them; a wrong one is answered with its own error, and not with both alternatives. */
+/**
+ * One fault or a list of them; a wrong one is answered with its own error, and not with both alternatives.
+ */
 const ordersSchema = v.pipe(
   v.lazy((orders) => (Array.isArray(orders) ? v.array(faultSchema) : faultSchema)),
   v.transform((orders): readonly Fault[] => (Array.isArray(orders) ? orders : [orders])),

@@ -1,5 +1,6 @@
 /**
- * Requests that no terminal sends, and files that vanish while they are served: the host answers and continues.
+ * Requests that no terminal sends, and files that vanish while they are served: the host answers and
+ * continues.
  */
 import { rm, symlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';

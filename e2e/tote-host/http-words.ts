@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SECURITY_HEADERS } from '../workbench/security-headers.mjs';
 
 /**
- * The longest body, in bytes: a sale has some hundred, the longest list of lucky quick picks some ten thousand.
+ * The longest body, in bytes: a sale has some hundred, the longest list of lucky quick picks some ten
+ * thousand.
  */
 export const BODY_LIMIT = 2 ** 20;
 

@@ -1,6 +1,6 @@
 /**
- * The host as a process of its own, killed while terminals sell: its answers are in the ledger of the next one,
- * once, and are repeated alike.
+ * The host as a process of its own, killed while terminals sell: its answers are in the ledger of the next
+ * one, once, and are repeated alike.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -87,7 +87,8 @@ function createRoom() {
   let reqseq = 0;
 
   /**
-   * Sells until no answer comes. Begins with the open post, which the host before may have carried out or not.
+   * Sells until no answer comes. Begins with the open post, which the host before may have carried out or
+   * not.
    */
   async function sellOn(terminal: TestTerminal, index: number, most: number): Promise<void> {
     for (let count = 0; count < most; count += 1) {
@@ -109,7 +110,9 @@ function createRoom() {
         if (tsn === undefined) throw new Error(`not sold: ${text}`);
         return tsn;
       }),
-    /** Signs on at the first host, takes the sessions up at the next ones, and looks for what can be bet on. */
+    /**
+     * Signs on at the first host, takes the sessions up at the next ones, and looks for what can be bet on.
+     */
     async enter({ url }: HostProcess): Promise<void> {
       const isFirst = terminals.length === 0;
       terminals = TERMINALS.map((_, index) => terminalAt(url, terminals[index]));

@@ -6,7 +6,10 @@
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
-/** Ledgers of this very process: its own number in a file may also be left from before a restart of the machine. */
+/**
+ * Ledgers of this very process: its own number in a file may also be left from before a restart of the
+ * machine.
+ */
 const ours = new Set<string>();
 
 /** Resolves with what gives the ledger up; rejects where another process has it. */

@@ -2,9 +2,9 @@
  * The tote's log in a file: a line a record, each on the medium before it counts as written.
  *
  * A line is 'checksum JSON'. A checksum covers the line and the checksum before it, so that no line can be
- * removed, doubled or moved unseen. A mark beside the file (ledger-mark.ts) reveals lines that were cut off at
- * its end. A line torn by a power cut is dropped and reported. Any other damage is an error, since a ledger is
- * not guessed.
+ * removed, doubled or moved unseen. A mark beside the file (ledger-mark.ts) reveals lines that were cut off
+ * at its end. A line torn by a power cut is dropped and reported. Any other damage is an error, since a
+ * ledger is not guessed.
  */
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, readFile, rename } from 'node:fs/promises';
@@ -120,8 +120,8 @@ async function renew(file: string, log: (message: string) => void): Promise<void
 }
 
 /**
- * Opens the ledger, or makes one. Rejects if another program has it, if it is another kind of file, or if it is
- * corrupt. Logs a torn last line.
+ * Opens the ledger, or makes one. Rejects if another program has it, if it is another kind of file, or if it
+ * is corrupt. Logs a torn last line.
  */
 export async function openLedgerFile(file: string, log: (message: string) => void): Promise<LedgerFile> {
   const release = await claimLedger(file);
@@ -138,8 +138,8 @@ async function openClaimed(
   release: () => Promise<void>,
   log: (message: string) => void,
 ): Promise<LedgerFile> {
-  // Neither 'a', which ignores the position to write at, nor 'r+', which makes no file: both are needed after a
-  // failed write.
+  // Neither 'a', which ignores the position to write at, nor 'r+', which makes no file: both are needed after
+  // a failed write.
   const handle = await open(file, 'a').then(async (made) => {
     await made.close();
     await renew(file, log);

@@ -136,7 +136,8 @@ function refuse(connection: Duplex, status: string): void {
 }
 
 /**
- * A browser names the page's origin; unlike requests, a socket may be opened to any origin. Programs name none.
+ * A browser names the page's origin; unlike requests, a socket may be opened to any origin. Programs name
+ * none.
  */
 function isOwnOrigin({ headers }: IncomingMessage): boolean {
   if (headers.origin === undefined) return true;

@@ -1,6 +1,6 @@
 /**
- * A certificate for 'localhost' that nobody trusts, and its key, made once for the tests of https, and useless
- * otherwise.
+ * A certificate for 'localhost' that nobody trusts, and its key, made once for the tests of https, and
+ * useless otherwise.
  */
 
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----

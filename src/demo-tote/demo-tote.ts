@@ -5,8 +5,8 @@
  * Composes the calendar and plans from the seed (day/), the public's money (betting-public/), the books from
  * the log (ledger/), calls and socket (serve/). Runs in a page and in Node: clock and storage are injected.
  *
- * Nothing runs between two questions. Every fact follows from seed, books and clock, so that after a reload or
- * a long sleep the tote is where one that never slept would be. Card events are on a grid of 30 s from the
+ * Nothing runs between two questions. Every fact follows from seed, books and clock, so that after a reload
+ * or a long sleep the tote is where one that never slept would be. Card events are on a grid of 30 s from the
  * start time; a trainer's orders (day/race-orders.ts) come between them.
  */
 import * as v from 'valibot';
@@ -78,7 +78,9 @@ export interface DemoFaults extends PostFaults {
   dropSocket(): void;
 }
 
-/** Exchange credit at a window: what cashing or cancelling a first half leaves for the second (W018, W051). */
+/**
+ * Exchange credit at a window: what cashing or cancelling a first half leaves for the second (W018, W051).
+ */
 export interface DemoExchange {
   /** Puts credit down; resolves when it is in the books. */
   grant(window: number, credit: ExchangeData): Promise<void>;
@@ -112,7 +114,10 @@ async function readLog(storage: ToteStorage, books: Books, replays: ReplayMemory
   }
 }
 
-/** The posts of every session that it may ask for again, in their order: as many as the running tote remembers. */
+/**
+ * The posts of every session that it may ask for again, in their order: as many as the running tote
+ * remembers.
+ */
 function latestOfEach(posts: readonly (readonly PostRecord[])[]): readonly (readonly PostRecord[])[] {
   const counts = new Map<string, number>();
   const isLate = (records: readonly PostRecord[]): boolean => {

@@ -6,8 +6,8 @@ export interface DeferredJournal<Transaction extends { readonly id: string }> {
   open(opened: Journal<Transaction>): void;
   /**
    * Seals the journal of a tab that lost the window. It begins no post, and ends or changes no customer: the
-   * other tab has them open. It still settles posts that were begun, and writes what is known of their papers.
-   * It takes nothing from the host's list, which the other tab reads too.
+   * other tab has them open. It still settles posts that were begun, and writes what is known of their
+   * papers. It takes nothing from the host's list, which the other tab reads too.
    */
   seal(): void;
 }

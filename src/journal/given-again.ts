@@ -1,14 +1,14 @@
 /**
- * Tells a number that the host gave out again from the same ticket reported twice. Pure. The journal refuses the
- * second, and keeps the first under a key of its own.
+ * Tells a number that the host gave out again from the same ticket reported twice. Pure. The journal refuses
+ * the second, and keeps the first under a key of its own.
  */
 import type { JournaledTransaction } from './journaled-transaction.ts';
 import { HOST_CLOCK_TOLERANCE, type JournaledPost, type PostEnd } from './post.ts';
 
 /**
- * Returns the key that no two transactions share: the serial number that was given out, or the handing in of it.
- * Null if the transaction has neither. A handing in that a teller resolved manually has no key: the host's answer
- * may follow it.
+ * Returns the key that no two transactions share: the serial number that was given out, or the handing in of
+ * it. Null if the transaction has neither. A handing in that a teller resolved manually has no key: the
+ * host's answer may follow it.
  */
 export function onlyOnce(
   { tsn, handedIn, account, fixedOdds }: JournaledTransaction,
@@ -39,9 +39,9 @@ export function isGivenAgain(
 }
 
 /**
- * Returns true if a ticket was handed in twice, because the host was taken back behind the first time. Believes
- * a list alone: an answer may be another post's, and names no time. Of a first time that was answered, the
- * order of the posts says more than the clocks of two machines.
+ * Returns true if a ticket was handed in twice, because the host was taken back behind the first time.
+ * Believes a list alone: an answer may be another post's, and names no time. Of a first time that was
+ * answered, the order of the posts says more than the clocks of two machines.
  */
 function isHandedInAgain(
   known: JournaledTransaction,

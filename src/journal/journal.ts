@@ -1,9 +1,9 @@
 /**
- * The journal's port: every post, from before it is sent until its answer is on disk, and the customer at the window
- * with their transactions. Every write is durable before it resolves, except `keep`.
+ * The journal's port: every post, from before it is sent until its answer is on disk, and the customer at the
+ * window with their transactions. Every write is durable before it resolves, except `keep`.
  *
- * Holds no HTTP, and never a password, PIN, SSN or token. open-journal.ts opens it; deferred-journal.ts stands in
- * for one that is still opening.
+ * Holds no HTTP, and never a password, PIN, SSN or token. open-journal.ts opens it; deferred-journal.ts
+ * stands in for one that is still opening.
  *
  *   begin --> pending --> settle(done | refused)
  *                 \--> found again at the next start, and resolved by asking the host
@@ -42,7 +42,10 @@ export interface Journal<Transaction extends JournaledTransaction> {
   readonly update: (transaction: Transaction) => Promise<void>;
   readonly customer: () => Promise<CustomerRecord<Transaction> | null>;
   readonly saveCustomer: (record: Omit<CustomerRecord<Transaction>, 'transactions'>) => Promise<void>;
-  /** Ends the customer: their transactions become past ones. Returns those that stay, for which `isGoing` is false. */
+  /**
+   * Ends the customer: their transactions become past ones. Returns those that stay, for which `isGoing` is
+   * false.
+   */
   readonly closeCustomer: (
     isGoing?: (transaction: Transaction) => boolean,
   ) => Promise<readonly Transaction[]>;
@@ -58,8 +61,8 @@ export interface Journal<Transaction extends JournaledTransaction> {
   /** Returns the newest post's REQSEQ, which a new session continues; null if there is no post. */
   readonly lastReqseq: () => Promise<number | null>;
   /**
-   * Returns when the newest post was sent, epoch milliseconds; null if there is none. No post is written under
-   * an earlier time.
+   * Returns when the newest post was sent, epoch milliseconds; null if there is none. No post is written
+   * under an earlier time.
    */
   readonly lastSentAt: () => Promise<number | null>;
   /** Writes a value of the window that is not money, such as the pending wager. No sale waits for it. */

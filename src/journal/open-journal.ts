@@ -12,7 +12,9 @@ export interface OpenedJournal<Transaction extends JournaledTransaction> {
    * wait for it.
    */
   readonly prove: () => Promise<void>;
-  /** Resolves when the browser closes the database by itself, as it does when a person clears the site's data. */
+  /**
+   * Resolves when the browser closes the database by itself, as it does when a person clears the site's data.
+   */
   readonly closed: Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Writes and reads posts. Writes a post's end together with its transaction: both or neither. customer-store.ts
- * changes transactions afterwards.
+ * Writes and reads posts. Writes a post's end together with its transaction: both or neither.
+ * customer-store.ts changes transactions afterwards.
  */
 import type { IDBPTransaction } from 'idb';
 import { isGivenAgain, keyOfAgain, onlyOnce } from './given-again.ts';
@@ -39,7 +39,9 @@ export function createPostStore<Transaction extends JournaledTransaction>(
     return posts.toSorted((one, other) => other.sentAt - one.sentAt)[0] ?? null;
   }
 
-  /** Reads the posts without an end. A spoilt state or time is not in the index: only the count reveals it. */
+  /**
+   * Reads the posts without an end. A spoilt state or time is not in the index: only the count reveals it.
+   */
   async function unended(): Promise<readonly unknown[]> {
     // Stryker disable all: counting first only saves reading every post.
     const { store } = db.transaction('posts');
@@ -84,7 +86,8 @@ export function createPostStore<Transaction extends JournaledTransaction>(
       await Promise.all([...writes, write.done]);
       return 'settled';
     } catch (error) {
-      // A store that throws leaves the rest to be committed: a post must not be closed without its transaction.
+      // A store that throws leaves the rest to be committed: a post must not be closed without its
+      // transaction.
       for (const begun of writes) begun.catch(() => undefined);
       abandon(write);
       if (!(error instanceof DOMException) || error.name !== 'ConstraintError') throw error;

@@ -56,12 +56,16 @@ export interface JournaledPost {
   readonly id: string;
   readonly kind: PostKind;
   readonly path: string;
-  /** The bytes that were, or will be, sent; without what may be written nowhere, where they held such a thing. */
+  /**
+   * The bytes that were, or will be, sent; without what may be written nowhere, where they held such a thing.
+   */
   readonly body: string;
   readonly reqseq: number;
   /** The player whom it is sent for, in a header beside the body (S066); left out where it is for none. */
   readonly player?: string;
-  /** The player's account, ten digits, if the host knows it from its session and the body does not name it. */
+  /**
+   * The player's account, ten digits, if the host knows it from its session and the body does not name it.
+   */
   readonly account?: string;
   readonly tellerId: string;
   /** Label of the session it belongs to: it is never sent again in another. */
@@ -71,7 +75,9 @@ export interface JournaledPost {
    * version.
    */
   readonly host?: string;
-  /** The window that sent it: the recent tickets of another say nothing of it. Left out where it is not known. */
+  /**
+   * The window that sent it: the recent tickets of another say nothing of it. Left out where it is not known.
+   */
   readonly window?: number;
   /**
    * Epoch milliseconds by the machine's clock; later than any post before it, however the clock was set
@@ -88,11 +94,16 @@ export interface JournaledPost {
   readonly state: 'pending' | PostEnd;
   /** Of a post that was closed by hand: how, and by whom. */
   readonly closing?: ManualResolution;
-  /** It was not sent so far: the line was down when it was begun. It is sent only after this mark is off the disk. */
+  /**
+   * It was not sent so far: the line was down when it was begun. It is sent only after this mark is off the
+   * disk.
+   */
   readonly held?: true;
   /** The teller stopped waiting for it: what becomes of it is put to them in a dialog. */
   readonly left?: true;
-  /** When a refused post was found done, by the clock of `sentAt`: its transaction is ordered by this time. */
+  /**
+   * When a refused post was found done, by the clock of `sentAt`: its transaction is ordered by this time.
+   */
   readonly foundAt?: number;
   /** It ended without having been sent, and why. Its state is 'refused'. */
   readonly unsent?: UnsentWhy;
@@ -107,8 +118,8 @@ export interface JournaledPost {
 export const HOST_CLOCK_TOLERANCE = 120_000;
 
 /**
- * The reason why a post never left the window. 'withdrawn': the teller withdrew it. 'slowDisk': writing it took
- * too long. 'sessionChanged': its session ended before it was sent. 'noLine': the line stayed down.
+ * The reason why a post never left the window. 'withdrawn': the teller withdrew it. 'slowDisk': writing it
+ * took too long. 'sessionChanged': its session ended before it was sent. 'noLine': the line stayed down.
  * 'restarted': the program stopped while the line was down.
  */
 export const UNSENT_WHYS = ['withdrawn', 'slowDisk', 'sessionChanged', 'noLine', 'restarted'] as const;

@@ -1,6 +1,6 @@
 /**
- * The rows of the journal's database: a transaction and the customer as rows, and back. Pure: the stores write
- * and read them.
+ * The rows of the journal's database: a transaction and the customer as rows, and back. Pure: the stores
+ * write and read them.
  */
 import type { CustomerRecord, JournaledTransaction } from './journaled-transaction.ts';
 import type { JournaledPost } from './post.ts';
@@ -43,7 +43,9 @@ export function inOrder<Transaction>(
   return rows.toSorted((a, b) => a.order - b.order).map(({ transaction }) => transaction);
 }
 
-/** Returns the open customer; null if there is none. A row that a broken disk has spoilt counts for nothing. */
+/**
+ * Returns the open customer; null if there is none. A row that a broken disk has spoilt counts for nothing.
+ */
 export function customerOf<Transaction extends JournaledTransaction>(
   row: CustomerRow | undefined,
   transactions: readonly Transaction[],
@@ -60,8 +62,8 @@ export function customerOf<Transaction extends JournaledTransaction>(
 export const TWO_DAYS = 2 * 86_400_000;
 
 /**
- * Returns the posts that were sent within two days before the newest of them, oldest first. No host lists older
- * ones.
+ * Returns the posts that were sent within two days before the newest of them, oldest first. No host lists
+ * older ones.
  */
 export function lately(posts: readonly JournaledPost[]): readonly JournaledPost[] {
   const newest = Math.max(...posts.map(({ sentAt }) => sentAt));

@@ -1,6 +1,6 @@
 /**
- * Opens the database `mutuel-window`, and brings one of an older version up to date. Every write to it is durable
- * (`STRICT`), and the stores await the transaction's completion, not the request's success.
+ * Opens the database `mutuel-window`, and brings one of an older version up to date. Every write to it is
+ * durable (`STRICT`), and the stores await the transaction's completion, not the request's success.
  */
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, type StoreNames } from 'idb';
 import type { JournaledTransaction } from './journaled-transaction.ts';

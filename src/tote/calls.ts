@@ -1,6 +1,6 @@
 /**
- * Puts the calls of a terminal together, by subject; card-book.ts reads the cards. A money post's body is made
- * here, so that it can be journaled byte for byte before it is sent.
+ * Puts the calls of a terminal together, by subject; card-book.ts reads the cards. A money post's body is
+ * made here, so that it can be journaled byte for byte before it is sent.
  */
 import { type AccountCalls, createAccountCalls } from './calls/account.ts';
 import { createCaller } from './calls/caller.ts';

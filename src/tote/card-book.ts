@@ -14,14 +14,16 @@ import type { ToteHttp } from './transport/http.ts';
 import { CARDS, type Odds, type Prices } from './wire/cards.ts';
 
 export interface CardBook {
-  /** Calls `seen` now and at every change; the answer stops it. A failed refresh keeps showing what was there. */
+  /**
+   * Calls `seen` now and at every change; the answer stops it. A failed refresh keeps showing what was there.
+   */
   readonly watchSummary: (seen: (summary: Watched<readonly CardSummary[]>) => void) => () => void;
   readonly watchCard: (card: CardId, seen: (card: Watched<Card>) => void) => () => void;
   readonly refreshSummary: () => Promise<void>;
   readonly refreshCard: (card: CardId) => Promise<void>;
   /**
-   * Marks cached copies with another sequence number than the host's as old, and the summary once. `of`: 'all'
-   * if the host named all its cards, so that a listed card without a number is gone; or 'some'.
+   * Marks cached copies with another sequence number than the host's as old, and the summary once. `of`:
+   * 'all' if the host named all its cards, so that a listed card without a number is gone; or 'some'.
    */
   readonly heardCsns: (csns: Readonly<Record<CardId, number>>, of: 'all' | 'some') => void;
   /** New odds are written into the cached card, so that a price does not cost a whole card. */
@@ -130,8 +132,8 @@ export function createCardBook({ http, clock, ageLimit }: CardBookParts): CardBo
       }
       markIfAged(cardKey(card));
       markIfChanged(card);
-      // Hides a card that is known to be old while the new one is fetched: its current race may be over. Shows
-      // it if the fetch fails.
+      // Hides a card that is known to be old while the new one is fetched: its current race may be over.
+      // Shows it if the fetch fails.
       let awaitsNew = client.getQueryState(cardKey(card))?.isInvalidated === true;
       const observer = new QueryObserver(client, cardQuery(card));
       const see = (

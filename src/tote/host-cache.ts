@@ -1,9 +1,9 @@
 /**
- * Makes the cache that reads of the host go through, and carries a failure of the tote through it. A read that a
- * screen shows is host-read.ts; cards are card-book.ts.
+ * Makes the cache that reads of the host go through, and carries a failure of the tote through it. A read
+ * that a screen shows is host-read.ts; cards are card-book.ts.
  *
- * The cache keeps its data until its owner marks them old. Ages are the injected clock's: the library's own times
- * are the machine's, which may be set back.
+ * The cache keeps its data until its owner marks them old. Ages are the injected clock's: the library's own
+ * times are the machine's, which may be set back.
  */
 import { QueryClient } from '@tanstack/react-query';
 import type { Result } from '../wagering/ground/result.ts';

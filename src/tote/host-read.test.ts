@@ -1,4 +1,6 @@
-/** Proves reads of the host: the newest answer is shown, and data before a failed refresh are kept or dropped. */
+/**
+ * Proves reads of the host: the newest answer is shown, and data before a failed refresh are kept or dropped.
+ */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Result } from '../wagering/ground/result.ts';
 import { createHostCache, type HostCache, valueOf, type Watched } from './host-cache.ts';

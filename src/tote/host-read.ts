@@ -1,6 +1,7 @@
 /**
- * One read of the host that a screen shows: odds of a race, a list of tickets, a teller's position. The newest
- * request alone is shown; what it replaces, and what was forgotten, shows nothing. Makes no cache: host-cache.ts.
+ * One read of the host that a screen shows: odds of a race, a list of tickets, a teller's position. The
+ * newest request alone is shown; what it replaces, and what was forgotten, shows nothing. Makes no cache:
+ * host-cache.ts.
  */
 import type { Result } from '../wagering/ground/result.ts';
 import { failureOf, type HostCache, type Watched } from './host-cache.ts';

@@ -1,6 +1,7 @@
 /**
- * Prints papers on a page of its own: the program's documents, drivers and drawing worker, and printers without
- * faults. Returns the longest time for which making and printing a paper blocked the page, in milliseconds.
+ * Prints papers on a page of its own: the program's documents, drivers and drawing worker, and printers
+ * without faults. Returns the longest time for which making and printing a paper blocked the page, in
+ * milliseconds.
  */
 
 import type { Printer } from '../../../drivers/printers/document/printer.ts';

@@ -1,6 +1,6 @@
 /**
- * Invents a race day for the gallery: cards of every sport, races in every state, full fields. Rates and limits
- * are plausible.
+ * Invents a race day for the gallery: cards of every sport, races in every state, full fields. Rates and
+ * limits are plausible.
  */
 import type {
   BetAvailability,

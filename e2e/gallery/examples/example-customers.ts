@@ -174,7 +174,9 @@ export const CLOSED_BY_HAND: CustomerSession = {
   transactions: [...TICKETS.map(sold), byHand('5D41-0C40-7A22', 600, 'sold'), byHand(null, 0, 'notSold')],
 };
 
-/** Has a string of three, a parlay of two legs, and a common ticket. The parlay's first leg has a long name. */
+/**
+ * Has a string of three, a parlay of two legs, and a common ticket. The parlay's first leg has a long name.
+ */
 export const SEVERAL: CustomerSession = {
   active: true,
   playerId: null,

@@ -1,6 +1,6 @@
 /**
- * Invents customers and lists for the gallery: every kind of transaction, and the window's tickets as the host
- * lists them.
+ * Invents customers and lists for the gallery: every kind of transaction, and the window's tickets as the
+ * host lists them.
  */
 
 import type { PlayerAccount } from '../../../src/till/session/account-state.ts';

@@ -1,5 +1,6 @@
 /**
- * Lists scenes of the customer beside the current step: their number, their transactions, papers to hand over.
+ * Lists scenes of the customer beside the current step: their number, their transactions, papers to hand
+ * over.
  */
 import { Configuration } from '../../../src/screens/configuration/Configuration.tsx';
 import { knownRacesAtom } from '../../../src/till/cards/race-results.ts';

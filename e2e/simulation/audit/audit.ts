@@ -79,8 +79,8 @@ function namedByHand(
 }
 
 /**
- * Returns the cash that a transaction brings into the drawer. A draw fills it, a return empties it; a cancel is
- * the opposite.
+ * Returns the cash that a transaction brings into the drawer. A draw fills it, a return empties it; a cancel
+ * is the opposite.
  */
 function drawerOf({ value, moved, ofTeller, wagerData, type }: Transaction): bigint {
   if (ofTeller !== true) return value;
@@ -95,8 +95,8 @@ export function drawerBy(transactions: readonly Transaction[], teller: string): 
 }
 
 /**
- * Returns whether the host has paid the ticket for another's paper. A host that went back to a back-up gives a
- * number again, and a customer brings the paper that had it before. No paper of the newer one is good after
+ * Returns whether the host has paid the ticket for another's paper. A host that went back to a back-up gives
+ * a number again, and a customer brings the paper that had it before. No paper of the newer one is good after
  * that: the terminal prints none, and tells the teller.
  */
 function isPaidForAnother(

@@ -1,6 +1,6 @@
 /**
- * The faults of a session: which kinds there are, how often each is drawn, and how often each has happened. Owns the draw; what a fault
- * does is the network's, the disk's, the printer's or the machine's.
+ * Injects the faults of a session: their kinds, how often each is drawn, and how often each has happened. The
+ * network, the disk, the printer and the machine carry them out.
  *
  * Drawn:
  * - requests and answers that are lost, late, doubled, out of order, cut, spoilt, a gateway's or another
@@ -12,7 +12,7 @@
  *   that are set, by an hour as well;
  * - a program that is stopped dead or loaded again, with or without its tab's storage and its last writes; a
  *   browser that deletes the database; a second tab that takes no part, or takes the window; a site that
- *   says something else than what the window is; a file of the program that is no script; a new version that
+ *   serves wrong settings; a file of the program that is no script; a new version that
  *   the teller wants at once;
  * - tellers who call off, sign off, lock, total out, sell, scan, close by hand, update or load the page
  *   again while a post is in doubt.
@@ -126,7 +126,10 @@ export interface Faults {
 
 const NONE = Object.fromEntries(FAULTS.map((fault) => [fault, 0])) as Record<Fault, number>;
 
-/** One kind of a session's weather is three times as likely as the others, so that no fault is drowned by others. */
+/**
+ * One kind of a session's weather is three times as likely as the others, so that no fault is drowned by
+ * others.
+ */
 export function drawWeather(chance: Chance): Weather {
   const strength = chance.oneOf([0, 0.5, 1, 1, 1, 2]);
   const favourite = chance.anyOf(FAULTS);

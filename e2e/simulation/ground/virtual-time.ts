@@ -1,15 +1,15 @@
 /**
  * The simulation's time: runs the next due task at once.
  *
- * Orders tasks by time, then by when they were asked for. After each task everything that is ready runs to its
- * end, so that the same tasks give the same trace.
+ * Orders tasks by time, then by when they were asked for. After each task everything that is ready runs to
+ * its end, so that the same tasks give the same trace.
  */
 import type { Clock } from '../../../src/wagering/ground/clock.ts';
 
 export interface VirtualTime extends Clock {
   /**
-   * Runs the next task due by `end`, epoch milliseconds, with all that follows at once. Returns false if there
-   * is none.
+   * Runs the next task due by `end`, epoch milliseconds, with all that follows at once. Returns false if
+   * there is none.
    */
   step(end: number): Promise<boolean>;
   /** Lets everything run that is ready now. */

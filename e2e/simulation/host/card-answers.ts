@@ -1,5 +1,6 @@
 /**
- * Keeps the host's answers about cards: they are large, the same for every session of a day, and move no money.
+ * Keeps the host's answers about cards: they are large, the same for every session of a day, and move no
+ * money.
  *
  * A session in full asks the tote each time. All others get the answer of a tote of the same day that sells
  * nothing, as at the last of every four minutes, and their card book gets the parsed answer. The answers thus

@@ -1,6 +1,6 @@
 /**
- * Compares exchange credit on the screen with the host's: the window never shows more of it than the host has.
- * It may show less: a customer's lost credit, and the credit left by a ticket in another hand.
+ * Compares exchange credit on the screen with the host's: the window never shows more of it than the host
+ * has. It may show less: a customer's lost credit, and the credit left by a ticket in another hand.
  */
 
 import { waitingCreditsAtom } from '../../../src/till/wager/credit-state.ts';

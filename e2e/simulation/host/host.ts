@@ -1,6 +1,6 @@
 /**
- * The host of a session: the demo tote with its log held by the simulation, so that sales and payments are read
- * from its own ledger. Programmes of a seed are laid once and shared; they never change.
+ * The host of a session: the demo tote with its log held by the simulation, so that sales and payments are
+ * read from its own ledger. Programmes of a seed are laid once and shared; they never change.
  */
 import { createProgramme, type Programme } from '../../../src/demo-tote/day/programme.ts';
 import { createDemoTote, type DemoTote } from '../../../src/demo-tote/demo-tote.ts';

@@ -1,6 +1,6 @@
 /**
- * The network between the window and its host: requests and answers take time, get lost, late, doubled, out of
- * order and spoilt. Decides the fate of every request. A request under way outlives the window.
+ * The network between the window and its host: requests and answers take time, get lost, late, doubled, out
+ * of order and spoilt. Decides the fate of every request. A request under way outlives the window.
  */
 import { HTTP_TIMEOUT } from '../../../src/tote/transport/http.ts';
 import { REST_BASE, type ToteFetch, type ToteRequest } from '../../../src/tote/transport/transport.ts';
@@ -72,7 +72,9 @@ const OF_SALE: readonly NetworkFault[] = NETWORK_FAULTS.filter((fault) => !OF_LI
 const OF_POST: readonly NetworkFault[] = OF_SALE.filter(
   (fault) => fault !== 'otherAnswer' && fault !== 'raceClosed' && fault !== 'otherRefusal',
 );
-/** The faults of each kind of request. A doubled question does no harm, and its answer belongs to no other. */
+/**
+ * The faults of each kind of request. A doubled question does no harm, and its answer belongs to no other.
+ */
 const OF_QUESTION: readonly NetworkFault[] = OF_POST.filter((fault) => fault !== 'duplicated');
 const OF_LIST_QUESTION: readonly NetworkFault[] = [...OF_QUESTION, ...OF_LIST];
 /** Cards move no money, and are asked for all the time. */
@@ -123,8 +125,8 @@ export function createNetwork(parts: NetworkParts): Network {
   }
 
   /**
-   * No cache outlives a restored host: a terminal could not tell the answer to a lost post from one to the post
-   * sent again.
+   * No cache outlives a restored host: a terminal could not tell the answer to a lost post from one to the
+   * post sent again.
    */
   function forget(): void {
     if (host.restores() === restores) return;

@@ -1,4 +1,6 @@
-/** Answers that a broken host, gateway or cable makes of good ones: none of them says what the good one said. */
+/**
+ * Answers that a broken host, gateway or cable makes of good ones: none of them says what the good one said.
+ */
 import type { Chance } from '../ground/chance.ts';
 
 /** Cut off: never whole. */
@@ -13,8 +15,9 @@ export interface Given {
 }
 
 /**
- * Returns false for the answer to a cash where a cancel of the same ticket was asked, and the other way round.
- * It names the ticket and the amount and not the act. No terminal can tell it from the answer to its own post.
+ * Returns false for the answer to a cash where a cancel of the same ticket was asked, and the other way
+ * round. It names the ticket and the amount and not the act. No terminal can tell it from the answer to its
+ * own post.
  */
 export function isToldApart({ path, text }: Given, asked: string, body: string): boolean {
   const tsn = /"tsn":"[0-9A-F-]{14}"/.exec(body)?.[0];

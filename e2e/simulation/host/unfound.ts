@@ -14,8 +14,8 @@ interface Ledger {
 }
 
 /**
- * Returns the moves that are not found yet. A gateway may have answered the next post alike with the ticket of
- * such a post. The window then has that ticket, and finds the ticket of the next post, if there is one.
+ * Returns the moves that are not found yet. A gateway may have answered the next post alike with the ticket
+ * of such a post. The window then has that ticket, and finds the ticket of the next post, if there is one.
  */
 export async function unfoundOf(
   journal: Pick<Journal<Transaction>, 'refused' | 'post'>,

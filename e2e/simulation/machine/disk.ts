@@ -22,7 +22,9 @@ export interface DiskParts {
 export interface Disk {
   /** The journal as one life of the program has it. */
   readonly journalFor: (life: Life, journal: Journal<Transaction>) => Journal<Transaction>;
-  /** A cut of the power: what was kept without strict durability may be gone, back to what was there before. */
+  /**
+   * A cut of the power: what was kept without strict durability may be gone, back to what was there before.
+   */
   readonly loseLateWrites: (journal: Journal<Transaction>) => Promise<void>;
   /** Returns when the last read or write that was begun is over, epoch milliseconds. */
   readonly quietAt: () => number;
@@ -88,8 +90,8 @@ export function createDisk({ time, chance, faults, trace, onClosed }: DiskParts)
       const kept = keepLate(journal, key, value);
       // At once: how many steps of its own a medium takes must not decide what comes first.
       const lives = life.moment(`after keep ${key}`, true);
-      // Its answer comes with the next step of the time, which waits for the medium: the order is thus the same
-      // on every medium.
+      // Its answer comes with the next step of the time, which waits for the medium: the order is thus the
+      // same on every medium.
       const answered = new Promise<void>((resolve) => {
         time.after(0, resolve);
       });

@@ -1,6 +1,6 @@
 /**
- * A browser that deletes the window's database and leaves its small storage. Keeps the deleted journal, and the
- * program's mark of the loss to report.
+ * A browser that deletes the window's database and leaves its small storage. Keeps the deleted journal, and
+ * the program's mark of the loss to report.
  */
 import type { Journal } from '../../../src/journal/journal.ts';
 import type { Transaction } from '../../../src/till/transactions/customer-session.ts';

@@ -97,7 +97,8 @@ export const DRAWER = {
     },
   },
   /**
-   * Opens a bag or continues one, as far as the teller gets; final returns are added as their slips are found.
+   * Opens a bag or continues one, as far as the teller gets; final returns are added as their slips are
+   * found.
    */
   bag: {
     weight: 3,

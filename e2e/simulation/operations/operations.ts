@@ -15,7 +15,10 @@ export const OPERATIONS = {
   ...HANDING_IN,
   ...DRAWER,
   ...ON_ACCOUNT,
-  /** Out of the customer's list, where a wager on an account is taken back there, and one for cash is paid back. */
+  /**
+   * Out of the customer's list, where a wager on an account is taken back there, and one for cash is paid
+   * back.
+   */
   cancelListed: {
     weight: 3,
     async run(shop) {

@@ -28,8 +28,8 @@ export interface Teller {
   /** Starts the machine for the first time. */
   readonly begin: () => Promise<void>;
   /**
-   * Waits, answering questions, until the condition holds. Returns false if the time is over or the program was
-   * stopped.
+   * Waits, answering questions, until the condition holds. Returns false if the time is over or the program
+   * was stopped.
    */
   readonly until: (isSo: () => boolean, most: number) => Promise<boolean>;
   /** The same until what was pressed has come to its end. */
@@ -283,9 +283,9 @@ export function createTeller(parts: TellerParts): Teller {
   }
 
   /**
-   * A cash post whose tax number was lost with the page cannot be sent again: while its session lasts, the tote
-   * room ends the doubt. A teller who telephones while a post may still be under way would hear an answer that
-   * is wrong a moment later.
+   * A cash post whose tax number was lost with the page cannot be sent again: while its session lasts, the
+   * tote room ends the doubt. A teller who telephones while a post may still be under way would hear an
+   * answer that is wrong a moment later.
    */
   async function closeByHand(): Promise<boolean> {
     if (!faults.ceased()) return false;

@@ -78,8 +78,8 @@ export function publicChances(race: RacePlan, time: number): readonly number[] {
 }
 
 /**
- * Returns the dollars on each interest in the win, place or show pool, at a time before the close. A scratched
- * one has none.
+ * Returns the dollars on each interest in the win, place or show pool, at a time before the close. A
+ * scratched one has none.
  */
 export function straightMoney(race: RacePlan, pool: PoolId, time: number): readonly number[] {
   if (time < race.opensAt) return race.interests.map(() => 0);

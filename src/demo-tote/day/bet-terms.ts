@@ -1,8 +1,8 @@
 /**
  * The bets that a race offers, and their terms.
  *
- * Holds the demo tote's amounts: minimum, increment, maximum, how many legs may be ALL, charges. The catalogue
- * has the bets. Amounts are minor units.
+ * Holds the demo tote's amounts: minimum, increment, maximum, how many legs may be ALL, charges. The
+ * catalogue has the bets. Amounts are minor units.
  */
 import type { BetAvailability, RaceType } from '../../wagering/card/card.ts';
 import { type BetId, betDefinition } from '../../wagering/card/catalogue.ts';

@@ -1,4 +1,6 @@
-/** Drawing from lists with a seeded source. Uses only exact arithmetic, so that every machine draws the same. */
+/**
+ * Drawing from lists with a seeded source. Uses only exact arithmetic, so that every machine draws the same.
+ */
 import type { Random } from '../../wagering/ground/random.ts';
 
 /** Whole number between the two, both included. */

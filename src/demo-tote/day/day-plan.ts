@@ -1,14 +1,17 @@
 /**
  * The shapes of a laid day: everything that the seed decides before the first bet, the results included.
  *
- * A plan never changes. race-orders.ts makes another plan from a trainer's orders, and schedule.ts reads a plan
- * at a moment. Times are epoch milliseconds on the grid of card events. Money of the public is whole major
- * units (dollars).
+ * A plan never changes. race-orders.ts makes another plan from a trainer's orders, and schedule.ts reads a
+ * plan at a moment. Times are epoch milliseconds on the grid of card events. Money of the public is whole
+ * major units (dollars).
  */
 import type { BetAvailability, CardId, RaceNumber, RaceType } from '../../wagering/card/card.ts';
 import type { PoolId } from '../../wagering/card/catalogue.ts';
 
-/** Time between two card events (S247). Nothing on a card changes at any other moment, unless somebody ordered it. */
+/**
+ * Time between two card events (S247). Nothing on a card changes at any other moment, unless somebody ordered
+ * it.
+ */
 export const CARD_EVENT_MS = 30_000;
 /** Time between two posts of a card (W161). */
 export const POST_INTERVAL_MS = 300_000;
@@ -29,7 +32,10 @@ export interface InterestPlan {
   /** One, or the members of a coupled entry. */
   readonly runners: readonly RunnerPlan[];
   readonly morningLine: string | null;
-  /** The public's first opinion: shares of the win pool, 0 for what does not start. They add up to 1 over the race. */
+  /**
+   * The public's first opinion: shares of the win pool, 0 for what does not start. They add up to 1 over the
+   * race.
+   */
   readonly early: number;
   /** The public's opinion when the late money arrives. */
   readonly late: number;

@@ -1,9 +1,9 @@
 /**
  * Lays one race of a day: its field, the public's opinion, its pools, and its result.
  *
- * Each runner has a strength. Chances are strengths in proportion (Plackett-Luce), the order of finish is drawn
- * from them, and the public's opinion is near them. Exact arithmetic only: no power, root or logarithm that two
- * machines could round differently.
+ * Each runner has a strength. Chances are strengths in proportion (Plackett-Luce), the order of finish is
+ * drawn from them, and the public's opinion is near them. Exact arithmetic only: no power, root or logarithm
+ * that two machines could round differently.
  */
 import type { RaceNumber, RaceType } from '../../wagering/card/card.ts';
 import type { Random } from '../../wagering/ground/random.ts';
@@ -141,7 +141,8 @@ export function layRace(random: Random, setting: RaceSetting, names: NameMaker):
   const chances = normalised(
     entrants.map((runners) => starting(runners).reduce((sum, runner) => sum + runner.strength, 0)),
   );
-  // The opinions of the handicapper, of the first players, and of the late money: each is nearer to the truth.
+  // The opinions of the handicapper, of the first players, and of the late money: each is nearer to the
+  // truth.
   const printed = normalised(chances.map((chance) => chance * (0.6 + 0.8 * random())));
   const early = normalised(chances.map((chance) => chance * (0.7 + 0.6 * random())));
   const late = normalised(chances.map((chance) => chance * (0.85 + 0.3 * random())));

@@ -18,7 +18,9 @@ function draw(random: Random, sport: RaceType): string {
   return `${oneOf(random, FIRST_WORDS)} ${oneOf(random, SECOND_WORDS)}`;
 }
 
-/** Players come back game after game, but only once in each: `forget` is called between races of a fronton. */
+/**
+ * Players come back game after game, but only once in each: `forget` is called between races of a fronton.
+ */
 export function createNameMaker(random: Random): NameMaker & { forgetPlayers(): void } {
   const used = new Set<string>();
   const players = new Set<string>();

@@ -22,8 +22,8 @@ export type ProgrammeKind = v.InferOutput<typeof programmeKindSchema>;
 export const USUAL_DAY: ProgrammeKind = { scenario: 'usual', pace: 'usual' };
 
 /**
- * A card of a performance. `firstPost`: minutes after the performance starts, negative for a card that is over
- * by then. `races`: null to draw their number.
+ * A card of a performance. `firstPost`: minutes after the performance starts, negative for a card that is
+ * over by then. `races`: null to draw their number.
  */
 export interface Slot {
   readonly sport: RaceType;

@@ -2,9 +2,9 @@
  * The cards of any day, from a seed and a start time.
  *
  * A performance (of two hours on a usual day) follows another without end. Its cards are laid from the seed,
- * its number and the kind of day. A meeting of the coming day is listed for 24 hours before it is run. Days are
- * laid when they are read: after a sleep of a month the tote is where it should be. A card's id names its track
- * and its performance, and is never used again.
+ * its number and the kind of day. A meeting of the coming day is listed for 24 hours before it is run. Days
+ * are laid when they are read: after a sleep of a month the tote is where it should be. A card's id names its
+ * track and its performance, and is never used again.
  */
 import type { CardId, RaceType } from '../../wagering/card/card.ts';
 import { seededRandom } from '../../wagering/ground/random.ts';

@@ -30,8 +30,8 @@ function startsAfter(runner: RunnerPlan, time: number): RunnerPlan {
 }
 
 /**
- * Returns the ordered runners first, then the drawn order, then runners that it had scratched: each runner that
- * runs, once.
+ * Returns the ordered runners first, then the drawn order, then runners that it had scratched: each runner
+ * that runs, once.
  */
 function finishOf(interests: readonly InterestPlan[], chosen: Finish, drawn: Finish): Finish {
   const left = new Map(
@@ -97,7 +97,10 @@ export function cardUnderOrders(card: CardPlan, orders: readonly RaceOrder[]): C
   return { ...card, races };
 }
 
-/** A programme whose cards are as the orders have them; `orders` only ever grow, or begin anew with another day. */
+/**
+ * A programme whose cards are as the orders have them; `orders` only ever grow, or begin anew with another
+ * day.
+ */
 export function underOrders(laid: Programme, orders: () => readonly RaceOrder[]): Programme {
   const known = new WeakMap<CardPlan, { readonly count: number; readonly card: CardPlan }>();
   function ordered(card: CardPlan): CardPlan {

@@ -1,8 +1,8 @@
 /**
  * Reads a card at a moment: statuses, current race, next post, sequence number, scratches (W162, W163).
  *
- * Takes the closures of officials into account (races and pools closed by hand). Pure: the same plan, closures
- * and time give the same answer.
+ * Takes the closures of officials into account (races and pools closed by hand). Pure: the same plan,
+ * closures and time give the same answer.
  */
 import type { CardId, RaceNumber, Status } from '../../wagering/card/card.ts';
 import type { PoolId } from '../../wagering/card/catalogue.ts';

@@ -15,8 +15,8 @@ export const PRICE_BASE: Pennies = pennies(100);
 const OVERROUND = 1.18;
 
 /**
- * Shortest and longest price, and the steps between: below each bound prices are a multiple of its step. Minor
- * units for PRICE_BASE.
+ * Shortest and longest price, and the steps between: below each bound prices are a multiple of its step.
+ * Minor units for PRICE_BASE.
  */
 const SHORTEST = 105;
 const LONGEST = 10_100;

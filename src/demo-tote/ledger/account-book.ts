@@ -2,7 +2,8 @@
  * Players' accounts, folded from the log: where each is signed on, its transfers and bets, its PIN's hash.
  *
  * No record holds the winnings of its wagers: serve/request/account-worth.ts reads them from the results.
- * Amounts are minor units. Reading: every account of a training tote exists, and begins with a hundred dollars.
+ * Amounts are minor units. Reading: every account of a training tote exists, and begins with a hundred
+ * dollars.
  */
 import { negative, type Pennies, pennies } from '../../wagering/ground/money.ts';
 import type { AccountRecord, PaymentRecord, SaleRecord, TransferRecord } from '../records/records.ts';

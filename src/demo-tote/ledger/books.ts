@@ -1,9 +1,9 @@
 /**
- * The tote's books: sessions, tickets and slips, every teller's drawer, and the bets on every race, folded from the
- * log. The same records give the same books.
+ * The tote's books: sessions, tickets and slips, every teller's drawer, and the bets on every race, folded
+ * from the log. The same records give the same books.
  *
- * Hands each record to the book of its subject. sessions.ts and big-winner-order.ts are pure; the others keep an
- * index that grows with the log.
+ * Hands each record to the book of its subject. sessions.ts and big-winner-order.ts are pure; the others keep
+ * an index that grows with the log.
  */
 import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
 import { negative, pennies } from '../../wagering/ground/money.ts';

@@ -1,6 +1,6 @@
 /**
- * Every teller's drawer, by teller. drawer-movements.ts says what a record moves in one; records/drawer-account.ts
- * adds the movements up.
+ * Every teller's drawer, by teller. drawer-movements.ts says what a record moves in one;
+ * records/drawer-account.ts adds the movements up.
  */
 import {
   type DrawerAccount,
@@ -26,8 +26,8 @@ export interface DrawerBook {
 export function createDrawerBook(): DrawerBook {
   const accounts = new Map<string, DrawerAccount>();
   /**
-   * The teller of each sale that exchange credit paid for, by serial number: their session may be over when it
-   * is cancelled.
+   * The teller of each sale that exchange credit paid for, by serial number: their session may be over when
+   * it is cancelled.
    */
   const exchangeSellers = new Map<string, string>();
 

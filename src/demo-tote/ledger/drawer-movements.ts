@@ -1,8 +1,9 @@
 /**
  * The movement of a record in the drawer of its teller: sign and title.
  *
- * Readings: cash that another window returned enters the drawer of the teller who cashes its slip. Cancelling a
- * slip moves the drawer the other way. A banknote in the acceptor pays for a sale, and moves nothing beside it.
+ * Readings: cash that another window returned enters the drawer of the teller who cashes its slip. Cancelling
+ * a slip moves the drawer the other way. A banknote in the acceptor pays for a sale, and moves nothing beside
+ * it.
  */
 
 import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
@@ -27,7 +28,10 @@ export function movementOfSlip(slip: SlipRecord): Movement {
 const TICKETS = { cashed: 'Cashed tickets', cancelled: 'Cancelled tickets' } as const;
 const EXCEPTIONS = { cashed: 'Credits', cancelled: 'Cancelled bags and exceptions' } as const;
 
-/** The titles of a kind's payments. Exceptions and draws are never cashed; a kind that is no slip's is a ticket. */
+/**
+ * The titles of a kind's payments. Exceptions and draws are never cashed; a kind that is no slip's is a
+ * ticket.
+ */
 const PAYMENT_TITLES: Readonly<
   Partial<Record<TicketKind, Readonly<Record<'cashed' | 'cancelled', MovementTitle>>>>
 > = {

@@ -1,6 +1,6 @@
 /**
- * The sessions of tellers, folded from the log. Pure. A teller has one session, and a window has one: a new one ends
- * the one before.
+ * The sessions of tellers, folded from the log. Pure. A teller has one session, and a window has one: a new
+ * one ends the one before.
  *
  *   signOn --> no window --windowSignOn--> at a window --lock--> locked --windowSignOn--> at a window
  *   Each of them ends with signOff, another signOn of the teller, or another session's windowSignOn at the window.

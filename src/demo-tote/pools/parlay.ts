@@ -2,9 +2,9 @@
  * A sold parlay: a series of straight bets, each staked with the winnings of the one before.
  *
  * Carries the money from leg to leg, given the payoffs of each leg's pool. parlay-stakes.ts knows the pools.
- * The reading is California's rule on parlays of win, place and show (4 CCR 1954.1). A parlay is no pool of its
- * own, but a series of wagers in the pools of its legs. The payoff of a leg, and the last payment, are broken
- * to the dime. A refunded leg passes its stake on unbroken, since no pool paid it.
+ * The reading is California's rule on parlays of win, place and show (4 CCR 1954.1). A parlay is no pool of
+ * its own, but a series of wagers in the pools of its legs. The payoff of a leg, and the last payment, are
+ * broken to the dime. A refunded leg passes its stake on unbroken, since no pool paid it.
  *
  * Several runners in a leg are several parlays, one for each choice of a runner in each leg. For each leg:
  * stakes on its winners times their prices = stakes on the next + breakage. Amounts are minor units.
@@ -94,8 +94,8 @@ export function parlayAfter(
 }
 
 /**
- * Returns the parlay's stake on each of the next leg's runners, the same on all. Zero if it is lost, or has no
- * next leg.
+ * Returns the parlay's stake on each of the next leg's runners, the same on all. Zero if it is lost, or has
+ * no next leg.
  */
 export function stakeOnNext(parlay: OwnParlay, { legs, alike }: ParlayProgress): bigint {
   if (parlay.legs[legs] === undefined) return 0n;

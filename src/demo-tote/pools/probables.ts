@@ -1,9 +1,9 @@
 /**
- * Estimates of payoffs as the pools are now: probables of exactas and doubles, and the will-pays of a last leg
- * once the legs before it are official.
+ * Estimates of payoffs as the pools are now: probables of exactas and doubles, and the will-pays of a last
+ * leg once the legs before it are official.
  *
- * They follow from the same pools, chances and terms as the prices of race-result.ts, and change until the pool
- * closes. Amounts are minor units.
+ * They follow from the same pools, chances and terms as the prices of race-result.ts, and change until the
+ * pool closes. Amounts are minor units.
  */
 import type { PoolId } from '../../wagering/card/catalogue.ts';
 import { type Pennies, pennies, ZERO } from '../../wagering/ground/money.ts';

@@ -151,8 +151,8 @@ export function isMissed(race: RacePlan, pool: PoolId): boolean {
 }
 
 /**
- * The dollars that a pool of a small day needs for a ticket to win so much that its tax form is due, in a show
- * pool too.
+ * The dollars that a pool of a small day needs for a ticket to win so much that its tax form is due, in a
+ * show pool too.
  */
 const ADDED_FOR_TRAINER = 30_000;
 

@@ -242,8 +242,8 @@ export function secondHalfOf(card: CardPlan, race: RaceNumber): RacePlan | undef
 
 /**
  * The second half of a twin pool: the first half's kept part pays the credit on the exact order, in gross
- * shares, since credit is no money in the pool. Without a winner it is carried over. The public bets the credit
- * of its own winners like any other money.
+ * shares, since credit is no money in the pool. Without a winner it is carried over. The public bets the
+ * credit of its own winners like any other money.
  */
 function settleSecondHalf(sources: PoolSources, card: CardPlan, race: RacePlan): SettledPool {
   const pool = POOL.twinTriExchange;
@@ -305,7 +305,8 @@ function settleMultiRace(
 ): SettledPool {
   const [first] = legs;
   if (first === undefined) throw new Error(`pool ${pool} of card ${card.id} has no legs`);
-  // The public bet before the pool closed; whom it had backed and who then did not start became the favourite.
+  // The public bet before the pool closed; whom it had backed and who then did not start became the
+  // favourite.
   const closed = poolTime(sources, card, first, pool, first.offAt);
   const chances = legs.map((leg) => {
     const backed = publicChances(leg, closed);

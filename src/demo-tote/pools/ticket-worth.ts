@@ -3,9 +3,10 @@
  *
  * settlement/ shares the pools. Amounts are minor units.
  *
- * Readings: a ticket has no worth while any of its wagers waits for a race, since it is handed in once. A wager
- * of which nothing ran is refunded with its service charge and tax. One of which a part ran gets back the cost
- * of the other part's bets. A parlay is worth its outcome (parlay.ts), and a lost one waits for nothing.
+ * Readings: a ticket has no worth while any of its wagers waits for a race, since it is handed in once. A
+ * wager of which nothing ran is refunded with its service charge and tax. One of which a part ran gets back
+ * the cost of the other part's bets. A parlay is worth its outcome (parlay.ts), and a lost one waits for
+ * nothing.
  */
 import { countBets, isOneRace } from '../../wagering/bets/bet-count.ts';
 import type { CardId } from '../../wagering/card/card.ts';
@@ -138,8 +139,8 @@ function refundOf({ totalCost, betCost }: SoldWager, { staked, refunded }: Wager
 }
 
 /**
- * Pairs the wagers of a ticket with their stakes in the pools; null for a parlay of a log from before its money
- * entered them.
+ * Pairs the wagers of a ticket with their stakes in the pools; null for a parlay of a log from before its
+ * money entered them.
  */
 function wagersOf(
   sale: SaleRecord,

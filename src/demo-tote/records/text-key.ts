@@ -1,6 +1,6 @@
 /**
- * Makes a short key of a text that must not be on disk: FNV-1a, twice, as sixteen hexadecimal digits. The owner
- * of a text recognises its key. Texts that are few can be tried out.
+ * Makes a short key of a text that must not be on disk: FNV-1a, twice, as sixteen hexadecimal digits. The
+ * owner of a text recognises its key. Texts that are few can be tried out.
  */
 export function textKey(text: string): string {
   const fingerprint = (start: number): string => {

@@ -9,7 +9,10 @@ const START = Date.UTC(2026, 10, 20, 12);
 const [LAID] = layPerformance({ seed: 'orders', startTime: START, utcOffsetMinutes: 0 }, 0);
 if (LAID === undefined) throw new Error('no card');
 
-/** The card with every race open at the start but the last, and nobody scratched but the first runner of race 2. */
+/**
+ * The card with every race open at the start but the last, and nobody scratched but the first runner of race
+ * 2.
+ */
 const CARD: CardPlan = {
   ...LAID,
   races: LAID.races.map((race, index, races) => ({

@@ -1,10 +1,11 @@
 /**
- * A trainer's orders about the day's races: that one is run now, which runners come in first, and that the next
- * ticket wins. Reads the books, writes the records and notifies the windows; race-orders-check.ts decides.
+ * A trainer's orders about the day's races: that one is run now, which runners come in first, and that the
+ * next ticket wins. Reads the books, writes the records and notifies the windows; race-orders-check.ts
+ * decides.
  *
- * day/race-orders.ts applies an order to a race, and the pools pay it as on any day. An order is in the log, so
- * that it outlives a reload. The page's own demo tote takes orders from its panel, and the host of a training
- * room from holders of its trainer key.
+ * day/race-orders.ts applies an order to a race, and the pools pay it as on any day. An order is in the log,
+ * so that it outlives a reload. The page's own demo tote takes orders from its panel, and the host of a
+ * training room from holders of its trainer key.
  */
 import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
 import type { CardPlan } from '../day/day-plan.ts';
@@ -31,11 +32,17 @@ export interface TrainerOrders {
   day(): ProgrammeKind;
   /** Returns today's cards that have a race to run, in the order of the list. */
   cards(): readonly OrderableCard[];
-  /** Closes betting on the race and on those before it that are not run, and makes them official one after the other. */
+  /**
+   * Closes betting on the race and on those before it that are not run, and makes them official one after the
+   * other.
+   */
   runRace(card: CardId, race: RaceNumber): Promise<TrainerOrderAnswer>;
   /** Decides which runners come in first, dead heats together; none: as the day drew them. */
   chooseFinish(card: CardId, race: RaceNumber, finish: Finish): Promise<TrainerOrderAnswer>;
-  /** Makes the next ticket of any window win all of its pool, and runs its races at once; false calls that off. */
+  /**
+   * Makes the next ticket of any window win all of its pool, and runs its races at once; false calls that
+   * off.
+   */
   letNextTicketWin(isWanted: boolean): Promise<void>;
   bigWinner(): BigWinnerState;
   /** Orders the races of the ticket that wins. Does nothing until it is sold. */

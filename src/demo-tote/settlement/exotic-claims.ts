@@ -65,7 +65,10 @@ export function orderedLevels(finish: Finish, places: number): readonly (readonl
   );
 }
 
-/** Quinella: the first two in any order; else every bet with one of them, at one price. Numbers ascend in a pair. */
+/**
+ * Quinella: the first two in any order; else every bet with one of them, at one price. Numbers ascend in a
+ * pair.
+ */
 export function quinellaLevels(finish: Finish): readonly (readonly PatternClaim[])[] {
   const pairs = distinct(winningOrders(finish, 2).map((order) => order.toSorted((a, b) => a - b)));
   const either = distinct(pairs.flat().map((num) => [num, null]));

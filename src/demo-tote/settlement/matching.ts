@@ -24,7 +24,8 @@ function fillsLegs(runners: readonly number[], legs: LegNumbers): boolean {
 }
 
 /**
- * Returns the number of legs that were filled at the sale, which tells a box from a key box and a boxed wheel.
+ * Returns the number of legs that were filled at the sale, which tells a box from a key box and a boxed
+ * wheel.
  */
 function filledLegs(legs: LegNumbers): number {
   return legs.findLastIndex((leg) => leg.length > 0) + 1;
@@ -48,7 +49,9 @@ function choices(legs: LegNumbers): readonly number[] {
   return [...new Set(legs.flat())];
 }
 
-/** Calls `found` for every order of different numbers that fits the pattern, drawn place by place from `from`. */
+/**
+ * Calls `found` for every order of different numbers that fits the pattern, drawn place by place from `from`.
+ */
 function forEachOrder(
   pattern: Pattern,
   from: (place: number) => readonly number[],
@@ -67,10 +70,10 @@ function forEachOrder(
 }
 
 /**
- * Counts the bets of the selection on the pattern: places of one race if all legs are in it, otherwise winners
- * leg by leg. In an any-order bet the pattern's numbers ascend, with ALL behind. Numbers not in `live`
- * (scratched ones) make no bet; null: all do. In bets on several races a number may be in a leg twice, once for
- * itself and once for a scratched one: two bets.
+ * Counts the bets of the selection on the pattern: places of one race if all legs are in it, otherwise
+ * winners leg by leg. In an any-order bet the pattern's numbers ascend, with ALL behind. Numbers not in
+ * `live` (scratched ones) make no bet; null: all do. In bets on several races a number may be in a leg twice,
+ * once for itself and once for a scratched one: two bets.
  */
 export function betsOn(
   definition: BetDefinition,
@@ -110,8 +113,8 @@ function stillRunning(legs: LegNumbers, live: ReadonlySet<number>): LegNumbers {
 }
 
 /**
- * A key box has no bet left once a key is scratched, and a boxed wheel none once a leg of it is empty: the rest
- * is no other bet.
+ * A key box has no bet left once a key is scratched, and a boxed wheel none once a leg of it is empty: the
+ * rest is no other bet.
  */
 function isBroken(legs: LegNumbers, running: LegNumbers, places: number): boolean {
   const filled = filledLegs(legs);

@@ -25,7 +25,9 @@ interface Published {
 /** '0.20' is 20. */
 const minorUnits = (printed: string): number => Number(printed.replace('.', ''));
 
-/** A dollar, and so many times ten million of them, so that a price has as many decimals as anybody prints. */
+/**
+ * A dollar, and so many times ten million of them, so that a price has as many decimals as anybody prints.
+ */
 const DOLLAR = 100;
 const FINE = 10_000_000;
 

@@ -1,7 +1,7 @@
 /**
  * Pools drawn at random, bet by bet: dead heats, coupled entries, scratches, boxes, wheels, carryovers, minus
- * pools, levels without money. In all of them payments, refunds, takeout, breakage and carryover add up to the
- * sales, to the minor unit.
+ * pools, levels without money. In all of them payments, refunds, takeout, breakage and carryover add up to
+ * the sales, to the minor unit.
  *
  * Some thousands in the usual run; SIM_POOLS=1000000 for more.
  */

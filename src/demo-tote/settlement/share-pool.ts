@@ -1,8 +1,8 @@
 /**
  * Turns a pool into prices: takeout, profit or gross shares, breakage, the minimum payoff.
  *
- * The arithmetic of every pari-mutuel pool, in whole minor units. straight-claims.ts and exotic-claims.ts find
- * the claims on a pool and their weights.
+ * The arithmetic of every pari-mutuel pool, in whole minor units. straight-claims.ts and exotic-claims.ts
+ * find the claims on a pool and their weights.
  *
  * Always: pool + carryover = takeout + paid + breakage + carriedOver - minus.
  */

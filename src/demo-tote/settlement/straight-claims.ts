@@ -1,8 +1,8 @@
 /**
  * The claims on a win, place or show pool, and their parts of the profit.
  *
- * One, two or three places are each an equal part of the profit. Runners in a dead heat divide the places that
- * they share; an entry that fills two places has the parts of both.
+ * One, two or three places are each an equal part of the profit. Runners in a dead heat divide the places
+ * that they share; an entry that fills two places has the parts of both.
  */
 
 /** Interests by place, members of a dead heat together; a coupled entry once for each runner. */

@@ -1,6 +1,6 @@
 /**
- * A track's decisions about its demo tote, and their defaults: rates, breakage, window and association. Amounts
- * are minor units; rates are per 100000.
+ * A track's decisions about its demo tote, and their defaults: rates, breakage, window and association.
+ * Amounts are minor units; rates are per 100000.
  */
 import type { RaceType } from '../../wagering/card/card.ts';
 import type { PoolId } from '../../wagering/card/catalogue.ts';

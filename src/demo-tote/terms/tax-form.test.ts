@@ -10,8 +10,8 @@ const winning = (staked: number, won: number, pool = 'Trifecta'): Winning => ({
 });
 
 /**
- * Dollars staked and won in one pool on a day: whether the form is due, and the tax that is withheld, in minor
- * units.
+ * Dollars staked and won in one pool on a day: whether the form is due, and the tax that is withheld, in
+ * minor units.
  */
 function claimOn(date: string, staked: number, won: number): readonly [boolean, bigint] | null {
   const rule = taxRuleOn(US_TAX_RULES, date);

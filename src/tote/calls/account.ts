@@ -1,6 +1,6 @@
 /**
- * The calls of a player's account: session, wagers, money. Shapes are in wire/account.ts. The caller keeps the
- * account's own session token.
+ * The calls of a player's account: session, wagers, money. Shapes are in wire/account.ts. The caller keeps
+ * the account's own session token.
  */
 
 import type * as v from 'valibot';
@@ -28,7 +28,9 @@ export function createAccountCalls(caller: Caller) {
       caller.post(ACCOUNT.changePin, { accountId, pin, newPin }),
     checkPin: (accountId: string, pin: string) => caller.post(ACCOUNT.checkPin, { accountId, pin }),
     queryTempAccount: (tsn: TicketSerial, pin: string) => caller.post(ACCOUNT.queryTempAccount, { tsn, pin }),
-    /** The post that sells wagers on one ticket, paid by the account that is signed on, not yet sent (S122). */
+    /**
+     * The post that sells wagers on one ticket, paid by the account that is signed on, not yet sent (S122).
+     */
     sellPost: (wagers: readonly Wager[], playerId: string | null, accountId: string): MoneyPost =>
       caller.moneyWritten(
         ACCOUNT.sell,

@@ -1,6 +1,6 @@
 /**
- * The bodies of posts: the fields that the specification writes out, and amounts as the wire has them. Nothing
- * here is sent.
+ * The bodies of posts: the fields that the specification writes out, and amounts as the wire has them.
+ * Nothing here is sent.
  */
 import { describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';

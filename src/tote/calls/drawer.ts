@@ -1,4 +1,7 @@
-/** The teller's drawer: draws, returns, exceptions, bags, its reports, the time clock. Shapes are wire/drawer.ts. */
+/**
+ * The teller's drawer: draws, returns, exceptions, bags, its reports, the time clock. Shapes are
+ * wire/drawer.ts.
+ */
 
 import type * as v from 'valibot';
 import { DRAWER } from '../wire/drawer.ts';

@@ -1,6 +1,6 @@
 /**
- * Every call of the terminal as it leaves the machine: method, whole path, body and REQSEQ. bodies.test.ts has
- * the bodies that the specification writes out.
+ * Every call of the terminal as it leaves the machine: method, whole path, body and REQSEQ. bodies.test.ts
+ * has the bodies that the specification writes out.
  */
 import { describe, expect, it } from 'vitest';
 import type { Wager } from '../../wagering/card/wager.ts';

@@ -52,8 +52,8 @@ export interface TerminalCalls {
 }
 
 /**
- * Returns the token of a window sign-on that was refused with -1004, which is kept as well (S201); null for any
- * other failure.
+ * Returns the token of a window sign-on that was refused with -1004, which is kept as well (S201); null for
+ * any other failure.
  */
 function tokenKeptBy(failure: ToteFailure): string | null {
   if (failure.code !== 'refused' || failure.statusCode !== STATUS_CODES.windowSignOnKeepsToken) return null;

@@ -28,9 +28,13 @@ export interface TippedCard {
 }
 
 export interface TipsFeed {
-  /** Tips on the card's races; null where the window has no feed. Rejects when the feed does not give them. */
+  /**
+   * Tips on the card's races; null where the window has no feed. Rejects when the feed does not give them.
+   */
   readonly ofCard: (card: TippedCard) => Promise<readonly RaceTips[] | null>;
-  /** Gets the cards ready in turn, with a pause after each; another call takes the place of the one before. */
+  /**
+   * Gets the cards ready in turn, with a pause after each; another call takes the place of the one before.
+   */
   readonly preload: (cards: readonly TippedCard[]) => void;
   readonly stop: () => void;
 }

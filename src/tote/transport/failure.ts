@@ -3,8 +3,8 @@
  * money depends on: may the tote have carried out a post whose answer is missing?
  *
  * Reading: a refusal counts only if the tote itself gives it, in the shape of its errors (S197). Proxies,
- * captive portals and firewalls answer with statuses of their own. Some inspect the answer and not the request:
- * then the tote has already carried the post out.
+ * captive portals and firewalls answer with statuses of their own. Some inspect the answer and not the
+ * request: then the tote has already carried the post out.
  */
 import { STATUS_CODES } from '../wire/status.ts';
 
@@ -17,7 +17,10 @@ export interface CallSite {
 
 /** The origin of an HTTP status that is no success. */
 interface StatusSpeaker {
-  /** The tote: the body has the shape of its errors. Left out where it may as well have been something on the way. */
+  /**
+   * The tote: the body has the shape of its errors. Left out where it may as well have been something on the
+   * way.
+   */
   readonly fromTote?: true;
 }
 
@@ -39,7 +42,10 @@ export type ToteFailure = CallSite &
       }
     /** An answer of the wrong shape; `field` names where. */
     | { readonly code: 'malformed'; readonly field: string; readonly problem: string }
-    /** An answer that is longer than any tote's, or a text in it; `field` names where, '' for the answer itself. */
+    /**
+     * An answer that is longer than any tote's, or a text in it; `field` names where, '' for the answer
+     * itself.
+     */
     | { readonly code: 'tooLong'; readonly field: string }
   );
 

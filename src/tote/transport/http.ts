@@ -1,6 +1,6 @@
 /**
- * Sends requests to the tote: paths, headers, time-out, repeats, and answers checked at the border (S061-S069,
- * S197-S200, S231-S235).
+ * Sends requests to the tote: paths, headers, time-out, repeats, and answers checked at the border
+ * (S061-S069, S197-S200, S231-S235).
  *
  * Handles one request and its one answer. The caller decides what a failure means.
  */
@@ -78,7 +78,10 @@ function urlOf(path: string): string {
   return path.startsWith('/tg5/') || path.startsWith('/tg6/') ? path : `${REST_BASE}${path}`;
 }
 
-/** Hosts may put a line before JSON that makes it useless to a script tag; the usual ones are taken off (S068). */
+/**
+ * Hosts may put a line before JSON that makes it useless to a script tag; the usual ones are taken off
+ * (S068).
+ */
 const ANTI_HIJACKING_PREFIX = /^\s*(?:\)\]\}',?\s*|while\s*\(1\);|for\s*\(;;\);|\{\}\s*&&)/;
 
 export function createToteHttp(parts: HttpParts): ToteHttp {

@@ -1,13 +1,14 @@
 /**
- * Decides which failed posts are repeated, and when (S233-S235). The table of calls says which carry a REQSEQ.
+ * Decides which failed posts are repeated, and when (S233-S235). The table of calls says which carry a
+ * REQSEQ.
  */
 
 import { ENDPOINTS } from '../wire/endpoints.ts';
 import type { ToteFailure } from './failure.ts';
 
 /**
- * Not repeated here: a window sign-on, which the sign-on repeats (S234); a money post, which the post pipeline
- * repeats; an account's sign-off, which is never repeated.
+ * Not repeated here: a window sign-on, which the sign-on repeats (S234); a money post, which the post
+ * pipeline repeats; an account's sign-off, which is never repeated.
  */
 const NEVER_AGAIN: ReadonlySet<string> = new Set(
   ENDPOINTS.flatMap((endpoint) => (endpoint.method === 'POST' && !endpoint.again ? [endpoint.path] : [])),

@@ -2,8 +2,8 @@
  * Keeps the session of this tab: its token, its account's token, and the REQSEQ counter.
  *
  * The tokens are in memory and in the tab's session storage, nowhere else: they survive a reload, and not a
- * closed tab. The counter is in the browser's storage, since it must never go back. If the browser refuses its
- * storage, all are in memory only. REQSEQ cycles 0-999 (S064) and is no identity.
+ * closed tab. The counter is in the browser's storage, since it must never go back. If the browser refuses
+ * its storage, all are in memory only. REQSEQ cycles 0-999 (S064) and is no identity.
  */
 
 export interface SessionStorageLike {
@@ -45,13 +45,16 @@ export const REQSEQ_CYCLE = 1_000;
 export interface SessionStorages {
   /** The tab's own, for the token: null where the browser refuses it. */
   readonly tab: SessionStorageLike | null;
-  /** All tabs', for the counter: one that was duplicated or opened again must not use numbers that another has used. */
+  /**
+   * All tabs', for the counter: one that was duplicated or opened again must not use numbers that another has
+   * used.
+   */
   readonly browser: SessionStorageLike | null;
 }
 
 /**
- * `soon` runs a write while the page is idle, at the latest before it is left: a post is on its way before its
- * number is written here. The journal has the numbers of money posts, so that a window that is stopped in
+ * `soon` runs a write while the page is idle, at the latest before it is left: a post is on its way before
+ * its number is written here. The journal has the numbers of money posts, so that a window that is stopped in
  * between uses none of them again.
  */
 export function createSessionStore(

@@ -86,7 +86,8 @@ export function connectSocket(parts: SocketParts): ToteConnection {
   function beat(mine: ToteSocket): void {
     cancelTimer = parts.clock.after(SOCKET_INTERVAL, () => {
       if (awaitingPong) {
-        // Silence for a whole interval: a half-open socket still reads as open, so it is given up from this side.
+        // Silence for a whole interval: a half-open socket still reads as open, so it is given up from this
+        // side.
         giveUp(mine);
         return;
       }

@@ -1,6 +1,6 @@
 /**
- * The ports to a tote: a fetch and a socket. A real host gives the browser's own, and the demo tote its own two
- * functions. No caller can tell them apart.
+ * The ports to a tote: a fetch and a socket. A real host gives the browser's own, and the demo tote its own
+ * two functions. No caller can tell them apart.
  */
 
 /** Like the global fetch, for the paths of this wire only. Rejects when the tote cannot be reached. */

@@ -43,8 +43,8 @@ const signedOnAnswerSchema = v.object({
 export type WireSignedOnAccountAnswer = v.InferInput<typeof signedOnAnswerSchema>;
 
 /**
- * S021, with the statuses of W165. Reading: times are epoch milliseconds, null while the wager is open; `wager`
- * is the host's own text.
+ * S021, with the statuses of W165. Reading: times are epoch milliseconds, null while the wager is open;
+ * `wager` is the host's own text.
  */
 const activitySchema = v.object({
   id: v.string(),
@@ -67,8 +67,8 @@ const movedAnswerSchema = v.object(movedFields);
 const slipAnswerSchema = v.object({ ...slipAnswerFields, accountBalance: amountSchema });
 
 /**
- * A cancelled wager. It names the ticket, as at the window: without the name it could be the answer to another
- * post of the same amount.
+ * A cancelled wager. It names the ticket, as at the window: without the name it could be the answer to
+ * another post of the same amount.
  */
 const wagerBackAnswerSchema = v.object({ ...movedFields, tsn: serialSchema });
 

@@ -1,6 +1,6 @@
 /**
- * The border, call by call: a good answer is read, and of a wrong one the field at fault is named. The schemas
- * themselves make the answers, so that no call of the table is forgotten.
+ * The border, call by call: a good answer is read, and of a wrong one the field at fault is named. The
+ * schemas themselves make the answers, so that no call of the table is forgotten.
  */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';

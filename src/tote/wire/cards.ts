@@ -184,9 +184,9 @@ export const winProbsAnswerSchema = v.object({ runners: v.array(winProbabilitySc
 export type WireWinProbsAnswer = v.InferInput<typeof winProbsAnswerSchema>;
 
 /**
- * GET /cards/probables/{card}/{race}: the payment for `base` on a combination as the pools are now. `payoffs`:
- * by row and column, null without a price. `willPays`: of the doubles and picks that end with the race. This
- * project's own call: the specification names none.
+ * GET /cards/probables/{card}/{race}: the payment for `base` on a combination as the pools are now.
+ * `payoffs`: by row and column, null without a price. `willPays`: of the doubles and picks that end with the
+ * race. This project's own call: the specification names none.
  */
 const payoffSchema = v.nullable(amountSchema);
 export const probableGridSchema = v.object({

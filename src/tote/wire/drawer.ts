@@ -26,9 +26,9 @@ export type AgentReport = v.InferOutput<typeof agentReportAnswerSchema>;
 export type WireAgentReportAnswer = v.InferInput<typeof agentReportAnswerSchema>;
 
 /**
- * POST /terminal/sss (S085). Reading: the window sends its single-session summary, line by line with the total
- * (T155, T215). The host has the transactions themselves. A line is named by its kind ('sold', 'cashed',
- * 'vouchersSold' ...), not in a language.
+ * POST /terminal/sss (S085). Reading: the window sends its single-session summary, line by line with the
+ * total (T155, T215). The host has the transactions themselves. A line is named by its kind ('sold',
+ * 'cashed', 'vouchersSold' ...), not in a language.
  */
 const singleSessionSchema = v.object({
   summary: v.array(v.object({ count: v.number(), name: v.string(), value: amountSchema })),
@@ -45,8 +45,8 @@ const drawSchema = v.object({ amount: amountSchema });
 const drawCheckSchema = v.object({ checkId: v.string(), amount: amountSchema });
 
 /**
- * POST /terminal/return (S078). Reading: an amount, the kind by the name of T208, and a label if the track uses
- * one (T407).
+ * POST /terminal/return (S078). Reading: an amount, the kind by the name of T208, and a label if the track
+ * uses one (T407).
  */
 const returnSchema = v.object({
   amount: amountSchema,
@@ -77,8 +77,8 @@ const bagSchema = v.object({
 });
 
 /**
- * POST /terminal/clock (S089). Reading: `clockTime` in epoch milliseconds; `punchCntr`: the employee's punches
- * today.
+ * POST /terminal/clock (S089). Reading: `clockTime` in epoch milliseconds; `punchCntr`: the employee's
+ * punches today.
  */
 const clockSchema = v.object({
   employeeId: v.string(),

@@ -51,9 +51,9 @@ export function get<Path extends string, Answer>(
 }
 
 /**
- * A post on the exempt list (S065), which the specification does not give. Reading: posts before a session, and
- * posts that report or ask and leave the window's books unchanged, so that carrying them out twice does no
- * harm.
+ * A post on the exempt list (S065), which the specification does not give. Reading: posts before a session,
+ * and posts that report or ask and leave the window's books unchanged, so that carrying them out twice does
+ * no harm.
  */
 export function ask<Path extends string, Asked, Answer>(
   path: Path,

@@ -21,8 +21,8 @@ const codeSchema = v.pipe(v.string(), v.guard(isFixedOddsCode));
 const cardFields = { traCode: v.string(), perfDate: v.string(), cardName: v.string() };
 
 /**
- * S146. Reading: today's cards with fixed odds, and their races; none if the host has no fixed odds. Post times
- * in epoch milliseconds.
+ * S146. Reading: today's cards with fixed odds, and their races; none if the host has no fixed odds. Post
+ * times in epoch milliseconds.
  */
 const allCardsAnswerSchema = v.object({
   cards: v.array(
@@ -61,8 +61,8 @@ const oddsAnswerSchema = v.object({
 });
 
 /**
- * S149. Reading: `payout` is the total payout that the customer was quoted. The host refuses a wager that would
- * not pay it any more (code priceMoved).
+ * S149. Reading: `payout` is the total payout that the customer was quoted. The host refuses a wager that
+ * would not pay it any more (code priceMoved).
  */
 export const placeSchema = v.object({
   traCode: v.string(),
@@ -74,7 +74,8 @@ export const placeSchema = v.object({
 });
 
 /**
- * A sold wager, with the other texts of its paper. `date`: of the performance; `timeStamp`: epoch milliseconds.
+ * A sold wager, with the other texts of its paper. `date`: of the performance; `timeStamp`: epoch
+ * milliseconds.
  */
 export const fixedOddsTicketSchema = v.object({
   id: codeSchema,

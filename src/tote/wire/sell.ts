@@ -25,7 +25,9 @@ export interface WireWagerRequest {
   readonly betAmount: WireAmount;
   /** The cost that the customer was quoted. The host refuses a wager that costs something else. */
   readonly totalCost: WireAmount;
-  /** A parlay's legs in the order of the races; its own race, bet and runners are those of the first (W015). */
+  /**
+   * A parlay's legs in the order of the races; its own race, bet and runners are those of the first (W015).
+   */
   readonly isParlay?: true;
   readonly parlayType?: 'cash';
   readonly parlayLegs?: readonly WireParlayLeg[];
@@ -217,8 +219,8 @@ const recentPaymentSchema = v.object({
 });
 
 /**
- * Cash that the window put into an account, took out of it, or took back; `accountBalance` is the balance after
- * it.
+ * Cash that the window put into an account, took out of it, or took back; `accountBalance` is the balance
+ * after it.
  */
 const recentTransferSchema = v.object({
   ...listedFields,
@@ -232,9 +234,9 @@ const recentTransferSchema = v.object({
 
 /**
  * GET /sell/wagers: the window's recent tickets, newest first (S113). `reqseq` is the REQSEQ of each post, so
- * that a terminal finds a post whose answer is missing. Reading: what the window paid for tickets is listed in
- * `payments`, fixed odds in `fixedOdds`, and cash of players' accounts in `transfers`. A host that leaves one
- * of them out, null here, says nothing about it.
+ * that a terminal finds a post whose answer is missing. Reading: what the window paid for tickets is listed
+ * in `payments`, fixed odds in `fixedOdds`, and cash of players' accounts in `transfers`. A host that leaves
+ * one of them out, null here, says nothing about it.
  *
  * Reading: `tellerId` names the teller of the post (wire/listed.ts). `timeStamp` is when the host made the
  * list, epoch milliseconds; `limit` is the most entries of each part. Without them a missing entry proves
@@ -253,8 +255,8 @@ export type WireRecentTicketsAnswer = v.InferInput<typeof recentTicketsAnswerSch
 
 /**
  * Papers with a serial number and no wagers: a voucher, a draw, a return, a bag, an exception, a temporary
- * account. The specification gives none of these answers. Reading: the answer of a sale (S018), with the paper
- * as its ticket, without which nothing could be printed.
+ * account. The specification gives none of these answers. Reading: the answer of a sale (S018), with the
+ * paper as its ticket, without which nothing could be printed.
  */
 export const slipAnswerFields = { ...statusFields, amount: amountSchema, ticket: ticketSchema };
 export const slipAnswerSchema = v.object(slipAnswerFields);

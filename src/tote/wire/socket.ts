@@ -1,7 +1,8 @@
 /**
- * The messages of the socket at /tg5/ws (S167-S192): one text each, a word and its parts, separated by slashes.
- * The specification names the words and the parts of what the terminal sends. The parts of what it receives are
- * our reading: JSON for a list or an object, and for a command or a query its window, 0 for all of them (S060).
+ * The messages of the socket at /tg5/ws (S167-S192): one text each, a word and its parts, separated by
+ * slashes. The specification names the words and the parts of what the terminal sends. The parts of what it
+ * receives are our reading: JSON for a list or an object, and for a command or a query its window, 0 for all
+ * of them (S060).
  *
  * A message that is unknown or unreadable is `null`: logged once, never an exception.
  */
@@ -78,11 +79,13 @@ export type SocketMessage =
   /** The balance of the account that is signed on. */
   | { readonly word: 'bal'; readonly balance: Pennies }
   /**
-   * Something of an account changed; a view of it reads it again. `accountId` is in its ten digits, however it
-   * was written (S051).
+   * Something of an account changed; a view of it reads it again. `accountId` is in its ten digits, however
+   * it was written (S051).
    */
   | { readonly word: 'acct'; readonly accountId: string }
-  /** The window's lucky quick pick sets as the host has them (S192). Reading: a JSON list, as in the upload. */
+  /**
+   * The window's lucky quick pick sets as the host has them (S192). Reading: a JSON list, as in the upload.
+   */
   | { readonly word: 'lqp'; readonly sets: readonly LuckySet[] }
   | { readonly word: 'ALERT'; readonly text: string };
 

@@ -20,8 +20,9 @@ export type WireSignOnAnswer = v.InferInput<typeof signOnAnswerSchema>;
 const exceptionTypeSchema = v.object({ id: v.number(), name: v.string() });
 
 /**
- * POST /terminal/signonWindowForTeller (the body is the window key, S071) and GET /terminal/resumeSession (S026).
- * `config` holds settings of the window by key; those listed in `staticKeys` cannot be overridden locally (T401).
+ * POST /terminal/signonWindowForTeller (the body is the window key, S071) and GET /terminal/resumeSession
+ * (S026). `config` holds settings of the window by key; those listed in `staticKeys` cannot be overridden
+ * locally (T401).
  */
 export const windowSignOnAnswerSchema = v.object({
   ...statusFields,
@@ -61,7 +62,9 @@ const zipLogSchema = v.object({ windowNumber: v.number(), zip: v.string() });
 /** POST /terminal/luckyqp: the sets themselves are the body (S084); their form is config/lucky-sets.ts. */
 const luckySetsSchema = v.array(v.unknown());
 
-/** POST /version (S081). Reading: the version that runs here; the answer may say which the host has for it. */
+/**
+ * POST /version (S081). Reading: the version that runs here; the answer may say which the host has for it.
+ */
 const versionSchema = v.object({ version: v.string() });
 const versionAnswerSchema = v.object({ ...statusFields, version: v.optional(v.nullable(v.string()), null) });
 
@@ -70,8 +73,8 @@ const technicianSchema = v.object({ tech_id: v.string(), password: v.string() })
 export type Technician = v.InferOutput<typeof technicianSchema>;
 
 /**
- * POST /terminal/stats (S088): reader and paper roll as in section 3, null without one. Reading: times in epoch
- * milliseconds, lengths in millimetres.
+ * POST /terminal/stats (S088): reader and paper roll as in section 3, null without one. Reading: times in
+ * epoch milliseconds, lengths in millimetres.
  */
 const statsSchema = v.object({
   reader: v.nullable(

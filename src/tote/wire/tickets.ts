@@ -67,7 +67,10 @@ export const irsVoucherSchema = v.object({
 });
 const irsCashedAnswerSchema = v.object({ ...cashedFields, irsVoucher: irsVoucherSchema });
 
-/** T404: `amount` is what the customer gets back. Reading: what was cancelled is said as it is of what was cashed. */
+/**
+ * T404: `amount` is what the customer gets back. Reading: what was cancelled is said as it is of what was
+ * cashed.
+ */
 const cancelledAnswerSchema = v.object({
   ...statusFields,
   tsn: v.optional(serialSchema),

@@ -1,7 +1,7 @@
 /**
- * The calls that turn money into paper: vouchers, the rest of an exchange credit, temporary accounts, accepted
- * banknotes. The specification writes out the bodies of the temporary accounts. The others are named here after
- * its entities.
+ * The calls that turn money into paper: vouchers, the rest of an exchange credit, temporary accounts,
+ * accepted banknotes. The specification writes out the bodies of the temporary accounts. The others are named
+ * here after its entities.
  */
 import * as v from 'valibot';
 import { amountSchema } from './amount.ts';
@@ -12,12 +12,15 @@ import { statusFields } from './status.ts';
 import { exchangeDataSchema } from './tickets.ts';
 
 /**
- * POST /sell/voucher (S093, T412) and /sell/promoVoucher (S097): one voucher. Reading: for a player, if one is
- * known.
+ * POST /sell/voucher (S093, T412) and /sell/promoVoucher (S097): one voucher. Reading: for a player, if one
+ * is known.
  */
 const voucherSchema = v.object({ amount: amountSchema, playerId: v.nullable(v.string()) });
 
-/** POST /sell/exchVoucher (S094) and /sell/exchTransfer (S095). Reading: which credit (W018), and how much of it. */
+/**
+ * POST /sell/exchVoucher (S094) and /sell/exchTransfer (S095). Reading: which credit (W018), and how much of
+ * it.
+ */
 const ofExchangeSchema = v.object({
   cardNo: v.string(),
   raceNo: v.number(),

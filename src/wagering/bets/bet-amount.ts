@@ -21,9 +21,9 @@ export function effectiveAmount(bet: BetAvailability, amount: Pennies | null, ru
 }
 
 /**
- * Checks the amount of one bet against the pool's limits. An amount must be the minimum, or between minimum and
- * maximum in steps of the increment (W075). A maximum of zero is none (W076). Zero passes only if it means the
- * minimum (W074). An amount that the window may not sell is refused in any pool.
+ * Checks the amount of one bet against the pool's limits. An amount must be the minimum, or between minimum
+ * and maximum in steps of the increment (W075). A maximum of zero is none (W076). Zero passes only if it
+ * means the minimum (W074). An amount that the window may not sell is refused in any pool.
  */
 export function validateAmount(
   bet: BetAvailability,

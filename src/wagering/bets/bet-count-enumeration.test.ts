@@ -18,8 +18,8 @@ const offered = betDefinitions().filter((definition) => definition.raceLegs.leng
 const digitOf = (num: number): number => (num === -1 ? 15 : num);
 
 /**
- * Places one runner after the other in every place that `choices` allows, none twice, and passes the order and
- * its set to `found`.
+ * Places one runner after the other in every place that `choices` allows, none twice, and passes the order
+ * and its set to `found`.
  */
 function place(
   choices: LegNumbers,

@@ -7,8 +7,8 @@
  *
  * A boxed bet carries the runners of a race in the first of its legs in that race:
  * - one leg filled: a box, every permutation (or set) of its runners;
- * - two of three or more legs filled: a key box, first leg the keys, second the others: every permutation with
- * all keys in it;
+ * - two of three or more legs filled: a key box, first leg the keys, second the others: every permutation
+ * with all keys in it;
  * - every leg filled: every permutation of every combination that the legs make.
  */
 import { type BetDefinition, betDefinition } from '../card/catalogue.ts';
@@ -46,8 +46,8 @@ export function countBets(definition: BetDefinition, legs: LegNumbers): bigint {
 }
 
 /**
- * Counts a selection that is still being made: races without a runner are left out of the product, so that the
- * cost can be shown as it grows. Zero while no race of it can be counted.
+ * Counts a selection that is still being made: races without a runner are left out of the product, so that
+ * the cost can be shown as it grows. Zero while no race of it can be counted.
  */
 export function countBetsSoFar(definition: BetDefinition, legs: LegNumbers): bigint {
   if (definition.twin !== undefined || isOneRace(definition.raceLegs)) return countBets(definition, legs);

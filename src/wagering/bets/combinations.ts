@@ -190,9 +190,9 @@ function partitionSumBig(common: readonly number[], full: number): bigint {
  * Counts sets of as many runners as there are legs, such that each runner fills a leg: a straight or wheeled
  * any-order bet. Each set counts once, however many ways there are to place its runners.
  *
- * Goes runner by runner. Sets chosen so far differ only by the sets of legs that they can fill: a family of leg
- * sets, held as the bits of a bigint (leg set s is bit s). Adding a runner of leg l moves every leg set without
- * l up by 2^l bits.
+ * Goes runner by runner. Sets chosen so far differ only by the sets of legs that they can fill: a family of
+ * leg sets, held as the bits of a bigint (leg set s is bit s). Adding a runner of leg l moves every leg set
+ * without l up by 2^l bits.
  */
 export function countSets(legs: Legs): bigint {
   const [one, two] = legs;

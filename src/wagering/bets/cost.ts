@@ -18,8 +18,8 @@ const TAX_ROUNDING = 50_000n;
 /**
  * Returns the price of `betCount` bets of `amount` each.
  * - bets = amount x count x buy-in price / 100, half a minor unit rounded up (W097);
- * - service charge = the combination charge if there is more than one bet, otherwise the other one, times count
- * (W099);
+ * - service charge = the combination charge if there is more than one bet, otherwise the other one, times
+ * count (W099);
  * - tax = (amount x rate + 50000) / 100000 rounded down, a bet, times count (W100).
  */
 export function wagerCost(bet: BetAvailability, amount: Pennies, betCount: bigint): WagerCost {

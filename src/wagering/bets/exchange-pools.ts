@@ -37,7 +37,9 @@ export function isFirstHalf(bet: BetId): boolean {
   return [...EXCHANGES.keys()].some((first) => betDefinition(first)?.pools.join() === pools);
 }
 
-/** Returns true for a bet that only credit of a first half pays for: only the list of exchange mode has it. */
+/**
+ * Returns true for a bet that only credit of a first half pays for: only the list of exchange mode has it.
+ */
 export function isSecondHalf(bet: BetId): boolean {
   return SECOND_HALVES.has(bet);
 }
@@ -46,8 +48,8 @@ const SECOND_HALVES: ReadonlySet<BetId> = new Set([...EXCHANGES.keys()].flatMap(
 
 /**
  * Returns true if the legs are keys and others of a boxed bet, two legs filled of three or more. An exchange
- * bet allows such a key-horse box only if it can win: all legs in one race, fewer keys than places, and enough
- * others for the rest.
+ * bet allows such a key-horse box only if it can win: all legs in one race, fewer keys than places, and
+ * enough others for the rest.
  */
 function isKeyBox(definition: BetDefinition, legs: LegNumbers): boolean {
   if (!definition.boxed || definition.raceLegs.length < 3) return false;

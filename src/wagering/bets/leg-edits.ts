@@ -1,6 +1,6 @@
 /**
- * The edits that the keys of the runner step make on the legs of a selection: on one leg (a runner, ALL, SP-F),
- * and on all at once (BOX, another bet). The callers check whether an edit is allowed.
+ * The edits that the keys of the runner step make on the legs of a selection: on one leg (a runner, ALL,
+ * SP-F), and on all at once (BOX, another bet). The callers check whether an edit is allowed.
  */
 
 import { type BetAvailability, type BettingInterest, betOf, type Race } from '../card/card.ts';
@@ -29,7 +29,8 @@ export function toggleRunner(leg: Leg, num: number, interests: readonly BettingI
 }
 
 /**
- * ALL replaces single runners; pressed again it leaves the leg empty (T313). The favourite is not one of them.
+ * ALL replaces single runners; pressed again it leaves the leg empty (T313). The favourite is not one of
+ * them.
  */
 export function toggleAll(leg: Leg): Leg {
   return leg.includes('all')
@@ -67,8 +68,8 @@ export function mergeLegs(twin: BetAvailability, runners: Selection): Selection 
 
 /**
  * Leaves the box. Two runners become one over the other, in the order of picking, so that BOX undoes itself.
- * The legs of any other box stay as they are, the runners in the first; a key box keeps its keys there and the
- * others below (W035).
+ * The legs of any other box stay as they are, the runners in the first; a key box keeps its keys there and
+ * the others below (W035).
  */
 export function splitLegs(twin: BetAvailability, runners: Selection): Selection {
   const [one, other, ...more] = runners[0] ?? [];
@@ -79,9 +80,9 @@ export function splitLegs(twin: BetAvailability, runners: Selection): Selection 
 }
 
 /**
- * Returns the legs that another bet takes over: those in the same race in both, unchanged. A box, its twin's or
- * another pool's, gives its runners to the first legs, as BOX does when it is switched off. A box takes those
- * of the legs in its race.
+ * Returns the legs that another bet takes over: those in the same race in both, unchanged. A box, its twin's
+ * or another pool's, gives its runners to the first legs, as BOX does when it is switched off. A box takes
+ * those of the legs in its race.
  */
 export function legsForBet(
   from: BetAvailability | undefined,

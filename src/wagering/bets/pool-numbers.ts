@@ -1,6 +1,6 @@
 /**
- * The numbers of bets on a number pad, the same in every race: 1 to 7 for win, place and show; 8 and the number
- * of finishers for an exotic; 9 and the number of races for a bet over several. Pure.
+ * The numbers of bets on a number pad, the same in every race: 1 to 7 for win, place and show; 8 and the
+ * number of finishers for an exotic; 9 and the number of races for a bet over several. Pure.
  *
  * No number begins another one: the last digit chooses, and no key waits for Enter. A bet without a place in
  * the table has 0 and its two catalogue digits.

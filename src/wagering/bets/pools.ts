@@ -1,6 +1,6 @@
 /**
- * The pool lists: the bets of a race, or of a whole card, in the order of the list. Boxed bets are reached from
- * their twin by BOX, and are not in them (T318).
+ * The pool lists: the bets of a race, or of a whole card, in the order of the list. Boxed bets are reached
+ * from their twin by BOX, and are not in them (T318).
  */
 import { type BetAvailability, betOf, type Card, isOpen, type Race } from '../card/card.ts';
 import { type BetId, betDefinition, betDefinitions } from '../card/catalogue.ts';
@@ -17,7 +17,9 @@ function rankOf(bet: BetAvailability): number {
   return (RANK.get(bet.id) ?? RANK.size) + (bet.id <= LAST_OF_WIN_PLACE_SHOW ? 0 : RANK.size);
 }
 
-/** The bets to list: those of the catalogue that have legs and are not boxed, the win/place/show family first. */
+/**
+ * The bets to list: those of the catalogue that have legs and are not boxed, the win/place/show family first.
+ */
 export function poolsOf(race: Race): readonly BetAvailability[] {
   return race.availableBets
     .filter(

@@ -15,12 +15,17 @@ import { type Leg, type Selection, WIRE_FAVOURITE } from '../card/selection.ts';
 import { isOneRace, type LegNumbers } from './bet-count.ts';
 import { distinctNumbers } from './combinations.ts';
 
-/** The race of a leg, counted from 0. Legs past the bet's own, which only bets of variable length have, follow on. */
+/**
+ * The race of a leg, counted from 0. Legs past the bet's own, which only bets of variable length have, follow
+ * on.
+ */
 export function raceOfLeg(bet: Pick<BetAvailability, 'raceLegs'>, race: RaceNumber, leg: number): RaceNumber {
   return race + (bet.raceLegs[leg] ?? leg);
 }
 
-/** The betting interests of a leg's race; none if the card has no such race. A coupled entry is one interest. */
+/**
+ * The betting interests of a leg's race; none if the card has no such race. A coupled entry is one interest.
+ */
 export function interestsOfLeg(
   bet: Pick<BetAvailability, 'raceLegs'>,
   card: Card,
@@ -39,8 +44,8 @@ export function isSelectable(
 }
 
 /**
- * Returns the numbers of a leg, each once: ALL is every interest that is not scratched (T313). The favourite is
- * -1, a runner of its own, since it is not known yet.
+ * Returns the numbers of a leg, each once: ALL is every interest that is not scratched (T313). The favourite
+ * is -1, a runner of its own, since it is not known yet.
  */
 export function resolveLeg(leg: Leg, interests: readonly BettingInterest[]): readonly number[] {
   const numbers: number[] = [];
@@ -73,9 +78,9 @@ export function filledLegs(runners: Selection): Selection {
 
 /**
  * Returns the selection leg by leg as it is sold. In a single-race bet that is not boxed the last of two or
- * more filled legs repeats for the legs after it: trifecta 1 / 2,3,4 is 1 / 2,3,4 / 2,3,4, a key wheel (W087).
- * It is sold and printed in full. Any other selection gets empty legs or, past the bet's last, loses legs; a
- * bet of variable length keeps the legs it has.
+ * more filled legs repeats for the legs after it: trifecta 1 / 2,3,4 is 1 / 2,3,4 / 2,3,4, a key wheel
+ * (W087). It is sold and printed in full. Any other selection gets empty legs or, past the bet's last, loses
+ * legs; a bet of variable length keeps the legs it has.
  */
 export function legsAsSold(bet: BetAvailability, runners: Selection, variable: boolean): Selection {
   const filled = filledLegs(runners);

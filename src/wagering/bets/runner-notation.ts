@@ -1,7 +1,7 @@
 /**
- * A selection in words: '1-3,7/All/2,4' (W151-W153), and back: a printed selection reads back as the same one.
- * The words for ALL and the favourite are parameters, since they are translated. Numbers are those of betting
- * interests, as on every ticket.
+ * A selection in words: '1-3,7/All/2,4' (W151-W153), and back: a printed selection reads back as the same
+ * one. The words for ALL and the favourite are parameters, since they are translated. Numbers are those of
+ * betting interests, as on every ticket.
  */
 
 import type { Leg, RunnerChoice, Selection } from '../card/selection.ts';
@@ -14,9 +14,10 @@ export interface NotationWords {
 }
 
 /**
- * Writes legs by slash, runners by comma in rising order, and three or more consecutive ones as a range by dash
- * (W152). ALL comes first and replaces the runners (W153), the favourite last. Empty legs at the end, such as a
- * box has, are left out. One in between stays empty between its slashes, so that every leg keeps its place.
+ * Writes legs by slash, runners by comma in rising order, and three or more consecutive ones as a range by
+ * dash (W152). ALL comes first and replaces the runners (W153), the favourite last. Empty legs at the end,
+ * such as a box has, are left out. One in between stays empty between its slashes, so that every leg keeps
+ * its place.
  */
 export function runnerNotation(runners: Selection, words: NotationWords): string {
   return filledLegs(runners)

@@ -14,8 +14,8 @@ export function unitsAmount(bet: Pick<BetAvailability, 'unitValue'>, units: numb
 }
 
 /**
- * Returns why a bet of so many units cannot be made, or null. A number that is not whole and above zero is 'No
- * valid bet amount'. The amount must reach the minimum (W080) and be one that the bet takes (W075, W076).
+ * Returns why a bet of so many units cannot be made, or null. A number that is not whole and above zero is
+ * 'No valid bet amount'. The amount must reach the minimum (W080) and be one that the bet takes (W075, W076).
  */
 export function validateUnits(bet: BetAvailability, units: number): WagerRefusal | null {
   if (!Number.isSafeInteger(units) || units <= 0 || bet.unitValue <= 0n) return { code: 'noValidBetAmount' };
@@ -23,9 +23,9 @@ export function validateUnits(bet: BetAvailability, units: number): WagerRefusal
 }
 
 /**
- * Returns the fewest units that the bet takes (W081); null if no number of units makes an amount that it takes.
- * Steps up from the first number that reaches the minimum. Amounts repeat against the increment, so that the
- * steps end.
+ * Returns the fewest units that the bet takes (W081); null if no number of units makes an amount that it
+ * takes. Steps up from the first number that reaches the minimum. Amounts repeat against the increment, so
+ * that the steps end.
  */
 export function minimumUnits(bet: BetAvailability): number | null {
   const { minimum, unitValue, increment } = bet;

@@ -77,7 +77,9 @@ export interface BettingInterest {
   readonly saddleCloth: string;
   readonly name: string;
   readonly jockey: string;
-  /** Odds text as the host sends it, such as '5/2'; null when there are none yet ('  0' on the wire, W110). */
+  /**
+   * Odds text as the host sends it, such as '5/2'; null when there are none yet ('  0' on the wire, W110).
+   */
   readonly odds: string | null;
   /** Morning line text; null when there is none (' 99' on the wire, W154). */
   readonly morningLine: string | null;
@@ -149,8 +151,8 @@ function isYetToBet(race: Pick<Race, 'status'>): boolean {
 }
 
 /**
- * Returns the race if it takes bets now (W014). Otherwise refuses: betting has not begun, or is over. A missing
- * race counts as over.
+ * Returns the race if it takes bets now (W014). Otherwise refuses: betting has not begun, or is over. A
+ * missing race counts as over.
  */
 export function checkBetting(race: Race | undefined, raceNum: RaceNumber): Result<Race, RaceRefusal> {
   if (race !== undefined && takesBets(race)) return ok(race);

@@ -25,8 +25,8 @@ export interface BetDefinition {
 }
 
 /**
- * Gives every definition the same properties in the same order: engines read such objects fastest, and bets are
- * counted often.
+ * Gives every definition the same properties in the same order: engines read such objects fastest, and bets
+ * are counted often.
  */
 function inOneShape(definition: BetDefinition): BetDefinition {
   const { id, abbr, name, boxed, anyOrder, pools, raceLegs, varLegs, twin, exchange } = definition;
@@ -51,7 +51,10 @@ export const PICK_POOLS: ReadonlySet<PoolId> = new Set([8, 9, 10, 11, 12, 13, 14
 /** The pools that exchange credit is bet into (W146). */
 export const EXCHANGE_POOLS: ReadonlySet<PoolId> = new Set([22, 16, 24, 19, 30]);
 
-/** Win, place, show, exacta, quinella, trifecta and the twin exacta: bets in them go together on one ticket (W093). */
+/**
+ * Win, place, show, exacta, quinella, trifecta and the twin exacta: bets in them go together on one ticket
+ * (W093).
+ */
 export const BASIC_POOLS: ReadonlySet<PoolId> = new Set([1, 2, 3, 4, 5, 6, 25]);
 
 /** Win exchange, exact and boxed (W094, W148). */

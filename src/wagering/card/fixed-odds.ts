@@ -3,8 +3,8 @@
  * codes of its tickets, and the arithmetic of its payout.
  *
  * Money is whole minor units. A price is the payment for `base` minor units on the runner if it wins, stake
- * included. Fractions are broken down to the whole minor unit, once, at the end, so that nobody is quoted more
- * than is paid.
+ * included. Fractions are broken down to the whole minor unit, once, at the end, so that nobody is quoted
+ * more than is paid.
  */
 
 import { type Pennies, pennies } from '../ground/money.ts';
@@ -17,7 +17,10 @@ export type FixedOddsCode = string & { readonly [codeBrand]: true };
 
 export const FIXED_ODDS_CODE_LENGTH = 14;
 
-/** Taken literally: FO with the letter, 0F with the digit zero; the twelve characters behind are the host's own. */
+/**
+ * Taken literally: FO with the letter, 0F with the digit zero; the twelve characters behind are the host's
+ * own.
+ */
 export function isFixedOddsCode(code: string): code is FixedOddsCode {
   return /^(?:FO|0F).{12}$/.test(code);
 }

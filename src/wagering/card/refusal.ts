@@ -1,6 +1,6 @@
 /**
- * The reasons why a wager cannot be sold: one member a message of the specification's wagering error catalogue,
- * with its data. i18n/ has the texts, one table a language.
+ * The reasons why a wager cannot be sold: one member a message of the specification's wagering error
+ * catalogue, with its data. i18n/ has the texts, one table a language.
  */
 
 import type { Pennies } from '../ground/money.ts';
@@ -31,7 +31,10 @@ export type WagerRefusal =
   | { readonly code: 'betAmountAboveMaximum'; readonly maximum: Pennies }
   /** 'Ticket amount is greater than the maximum allowed' plus the limit (T366). */
   | { readonly code: 'ticketAmountAboveMaximum'; readonly limit: Pennies }
-  /** 'Invalid bet amount' (W118): negative, zero, or between two increments; `increment` says which amounts do. */
+  /**
+   * 'Invalid bet amount' (W118): negative, zero, or between two increments; `increment` says which amounts
+   * do.
+   */
   | { readonly code: 'invalidBetAmount'; readonly minimum: Pennies; readonly increment: Pennies }
   /** 'Invalid bet type' (W117). */
   | { readonly code: 'invalidBetType'; readonly betId: BetId }
@@ -39,7 +42,9 @@ export type WagerRefusal =
   | { readonly code: 'notEnoughLegs' }
   /** 'Too many legs selected' (W113). */
   | { readonly code: 'tooManyLegs' }
-  /** "Too many legs with 'All runners' selected" / "Allowed {numAlls} legs with 'All runners'" (W114, W115). */
+  /**
+   * "Too many legs with 'All runners' selected" / "Allowed {numAlls} legs with 'All runners'" (W114, W115).
+   */
   | { readonly code: 'tooManyAlls'; readonly numAlls: number }
   /** "Only {numAlls} 'All' selections allowed for {betName}" (T370). */
   | { readonly code: 'allLimitReached'; readonly numAlls: number; readonly betName: string }
@@ -63,7 +68,9 @@ export type WagerRefusal =
   | { readonly code: 'noValidWagers' }
   /** 'No valid bets' (W123): no race offers the bet. */
   | { readonly code: 'noValidBets' }
-  /** 'No valid bet amount' (W124): no race takes the amount, or no number of units makes one the bet takes. */
+  /**
+   * 'No valid bet amount' (W124): no race takes the amount, or no number of units makes one the bet takes.
+   */
   | { readonly code: 'noValidBetAmount' }
   /** 'Invalid parlay wager' (W125): too few legs, too many, or a pool that takes no parlays. */
   | { readonly code: 'invalidParlayWager' }

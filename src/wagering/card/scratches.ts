@@ -1,6 +1,6 @@
 /**
- * The scratches of a card, race by race (T135): runners that were taken out, whether their interest still takes
- * bets (a coupled entry) or not.
+ * The scratches of a card, race by race (T135): runners that were taken out, whether their interest still
+ * takes bets (a coupled entry) or not.
  */
 import type { Card, RaceNumber } from './card.ts';
 

@@ -1,8 +1,8 @@
 /**
  * Money: whole minor units, and their only formatting (through dinero.js, T465, T466). `MoneyFormat` has
- * symbol, separators and code.
- * A bigint, not a number: a wheel over many legs costs more than 2^53 minor units before it is refused, and the
- * refusal must still print the right figure. An amount in number arithmetic does not compile.
+ * symbol, separators and code. A bigint, not a number: a wheel over many legs costs more than 2^53 minor
+ * units before it is refused, and the refusal must still print the right figure. An amount in number
+ * arithmetic does not compile.
  */
 import { dinero, toDecimal } from 'dinero.js/bigint';
 
@@ -14,7 +14,9 @@ export type Pennies = bigint & { readonly [penniesBrand]: true };
 /** Minor units in one major unit (T465). */
 export const PENNIES_PER_UNIT = 100n;
 
-/** Brands whole minor units. A number must be a safe integer; anything else is a bug of the caller and throws. */
+/**
+ * Brands whole minor units. A number must be a safe integer; anything else is a bug of the caller and throws.
+ */
 export function pennies(minorUnits: bigint | number): Pennies {
   if (typeof minorUnits === 'number' && !Number.isSafeInteger(minorUnits)) {
     throw new RangeError(`not whole minor units: ${minorUnits}`);

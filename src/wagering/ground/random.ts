@@ -12,7 +12,10 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Mulberry32 (Tommy Ettinger, public domain): 32 bits of state, far more than a training day draws in quality. */
+/**
+ * Mulberry32 (Tommy Ettinger, public domain): 32 bits of state, far more than a training day draws in
+ * quality.
+ */
 export function seededRandom(seed: string): Random {
   let state = hash(seed);
   return () => {

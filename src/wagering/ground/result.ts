@@ -1,4 +1,7 @@
-/** The answer of anything a user can get wrong: a value, or a refusal that carries its data. `throw` is for bugs. */
+/**
+ * The answer of anything a user can get wrong: a value, or a refusal that carries its data. `throw` is for
+ * bugs.
+ */
 export type Result<Value, Refusal> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Refusal };

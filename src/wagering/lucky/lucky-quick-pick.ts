@@ -58,8 +58,8 @@ export interface LuckyPick {
 }
 
 /**
- * Returns the bets of a race that a set can have: those of the pool list, which has no boxed ones (T362), that
- * can be drawn.
+ * Returns the bets of a race that a set can have: those of the pool list, which has no boxed ones (T362),
+ * that can be drawn.
  */
 export function luckyPools(card: Card, num: RaceNumber): readonly BetAvailability[] {
   const race = raceOf(card, num);
@@ -138,8 +138,8 @@ export function pickLucky(
 }
 
 /**
- * Returns true if a set has an entry on a card: every bet still has its race and its pool, and its wager can be
- * made (T363).
+ * Returns true if a set has an entry on a card: every bet still has its race and its pool, and its wager can
+ * be made (T363).
  */
 export function showsEntry(set: LuckySet, card: Card, rules: SaleRules): boolean {
   return set.card === card.id && pickLucky(set, card, rules, first).ok;

@@ -1,9 +1,9 @@
 /**
  * Puts lucky quick pick sets together: card, race, bet and amount for three legs a set (T106).
  *
- * A pure machine over the sets as far as they are filled, and the cell that is being chosen for. Decides what a
- * choice keeps or clears, its next cell, what it depends on, and whether everything can be saved (T359-T361).
- * The screen offers what a race has, and the till checks it.
+ * A pure machine over the sets as far as they are filled, and the cell that is being chosen for. Decides what
+ * a choice keeps or clears, its next cell, what it depends on, and whether everything can be saved
+ * (T359-T361). The screen offers what a race has, and the till checks it.
  */
 import type { CardId, RaceNumber } from '../card/card.ts';
 import type { BetId } from '../card/catalogue.ts';

@@ -67,8 +67,8 @@ function editLeg(
 }
 
 /**
- * Switches to the boxed twin and back (T315, W035, W036). Does nothing without a twin. Quick pick and key horse
- * stay on (W032).
+ * Switches to the boxed twin and back (T315, W035, W036). Does nothing without a twin. Quick pick and key
+ * horse stay on (W032).
  */
 export function toggleBox(state: PendingWager, context: WagerContext): WagerStepResult {
   const chosen = chosenOf(state, context.card);

@@ -44,7 +44,9 @@ function mayBeLeg(card: Card | null, num: RaceNumber | null, bet: BetId): boolea
   return offer !== undefined && isParlayPool(offer);
 }
 
-/** The legs with what is being entered among them, in the order of the races; as they are where nothing is. */
+/**
+ * The legs with what is being entered among them, in the order of the races; as they are where nothing is.
+ */
 export function legsWithPending(state: PendingWager): readonly ParlayLeg[] {
   const { parlay, race, bet, runners } = state;
   if (parlay === null) return [];
@@ -66,19 +68,24 @@ function joined(state: PendingWager, card: Card): PendingParlay | WagerRefusal |
   return refusal ?? { legs: legsWithPending(state), editing: null };
 }
 
-/** The pending wager is the last leg that a parlay may have (W041), or comes after it: there is no next one. */
+/**
+ * The pending wager is the last leg that a parlay may have (W041), or comes after it: there is no next one.
+ */
 export function isLastLeg({ legs, editing }: PendingParlay): boolean {
   return legs.length + (editing === null ? 1 : 0) >= MOST_PARLAY_LEGS;
 }
 
-/** The race a parlay began with, which the window is on again once it is over: its first leg's. Null without a leg. */
+/**
+ * The race a parlay began with, which the window is on again once it is over: its first leg's. Null without a
+ * leg.
+ */
 export function firstParlayRace(state: PendingWager): RaceNumber | null {
   return legsWithPending(state)[0]?.raceNo ?? null;
 }
 
 /**
- * Joins the leg to the parlay, and begins the next one in the next race (W043), with the same pool if that may
- * be a leg.
+ * Joins the leg to the parlay, and begins the next one in the next race (W043), with the same pool if that
+ * may be a leg.
  */
 export function nextParlayLeg(state: PendingWager, { card }: WagerContext): WagerStepResult {
   if (state.parlay === null || card === null || card.id !== state.card) return to(state);
@@ -100,7 +107,10 @@ function beginLeg(state: PendingWager, card: Card): WagerStepResult {
   return to({ ...begun, bet: bet.id, runners: emptyLegs(bet) }, ...(isFull ? [] : [goTo('runner')]));
 }
 
-/** Enters a leg again, by its place from 0; what was being entered joins the legs first, or says why it cannot. */
+/**
+ * Enters a leg again, by its place from 0; what was being entered joins the legs first, or says why it
+ * cannot.
+ */
 export function editParlayLeg(state: PendingWager, index: number, { card }: WagerContext): WagerStepResult {
   const { parlay } = state;
   const leg = parlay?.legs[index];

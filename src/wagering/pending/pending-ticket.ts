@@ -1,6 +1,6 @@
 /**
- * The ticket that Buy would sell now: its wagers, checked one by one and together. Makes one wager a race of a
- * wager on all races (W002, W078), and one ticket of stored wagers (W046). validation.ts has the rules of a
+ * The ticket that Buy would sell now: its wagers, checked one by one and together. Makes one wager a race of
+ * a wager on all races (W002, W078), and one ticket of stored wagers (W046). validation.ts has the rules of a
  * wager, parlay-wager.ts those of a parlay.
  */
 import { ALL_RACES, raceOrAllOf, racesForAll } from '../bets/all-races.ts';
@@ -53,7 +53,10 @@ function wagersOf(
     : single(checkWager(card, { ...entry, race }, rules));
 }
 
-/** The stored wagers as they would be sold now, and with them what is being entered, if anything is (W046-W049). */
+/**
+ * The stored wagers as they would be sold now, and with them what is being entered, if anything is
+ * (W046-W049).
+ */
 function checkString(
   state: PendingWager,
   card: Card,
@@ -94,8 +97,8 @@ function ticket(wagers: readonly Wager[], rules: SaleRules): Result<PendingTicke
 }
 
 /**
- * Makes one wager a race; none if no race takes bets (W122), or not all of them take this bet (W123). The least
- * cost counts for all together, and so that many times (W078).
+ * Makes one wager a race; none if no race takes bets (W122), or not all of them take this bet (W123). The
+ * least cost counts for all together, and so that many times (W078).
  */
 function checkEveryRace(
   card: Card,

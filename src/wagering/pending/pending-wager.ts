@@ -105,8 +105,9 @@ export type WagerEvent =
   /** The wagers of a sold ticket once more, against the card of the context, which must be theirs. */
   | { readonly type: 'repeated'; readonly wagers: readonly Wager[] }
   /**
-   * Enters a whole wager at once, with the stored wagers of its ticket or the other legs of its parlay, on the
-   * context's card, which must be `card`. `smart`: the host draws its runners, and only the rest is entered.
+   * Enters a whole wager at once, with the stored wagers of its ticket or the other legs of its parlay, on
+   * the context's card, which must be `card`. `smart`: the host draws its runners, and only the rest is
+   * entered.
    */
   | { readonly type: 'typed'; readonly card: CardId; readonly entry: WholeEntry; readonly smart?: boolean }
   | { readonly type: 'cardUpdated'; readonly card: Card }
@@ -204,8 +205,8 @@ function stepOf(state: PendingWager, event: WagerEvent, context: WagerContext): 
 }
 
 /**
- * Clears the wager (T275-T277). Stored wagers before it, or legs of a parlay, are cleared by a second press, so
- * that one wrong wager does not cost the others.
+ * Clears the wager (T275-T277). Stored wagers before it, or legs of a parlay, are cleared by a second press,
+ * so that one wrong wager does not cost the others.
  */
 function clear(state: PendingWager, card: Card | null): WagerStepResult {
   const step = clearedStep(state);
@@ -224,8 +225,8 @@ function clearedStep({ race, card }: PendingWager): WagerEffect {
 }
 
 /**
- * A parlay that is over leaves the window in its first leg's race. If that race takes no bets any more, in the
- * card's current one, or in none.
+ * A parlay that is over leaves the window in its first leg's race. If that race takes no bets any more, in
+ * the card's current one, or in none.
  */
 function afterParlay(state: PendingWager, card: Card | null): PendingWager {
   const first = firstParlayRace(state);
@@ -243,7 +244,9 @@ function sold(state: PendingWager, spent: Pennies | undefined, card: Card | null
   return { ...afterParlay(state, card), stored: [], exchange };
 }
 
-/** Returns the rest for the next customer: all but the runners (T273), or neither runners nor amount (T272). */
+/**
+ * Returns the rest for the next customer: all but the runners (T273), or neither runners nor amount (T272).
+ */
 function afterSale(state: PendingWager, card: Card | null, rules: WagerRules): WagerStepResult {
   const { clearAmountBetweenBets, defaultCurrentRace } = rules;
   const runners = state.runners.map((): Leg => []);
@@ -274,8 +277,8 @@ function repeat(state: PendingWager, wagers: readonly Wager[], context: WagerCon
 }
 
 /**
- * Replaces the pending wager if the new one can be sold; otherwise refuses. Wagers stored for a ticket are not
- * thrown away for it.
+ * Replaces the pending wager if the new one can be sold; otherwise refuses. Wagers stored for a ticket are
+ * not thrown away for it.
  */
 function enterWhole(
   state: PendingWager,

@@ -1,7 +1,7 @@
 /**
- * Quick pick: draws runners for the legs that the teller left empty (W038, W039): which legs, how many runners,
- * and out of which. The random source is a parameter. leg-keys.ts has the key, which restores the legs of
- * before (W040).
+ * Quick pick: draws runners for the legs that the teller left empty (W038, W039): which legs, how many
+ * runners, and out of which. The random source is a parameter. leg-keys.ts has the key, which restores the
+ * legs of before (W040).
  */
 
 import { withLeg } from '../bets/leg-edits.ts';
@@ -81,7 +81,8 @@ export function hasEmptyLeg(chosen: ChosenBet, runners: Selection, keyed: boolea
 }
 
 /**
- * Returns the legs with the empty ones filled at random; null if none is empty, or a race has too few runners.
+ * Returns the legs with the empty ones filled at random; null if none is empty, or a race has too few
+ * runners.
  */
 export function quickPick(
   chosen: ChosenBet,

@@ -1,6 +1,6 @@
 /**
- * Stores wagers, to be sold together on one ticket, and takes them out (W046-W050, W021, W132). combine.ts says
- * which go together, pending-ticket.ts makes the ticket.
+ * Stores wagers, to be sold together on one ticket, and takes them out (W046-W050, W021, W132). combine.ts
+ * says which go together, pending-ticket.ts makes the ticket.
  */
 import { ALL_RACES } from '../bets/all-races.ts';
 import { notStored, refuseStoring } from '../rules/combine.ts';
@@ -33,8 +33,8 @@ export function storeWager(state: PendingWager, context: WagerContext): WagerSte
 }
 
 /**
- * Takes a stored wager out, by its place from 0, and enters it again. The pending wager is stored in its place;
- * if it cannot be stored, nothing changes, and the reason is given.
+ * Takes a stored wager out, by its place from 0, and enters it again. The pending wager is stored in its
+ * place; if it cannot be stored, nothing changes, and the reason is given.
  */
 export function takeOutStored(state: PendingWager, index: number, context: WagerContext): WagerStepResult {
   const wager = state.stored[index];

@@ -1,6 +1,7 @@
 /**
- * The choices of card, race, pool and amount: what each keeps or clears of the pending wager, and its next step
- * (T295-T299, T364-T367, W029-W034). pending-wager.ts has the events, leg-keys.ts the keys of the runner step.
+ * The choices of card, race, pool and amount: what each keeps or clears of the pending wager, and its next
+ * step (T295-T299, T364-T367, W029-W034). pending-wager.ts has the events, leg-keys.ts the keys of the runner
+ * step.
  */
 import { ALL_RACES, raceOrAllOf } from '../bets/all-races.ts';
 import { effectiveAmount, validateAmount } from '../bets/bet-amount.ts';
@@ -38,8 +39,8 @@ export function betNameOf(state: PendingWager, card: Card | null): string {
 }
 
 /**
- * Returns what keeps the wager on its card: legs of a parlay (W127), credit (W128), stored wagers, which are on
- * one card and race (W048). Null if nothing does.
+ * Returns what keeps the wager on its card: legs of a parlay (W127), credit (W128), stored wagers, which are
+ * on one card and race (W048). Null if nothing does.
  */
 export function refuseLeaving(state: PendingWager): WagerRefusal | null {
   if (state.exchange !== null) return { code: 'sellExchange' };
@@ -48,8 +49,8 @@ export function refuseLeaving(state: PendingWager): WagerRefusal | null {
 }
 
 /**
- * Returns what forbids a race: a leg of the parlay in it (W131), or wagers to sell in another; or all races, if
- * no bet is offered on them together.
+ * Returns what forbids a race: a leg of the parlay in it (W131), or wagers to sell in another; or all races,
+ * if no bet is offered on them together.
  */
 function refuseRace(state: PendingWager, num: RaceNumber, card: Card | null): WagerRefusal | null {
   const { exchange, parlay, stored } = state;
@@ -81,8 +82,9 @@ function refusePool(state: PendingWager, bet: BetAvailability): WagerRefusal | n
 }
 
 /**
- * Another card starts in its current race (W029), without runners and so without cost (W030), and with the bet
- * if that race has it. A race that takes no bets is not begun with: the card's next update would remove it.
+ * Another card starts in its current race (W029), without runners and so without cost (W030), and with the
+ * bet if that race has it. A race that takes no bets is not begun with: the card's next update would remove
+ * it.
  */
 export function chooseCard(state: PendingWager, card: Card): WagerStepResult {
   if (state.card === card.id) return to(state, goTo('race'));
@@ -98,7 +100,10 @@ export function chooseCard(state: PendingWager, card: Card): WagerStepResult {
   );
 }
 
-/** The selected bet in a race (W031): kept where the race has it, otherwise cleared with amount and runners (W034). */
+/**
+ * The selected bet in a race (W031): kept where the race has it, otherwise cleared with amount and runners
+ * (W034).
+ */
 export function resolveBet(state: PendingWager, race: Race | undefined): PendingWager {
   const bet = race === undefined || state.bet === null ? undefined : betOf(race, state.bet);
   if (bet === undefined) return { ...state, ...WITHOUT_BET };
@@ -140,7 +145,9 @@ function raceTakingBets(state: PendingWager, num: RaceNumber, context: WagerCont
   return race !== undefined && takesBets(race) ? race : null;
 }
 
-/** Moves to a race with the rest of the wager after `cleared`. Clears nothing for a race that takes no bets. */
+/**
+ * Moves to a race with the rest of the wager after `cleared`. Clears nothing for a race that takes no bets.
+ */
 export function enterRace(
   state: PendingWager,
   cleared: Partial<PendingWager>,
@@ -183,7 +190,10 @@ export function choosePool(state: PendingWager, id: BetId, context: WagerContext
   return to(chosen, goTo(isNew && amount !== null ? 'runner' : 'amount'));
 }
 
-/** An amount the pool does not take, or that already makes the ticket too dear, leaves the old one (T364-T367). */
+/**
+ * An amount the pool does not take, or that already makes the ticket too dear, leaves the old one
+ * (T364-T367).
+ */
 export function chooseAmount(state: PendingWager, amount: Pennies, context: WagerContext): WagerStepResult {
   const chosen = chosenOf(state, context.card);
   if (chosen === null) return to(state, goTo('pool'));

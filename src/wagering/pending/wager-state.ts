@@ -107,8 +107,8 @@ export interface WagerRules extends SaleRules {
 }
 
 /**
- * Returns how many legs can be filled one by one. A box has its runners and, for a key box, the others; so has
- * a key horse (W037).
+ * Returns how many legs can be filled one by one. A box has its runners and, for a key box, the others; so
+ * has a key horse (W037).
  */
 export function legCountOf(bet: BetAvailability, keyed = false): number {
   return bet.isBoxed || keyed ? Math.min(2, bet.raceLegs.length) : bet.raceLegs.length;
@@ -126,8 +126,8 @@ export interface ChosenBet extends WagerPlace {
 }
 
 /**
- * Returns the race on the card; null without one, or on another card. For all races, the race that means them,
- * on a card that has it.
+ * Returns the race on the card; null without one, or on another card. For all races, the race that means
+ * them, on a card that has it.
  */
 export function wagerPlaceOf(state: PendingWager, card: Card | null): WagerPlace | null {
   if (card === null || card.id !== state.card || state.race === null) return null;

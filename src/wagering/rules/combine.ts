@@ -50,16 +50,16 @@ function isBasic(definition: BetDefinition): boolean {
 }
 
 /**
- * Returns true if a bet may be on one ticket with another of its own kind: the picks and most exchange bets may
- * not.
+ * Returns true if a bet may be on one ticket with another of its own kind: the picks and most exchange bets
+ * may not.
  */
 export function canBeStored(bet: BetId): boolean {
   return betsCombine(bet, bet);
 }
 
 /**
- * Returns why a wager cannot join the stored ones, or null. 'Not all String Wager Bets can be stored' (W132) if
- * there are four already (W047), if it is on another card or in another race (W048), if its bet does not
+ * Returns why a wager cannot join the stored ones, or null. 'Not all String Wager Bets can be stored' (W132)
+ * if there are four already (W047), if it is on another card or in another race (W048), if its bet does not
  * combine with each of theirs (W049), or if it could not be stored even alone. A parlay has its own message
  * (W130).
  */

@@ -40,8 +40,8 @@ export function inRaceOrder<Leg extends LegRace>(legs: readonly Leg[]): readonly
 }
 
 /**
- * Returns the race of the leg after `legs`: the first race that takes bets after that of the last leg, else the
- * race of the last leg (W043). Null without a leg.
+ * Returns the race of the leg after `legs`: the first race that takes bets after that of the last leg, else
+ * the race of the last leg (W043). Null without a leg.
  */
 export function nextParlayRace(card: Card, legs: readonly LegRace[]): RaceNumber | null {
   const last = inRaceOrder(legs).at(-1);
@@ -53,14 +53,16 @@ export function nextParlayRace(card: Card, legs: readonly LegRace[]): RaceNumber
 }
 
 /**
- * Returns true if a bet may be a leg: its pool takes cash parlays (W045), it is not boxed and not one of ids 4
- * to 7 (T490).
+ * Returns true if a bet may be a leg: its pool takes cash parlays (W045), it is not boxed and not one of ids
+ * 4 to 7 (T490).
  */
 export function isParlayPool(bet: Pick<BetAvailability, 'id' | 'isBoxed' | 'allowCashParlay'>): boolean {
   return bet.allowCashParlay && !bet.isBoxed && (bet.id < FIRST_COMBINED || bet.id > LAST_OF_WIN_PLACE_SHOW);
 }
 
-/** Ids 4 to 7 bet into several of the win, place and show pools at once: their winnings are not one amount. */
+/**
+ * Ids 4 to 7 bet into several of the win, place and show pools at once: their winnings are not one amount.
+ */
 const FIRST_COMBINED: BetId = 4;
 
 /** The pools of a race that a parlay's leg may be in, in the order of the pool list (W045, T490). */
@@ -69,8 +71,8 @@ export function parlayPoolsOf(race: Race): readonly BetAvailability[] {
 }
 
 /**
- * Refuses a race that has another leg: 'Race {raceNum} is already in parlay wager' (W042, W131). `editing`: the
- * leg being edited, from 0.
+ * Refuses a race that has another leg: 'Race {raceNum} is already in parlay wager' (W042, W131). `editing`:
+ * the leg being edited, from 0.
  */
 export function refuseParlayRace(
   legs: readonly LegRace[],

@@ -22,8 +22,8 @@ export interface ParlayEntry {
 
 /**
  * Returns the parlay as it would be sold now, or the first refusal. The amount is bet on the first leg and
- * obeys its pool, as do price, charges and tax. Each choice of a combination a leg is one bet. Legs are in the
- * order of their races.
+ * obeys its pool, as do price, charges and tax. Each choice of a combination a leg is one bet. Legs are in
+ * the order of their races.
  */
 export function checkParlay(card: Card, entry: ParlayEntry, rules: SaleRules): Result<Wager, WagerRefusal> {
   const refusal = refuseParlay(card, entry.legs);

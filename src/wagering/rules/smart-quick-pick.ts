@@ -38,7 +38,9 @@ export interface SmartQuickPick {
   readonly totalCost: Pennies;
 }
 
-/** The least amount of a bet's smart quick pick; zero where none is configured: there is no such sale then. */
+/**
+ * The least amount of a bet's smart quick pick; zero where none is configured: there is no such sale then.
+ */
 export function smartQuickPickMinimum(config: readonly SmartQuickPickEntry[], bet: BetId): Pennies {
   return config.find(({ betIds }) => betIds.includes(bet))?.min ?? ZERO;
 }
@@ -82,7 +84,8 @@ function checkOne(
 ): Result<SmartQuickPick, WagerRefusal> {
   const race = raceOf(card, entry.race);
   const bet = race === undefined ? undefined : betOf(race, entry.bet);
-  // Every combination costs the same: the first that can be made gives the cost of the one that will be drawn.
+  // Every combination costs the same: the first that can be made gives the cost of the one that will be
+  // drawn.
   const first = bet === undefined ? null : drawCombination(card, entry.race, bet, firstOf);
   if (bet !== undefined && first === null) return refuse({ code: 'invalidRunners' });
   const check = checkWager(card, { ...entry, runners: first ?? [] }, rules);

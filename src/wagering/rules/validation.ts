@@ -46,8 +46,8 @@ export interface EnteredWager {
 }
 
 /**
- * A wager must cost something, and at least the pool's minimum cost (W077). On several races at once `cost` is
- * that of all of them, and the minimum cost counts for each (W078).
+ * A wager must cost something, and at least the pool's minimum cost (W077). On several races at once `cost`
+ * is that of all of them, and the minimum cost counts for each (W078).
  */
 export function validateCost(
   bet: Pick<BetAvailability, 'minCost'>,
@@ -123,8 +123,8 @@ function refuseLegCount(
 }
 
 /**
- * Every leg of a bet on several races (W084); two legs of a single-race bet, or its only one (W087); the box's
- * own leg.
+ * Every leg of a bet on several races (W084); two legs of a single-race bet, or its only one (W087); the
+ * box's own leg.
  */
 function fewestLegs(bet: BetAvailability, definition: BetDefinition): number {
   if (definition.varLegs !== undefined) return definition.varLegs.min;
@@ -178,8 +178,8 @@ function refuseAlls(bet: BetAvailability, sold: Selection): WagerRefusal | null 
 }
 
 /**
- * Refuses legs that leave no combination without a runner twice (W090). With empty legs, more legs are what is
- * missing.
+ * Refuses legs that leave no combination without a runner twice (W090). With empty legs, more legs are what
+ * is missing.
  */
 function noCombination(bet: BetAvailability, filled: number): WagerRefusal {
   return !bet.isBoxed && filled < bet.raceLegs.length
@@ -188,8 +188,8 @@ function noCombination(bet: BetAvailability, filled: number): WagerRefusal {
 }
 
 /**
- * Returns the wager of an entry on this card now, or the first refusal: the race (W014), the bet, the amount or
- * the units, the runners, the cost, in that order.
+ * Returns the wager of an entry on this card now, or the first refusal: the race (W014), the bet, the amount
+ * or the units, the runners, the cost, in that order.
  */
 export function checkWager(card: Card, entry: EnteredWager, rules: SaleRules): Result<Wager, WagerRefusal> {
   const open = checkBetting(raceOf(card, entry.race), entry.race);

@@ -1,7 +1,7 @@
 /**
  * A betting slip as its reader sees it: 35 clocks down its edge, and the marked columns on each (W141-W144).
- * Reads its marks together (W070-W072). slip-wager.ts applies them to a card. The specification gives the marks
- * but not their clocks, which are this project's, all in `LAYOUT`.
+ * Reads its marks together (W070-W072). slip-wager.ts applies them to a card. The specification gives the
+ * marks but not their clocks, which are this project's, all in `LAYOUT`.
  */
 import type { BetId } from '../card/catalogue.ts';
 import { WIRE_FAVOURITE } from '../card/selection.ts';
@@ -46,7 +46,9 @@ export interface SlipReading {
   readonly bet: BetId | null;
   /** -1 for several marks that are not added up (W071); null when none is marked. */
   readonly amount: Pennies | null;
-  /** A row a leg as on the wire, -1 the last column; none at all if a row is left out before another (W072). */
+  /**
+   * A row a leg as on the wire, -1 the last column; none at all if a row is left out before another (W072).
+   */
   readonly runners: readonly (readonly number[])[];
 }
 
@@ -61,8 +63,8 @@ export interface SlipRules {
 }
 
 /**
- * Reads the marks. A mark beside every place means that the paper was askew, and then every mark is displaced:
- * such a slip is refused whole.
+ * Reads the marks. A mark beside every place means that the paper was askew, and then every mark is
+ * displaced: such a slip is refused whole.
  */
 export function readSlipMarks(marks: SlipMarks, rules: SlipRules): Result<SlipReading, BadSlip> {
   if (marks.length !== SLIP_CLOCKS || marks.some(hasStrayMark)) return refuse({ code: 'badSlip' });

@@ -1,7 +1,7 @@
 /**
- * Reads a betting slip on a card: the wager that it orders, to be confirmed before it is sold, or the refusal.
- * A card none of whose races sells the slip's bet is no card for it (W126). A slip names neither card nor race:
- * they are the window's.
+ * Reads a betting slip on a card: the wager that it orders, to be confirmed before it is sold, or the
+ * refusal. A card none of whose races sells the slip's bet is no card for it (W126). A slip names neither
+ * card nor race: they are the window's.
  */
 import { betOf, type Card, type RaceNumber, raceOf, takesBets } from '../card/card.ts';
 import type { WagerRefusal } from '../card/refusal.ts';

@@ -1,14 +1,14 @@
 /**
- * Texts that no parser was made for: a seeded mixture of the pieces of its own language and of anything else. A
- * share of a million in the quick tests, and the whole million over all parsers with PARSER_FUZZ=1000000.
+ * Texts that no parser was made for: a seeded mixture of the pieces of its own language and of anything else.
+ * A share of a million in the quick tests, and the whole million over all parsers with PARSER_FUZZ=1000000.
  */
 import { type Random, seededRandom } from '../ground/random.ts';
 
 /** The number of texts for all parsers together. */
 export const FUZZ_TOTAL = Number(process.env['PARSER_FUZZ'] ?? 60_000);
 /**
- * The parsers that share them: scans, final returns' codes, typed serials, runner notations, typed bets, slips,
- * and the bet of a slip or a line on a card.
+ * The parsers that share them: scans, final returns' codes, typed serials, runner notations, typed bets,
+ * slips, and the bet of a slip or a line on a card.
  */
 const PARSERS = 7;
 

@@ -1,6 +1,6 @@
 /**
- * A clock for tests, which moves only when a test moves it. Runs due tasks by due time, then in the order they
- * were asked for.
+ * A clock for tests, which moves only when a test moves it. Runs due tasks by due time, then in the order
+ * they were asked for.
  */
 import type { Clock } from '../ground/clock.ts';
 

@@ -70,8 +70,8 @@ export function sampleRace(num: number, changes: Partial<Race> = {}): Race {
 }
 
 /**
- * Returns a card of nine races that take bets, with eight runners and every bet of the catalogue in each; race
- * 2 is the current one.
+ * Returns a card of nine races that take bets, with eight runners and every bet of the catalogue in each;
+ * race 2 is the current one.
  */
 export function sampleCard(changes: Partial<Card> = {}): Card {
   return {

@@ -6,7 +6,9 @@ export const ACCOUNT_ID_LENGTH = 10;
 /** Digits of a PIN at most. */
 export const PIN_LENGTH = 4;
 
-/** The id in its ten digits, zeros before what was entered (S051); null for what is no number or only zeros. */
+/**
+ * The id in its ten digits, zeros before what was entered (S051); null for what is no number or only zeros.
+ */
 export function parseAccountId(text: string): string | null {
   const id = text.trim();
   return /^\d*[1-9]\d*$/.test(id) && id.length <= ACCOUNT_ID_LENGTH

@@ -1,12 +1,13 @@
 /**
- * The text of the QR code on a final return's slip (T220, T221, T476): which return it is and what it is made of, for whoever puts it into a bag.
- * Owns writing and reading it. Knows no slip and no scanner.
+ * Writes and reads the text of the QR code on a final return's slip (T220, T221, T476): the return's serial
+ * number and its denominations, to be scanned when it is put into a bag.
  *
  *   FR5554-C70F-0000/5:3/8:12RF   three of index 5 (50) and twelve of index 8 (500)
  *
- * Readings: the index counts from 0; a number up to 100 is an index, a larger one the denomination itself in minor units. A denomination of the
- * list is always written as its index. What stands between pairs is not said: here a '/', which a QR code carries in its short form, as it does
- * all else here. What is read may have any other usual mark there.
+ * Readings: the index counts from 0; a number up to 100 is an index, a larger one the denomination itself in
+ * minor units. A denomination of the list is always written as its index. The
+ * specification names no mark between pairs: here a '/', which a QR code carries in its short form, as it
+ * does all the rest. Other usual marks are read as well.
  */
 
 import type { TicketSerial } from '../card/wager.ts';
@@ -51,7 +52,10 @@ export function writeFinalReturn({
 
 const SERIAL = '[0-9A-F]{4}-?[0-9A-F]{4}-?[0-9A-F]{4}';
 const PAIR = String.raw`\d{1,12}:\d{1,7}`;
-/** What a slip that another program printed may have between pairs; before the first there need be nothing, for the serial has its own length. */
+/**
+ * The marks between pairs on another program's slip. Before the first pair a mark may be missing: the serial
+ * has a fixed length.
+ */
 const BETWEEN = '[/,;| ]';
 const FORM = new RegExp(`^FR(${SERIAL})((?:${BETWEEN}?${PAIR}(?:${BETWEEN}${PAIR})*)?)RF$`, 'i');
 

@@ -29,7 +29,10 @@ export type ClassifiedScan =
   | {
       readonly kind: 'ticket';
       readonly serial: TicketSerial;
-      /** The player whose card it may be as well: its digits lack a ticket's check digit, and no ticket reader read them. */
+      /**
+       * The player whose card it may be as well: its digits lack a ticket's check digit, and no ticket reader
+       * read them.
+       */
       readonly orPlayer?: string;
     }
   | {
@@ -56,8 +59,8 @@ const LARGEST_SCAN = 4_096;
 const SERIAL_DIGITS = 15;
 
 /**
- * Classifies `data` as the scanner sent it, without its terminator, by the form of the specification's section
- * 5 alone.
+ * Classifies `data` as the scanner sent it, without its terminator, by the form of the specification's
+ * section 5 alone.
  */
 export function classifyScan(data: string, source: ScanSource): ClassifiedScan {
   const code = data.slice(0, LARGEST_SCAN).trim();
@@ -95,10 +98,10 @@ function finalReturnOf(code: string): ClassifiedScan | null {
 }
 
 /**
- * Reads 15, 16 or 18 digits that come from no ticket reader (W058). Only a reader has the check digit of 16 and
- * 18 (W064): without it the host decides about the serial. A leading 0 is then the filler that makes an odd
- * number of digits even in a bar code, if a serial follows it. Digits that are no serial are a player's card
- * (W061).
+ * Reads 15, 16 or 18 digits that come from no ticket reader (W058). Only a reader has the check digit of 16
+ * and 18 (W064): without it the host decides about the serial. A leading 0 is then the filler that makes an
+ * odd number of digits even in a bar code, if a serial follows it. Digits that are no serial are a player's
+ * card (W061).
  */
 function classifyDigits(code: string): ClassifiedScan {
   const serial = parseSerialDigits(code.slice(0, SERIAL_DIGITS));
@@ -116,7 +119,8 @@ function classifyDigits(code: string): ClassifiedScan {
 
 /**
  * Reads 7, the kind of return, and the serial (T345): as 15 digits, with or without a check digit over all
- * before it, or as written by hand. Null for any other text that begins with 7, which may be a player's number.
+ * before it, or as written by hand. Null for any other text that begins with 7, which may be a player's
+ * number.
  */
 function returnOf(code: string): ClassifiedScan | null {
   const [, kind = '', rest = ''] = /^7([0-2])(\d{15,16}|[0-9A-F-]{12,16})$/i.exec(code) ?? [];

@@ -1,4 +1,7 @@
-/** Cash that a customer hands over for what they owe: the amounts worth a key, and the change. Minor units. Pure; moves no money. */
+/**
+ * Cash that a customer hands over for what they owe: the amounts worth a key, and the change. Minor units.
+ * Pure; moves no money.
+ */
 import { addPennies, negative, type Pennies, pennies } from '../ground/money.ts';
 
 /** Keys beside the exact amount. */
@@ -6,7 +9,9 @@ const MOST_KEYS = 3;
 /** Coins are not handed over for a balance alone: five units of the currency. */
 const SMALLEST_NOTE = 500n;
 
-/** The least that could be handed over in notes of one kind, for each kind, ascending: $18 is $20, $50, $100. */
+/**
+ * The least that could be handed over in notes of one kind, for each kind, ascending: $18 is $20, $50, $100.
+ */
 export function tenderAmounts(owed: Pennies, denominations: readonly Pennies[]): readonly Pennies[] {
   if (owed <= 0n) return [];
   const amounts = denominations

@@ -28,7 +28,9 @@ export type TicketOutcome =
   | { readonly is: 'winner'; readonly amount: Pennies | null }
   | { readonly is: 'loser' };
 
-/** The plain bet into each pool that lies in one race: result lines name it, also for boxes and combined bets. */
+/**
+ * The plain bet into each pool that lies in one race: result lines name it, also for boxes and combined bets.
+ */
 const PLAIN_BET: ReadonlyMap<PoolId, BetId> = new Map(
   betDefinitions().flatMap((bet) => {
     const [pool] = bet.pools;
@@ -38,7 +40,9 @@ const PLAIN_BET: ReadonlyMap<PoolId, BetId> = new Map(
   }),
 );
 
-/** Win, place, show, exacta, quinella, trifecta, superfecta: their lines name every combination that is paid. */
+/**
+ * Win, place, show, exacta, quinella, trifecta, superfecta: their lines name every combination that is paid.
+ */
 const READ_POOLS: ReadonlySet<PoolId> = new Set([1, 2, 3, 4, 5, 6, 17]);
 
 function isOfOneRace({ raceLegs, varLegs, exchange, twin }: BetDefinition): boolean {
@@ -50,7 +54,9 @@ function isOfOneRace({ raceLegs, varLegs, exchange, twin }: BetDefinition): bool
   );
 }
 
-/** Null while the outcome is not sure; `raceOf` gives null for a race whose official result is not at hand. */
+/**
+ * Null while the outcome is not sure; `raceOf` gives null for a race whose official result is not at hand.
+ */
 export function ticketOutcome(
   wagers: readonly Wager[],
   raceOf: (wager: Wager) => OfficialRace | null,

@@ -63,8 +63,8 @@ export const WRITTEN_LENGTH = 13;
 
 /**
  * Reads a serial typed by hand, as far as it is typed (T342). Fewer than 13 characters are the end of the
- * serial, and its beginning is that of `defaultTsn`, place by place. Dashes do not count. Refused as malformed
- * while characters are missing.
+ * serial, and its beginning is that of `defaultTsn`, place by place. Dashes do not count. Refused as
+ * malformed while characters are missing.
  */
 export function parseManualSerial(typed: string, defaultTsn: string): Result<TicketSerial, SerialRefusal> {
   const characters = typed.replaceAll(/[-\s]/g, '');
@@ -80,8 +80,8 @@ export function writtenSerial(serial: TicketSerial): string {
 }
 
 /**
- * Returns the CRC-4 of the twelve digits: polynomial x^4 + x + 1, from zero, most significant bit first, as one
- * hexadecimal digit. It detects every wrong digit and every swap of two. The only published serial, the
+ * Returns the CRC-4 of the twelve digits: polynomial x^4 + x + 1, from zero, most significant bit first, as
+ * one hexadecimal digit. It detects every wrong digit and every swap of two. The only published serial, the
  * diagnostic one, agrees with it. For a host with another check, replace this function.
  */
 export function checkCharacter(serial: TicketSerial): string {
@@ -106,8 +106,8 @@ export function serialDigits(serial: TicketSerial): string {
 }
 
 /**
- * Returns the eighteen digits of a teller's return (T345): 7, the kind of return, the fifteen of the serial and
- * a check digit over all of them. Interleaved 2 of 5 carries eighteen without a filler.
+ * Returns the eighteen digits of a teller's return (T345): 7, the kind of return, the fifteen of the serial
+ * and a check digit over all of them. Interleaved 2 of 5 carries eighteen without a filler.
  */
 export function returnDigits(type: TellerReturnType, serial: TicketSerial): string {
   const digits = `7${TELLER_RETURN_TYPES.indexOf(type)}${serialDigits(serial).slice(0, -1)}`;

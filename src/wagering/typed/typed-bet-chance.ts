@@ -1,7 +1,7 @@
 /**
- * Random runners in a typed line: the legs that have QP are drawn as the key QP draws them (quick-pick.ts). QP
- * at the end counts for every leg after it too, as runners at the end do. The seed is a parameter, so that the
- * same line has the same runners while it is typed.
+ * Random runners in a typed line: the legs that have QP are drawn as the key QP draws them (quick-pick.ts).
+ * QP at the end counts for every leg after it too, as runners at the end do. The seed is a parameter, so that
+ * the same line has the same runners while it is typed.
  */
 import { isOneRace } from '../bets/bet-count.ts';
 import { emptyLegs, withLeg } from '../bets/leg-edits.ts';

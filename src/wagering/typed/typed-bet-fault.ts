@@ -5,7 +5,8 @@ import type { TypedRefusal } from './typed-bet-refusal.ts';
 import type { Span } from './typed-bet-words.ts';
 
 /**
- * Returns the characters of the line at fault; null if none is. `index`: the refused wager of the line, from 0.
+ * Returns the characters of the line at fault; null if none is. `index`: the refused wager of the line, from
+ * 0.
  */
 export function faultOf(text: TypedText, index: number, refusal: TypedRefusal): Span | null {
   const words = text.wagers[index];

@@ -37,7 +37,10 @@ const CALLED: Readonly<Record<string, string>> = {
   P9: 'PK9',
 };
 
-/** The bet of the catalogue that a word names by number, abbreviation or what tellers call it; `word` in capitals. */
+/**
+ * The bet of the catalogue that a word names by number, abbreviation or what tellers call it; `word` in
+ * capitals.
+ */
 export function betCalled(word: string): BetId | undefined {
   const numbered = betOfPoolNumber(word) ?? (/^\d{1,2}$/.test(word) ? Number(word) : undefined);
   if (numbered !== undefined) return betDefinition(numbered) === undefined ? undefined : numbered;

@@ -15,7 +15,8 @@ export interface Word extends Span {
 }
 
 /**
- * The relation of a wager of the line to the one before: the next leg of its parlay, or another on its ticket.
+ * The relation of a wager of the line to the one before: the next leg of its parlay, or another on its
+ * ticket.
  */
 export type Join = 'leg' | 'wager';
 
@@ -39,8 +40,8 @@ const PLAIN_WORD = /[^\s+]+/g;
 const GLUED_WORD = /[^\s+]+(?:\s*(?:[/,-]|\bWITH\b)\s*[^\s+]+|(?<=[/,-])\s+[^\s+]+)*/gi;
 
 /**
- * Splits the line into its wagers, at least one. `printed`: the words for ALL and the favourite on the window's
- * tickets, which are read as the line's own.
+ * Splits the line into its wagers, at least one. `printed`: the words for ALL and the favourite on the
+ * window's tickets, which are read as the line's own.
  */
 export function segmentsOf(line: string, printed: NotationWords): readonly Segment[] {
   const { text, at } = withLineWords(line, printed);

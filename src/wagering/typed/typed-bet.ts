@@ -1,8 +1,10 @@
 /**
- * Wagers as a line of text, in the window's order: `HVP 3 2 EXB 1,4,7` is card, race, amount, bet and runners.
+ * Wagers as a line of text, in the window's order: `HVP 3 2 EXB 1,4,7` is card, race, amount, bet and
+ * runners.
  *
- * Owns the language, but for its runners (typed-bet-runners.ts); what is printed in it is typed-bet-print.ts. Knows no card: what the words
- * are there is typed-wager.ts. Reading never fails: it says how far it came, what is missing and what it could not read. A line is
+ * Reads the language, but for its runners (typed-bet-runners.ts). typed-bet-print.ts writes it, and
+ * typed-wager.ts applies the words to a card. Reading never fails: it returns the part that was read, the
+ * missing parts and the unreadable ones. A line is
  *
  *     [tickets] [card] [race] size bet [BOX] runners   and after it   ; [size] bet runners   or   > [race] [bet] runners
  *
@@ -21,8 +23,9 @@
  *     ;                   ..               another wager on the same ticket, in the same race; without a size, for the one before
  *     >                   --               the next leg of a parlay; without a race the next one, without a bet the same
  *
- * The favourite is `F` or `SP-F`. A later leg or wager has its runners in one word (`,` or `.` between them): two numbers are then race
- * and runners of a leg, bet and runners of a wager. ALL is never a card: one of that code is named by its id.
+ * The favourite is `F` or `SP-F`. A later leg or wager has its runners in one word (`,` or `.` between them):
+ * two numbers are then race and runners of a leg, bet and runners of a wager. ALL is never a card: one of
+ * that code is named by its id.
  */
 import { ALL_RACES } from '../bets/all-races.ts';
 import type { NotationRefusal, NotationWords } from '../bets/runner-notation.ts';
@@ -105,7 +108,8 @@ export interface TypedText {
 }
 
 /**
- * The longest line that is read: a parlay of six legs, each of six legs with every other runner, is half of it.
+ * The longest line that is read: a parlay of six legs, each of six legs with every other runner, is half of
+ * it.
  */
 export const LONGEST_LINE = 2000;
 
@@ -134,8 +138,8 @@ const TOO_LONG: TypedText = {
 };
 
 /**
- * Reads a line as far as it is typed. Refuses one that is too long, and never cuts it. `printed`: the words for
- * ALL and the favourite on the window's tickets, so that a ticket's text can be typed.
+ * Reads a line as far as it is typed. Refuses one that is too long, and never cuts it. `printed`: the words
+ * for ALL and the favourite on the window's tickets, so that a ticket's text can be typed.
  */
 export function parseTypedBet(line: string, printed: NotationWords): TypedText {
   if (line.length > LONGEST_LINE) return TOO_LONG;

@@ -1,6 +1,6 @@
 /**
- * Returns the text of an entry after a key of a keypad. The owner of the entry decides which texts are allowed.
- * Pure.
+ * Returns the text of an entry after a key of a keypad. The owner of the entry decides which texts are
+ * allowed. Pure.
  */
 
 /** A character comes at the end; 'backspace' takes the last one, 'clear' all of them. */

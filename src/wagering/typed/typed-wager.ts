@@ -44,8 +44,8 @@ const NOTHING = { race: null, bet: null, amount: null, units: null, runners: [],
 
 /**
  * Reads the line on `card`, as far as it is typed: each of its wagers, the cost so far, and the sale or the
- * first refusal. Without `chance` a quick pick is allowed and draws the same runners every time. `raceNow`: the
- * race of a line that names none, which is the one on the slip.
+ * first refusal. Without `chance` a quick pick is allowed and draws the same runners every time. `raceNow`:
+ * the race of a line that names none, which is the one on the slip.
  */
 export function readTypedWager(
   text: TypedText,
@@ -210,8 +210,8 @@ function boxedTwin(race: Race, bet: BetAvailability): BetAvailability | undefine
 }
 
 /**
- * Finds a bet by its abbreviation as the race offers it, by its abbreviation or number in the catalogue, by the
- * number on its key, or by a teller's name.
+ * Finds a bet by its abbreviation as the race offers it, by its abbreviation or number in the catalogue, by
+ * the number on its key, or by a teller's name.
  */
 function namedBet(race: Race, word: string): BetAvailability | undefined {
   const offered = race.availableBets.find(({ abbr }) => abbr.toUpperCase() === word);
@@ -262,8 +262,8 @@ function readRunners(
 }
 
 /**
- * Returns the first runner that is named by a cloth which no runner of the leg's race wears; in all-races mode,
- * of any race.
+ * Returns the first runner that is named by a cloth which no runner of the leg's race wears; in all-races
+ * mode, of any race.
  */
 function unknownRunner(
   card: Card,

@@ -85,7 +85,10 @@ function prices(context: ToteContext, card: CardPlan, race: RacePlan): Answer {
   } satisfies WirePricesAnswer);
 }
 
-/** Money on each runner: only straight pools know it. Null for any other, and for one that the race does not have. */
+/**
+ * Money on each runner: only straight pools know it. Null for any other, and for one that the race does not
+ * have.
+ */
 export function wireRunnerTotals(
   context: ToteContext,
   card: CardPlan,

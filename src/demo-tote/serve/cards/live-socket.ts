@@ -1,12 +1,12 @@
 /**
- * The live connections, as the tote holds them: every open socket is sent what changed, at each card event (S247).
- * live-news.ts decides what is news.
+ * The live connections, as the tote holds them: every open socket is sent what changed, at each card event
+ * (S247). live-news.ts decides what is news.
  *
  *   opening --> open --skey--> open, with a session --> closed
  *      \--> closed: another path, or a tote that has stopped
  *
- * The timer runs only while a socket is open. A window is sent its account's balance when that changes, and a notice
- * when a wager of the account is sold, cancelled or decided, or when the account is signed off.
+ * The timer runs only while a socket is open. A window is sent its account's balance when that changes, and a
+ * notice when a wager of the account is sold, cancelled or decided, or when the account is signed off.
  */
 import { type OpenToteSocket, SOCKET_PATH, type SocketHandlers } from '../../../tote/transport/transport.ts';
 import { toWireAmount } from '../../../tote/wire/amount.ts';
@@ -136,8 +136,8 @@ export function createLiveSockets(context: ToteContext, startTime: number): Live
   }
 
   /**
-   * Answers rtot/{card}/{race}/{pool} with the money on each runner (S172, S181); sends nothing without such a
-   * pool.
+   * Answers rtot/{card}/{race}/{pool} with the money on each runner (S172, S181); sends nothing without such
+   * a pool.
    */
   function sayRunnerTotals(
     connection: Connection,

@@ -16,7 +16,9 @@ export const TIPS_QUERY_PATH = '/tips/graphql';
 const TOKEN = 'training';
 const TOKEN_SECONDS = 3_600;
 const MOST_SELECTIONS = 3;
-/** Ratings as newspapers give them: of the likeliest runner, and how far each chance of a hundred lies below. */
+/**
+ * Ratings as newspapers give them: of the likeliest runner, and how far each chance of a hundred lies below.
+ */
 const BEST_RATING = 100;
 
 const querySchema = v.object({ query: v.string() });

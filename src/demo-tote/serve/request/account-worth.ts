@@ -6,8 +6,8 @@
  * milliseconds.
  *
  * Readings: an open wager's value is its cost, a decided one's its winnings and refunds; a refund counts as
- * won. The player gave their tax number when they opened the account: withheld tax is deducted, and no form is
- * asked for.
+ * won. The player gave their tax number when they opened the account: withheld tax is deducted, and no form
+ * is asked for.
  */
 import type { WireAccountActivityAnswer, WireSignedOnAccountAnswer } from '../../../tote/wire/account.ts';
 import { toWireAmount } from '../../../tote/wire/amount.ts';
@@ -46,8 +46,8 @@ function sourcesAt(context: ToteContext, at: number): WorthSources {
 }
 
 /**
- * The moments at which a wager on the card can be decided: a race is official, or the last runner of the wager
- * is scratched.
+ * The moments at which a wager on the card can be decided: a race is official, or the last runner of the
+ * wager is scratched.
  */
 function momentsOf(card: CardPlan | undefined): readonly number[] {
   const races = card?.races ?? [];

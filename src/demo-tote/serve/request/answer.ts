@@ -21,8 +21,8 @@ export function failure(status: 400 | 401 | 404 | 500, statusMessage: string): A
 export const DONE: Answer = answer({ statusCode: SUCCESS, statusMessage: '' });
 
 /**
- * The tote's reasons other than a wager's own (S056, S052). Codes that the specification does not name are this
- * host's.
+ * The tote's reasons other than a wager's own (S056, S052). Codes that the specification does not name are
+ * this host's.
  */
 export const REFUSALS = {
   invalidCredentials: { statusCode: 2, statusMessage: 'Invalid credentials' },

@@ -27,7 +27,8 @@ function belowBase(path: string): string | null {
 }
 
 /**
- * Null for a path outside both bases or an undecodable one. A token may have the scheme Bearer or none (S063).
+ * Null for a path outside both bases or an undecodable one. A token may have the scheme Bearer or none
+ * (S063).
  */
 export function receive(path: string, request: ToteRequest): ReceivedRequest | null {
   const [plain = ''] = path.split('?', 1);

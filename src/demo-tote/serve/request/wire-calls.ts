@@ -1,6 +1,6 @@
 /**
- * Looks a request up in the wire's table of calls: whether the call exists, and whether its body fits. Answers
- * calls that this tote does not carry out.
+ * Looks a request up in the wire's table of calls: whether the call exists, and whether its body fits.
+ * Answers calls that this tote does not carry out.
  */
 import * as v from 'valibot';
 import { ENDPOINTS } from '../../../tote/wire/endpoints.ts';

@@ -1,6 +1,6 @@
 /**
- * POST /sell/smartQuickPick: draws the runners by the odds, and sells them (S104, W107). check-sale.ts has the
- * rules, issue-ticket.ts makes the ticket.
+ * POST /sell/smartQuickPick: draws the runners by the odds, and sells them (S104, W107). check-sale.ts has
+ * the rules, issue-ticket.ts makes the ticket.
  */
 import { smartQuickPickSchema } from '../../../tote/wire/sell.ts';
 import { isSecondHalf } from '../../../wagering/bets/exchange-pools.ts';

@@ -38,7 +38,10 @@ function accountMoved(
   return succeeded({ amount: toWireAmount(amount), accountBalance: toWireAmount(balance), ...more });
 }
 
-/** A post for several tickets, which are as many records; by what it asked of which path (post-fingerprint.ts). */
+/**
+ * A post for several tickets, which are as many records; by what it asked of which path
+ * (post-fingerprint.ts).
+ */
 const ASKED_FOR_SEVERAL = /^\/sell\/(?:exchT|t)ickets\n/;
 
 /** Posts of a log, each with all its records, in their order. */

@@ -45,7 +45,8 @@ export function creditFor(
 
 /**
  * Returns the credit that a cancelled sale leaves at the window; null if none paid for it. If the window has
- * none of it left, it may be spent on the bets of its pool, or, without such, on the bets that it was spent on.
+ * none of it left, it may be spent on the bets of its pool, or, without such, on the bets that it was spent
+ * on.
  */
 export function creditBack(
   context: Pick<ToteContext, 'books'>,

@@ -1,6 +1,6 @@
 /**
- * Gives out a slip that was ordered and may be given: writes it to the books, then answers. The calls check who
- * gets one.
+ * Gives out a slip that was ordered and may be given: writes it to the books, then answers. The calls check
+ * who gets one.
  */
 import { toWireAmount } from '../../../tote/wire/amount.ts';
 import type { WireTicket } from '../../../tote/wire/sell.ts';

@@ -125,7 +125,10 @@ export async function note(
 
 type Entry = WirePositionAnswer['entries'][number];
 
-/** SHORT: after the final return there is still money that the drawer must hold; OVER: more came in than there was. */
+/**
+ * SHORT: after the final return there is still money that the drawer must hold; OVER: more came in than there
+ * was.
+ */
 function statusOf(shortage: bigint): WirePositionAnswer['balanceStatus'] {
   if (shortage === 0n) return 'BALANCED';
   return shortage > 0n ? 'SHORT' : 'OVER';

@@ -82,7 +82,10 @@ export const signOffAccount: AccountCall = (context, session, request) =>
     return DONE;
   });
 
-/** POST /account/resumeSession (S121): refused where that session of the account has ended, or is another window's. */
+/**
+ * POST /account/resumeSession (S121): refused where that session of the account has ended, or is another
+ * window's.
+ */
 export const resumeAccount: AccountCall = (context, session, request) =>
   atWindow(session, request, ACCOUNT.resumeSession.asked, async (_window, { accountId: id, token }) => {
     const { players } = context.books;
@@ -101,7 +104,10 @@ function isHalf(bet: number): boolean {
   );
 }
 
-/** The account that is signed on in the session, if it is the one that is meant; undefined: none is, or another. */
+/**
+ * The account that is signed on in the session, if it is the one that is meant; undefined: none is, or
+ * another.
+ */
 function meantAccount(
   context: ToteContext,
   { token }: Session,
@@ -112,8 +118,8 @@ function meantAccount(
 }
 
 /**
- * POST /account/sellAdwWager (S122): one ticket, paid for by the signed-on account. An account has no exchange
- * credit.
+ * POST /account/sellAdwWager (S122): one ticket, paid for by the signed-on account. An account has no
+ * exchange credit.
  */
 export const sellOnAccount: AccountCall = (context, session, request) =>
   atWindow(session, request, ACCOUNT.sell.asked, async (window, asked) => {
@@ -159,9 +165,9 @@ export const cancelOnAccount: AccountCall = (context, session, request) =>
   });
 
 /**
- * POST /account/cashTicket (S128): pays the window's payment for a ticket into the signed-on account. Reading:
- * the player gave their tax number when they opened it, so that withheld tax is deducted and no form asked for.
- * A ticket that leaves exchange credit is paid at a window.
+ * POST /account/cashTicket (S128): pays the window's payment for a ticket into the signed-on account.
+ * Reading: the player gave their tax number when they opened it, so that withheld tax is deducted and no form
+ * asked for. A ticket that leaves exchange credit is paid at a window.
  */
 export const cashTicketOnAccount: AccountCall = (context, session, request) =>
   atWindow(session, request, ACCOUNT.cashTicket.asked, async (window, { tsn, accountId }) => {
@@ -221,7 +227,10 @@ function after(context: ToteContext, account: string, amount: Pennies, comesIn: 
   return addPennies(accountBalance(context, account), comesIn ? amount : negative(amount));
 }
 
-/** POST /account/accountDeposit and /account/accountWithdraw (S130, S131): for an id and its PIN, signed on or not. */
+/**
+ * POST /account/accountDeposit and /account/accountWithdraw (S130, S131): for an id and its PIN, signed on or
+ * not.
+ */
 function transfer(what: TransferWhat): AccountCall {
   return (context, session, request) =>
     atWindow(session, request, ACCOUNT.deposit.asked, async (_window, { account_id, pin, amount }) => {
@@ -274,8 +283,8 @@ export const depositToAccount = transfer('deposit');
 export const withdrawFromAccount = transfer('withdrawal');
 
 /**
- * POST /account/accountCancelDeposit and /account/accountCancelWithdraw (S132, S133): once, and a deposit only
- * while the money is there.
+ * POST /account/accountCancelDeposit and /account/accountCancelWithdraw (S132, S133): once, and a deposit
+ * only while the money is there.
  */
 function transferBack(what: TransferWhat): AccountCall {
   return (context, session, request) =>

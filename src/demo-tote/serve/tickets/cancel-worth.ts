@@ -1,8 +1,8 @@
 /**
  * The money given back for a cancelled ticket or slip, or the refusal.
  *
- * A ticket can be cancelled while no race and no pool on it has closed. Readings: exchange credit that paid is
- * given back as credit. A promotional voucher cost nothing and gives nothing back. For a credit, a draw, a
+ * A ticket can be cancelled while no race and no pool on it has closed. Readings: exchange credit that paid
+ * is given back as credit. A promotional voucher cost nothing and gives nothing back. For a credit, a draw, a
  * return and a bag the amount is the slip's, in either direction.
  */
 import { isOneRace } from '../../../wagering/bets/bet-count.ts';

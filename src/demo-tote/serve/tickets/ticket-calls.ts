@@ -2,8 +2,8 @@
  * The calls about a handed-in ticket or slip: cash, cash with the tax form, cancel (T403-T405).
  *
  * Orders the checks and records the payment. cash-worth.ts has the payment, cancel-worth.ts the money given
- * back. Typed and scanned tickets are treated alike. The customer's tax number is checked for its form, and is
- * in no record, no answer and no memory of posts.
+ * back. Typed and scanned tickets are treated alike. The customer's tax number is checked for its form, and
+ * is in no record, no answer and no memory of posts.
  *
  * Readings: any window pays any window's tickets; only the window that sold one cancels it. A PIN is that of
  * the temporary account; for a paper without one it is the teller's own password, which in training is the id
@@ -48,8 +48,8 @@ async function pay(
 }
 
 /**
- * Returns why a paper is neither paid nor cancelled at this window, whatever it is worth. Tickets of an account
- * belong to account-calls.ts.
+ * Returns why a paper is neither paid nor cancelled at this window, whatever it is worth. Tickets of an
+ * account belong to account-calls.ts.
  */
 function refuse(context: ToteContext, window: number, tsn: TicketSerial): Answer | null {
   const isOnAccount = context.books.saleOf(tsn)?.account !== undefined;
@@ -110,8 +110,8 @@ function voucherOf(context: ToteContext, tsn: TicketSerial, claim: TaxClaim): Pa
 }
 
 /**
- * POST /sell/cashIRSTicket and /sell/cashIRSTicketManually: pays the rest after the deductions, and lists them
- * on the claim.
+ * POST /sell/cashIRSTicket and /sell/cashIRSTicketManually: pays the rest after the deductions, and lists
+ * them on the claim.
  */
 export function cashIrsTicket(
   context: ToteContext,

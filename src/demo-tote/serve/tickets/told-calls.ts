@@ -23,7 +23,9 @@ export function taken(_context: ToteContext, _session: Session, request: Receive
   return isAsAsked(request) ? DONE : notABody(request);
 }
 
-/** POST /terminal/validateTech (S087): in training a technician's password is the id, as a teller's (S056). */
+/**
+ * POST /terminal/validateTech (S087): in training a technician's password is the id, as a teller's (S056).
+ */
 export function validateTechnician(
   _context: ToteContext,
   _session: Session,
@@ -35,7 +37,10 @@ export function validateTechnician(
   return isTellerNumber(id) && password === id ? DONE : refusal('invalidCredentials');
 }
 
-/** POST /sell/verifyPlayer (S114): training has no list of players, and sells to any; nobody's balance is known. */
+/**
+ * POST /sell/verifyPlayer (S114): training has no list of players, and sells to any; nobody's balance is
+ * known.
+ */
 export function verifyPlayer(_context: ToteContext, _session: Session, request: ReceivedRequest): Answer {
   const body = v.safeParse(SELL.verifyPlayer.asked, jsonOf(request.body));
   if (!body.success) return notABody(request);

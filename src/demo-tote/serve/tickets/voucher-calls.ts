@@ -1,8 +1,8 @@
 /**
  * The calls that turn money or exchange credit into vouchers or money, and count banknotes in the acceptor.
  *
- * Reading: every voucher must exceed 9 minor units (S053). Transferred exchange credit is paid to the customer
- * in money.
+ * Reading: every voucher must exceed 9 minor units (S053). Transferred exchange credit is paid to the
+ * customer in money.
  */
 import { VOUCHERS } from '../../../tote/wire/vouchers.ts';
 import { type Pennies, pennies } from '../../../wagering/ground/money.ts';
