@@ -21,7 +21,7 @@ import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import type { FoundPrinter } from '../model/printer-model.ts';
 import { createUnfinishedJobs, type UnfinishedJobs } from './unfinished-jobs.ts';
 
-/** Height of a picture, in dots. */
+/** The size of a picture, in dots. */
 type Size = readonly [width: number, height: number];
 
 type Mode = (typeof PRINTER_DRIVERS)[number]['id'];
@@ -72,7 +72,7 @@ function bench(mode: Mode) {
     link,
     papers,
     stored,
-    /** The parts of a page that begins anew. */
+    /** Returns the kept repairs as a new page reads them. */
     jobs: () => createUnfinishedJobs(storage),
     async connected(jobs: UnfinishedJobs, driver: Mode = mode, device = COUNTER): Promise<Printer> {
       const printer = PRINTER_DRIVERS.find(({ id }) => id === driver)?.create(link, {
