@@ -1,93 +1,37 @@
-/** Bags at a whole window on the demo tote: what opens one, what goes into it, what is refused and how it is said, what is sent and what is kept. */
+/** Bags at a whole window on the demo tote: opened, filled, saved, cancelled and in doubt. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { translator } from '../../i18n/translate.ts';
-import type { TicketSerial } from '../../wagering/card/wager.ts';
-import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
-import type { CashCount } from '../../wagering/tickets/cash-count.ts';
-import { writeFinalReturn } from '../../wagering/tickets/final-return-code.ts';
-import { returnDigits } from '../../wagering/tickets/ticket-serial.ts';
+import { type TicketSerial } from '../../wagering/card/wager.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
-import { bagPageAtom, closedBagsAtom, pendingBagAtom, typedBarcodeAtom } from '../session/bag-state.ts';
-import { customerAtom, drawerTransactionsAtom, totalsAtom } from '../session/customer-state.ts';
-import type { ClosedBag } from '../session/pending-bag.ts';
+import { typedBarcodeAtom } from '../session/bag-state.ts';
+import { customerAtom, totalsAtom } from '../session/customer-state.ts';
 import { shiftHistoryAtom } from '../session/shift-history-state.ts';
-import { beginShift, signOn } from '../testing/at-the-window.ts';
-import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { announcementsAtom, noticeAtom } from '../window/dialog-state.ts';
+import { signOn } from '../testing/at-the-window.ts';
+import {
+  act,
+  BARCODE,
+  beginBags,
+  cash,
+  closed,
+  element,
+  finalReturn,
+  notice,
+  page,
+  pending,
+  posts,
+  reopen,
+  room,
+  said,
+  saveBag,
+  scan,
+  window,
+} from '../testing/bags.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
 import { LOADING } from '../window/loadable.ts';
 import { homeViewAtom } from '../window/view-state.ts';
 
-const words = translator('en-us', DEFAULT_MONEY_FORMAT);
-const COUNT: readonly CashCount[] = [
-  { value: pennies(500), quantity: 4 },
-  { value: pennies(2_000), quantity: 3 },
-];
-const BARCODE = '00801177';
-
-let room: Room;
-let window: TestWindow;
-/** Posts that move money, as they left: path and body. */
-let posts: (readonly [string, unknown])[];
-
-beforeEach(async () => {
-  ({ room, window } = await beginShift());
-  posts = [];
-  room.see = (path, { method, body }) => {
-    if (method === 'POST') posts.push([path.replace('/tg5/rs', ''), JSON.parse(body ?? 'null')]);
-  };
-  window.till.select('Bag');
-  await window.settle();
-});
-
-async function act(begin: () => unknown): Promise<void> {
-  void begin();
-  await window.settle();
-}
-
-async function scan(code: string, source: 'UNKNOWN' | 'TICKETREADER' = 'UNKNOWN'): Promise<void> {
-  // The same code is taken again only after a while.
-  await room.clock.advanceAndSettle(6_000);
-  await act(() => window.till.scanned(code, source));
-}
-
-function notice(): readonly string[] | null {
-  const shown = window.store.get(noticeAtom);
-  return shown === null ? null : [shown.title, ...shown.lines].map(words);
-}
-
-const pending = () => window.store.get(pendingBagAtom);
-const page = () => window.store.get(bagPageAtom);
-const element = () => window.store.get(homeViewAtom).current;
-const said = () => window.store.get(announcementsAtom).map(({ text }) => words(text));
-function closed(): readonly ClosedBag[] {
-  const bags = window.store.get(closedBagsAtom);
-  return bags.state === 'ready' ? bags.value : [];
-}
-
-/** A final return of this teller, and the code on its slip. */
-async function finalReturn(): Promise<{ readonly tsn: TicketSerial; readonly code: string }> {
-  await act(() => window.till.drawer.giveBackFinally(pennies(8_000), COUNT));
-  const slip = window.store.get(drawerTransactionsAtom).at(-1);
-  if (slip?.tsn === undefined || slip.tsn === null) throw new Error('no final return');
-  const code = writeFinalReturn({ tsn: slip.tsn, cashCount: slip.cashCount ?? [] });
-  if (!code.ok) throw new Error('no code');
-  return { tsn: slip.tsn, code: code.value };
-}
-
-async function cash(tsn: TicketSerial): Promise<void> {
-  await act(() => window.rooms().tickets.cashing.cash({ tsn, source: 'MANUAL' }));
-  expect(notice()).toBeNull();
-}
-
-/** A bag that is opened by a scan, filled by hand and saved. */
-async function saveBag(barcode = BARCODE): Promise<void> {
-  await act(() => window.till.select('Bag'));
-  await scan(barcode);
-  window.till.bags.setQuantity(pennies(500), 4);
-  await act(() => window.till.bags.save());
-  expect(notice()).toBeNull();
-}
+beforeEach(beginBags);
 
 describe('the open bag', () => {
   it('is opened by the scan of its bar code: from the list to its page, then to the cash [T286, T353]', async () => {
@@ -160,7 +104,7 @@ describe('the open bag', () => {
       await window.settle();
       const before = pending();
       expect(before).not.toBeNull();
-      window = await openWindow(room);
+      await reopen();
       await window.settle();
       expect(pending()).toEqual(before);
       await act(() => window.till.select('Bag'));
@@ -168,7 +112,7 @@ describe('the open bag', () => {
     await act(() => window.till.bags.discard());
     expect(notice()?.[0]).toBe(`Empty bag ${BARCODE}?`);
     await window.answer('discard');
-    window = await openWindow(room);
+    await reopen();
     await window.settle();
     expect(pending()).toBeNull();
   });
@@ -189,7 +133,7 @@ describe('a saved bag', () => {
   it('is sent with what was counted, its returns and its side, is no longer open, and the view goes back [T219, T287, S117, T217]', async () => {
     const { tsn, code } = await finalReturn();
     await cash(tsn);
-    posts = [];
+    posts.length = 0;
     await act(() => window.till.select('Bag'));
     const { stack } = window.store.get(homeViewAtom);
     await scan(BARCODE);
@@ -281,7 +225,7 @@ describe('a saved bag', () => {
     await scan(BARCODE);
     window.till.bags.setQuantity(pennies(500), 4);
     await act(() => window.till.bags.refresh());
-    posts = [];
+    posts.length = 0;
     await act(() => window.till.bags.save());
     expect(notice()?.[0]).toBe('Duplicate Bag');
     expect(posts).toEqual([]);
@@ -305,7 +249,7 @@ describe('a saved bag', () => {
     await window.answer('ok');
 
     const tsn = closed()[0]?.tsn ?? '';
-    posts = [];
+    posts.length = 0;
     await act(() => window.till.bags.cancel(closed()[0]?.tsn as TicketSerial));
     expect(notice()).toEqual([`Cancel bag ${BARCODE}?`, 'Amount: $20.00', tsn]);
     await window.answer('goBack');
@@ -328,173 +272,12 @@ describe('a saved bag', () => {
     expect(window.store.get(customerAtom).transactions).toEqual([]);
     await act(() => window.till.select('Bag'));
     expect(closed()).toMatchObject([{ barcode: BARCODE }]);
-    window = await openWindow(room);
+    await reopen();
     await window.settle();
     expect(closed()).toMatchObject([{ barcode: BARCODE }]);
     await act(() => window.till.select('Bag'));
     await scan(BARCODE);
     expect(notice()?.[0]).toBe('Duplicate Bag');
-  });
-});
-
-describe('a final return', () => {
-  it('is not put in before a bag is opened [T352]', async () => {
-    const { code } = await finalReturn();
-    await act(() => window.till.select('Bag'));
-    await scan(code);
-    expect(notice()).toEqual(['No bag opened', 'Please scan a bag barcode first']);
-  });
-
-  it('must be cashed first: Uncashed Return [T429, T291]', async () => {
-    const { tsn, code } = await finalReturn();
-    await scan(BARCODE);
-    await scan(code);
-    expect(notice()).toEqual([
-      'Uncashed Return',
-      'Please cash the Final Return before scanning it into a bag',
-    ]);
-    await window.answer('ok');
-    expect(pending()?.returns).toEqual([]);
-    await cash(tsn);
-    await act(() => window.till.select('Bag'));
-    await scan(code);
-    expect(pending()?.returns.map((each) => each.tsn)).toEqual([tsn]);
-  });
-
-  it('that another window cashed is known by the host’s list [S151, T291, T462]', async () => {
-    const { tsn, code } = await finalReturn();
-    await scan(BARCODE);
-    room.intercept = (path) =>
-      path.endsWith('/info/cashedReturns') ? new Response(JSON.stringify([tsn])) : null;
-    await scan(code);
-    expect(notice()).toBeNull();
-    expect(said()).toContain('Added Final Return to bag');
-    expect(pending()).toMatchObject({ returns: [{ tsn }], entries: COUNT });
-  });
-
-  it('that this window cashed is put in though the host cannot list any [S152]', async () => {
-    const { tsn, code } = await finalReturn();
-    await cash(tsn);
-    await act(() => window.till.select('Bag'));
-    room.intercept = (path) =>
-      path.endsWith('/info/cashedReturns') ? new Response('', { status: 500 }) : null;
-    await scan(BARCODE);
-    await scan(code);
-    expect(notice()).toBeNull();
-    expect(pending()?.returns).toHaveLength(1);
-  });
-
-  it('by its bar code is put in and counted by hand [T345]', async () => {
-    const { tsn } = await finalReturn();
-    await cash(tsn);
-    await act(() => window.till.select('Bag'));
-    await scan(BARCODE);
-    await scan(returnDigits('final', tsn));
-    expect(pending()).toMatchObject({ returns: [{ tsn }], entries: [] });
-  });
-
-  it('that is in already can be taken out again: Duplicate Final Return [T431]', async () => {
-    const { tsn, code } = await finalReturn();
-    await cash(tsn);
-    await act(() => window.till.select('Bag'));
-    await scan(BARCODE);
-    window.till.bags.setQuantity(pennies(500), 1);
-    await scan(code);
-    await scan(code);
-    expect(notice()?.[0]).toBe('Duplicate Final Return');
-    expect(window.store.get(noticeAtom)?.actions.map(({ label }) => words(label))).toEqual([
-      'Remove From Bag',
-      'Go back',
-    ]);
-    await window.answer('goBack');
-    expect(pending()?.returns).toHaveLength(1);
-    await scan(code);
-    await window.answer('remove');
-    expect(pending()).toMatchObject({ returns: [], entries: [{ value: 500n, quantity: 1 }] });
-  });
-});
-
-describe('a final return in a bag that is closed', () => {
-  it('goes into no other, and that is said, until that bag is cancelled', async () => {
-    const { tsn, code } = await finalReturn();
-    await cash(tsn);
-    await act(() => window.till.select('Bag'));
-    await scan(BARCODE);
-    await scan(code);
-    await act(() => window.till.bags.save());
-    await act(() => window.till.select('Bag'));
-    await scan('4711');
-    await scan(code);
-    expect(notice()).toEqual([
-      'Duplicate Final Return',
-      tsn,
-      `It is already in bag ${BARCODE}, which is closed.`,
-    ]);
-    await window.answer('ok');
-    expect(pending()).toMatchObject({ barcode: '4711', returns: [], entries: [] });
-    await act(() => window.till.bags.cancel(closed()[0]?.tsn as TicketSerial));
-    await window.answer('cancel');
-    await scan(code);
-    expect(notice()).toBeNull();
-    expect(pending()?.returns.map((each) => each.tsn)).toEqual([tsn]);
-    await act(() => window.till.bags.save());
-    expect(closed().map(({ barcode, isCancelled }) => [barcode, isCancelled])).toEqual([
-      ['4711', false],
-      [BARCODE, true],
-    ]);
-  });
-});
-
-describe('another scan in the view of bags', () => {
-  it.each([
-    ['a ticket', '218445095900001'],
-    ['a ticket as it is written', '5554-C70F-0001'],
-    ['a return that is not final', '70218445095900001'],
-  ])('is an Invalid scan: %s [T430]', async (_, code) => {
-    await scan(BARCODE);
-    await scan(code);
-    expect(notice()).toEqual(['Invalid scan', 'Please scan a Final Return QR code or a bag barcode']);
-    expect(element()).toBe('Bag');
-    expect(pending()?.barcode).toBe(BARCODE);
-  });
-
-  it.each(['AB12', '80-1', 'FO123456789012', 'DL-1F', 'http://x', 'FR5554-C70F-0000/99:1RF', '9'.repeat(37)])(
-    'is not recognized: %s [T354]',
-    async (code) => {
-      await scan(code);
-      expect(notice()).toEqual(['Could not recognize barcode']);
-      expect(element()).toBe('Bag');
-      expect(pending()).toBeNull();
-    },
-  );
-
-  it.each(['7', '0'.repeat(13), '9'.repeat(36), '71234567890123456789'])(
-    'of digits alone is a bag’s bar code: %s [T353]',
-    async (code) => {
-      await scan(code);
-      expect(notice()).toBeNull();
-      expect(pending()?.barcode).toBe(code);
-    },
-  );
-
-  it('lets the ticket out of the reader', async () => {
-    await scan('218445095900001', 'TICKETREADER');
-    expect(room.reader.ejected).toBe(1);
-  });
-
-  it('brings the view to sight from under a page', async () => {
-    window.till.openPage('about');
-    await scan(BARCODE);
-    expect(window.pages).toEqual(['home']);
-    expect(page()).toBe('barcode');
-  });
-
-  it('of a final return is a ticket’s outside the view', async () => {
-    const { tsn, code } = await finalReturn();
-    await act(() => window.till.back());
-    await scan(code);
-    expect(element()).toBe('EnterTicket');
-    expect(window.store.get(customerAtom).transactions).toMatchObject([{ type: 'CASH', tsn, value: 8_000n }]);
   });
 });
 
@@ -540,7 +323,7 @@ describe('a bag whose answer was lost', () => {
   it('is neither counted nor given up, over a reload as well [T287, T289]', async () => {
     await saveInDoubt();
     window.till.stop();
-    window = await openWindow(room);
+    await reopen();
     await window.settle();
     window.till.select('Bag');
     const before = pending();

@@ -1,119 +1,35 @@
-/** Cashing and cancelling at a whole window on the demo tote: by hand and by scan, what is sent, said and kept, and the tax form. */
+/** Cashing and cancelling at a whole window on the demo tote: by hand and by scan, what is sent, said and kept. */
 import 'fake-indexeddb/auto';
-import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { translator } from '../../../i18n/translate.ts';
-import type { TicketSerial } from '../../../wagering/card/wager.ts';
-import { DEFAULT_MONEY_FORMAT } from '../../../wagering/ground/money.ts';
 import { serialDigits, writtenSerial } from '../../../wagering/tickets/ticket-serial.ts';
-import { inDoubtRowsAtom } from '../../doubts/in-doubt-state.ts';
-import { customerAtom, totalsAtom } from '../../session/customer-state.ts';
+import { customerAtom } from '../../session/customer-state.ts';
 import { tellerAtom } from '../../session/teller-state.ts';
-import { beginShift, build, buy, openCard, signOn } from '../../testing/at-the-window.ts';
-import { openWindow, type Room, type TestWindow } from '../../testing/test-window.ts';
-import { wagerAtom } from '../../wager/pending-wager-state.ts';
-import { announcementsAtom, noticeAtom } from '../../window/dialog-state.ts';
-import { homeViewAtom } from '../../window/view-state.ts';
+import { build, openCard, signOn } from '../../testing/at-the-window.ts';
 import {
-  formTicketAtom,
-  TICKET_MODES,
-  ticketEntryAtom,
-  typedSerialAtom,
-} from '../entry/ticket-entry-state.ts';
+  answerTo,
+  balance,
+  beginHandingIn,
+  element,
+  enter,
+  entry,
+  open,
+  PAID,
+  posts,
+  refuse,
+  reopen,
+  room,
+  run,
+  scan,
+  sell,
+  shown,
+  window,
+  words,
+} from '../../testing/handing-in.ts';
+import { wagerAtom } from '../../wager/pending-wager-state.ts';
+import { announcementsAtom } from '../../window/dialog-state.ts';
+import { TICKET_MODES, typedSerialAtom } from '../entry/ticket-entry-state.ts';
 
-const words = translator('en-us', DEFAULT_MONEY_FORMAT);
-const SSN = '078051120';
-
-let room: Room;
-let window: TestWindow;
-/** What was sent to cash or cancel: path and body. */
-let posts: (readonly [string, unknown])[];
-
-beforeEach(async () => {
-  ({ room, window } = await beginShift());
-  posts = [];
-  room.see = (path, { method, body }) => {
-    if (method === 'POST' && /\/sell\/(?:cash|cancel)/.test(path))
-      posts.push([path.replace('/tg5/rs/sell/', ''), JSON.parse(body ?? 'null')]);
-  };
-});
-
-const entry = () => window.store.get(ticketEntryAtom);
-const element = () => window.store.get(homeViewAtom).current;
-const balance = (): bigint => window.store.get(totalsAtom).balance;
-
-function shown(): readonly string[] | null {
-  const notice = window.store.get(noticeAtom);
-  return notice === null ? null : [notice.title, ...notice.lines].map((text) => words(text));
-}
-
-/** A ticket that was sold at this window just now, and the card and race it is on. */
-async function sell(
-  runner = 1,
-): Promise<{ readonly tsn: TicketSerial; readonly card: string; readonly race: number }> {
-  await build(window, { runners: runner });
-  await buy(window);
-  const sold = window.store.get(customerAtom).transactions.at(-1);
-  const [wager] = sold?.ticket?.wagers ?? [];
-  const tsn = sold?.tsn ?? null;
-  if (tsn === null || wager === undefined) throw new Error('nothing was sold');
-  return { tsn, card: wager.cardId, race: wager.raceNo };
-}
-
-/** The race is over, won by that number, and official. */
-async function run(
-  { card, race }: { readonly card: string; readonly race: number },
-  winner: number,
-): Promise<void> {
-  expect(await room.tote.trainer.chooseFinish(card, race, [[winner]])).toMatchObject({ ok: true });
-  await room.tote.trainer.runRace(card, race);
-  for (let minutes = 0; minutes < 12; minutes += 1) await room.clock.advanceAndSettle(60_000);
-  // The wager in hand stood on that race.
-  await window.answer('ok');
-}
-
-function open(mode: 'CashTicket' | 'CancelTicket'): void {
-  window.till.select(mode);
-}
-
-async function enter(tsn: TicketSerial): Promise<void> {
-  window.till.tickets.type(writtenSerial(tsn));
-  void window.till.tickets.confirm();
-  await window.settle();
-}
-
-async function scan(
-  code: string,
-  source: Parameters<TestWindow['till']['scanned']>[1] = 'OPTICAL',
-): Promise<void> {
-  window.till.scanned(code, source);
-  await window.settle();
-}
-
-/** The host's answer to the next posts of that path. */
-function answerTo(end: string, body: object): void {
-  room.intercept = (path, method) =>
-    method === 'POST' && path.endsWith(end)
-      ? Response.json({ statusCode: 1, statusMessage: '', ...body })
-      : null;
-}
-const refuse = (end: string, statusMessage: string, statusCode = 7_001): void =>
-  answerTo(end, { statusCode, statusMessage });
-
-const PAID = { transType: 'ticket', amount: 1_260 };
-const CLAIM = {
-  perfDate: '2026-09-12',
-  tsn: '5554-C70F-0001',
-  meet: 'Downs',
-  race: 7,
-  betAmt: 200,
-  pool: 'Win',
-  claimAmount: 900_000,
-  irsDeductAmt: 216_000,
-  stateDeductAmt: 0,
-  localDeductAmt: 0,
-  otherDeductAmt: 0,
-};
+beforeEach(beginHandingIn);
 
 describe('the enter-ticket view', () => {
   it('is one view for both, opened in the mode that is asked for: 0 to cash, 1 to cancel [T058, T278]', () => {
@@ -381,157 +297,6 @@ describe('a ticket that is scanned', () => {
   });
 });
 
-describe('a payment that needs the tax form', () => {
-  /** The host wants the form for any ticket, and pays with it. */
-  function wantForm(code: number, paid: object = { ...PAID, irsVoucher: CLAIM }): void {
-    room.intercept = (path, method) => {
-      if (method !== 'POST') return null;
-      if (/\/cashTicket(?:Manually)?$/.test(path))
-        return Response.json({ statusCode: code, statusMessage: 'cash with the SSN' });
-      if (!path.includes('/cashIRSTicket')) return null;
-      return Response.json({ statusCode: 1, statusMessage: '', ...paid });
-    };
-  }
-
-  async function bringToForm(code = 10): Promise<void> {
-    window.till.changeSettings({ canCashIRS: true });
-    wantForm(code);
-    open('CashTicket');
-    window.till.tickets.type('C5554C70F0000');
-    void window.till.tickets.confirm();
-    await window.settle();
-  }
-
-  it.each([10, 20])(
-    'status %i goes on to the number, and with it is paid and its claim printed [T059, T063, T405, T440, S025]',
-    async (code) => {
-      await bringToForm(code);
-      expect([element(), shown()]).toEqual(['EnterSSN', null]);
-      // What the host said of it stands there, and the number of the ticket.
-      const waiting = window.store.get(formTicketAtom);
-      expect([waiting?.tsn, waiting?.said.map((line) => words(line))]).toEqual([
-        '5554-C70F-0000',
-        ['cash with the SSN'],
-      ]);
-      void window.till.tickets.confirmForm(SSN);
-      await window.settle();
-      expect(posts.at(-1)).toEqual([
-        'cashIRSTicketManually',
-        { tsn: '5554-C70F-0000', source: 'MANUAL', ssn: SSN },
-      ]);
-      expect(element()).toBe('EnterTicket');
-      expect(entry()).toMatchObject({ typed: '', paid: { amount: 1_260n, way: 'pay', withForm: true } });
-      expect(window.store.get(customerAtom).transactions.at(-1)).toMatchObject({
-        claim: { claimAmount: 900_000n, irsDeductAmt: 216_000n, meet: 'Downs', race: 7, pool: 'Win' },
-        claimWindow: window.store.get(tellerAtom)?.windowNumber,
-        paper: 'printed',
-      });
-      expect(room.printer.sheets).toHaveLength(1);
-      window.till.back();
-      expect(element()).toBe('Card');
-    },
-  );
-
-  it('is refused like any other where the window may not [T440, T423]', async () => {
-    wantForm(10);
-    open('CashTicket');
-    window.till.tickets.type('C5554C70F0000');
-    void window.till.tickets.confirm();
-    await window.settle();
-    expect(element()).toBe('EnterTicket');
-    expect(shown()).toEqual([
-      'Failed to cash ticket',
-      '5554-C70F-0000',
-      'cash with the SSN',
-      'This window cannot cash with the tax form. Send the customer to a window that can.',
-    ]);
-  });
-
-  it.each<[string, () => void]>([
-    ['its own key', () => window.till.tickets.leaveForm()],
-    ['Back', () => window.till.back()],
-  ])('is backed out of with %s: nothing is paid, and a number that was typed stays', async (_, leave) => {
-    await bringToForm();
-    leave();
-    expect([element(), window.store.get(formTicketAtom)]).toEqual(['EnterTicket', null]);
-    expect(entry().typed).toBe('C5554C70F0000');
-    expect(posts).toHaveLength(1);
-  });
-
-  it('and was scanned stays in the reader until it is backed out of [T442]', async () => {
-    window.till.changeSettings({ canCashIRS: true });
-    wantForm(10);
-    await scan('218445095900001', 'TICKETREADER');
-    expect([element(), room.reader.ejected]).toEqual(['EnterSSN', 0]);
-    window.till.back();
-    expect([element(), entry().typed, room.reader.ejected]).toEqual(['EnterTicket', '', 1]);
-  });
-
-  it('and is refused with the number is said so, and leaves its view', async () => {
-    await bringToForm();
-    refuse('/cashIRSTicketManually', 'Invalid SSN');
-    void window.till.tickets.confirmForm(SSN);
-    await window.settle();
-    expect(shown()).toEqual(['Failed to cash ticket', '5554-C70F-0000', 'Invalid SSN']);
-    expect(element()).toBe('EnterTicket');
-  });
-
-  it.each<[string, () => void]>([
-    ['sign-off', () => void window.till.signOff()],
-    ['the end of the session', () => window.till.sessionExpired()],
-    ['a locked window', () => void window.till.lockWindow()],
-  ])('is forgotten at %s', async (_, leave) => {
-    await bringToForm();
-    leave();
-    await window.settle();
-    expect(window.store.get(tellerAtom)).toBeNull();
-    expect(window.store.get(formTicketAtom)).toBeNull();
-    expect(element()).toBe('Card');
-    expect(entry().typed).toBe('');
-  });
-
-  it('leaves its number in no journal, no storage, no log and nothing that is shown, whatever gets lost', async () => {
-    await bringToForm();
-    let asked = 0;
-    room.intercept = (path, method) => {
-      if (method === 'POST' && path.includes('/cashIRSTicket')) {
-        asked += 1;
-        if (asked === 1) return new Response('', { status: 503 });
-        return Response.json({ statusCode: 1, statusMessage: '', ...PAID, irsVoucher: CLAIM });
-      }
-      return null;
-    };
-    void window.till.tickets.confirmForm(SSN);
-    await window.settle();
-    const [doubt] = window.store.get(inDoubtRowsAtom);
-    expect(doubt).toBeDefined();
-    expect(await everythingKept()).not.toContain(SSN);
-    await room.clock.advanceAndSettle(5_000);
-    await window.settle();
-    // The search finds what is there: the ticket, and what was paid for it.
-    const kept = await everythingKept();
-    expect(asked).toBe(2);
-    expect(kept).toContain('5554-C70F-0000');
-    expect(kept).toContain('cashIRS');
-    expect(kept).not.toContain(SSN);
-    expect(entry().paid?.amount).toBe(1_260n);
-  });
-
-  async function everythingKept(): Promise<string> {
-    const asText = (value: unknown): string =>
-      JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}` : part));
-    const pieces: string[] = [...room.tab.values(), ...room.browser.values(), ...room.log];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const db = await openDB(name);
-      for (const store of db.objectStoreNames) pieces.push(asText(await db.getAll(store)));
-      db.close();
-    }
-    pieces.push(asText([entry(), window.store.get(customerAtom), window.store.get(inDoubtRowsAtom)]));
-    pieces.push(asText([window.store.get(noticeAtom), window.told]));
-    return pieces.join('\n');
-  }
-});
-
 describe('a cash whose answer was lost', () => {
   it('is found in what the window paid, after a reload too, and counts once', async () => {
     const ticket = await sell();
@@ -545,7 +310,7 @@ describe('a cash whose answer was lost', () => {
     expect(found).toHaveLength(1);
     expect(entry().paid?.tsn).toBe(ticket.tsn);
     window.till.stop();
-    window = await openWindow(room);
+    await reopen();
     if (window.store.get(tellerAtom) === null) await signOn(window);
     await window.settle();
     expect(window.store.get(customerAtom).transactions.filter(({ type }) => type === 'CASH')).toHaveLength(1);
