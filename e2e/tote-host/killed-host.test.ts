@@ -36,7 +36,7 @@ async function startProcess(...args: readonly string[]): Promise<HostProcess> {
     'tsx',
     '--input-type=module',
     '--eval',
-    `import('./command.ts').then((command) => command.runCommand(process.argv.slice(1)))`,
+    `import('./e2e/tote-host/command.ts').then((command) => command.runCommand(process.argv.slice(1)))`,
     '--',
     ...args,
   ];
