@@ -7,15 +7,13 @@ import { type Say, say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
 import type { ToteFailure } from '../../tote/transport/failure.ts';
 import type { SessionStore } from '../../tote/transport/session-store.ts';
-import { STATUS_CODES } from '../../tote/wire/status.ts';
 import type { WindowSignOn } from '../../tote/wire/terminal.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
-import { negative } from '../../wagering/ground/money.ts';
 import type { Result } from '../../wagering/ground/result.ts';
 import type { CustomerHandover } from '../customer/customer-handover.ts';
 import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
-import { customerAtom, totalsAtom } from '../session/customer-state.ts';
+import { customerAtom } from '../session/customer-state.ts';
 import {
   exceptionTypesAtom,
   lockedByAtom,
@@ -23,28 +21,22 @@ import {
   tellerAtom,
   windowNumberAtom,
 } from '../session/teller-state.ts';
-import type { Dialogs, ScreenLock, Store } from '../window/dialogs.ts';
-import { failureNotice, linesOf } from '../window/failure-notice.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
+import { failureNotice } from '../window/failure-notice.ts';
 import type { PageStack } from '../window/pages.ts';
 import { printerAtom } from '../window/printer-state.ts';
 import { salePhaseAtom } from '../window/sale-phase-state.ts';
 import { settingsAtom } from '../window/settings-state.ts';
+import { createSessionExpiry } from './session-expiry.ts';
+import { createSessionResume } from './session-resume.ts';
+import {
+  afterLeaving,
+  isTellersRefusal,
+  isWindowUnknown,
+  takeOverQuestion,
+  whatKeepsTeller,
+} from './session-steps.ts';
 import { signWindowOn } from './window-sign-on.ts';
-
-/** Pause before a host that did not answer is asked for the session again, milliseconds (S232). */
-export const RESUME_PAUSE = 5_000;
-const SECOND = 1_000;
-/** The teller hears of the end no later than this, its reason or not, milliseconds. */
-const REASON_WAIT = SECOND;
-
-/** A host that could not be asked may know the session yet: it is not given up for that. */
-function mayComeBack(failure: ToteFailure): boolean {
-  return failure.code !== 'sessionExpired' && failure.code !== 'refused' && failure.code !== 'notFound';
-}
-
-function isWindowUnknown(failure: ToteFailure): boolean {
-  return failure.code === 'refused' && failure.statusCode === STATUS_CODES.windowIdUnknown;
-}
 
 export interface SignOnParts {
   readonly store: Store;
@@ -123,94 +115,16 @@ export function createSignOn(parts: SignOnParts): SignOn {
     return false;
   }
 
-  /** The customer stays at the window when a session ends. No line where nothing was done for them. */
-  function whatIsKept(): readonly Say[] {
-    const { transactions } = store.get(customerAtom);
-    if (transactions.length === 0) return [];
-    const { balance } = store.get(totalsAtom);
-    const isOwed = balance > 0n;
-    return [
-      say(isOwed ? 'tote.collectKept' : 'tote.payKept', { amount: isOwed ? balance : negative(balance) }),
-    ];
-  }
-
-  /** The reason, or null where it does not come soon. */
-  function inTime(reason: Promise<string | null>): Promise<string | null> {
-    let callOff = (): void => undefined;
-    const over = new Promise<null>((resolve) => {
-      callOff = parts.clock.after(REASON_WAIT, () => resolve(null));
-    });
-    return Promise.race([reason, over]).finally(() => callOff());
-  }
-
-  /**
-   * Ends a session that the host has ended. Shows the host's own reason; where it gave none, the likely cause.
-   * Whoever waited for an answer of that session waits no longer behind a lock: the next sign-on needs the
-   * screen.
-   */
-  function expire(
-    reason: Promise<string | null> | string | null,
-    lines: readonly Say[] = [],
-  ): Promise<void> | null {
-    const teller = store.get(tellerAtom);
-    if (teller === null) return null;
-    const kept = whatIsKept();
-    const tell = (said: string | null): Promise<void> => {
-      const why =
-        said === null
-          ? [say('tote.sessionWhy', { teller: teller.tellerId })]
-          : [say('tote.refused', { message: said }), say('tote.sessionAgain')];
-      return dialogs.alert({ title: say('tote.sessionExpired'), lines: [...lines, ...why, ...kept] });
-    };
-    dialogs.dropLocks();
-    dialogs.dropQuestions();
-    void end(teller.tellerId);
-    return reason instanceof Promise ? inTime(reason).then(tell) : tell(reason);
-  }
-
-  /** The session of before the reload is gone, and whoever comes back to it is told why where the host has a reason that concerns them. */
-  function notResumed(failure: ToteFailure): void {
-    session.setToken(null);
-    if (failure.code === 'sessionExpired') void dialogs.alert({ title: say('tote.sessionExpired') });
-    else if (isWindowUnknown(failure)) void refused(failure);
-  }
-
-  /**
-   * While a session cannot be taken up the screen says why, and its teller may do without it and sign on anew: what was in doubt in it is asked about
-   * then. `givenUp` is resolved when they do.
-   */
-  function waitForSession() {
-    let lock: ScreenLock | null = null;
-    let giveUp = (): void => undefined;
-    const givenUp = new Promise<null>((resolve) => {
-      giveUp = () => resolve(null);
-    });
-    return {
-      givenUp,
-      /** False: they did meanwhile. */
-      async pause(failure: ToteFailure): Promise<boolean> {
-        const [reason] = linesOf(failure);
-        const message = say('signOn.tryingAgain', { reason, seconds: RESUME_PAUSE / SECOND });
-        if (lock === null) lock = dialogs.hold(message, { cancel: giveUp });
-        else lock.relabel(message);
-        let cancel = (): void => undefined;
-        const over = new Promise<true>((resolve) => {
-          cancel = parts.clock.after(RESUME_PAUSE, () => resolve(true));
-        });
-        const isOver = await Promise.race([over, givenUp]);
-        cancel();
-        return isOver === true;
-      },
-      end: () => lock?.release(),
-    };
-  }
-
-  /** The page went before it had heard that the window was locked: it is, and waits for its teller (T037). */
-  function findLocked({ tellerId, windowNumber }: WindowSignOn): void {
-    session.setToken(null);
-    store.set(windowNumberAtom, windowNumber);
-    store.set(lockedByAtom, tellerId);
-  }
+  const resume = createSessionResume({
+    store,
+    dialogs,
+    calls,
+    session,
+    clock: parts.clock,
+    begin: (reply) => begin(reply, 'resumed'),
+    windowUnknown: (failure) => void refused(failure),
+  });
+  const expire = createSessionExpiry({ store, dialogs, clock: parts.clock, end });
 
   async function refuseOpenSale(): Promise<void> {
     await dialogs.alert({ title: say('signOff.failed'), lines: [say('signOff.saleOpen')] });
@@ -223,10 +137,14 @@ export function createSignOn(parts: SignOnParts): SignOn {
     return false;
   }
 
-  /** Sign-off and window lock wait for posts whose answer is not known: nobody else would settle them. */
+  /** Shows what keeps the teller, and leads to the posts in doubt. */
   async function mayLeave(): Promise<boolean> {
-    if (store.get(inDoubtCountAtom) === 0) {
-      if (store.get(salePhaseAtom) === 'idle') return true;
+    const kept = whatKeepsTeller({
+      inDoubt: store.get(inDoubtCountAtom),
+      salePhase: store.get(salePhaseAtom),
+    });
+    if (kept === null) return true;
+    if (kept === 'sale') {
       await refuseOpenSale();
       return false;
     }
@@ -250,9 +168,8 @@ export function createSignOn(parts: SignOnParts): SignOn {
     const lock = dialogs.hold(working);
     const answer = await call().finally(lock.release);
     const present = store.get(tellerAtom);
-    if (present !== null && present !== teller) return false;
-    // A session that the host has ended already is as good as signed off.
-    if (answer.ok || answer.refusal.code === 'sessionExpired') return true;
+    const step = afterLeaving(answer, present === null ? 'nobody' : present === teller ? 'same' : 'another');
+    if (step !== 'refused' || answer.ok) return step === 'left';
     await dialogs.alert(failureNotice(say('signOff.failed'), answer.refusal));
     return false;
   }
@@ -275,15 +192,18 @@ export function createSignOn(parts: SignOnParts): SignOn {
    */
   async function takesOver({ tellerId }: WindowSignOn): Promise<boolean> {
     const lockedBy = store.get(lockedByAtom);
-    const isAnothers = lockedBy !== null && lockedBy !== tellerId;
-    const isCustomersToo = parts.customerHandover.stands(tellerId);
-    if (!isAnothers && !isCustomersToo) return true;
+    const question = takeOverQuestion({
+      tellerId,
+      lockedBy,
+      hasAnothersCustomer: parts.customerHandover.stands(tellerId),
+    });
+    if (question === 'none') return true;
     const token = session.token();
     session.setToken(null);
-    // The question about the customer says whose window it is.
-    const isTaken = isCustomersToo
-      ? await parts.customerHandover.mayTakeOver(tellerId)
-      : await mayUnlock(lockedBy ?? '');
+    const isTaken =
+      question === 'customer'
+        ? await parts.customerHandover.mayTakeOver(tellerId)
+        : await mayUnlock(lockedBy ?? '');
     session.setToken(token);
     if (isTaken) return true;
     await calls.signOff();
@@ -301,8 +221,7 @@ export function createSignOn(parts: SignOnParts): SignOn {
       const teller = await calls.signOn({ teller_id: tellerId, password });
       if (!teller.ok) {
         // A tote that refuses here refuses the teller, unless it does not know the window.
-        const isTellers = teller.refusal.code === 'refused' && !isWindowUnknown(teller.refusal);
-        return refused(teller.refusal, isTellers ? [say('signOn.checkBoth')] : []);
+        return refused(teller.refusal, isTellersRefusal(teller.refusal) ? [say('signOn.checkBoth')] : []);
       }
       const window = await signWindowOn(parts, () => calls.signOnWindow(store.get(settingsAtom).windowKey));
       if (window.kind === 'on') {
@@ -314,24 +233,7 @@ export function createSignOn(parts: SignOnParts): SignOn {
       session.setToken(null);
       return false;
     },
-    async resume() {
-      const wait = waitForSession();
-      try {
-        while (session.token() !== null) {
-          const reply = await Promise.race([calls.resumeSession(), wait.givenUp]);
-          if (reply === null) session.setToken(null);
-          else if (reply.ok && !reply.value.isLocked) {
-            await begin(reply.value, 'resumed');
-            return true;
-          } else if (reply.ok) findLocked(reply.value);
-          else if (!mayComeBack(reply.refusal)) notResumed(reply.refusal);
-          else if (!(await wait.pause(reply.refusal))) session.setToken(null);
-        }
-        return false;
-      } finally {
-        wait.end();
-      }
-    },
+    resume,
     async signOff() {
       if (!(await mayLeaveCustomer())) return;
       await leave(async () => {
