@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { PROJECT } from '../install.mjs';
 import { runTool } from '../run-tool.mjs';
 
-const FORMATTED = /\.(?:tsx?|mjs|css|json)$/;
+const FORMATTED = /\.(?:tsx?|mjs|css|json|md|ya?ml)$/;
 const LINTED = /\.(?:tsx?|mjs)$/;
 
 const staged = spawnSync('git', ['diff', '--cached', '--name-only', '--diff-filter=d', '-z'], {
