@@ -1,4 +1,4 @@
-/** What cash of the account that is signed on may still be taken back (S132, S133). */
+/** Lists the cash of the signed-on account that may still be taken back (S132, S133). */
 import { atom } from 'jotai/vanilla';
 import { accountAtom } from '../session/account-state.ts';
 import { customerAtom } from '../session/customer-state.ts';

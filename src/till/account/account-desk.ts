@@ -1,6 +1,7 @@
 /**
- * Cash of the account that is signed on, by the teller (S002, S130-S133): put in, taken out, and either taken back while its customer is there. Owns
- * what is asked before, what is sent and what a refusal is called. The PIN comes with each of them, goes to the host, and is written nowhere.
+ * Cash of the account that is signed on (S002, S130-S133): deposited, withdrawn, and either taken back while
+ * its customer is at the window. Asks before, sends the post, and words its refusal. Sends a PIN to the host
+ * and writes it nowhere.
  */
 import { type Say, say } from '../../i18n/say.ts';
 import type { TransferPostKind } from '../../journal/post.ts';
@@ -28,7 +29,7 @@ export interface AccountDesk {
   readonly deposit: (amount: Pennies, pin: string) => Promise<boolean>;
   /** Takes cash out of it. */
   readonly withdraw: (amount: Pennies, pin: string) => Promise<boolean>;
-  /** Takes out all that it holds. */
+  /** Withdraws its whole balance. */
   readonly cashOut: (pin: string) => Promise<boolean>;
   /** Cashes a ticket that is handed in onto it. */
   readonly cashTicket: (tsn: TicketSerial, source: ScanSource) => Promise<boolean>;

@@ -1,4 +1,4 @@
-/** What is done for cash is refused while an account is signed on (W102). Owns that it is asked and said; what is done is its desk's. */
+/** Refuses operations for cash while an account is signed on (W102). */
 import type { Say } from '../../i18n/say.ts';
 import type { Dialogs } from '../window/dialogs.ts';
 import type { AccountSession } from './account-session.ts';

@@ -1,6 +1,6 @@
 /**
- * What a player's account does not pay for, said before anything is sent (W050, W082): more than it holds, a parlay, exchange bets, several wagers put
- * aside. Pure; owns the words. Who asks is sale.ts.
+ * Refuses a sale that a player's account does not pay for, before a post is sent (W050, W082): more than its
+ * balance, a parlay, exchange bets, several wagers put aside. Pure. sale.ts asks it.
  */
 import { type Say, say } from '../../i18n/say.ts';
 import { isFirstHalf, isSecondHalf } from '../../wagering/bets/exchange-pools.ts';
@@ -29,7 +29,7 @@ function faultOf({ wagers, hasStored, inExchange }: SaleOnAccount): Say | null {
   return hasStored ? say('account.oneByOne') : null;
 }
 
-/** Null: the account may pay for it. */
+/** Returns the refusal of a sale; null: the account may pay for it. */
 export function refuseOnAccount(asked: SaleOnAccount, { balance }: PlayerAccount): NoticeText | null {
   const title = say('sale.failed');
   const fault = faultOf(asked);

@@ -1,11 +1,13 @@
 /**
- * The account of the customer at the window: signed on with its id and PIN, followed on the live connection, signed off when the customer goes
- * (S029, S119-S121, S185, S186). Owns when it begins and ends, and that it does neither while a post may still be on its way: a sale on an account names
- * none, so that whichever is signed on when it arrives pays. Sells nothing itself. The PIN goes to the host and nowhere else.
+ * The account of the customer at the window: signs it on with its id and PIN, follows it on the live
+ * connection, signs it off with the customer (S029, S119-S121, S185, S186). Does neither while a post is
+ * pending: a sale on an account does not name it, so the account that is signed on when the post arrives pays.
+ * Sends a PIN to the host and writes it nowhere.
  *
- * Readings: `acct` says that something of the account changed, and its session is taken up again to see what. Where the host refuses that, it has
- * ended the account's session (ACCOUNT_SESSION_EXPIRED): the account is gone from the window, and the teller's session stays. With the teller's
- * session the account's ends at the host, without a word of it.
+ * Readings: `acct` says that something of the account changed, and the window resumes its session to see what.
+ * If the host refuses, it has ended the account's session (ACCOUNT_SESSION_EXPIRED): the account leaves the
+ * window, and the teller's session stays. The host ends the account's session with the teller's, without a
+ * message.
  */
 import { type Say, say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
@@ -38,13 +40,13 @@ export interface AccountSession {
   readonly payer: () => Promise<PlayerAccount | null | 'unknown'>;
   /** A transaction was done: what it left in the account is what the window shows. */
   readonly moved: (transaction: Transaction) => void;
-  /** What the host says of accounts on its socket. */
+  /** Takes a message of the host on accounts. */
   readonly heard: (message: SocketMessage) => void;
   /** The host may have said something while nobody heard it, or the window was loaded anew: what it has is asked for. */
   readonly takeUp: () => Promise<void>;
-  /** The host has ended the account's session. */
+  /** Forgets the account whose session the host has ended, and shows an alert. */
   readonly expired: () => void;
-  /** Forgets it: the teller's session has ended. */
+  /** Forgets it when the teller's session ends. */
   readonly reset: () => void;
 }
 

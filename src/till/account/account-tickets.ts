@@ -1,7 +1,7 @@
 /**
- * Tickets that are scanned while the view stands that cashes them onto the account (S128): they go there, as what is typed there does, and nothing that
- * is scanned goes anywhere else meanwhile. Owns that; what is done with the ticket is account-desk.ts, and elsewhere in account mode a ticket is refused
- * by cash-desk.ts (W102).
+ * Hands tickets that are scanned to the view that cashes them onto the account, while it is shown (S128).
+ * Refuses all other scans meanwhile. account-desk.ts cashes the ticket; elsewhere in account mode cash-desk.ts
+ * refuses it (W102).
  */
 import { say } from '../../i18n/say.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
@@ -9,19 +9,19 @@ import type { ScanSource } from '../../wagering/tickets/scan-classification.ts';
 import type { ScanTaker } from '../scans/scan-desk.ts';
 import type { Dialogs } from '../window/dialogs.ts';
 
-/** Resolves when it is known what became of the ticket. */
+/** Resolves once the ticket was answered. */
 export type TakeTicket = (tsn: TicketSerial, source: ScanSource) => Promise<unknown>;
 
 export interface AccountTickets {
-  /** From now on `take` has what is scanned, until the answer is called. */
+  /** Gives each scan to `take` until the returned function is called. */
   readonly followTickets: (take: TakeTicket) => () => void;
-  /** Whoever alone has it now; null: nobody. */
+  /** Returns the taker that gets each scan now; null: none. */
   readonly taker: () => ScanTaker | null;
 }
 
 export interface AccountTicketsParts {
   readonly dialogs: Pick<Dialogs, 'announce'>;
-  /** Lets what was scanned out of the reader, where there is one. */
+  /** Ejects the scanned paper from the reader, where there is one. */
   readonly eject: () => void;
 }
 

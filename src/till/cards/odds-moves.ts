@@ -1,4 +1,4 @@
-/** Which way each price of a card moved at its last change. Pure: the card before, the card now, and what was known before. */
+/** Tells which way each price of a card moved at its last change. Pure. */
 import type { Card, RaceNumber } from '../../wagering/card/card.ts';
 import { oddsValue } from '../../wagering/card/odds-value.ts';
 import type { OddsMove } from './card-state.ts';

@@ -1,6 +1,6 @@
 /**
- * Tips on the races of the card in hand, and the day's cards got ready where the window preloads (S249). Owns when they are asked for. They are
- * something to read: no sale, card or view waits for them.
+ * Shows tips on the races of the open card, and reads the day's cards ahead where the window preloads (S249).
+ * No sale, card or view waits for tips.
  */
 import type { TippedCard, TipsFeed } from '../../tote/tips/tips-feed.ts';
 import type { CardSummary } from '../../wagering/card/card.ts';

@@ -1,6 +1,6 @@
 /**
- * The teller's own cash: draws into the drawer, returns out of it, and taking one back (T407-T410, S076-S079). No customer has a part in it.
- * Owns what is asked, what is sent and what a refusal is called. Knows no view.
+ * The teller's own cash: draws into the drawer, returns out of it, and cancels of either (T407-T410,
+ * S076-S079). Asks before, sends the post, and words its refusal. No customer has a part in it.
  */
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';

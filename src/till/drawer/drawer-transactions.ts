@@ -1,7 +1,7 @@
 /**
- * How long a teller's draws and returns stand in the window: over locks, reloads and sessions that the host ends, until the teller signs off or
- * another one stands there; what is on no paper yet is left to whoever comes. Owns that, and that nobody signs off without a word while one of them
- * is on no paper.
+ * Keeps a teller's draws and returns in the window over locks, reloads and sessions that the host ends, until
+ * the teller signs off or another one signs on. Leaves those without paper to the next teller, and asks before
+ * a sign-off with one.
  */
 import { say } from '../../i18n/say.ts';
 import type { CustomerBook } from '../session/customer-book.ts';

@@ -1,4 +1,4 @@
-/** The cash position as the host told it last (T223). */
+/** Holds the cash position as the host gave it last (T223). */
 import { atom } from 'jotai/vanilla';
 import type { CashPosition } from '../../wagering/tickets/cash-position.ts';
 import { LOADING, type Loadable } from '../window/loadable.ts';

@@ -1,6 +1,7 @@
 /**
- * The time clock: an employee clocks in or out at this window, whoever is signed on there, and gets a slip (S089, S023). Owns what is sent, how
- * often an employee punched here today, and what is said when the host refuses. Keeps no hours: they are the host's.
+ * The time clock: an employee clocks in or out at this window, also under another teller, and gets a slip
+ * (S089, S023). Sends the punch, counts an employee's punches here today, and words a refusal. The hours are
+ * the host's.
  */
 import * as v from 'valibot';
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';

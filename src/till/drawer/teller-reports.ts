@@ -16,7 +16,7 @@ import type { PageStack } from '../window/pages.ts';
 import { salePhaseAtom } from '../window/sale-phase-state.ts';
 import { cashPositionAtom } from './position-state.ts';
 
-/** These papers in the window's language. */
+/** Makes these papers in the window's language. */
 export interface TellerReportDocuments {
   readonly position: (position: CashPosition) => PrintDocument;
   readonly agentReport: (report: AgentReport) => PrintDocument;

@@ -1,6 +1,6 @@
 /**
- * Prints one paper with the window covered, which says so (T439). Owns the cover, and that a paper that cannot be made ends like one that cannot be
- * printed: it is not printed, and the window is not left covered.
+ * Prints one paper under a screen lock that says so (T439). A paper that cannot be made ends like one that
+ * cannot be printed, and the lock is released.
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { PrinterService, PrintResult } from '../../devices/active/printer-service.ts';

@@ -1,6 +1,6 @@
 /**
- * Papers on screen before anything is printed: which sample is looked at, in which language, and how far it is drawn. Owns what is shown of a paper
- * that takes its time or cannot be had. Prints nothing; knows no document.
+ * Shows papers on the screen before anything is printed: the chosen sample, in a language, and how far it is
+ * drawn. Shows also a sample that takes long or cannot be had. Prints nothing.
  */
 import { atom } from 'jotai/vanilla';
 import type { SampleId } from '../../documents/samples/sample-list.ts';

@@ -1,6 +1,7 @@
 /**
- * The window's printers, as a teller sees to them: choosing one, with its driver where that must be said, and the paper in it. Owns what is said of it
- * (T326, T451-T454, S206) and when the paper is asked about; the desk finds, connects and remembers.
+ * The window's printers as a teller manages them: chooses one, with its driver if needed, and records its
+ * paper. Words what is announced of a printer (T326, T451-T454, S206). The printer service finds, connects and
+ * remembers.
  */
 
 import type { ChooseResult, ConnectCallbacks, PrinterService } from '../../devices/active/printer-service.ts';

@@ -1,6 +1,6 @@
 /**
- * Papers about cards that are no tickets: the scratches of one, the prices of a race, and what runs next on all of them (T120, T135, T138). Owns what
- * they are of. How a report is printed is report-print.ts.
+ * Prints papers on cards that are no tickets: scratches of a card, prices of a race, and the next race of each
+ * card (T120, T135, T138). report-print.ts prints a report.
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { Prices } from '../../tote/wire/cards.ts';
@@ -9,7 +9,7 @@ import { readyCardAtom, resultsAtom, summaryAtom } from '../cards/card-state.ts'
 import type { Store } from '../window/dialogs.ts';
 import type { PrintReport } from './report-print.ts';
 
-/** These papers in the window's language. */
+/** Makes these papers in the window's language. */
 export interface RaceDocuments {
   readonly scratches: (card: Card) => PrintDocument;
   readonly prices: (card: CardId, race: RaceNumber, prices: Prices) => PrintDocument;

@@ -1,6 +1,6 @@
 /**
- * Prints a paper that no money hangs on: one at a time, and nothing beside a sale's own print. Owns what is said when it fails; it can be
- * asked for again. Knows no document.
+ * Prints a paper that moves no money: one at a time, and never beside a sale's own print. Words its failure; a
+ * teller may ask for it again.
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { say } from '../../i18n/say.ts';

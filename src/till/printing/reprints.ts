@@ -1,6 +1,6 @@
 /**
- * Printing outside a sale: the ticket that waits for paper, a reprint, the teller's word on an uncertain print, and the test
- * ticket. Owns which ticket a command means and that nothing prints while something else does.
+ * Prints outside of a sale: the ticket that waits for paper, a reprint, a ticket whose print is uncertain, and
+ * the test ticket. Chooses the ticket that a command means, and prints nothing while another print runs.
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { isPrinterThere } from '../../devices/model/printer-model.ts';

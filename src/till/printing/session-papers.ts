@@ -1,4 +1,4 @@
-/** The papers of the summaries: of the customer, where the window prints it (T153), and of the teller's session (T157). Owns what each is of. */
+/** Prints summaries: the customer's, where the window prints it (T153), and the teller's session (T157). */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { customerAtom } from '../session/customer-state.ts';
 import { singleSessionAtom } from '../session/session-state.ts';
@@ -7,7 +7,7 @@ import type { Store } from '../window/dialogs.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 import type { PrintReport } from './report-print.ts';
 
-/** These papers in the window's language. */
+/** Makes these papers in the window's language. */
 export interface SessionDocuments {
   readonly customer: (customer: CustomerSession) => PrintDocument;
   /** Of these transactions, oldest first. */

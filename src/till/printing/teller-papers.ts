@@ -10,7 +10,7 @@ import type { PrintReport } from './report-print.ts';
 
 export type SignSlipKind = 'signOn' | 'signOff';
 
-/** These papers in the window's language. */
+/** Makes these papers in the window's language. */
 export interface TellerSlipDocuments {
   /** That a teller has signed on or off, now. */
   readonly signSlip: (kind: SignSlipKind, teller: Teller) => PrintDocument;

@@ -1,7 +1,7 @@
 /**
- * Scanning with the computer's camera (T094). Owns when the camera is looked through and when it is let go of: with a code, with any other scan,
- * with the dialog, behind a lock, and when the teller goes. What was read goes the way of every scan; the looking itself is
- * drivers/scanners/camera-scanner.ts. Reading of T445: a picture that could not be searched is logged, and nothing is said of it.
+ * Scans with the computer's camera (T094). Opens the camera, and closes it with a code, another scan, the
+ * dialog, a screen lock or the sign-off. A code is taken like any scan; drivers/scanners/camera-scanner.ts
+ * reads the picture. Reading of T445: a picture that could not be searched is logged, and no alert is shown.
  */
 import type { CameraLook, CameraScanner, PictureFrame } from '../../../drivers/scanners/camera-scanner.ts';
 import { tellerAtom } from '../session/teller-state.ts';

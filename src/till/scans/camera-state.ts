@@ -1,4 +1,4 @@
-/** How far the camera scan is. Owns the atom; camera-desk.ts writes it. */
+/** Holds the state of the camera scan, which camera-desk.ts writes. */
 import { atom } from 'jotai/vanilla';
 import type { CameraEnd } from '../../../drivers/scanners/camera-scanner.ts';
 

@@ -1,10 +1,10 @@
 /**
- * What was scanned at the window: what it is, and who takes it.
+ * Takes what was scanned at the window, and hands it to the part that it is for.
  *
- * Owns waiting for a scan (W160), that the same code is taken once (W067, W159), that none is taken while the teller is asked or the window is at
- * other work, and who is asked to take it, in their order. What a code is, is wagering/tickets/scan-classification.ts; the keys of a scanner are
- * devices/scanner/keyboard-scanner.ts. A betting slip has no code: its marks go to slips.ts. What nobody takes is said, so that nothing that was scanned is
- * passed over in silence.
+ * Waits for a scan (W160), takes the same code once (W067, W159), and takes none while a question is open or an
+ * operation runs. Asks its takers in their order; a code that none takes is shown in an alert. Codes are told
+ * apart by wagering/tickets/scan-classification.ts. A scanner's keys are devices/scanner/keyboard-scanner.ts, a
+ * betting slip's marks are slips.ts.
  */
 import { say } from '../../i18n/say.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
@@ -33,15 +33,15 @@ export interface ScanDeskParts {
   readonly store: Store;
   readonly dialogs: Dialogs;
   readonly clock: Clock;
-  /** Asked in turn. */
+  /** Takers in the order in which they are asked. */
   readonly takers: readonly ScanTaker[];
   /** Asked instead of them; null: nobody has what is scanned for himself now. */
   readonly alone: () => ScanTaker | null;
-  /** Whether the window may be given something to do. */
+  /** Returns true while the window may begin an operation. */
   readonly isFree: () => boolean;
   /** Offered each scan first; true: a ticket before it is being asked about, and it is acted on in its turn. `again` lets the code be scanned at once. */
   readonly keep: (scan: ClassifiedScan, source: ScanSource, again: () => void) => boolean;
-  /** Lets what was scanned out of the reader, where there is one. */
+  /** Ejects the scanned paper from the reader, where there is one. */
   readonly eject: () => void;
 }
 
@@ -138,7 +138,7 @@ export function createScanDesk(parts: ScanDeskParts): ScanDesk {
   };
 }
 
-/** Asks in turn; false: nobody took it. */
+/** Asks the takers in turn. False: none took the scan. */
 function offer(takers: readonly ScanTaker[], ...scan: Parameters<ScanTaker>): ReturnType<ScanTaker> {
   for (const take of takers) {
     const taken = take(...scan);

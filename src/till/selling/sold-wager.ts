@@ -1,7 +1,7 @@
 /**
- * What becomes of the wager in hand, and of the credit it is paid with, when something was sold: it makes way for the next one, but only if it is still
- * the one being built. A teller who was let go while a sale was in doubt has begun another, and one found after a reload came back with the window.
- * Owns that; what is sold is sale.ts's, what the wager becomes wagering's.
+ * Clears the pending wager, and the credit that paid for it, when it was sold: only if it is still the wager
+ * that is being built. A teller who went on during a doubt has begun another wager; a doubt may be resolved
+ * after a reload.
  */
 import type { JournaledPost } from '../../journal/journal.ts';
 import type { Wager } from '../../wagering/card/wager.ts';
@@ -16,13 +16,13 @@ import { wagerViewAtom } from '../wager/wager-view-state.ts';
 import type { Store } from '../window/dialogs.ts';
 
 export interface SoldWager {
-  /** A transaction was settled. */
+  /** Clears the wager if the transaction sold it. */
   readonly moveOn: (transaction: Transaction) => void;
   /** The same for a sale that a teller closed: there is no ticket to tell it by, but what was sent. */
   readonly moveOnResolved: (post: JournaledPost, verdict: StatedResolution) => void;
-  /** Credit was spent on something else than the wager. */
+  /** Takes credit off that was spent on something else than the wager. */
   readonly spentElsewhere: () => void;
-  /** The wager was sold if one of these sold it. */
+  /** Clears the wager if one of the transactions sold it. */
   readonly settle: (transactions: readonly Transaction[]) => void;
 }
 

@@ -1,4 +1,7 @@
-/** Answers what this window knows of numbers that it gave out, and what the host calls its credits and debits. */
+/**
+ * Tells what this window gave a number out for, and at what cost. session-state.ts holds the transactions at
+ * hand; the names of credits and debits are the host's.
+ */
 import { largestPayout } from '../../wagering/card/fixed-odds.ts';
 import type { IssuedNumbers } from '../posts/reading/post-handler.ts';
 import { costsAtHandAtom, fixedOddsAtHandAtom, slipsAtHandAtom } from '../session/session-state.ts';

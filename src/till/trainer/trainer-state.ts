@@ -1,4 +1,4 @@
-/** What the trainer's panel shows. Screens read it and never write it. Owns no rule. */
+/** Holds the trainer's panel. Screens read it and never write it. */
 import { atom } from 'jotai/vanilla';
 import type { Say } from '../../i18n/say.ts';
 import { LOADING, type Loadable } from '../window/loadable.ts';

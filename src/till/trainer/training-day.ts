@@ -1,6 +1,6 @@
 /**
- * Throwing the training day away: its tote, and with it everything of this window that stood in its books. Asks first, and lays the day that was
- * asked for.
+ * Throws the training day away: its tote, and all that this window has of that tote. Asks first, then lays the
+ * wanted day.
  */
 import { type Say, say } from '../../i18n/say.ts';
 import type { Journal } from '../../journal/journal.ts';

@@ -1,9 +1,10 @@
 /**
- * Exchange credit between the host's giving it and its being spent (W051): one is in hand, any other waits. Owns which waits, what is said of it, and
- * when it is offered again: once what is in hand is sold or cleared, at the next sign-on, and before the customer goes. The credit in hand is the
- * pending wager's; what is left of it, the host's.
+ * Exchange credit from the host's grant until it is spent (W051): one credit is spent at a time, others wait.
+ * Offers a waiting credit again once the one before is spent or cleared, at the next sign-on, and before the
+ * customer ends. The credit that is being spent is the pending wager's; its rest is the host's to know.
  *
- * Reading: credit is the customer's. It ends with them, after a word, and not with the session of whoever served them.
+ * Reading: credit is the customer's. It ends with the customer, after a notice, and not with the teller's
+ * session.
  */
 import { say } from '../../i18n/say.ts';
 import { addPennies, negative, type Pennies } from '../../wagering/ground/money.ts';

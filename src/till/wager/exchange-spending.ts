@@ -1,8 +1,8 @@
 /**
- * What was sold for exchange credit and is not yet off the credit that the window shows.
+ * Tells how much was sold for exchange credit and not yet taken off the shown credit.
  *
- * Owns the mark up to which the customer's transactions are accounted for, so that each is taken off once, whether it was sold by a
- * tap, with others in one go, or found again after a doubt. Knows neither the credit nor the host's books of it.
+ * Marks the customer's transactions up to which credit was taken off, so that each counts once: sold by a tap,
+ * with others at once, or found after a doubt.
  */
 import { addPennies, type Pennies, pennies, ZERO } from '../../wagering/ground/money.ts';
 import { customerAtom } from '../session/customer-state.ts';

@@ -1,6 +1,6 @@
 /**
- * The state of lucky quick picks at the window: the sets being put together, the cards they are looked up on, and the set that was
- * chosen to be sold. Screens read it and never write it. Owns no rule.
+ * Atoms of lucky quick picks: the sets being put together, the cards that they are looked up on, and the set
+ * that was chosen to be sold. Screens read them and never write them.
  */
 import { atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';

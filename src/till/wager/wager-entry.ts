@@ -1,6 +1,6 @@
 /**
- * The pending wager at the window: hands every event to the machine in wagering/ and carries out what comes of it, as a step of
- * the home page, an alert or a question. Owns no rule of a wager.
+ * The pending wager at the window: hands every event to the machine in wagering/pending/ and carries out its
+ * effects, as a step of the home page, an alert or a question.
  */
 
 import { refusalSay } from '../../i18n/refusal-texts.ts';

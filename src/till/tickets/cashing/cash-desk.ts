@@ -1,6 +1,6 @@
 /**
- * Cashing and cancelling a ticket that is handed in (T403-T405). Owns what is sent, what a refusal is called, and that a payment which needs the tax
- * form is told apart from one that is refused (T440). Knows no view: who shows what was paid is told.
+ * Cashes and cancels a ticket that is handed in (T403-T405). Sends the post, words its refusal, and tells a
+ * payment that needs the tax form from one that is refused (T440). Its callers show the payment.
  */
 import { type Say, say } from '../../../i18n/say.ts';
 import type { ToteCalls } from '../../../tote/calls.ts';
@@ -22,7 +22,7 @@ import type { Transaction } from '../../transactions/customer-session.ts';
 import type { Dialogs, NoticeText, Store } from '../../window/dialogs.ts';
 import { settingsAtom } from '../../window/settings-state.ts';
 
-/** A ticket and how it came to the window. */
+/** A ticket that is handed in, and how it came to the window. */
 export interface HandedInTicket {
   readonly tsn: TicketSerial;
   readonly source: ScanSource;
@@ -68,7 +68,7 @@ export interface CashDeskParts {
   readonly desk: MoneyDesk;
   readonly calls: Pick<ToteCalls, 'tickets' | 'account'>;
   readonly accounts: Pick<AccountSession, 'payer'>;
-  /** Lets a ticket that is done with out of the reader, where there is one. */
+  /** Ejects an answered ticket from the reader, where there is one. */
   readonly eject: () => void;
 }
 

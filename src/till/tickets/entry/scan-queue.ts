@@ -1,8 +1,9 @@
 /**
- * Tickets that are scanned faster than the host answers: kept in their order, each acted on when the one before was answered.
+ * Keeps tickets that are scanned faster than the host answers, in their order. Each is handed in once the one
+ * before was answered.
  *
- * Drops what waits, and says so, as soon as something else needs the teller first: a dialog, the tax form, a doubt. Then the paper is
- * scanned again. Keeps nothing across a reload: a ticket that was not sent was not paid.
+ * Drops the waiting tickets, and announces that, as soon as a dialog, the tax form or a doubt comes first. Then
+ * the paper is scanned again. Keeps nothing over a reload: a ticket that was not sent was not paid.
  */
 import type { ClassifiedScan, ScanSource } from '../../../wagering/tickets/scan-classification.ts';
 import { inDoubtCountAtom } from '../../doubts/in-doubt-state.ts';

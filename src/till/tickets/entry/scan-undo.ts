@@ -1,6 +1,7 @@
 /**
- * Where the teller stands, to go back to when the keys pressed since turn out to be a scanner's: the wager, the view, and what was said or
- * asked of the choices. Owns the going back, and what it may not touch: a sale, credit, and whatever else was said meanwhile. Knows no keys.
+ * Restores the wager, the view and the enter-ticket view as they were before keys that turn out to be a
+ * scanner's, and takes back the alerts and questions of those keys. Leaves a sale, credit, and all other
+ * notices alone.
  */
 import type { CardId } from '../../../wagering/card/card.ts';
 import { customerAtom, lastTicketAtom } from '../../session/customer-state.ts';

@@ -1,6 +1,6 @@
 /**
- * What stands in the enter-ticket view: what is done with a ticket there, what is typed of its number, and what the last one came to.
- * Owns the atoms and what is read out of them. The customer's tax number is not among them: it stands in its own view alone.
+ * Atoms of the enter-ticket view: its mode, the typed number, and the answers to tickets. The customer's tax
+ * number is not among them: it is held by its own view alone.
  */
 import { atom } from 'jotai/vanilla';
 import type { Say } from '../../../i18n/say.ts';

@@ -1,5 +1,5 @@
 /**
- * The enter-ticket view at work: hands every event to the machine in entry/ticket-entry-core.ts and carries out its
+ * The enter-ticket view at work: hands every event to the machine in ticket-entry-core.ts and carries out its
  * effects. The requests to the host are cash-desk.ts and fixed-odds-desk.ts; scans that wait are scan-queue.ts.
  */
 import { say } from '../../../i18n/say.ts';

@@ -1,9 +1,9 @@
 /**
- * Fixed-odds wagers at the window (T004): placing one at the price that is shown, and cashing its ticket. Owns what is asked before, what is sent and
- * what a refusal is called. Cards and prices are fixed-odds-board.ts; knows no view.
+ * Sells fixed-odds wagers at the shown price, and cashes their tickets (T004). Asks before, sends the post, and
+ * words its refusal. Cards and prices are fixed-odds-board.ts.
  *
- * A wager is sold at the very payout that the customer was told. Where the price has moved the host refuses, the new price is fetched, and the teller
- * presses again. There is no call that cancels one.
+ * A wager is sold at the very payout that the customer was told. If the price has moved the host refuses, the
+ * new price is read, and the teller presses again. No call of the host cancels such a wager.
  */
 import { refusalSay } from '../../../i18n/refusal-texts.ts';
 import { say } from '../../../i18n/say.ts';

@@ -1,6 +1,6 @@
 /**
- * What stands in the fixed-odds view: the cards that have fixed odds, the race in hand with its prices, and what is chosen. Owns the atoms and what is
- * read out of them; the amount is keyed-input.ts's.
+ * Atoms of the fixed-odds view: the cards with fixed odds, the shown race with its prices, and the chosen
+ * runner. The amount is keyed-input.ts's.
  */
 import { atom } from 'jotai/vanilla';
 import type { RaceNumber, RaceType, Status } from '../../../wagering/card/card.ts';
