@@ -1,6 +1,6 @@
 /**
- * Builds the money room of a window: the post pipeline, the batches and operations before it, and the rooms of posts
- * in doubt. Names which of these notifies which; every rule is in the part it belongs to.
+ * Builds the money room of a window: the post pipeline, the batches and operations before it, and the rooms of
+ * posts in doubt. Names which of these notifies which; every rule is in the part it belongs to.
  */
 import type { Say } from '../i18n/say.ts';
 import type { JournaledPost } from '../journal/journal.ts';
@@ -61,7 +61,10 @@ export type MoneyDependencies = Pick<
     readonly enterPhase: EnterSalePhase;
     /** Prints a ticket that was found, for the first time. */
     readonly printFound: (transaction: Transaction) => Promise<void>;
-    /** Cancels a ticket that was found after the teller stopped waiting. Resolves to false if it was not cancelled. */
+    /**
+     * Cancels a ticket that was found after the teller stopped waiting. Resolves to false if it was not
+     * cancelled.
+     */
     readonly cancelFound: (transaction: Transaction) => Promise<boolean>;
     /** Clears the pending wager if a post that was found done sold it: it must not be sold again. */
     readonly moveOn: (transaction: Transaction) => void;
@@ -87,8 +90,8 @@ export interface MoneyWork {
   readonly recentTickets: ToteCalls['recentTickets'];
   /**
    * Holds the host's list against the newest refusal, where that has not been done; `message` covers the window
-   * meanwhile, for seconds at most. Resolves to false where the host has done something that it had refused, and the
-   * teller is asked about that, or where the teller has gone.
+   * meanwhile, for seconds at most. Resolves to false where the host has done something that it had refused,
+   * and the teller is asked about that, or where the teller has gone.
    */
   readonly lookAgain: (message: Say) => Promise<boolean>;
   readonly stop: () => void;

@@ -1,4 +1,7 @@
-/** Words of the dialogs that say what became of a post for which a teller had stopped waiting. Pure; after-doubt.ts shows them. */
+/**
+ * Words of the dialogs that say what became of a post for which a teller had stopped waiting. Pure;
+ * after-doubt.ts shows them.
+ */
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import { magnitude, type Pennies } from '../../wagering/ground/money.ts';
 import { betInWords } from '../posts/words/sale-words.ts';

@@ -1,6 +1,7 @@
 /**
- * Tells the teller what became of a post that was in doubt. Where they had stopped waiting for it, a dialog stays until they say what is to become
- * of it: its ticket is given out or cancelled. Keeps the last endings for the page of doubts. Asks no host and settles nothing.
+ * Tells the teller what became of a post that was in doubt. Where they had stopped waiting for it, a dialog
+ * stays until they say what is to become of it: its ticket is given out or cancelled. Keeps the last endings
+ * for the page of doubts. Asks no host and settles nothing.
  */
 import * as v from 'valibot';
 import { say } from '../../i18n/say.ts';
@@ -159,8 +160,8 @@ export function createAfterDoubt(parts: AfterDoubtParts): AfterDoubt {
   }
 
   /**
-   * Asks until the question is answered or the teller has left, and then asks the next teller. Does nothing for a
-   * transaction that is not late.
+   * Asks until the question is answered or the teller has left, and then asks the next teller. Does nothing for
+   * a transaction that is not late.
    */
   async function askAbout(found: Transaction): Promise<void> {
     const { id } = found;

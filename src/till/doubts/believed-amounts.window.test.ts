@@ -1,4 +1,6 @@
-/** Amounts in the host's answers that cannot be: they are in doubt, and the customer's money stays as it was. */
+/**
+ * Amounts in the host's answers that cannot be: they are in doubt, and the customer's money stays as it was.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { translator } from '../../i18n/translate.ts';

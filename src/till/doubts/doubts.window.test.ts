@@ -1,4 +1,7 @@
-/** Sales that the host never settles, at a whole window: shown, waited for, closed by hand, and contradicted afterwards. */
+/**
+ * Sales that the host never settles, at a whole window: shown, waited for, closed by hand, and contradicted
+ * afterwards.
+ */
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -11,7 +11,7 @@ import type { WaitsFor } from '../posts/reading/post-reading.ts';
 export const inDoubtCountAtom = atom<number>(0);
 
 export const inDoubtRowsAtom = atom<readonly InDoubtRow[]>([]);
-/** How posts ended that had been in doubt, the newest first (after-doubt.ts). */
+/** Ends of posts that had been in doubt, the newest first (after-doubt.ts). */
 export const endingsAtom = atom<readonly Ending[]>([]);
 
 export interface InDoubtRow {
@@ -24,11 +24,11 @@ export interface InDoubtRow {
   /** Names what it was to do; null where its bets say that. */
   readonly name: Say | null;
   readonly act: DecodedPost;
-  /** What a sale sells; empty where that cannot be read. */
+  /** The bets of a sale; empty where they cannot be read. */
   readonly bets: readonly DecodedBet[];
-  /** Why it is in doubt. */
+  /** Says why it is in doubt. */
   readonly why: readonly Say[];
-  /** How often the host was asked so far, and when it is asked next; null: now. */
+  /** Counts the questions to the host so far. `nextAt`: when it is asked next; null: now. */
   readonly asked: number;
   readonly nextAt: number | null;
   /** It is being sent again now. */

@@ -1,4 +1,7 @@
-/** What a window believes of the host's list of what it did: only what a whole and fresh list says by its silence. */
+/**
+ * What a window believes of the host's list of what it did: only what a whole and fresh list says by its
+ * silence.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { customerAtom } from '../session/customer-state.ts';

@@ -1,7 +1,7 @@
 /**
- * Rules of a manual resolution, for a post that the host never settles: from when a teller may resolve it, which
- * transaction it becomes, and whether the host contradicts it afterwards. Pure. manual-resolver.ts asks the teller
- * and writes it down.
+ * Rules of a manual resolution, for a post that the host never settles: from when a teller may resolve it,
+ * which transaction it becomes, and whether the host contradicts it afterwards. Pure. manual-resolver.ts asks
+ * the teller and writes it down.
  */
 import type { JournaledPost, ManualResolution, PaidWay, Resolution } from '../../journal/journal.ts';
 import type { RecentTickets } from '../../tote/calls.ts';
@@ -17,16 +17,18 @@ import { handingIn, numberOf, type Transaction } from '../transactions/customer-
 import { onAccount } from '../transactions/on-account.ts';
 
 /**
- * How often the host must have been asked, and for how long, before a person's word may stand for its own. The specification knows no such exit.
- * Less would tempt a teller to close what the next answer settles; more would keep a queue waiting longer than a call to the tote room takes.
+ * Sets how often the host must have been asked, and for how long, before the word of a teller counts. The
+ * specification has no such exit. Less would tempt a teller to resolve a post that the next answer settles.
+ * More would keep a queue waiting longer than a call to the tote room takes.
  */
 export const ASKED_ENOUGH = 3;
 /** Milliseconds. */
 export const WAITED_ENOUGH = 120_000;
 
 /**
- * From when a doubt may be closed by hand, by Clock.elapsed; null: not before the host was asked more often. At once where asking is of no use:
- * the host has ended the session and still does not say clearly, or what the journal has of the post cannot be read.
+ * From when a doubt may be closed by hand, by Clock.elapsed; null: not before the host was asked more often. At
+ * once where asking is of no use: the host has ended the session and still does not say clearly, or what the
+ * journal has of the post cannot be read.
  */
 export function resolvableFrom({ post, why, asked, since, sessionEnded }: InDoubtPost): number | null {
   if (post.isDamaged === true) return since;
@@ -43,8 +45,8 @@ export function mayResolveManually(doubt: InDoubtPost, elapsed: number): boolean
 type Issued = Pick<IssuedNumbers, 'kindOf' | 'nameOf'>;
 
 /**
- * Returns the transaction of a post that was resolved so. Done, it counts like any other, and there is no paper of
- * it: a ticket is printed from the words of the host. Not done, the list shows it, and it moves nothing.
+ * Returns the transaction of a post that was resolved so. Done, it counts like any other, and there is no paper
+ * of it: a ticket is printed from the words of the host. Not done, the list shows it, and it moves nothing.
  */
 export function resolvedTransaction(
   post: JournaledPost,
@@ -96,7 +98,7 @@ function undone(share: TransactionShare, wasDone: boolean): TransactionShare {
   return { ...share, value: ZERO, ...(share.moved === undefined ? {} : { moved: ZERO }) };
 }
 
-/** What an answer of the host says became of a post; null where it says nothing that can be relied on. */
+/** Returns the resolution that an answer of the host comes to; null where the answer leaves doubt. */
 export function resolutionByReading(reading: PostReading): Resolution | null {
   if (reading.kind === 'doubt') return null;
   if (reading.kind === 'refused') return { verdict: 'notSold' };
@@ -111,7 +113,9 @@ function isTransferred({ account }: Transaction): boolean {
   return account?.tfAddress !== undefined;
 }
 
-/** The same from the window's recent tickets. `isOver`: the post's session had ended when the list was made: what is not done will never be. */
+/**
+ * Returns the resolution that a list comes to. `isOver`: the post's session had ended when the list was made.
+ */
 export function resolutionInList(
   recent: RecentTickets,
   post: JournaledPost,
@@ -126,7 +130,10 @@ export function resolutionInList(
   return typeof found === 'object' ? resolutionByReading({ kind: 'done', transaction: found }) : null;
 }
 
-/** As much money the other way is another thing; where one of them does not say which way, as much is the same. */
+/**
+ * Returns true if the host contradicts a resolution. The same amount the other way contradicts it; an unnamed
+ * way does not.
+ */
 export function isContradicted(byHand: Resolution, hostSaid: Resolution): boolean {
   if (byHand.verdict === 'sold') return hostSaid.verdict !== 'sold' || hostSaid.tsn !== byHand.tsn;
   if (byHand.verdict === 'paid') {

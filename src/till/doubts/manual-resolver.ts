@@ -1,6 +1,6 @@
 /**
- * Asks a teller to confirm a manual resolution, writes it through the post pipeline, and says what is left to do. The
- * rules are manual-resolution.ts; the questions are manual-resolution-prompts.ts.
+ * Asks a teller to confirm a manual resolution, writes it through the post pipeline, and says what is left to
+ * do. The rules are manual-resolution.ts; the questions are manual-resolution-prompts.ts.
  */
 import { say } from '../../i18n/say.ts';
 import type { JournaledPost, Resolution } from '../../journal/journal.ts';
@@ -29,7 +29,10 @@ export interface ManualResolverParts extends Pick<IssuedNumbers, 'kindOf' | 'nam
   readonly onResolved: (post: JournaledPost, stated: StatedResolution) => void;
 }
 
-/** Resolves a post in doubt by the word of the tote room. Asks twice; the teller who began must be the one who ends. Never rejects. */
+/**
+ * Resolves a post in doubt by the word of the tote room. Asks twice; the teller who began must be the one who
+ * ends. Never rejects.
+ */
 export function createManualResolver(
   parts: ManualResolverParts,
 ): (post: string, stated: StatedResolution) => Promise<void> {

@@ -11,7 +11,7 @@ export function otherHostWord(host: string): Say {
   return host === DEMO_HOST ? say('doubt.ofDemo') : say('doubt.otherHost', { host });
 }
 
-/** Why nothing was sent, in a sentence. */
+/** Says in a sentence why nothing was sent. */
 export const UNSENT_WORDS: Readonly<Record<UnsentWhy, TextKey>> = {
   withdrawn: 'unsent.withdrawn',
   slowDisk: 'unsent.slowDisk',

@@ -1,7 +1,6 @@
 /**
- * What is read back to the teller before it is sold, because it costs more than the window sells without a word (ticketConfirmationLimit, W150).
- *
- * Owns which sales are read back and in what words. Knows neither how they are asked nor how they are sold.
+ * Decides which sales are read back to the teller before they are sold, and words them: those that cost more
+ * than ticketConfirmationLimit (W150).
  */
 import { type Say, say } from '../../i18n/say.ts';
 import { filledLegs } from '../../wagering/bets/resolve-legs.ts';
@@ -12,7 +11,7 @@ import { addPennies, type Pennies, pennies, ZERO } from '../../wagering/ground/m
 import type { NoticeText } from '../window/dialogs.ts';
 import type { NoticeAction } from '../window/notices.ts';
 
-/** What one tap on Buy, or one typed line, sells: the wagers of a ticket, so many times. */
+/** The sale of one tap on Buy, or of one typed line: the wagers of a ticket, so many times. */
 export interface SaleToRead {
   readonly wagers: readonly Wager[];
   readonly tickets: number;
@@ -23,8 +22,8 @@ function costOf({ wagers, tickets }: SaleToRead): Pennies {
 }
 
 /**
- * The question to ask before the sale; null where there is nothing to ask. `limit` is what everything together may cost without
- * being asked, minor units; zero or null: no limit.
+ * The question to ask before the sale; null where there is nothing to ask. `limit` is what everything together
+ * may cost without being asked, minor units; zero or null: no limit.
  */
 export function readBackOf(sale: SaleToRead, limit: Pennies | null): NoticeText | null {
   const cost = costOf(sale);
@@ -55,8 +54,8 @@ export const READ_BACK_ANSWERS: readonly NoticeAction[] = [
 ];
 
 /**
- * The wagers of a ticket read out: track, race and bet, the runners, and how many bets at what amount. What is the same in several races, as a wager on
- * all of them is, is read out once.
+ * The wagers of a ticket read out: track, race and bet, the runners, and how many bets at what amount. What is
+ * the same in several races, as a wager on all of them is, is read out once.
  */
 export function wagersInWords(wagers: readonly Wager[]): readonly Say[] {
   const groups: Wager[][] = [];

@@ -1,4 +1,7 @@
-/** A post that was refused and that the host made all the same: the refusal was another post's, or the post arrived late. */
+/**
+ * A post that was refused and that the host made all the same: the refusal was another post's, or the post
+ * arrived late.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';

@@ -1,11 +1,11 @@
 /**
- * Holds the host's list against posts that the host refused, and against no post that never left: an entry
- * like it is another's. A gateway may answer with the refusal of another post, and a post that was given up
- * may arrive after all: what the list shows as done counts at this window, and the teller hears of it. Owns
- * that; the list is list-check.ts.
+ * Holds the host's list against posts that the host refused, and against no post that never left: an entry like
+ * it is another's. A gateway may answer with the refusal of another post, and a post that was given up may
+ * arrive after all: an entry of the list counts at this window, and the teller is notified. list-check.ts reads
+ * the list.
  *
- * Reading: nothing is taken from a list while a post is under way. That post was sent before, and shown after,
- * what would be taken: the journal and the screen would have the two in different orders.
+ * Reading: nothing is taken from a list while a post is under way. That post was sent before, and would be
+ * shown after, the one that is taken: the journal and the screen would have the two in different orders.
  */
 import type { Journal, JournaledPost } from '../../journal/journal.ts';
 import type { RecentTickets } from '../../tote/calls.ts';

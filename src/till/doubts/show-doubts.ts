@@ -44,8 +44,8 @@ function waitsFor({ why }: InDoubtPost): WaitsFor | null {
 }
 
 /**
- * Returns a moment of this run by the machine's clock, epoch milliseconds. 0 for one that has come: the clock may be
- * set back to any time. Null for null.
+ * Returns a moment of this run by the machine's clock, epoch milliseconds. 0 for one that has come: the clock
+ * may be set back to any time. Null for null.
  */
 function byClock(elapsed: number | null, clock: Omit<Clock, 'after'>): number | null {
   if (elapsed === null) return null;

@@ -1,6 +1,6 @@
 /**
- * A post that moves money, answered with a no that is not the tote's: a proxy's, a firewall's, a captive portal's. It closes nothing; what the tote
- * has done is asked for.
+ * A post that moves money, answered with a no that is not the tote's: a proxy's, a firewall's, a captive
+ * portal's. It closes nothing; what the tote has done is asked for.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';

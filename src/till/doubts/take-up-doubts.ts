@@ -1,6 +1,6 @@
 /**
- * Takes up the posts that an earlier run of the program left open, once a teller has signed on, and says what became of
- * each. Until then nothing is sold. The host is asked by the post pipeline.
+ * Takes up the posts that an earlier run of the program left open, once a teller has signed on, and says what
+ * became of each. Until then nothing is sold. The host is asked by the post pipeline.
  */
 import { type Say, say } from '../../i18n/say.ts';
 import type { JournaledPost } from '../../journal/journal.ts';
@@ -75,7 +75,7 @@ export async function takeUpDoubts(parts: TakeUpParts): Promise<void> {
       else if (outcome.state === 'done') {
         customers.show(outcome.transaction);
         parts.moveOn(outcome.transaction);
-        // Whoever stopped waiting is asked what is to become of it (after-doubt.ts).
+        // A teller who stopped waiting is asked about it (after-doubt.ts).
         if (outcome.transaction.late === true) return void parts.creditFound(outcome.transaction);
         dialogs.announce(foundWord(outcome.transaction), 'good');
         void parts.creditFound(outcome.transaction);

@@ -8,5 +8,5 @@ import { atom } from 'jotai/vanilla';
 export type ActStage = 'none' | 'asked' | 'doubted' | 'answered';
 export const actStageAtom = atom<ActStage>('none');
 
-/** Whether that has taken so long that it is shown (sale-phase.ts). */
+/** True once that has taken so long that it is shown (sale-phase.ts). */
 export const saleLastsAtom = atom(false);

@@ -1,6 +1,6 @@
 /**
- * A host that answers wrongly, too much or not at all, at a whole window in Node: what was sold is sold once and shown once, what cannot be read is
- * said or noted, and nothing else comes of it.
+ * A host that answers wrongly, too much or not at all, at a whole window in Node: what was sold is sold once
+ * and shown once, what cannot be read is said or noted, and nothing else comes of it.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -24,7 +24,10 @@ const HOUR = 3_600_000;
 let room: Room;
 let window: TestWindow;
 
-/** What the tote answers to requests of this kind is changed on its way back: the first time, or as often as it is asked. */
+/**
+ * What the tote answers to requests of this kind is changed on its way back: the first time, or as often as it
+ * is asked.
+ */
 function changeAnswers(
   { method, path, times = 1 }: { readonly method: string; readonly path: string; readonly times?: number },
   change: (text: string) => string,

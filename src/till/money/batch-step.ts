@@ -1,12 +1,13 @@
 /**
- * Decides the order of a batch of posts, when it ends before its last one, and what is said then (W106, T461, W139).
- * Pure; post-batch.ts runs the effects.
+ * Decides the order of a batch of posts, when it ends before its last one, and what is said then (W106, T461,
+ * W139). Pure; post-batch.ts runs the effects.
  *
  *   begin --> requesting --carriedOut--> showing --shown--> printing --printed--> requesting, the next one
  *                 \--failed--> ended                              \--printed--> ended
  *
- * Each ticket is carried out, printed once, and only then the next. A batch never goes on by itself after a post was
- * in doubt, was not printed or failed, nor when its teller has gone or stopped it, or the window is blocked.
+ * Each ticket is carried out, printed once, and only then the next. A batch never goes on by itself after a
+ * post was in doubt, was not printed or failed, nor when its teller has gone or stopped it, or the window is
+ * blocked.
  */
 import { type Say, say } from '../../i18n/say.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
@@ -16,8 +17,9 @@ import type { Tone } from '../window/feedback.ts';
 
 export interface BatchState {
   readonly phase: 'requesting' | 'showing' | 'printing' | 'ended';
-  /** How many posts were asked for, and how many were carried out so far. */
+  /** Counts the posts that were asked for. */
   readonly requested: number;
+  /** Counts the posts that were carried out so far. */
   readonly sold: number;
   readonly last: Transaction | null;
   /** The last one had been in doubt, or its teller stopped waiting for it. */

@@ -1,6 +1,7 @@
 /**
- * The error catalogue of building and selling wagers (2 §8, 1 §8, 3 §8), message by message at a whole window on the demo tote: each is
- * reached by what a teller does, reads as the specification has it, and leaves what was entered.
+ * The error catalogue of building and selling wagers (2 §8, 1 §8, 3 §8), message by message at a whole window
+ * on the demo tote: each is reached by what a teller does, reads as the specification has it, and leaves what
+ * was entered.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -101,7 +102,10 @@ interface EnteredAt {
   readonly suits?: (card: CardSummary) => boolean;
 }
 
-/** A bet in a race that sells it and those beside it, for an amount; `legs` are counted among those that run, from 0. */
+/**
+ * A bet in a race that sells it and those beside it, for an amount; `legs` are counted among those that run,
+ * from 0.
+ */
 async function enter(
   bet: number,
   legs: readonly (readonly number[])[] = [],

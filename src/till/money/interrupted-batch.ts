@@ -1,6 +1,6 @@
 /**
- * A run of several tickets that a reload or a crash broke off: what is kept of it while it goes on, and what is said of it afterwards,
- * once (W139). Nothing goes on by itself. Owns that; knows neither how a run sells (post-batch.ts) nor what else the window keeps.
+ * Keeps how far a batch of several has come, and says so once after a reload or a crash interrupted it (W139).
+ * Nothing goes on by itself. post-batch.ts runs the batch.
  */
 import * as v from 'valibot';
 import { say } from '../../i18n/say.ts';
@@ -22,11 +22,13 @@ export interface InterruptedBatchParts {
 }
 
 export interface InterruptedBatch {
-  /** A run of so many tickets begins. Its first ticket is journaled behind this: the order of writes is kept. */
+  /**
+   * Keeps that a batch of so many begins. Its first post is journaled after this: the order of writes is kept.
+   */
   readonly begun: (requested: number) => void;
-  /** It is over, and what there was to say is said by whoever ran it. */
+  /** Forgets the batch: it has ended, and post-batch.ts says how. */
   readonly ended: () => void;
-  /** Says how far a run of before this page came, once `settled` says what became of a ticket that was in doubt. Rejects never. */
+  /** Says how far a batch came before this page, once `settled` has settled a post in doubt. Never rejects. */
   readonly sayHowFar: (settled: Promise<void>) => Promise<void>;
 }
 
@@ -38,7 +40,7 @@ export function createInterruptedBatch({
 }: InterruptedBatchParts): InterruptedBatch {
   let asked = false;
 
-  /** What cannot be kept is missed after a reload and nowhere else. */
+  /** Logs a batch that cannot be kept: it is missed after a reload and nowhere else. */
   async function keep(run: v.InferOutput<typeof keptRun> | null): Promise<void> {
     try {
       await journal.keep(RUN, run);

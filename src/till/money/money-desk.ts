@@ -1,6 +1,7 @@
 /**
- * Any act that moves money besides selling wagers, from the tap to paper: cashing, cancelling, vouchers, draws, returns, exceptions, bags. Owns the
- * order: may it begin, is it agreed to, then the orders one after another. What an act asks, sends and says is its own desk's business.
+ * Runs any operation that moves money besides selling wagers, from the tap to paper: cashing, cancelling,
+ * vouchers, draws, returns, exceptions, bags. Owns the order of its steps: preconditions, confirmation, then
+ * its posts.
  */
 
 import type { Transaction } from '../transactions/customer-session.ts';
@@ -20,19 +21,22 @@ export interface MoneyDeskParts {
 }
 
 export interface MoneyOperation extends Intent {
-  /** Why it may not be, for its amount or otherwise; null: it may. Looked at again after the question, under which a limit may have been lowered. */
+  /**
+   * Says why it is refused, as for its amount; null: it is not. Asked again after the confirmation: a limit may
+   * have been lowered.
+   */
   readonly refuse?: () => NoticeText | null;
-  /** Asked first; null: there is nothing to ask. */
+  /** Asks the teller to confirm it; null: there is nothing to confirm. */
   readonly question?: Confirmation | null;
   readonly requests: readonly PostRequest[];
-  /** The last one that was carried out, and how many were; not called for none. */
+  /** Receives the last transaction and how many there were; not called for none. */
   readonly done: (last: Transaction, count: number) => void;
 }
 
 export interface MoneyDesk {
   /**
-   * Carries an act out. Resolves when everything that was done is on paper or put off; false if it did not begin: other work is under way, it may not
-   * be now, or it was not agreed to.
+   * Runs an operation. Resolves when everything that was done is on paper or put off. Resolves to false if it
+   * did not begin: other work is under way, its preconditions do not hold, or it was not confirmed.
    */
   readonly runOperation: (act: MoneyOperation) => Promise<boolean>;
 }
@@ -55,7 +59,7 @@ export function createMoneyDesk({
           return;
         const refused = act.refuse?.() ?? null;
         if (refused !== null) return dialogs.alert(refused);
-        // A question may have stood for long: a print may have begun.
+        // A confirmation may take long: a print may have begun.
         if (store.get(salePhaseAtom) !== 'idle') return;
         began = true;
         enterPhase('selling');

@@ -1,6 +1,6 @@
 /**
- * Whether an act that moves money may begin now: one at a time, none beside a doubt, and none that prints without a printer.
- * Owns that and how it is said. Knows no act.
+ * Decides whether an operation that moves money may begin now, and says why not: one at a time, none beside a
+ * doubt, and none that prints without a printer.
  */
 import { canPrint } from '../../devices/model/printer-model.ts';
 import { type Say, say } from '../../i18n/say.ts';
@@ -22,23 +22,26 @@ export interface OperationLockParts {
   readonly openPrinterSetup: () => void;
 }
 
-/** What is about to be done. */
+/** Describes an operation that is about to begin. */
 export interface Intent {
-  /** Heads what is said when it may not be: 'Failed to sell'. */
+  /** Heads the dialog of a refusal: 'Failed to sell'. */
   readonly failed: Say;
-  /** It ends on paper. */
+  /** True if it ends on paper. */
   readonly prints: boolean;
 }
 
 export interface Confirmation {
   readonly text: NoticeText;
   readonly answers: readonly NoticeAction[];
-  /** The answer that goes on. */
+  /** The id of the answer that confirms. */
   readonly yes: string;
 }
 
 export interface OperationLock {
-  /** Runs the work unless other work runs, from the tap to the end, questions included: a second tap does nothing. False if it did not run. */
+  /**
+   * Runs the work unless other work runs, from the tap to the end, questions included. Resolves to false if it
+   * did not run.
+   */
   readonly runExclusive: (work: () => Promise<void>) => Promise<boolean>;
   /**
    * Waits for the paper that is being printed, and for the work it belongs to. `message` covers the window
@@ -46,16 +49,22 @@ export interface OperationLock {
    * waiting, or has gone.
    */
   readonly waitForPaper: (message: Say) => Promise<boolean>;
-  /** Nothing is under way, asked or said, and nothing covers the window: what comes by itself, as a scan does, may begin. */
+  /**
+   * Returns true while nothing is under way, asked or said, and nothing covers the window: a scan may begin its
+   * work.
+   */
   readonly isFree: () => boolean;
-  /** False, and said, if it cannot begin now. */
+  /** Resolves to false if it cannot begin now, and says why. */
   readonly checkPreconditions: (intent: Intent) => Promise<boolean>;
-  /** Asks, where there is something to ask; whoever answers must be who was asked, and nothing may have come into doubt meanwhile. */
+  /**
+   * Asks the teller to confirm, where there is something to confirm. The teller who answers must be the one who
+   * was asked, and nothing may have come into doubt meanwhile.
+   */
   readonly confirm: (question: Confirmation | null, intent: Intent) => Promise<boolean>;
 }
 
 export function createOperationLock({ store, dialogs, openPrinterSetup }: OperationLockParts): OperationLock {
-  /** Whose work is under way. */
+  /** The teller whose work is under way. */
   let underWay: { readonly tellerId: string | undefined } | null = null;
   let lastWork: Promise<void> = Promise.resolve();
 
@@ -78,7 +87,7 @@ export function createOperationLock({ store, dialogs, openPrinterSetup }: Operat
     return false;
   }
 
-  /** A window that cannot keep what it does moves no money; what blocks it is said by the page that stands there. */
+  /** A window that cannot write its journal moves no money. Its page says why. */
   const isBlocked = (): boolean => store.get(startUpAtom).phase === 'blocked';
 
   return {

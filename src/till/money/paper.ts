@@ -1,6 +1,6 @@
 /**
- * A sold ticket's way onto paper. A ticket is printed once; what may already be paper is only printed again marked as a reprint,
- * and only because the teller said so. Owns that rule and what the teller is asked (S214, T438). Knows no printer language.
+ * Prints a transaction's paper. A ticket is printed once; a paper that may be out already is only printed again
+ * as a marked reprint, and only because the teller says so (S214, T438).
  */
 
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
@@ -15,16 +15,19 @@ export interface PaperParts {
   readonly printers: Pick<PrinterService, 'print' | 'prepare'>;
   readonly dialogs: Pick<Dialogs, 'ask'>;
   readonly customers: Pick<CustomerBook, 'setPaper'>;
-  /** Where another printer is chosen; the ticket waits meanwhile. */
+  /** Opens the choice of another printer; the ticket waits meanwhile. */
   readonly openPrinterSetup: () => void;
-  /** The transaction as a document; `reprint` marks it as one. */
+  /** Returns the transaction as a document; `reprint` marks it as one. */
   readonly documentOf: (transaction: Transaction, reprint: boolean) => PrintDocument;
 }
 
 export interface Paper {
   /** Gets ready what printFirst will print, while the disk is still at work. Nothing leaves the window. */
   readonly prepare: (transaction: Transaction) => void;
-  /** Prints what is on no paper yet. Resolves when it is printed or there is nothing to print, true, or given up for now by the teller, false. */
+  /**
+   * Prints what is on no paper yet. Resolves when it is printed or there is nothing to print, true, or given up
+   * for now by the teller, false.
+   */
   readonly printFirst: (transaction: Transaction) => Promise<boolean>;
   /** Prints a ticket again, marked as a reprint. */
   readonly printAgain: (transaction: Transaction) => Promise<boolean>;
@@ -34,8 +37,9 @@ export function createPaper(parts: PaperParts): Paper {
   let prepared: { readonly of: Transaction; readonly document: PrintDocument } | null = null;
 
   /**
-   * A document serves once: what is printed later shows the window as it is then. It serves its own transaction alone: an answer that was got
-   * ready for a sale and then found to be another's has the sale's id and not its ticket.
+   * Returns the prepared document once, and only for its own transaction: a later print shows the window as it
+   * is then. An answer that was prepared for a sale and found to be another's has the sale's id and not its
+   * ticket.
    */
   function takeDocument(transaction: Transaction, reprint: boolean): PrintDocument {
     const ready = prepared;
@@ -44,9 +48,9 @@ export function createPaper(parts: PaperParts): Paper {
   }
 
   /**
-   * What is known of the first paper is never unlearned: a reprint that fails leaves it as it was, or a later print of it would
-   * pass for the first. `marked`: the journal holds it as printing. Null: that could not be written down, so nothing is printed: at the next start
-   * nobody would know of the paper.
+   * Prints once. A reprint that fails leaves the state of the first paper as it was, or a later print would
+   * pass for the first. `marked`: the journal holds it as printing. Returns null where that could not be
+   * written: nothing is printed, since nobody would know of the paper at the next start.
    */
   async function attempt(
     transaction: Transaction,
@@ -64,10 +68,13 @@ export function createPaper(parts: PaperParts): Paper {
     return result;
   }
 
-  /** Asks until the ticket is known to be on paper or the teller puts it off: it then stays marked in the session. */
+  /**
+   * Asks until the ticket is known to be on paper or the teller puts it off: it then stays marked in the
+   * session.
+   */
   async function printUntilKnown(transaction: Transaction, first: boolean): Promise<boolean> {
     let reprint = !first;
-    /** A paper of it may have come out of which nobody knows. What fails after that says nothing of that one. */
+    /** True once a print may have succeeded unseen. Later failures do not clear it. */
     let isDoubtful = transaction.paper === 'uncertain';
     // A sale is settled as printing: what comes from there is not written a second time before its paper.
     let marked = transaction.paper === 'printing';

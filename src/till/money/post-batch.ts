@@ -1,6 +1,6 @@
 /**
- * Runs batches of money posts: each is journaled, carried out, printed once, and only then the next. A single post is
- * a batch of one. batch-step.ts decides the order and the end; run-request.ts runs each post.
+ * Runs batches of money posts: each is journaled, carried out, printed once, and only then the next. A single
+ * post is a batch of one. batch-step.ts decides the order and the end; run-request.ts runs each post.
  *
  * Each ticket is a post of its own, so that a lost answer or a crash leaves at most one of them in doubt.
  */
@@ -42,8 +42,8 @@ export interface PostBatchParts {
 
 export interface PostBatch {
   /**
-   * Carries the requests out in turn. `sold` is called once, with the last transaction and how many there were, as soon
-   * as that one is on its way to paper. Resolves when everything carried out is on paper or put off.
+   * Carries the requests out in turn. `sold` is called once, with the last transaction and how many there were,
+   * as soon as that one is on its way to paper. Resolves when everything carried out is on paper or put off.
    */
   readonly runBatch: (
     requests: readonly PostRequest[],

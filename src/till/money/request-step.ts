@@ -1,10 +1,10 @@
 /**
- * Decides what a teller sees of one post that is under way: covers of the window, words of doubt, and what its end
- * comes to. Pure; run-request.ts runs the effects.
+ * Decides what a teller sees of one post that is under way: covers of the window, words of doubt, and what its
+ * end comes to. Pure; run-request.ts runs the effects.
  *
- * A post may be sent at once, or wait for the line or the disk first. While it waits for the line the teller may
- * withdraw it. Once it was sent they may stop waiting for its answer: it then goes on, and its paper is not printed by
- * itself.
+ * A post may be sent at once, or wait for the line or the disk first. While it waits for the line the teller
+ * may withdraw it. Once it was sent they may stop waiting for its answer: it then goes on, and its paper is not
+ * printed by itself.
  */
 
 import type { PostOutcome } from '../posts/post-life.ts';
@@ -37,7 +37,10 @@ export type RequestEvent =
   | { readonly type: 'withdraw' }
   | { readonly type: 'ended'; readonly outcome: PostOutcome };
 
-/** 'asking': the host is asked about it. 'withdrawing': it is being written that it is not sent. The others: it waits. */
+/**
+ * 'asking': the host is asked about it. 'withdrawing': it is being written that it is not sent. The others: it
+ * waits.
+ */
 export type RequestCover = 'asking' | 'withdrawing' | WaitsFor;
 
 export type RequestEffect =

@@ -25,7 +25,7 @@ export interface RequestParts {
   readonly log: (message: string) => void;
 }
 
-/** What a post came to. `notice` is null where the failure is said elsewhere. */
+/** The end of a post. `notice` is null where the failure is said elsewhere. */
 export type RequestEnd =
   | Extract<BatchEvent, { readonly type: 'carriedOut' }>
   | { readonly type: 'failed'; readonly notice: NoticeText | null };
@@ -133,7 +133,9 @@ export async function runRequest(
   return end;
 }
 
-/** Returns what is said of a refusal; null where it is said elsewhere. Reports it to the log and to the desk. */
+/**
+ * Returns what is said of a refusal; null where it is said elsewhere. Reports it to the log and to the desk.
+ */
 function refusedNotice(
   { dialogs, log }: RequestParts,
   request: PostRequest,
@@ -153,7 +155,9 @@ function refusedNotice(
   return request.refusal === undefined ? notice : request.refusal(notice, why);
 }
 
-/** Returns the line of the log for a ticket that was not sold (S212). `isSecret`: the host may repeat a secret. */
+/**
+ * Returns the line of the log for a ticket that was not sold (S212). `isSecret`: the host may repeat a secret.
+ */
 function failedTicket(failure: ToteFailure, isSecret: boolean): string {
   const text =
     failure.code === 'refused'

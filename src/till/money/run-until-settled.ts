@@ -1,9 +1,9 @@
-/** An act of money whose view keeps what was entered until something came of it. */
+/** Runs an operation of money for a view that keeps its input until the operation is settled. */
 import type { MoneyDesk, MoneyOperation } from './money-desk.ts';
 
 /**
- * True as soon as its last order is carried out, while its paper may still be on its way: what is entered from then on is meant for what comes next.
- * False when it ended with none carried out.
+ * Resolves to true as soon as its last post is carried out, while its paper may still be printing: input from
+ * then on belongs to the next operation. Resolves to false when it ended with none carried out.
  */
 export function runUntilSettled(desk: MoneyDesk, act: Omit<MoneyOperation, 'done'>): Promise<boolean> {
   return new Promise((resolve, reject) => {

@@ -1,13 +1,16 @@
 /**
- * Where a sale or a reprint is, and whether it has been there for long enough that the teller is to see it. Owns both atoms' changes; what a
- * phase allows is decided by who asks.
+ * Keeps which phase a sale or a reprint is in, and whether it has lasted long enough that the teller is to see
+ * it. Callers decide what a phase allows.
  */
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Store } from '../window/dialogs.ts';
 import { type SalePhase, salePhaseAtom } from '../window/sale-phase-state.ts';
 import { saleLastsAtom } from './act-state.ts';
 
-/** What is over sooner is felt as at once, and drawing that it goes on would only hold it up; milliseconds. */
+/**
+ * Sets after which time a phase is shown, milliseconds. A shorter one is felt as immediate, and drawing would
+ * slow it.
+ */
 export const LASTS_AFTER = 150;
 
 export type EnterSalePhase = (phase: SalePhase) => void;

@@ -1,4 +1,6 @@
-/** Proves that an answer with a ticket older than its post is believed only where the host lists that ticket. */
+/**
+ * Proves that an answer with a ticket older than its post is believed only where the host lists that ticket.
+ */
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost } from '../../journal/journal.ts';
 import { HOST_CLOCK_TOLERANCE } from '../../journal/post.ts';

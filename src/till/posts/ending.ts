@@ -1,7 +1,7 @@
-/** How a post ended that had been in doubt, or never left the window. Data only; after-doubt.ts writes it. */
+/** Describes how a post ended that had been in doubt, or never left the window. after-doubt.ts writes it. */
 import type { JournaledPost, UnsentWhy } from '../../journal/journal.ts';
 
-/** How a post ended that had been in doubt. */
+/** The end of a post, for the page of doubts. */
 export interface Ending {
   readonly post: JournaledPost;
   /** Epoch milliseconds. */

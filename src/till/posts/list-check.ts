@@ -1,7 +1,7 @@
 /**
- * Reads the host's list of what the window did, and holds every list against the posts that ended without the
- * host's having done them (S113). Owns when the list is read for that and in which order lists are looked at;
- * what a list says of which post is resolution-reconciliation.ts and refused-posts.ts.
+ * Reads the host's list of what the window did, and holds every list against the posts that ended although the
+ * host had not carried them out (S113). Owns when the list is read, and in which order lists are checked.
+ * resolution-reconciliation.ts and refused-posts.ts own the rules of a check.
  *
  * Reading: a list that cannot be had, or was made before a refused post can have arrived, settles nothing. The
  * host is asked again, once a minute, until it has answered with a later one.
@@ -53,7 +53,7 @@ export interface ListCheck extends Pick<ToteCalls, 'recentTickets'> {
   /** Returns true while no list has been held against the newest refusal. */
   readonly isUnread: () => boolean;
   /**
-   * Reads the list now while that is so. Resolves within LOOK_WITHIN, whatever the host does. Never rejects.
+   * * Reads the list now while that is so. Resolves within LOOK_WITHIN, whatever the host does. Never rejects.
    */
   readonly lookAgain: () => Promise<void>;
   readonly stop: () => void;
@@ -64,7 +64,7 @@ const READ_AFTER = 5_000;
 const READ_EVERY = 60_000;
 /** A post that has not arrived so long after its refusal will not arrive any more, milliseconds. */
 const ARRIVES_WITHIN = 2 * HTTP_TIMEOUT;
-/** How long a teller who wants to leave or to end a customer waits for the list, milliseconds. */
+/** Sets the longest time that a teller waits for the list before they leave or end a customer, milliseconds. */
 export const LOOK_WITHIN = 3_000;
 
 /** Keeps since when lists are read, and how far that has come. */

@@ -1,6 +1,6 @@
 /**
- * Decides what becomes of a post in doubt, by what is known of it and by the host's list. Pure; the
- * asking and the writing are post-pipeline.ts.
+ * Decides what becomes of a post in doubt, by what is known of it and by the host's list. Pure; the asking and
+ * the writing are post-pipeline.ts.
  *
  *   another tote's or another window's --> stays in doubt, nobody is asked
  *   listed as done --------------------> done
@@ -25,7 +25,7 @@ export function isOfOtherHost(
   return post.host !== undefined && post.host !== host;
 }
 
-/** Why the host that is there now is not asked about a post; null where it is. */
+/** Says why the present host is not asked about a post; null where it is. */
 export function notAsked(post: JournaledPost, { host, window }: Here): MoneyRefusal | null {
   if (isOfOtherHost(post, host)) return { code: 'otherHost', host: post.host };
   return post.window !== undefined && window !== null && post.window !== window
@@ -48,7 +48,7 @@ export interface Inquiry {
   readonly rested: boolean;
   /** Its bytes are known whole, and posts may be sent again by themselves (S235). */
   readonly mayResend: boolean;
-  /** Why it was in doubt before; null: not known. */
+  /** Keeps why it was in doubt before; null: not known. */
   readonly why: MoneyRefusal | null;
 }
 

@@ -1,25 +1,27 @@
 /**
- * The life of one money post, from the first write to its end: its states, its events and its effects. step-post.ts
- * decides, as a pure function from a state and an event to the next state and the effects. post-pipeline.ts runs the
- * effects and reports what came of them as events.
+ * The life of one money post, from the first write to its end: its states, its events and its effects.
+ * step-post.ts decides, as a pure function from a state and an event to the next state and the effects.
+ * post-pipeline.ts runs the effects and reports what came of them as events.
  *
- *   writing --written--> leaving --released--> sent --answered--> settling --settled--> ended
- *      |                    |                    |  \--slow: in doubt, and sent still
- *      |--notWritten        |--withheld          |--answered: doubt
- *      v                    v                    v
- *    ended               unsending            asking --listed: done, refused--> settling
- *                           |                  ^  |\--listed: not there--> resending --answeredAgain--> settling
- *      open --takenUp-------|------------------/  |                          |
- *     (left by an           v                  ^  v                          v doubt
- *      earlier run)       ended                \--resting <------------------/
+ *   writing --written--> leaving --released--> sent --answered: done, refused--> settling --settled--> ended
+ *      | notWritten         | withheld           | answered: doubt                ^  |
+ *      v                    v                    v                                |  | settled: ticketKnown
+ *    ended              unsending              asking --listed: done, refused-----/  v
+ *                           | unsentWritten    ^ | | listed: not there             as a doubt
+ *                           v                  | | v
+ *                         ended                | | resending --answeredAgain: done, refused--> settling
+ *                                       rested | |   | answeredAgain: doubt
+ *                                              | v   v
+ *   open --takenUp--> asking                  resting
  *
- * A journaled post that an earlier run left is `open` until it is taken up, and `unreadable` from then on if its row
- * is damaged. A teller may resolve a post in doubt manually (resolve, resolutionWritten): an answer that arrives
- * while that is written is `held`, and one that arrives afterwards is a late answer. A post whose answer could not be
- * written is `unkept` until it is taken up again.
+ * A journaled post that an earlier run left is `open` until it is taken up, and `unreadable` from then on if
+ * its row is damaged. A teller may resolve a post in doubt manually (resolve, resolutionWritten): an answer
+ * that arrives while that is written is `held`, and one that arrives afterwards is a late answer. A post whose
+ * answer could not be written is `unkept` until it is taken up again.
  *
- * It is sent at most once without a pause and a list of the host that does not have it (S232, S233), never in another
- * session, and never while a teller is asked about it. A doubt ends only by the host's word or by a teller's.
+ * It is sent again only after a pause, and only by a list of the host that does not have it (S232, S233). It is
+ * never sent in another session, and never while a teller is asked about it. A doubt ends only by the word of
+ * the host or of a teller.
  */
 import type { JournaledPost, ManualResolution, PostEnd, Settled, UnsentWhy } from '../../journal/journal.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
@@ -81,7 +83,7 @@ export interface PostLife {
   readonly resolution: { readonly state: 'writing' | 'written'; readonly of: ManualResolution } | null;
 }
 
-/** What the list of the host says, and of the window when it was asked. */
+/** Facts of the host's list, and of the window when it was asked. */
 export type ListFacts = Omit<Inquiry, 'rested' | 'why'>;
 
 export type PostEvent =
@@ -153,9 +155,9 @@ export type PostEffect =
   | { readonly type: 'reportHostTime'; readonly transaction: Transaction }
   /** Forgets the bytes that are written nowhere: it is sent no more. */
   | { readonly type: 'forgetBytes' }
-  /** Hands the outcome to whoever submitted it or took it up. `isTold`: it had been in doubt, or never left. */
+  /** Hands the outcome to its caller. `isTold`: it had been in doubt, or never left. */
   | { readonly type: 'end'; readonly outcome: PostOutcome; readonly isTold: boolean }
-  /** Hands an error to them: the post stays in doubt. */
+  /** Hands an error to its caller: the post stays in doubt. */
   | { readonly type: 'fail'; readonly error: unknown };
 
 export interface DoubtChange {

@@ -1,4 +1,7 @@
-/** Describes the post pipeline (post-pipeline.ts): what it is built of, what it reports, and what can be asked of it. */
+/**
+ * Describes the post pipeline (post-pipeline.ts): what it is built of, what it reports, and what can be asked
+ * of it.
+ */
 import type { Journal, JournaledPost, ManualResolution } from '../../journal/journal.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
 import type { MoneyPost } from '../../tote/transport/http.ts';
@@ -32,19 +35,28 @@ export interface PostPipelineParts {
   readonly isOnline: () => boolean;
   /** Receives every transaction that the host made: the time on its ticket is the host's. */
   readonly onHostTime?: (transaction: Transaction) => void;
-  /** Returns when the present session began by the host's clock, epoch milliseconds; null while that is not known. */
+  /**
+   * Returns when the present session began by the host's clock, epoch milliseconds; null while that is not
+   * known.
+   */
   readonly sessionSince: () => number | null;
   /** Returns true if a post may be sent again by itself (S235); else the host is only asked. */
   readonly mayResend: () => boolean;
   /** Receives every post that is in doubt now and why, after each change. */
   readonly onDoubt: (doubts: readonly InDoubtPost[]) => void;
-  /** Reports that the host cannot be asked in this session any more: a doubt stays until somebody signs on again. */
+  /**
+   * Reports that the host cannot be asked in this session any more: a doubt stays until somebody signs on
+   * again.
+   */
   readonly onSessionExpired: () => void;
   /** Reports that the host has refused a post: its list is held against that. */
   readonly onRefused: () => void;
   /** Receives an answer that arrives after a teller resolved the post manually. */
   readonly onLateAnswer: (post: JournaledPost, resolution: ManualResolution, reading: PostReading) => void;
-  /** Receives a post that was in doubt, or never left, and has ended. `post.left`: the teller had stopped waiting for it. */
+  /**
+   * Receives a post that was in doubt, or never left, and has ended. `post.left`: the teller had stopped
+   * waiting for it.
+   */
   readonly onEnded: (post: JournaledPost, outcome: PostOutcome) => void;
 }
 
@@ -53,17 +65,19 @@ export interface PostListener {
   /** Called once if the first answer left doubt, with what was wrong with it. */
   readonly doubted: (why: MoneyRefusal, post: string) => void;
   /**
-   * Called while the post waits. For the line: it is sent once that is back. For the disk: it has waited too long, and
-   * is not sent. For its answer: it was sent, and an answer that comes in time is taken.
+   * Called while the post waits. For the line: it is sent once that is back. For the disk: it has waited too
+   * long, and is not sent. For its answer: it was sent, and an answer that comes in time is taken.
    */
   readonly waits?: (waitsFor: WaitsFor, post: string) => void;
   /** Called when the line is back, and the post is sent. */
   readonly sends?: () => void;
-  /** Called while a done post is being written: what follows can be prepared. Nothing may leave the window yet. */
+  /**
+   * Called while a done post is being written: what follows can be prepared. Nothing may leave the window yet.
+   */
   readonly answered?: (transaction: Transaction) => void;
 }
 
-/** What the journal has of a post beside its bytes. */
+/** Describes what the journal has of a post beside its bytes. */
 export interface WrittenOfPost {
   /** Its body without a secret; then only this run of the program can send it again. */
   readonly body?: string;
@@ -72,7 +86,10 @@ export interface WrittenOfPost {
 }
 
 export interface PostPipeline {
-  /** Writes, sends and settles one post. Rejects when the journal cannot be written after it has left: it stays in doubt. */
+  /**
+   * Writes, sends and settles one post. Rejects when the journal cannot be written after it has left: it stays
+   * in doubt.
+   */
   readonly submit: (
     kind: JournaledPost['kind'],
     bytes: MoneyPost,
@@ -81,15 +98,15 @@ export interface PostPipeline {
     written?: WrittenOfPost,
   ) => Promise<PostOutcome>;
   /**
-   * Takes up the posts that an earlier run of the program left open, oldest first; `settled` receives each. A second call
-   * leaves a post alone that is under way.
+   * Takes up the posts that an earlier run of the program left open, oldest first; `settled` receives each. A
+   * second call leaves a post alone that is under way.
    */
   readonly resume: (settled: (post: JournaledPost, outcome: PostOutcome) => void) => Promise<void>;
   /** Withdraws a post that has not left the window. Does nothing to one that may have left. */
   readonly withdraw: (post: string) => void;
   /**
-   * Stops waiting for a post in doubt: once settled it is not printed by itself, and its transaction is marked as late.
-   * Rejects when the journal cannot be written.
+   * Stops waiting for a post in doubt: once settled it is not printed by itself, and its transaction is marked
+   * as late. Rejects when the journal cannot be written.
    */
   readonly leave: (post: string) => Promise<void>;
   /** Returns true while a post is under way or in doubt. */
@@ -100,8 +117,8 @@ export interface PostPipeline {
   readonly holdResends: (post: string) => () => void;
   /**
    * Ends a doubt by the word of a teller; `transaction` is appended to the customer in the same write.
-   * 'settledMeanwhile': the host was quicker, and nothing was written. 'ticketKnown': that ticket is another sale's.
-   * Rejects when the journal cannot be written.
+   * 'settledMeanwhile': the host was quicker, and nothing was written. 'ticketKnown': that ticket is another
+   * sale's. Rejects when the journal cannot be written.
    */
   readonly resolveManually: (
     post: string,

@@ -1,9 +1,10 @@
 /**
- * Runs money posts through their life (post-life.ts): writes to the journal, sends, reads the host's list, and waits.
- * Each effect reports what came of it as an event. The journal is on disk before anyone is notified of an end.
+ * Runs money posts through their life (post-life.ts): writes to the journal, sends, reads the host's list, and
+ * waits. Each effect reports what came of it as an event. The journal is on disk before anyone is notified of
+ * an end.
  *
- * Differences between kinds of posts are in their handlers. A doubt ends by the host's word on the post, or by a
- * teller's (doubts/manual-resolution.ts).
+ * Differences between kinds of posts are in their handlers. A doubt ends by the host's word on the post, or by
+ * a teller's (doubts/manual-resolution.ts).
  */
 import type { JournaledPost } from '../../journal/journal.ts';
 import type { ToteFailure } from '../../tote/transport/failure.ts';
@@ -59,7 +60,10 @@ export function createPostPipeline(parts: PostPipelineParts): PostPipeline {
   const { journal, session, clock } = parts;
   /** Posts that have not ended, by id. */
   const entries = new Map<string, Entry>();
-  /** Posts that have ended in this run of the program. The journal may have been read before, and list them as open. */
+  /**
+   * Posts that have ended in this run of the program. The journal may have been read before, and list them as
+   * open.
+   */
   const ended = new Set<string>();
   const doubts = createDoubtBook(parts);
   const early = createEarlyAnswers();
@@ -125,7 +129,7 @@ export function createPostPipeline(parts: PostPipelineParts): PostPipeline {
       const { isIgnored, ...step } = stepPost(entry.life, { type: 'failed', error });
       run(entry, step);
       if (isIgnored !== true) return;
-      // Whoever waits for the post must not wait for ever. Nobody does after a manual resolution.
+      // The caller must not wait for ever. Nobody waits after a manual resolution.
       entry.owner?.reject(error);
       release(entry);
     }
@@ -246,8 +250,8 @@ export function createPostPipeline(parts: PostPipelineParts): PostPipeline {
   }
 
   /**
-   * Sends the same post once more. Only the host's own word on it counts as a no now: that it does not know the session
-   * or the path any more says nothing about what became of the first sending.
+   * Sends the same post once more. Only the host's own word on it counts as a no now: that it does not know the
+   * session or the path any more says nothing about what became of the first sending.
    */
   async function sendAgain(entry: Entry): Promise<void> {
     const asked = session.label();

@@ -1,13 +1,18 @@
 /**
- * The times that posts are kept under. A machine's clock may be set to another time whenever somebody likes; what was sent later must stand later in
- * the journal all the same, or sales fall out of the session and a number is used again. Owns that order. Asks no host.
+ * Gives each post the time that it is kept under: later than that of every post before it. The clock of a
+ * machine may be set at any time; a post out of order would fall out of the session, and its number would be
+ * used again.
  *
- * Reading: a post sent after the clock was set back is kept a moment after the one before it, until the clock has caught up.
+ * Reading: a post sent after the clock was set back is kept a moment after the one before it, until the clock
+ * has caught up.
  */
 import type { Clock } from '../../wagering/ground/clock.ts';
 
 export interface SendTimes {
-  /** The time of the next post, epoch milliseconds: the clock's, or later, but never that of another or before it. */
+  /**
+   * The time of the next post, epoch milliseconds: the clock's, or later, but never that of another or before
+   * it.
+   */
   readonly next: () => number;
   /** Before every post to come, and after every one that was. */
   readonly mark: () => number;

@@ -1,6 +1,6 @@
 /**
- * The time from writing a post down to its first sending. Decides whether it may still leave the window. Once it has been handed to the network
- * nobody can say that it did not arrive, so everything that may stop it is looked at here, before.
+ * Decides whether a post may still leave the window, from its first write to its first sending. Nobody can say
+ * that a post did not arrive once the network has it: everything that may stop it is checked here, before.
  */
 import type { Journal, JournaledPost, UnsentWhy } from '../../journal/journal.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
@@ -9,13 +9,15 @@ import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { UnsentMarks } from './unsent-marks.ts';
 
-/** How long a post may take to be written down and still be sent, milliseconds. A teller who waits longer has begun something else. */
+/**
+ * Sets how late a written post is still sent, milliseconds. A teller who waits longer has begun something else.
+ */
 export const SEND_WITHIN = 10_000;
 
-/** How long a post waits for a line that is down, milliseconds. */
+/** Sets the time that a post waits for a line that is down, milliseconds. */
 export const HOLD_WITHIN = 60_000;
 
-/** How long a post waits before the host is asked again whether it can be reached, milliseconds. */
+/** Sets the pause before the host is asked again whether it can be reached, milliseconds. */
 const LINE_PAUSE = 5_000;
 
 export interface SendingParts {
@@ -30,7 +32,10 @@ export interface SendingParts {
   /** Resolves after `LINE_PAUSE`, or when it is woken. */
   readonly pause: () => Promise<void>;
   readonly wake: () => void;
-  /** Shows that a post is not sent yet, and when the line is tried again, epoch milliseconds; null: now, or not at all. */
+  /**
+   * Shows that a post is not sent yet, and when the line is tried again, epoch milliseconds; null: now, or not
+   * at all.
+   */
   readonly waits: (post: JournaledPost, waitsFor: 'line' | 'disk', nextAt: number | null) => void;
 }
 

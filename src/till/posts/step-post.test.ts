@@ -1,4 +1,7 @@
-/** Proves what each event makes of a post in each phase of its life, and what no order of events can bring about. */
+/**
+ * Proves what each event makes of a post in each phase of its life, and what no order of events can bring
+ * about.
+ */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ManualResolution } from '../../journal/journal.ts';
@@ -93,7 +96,10 @@ const OPEN = {
   'taken up damaged': 'showDoubt -> unreadable',
 } as const;
 
-/** What each event does in each phase: its effects, and the next phase where it is another. No entry: it is ignored. */
+/**
+ * What each event does in each phase: its effects, and the next phase where it is another. No entry: it is
+ * ignored.
+ */
 const TABLE: Readonly<Record<PhaseName, Partial<Record<EventName, string>>>> = {
   writing: {
     written: 'release -> leaving',

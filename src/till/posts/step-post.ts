@@ -1,6 +1,6 @@
 /**
- * Decides what becomes of a money post at each event: the next state of its life and the effects, in order. Pure. The
- * life is drawn in post-life.ts; the rules of the host's list are post-inquiry.ts.
+ * Decides what becomes of a money post at each event: the next state of its life and the effects, in order.
+ * Pure. The life is drawn in post-life.ts; the rules of the host's list are post-inquiry.ts.
  */
 import type { JournaledPost, ManualResolution, Settled, UnsentWhy } from '../../journal/journal.ts';
 import { numberOf, type Transaction } from '../transactions/customer-session.ts';
@@ -30,7 +30,10 @@ export function postLeftOpen(post: JournaledPost): PostLife {
   return { ...NEW, post, phase: { name: 'open' } };
 }
 
-/** Returns true if a teller may resolve a post manually now: it is in doubt, and no answer to it is being written. */
+/**
+ * Returns true if a teller may resolve a post manually now: it is in doubt, and no answer to it is being
+ * written.
+ */
 export function isResolvable({ phase, doubt, resolution }: PostLife): boolean {
   return doubt !== null && resolution === null && RESOLVABLE.includes(phase.name);
 }
@@ -222,14 +225,20 @@ function settle(step: PostStep, answer: PostAnswer): PostStep {
   );
 }
 
-/** Marks the transaction as late for a teller who stopped waiting: it is put to them before its paper is printed. */
+/**
+ * Marks the transaction as late for a teller who stopped waiting: it is put to them before its paper is
+ * printed.
+ */
 function asFound({ post, isLeft }: PostLife, found: Transaction): Transaction {
   if (!isLeft) return { ...found, sentAt: post.sentAt };
   const paper = found.paper === 'printing' ? 'notPrinted' : found.paper;
   return { ...found, late: true, paper, sentAt: post.sentAt };
 }
 
-/** The answer says nothing that can be relied on: the host is asked, at once after the first, later after a pause. */
+/**
+ * The answer says nothing that can be relied on: the host is asked, at once after the first, later after a
+ * pause.
+ */
 function undecided(step: PostStep, { reading, isFirst }: PostAnswer): PostStep {
   if (!isFirst) {
     const asked = (step.life.doubt?.asked ?? 0) + 1;

@@ -1,6 +1,6 @@
 /**
- * Handlers of payments onto a player's account: a wager taken back, and a ticket cashed onto it. Their money never
- * passes the window, and the customer owes and is owed nothing.
+ * Handlers of payments onto a player's account: a wager taken back, and a ticket cashed onto it. Their money
+ * never passes the window, and the customer owes and is owed nothing.
  */
 import type { JournaledPost } from '../../../journal/post.ts';
 import type { RecentTickets } from '../../../tote/calls.ts';
@@ -20,12 +20,12 @@ import {
 } from '../reading/post-reading.ts';
 import { amountPaid, handedIn, handedInOrNull, handedInTicket } from './payments.ts';
 
-/** What of a payment's answer counts. */
+/** The part of a payment's answer that counts. */
 interface Paid {
   readonly tsn?: TicketSerial | undefined;
   readonly amount: Pennies;
   readonly accountBalance?: Pennies;
-  /** What was cashed. */
+  /** The kind of the ticket that was cashed. */
   readonly transType?: TicketKind;
 }
 

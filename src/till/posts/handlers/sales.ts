@@ -1,6 +1,7 @@
 /**
- * Handlers of sales of wagers: how each is sent, how its answer is read, and how a sale whose answer was lost is
- * found again (S099, S113, W105). An answer counts only if its bets and its cost are the ones that were asked for.
+ * Handlers of sales of wagers: how each is sent, how its answer is read, and how a sale whose answer was lost
+ * is found again (S099, S113, W105). An answer counts only if its bets and its cost are the ones that were
+ * asked for.
  */
 import * as v from 'valibot';
 import type { JournaledPost } from '../../../journal/journal.ts';
@@ -19,7 +20,7 @@ import { type PostTransport, type PostTransportParts, postTransport } from '../r
 import { saleWords } from '../words/sale-words.ts';
 import { drawnBets, isPaidInCredit, wagerBets } from './decode-bets.ts';
 
-/** Whether a ticket is what a post asked for. */
+/** Returns true for a ticket that a post asked for. */
 type IsTicketOf = (ticket: Ticket, post: JournaledPost) => boolean;
 
 function ticketTransport<Answer extends { readonly ticket?: Ticket | undefined }>(
@@ -48,7 +49,7 @@ function ticketTransport<Answer extends { readonly ticket?: Ticket | undefined }
   });
 }
 
-/** What of a journaled sale is looked at again: its wagers, as they were sent. */
+/** Reads the wagers of a journaled sale, as they were sent. */
 const soldWagersSchema = v.object({
   wagers: v.array(
     v.looseObject({
@@ -58,7 +59,7 @@ const soldWagersSchema = v.object({
   ),
 });
 
-/** Whether a ticket is what the post asked for: the same bets at the same cost. */
+/** Returns true for a ticket of the same bets at the same cost. */
 function isTicketOf(ticket: Ticket, post: JournaledPost): boolean {
   const { wagers } = v.parse(soldWagersSchema, JSON.parse(post.body));
   return (
@@ -66,7 +67,7 @@ function isTicketOf(ticket: Ticket, post: JournaledPost): boolean {
   );
 }
 
-/** Whether a post asked for these very wagers. */
+/** Returns true for a post that asked for these very wagers. */
 export function isPostOf(wagers: readonly Wager[], { kind, body, isDamaged }: JournaledPost): boolean {
   if ((kind !== 'sell' && kind !== 'accountSell') || isDamaged === true) return false;
   const asked = v.parse(soldWagersSchema, JSON.parse(body));
@@ -95,7 +96,7 @@ function isDrawnFor(ticket: Ticket, post: JournaledPost): boolean {
   );
 }
 
-/** Whether two tickets are the same bets for the same money. */
+/** Returns true for two tickets of the same bets for the same money. */
 export function areSameWagers(ones: readonly Wager[], others: readonly Wager[]): boolean {
   return comparable(ones.map(toWireWager)) === comparable(others.map(toWireWager));
 }
@@ -130,12 +131,12 @@ function sortedLegs(legs: Legs): Legs {
   );
 }
 
-/** How a sale is paid; a smart quick pick never is in credit (W105). */
+/** Reads how a sale is paid; a smart quick pick never is in credit (W105). */
 const paidSchema = v.object({ exchange: v.optional(v.boolean(), false) });
 
 /**
- * The customer owes what the ticket cost, unless exchange credit paid for it. The transaction has the post's id, so that settling
- * twice is settling once.
+ * The customer owes what the ticket cost, unless exchange credit paid for it. The transaction has the post's
+ * id, so that settling twice is settling once.
  */
 function saleOf(ticket: Ticket, post: JournaledPost): Transaction {
   const inCredit = v.parse(paidSchema, JSON.parse(post.body)).exchange;

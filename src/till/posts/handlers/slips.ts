@@ -1,7 +1,7 @@
 /**
- * Handlers of posts that give out a slip: a voucher, a draw, a return, an exception, a bag. Each is sent and read
- * alike, and found again by its slip where the answer was lost. An answer counts only if its slip is worth what was
- * asked for.
+ * Handlers of posts that give out a slip: a voucher, a draw, a return, an exception, a bag. Each is sent and
+ * read alike, and found again by its slip where the answer was lost. An answer counts only if its slip is worth
+ * what was asked for.
  *
  * Values are as money moves at the window: what comes into the drawer is positive. Draws and returns are the
  * teller's own and owed by nobody.

@@ -1,9 +1,10 @@
 /**
- * Handlers of posts that move cash of a player's account: put in, taken out, and either taken back. An answer counts
- * only if it moved as much as was asked for. Cash that is put in is owed by the customer; cash that is taken out is
- * owed to them.
+ * Handlers of posts that move cash of a player's account: put in, taken out, and either taken back. An answer
+ * counts only if it moved as much as was asked for. Cash that is put in is owed by the customer; cash that is
+ * taken out is owed to them.
  *
- * The PIN that a transfer carries is in no journal: after the program was stopped the host is only asked about it.
+ * The PIN that a transfer carries is in no journal: after the program was stopped the host is only asked about
+ * it.
  */
 import * as v from 'valibot';
 import { say, type TextKey } from '../../../i18n/say.ts';
@@ -82,7 +83,7 @@ function transportOf(terms: TransferTerms, { calls, now }: PostContext): PostTra
       id: post.id,
       ...shareOf(terms, said.amount),
       ...onAccount(post, said),
-      // By which the cash is told from other cash of the account.
+      // The reference tells this cash from other cash of the account.
       details: [said.tfAddress],
       timestamp,
       tellerId: post.tellerId,

@@ -11,7 +11,9 @@ import type { Pennies } from '../../../wagering/ground/money.ts';
 export type AskedFixedOdds = v.InferOutput<typeof FIXED_ODDS.place.asked>;
 
 export type DecodedPost =
-  /** `fixedOdds`: the wager at fixed odds; null where it cannot be read. `onAccount`: a player's account pays. */
+  /**
+   * `fixedOdds`: the wager at fixed odds; null where it cannot be read. `onAccount`: a player's account pays.
+   */
   | {
       readonly what: 'sale';
       readonly fixedOdds?: AskedFixedOdds | null;
@@ -34,7 +36,9 @@ export interface HandedInPost {
   readonly onAccount?: true;
 }
 
-/** Returns the number of the ticket that was handed in, as the tote room knows it; null where it cannot be read. */
+/**
+ * Returns the number of the ticket that was handed in, as the tote room knows it; null where it cannot be read.
+ */
 export function handedNumber({ tsn, fixedOdds }: Pick<HandedInPost, 'tsn' | 'fixedOdds'>): string | null {
   return tsn ?? fixedOdds ?? null;
 }

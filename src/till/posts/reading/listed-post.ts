@@ -1,9 +1,9 @@
 /**
- * Finds a post whose answer was lost in the host's list of what the window did of late, and says how much the list's silence is worth (S113). Owns both
- * rules; each kind of post says which entries are its own.
+ * Finds a post whose answer was lost in the host's list of what the window did, and decides what the silence of
+ * the list says (S113). Each handler names the entries that are its own.
  *
- * Reading: a post that is not listed was not carried out only where the list reaches back before the post. A list does so when it holds fewer entries
- * than its limit, or when its oldest entry is older than the post.
+ * Reading: a post that is not listed was not carried out only where the list reaches back before the post. A
+ * list does so when it holds fewer entries than its limit, or when its oldest entry is older than the post.
  */
 import { HOST_CLOCK_TOLERANCE, type JournaledPost } from '../../../journal/post.ts';
 import type { RecentTickets } from '../../../tote/calls.ts';
@@ -18,8 +18,9 @@ export function isTimely(timeStamp: number, post: Pick<JournaledPost, 'hostTime'
 }
 
 /**
- * The transaction that the post made; null: the list reaches back before the post and does not have it. 'unsure': an entry may be the post's or
- * another's. 'unlisted': the host lists no such posts. 'outOfReach': the list does not have it, and may begin after it.
+ * The transaction that the post made; null: the list reaches back before the post and does not have it.
+ * 'unsure': an entry may be the post's or another's. 'unlisted': the host lists no such posts. 'outOfReach':
+ * the list does not have it, and may begin after it.
  */
 export type Found = Transaction | 'unsure' | 'unlisted' | 'outOfReach' | null;
 

@@ -1,6 +1,6 @@
 /**
- * Describes the handler of one kind of money post: all that differs from kind to kind, in one place. The table of
- * handlers is handlers/post-handlers.ts; the rest of the program asks the handler and branches on no kind.
+ * Describes the handler of one kind of money post: all that differs from kind to kind, in one place. The table
+ * of handlers is handlers/post-handlers.ts; the rest of the program asks the handler and branches on no kind.
  */
 import type { Say, TextKey } from '../../../i18n/say.ts';
 import type { JournaledPost } from '../../../journal/journal.ts';
@@ -27,14 +27,14 @@ export interface IssuedNumbers {
   readonly nameOf: (exception: { readonly isDebit: boolean; readonly index: number }) => string | null;
 }
 
-/** What handlers need of a window to send a post and to read its answer. */
+/** Names what handlers need of a window to send a post and to read its answer. */
 export interface PostContext extends IssuedNumbers {
   readonly calls: ToteCalls;
   /** Epoch milliseconds, for answers that carry no time. */
   readonly now: () => number;
 }
 
-/** What a post that was carried out makes of the customer's money, and of the teller's. */
+/** Describes what a post that was carried out makes of the customer's money, and of the teller's. */
 export type TransactionShare = Pick<
   Transaction,
   | 'type'
@@ -54,7 +54,9 @@ export type TransactionShare = Pick<
 export interface PostHandler {
   /** Sends posts of the kind and finds them again, over the calls of a window. */
   readonly transport: (context: PostContext) => PostTransport;
-  /** True where the journal has the body as it was sent; false where it holds a secret that is written nowhere. */
+  /**
+   * True where the journal has the body as it was sent; false where it holds a secret that is written nowhere.
+   */
   readonly isWrittenWhole: boolean;
   /** Reads what a post asked for back out of its body. Never throws. */
   readonly decode: (post: Pick<JournaledPost, 'body'>) => DecodedPost;

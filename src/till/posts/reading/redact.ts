@@ -1,6 +1,6 @@
 /**
- * Takes the customer's tax number, and an account's PIN, out of what the host says when it refuses what they were sent with: a host may repeat it. Owns what
- * counts as the number, and what stands in its place. Knows neither the post nor who shows or logs what is left.
+ * Takes the customer's tax number, and an account's PIN, out of the words of a refusal: a host may repeat what
+ * it was sent.
  */
 import type { ToteFailure } from '../../../tote/transport/failure.ts';
 
@@ -12,33 +12,36 @@ function patternOf(ssn: string): RegExp {
   return new RegExp(ssn.split('').join(String.raw`[\s.\-–]?`), 'g');
 }
 
-/** The same failure with the number in none of its texts. What else the answer held goes no further. `ssn`: digits only. */
+/**
+ * The same failure with the number in none of its texts. What else the answer held goes no further. `ssn`:
+ * digits only.
+ */
 export function withoutNumber(failure: ToteFailure, ssn: string): ToteFailure {
   return masked(failure, patternOf(ssn), MASK);
 }
 
-/** The same of an account's PIN, which is short: only where it stands as a number of its own. */
+/** Takes an account's PIN out. It is short: only a number of its own counts as the PIN. */
 export function withoutPin(failure: ToteFailure, pin: string): ToteFailure {
   return masked(failure, new RegExp(String.raw`(?<!\d)${pin}(?!\d)`, 'g'), PIN_MASK);
 }
 
-function masked(failure: ToteFailure, pattern: RegExp, stands: string): ToteFailure {
-  const mask = (text: string): string => text.replaceAll(pattern, stands);
+function masked(failure: ToteFailure, pattern: RegExp, mask: string): ToteFailure {
+  const cover = (text: string): string => text.replaceAll(pattern, mask);
   switch (failure.code) {
     case 'refused':
-      return { ...failure, statusMessage: mask(failure.statusMessage), response: null };
+      return { ...failure, statusMessage: cover(failure.statusMessage), response: null };
     case 'malformed':
-      return { ...failure, field: mask(failure.field), problem: mask(failure.problem) };
+      return { ...failure, field: cover(failure.field), problem: cover(failure.problem) };
     case 'unreachable':
-      return { ...failure, reason: mask(failure.reason) };
+      return { ...failure, reason: cover(failure.reason) };
     case 'http':
-      return { ...failure, statusText: mask(failure.statusText) };
+      return { ...failure, statusText: cover(failure.statusText) };
     default:
       return failure;
   }
 }
 
-/** A line of the log without any number of four digits or more, as far as a person would read it as one: part of a number is told by its end. */
+/** Returns a line of the log without any number of four digits or more: a part of a number may name it. */
 export function withoutLongNumbers(text: string): string {
   return text.replaceAll(/\d(?:[\s.\-–]?\d){3,}/g, '•');
 }

@@ -74,8 +74,8 @@ function notSold(post: JournaledPost, [bet, ...more]: readonly DecodedBet[]): Po
 }
 
 /**
- * `bets`: reads what the post was to sell. `isOnAccount`: a player's account pays, and the customer owes nothing
- * either way.
+ * `bets`: reads what the post was to sell. `isOnAccount`: a player's account pays, and the customer owes
+ * nothing either way.
  */
 export function saleWords(
   bets: (post: JournaledPost) => readonly DecodedBet[],
