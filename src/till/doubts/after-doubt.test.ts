@@ -9,6 +9,7 @@ import type { PostOutcome } from '../posts/post-life.ts';
 import { customerAtom, drawerTransactionsAtom } from '../session/customer-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import { kindPost, NOON, SERIAL } from '../testing/handler-room.ts';
+import { sampleTransaction } from '../testing/transactions.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { NoticeText } from '../window/dialogs.ts';
 import { TAKEN_BACK } from '../window/notices.ts';
@@ -16,17 +17,14 @@ import { salePhaseAtom } from '../window/sale-phase-state.ts';
 import { createAfterDoubt } from './after-doubt.ts';
 import { endingsAtom } from './in-doubt-state.ts';
 
-const FOUND: Transaction = {
+const FOUND = sampleTransaction({
   id: 'post',
-  type: 'SELL',
   value: pennies(500),
   timestamp: 1,
-  tellerId: '4417',
   tsn: SERIAL,
-  ticket: null,
   paper: 'notPrinted',
   late: true,
-};
+});
 const CASHED: Transaction = {
   ...FOUND,
   id: 'cash',

@@ -1,21 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { say } from '../../i18n/say.ts';
 import { ZERO } from '../../wagering/ground/money.ts';
-import type { Transaction } from '../transactions/customer-session.ts';
+import { sampleTransaction } from '../testing/transactions.ts';
 import type { MoneyDesk, MoneyOperation } from './money-desk.ts';
 import { runUntilSettled } from './run-until-settled.ts';
 
 const ACT = { failed: say('voucher.failed'), prints: true, requests: [] };
-const SOLD: Transaction = {
-  id: 'a',
-  type: 'SELL_VOUCHER',
-  value: ZERO,
-  timestamp: 0,
-  tellerId: '4417',
-  tsn: null,
-  ticket: null,
-  paper: 'printing',
-};
+const SOLD = sampleTransaction({ type: 'SELL_VOUCHER', value: ZERO, paper: 'printing' });
 
 /** A desk whose act goes as the test says. */
 const desk = (runOperation: (act: MoneyOperation) => Promise<boolean>): MoneyDesk => ({ runOperation });

@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost } from '../../journal/journal.ts';
-import { pennies } from '../../wagering/ground/money.ts';
-import type { Transaction } from '../transactions/customer-session.ts';
+import { sampleTransaction } from '../testing/transactions.ts';
 import { afterList, type Inquiry, notAsked } from './post-inquiry.ts';
 
-const done: Transaction = {
-  id: 'a',
-  type: 'SELL',
-  value: pennies(200),
-  timestamp: 1,
-  tellerId: '4417',
-  tsn: null,
-  ticket: null,
-  paper: 'printing',
-};
+const done = sampleTransaction({ timestamp: 1, paper: 'printing' });
 
 /** Asked again after a pause, in the post's own session, by a window that may send again. */
 const rested: Inquiry = {

@@ -11,6 +11,7 @@ import { homeViewAtom } from '../../../till/window/view-state.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import type { PendingWager } from '../../../wagering/pending/wager-state.ts';
 import { checkWager } from '../../../wagering/rules/validation.ts';
+import { WIN } from '../../../wagering/testing/bet-ids.ts';
 import { sampleCard } from '../../../wagering/testing/sample-card.ts';
 import { enterBuysAtom, inTheWayAtom, sellableAtom } from '../commands/command-atoms.ts';
 import { typedLineAtom } from '../entry/typed-atoms.ts';
@@ -50,7 +51,6 @@ describe('the Print key', () => {
 });
 
 describe('the keys of a wager', () => {
-  const WIN = 1;
   const LEG = { raceNo: 1, betType: WIN, betName: 'Win', runners: [[3]] };
   const keys = (wager: Partial<PendingWager>) =>
     drawView(<CommandBox />, (store) =>

@@ -2,11 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { viewSettingsAtom } from '../../../till/window/settings-state.ts';
 import { ALL_RACES } from '../../../wagering/bets/all-races.ts';
+import { WIN } from '../../../wagering/testing/bet-ids.ts';
 import { sampleCard, sampleInterests, sampleRace } from '../../../wagering/testing/sample-card.ts';
 import { drawView, standOn } from '../testing/draw-view.tsx';
 import { RunnerList } from './RunnerList.tsx';
-
-const WIN = 1;
 
 /** Has races 2 and 3 selling. Race 4 does not sell, so its scratches do not matter. */
 const CARD = sampleCard({

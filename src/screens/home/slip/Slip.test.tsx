@@ -6,11 +6,10 @@ import { ALL_RACES } from '../../../wagering/bets/all-races.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import type { PendingWager } from '../../../wagering/pending/wager-state.ts';
 import { checkWager } from '../../../wagering/rules/validation.ts';
+import { WIN } from '../../../wagering/testing/bet-ids.ts';
 import { sampleCard } from '../../../wagering/testing/sample-card.ts';
 import { drawView, standOn } from '../testing/draw-view.tsx';
 import { Slip } from './Slip.tsx';
-
-const WIN = 1;
 
 function slip({ element = 'Pool', ...wager }: Partial<PendingWager> & { readonly element?: HomeView }) {
   return drawView(<Slip />, (store) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost } from '../../../journal/journal.ts';
-import { pennies } from '../../../wagering/ground/money.ts';
+import { sampleTransaction } from '../../testing/transactions.ts';
 import type { Transaction } from '../../transactions/customer-session.ts';
 import { findListed, isOfSession } from './listed-post.ts';
 
@@ -21,16 +21,7 @@ const post: JournaledPost = {
   state: 'pending',
 };
 
-const done: Transaction = {
-  id: 'a',
-  type: 'SELL',
-  value: pennies(200),
-  timestamp: HEARD,
-  tellerId: '4417',
-  tsn: null,
-  ticket: null,
-  paper: 'printing',
-};
+const done = sampleTransaction({ timestamp: HEARD, paper: 'printing' });
 
 interface Entry {
   readonly reqseq: number;
