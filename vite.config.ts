@@ -1,4 +1,7 @@
-/** Builds the terminal and runs the unit tests. What the service worker keeps is decided in service-worker/, like how it behaves. */
+/**
+ * Builds the terminal and runs the unit tests. What the service worker keeps is decided in service-worker/,
+ * like how it behaves.
+ */
 import { execFileSync } from 'node:child_process';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
@@ -43,8 +46,9 @@ export default defineConfig({
     target: 'es2023',
     sourcemap: true,
     modulePreload: { polyfill: false },
-    // What every start needs is one file, not one for each set of lazy files that share it: each is asked for, read and linked on its own before
-    // anything is drawn. `npm run bench -- initial-js` says how large it may be.
+    // What every start needs is one file, not one for each set of lazy files that share it: each is asked
+    // for, read and linked on its own before anything is drawn. `npm run bench -- initial-js` says how large
+    // it may be.
     chunkSizeWarningLimit: 650,
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
   },
@@ -60,7 +64,8 @@ export default defineConfig({
     // Copies of the project that mutation tests leave behind.
     exclude: [...configDefaults.exclude, 'e2e/.out/**'],
     environment: 'node',
-    // A module is loaded once for all tests, not once a file: most of the time was loading. A test leaves globals as it found them.
+    // A module is loaded once for all tests, not once a file: most of the time was loading. A test leaves
+    // globals as it found them.
     pool: 'threads',
     // Left alone it takes one core less than there are, which on two is one.
     maxWorkers: '100%',

@@ -2,8 +2,8 @@
  * Does at the terminal what a person does, by the roles and names that a person knows. Only this file knows
  * them: tests and benchmarks name the act, not the way to it.
  *
- * A tile's accessible name begins with its title and continues with its state ('Harborview Park, race 3 of 10,
- * 4 minutes to post'). Tiles are found by how their name begins.
+ * A tile's accessible name begins with its title and continues with its state ('Harborview Park, race 3 of
+ * 10, 4 minutes to post'). Tiles are found by how their name begins.
  */
 import { expect, type Locator, type Page } from 'playwright/test';
 

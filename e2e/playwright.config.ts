@@ -11,8 +11,8 @@ const chromium = await findChromium();
 if (chromium === undefined) throw new Error('No Chromium: npm test brings one, or name one in $CHROMIUM.');
 
 /**
- * Lists specs that take minutes, fault after fault. They run when named, or all with WHOLE=1: the test run has
- * ten minutes.
+ * Lists specs that take minutes, fault after fault. They run when named, or all with WHOLE=1: the test run
+ * has ten minutes.
  */
 const LONG = ['killed', 'bad-answers', 'debug', 'power-lost'];
 const isNamed = (argument: string): boolean => LONG.some((name) => argument.includes(name));
@@ -36,8 +36,8 @@ export default defineConfig<object, LabOptions>({
   globalSetup: './lab/build-all.ts',
   use: {
     viewport: { width: 1366, height: 768 },
-    // Blocks the service worker: storing the program for each test's new profile is a tenth of all work. Tests
-    // about it ask for it.
+    // Blocks the service worker: storing the program for each test's new profile is a tenth of all work.
+    // Tests about it ask for it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: chromium.path, args: [...FLAGS] },
     // A recording costs a fifth of the time.

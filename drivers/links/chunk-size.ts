@@ -3,8 +3,8 @@
  * Pure.
  *
  * Begins at a length that nearly every device takes, climbs the lengths that real connections negotiate, and
- * steps down only if a device refuses a length. Units: bytes. Source: Bluetooth Core Specification, Vol 3 Part
- * F (a write carries the ATT MTU less 3; the MTU is at least 23, a value at most 512).
+ * steps down only if a device refuses a length. Units: bytes. Source: Bluetooth Core Specification, Vol 3
+ * Part F (a write carries the ATT MTU less 3; the MTU is at least 23, a value at most 512).
  */
 
 /**
@@ -58,9 +58,9 @@ export function chunkRefused(size: ChunkSize, length: number): ChunkSize | null 
 }
 
 /**
- * Returns the size after a write that failed for another reason. It may have arrived and is never sent again. A
- * length that was only being tried is not tried again on this device: some systems give no reason for a write
- * that is too long, and every later job would end the same way.
+ * Returns the size after a write that failed for another reason. It may have arrived and is never sent again.
+ * A length that was only being tried is not tried again on this device: some systems give no reason for a
+ * write that is too long, and every later job would end the same way.
  */
 export function chunkFailed(size: ChunkSize): ChunkSize {
   if (size.rung <= START || size.rung <= size.proven) return size;

@@ -45,8 +45,8 @@ export interface Link {
   /** The device's own name. */
   readonly name: string;
   /**
-   * The browser's id of the device, for as long as it remembers it; no address. Serial ports of one make share
-   * theirs.
+   * The browser's id of the device, for as long as it remembers it; no address. Serial ports of one make
+   * share theirs.
    */
   readonly id: string;
   /** Opens the link, again after it was lost too. Harmless when it is open. Never rejects. */

@@ -1,5 +1,6 @@
 /**
- * Finds the serial ports that the window may reach: the one a person chooses, and those the browser remembers.
+ * Finds the serial ports that the window may reach: the one a person chooses, and those the browser
+ * remembers.
  *
  * The chooser offers every port on a cable, and Bluetooth devices with the serial port profile.
  */

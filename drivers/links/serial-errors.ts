@@ -32,7 +32,9 @@ const CODES: Readonly<Record<SerialMoment, Readonly<Record<string, LinkFaultCode
   },
 };
 
-/** Errors of one reading that leave the port open: what was read wrongly is gone, what follows can be read. */
+/**
+ * Errors of one reading that leave the port open: what was read wrongly is gone, what follows can be read.
+ */
 const PASSING = new Set(['BufferOverrunError', 'BreakError', 'FramingError', 'ParityError']);
 
 export function serialFault(error: unknown, moment: SerialMoment): LinkFault {

@@ -41,7 +41,8 @@ export function readSerial(
     ended,
     async cancel() {
       demand.wanted = false;
-      // A stream that has failed already rejects its cancelling too: it has ended, which is all that is wanted.
+      // A stream that has failed already rejects its cancelling too: it has ended, which is all that is
+      // wanted.
       await reader?.cancel().catch(() => undefined);
       await ended;
     },

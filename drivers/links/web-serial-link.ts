@@ -1,6 +1,6 @@
 /**
- * Links to a device over a serial port, on a cable or over Bluetooth's serial port profile (RFCOMM): Web Serial
- * behind the port of all links.
+ * Links to a device over a serial port, on a cable or over Bluetooth's serial port profile (RFCOMM): Web
+ * Serial behind the port of all links.
  *
  * Opens, reads, writes, and closes: whatever ends the link, its locks are released and the port is closed, so
  * that it can be opened again. Units: bits a second, bytes, milliseconds.
@@ -23,8 +23,8 @@ export interface SerialSpeed {
 }
 
 /**
- * Size of the browser's own buffer, each way: takes a text ticket at once, yet so little that a finished write
- * is nearly on the wire.
+ * Size of the browser's own buffer, each way: takes a text ticket at once, yet so little that a finished
+ * write is nearly on the wire.
  */
 const BUFFER = 4096;
 /** Some systems go on looking for a device that is switched off, over the air above all, and never answer. */

@@ -7,7 +7,8 @@ import type { DriverClock } from '../driver-clock.ts';
 export type InTime<T> = { readonly inTime: true; readonly value: T } | { readonly inTime: false };
 
 /**
- * Rejects as `promise` does. Resolves with `inTime: false` after `limit`, whatever becomes of `promise` later.
+ * Rejects as `promise` does. Resolves with `inTime: false` after `limit`, whatever becomes of `promise`
+ * later.
  */
 export async function withinTime<T>(
   promise: Promise<T>,

@@ -1,8 +1,8 @@
 /**
  * Queues the writes of one opening of a link: one at a time, in the order asked for, each awaited.
  *
- * Says of every write what became of it when the link ends. A queue ends for good. The next opening has its own
- * queue, so that a late answer of the old one cannot disturb it.
+ * Says of every write what became of it when the link ends. A queue ends for good. The next opening has its
+ * own queue, so that a late answer of the old one cannot disturb it.
  */
 import { CLOSED } from './fault.ts';
 import type { LinkFault, WriteOutcome } from './link.ts';
@@ -30,8 +30,8 @@ export function writeOn(queue: WriteQueue | null, bytes: Uint8Array): Promise<Wr
 }
 
 /**
- * `send` resolves when the system has every byte, and never rejects. It should stop by itself once the link has
- * ended.
+ * `send` resolves when the system has every byte, and never rejects. It should stop by itself once the link
+ * has ended.
  */
 export function createWriteQueue(send: (bytes: Uint8Array) => Promise<WriteOutcome>): WriteQueue {
   let waiting: Waiting[] = [];

@@ -1,7 +1,7 @@
 /**
- * Every print operation of the specification on every driver, as the program creates it, on a link to a printer
- * that carries out its commands and answers by itself. A paper comes out with all of the document on it. Each
- * printer's own tests try other languages and scan the codes.
+ * Every print operation of the specification on every driver, as the program creates it, on a link to a
+ * printer that carries out its commands and answers by itself. A paper comes out with all of the document on
+ * it. Each printer's own tests try other languages and scan the codes.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SampleId } from '../../src/documents/samples/sample-list.ts';
@@ -69,8 +69,8 @@ const OPERATIONS = [
 interface Device {
   readonly papers: () => readonly string[];
   /**
-   * Returns the parts of the document that the last paper lacks. `sent`: the bytes since the document was asked
-   * for.
+   * Returns the parts of the document that the last paper lacks. `sent`: the bytes since the document was
+   * asked for.
    */
   readonly missing: (id: SampleId, document: PrintDocument, sent: Uint8Array) => Promise<readonly string[]>;
 }

@@ -2,8 +2,8 @@
  * Scans codes with the computer's camera: Shape Detection's BarcodeDetector over pictures of getUserMedia,
  * behind a port.
  *
- * Stops the camera's tracks however the look ends, also tracks that the browser grants after it ended. Keeps no
- * picture. Reading: a page that is hidden releases the camera, and takes it again only if it is asked to.
+ * Stops the camera's tracks however the look ends, also tracks that the browser grants after it ended. Keeps
+ * no picture. Reading: a page that is hidden releases the camera, and takes it again only if it is asked to.
  */
 import type { DriverClock } from '../driver-clock.ts';
 import { chooseCode, type SeenCode } from './code-choice.ts';

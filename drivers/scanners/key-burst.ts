@@ -2,8 +2,8 @@
  * Distinguishes the keys of a scanner that types from a person's, and returns the code. Pure: a reducer over
  * key presses and their times.
  *
- * An announced scan has every key from its first: the window waits for it, or the scanner's own prefix precedes
- * it. Any other scan is known by its speed:
+ * An announced scan has every key from its first: the window waits for it, or the scanner's own prefix
+ * precedes it. Any other scan is known by its speed:
  *
  * - eight keys in a row, each within the longest gap;
  * - eight keys with one pause, no longer than the silence that ends a scan, and five of them in a row;
@@ -11,8 +11,8 @@
  * - at Cash and Cancel Ticket, the digits of a ticket within two seconds (ticket-digits.ts).
  *
  * Never holds back a person's key, and never takes a roll of three or four fingers for a scan. Keys before a
- * pause may be the scan's or a person's: scan-readings.ts gives both readings. Leaves a text field its keys at
- * any speed, unless the scan was announced: a scan into a field fills it. Only a field that takes no scan,
+ * pause may be the scan's or a person's: scan-readings.ts gives both readings. Leaves a text field its keys
+ * at any speed, unless the scan was announced: a scan into a field fills it. Only a field that takes no scan,
  * where a teller signs on, gives up eight digits in a row. Fewer may be a teller's card.
  */
 import { addKey, type KeyTrail, lastRun, SCAN_SILENCE } from './key-trail.ts';

@@ -24,7 +24,9 @@ interface ReadingTerms {
   readonly onlyDigits: boolean;
 }
 
-/** Returns the readings, the shortest first. `tail`: what followed the trail once it was known to be a scan. */
+/**
+ * Returns the readings, the shortest first. `tail`: what followed the trail once it was known to be a scan.
+ */
 export function readingsOf(trail: KeyTrail, tail: string, terms: ReadingTerms): readonly ScanReading[] {
   const readings: ScanReading[] = [];
   for (const [index, first] of trail.entries()) {

@@ -39,8 +39,8 @@ function dayClock(): Clock {
 }
 
 /**
- * Keeps the page from the host's answers to POSTs of this path, until the returned function is called. The host
- * has carried out each of them by then.
+ * Keeps the page from the host's answers to POSTs of this path, until the returned function is called. The
+ * host has carried out each of them by then.
  */
 export async function holdAnswers(page: Page, path: string): Promise<() => void> {
   let release: () => void = () => undefined;

@@ -1,6 +1,6 @@
 /**
- * Plays a mini-banker with a bag. Returns the drawer's cash, cashes that return, puts it into a bag, closes the
- * bag, and takes it back.
+ * Plays a mini-banker with a bag. Returns the drawer's cash, cashes that return, puts it into a bag, closes
+ * the bag, and takes it back.
  */
 import type { Page } from 'playwright/test';
 import { balancePanel, key, screenTitle, typeOnKeypad } from '../acts.ts';

@@ -1,7 +1,7 @@
 /**
- * Holds a ticket before the computer's camera. The camera is Chromium's own fake device. Linux has no reader of
- * codes, so the test fakes one, which reads what it holds up. Watches the tracks that the browser gave: none
- * may stay open after the dialog has closed.
+ * Holds a ticket before the computer's camera. The camera is Chromium's own fake device. Linux has no reader
+ * of codes, so the test fakes one, which reads what it holds up. Watches the tracks that the browser gave:
+ * none may stay open after the dialog has closed.
  */
 import type { Page } from 'playwright/test';
 import { buyKey, enterWager, screenTitle } from '../acts.ts';
@@ -30,7 +30,8 @@ test.use({
 });
 
 /**
- * Installs a reader of codes, which sees the held code once the camera gives pictures, and watches the camera.
+ * Installs a reader of codes, which sees the held code once the camera gives pictures, and watches the
+ * camera.
  */
 async function putReaderIn(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 /**
- * Cashes a winner and cancels another ticket, by hand and by scanner, on a day whose race is run. Checks that a
- * tax number is kept nowhere.
+ * Cashes a winner and cancels another ticket, by hand and by scanner, on a day whose race is run. Checks that
+ * a tax number is kept nowhere.
  */
 import type { Page } from 'playwright/test';
 import { parseSerial, writtenSerial } from '../../src/wagering/tickets/ticket-serial.ts';

@@ -1,6 +1,6 @@
 /**
- * Orders every fault of the debug overlay, and shows what the teller sees of it. No fault loses a sale or sells
- * one twice.
+ * Orders every fault of the debug overlay, and shows what the teller sees of it. No fault loses a sale or
+ * sells one twice.
  */
 import type { Locator, Page } from 'playwright/test';
 import { balancePanel, buyKey, enterWager, openTerminal, pickRunners, signOn } from '../acts.ts';

@@ -13,8 +13,8 @@ const count = (page: Page): Locator => page.getByRole('button', { name: 'In doub
 const question = (page: Page, name: string): Locator => page.getByRole('alertdialog', { name });
 
 /**
- * Lets no request through from now on, or no answer, whatever the tote does; then sells. Two minutes later the
- * tote room may be called.
+ * Lets no request through from now on, or no answer, whatever the tote does; then sells. Two minutes later
+ * the tote room may be called.
  */
 async function sellIntoSilence(page: Page, fault = 'Fail on receive'): Promise<void> {
   await beginShift(page, { settings: { showDebug: true } });

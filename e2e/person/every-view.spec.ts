@@ -1,6 +1,6 @@
 /**
- * Opens and closes everything in the menu of a window, and everything that unfolds there. Reads the menu's own
- * table, so that a new item is tried too. Expects no page error, no console error, no empty screen.
+ * Opens and closes everything in the menu of a window, and everything that unfolds there. Reads the menu's
+ * own table, so that a new item is tried too. Expects no page error, no console error, no empty screen.
  */
 import type { ElementHandle, Locator, Page } from 'playwright/test';
 import '../../src/i18n/window-texts.ts';
@@ -123,7 +123,9 @@ async function openMenu(page: Page): Promise<void> {
 /** Items that keep the view: one leads to the start of the test, the other prints a paper. */
 const STAYS: ReadonlySet<MenuItem> = new Set<MenuItem>(['racing', 'agentReport']);
 
-/** Waits until the view before was replaced, or a dialog lies over it. It stays while a page asks the host. */
+/**
+ * Waits until the view before was replaced, or a dialog lies over it. It stays while a page asks the host.
+ */
 async function expectOther(page: Page, before: ElementHandle | null, where: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: t('frame.menu') })).toHaveCount(0);
   const isOther = async () =>

@@ -1,6 +1,6 @@
 /**
- * Types faster than the window draws: sends the keys of whole wagers without a wait, and loses none. Slows the
- * machine down to a cheap one.
+ * Types faster than the window draws: sends the keys of whole wagers without a wait, and loses none. Slows
+ * the machine down to a cheap one.
  */
 import type { CDPSession, Page } from 'playwright/test';
 import {

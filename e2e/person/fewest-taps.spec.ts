@@ -1,7 +1,7 @@
 /**
- * Counts the taps and the keys of the everyday sales, and checks the keyboard at the steps. The other jobs are
- * in fewest-taps-window.spec.ts. A job above its ceiling (jobs.ts) fails: the teller's fastest way must not
- * grow.
+ * Counts the taps and the keys of the everyday sales, and checks the keyboard at the steps. The other jobs
+ * are in fewest-taps-window.spec.ts. A job above its ceiling (jobs.ts) fails: the teller's fastest way must
+ * not grow.
  */
 import type { Locator, Page } from 'playwright/test';
 import {

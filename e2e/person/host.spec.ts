@@ -1,6 +1,6 @@
 /**
- * Runs the built terminal on a real host. The tote host of e2e/tote-host serves it, and answers over HTTP and a
- * WebSocket. A teller sells, an answer gets lost, the line is cut, a session ends.
+ * Runs the built terminal on a real host. The tote host of e2e/tote-host serves it, and answers over HTTP and
+ * a WebSocket. A teller sells, an answer gets lost, the line is cut, a session ends.
  */
 import type { Page, Request } from 'playwright/test';
 import { balancePanel, buyKey, cards, openTerminal, screenTitle, signOn, TELLER } from '../acts.ts';

@@ -1,7 +1,7 @@
 /**
  * Lists the everyday jobs of a window, and the most taps and keys that each may take. Jobs begin at the card
- * list or with a customer waiting. A chord counts every pressed key. Tests carry each job out with a hand that
- * counts.
+ * list or with a customer waiting. A chord counts every pressed key. Tests carry each job out with a hand
+ * that counts.
  */
 import type { Locator, Page } from 'playwright/test';
 import { expect } from '../lab/fixtures.ts';

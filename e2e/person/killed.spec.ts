@@ -1,13 +1,13 @@
 /**
- * Kills a window while it sells, again and again. Ends every process of its browser at once, at drawn moments,
- * on one profile and one host. Compares the host's sales with the window's after each start.
+ * Kills a window while it sells, again and again. Ends every process of its browser at once, at drawn
+ * moments, on one profile and one host. Compares the host's sales with the window's after each start.
  *
  * Each ticket costs a dollar more than the one before. The teller sells the next by what the window shows. A
  * sale lost from the window would be sold again at the same cost. A sale sold twice would be in the ledger
  * twice.
  *
- * KILLS sets how often (3 unless given), KILL_SEED which moments. `KILLS=100 npx playwright test -c e2e killed`
- * takes about a quarter of an hour.
+ * KILLS sets how often (3 unless given), KILL_SEED which moments. `KILLS=100 npx playwright test -c e2e
+ * killed` takes about a quarter of an hour.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -95,8 +95,8 @@ test(`killed ${KILLS} times while it sells: nothing acknowledged is lost, nothin
   let acknowledged = 0;
   let unseen = 0;
   try {
-    // Sets the window up long before the first kill. A browser writes its cookies, which identify the window, only
-    // now and then.
+    // Sets the window up long before the first kill. A browser writes its cookies, which identify the window,
+    // only now and then.
     const settingUp = await openKillableBrowser(profile);
     await settingUp.page.goto(host.url);
     await takeUp(settingUp.page);

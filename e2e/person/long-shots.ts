@@ -11,7 +11,9 @@ import { BIG_RACE, EARLY_CARD } from './training-day.ts';
 const FINISH = [8, 2, 5, 9];
 const MINUTE = 60_000;
 
-/** Chooses the finish as the trainer. The race posts some eight minutes later on a day that has run for 15. */
+/**
+ * Chooses the finish as the trainer. The race posts some eight minutes later on a day that has run for 15.
+ */
 export async function orderLongShots(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: "Trainer's panel" }).click();

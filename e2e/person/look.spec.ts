@@ -1,7 +1,7 @@
 /**
- * Walks through every screen as it is seen. Draws landscape and portrait, dark and light, in English and in the
- * test language. With PICTURES=1 pictures for a person are written to e2e/.out/screens/. Checks what a program
- * can check: barriers, scrolling, a Buy key that moves, untranslated words.
+ * Walks through every screen as it is seen. Draws landscape and portrait, dark and light, in English and in
+ * the test language. With PICTURES=1 pictures for a person are written to e2e/.out/screens/. Checks what a
+ * program can check: barriers, scrolling, a Buy key that moves, untranslated words.
  */
 import type { Locator, Page } from 'playwright/test';
 import { DEFAULT_SETTINGS } from '../../src/config/settings.ts';

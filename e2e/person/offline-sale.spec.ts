@@ -1,6 +1,6 @@
 /**
- * Begins a sale without a line, on the built terminal at a real host: Cancel takes it back, and nothing is sold
- * when the line returns.
+ * Begins a sale without a line, on the built terminal at a real host: Cancel takes it back, and nothing is
+ * sold when the line returns.
  */
 import { balancePanel, buyKey, openTerminal, signOn } from '../acts.ts';
 import { expect } from '../lab/fixtures.ts';

@@ -1,6 +1,6 @@
 /**
- * Previews every paper on screen. Opens the preview from the printer's page, and steps through it by touch and
- * by keys, in every language.
+ * Previews every paper on screen. Opens the preview from the printer's page, and steps through it by touch
+ * and by keys, in every language.
  */
 import type { Locator, Page } from 'playwright/test';
 import { openPrinterSetup } from '../acts.ts';

@@ -21,8 +21,8 @@ import { scanned, scannedAsDrawn, serialOf } from './scan.ts';
 import { A_WIN_BET, beginShift, LATE_CARD } from './training-day.ts';
 
 async function startWindow(page: Page, printer?: 'Bluetooth' | 'serial'): Promise<void> {
-  // Uses a port that the manager's policy gives, as if it was chosen yesterday. No test can answer the browser's
-  // question.
+  // Uses a port that the manager's policy gives, as if it was chosen yesterday. No test can answer the
+  // browser's question.
   if (printer === 'serial') await page.addInitScript(() => localStorage.setItem('mutuel.printer', 'serial'));
   await beginShift(page);
   if (printer === 'Bluetooth') await choosePrinter(page, printer);
@@ -65,8 +65,8 @@ const failedToPrint = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Ticket sold but failed to print', exact: true });
 
 /**
- * Expects the sheet to be the ticket. Checks its text, and its codes: as two published encoders write them, and
- * as a scanner reads them.
+ * Expects the sheet to be the ticket. Checks its text, and its codes: as two published encoders write them,
+ * and as a scanner reads them.
  */
 async function isTheTicket(bytes: Uint8Array, serial: string): Promise<void> {
   const sheets = sheetsOf(bytes);
@@ -113,8 +113,8 @@ function qrStoreCommand(digits: string): Buffer {
 }
 
 /**
- * Prints the window's one ticket again with this button. A reprint comes out. Of live tickets there is at most
- * the one that broke off.
+ * Prints the window's one ticket again with this button. A reprint comes out. Of live tickets there is at
+ * most the one that broke off.
  */
 async function printsAgain(page: Page, printer: EscPosPrinter, button: Locator): Promise<void> {
   const serial = await soldSerial(page);
@@ -284,8 +284,8 @@ test.describe('over Bluetooth', () => {
 
     printer.fallSilentAfter(Number.POSITIVE_INFINITY);
     await bluetoothPrinter.backAfterReload();
-    // Opens the printer's page, one tap away; its driver is known. If the window has reached the printer already,
-    // the tap opens its card.
+    // Opens the printer's page, one tap away; its driver is known. If the window has reached the printer
+    // already, the tap opens its card.
     const alert = page.getByRole('alertdialog', { name: 'Printer not connected' });
     await expect(alert).toContainText('Please connect the printer before proceeding.');
     await alert.getByRole('button', { name: 'OK' }).click();

@@ -60,8 +60,8 @@ async function buyUntilPowerIsLost(page: Page, write: number): Promise<boolean> 
   let before = -1;
   await expect(async () => {
     if (isRestarted) return;
-    // Treats no further write as the end. A restarted page counts none, and a page without power has reached that
-    // write.
+    // Treats no further write as the end. A restarted page counts none, and a page without power has reached
+    // that write.
     const writes = await page.evaluate(() => globalThis.writesCounted ?? -1);
     const isQuiet = writes === before && writes > 0 && writes < write;
     before = writes;
@@ -130,14 +130,14 @@ test('power lost at any moment of a sale: what the tote sold is what the window 
       await pickRunners(page, 2);
       continue;
     }
-    // Expects a sold wager not to be offered again. Its paper comes out now for the first time, or is marked as
-    // uncertain.
+    // Expects a sold wager not to be offered again. Its paper comes out now for the first time, or is marked
+    // as uncertain.
     await expect(ticketCost(page), `power lost at write ${write}`).toHaveText('—');
     const marked = log.first().getByText('May not have printed');
     await expect(paperSlot(page).or(marked).first()).toBeVisible();
   }
-  // Expects more than four writes: a sale writes its post, the answer, and the window's own state. The power was
-  // cut at each.
+  // Expects more than four writes: a sale writes its post, the answer, and the window's own state. The power
+  // was cut at each.
   expect(write - 1).toBeGreaterThan(4);
   expect(await soldByTheTote(page)).toBe(sold + 1);
 });

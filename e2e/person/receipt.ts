@@ -1,7 +1,7 @@
 /**
- * Acts as a receipt printer that receives these bytes: returns sheets of paper, each with its lines and codes.
- * Follows Epson's ESC/POS command reference and not the drivers. An unknown command is an error, so that
- * nothing is overlooked.
+ * Acts as a receipt printer that receives these bytes: returns sheets of paper, each with its lines and
+ * codes. Follows Epson's ESC/POS command reference and not the drivers. An unknown command is an error, so
+ * that nothing is overlooked.
  */
 
 export interface Sheet {

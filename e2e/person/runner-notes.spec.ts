@@ -1,5 +1,6 @@
 /**
- * Proves that a note about a key without use for the bet disappears with its choice. The legs keep their place.
+ * Proves that a note about a key without use for the bet disappears with its choice. The legs keep their
+ * place.
  */
 import type { Locator, Page } from 'playwright/test';
 import { buyKey, enterWager, key, slip, soldTickets } from '../acts.ts';

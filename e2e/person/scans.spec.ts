@@ -34,7 +34,9 @@ async function buildWin(page: Page): Promise<void> {
 
 const ok = (page: Page) => page.getByRole('button', { name: 'OK', exact: true });
 
-/** Expects the scanned ticket to be cashed at once, and refused, because it was never sold. Then goes back. */
+/**
+ * Expects the scanned ticket to be cashed at once, and refused, because it was never sold. Then goes back.
+ */
 async function isHandedIn(page: Page, tsn: string): Promise<void> {
   await expect(page.getByRole('alertdialog')).toContainText('Failed to cash ticket');
   await expect(page.getByRole('alertdialog')).toContainText(tsn);

@@ -1,6 +1,7 @@
 /**
- * Searches for what must never be written down. A teller signs on with a known password, sells, loses answers,
- * reloads and signs off. No place that the browser keeps may have the password or a session token of the host.
+ * Searches for what must never be written down. A teller signs on with a known password, sells, loses
+ * answers, reloads and signs off. No place that the browser keeps may have the password or a session token of
+ * the host.
  */
 import type { Request } from 'playwright/test';
 import { balancePanel, buyKey, openTerminal, pickRunners, signOn, TELLER, typeSignOn } from '../acts.ts';

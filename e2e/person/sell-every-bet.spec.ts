@@ -1,7 +1,7 @@
 /**
- * Sells each bet once, and checks its cost. Reads it in the slip as it grows, on the Buy key, on the paper and
- * in the customer's balance. The table's costs are computed by hand, from the bets that it lists: bets times
- * amount, in cents.
+ * Sells each bet once, and checks its cost. Reads it in the slip as it grows, on the Buy key, on the paper
+ * and in the customer's balance. The table's costs are computed by hand, from the bets that it lists: bets
+ * times amount, in cents.
  */
 import type { Page } from 'playwright/test';
 import {
@@ -29,7 +29,9 @@ interface Sale {
   readonly pool: string;
   /** Amount as on its key. */
   readonly amount: string;
-  /** Runners of each leg as a slip writes them, '1,4,7' or '1-3'; 'All' for all of them. One leg for a box. */
+  /**
+   * Runners of each leg as a slip writes them, '1,4,7' or '1-3'; 'All' for all of them. One leg for a box.
+   */
   readonly legs: readonly string[];
   readonly box?: boolean;
   readonly bets: number;
@@ -190,8 +192,8 @@ test.describe('sold boxed, from a pool that is listed once [T315, T318, W098]', 
 });
 
 test('a card with a tax and a fronton with a charge say so on the slip and the paper [W099, W100]', async () => {
-  // Charges one percent of $5, 5 cents a bet, twice. The fronton takes 5 cents of a single bet, and 2 cents of
-  // each of several.
+  // Charges one percent of $5, 5 cents a bet, twice. The fronton takes 5 cents of a single bet, and 2 cents
+  // of each of several.
   const charged = [
     { card: 'Millbrook Raceway', race: 7, runners: ['1', '2'], cost: '$10.10', line: /Tax *\$0\.10/ },
     { card: 'Costa Verde Fronton', race: 9, runners: ['1'], cost: '$5.05', line: /Service charge *\$0\.05/ },

@@ -1,6 +1,6 @@
 /**
- * Presses the keys of the steps in a low window, where the slip's fields take the place of the steps. Each key
- * works there and is printed there.
+ * Presses the keys of the steps in a low window, where the slip's fields take the place of the steps. Each
+ * key works there and is printed there.
  */
 import { buyKey, enterWager, key, screenTitle, slip, slipField, soldTickets } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';

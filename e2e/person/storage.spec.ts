@@ -27,7 +27,8 @@ test.use({ serviceWorkers: 'allow' });
 const blocked = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 /**
- * Fills the window's own database for the given kind of write from now on; the training day's tote has another.
+ * Fills the window's own database for the given kind of write from now on; the training day's tote has
+ * another.
  */
 async function fillDisk(page: Page, write: 'add' | 'put'): Promise<void> {
   await page.evaluate((refused) => {

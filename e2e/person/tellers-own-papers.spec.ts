@@ -1,5 +1,6 @@
 /**
- * Uses a teller's own papers in a real browser: the cash position, the time clock, and a window without racing.
+ * Uses a teller's own papers in a real browser: the cash position, the time clock, and a window without
+ * racing.
  */
 import type { Locator, Page } from 'playwright/test';
 import { buyKey, enterWager, key, openTerminal, paperOut, screenTitle, TELLER } from '../acts.ts';

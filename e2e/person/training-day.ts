@@ -1,7 +1,7 @@
 /**
- * Sets up the same training day for every test: its seed, its start, and a page with both. Its cards come from
- * the seed alone, so a test may name races and runners. Times are epoch milliseconds; minutes count from the
- * start of the day.
+ * Sets up the same training day for every test: its seed, its start, and a page with both. Its cards come
+ * from the seed alone, so a test may name races and runners. Times are epoch milliseconds; minutes count from
+ * the start of the day.
  */
 import type { Browser, Page } from 'playwright/test';
 import { layFuture, layPerformance } from '../../src/demo-tote/day/programme.ts';
@@ -24,8 +24,8 @@ export const LATE_CARD = 'Cold Spring Raceway';
  */
 export const FULL_RACE = 9;
 /**
- * Names a thoroughbred card. Its first race starts at 1:03 PM, runs for 90 seconds, and is won by 11 from 7 and
- * 9.
+ * Names a thoroughbred card. Its first race starts at 1:03 PM, runs for 90 seconds, and is won by 11 from 7
+ * and 9.
  */
 export const EARLY_CARD = 'Harlan Downs';
 /** Numbers a race of the early card with fourteen runners. */
@@ -64,7 +64,9 @@ export async function beginShift(page: Page, options: TrainingDayOptions = {}): 
   await signOn(page);
 }
 
-/** Opens a window for the tests of one file, in its own browser context. The caller closes `page.context()`. */
+/**
+ * Opens a window for the tests of one file, in its own browser context. The caller closes `page.context()`.
+ */
 export async function newWindow(
   browser: Browser,
   site: ServedSite,
@@ -84,8 +86,8 @@ export function cardIdOf(track: string): string {
 }
 
 /**
- * Lists the names of the day: tracks, races, runners, riders, bets, the association and the teller. Adds those
- * of the build. No language changes them.
+ * Lists the names of the day: tracks, races, runners, riders, bets, the association and the teller. Adds
+ * those of the build. No language changes them.
  */
 export const DAY_WORDS: ReadonlySet<string> = new Set([
   ...[...layPerformance(CALENDAR, 0), layFuture(CALENDAR, 0)].flatMap((card) => [

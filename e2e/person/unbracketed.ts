@@ -1,6 +1,6 @@
 /**
- * Finds untranslated texts. In the test language every text of the terminal is in brackets, so letters outside
- * of them come from elsewhere. Leaves out the names that the tote gives.
+ * Finds untranslated texts. In the test language every text of the terminal is in brackets, so letters
+ * outside of them come from elsewhere. Leaves out the names that the tote gives.
  */
 import type { Page } from 'playwright/test';
 
@@ -26,7 +26,8 @@ export async function unbracketed(page: Page, names: ReadonlySet<string>): Promi
     for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
       const parent = node.parentElement;
       if (parent?.checkVisibility() !== true) continue;
-      // Reads a sentence with a serial number as a whole. It is several pieces of text, with brackets at its ends.
+      // Reads a sentence with a serial number as a whole. It is several pieces of text, with brackets at its
+      // ends.
       const whole = parent.matches('.unbroken') ? parent.parentElement : parent;
       const isCut = whole !== null && [...whole.children].some((child) => child.matches('.unbroken'));
       found.push((isCut ? whole : node).textContent ?? '');

@@ -3,11 +3,11 @@
  *
  * A citation is one or more ids in square brackets, separated by commas, in the name of a test or of a group:
  * `it('refuses less than the minimum [T364]', ...)`, `test('... [T364, W073]', ...)`. A name is a string or
- * template literal: the first argument of it, test or describe (also of `.only`, `.each(...)`, `test.describe`
- * and the like), or an entry in the table of an `.each(...)` or `.for(...)`. A test that does not run (skip,
- * todo, fixme) cites nothing, and neither do the tests in a group that does not run. Comments and assertions
- * cite nothing. Ids in any other form (separated by spaces, with a word between) are malformed: they cite
- * nothing and are reported.
+ * template literal: the first argument of it, test or describe (also of `.only`, `.each(...)`,
+ * `test.describe` and the like), or an entry in the table of an `.each(...)` or `.for(...)`. A test that does
+ * not run (skip, todo, fixme) cites nothing, and neither do the tests in a group that does not run. Comments
+ * and assertions cite nothing. Ids in any other form (separated by spaces, with a word between) are
+ * malformed: they cite nothing and are reported.
  */
 import { parseSync } from 'vite';
 
@@ -31,8 +31,8 @@ interface Node {
 }
 
 /**
- * The ids that the test names in a file cite, in order, repeated where they are. Throws on a file that does not
- * parse.
+ * The ids that the test names in a file cite, in order, repeated where they are. Throws on a file that does
+ * not parse.
  */
 export function citations(file: string, source: string): readonly Citation[] {
   return namesIn(file, source)
@@ -71,7 +71,8 @@ function namesBelow(value: unknown): readonly string[] {
 }
 
 /**
- * Reads a callee that leads back to it, test or describe: whether the test runs, and the table that repeats it.
+ * Reads a callee that leads back to it, test or describe: whether the test runs, and the table that repeats
+ * it.
  */
 function testCall(callee: unknown): { runs: boolean; table?: unknown } | undefined {
   if (!isNode(callee)) return undefined;

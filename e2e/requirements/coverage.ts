@@ -1,6 +1,6 @@
 /**
- * Compares the register with the citations: the cited ids by area, the others, and cited ids that the register
- * lacks.
+ * Compares the register with the citations: the cited ids by area, the others, and cited ids that the
+ * register lacks.
  */
 import type { Citation } from './citations.ts';
 import type { Requirement } from './register.ts';

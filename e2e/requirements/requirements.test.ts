@@ -1,6 +1,6 @@
 /**
- * Proves the reading of citations and their comparison with the register. Sample ids are joined at run time, so
- * that this file cites none.
+ * Proves the reading of citations and their comparison with the register. Sample ids are joined at run time,
+ * so that this file cites none.
  */
 import { describe, expect, it } from 'vitest';
 import { citations, malformed } from './citations.ts';

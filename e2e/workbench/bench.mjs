@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * `npm run bench`: every figure of e2e/bench/*.bench.ts, one JSON object a line on standard output, everything
- * else on standard error. Fails when a goal is not met. `npm run bench -- NAME ...` measures the files whose
- * name contains one of the words.
+ * `npm run bench`: every figure of e2e/bench/*.bench.ts, one JSON object a line on standard output,
+ * everything else on standard error. Fails when a goal is not met. `npm run bench -- NAME ...` measures the
+ * files whose name contains one of the words.
  */
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';

@@ -42,8 +42,8 @@ function newest(path) {
 }
 
 /**
- * Builds the terminal unless the last build is newer than its sources. Throws with the builder's output when it
- * fails.
+ * Builds the terminal unless the last build is newer than its sources. Throws with the builder's output when
+ * it fails.
  */
 export function ensureBuilt() {
   return build('the terminal', BUILT, SOURCES, []);

@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * Runs `npm run check`: types, lint, format, unused code and the unit tests. The import directions are among
- * the unit tests (e2e/architecture/). Runs every stage, also after a failure. Shows a stage's output only if it
- * fails.
+ * the unit tests (e2e/architecture/). Runs every stage, also after a failure. Shows a stage's output only if
+ * it fails.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,8 +26,8 @@ const STAGES = [
 ];
 
 /**
- * Runs the stages one after the other and the unit tests beside them. A stage that fails counts as one failure;
- * a good one is not counted.
+ * Runs the stages one after the other and the unit tests beside them. A stage that fails counts as one
+ * failure; a good one is not counted.
  * @returns {Promise<import('./tally.mjs').Tally>}
  */
 export async function check() {

@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * Finds a current Chromium for the browser tests: $CHROMIUM, one on the path, or the test runner's own
- * download. Otherwise installs Debian's package (as root), or downloads the test runner's. Says which it took,
- * and its version.
+ * download. Otherwise installs Debian's package (as root), or downloads the test runner's. Says which it
+ * took, and its version.
  *
  * A current Chromium is at most RELEASES_BEHIND behind the release that the test runner is made for. Skips an
  * older one unless $CHROMIUM names it: faults of current browsers would not be seen in it.
@@ -55,8 +55,8 @@ export function chromiumLine({ path, from, version }) {
 }
 
 /**
- * Tells whether a browser's version line ('Chromium 156.0.8078.79 ...') names a current release. A line without
- * a number does not.
+ * Tells whether a browser's version line ('Chromium 156.0.8078.79 ...') names a current release. A line
+ * without a number does not.
  * @param {string} version
  * @param {number} [madeFor] the release that the test runner is made for
  */
@@ -78,8 +78,8 @@ function runnersRelease() {
 }
 
 /**
- * A Chromium, brought when there is none. Sets $CHROMIUM for what this process starts. Throws when none can be
- * had.
+ * A Chromium, brought when there is none. Sets $CHROMIUM for what this process starts. Throws when none can
+ * be had.
  * @returns {Promise<string>}
  */
 export async function ensureChromium() {

@@ -3,8 +3,8 @@
  * Format to the letters of drawn paper. All its characters must be 12 x 24 dots. Commit the file that it
  * writes.
  *
- * The present font is ter-u24b_unicode.pcf.gz of Debian's package xfonts-terminus 4.48. Its strokes are 2 dots
- * wide, as those of the printers' own font; the version with 1 dot is too faint on thermal paper.
+ * The present font is ter-u24b_unicode.pcf.gz of Debian's package xfonts-terminus 4.48. Its strokes are 2
+ * dots wide, as those of the printers' own font; the version with 1 dot is too faint on thermal paper.
  * raster/bitmap-font.ts describes the written file.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
  * Runs `npm run icons`: draws the installed program's PNG icons from public/icon.svg. Run it when the mark
- * changes, and commit its files. The maskable icon fills its whole square, since the system cuts it to its own
- * shape. The ticket is within the safe circle of 40 %.
+ * changes, and commit its files. The maskable icon fills its whole square, since the system cuts it to its
+ * own shape. The ticket is within the safe circle of 40 %.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -12,8 +12,8 @@ import { fileURLToPath } from 'node:url';
 export const PROJECT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /**
- * Installs the packages of the lockfile when there are none, or when the lockfile is newer than they are. Ends
- * the program on failure.
+ * Installs the packages of the lockfile when there are none, or when the lockfile is newer than they are.
+ * Ends the program on failure.
  */
 export function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

@@ -4,8 +4,8 @@
  * e2e/workbench/lint-rules.test.ts proves that they run.
  *
  * `cleanup-is-written-out`: React takes the value of an effect or of a ref callback for its cleanup. A call
- * that returns nothing today may return a promise tomorrow, as `scrollIntoView` does since Chromium 150. React
- * then calls it and fails. So neither may return a call: a cleanup is a function, a name, or a member.
+ * that returns nothing today may return a promise tomorrow, as `scrollIntoView` does since Chromium 150.
+ * React then calls it and fails. So neither may return a call: a cleanup is a function, a name, or a member.
  */
 
 const EFFECTS = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect']);

@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * `npm run mutate`: mutation tests of the money path and of what a ticket costs (StrykerJS). Changes the code a
- * little, one change at a time, and lists the changes that no test notices. `npm run mutate -- FILE` tests that
- * file, or the files of a glob, alone. Writes reports into e2e/.out/mutation/.
+ * `npm run mutate`: mutation tests of the money path and of what a ticket costs (StrykerJS). Changes the code
+ * a little, one change at a time, and lists the changes that no test notices. `npm run mutate -- FILE` tests
+ * that file, or the files of a glob, alone. Writes reports into e2e/.out/mutation/.
  *
  * Runs each row of the list with its own tests, and no others: a whole run takes about an hour on two idle
- * cores, a file minutes. Fails if tests notice less than 90 % of the changes in one file. Leaves out changes of
- * constants that are read once, as a file is loaded. mutate.stryker.json says how Stryker runs. It reads no
- * tsconfig, since its sandbox lies within the project. No part of `npm test`.
+ * cores, a file minutes. Fails if tests notice less than 90 % of the changes in one file. Leaves out changes
+ * of constants that are read once, as a file is loaded. mutate.stryker.json says how Stryker runs. It reads
+ * no tsconfig, since its sandbox lies within the project. No part of `npm test`.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, matchesGlob, relative, resolve } from 'node:path';
@@ -108,8 +108,8 @@ const ROWS = [
   },
 ];
 /**
- * Tests a file that is in no row with the unit tests. Leaves out tests that read the sources: they fail on any
- * change.
+ * Tests a file that is in no row with the unit tests. Leaves out tests that read the sources: they fail on
+ * any change.
  */
 const OTHER_TESTS = ['src/**/!(texts-used|paper-words).test.ts', 'drivers/**/*.test.ts'];
 

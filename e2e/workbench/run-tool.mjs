@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Runs the command line of an installed package with this very Node, without a shell and without npm's start-up
- * time.
+ * Runs the command line of an installed package with this very Node, without a shell and without npm's
+ * start-up time.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -31,7 +31,8 @@ function commandScript(packageName, command = packageName) {
  */
 
 /**
- * Runs a package's command in the project directory; resolves with its exit code and, unless shown, its output.
+ * Runs a package's command in the project directory; resolves with its exit code and, unless shown, its
+ * output.
  * @param {string} packageName
  * @param {readonly string[]} args
  * @param {ToolOptions} [options]

@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * Defines what the terminal may do in a browser, as HTTP headers with a content security policy. The built page
- * has the same policy in a <meta> element, so that a plain file server keeps it too.
+ * Defines what the terminal may do in a browser, as HTTP headers with a content security policy. The built
+ * page has the same policy in a <meta> element, so that a plain file server keeps it too.
  *
- * Sources: OWASP ASVS level 2, the W3C's Content Security Policy 3 and Trusted Types. Allows the program's own
- * scripts and styles only. A string never becomes code: the two Trusted Types policies
+ * Sources: OWASP ASVS level 2, the W3C's Content Security Policy 3 and Trusted Types. Allows the program's
+ * own scripts and styles only. A string never becomes code: the two Trusted Types policies
  * (service-worker/registration.ts, src/app/printers/page-rasterizer.ts) make the address of one worker each.
  */
 
@@ -56,8 +56,8 @@ export const SECURITY_HEADERS = {
 };
 
 /**
- * A plugin of the builder that puts the policy into the built page; the development server's own scripts would
- * not pass it.
+ * A plugin of the builder that puts the policy into the built page; the development server's own scripts
+ * would not pass it.
  * @returns {import('vite').Plugin}
  */
 export function contentSecurityPolicy() {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm start`: installs what is missing, builds what changed, serves the terminal on localhost and says where.
- * PORT is the first port tried.
+ * `npm start`: installs what is missing, builds what changed, serves the terminal on localhost and says
+ * where. PORT is the first port tried.
  */
 import { BUILT, ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -21,8 +21,8 @@ const port = await serveOnFreePort(Number(process.env['PORT'] ?? FIRST_PORT));
 console.log(`\n  Mutuel is at http://localhost:${port}\n  Press Ctrl+C to stop it.\n`);
 
 /**
- * Serves on the first free port from `first` on, for both meanings of localhost; a machine without IPv6 has one
- * only.
+ * Serves on the first free port from `first` on, for both meanings of localhost; a machine without IPv6 has
+ * one only.
  * @param {number} first
  */
 async function serveOnFreePort(first) {

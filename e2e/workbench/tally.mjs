@@ -32,8 +32,8 @@ export function summaryLine({ passed, failed }) {
 }
 
 /**
- * Returns the counts in vitest's JSON report. Counts a run that failed without a failed test (a file that does
- * not load, no report) as one failure.
+ * Returns the counts in vitest's JSON report. Counts a run that failed without a failed test (a file that
+ * does not load, no report) as one failure.
  * @param {string} report the report's path
  * @param {number} exitCode of the run
  * @returns {Tally}

@@ -1,5 +1,7 @@
 // @ts-check
-/** `npm run tote`: installs what is missing, builds what changed, and starts the tote host (e2e/tote-host). */
+/**
+ * `npm run tote`: installs what is missing, builds what changed, and starts the tote host (e2e/tote-host).
+ */
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 

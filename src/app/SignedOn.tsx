@@ -1,6 +1,7 @@
 /**
- * The screens behind sign-on: one file, fetched while the teller types, so that none is fetched on the sale path.
- * Owns when it is fetched and that a screen that is there is drawn at once, without a detour over an empty page.
+ * The screens behind sign-on: one file, fetched while the teller types, so that none is fetched on the sale
+ * path. Owns when it is fetched and that a screen that is there is drawn at once, without a detour over an
+ * empty page.
  */
 import { type ReactNode, use } from 'react';
 import type * as signedOnScreens from './signed-on-screens.ts';

@@ -1,7 +1,8 @@
 /**
- * Puts a terminal together for this page: which storage, clock, tote, printers and pages it has. The one place that chooses.
- * Owns the order of start-up up to the till's own (T253): settings, the claim to the window, the journal. The till is started at once; what it
- * needs of the journal waits until that is open, which it only is in the window that is ours.
+ * Puts a terminal together for this page: which storage, clock, tote, printers and pages it has. The one
+ * place that chooses. Owns the order of start-up up to the till's own (T253): settings, the claim to the
+ * window, the journal. The till is started at once; what it needs of the journal waits until that is open,
+ * which it only is in the window that is ours.
  */
 import { createStore } from 'jotai/vanilla';
 import { createScreenFaults } from '../../drivers/printers/screen/screen-faults.ts';
@@ -91,8 +92,9 @@ export interface Terminal {
 }
 
 /**
- * Answers at once; start-up goes on behind the Welcome page, and `startUpAtom` says how far it is. `said` is what the site says of this
- * terminal; without it, it cannot be known what host it has, and nothing is started.
+ * Answers at once; start-up goes on behind the Welcome page, and `startUpAtom` says how far it is. `said` is
+ * what the site says of this terminal; without it, it cannot be known what host it has, and nothing is
+ * started.
  */
 export function startTerminal(said: SiteValues | null): Terminal {
   const store = createStore();
@@ -118,8 +120,9 @@ export function startTerminal(said: SiteValues | null): Terminal {
     store.set(startUpAtom, { phase: 'blocked', reason: 'site', detail: '' });
   } else {
     void start(store, journal, till, () => {
-      // Where nobody was signed on it begins with sign-on, whatever the journal says and whoever has the window: nobody can sign on before both
-      // are known, and what they have to say comes onto the page that stands.
+      // Where nobody was signed on it begins with sign-on, whatever the journal says and whoever has the
+      // window: nobody can sign on before both are known, and what they have to say comes onto the page that
+      // stands.
       if (pages.top() === 'signOn') begin();
     });
   }
@@ -153,7 +156,10 @@ async function noteKept(store: Store): Promise<void> {
   store.set(storageKeptAtom, await askToKeep(navigator.storage));
 }
 
-/** A site that says something else than at the last start may have another host: the next start has it, at once where nobody is at work. */
+/**
+ * A site that says something else than at the last start may have another host: the next start has it, at
+ * once where nobody is at work.
+ */
 async function followSite(store: Store): Promise<void> {
   if ((await site.changed) && store.get(tellerAtom) === null) location.reload();
 }
@@ -191,7 +197,8 @@ async function start(
     const opened = await opening;
     journal.open(opened.journal);
     void followClosed(opened.closed);
-    // Behind the reads of the start and the page that follows from them, long before anyone can have signed on.
+    // Behind the reads of the start and the page that follows from them, long before anyone can have signed
+    // on.
     await Promise.all([starting, nextPaint().then(opened.prove)]);
   } catch (error) {
     block(error);

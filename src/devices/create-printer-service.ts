@@ -1,5 +1,6 @@
 /**
- * Creates the printer service of a page: the window's printer over Web Bluetooth, Web Serial or on the screen.
+ * Creates the printer service of a page: the window's printer over Web Bluetooth, Web Serial or on the
+ * screen.
  *
  * choosing/ chooses and connects it, active/ holds the one printer that is active, roll/ counts its paper.
  * Nothing is printed twice: a print's result is the driver's outcome.

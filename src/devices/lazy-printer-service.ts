@@ -2,8 +2,8 @@
  * The printer service before and after its program is loaded: nothing of printers is needed to sign on, so it
  * loads behind the first page.
  *
- * Answers by itself meanwhile, and keeps each request until the program is there. Loads it again with the next
- * request if that failed.
+ * Answers by itself meanwhile, and keeps each request until the program is there. Loads it again with the
+ * next request if that failed.
  */
 import { createListeners } from '../../drivers/listeners.ts';
 import type { PrinterService } from './active/printer-service.ts';

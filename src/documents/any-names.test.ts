@@ -1,6 +1,6 @@
 /**
- * Lays out documents with any names of tracks, bets and runners, and any figures. Each must fit and keep every
- * letter.
+ * Lays out documents with any names of tracks, bets and runners, and any figures. Each must fit and keep
+ * every letter.
  */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

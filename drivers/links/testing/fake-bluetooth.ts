@@ -24,8 +24,8 @@ export interface FakeOptions {
   /** The services it publishes; a profile without `write` publishes a service without that characteristic. */
   readonly profiles: readonly GattProfile[];
   /**
-   * The kinds of write it offers; missing: both. An unacknowledged write that fails is lost without a word, as
-   * in a browser.
+   * The kinds of write it offers; missing: both. An unacknowledged write that fails is lost without a word,
+   * as in a browser.
    */
   readonly kinds?: readonly ('acknowledged' | 'unacknowledged')[];
   readonly name?: string;

@@ -21,7 +21,9 @@ export interface SimulatedLink extends Link {
   resume(): void;
   /** The link breaks now. It can be opened again. */
   drop(): void;
-  /** The link breaks once this many more bytes have arrived; the write that goes beyond arrives up to there. */
+  /**
+   * The link breaks once this many more bytes have arrived; the write that goes beyond arrives up to there.
+   */
   dropAfter(bytes: number): void;
   /** Writes fail, on a link that stays open, once this many more bytes have arrived. */
   failWritesAfter(bytes: number): void;

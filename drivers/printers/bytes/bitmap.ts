@@ -33,7 +33,9 @@ export function bitmapOf(width: number, height: number, black: (x: number, y: nu
   return { width, height, bits };
 }
 
-/** A bitmap that has every row of another so many times below each other: bars are drawn once and made high. */
+/**
+ * A bitmap that has every row of another so many times below each other: bars are drawn once and made high.
+ */
 export function withRowsRepeated({ width, height, bits }: Bitmap, times: number): Bitmap {
   const stride = rowBytes(width);
   const repeated = new Uint8Array(stride * height * times);

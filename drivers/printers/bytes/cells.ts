@@ -21,8 +21,8 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/gu;
 const PLAIN = /^[\u0020-\u007e]*$/;
 
 /**
- * Returns one line of text as paper can show it: letters composed, their marks behind them, control characters
- * made blanks.
+ * Returns one line of text as paper can show it: letters composed, their marks behind them, control
+ * characters made blanks.
  */
 export function printable(text: string): string {
   if (PLAIN.test(text)) return text;

@@ -16,7 +16,9 @@ export function shortPictures(paper: Bitmap, longest: number): readonly Bitmap[]
   return pictures;
 }
 
-/** The last row up to `limit` that is white, so that no line of text is parted; `limit` when there is none. */
+/**
+ * The last row up to `limit` that is white, so that no line of text is parted; `limit` when there is none.
+ */
 function partingRow({ width, height, bits }: Bitmap, from: number, limit: number): number {
   if (limit === height) return limit;
   const stride = rowBytes(width);

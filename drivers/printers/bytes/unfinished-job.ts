@@ -40,8 +40,8 @@ export function createUnfinishedJob(): UnfinishedJob {
 }
 
 /**
- * Returns the bytes that a driver sends to a printer in the middle of a job. `own` is the driver's own repair,
- * sent once if both are the same.
+ * Returns the bytes that a driver sends to a printer in the middle of a job. `own` is the driver's own
+ * repair, sent once if both are the same.
  */
 export function repairOf({ repair, isOthers }: Unfinished, own: Uint8Array): Uint8Array {
   return isOthers && !isSame(repair, own) ? joined([repair, own]) : repair;

@@ -38,8 +38,8 @@ const BARS = '2 2';
 type Part = Uint8Array | Promise<Uint8Array>;
 
 /**
- * Encodes a document without faults (check-document.ts). Returns a promise if something is drawn; it rejects if
- * that fails.
+ * Encodes a document without faults (check-document.ts). Returns a promise if something is drawn; it rejects
+ * if that fails.
  */
 export function encodeCpcl(
   document: PrintDocument,

@@ -12,7 +12,9 @@ import type { ZplProfile } from '../profiles/zpl-profiles.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
 import { encodeCpcl, STRIP_ROWS } from './encoder.ts';
 
-/** Returns true for QL 320, RW 420, MZ 320, P4T: their own names, where they have no number. QLn is Link-OS. */
+/**
+ * Returns true for QL 320, RW 420, MZ 320, P4T: their own names, where they have no number. QLn is Link-OS.
+ */
 export function speaksCpcl(name: string): boolean {
   return /\b(?:QL|RW|MZ) ?\d|\bR?P4T\b/i.test(name);
 }

@@ -1,6 +1,6 @@
 /**
- * Names that hosts should not send, through every driver and read back: each word is on the paper as it is laid
- * out, no byte of it is a command, and the codes below it are read. zpl/any-text.test.ts and
+ * Names that hosts should not send, through every driver and read back: each word is on the paper as it is
+ * laid out, no byte of it is a command, and the codes below it are read. zpl/any-text.test.ts and
  * src/documents/any-names.test.ts try any text at all.
  */
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -45,8 +45,8 @@ export interface Column extends TextStyle {
   readonly text: string;
   /**
    * Characters of the block's size. A 'fit' column is as wide as its own text, 'fill' columns share the rest
-   * equally. The text of 'fit' columns (figures, serial numbers) is never broken while a line has room for it:
-   * if the words beside it get too little, they move to lines of their own.
+   * equally. The text of 'fit' columns (figures, serial numbers) is never broken while a line has room for
+   * it: if the words beside it get too little, they move to lines of their own.
    */
   readonly width: number | 'fill' | 'fit';
   /** The least characters of a 'fit' column. */
@@ -63,7 +63,9 @@ export interface ColumnsBlock {
   readonly type: 'columns';
   readonly columns: readonly Column[];
   readonly size?: TextSize;
-  /** Characters of the block's size that the line has at most, from the left; missing: as many as the paper. */
+  /**
+   * Characters of the block's size that the line has at most, from the left; missing: as many as the paper.
+   */
   readonly most?: number;
 }
 
@@ -108,15 +110,15 @@ export interface PictureBlock {
   readonly description: string;
   /**
    * The name of a picture that returns in every document (a logo): 1 to 8 characters of A-Z and 0-9, one name
-   * for the same bits always. A driver may store the picture in its printer's memory under it, and only name it
-   * from then on. Missing: sent anew.
+   * for the same bits always. A driver may store the picture in its printer's memory under it, and only name
+   * it from then on. Missing: sent anew.
    */
   readonly storedAs?: string;
 }
 
 /**
- * A Hollerith strip of 77 mark positions across the paper, for readers of marks: a start mark, five positions a
- * digit in the 2 of 5 code, a stop mark.
+ * A Hollerith strip of 77 mark positions across the paper, for readers of marks: a start mark, five positions
+ * a digit in the 2 of 5 code, a stop mark.
  */
 export interface HollerithBlock {
   readonly type: 'hollerith';

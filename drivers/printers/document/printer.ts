@@ -65,17 +65,19 @@ export function hindered(reason: PrinterReason): PrinterState {
 }
 
 /**
- * The outcome of a job. 'printed': `confirmedBy` names the witness. 'printer': it answered ready after the job;
- * 'link': a printer that cannot answer (its profile says so) was given every byte; 'screen': it was shown.
- * 'notPrinted': not one byte can have arrived, trying again is safe. 'uncertain': paper may have come out;
- * nothing is ever sent again by itself, a person must look.
+ * The outcome of a job. 'printed': `confirmedBy` names the witness. 'printer': it answered ready after the
+ * job; 'link': a printer that cannot answer (its profile says so) was given every byte; 'screen': it was
+ * shown. 'notPrinted': not one byte can have arrived, trying again is safe. 'uncertain': paper may have come
+ * out; nothing is ever sent again by itself, a person must look.
  */
 export type PrintOutcome =
   | { readonly outcome: 'printed'; readonly confirmedBy: 'printer' | 'link' | 'screen' }
   | { readonly outcome: 'notPrinted'; readonly reason: PrinterReason }
   | { readonly outcome: 'uncertain'; readonly reason: PrinterReason };
 
-/** The darkness of print, 0 to 100 (S194). OWN_DENSITY is the printer's own setting: nothing is sent for it. */
+/**
+ * The darkness of print, 0 to 100 (S194). OWN_DENSITY is the printer's own setting: nothing is sent for it.
+ */
 export interface PrinterDensity {
   readonly get: () => number;
   /** Sets the density of what is printed from now on; whole, 0 to 100. */

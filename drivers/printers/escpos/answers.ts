@@ -1,8 +1,8 @@
 /**
  * Reads the answers of an ESC/POS printer: tells them apart in the stream of bytes, and reads their bits.
  *
- * Pure, but for the reader's place in the stream. Source: Epson's ESC/POS command reference (DLE EOT, GS a, GS
- * r).
+ * Pure, but for the reader's place in the stream. Source: Epson's ESC/POS command reference (DLE EOT, GS a,
+ * GS r).
  */
 import { hindered, PAPER_OUT, type PrinterState } from '../document/printer.ts';
 

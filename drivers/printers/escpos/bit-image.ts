@@ -1,5 +1,6 @@
 /**
- * Encodes a picture as bands of columns, for printers that take no raster: `ESC *`, 24 dots high, in page mode.
+ * Encodes a picture as bands of columns, for printers that take no raster: `ESC *`, 24 dots high, in page
+ * mode.
  *
  * Cuts the picture into pages and bands, and leaves out the white of a band. Units: dots. Source: Woosim's
  * manual of the WSP-BT30 (`ESC *`, `ESC W`, `ESC $`); `ESC L` and FF of the page mode are Epson's.

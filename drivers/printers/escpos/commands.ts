@@ -18,8 +18,8 @@ export const FF = 0x0c;
 export const INITIALIZE = [ESC, 0x40] as const;
 
 /**
- * Sets the print density, 0 to 100: six levels below the printer's own (250 to 255, and 0), six above it. Lasts
- * until `ESC @`. Source: `GS ( K`, function 49; a printer that does not know it ignores its two bytes.
+ * Sets the print density, 0 to 100: six levels below the printer's own (250 to 255, and 0), six above it.
+ * Lasts until `ESC @`. Source: `GS ( K`, function 49; a printer that does not know it ignores its two bytes.
  */
 export function printDensity(percent: number): readonly number[] {
   const level = Math.round((percent / 100) * 12) - 6;

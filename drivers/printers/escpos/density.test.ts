@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { OWN_DENSITY } from '../document/printer.ts';
 import { bench, connected, DOCUMENT } from './testing/driver-bench.ts';
 
-/** Returns the level of `GS ( K`, function 49, in the bytes that reached the printer; null if there is none. */
+/**
+ * Returns the level of `GS ( K`, function 49, in the bytes that reached the printer; null if there is none.
+ */
 function levelIn(bytes: Uint8Array): number | null {
   const told = Buffer.from(bytes);
   const at = told.lastIndexOf(Buffer.of(0x1d, 0x28, 0x4b, 2, 0, 49));

@@ -100,8 +100,8 @@ describe('a document of which nobody knows', () => {
     await settled(made.clock, made.printer.connect());
     const before = made.link.received().length;
     expect((await made.outcomeOf()).outcome).toBe('printed');
-    // The printer is still queried after its buffer: a pending reply would have made it look like one that does
-    // not answer there.
+    // The printer is still queried after its buffer: a pending reply would have made it look like one that
+    // does not answer there.
     expect(readBack(made.link.received().slice(before)).map(([name]) => name)).toContain('ask in turn');
   });
 
@@ -181,8 +181,8 @@ describe('a document of which nobody knows', () => {
 
   it('does not take an answer owed to an earlier document for its own', async () => {
     const made = await connected();
-    // An open cover breaks off the first job, whose reply is pending. It comes when the cover is closed, during
-    // the second.
+    // An open cover breaks off the first job, whose reply is pending. It comes when the cover is closed,
+    // during the second.
     made.now = COVER_OPEN;
     made.inTurn = null;
     expect((await made.outcomeOf()).outcome).toBe('uncertain');

@@ -170,8 +170,8 @@ describe('a published encoder', () => {
 });
 
 /**
- * Returns the rows that a printer with a 576 dot head prints, from the first `GS v 0` on. Skips all but raster,
- * feed and alignment.
+ * Returns the rows that a printer with a 576 dot head prints, from the first `GS v 0` on. Skips all but
+ * raster, feed and alignment.
  */
 function burnt(bytes: Uint8Array): Bitmap {
   const rows: Uint8Array[] = [];

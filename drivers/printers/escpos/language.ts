@@ -45,7 +45,8 @@ export interface EscPosParts {
 }
 
 /**
- * Without parts nothing is drawn and nothing stored: question marks replace characters that the printer lacks.
+ * Without parts nothing is drawn and nothing stored: question marks replace characters that the printer
+ * lacks.
  */
 export function createEscPosLanguage(wide: EscPosProfile, parts?: EscPosParts): PrinterLanguage {
   const paper = createPaperWidth(wide);
@@ -127,7 +128,8 @@ function answersOf(pictures: NvGraphics | null, named: (model: string) => void):
 }
 
 /**
- * Four answers make a report. None of them says if something is left to print: the reply after the buffer does.
+ * Four answers make a report. None of them says if something is left to print: the reply after the buffer
+ * does.
  */
 function readerOf(
   { report, bufferDone, change, memoryRead, reply }: AnswerListener,

@@ -89,8 +89,8 @@ function uploadOf(key: PictureKey, { bitmap }: PictureBlock): Uint8Array {
 }
 
 /**
- * Ends an upload that broke off anywhere: as many blanks as its bytes, which mean nothing outside of one. Then
- * deletes the half picture.
+ * Ends an upload that broke off anywhere: as many blanks as its bytes, which mean nothing outside of one.
+ * Then deletes the half picture.
  */
 function undoUpload(key: PictureKey, length: number): Uint8Array {
   return Uint8Array.from([...new Uint8Array(length), ...INITIALIZE, ...deletePicture(keyCode(key))]);

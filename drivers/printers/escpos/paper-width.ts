@@ -1,8 +1,8 @@
 /**
  * Chooses the width of a printer whose make has two: 576 dots at 203 an inch, or 512 at 180.
  *
- * The width chosen by hand comes first, then the one of the printer's name, then the wide one. Source: Epson's
- * and Bixolon's specifications of these models.
+ * The width chosen by hand comes first, then the one of the printer's name, then the wide one. Source:
+ * Epson's and Bixolon's specifications of these models.
  */
 import { createListeners } from '../../listeners.ts';
 import type { PrinterWidth } from '../document/printer.ts';

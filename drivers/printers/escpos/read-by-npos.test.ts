@@ -1,11 +1,11 @@
 /**
- * Compares the reader of all ESC/POS tests with one that others wrote: the end of each command of a paper, for
- * every kind of printer and in every language.
+ * Compares the reader of all ESC/POS tests with one that others wrote: the end of each command of a paper,
+ * for every kind of printer and in every language.
  *
  * testing/read-by-npos.json is the reading of npos 0.1.19 (the npm registry's), recorded once. It is not
- * installed: it brings eighty packages, native code of USB among them, and has not changed since 2017. It lacks
- * GS ( k, which was added to its rules with the length in the command itself. It refuses commands that it does
- * not have.
+ * installed: it brings eighty packages, native code of USB among them, and has not changed since 2017. It
+ * lacks GS ( k, which was added to its rules with the length in the command itself. It refuses commands that
+ * it does not have.
  */
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';

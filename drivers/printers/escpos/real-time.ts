@@ -3,8 +3,8 @@
  * the data of a picture too.
  *
  * Those are DLE with EOT (query), ENQ (drops the buffer) and DC4 (opens the drawer, switches off, empties the
- * buffers). Adds one dot to their first byte, which no eye and no scanner sees. Source: Epson's ESC/POS command
- * reference.
+ * buffers). Adds one dot to their first byte, which no eye and no scanner sees. Source: Epson's ESC/POS
+ * command reference.
  */
 
 const DLE = 0x10;

@@ -37,8 +37,8 @@ export class TextWriter {
   readonly #run: ByteRun;
   readonly #profile: EscPosProfile;
   /**
-   * The two-byte code that is tried first: readers in Hong Kong and Taiwan are used to other shapes than on the
-   * mainland.
+   * The two-byte code that is tried first: readers in Hong Kong and Taiwan are used to other shapes than on
+   * the mainland.
    */
   readonly #firstCode: WideCode;
   // The printer's settings, after `begin`.
@@ -167,8 +167,8 @@ function isGap(text: string): boolean {
 }
 
 /**
- * Returns the printer's spelling of a character; null if it has none. Tries the present page and the preferred
- * code first.
+ * Returns the printer's spelling of a character; null if it has none. Tries the present page and the
+ * preferred code first.
  */
 function spell(
   character: string,

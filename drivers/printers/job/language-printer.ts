@@ -3,8 +3,8 @@
  *
  * print-job.ts decides the steps of one print job (run-print-job.ts), printer-connection.ts keeps the
  * connection. confirmation.ts confirms that a document was printed, repairs.ts repairs a job that broke off.
- * Tasks run one after the other: a query inside a picture would be printed. Nothing is ever sent twice. Units:
- * milliseconds.
+ * Tasks run one after the other: a query inside a picture would be printed. Nothing is ever sent twice.
+ * Units: milliseconds.
  */
 import type { DriverClock } from '../../driver-clock.ts';
 import { createInOrder } from '../../in-order.ts';
@@ -158,7 +158,8 @@ export function createLanguagePrinter(
   link.onClosed((fault) => note({ event: 'ended', reason: reasonOf(fault) }));
 
   /**
-   * Gives up a link that hangs: its waiting bytes must not come out later. Does not wait: closing may hang too.
+   * Gives up a link that hangs: its waiting bytes must not come out later. Does not wait: closing may hang
+   * too.
    */
   function giveUp(): void {
     note({ event: 'ended', reason: 'silent' });

@@ -1,6 +1,7 @@
 /**
  * Describes what a print job needs of a printer's language: how bytes are spelt (escpos/, zpl/, ...). job/
- * decides when they are sent. A language belongs to one printer: it may remember what that printer has stored.
+ * decides when they are sent. A language belongs to one printer: it may remember what that printer has
+ * stored.
  */
 import type { PrintDocument } from '../document/print-document.ts';
 import type { PrinterDensity, PrinterState, PrinterWidth } from '../document/printer.ts';
@@ -42,8 +43,8 @@ export interface AnsweringLanguage {
    */
   readonly endOfHead?: Uint8Array;
   /**
-   * A query that is answered when everything before it is printed; null if the language has none and its report
-   * says so.
+   * A query that is answered when everything before it is printed; null if the language has none and its
+   * report says so.
    */
   readonly queryAfterBuffer: Uint8Array | null;
   readonly reader: (listener: AnswerListener) => AnswerReader;
@@ -57,15 +58,15 @@ export interface PictureUpload {
 }
 
 /**
- * Stores pictures that return in every document in the printer, once, and names them from then on. The language
- * chooses them.
+ * Stores pictures that return in every document in the printer, once, and names them from then on. The
+ * language chooses them.
  */
 export interface PictureStore {
   /** The query for the stored pictures. The reader reports the answer by memoryRead. */
   readonly query: Uint8Array;
   /**
-   * Returns what stores the first storable picture of a document that the printer has not listed; null if there
-   * is none. Never offers a picture twice: a memory that refused it is left alone.
+   * Returns what stores the first storable picture of a document that the printer has not listed; null if
+   * there is none. Never offers a picture twice: a memory that refused it is left alone.
    */
   readonly missing: (document: PrintDocument) => PictureUpload | null;
 }
@@ -78,8 +79,8 @@ export interface PrinterLanguage {
   /** The bytes that a printer gets when its link has been opened. */
   readonly begin: Uint8Array;
   /**
-   * Brings a printer that got part of a document back to a known place, so that the rest of it cannot be taken
-   * for the beginning of the next one. Holds nothing of the lost document.
+   * Brings a printer that got part of a document back to a known place, so that the rest of it cannot be
+   * taken for the beginning of the next one. Holds nothing of the lost document.
    */
   readonly recovery: Uint8Array;
   /**
@@ -90,8 +91,8 @@ export interface PrinterLanguage {
   /** Missing where the printer keeps none. */
   readonly pictureStore?: PictureStore;
   /**
-   * The query for the model's name. The reader reports by memoryRead that the language has it. Missing if there
-   * is no such query.
+   * The query for the model's name. The reader reports by memoryRead that the language has it. Missing if
+   * there is no such query.
    */
   readonly queryModel?: Uint8Array;
   /** The width of what is encoded from now on; missing if all models are of one width. */

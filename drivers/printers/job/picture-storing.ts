@@ -1,5 +1,6 @@
 /**
- * Stores pictures that return in every document in the printer's memory, and reads what the printer has stored.
+ * Stores pictures that return in every document in the printer's memory, and reads what the printer has
+ * stored.
  *
  * Reads the list once a connection, from a printer that can print: one that has stopped would not get to the
  * query. The language knows which pictures are worth it (PictureStore in language.ts). Units: milliseconds.

@@ -1,5 +1,6 @@
 /**
- * Decides the steps of one print job. Pure: run-print-job.ts carries out each step and reports what came of it.
+ * Decides the steps of one print job. Pure: run-print-job.ts carries out each step and reports what came of
+ * it.
  *
  *   prepared ─ the document has a fault ───────────────────────▶ notPrinted
  *      ▼
@@ -19,8 +20,8 @@
  *   confirm, if the printer answers ─ confirmed or in doubt ───▶ the confirmed outcome
  *      └─ a printer that cannot answer ────────────────────────▶ printed
  *
- * No piece is ever written twice. After the first piece the repair of this job is due until the job ends on an
- * open link. Units: bytes.
+ * No piece is ever written twice. After the first piece the repair of this job is due until the job ends on
+ * an open link. Units: bytes.
  */
 import { canPrint, type PrinterReason, type PrinterState, type PrintOutcome } from '../document/printer.ts';
 

@@ -24,7 +24,9 @@ export interface PrinterConnection {
   readonly reportsChanges: boolean;
   /** When the printer last answered a query since the last paper; -Infinity if it has not. */
   readonly answeredAt: number;
-  /** 'silent': the printer was queried for its stored pictures and did not answer. It is not queried again. */
+  /**
+   * 'silent': the printer was queried for its stored pictures and did not answer. It is not queried again.
+   */
   readonly storedPictures: 'unknown' | 'known' | 'silent';
   /** Papers asked for and not ended. */
   readonly papers: number;
@@ -135,8 +137,8 @@ function silently(connection: PrinterConnection): PrinterConnectionMove {
 }
 
 /**
- * True while the last known state needs no query. The cover of a printer that reports no changes may have been
- * opened since.
+ * True while the last known state needs no query. The cover of a printer that reports no changes may have
+ * been opened since.
  */
 export function isStateCurrent({ reportsChanges, answeredAt }: PrinterConnection, now: number): boolean {
   return reportsChanges || now - answeredAt <= FRESH;

@@ -59,7 +59,9 @@ export function createPrintJobRunner(parts: PrintJobRunnerParts): RunPrintJob {
     }
   }
 
-  /** `before`: the repair that was due before the first piece. It was sent, and may not have arrived either. */
+  /**
+   * `before`: the repair that was due before the first piece. It was sent, and may not have arrived either.
+   */
   function settleRepair(repair: RepairAfter, before: Uint8Array | null): void {
     if (repair === 'done' || (repair === 'restored' && before === null)) repairs.ended();
     else if (repair === 'restored' && before !== null) repairs.begun(before);

@@ -31,7 +31,8 @@ export function gridMargin(dots: number, columns: number): number {
 }
 
 /**
- * Returns the white on the left of something that leaves `room` beside it; dots or cells, whole as the room is.
+ * Returns the white on the left of something that leaves `room` beside it; dots or cells, whole as the room
+ * is.
  */
 export function indent(align: Alignment, room: number): number {
   if (align === 'left') return 0;

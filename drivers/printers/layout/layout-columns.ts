@@ -13,8 +13,8 @@ import { wrappedLines } from './wrap.ts';
 const GAP = 1;
 
 /**
- * Text too long for any line, such as a list of runners, has this many cells beside a figure, or a line of its
- * own.
+ * Text too long for any line, such as a list of runners, has this many cells beside a figure, or a line of
+ * its own.
  */
 const ROOM_OF_WORDS = 12;
 

@@ -1,8 +1,8 @@
 /**
  * Lays a document out on a grid of characters.
  *
- * One layout serves the printers' native text and the screen, so that both show the same paper. Units: cells of
- * a character of the line's own size.
+ * One layout serves the printers' native text and the screen, so that both show the same paper. Units: cells
+ * of a character of the line's own size.
  */
 import { cellsOf } from '../bytes/cells.ts';
 import {

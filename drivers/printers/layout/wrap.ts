@@ -49,7 +49,8 @@ function wrapped(text: string, width: number): readonly string[] {
 }
 
 /**
- * Breaks a list of numbers behind one of them and never inside: '1,3,5,' and '12' instead of '1,3,5,1' and '2'.
+ * Breaks a list of numbers behind one of them and never inside: '1,3,5,' and '12' instead of '1,3,5,1' and
+ * '2'.
  */
 function listBeginning(head: string): string {
   return /^.*\d[,/](?=[^,/]*$)/.exec(head)?.[0] ?? head;

@@ -1,6 +1,6 @@
 /**
- * Reads a Printek's answers. It answers SYN with three lines: ESC B (bytes that wait), ESC M (card reader), ESC
- * V (millivolts).
+ * Reads a Printek's answers. It answers SYN with three lines: ESC B (bytes that wait), ESC M (card reader),
+ * ESC V (millivolts).
  *
  * Reports no paper and no cover: a printer that stops keeps the bytes that wait, and is never done. Source:
  * Printek's MtP Series programmer's manual, 'Query Printer Status'.

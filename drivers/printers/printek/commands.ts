@@ -1,8 +1,8 @@
 /**
  * Spells the commands of Printek's own emulation as bytes.
  *
- * Units: dot rows of 1/8 mm. Source: Printek's MtP Series programmer's manual (part 6035, 'Printek emulation'),
- * which names numbers as single bytes.
+ * Units: dot rows of 1/8 mm. Source: Printek's MtP Series programmer's manual (part 6035, 'Printek
+ * emulation'), which names numbers as single bytes.
  */
 
 const ESC = 0x1b;
@@ -38,8 +38,8 @@ export function feedRows(rows: number): readonly number[] {
 }
 
 /**
- * Begins a picture at the left edge; its bytes follow, run-length encoded (run-length.ts). At most 255 rows, 72
- * bytes wide (104 on 4 inches).
+ * Begins a picture at the left edge; its bytes follow, run-length encoded (run-length.ts). At most 255 rows,
+ * 72 bytes wide (104 on 4 inches).
  */
 export function graphics(rows: number, widthBytes: number): readonly number[] {
   return [ESC, 0x76, rows, widthBytes];

@@ -1,9 +1,9 @@
 /**
  * Encodes a document in Printek's own emulation: plain lines as text, all else as run-length pictures.
  *
- * The printer's own bar codes are three to one and centred between margins of its own. Its fonts have no styles
- * but height. Its characters above ASCII depend on its setting. All those are drawn, by the one layout. Units:
- * dots of 1/203 inch.
+ * The printer's own bar codes are three to one and centred between margins of its own. Its fonts have no
+ * styles but height. Its characters above ASCII depend on its setting. All those are drawn, by the one
+ * layout. Units: dots of 1/203 inch.
  */
 import { type Bitmap, blankBitmap, DOTS_PER_MM, place } from '../bytes/bitmap.ts';
 import { joined } from '../bytes/bytes.ts';
@@ -26,7 +26,9 @@ import { runLength } from './run-length.ts';
 /** Bytes that are there, or that are being drawn. */
 type Part = Uint8Array | Promise<Uint8Array>;
 
-/** Rows between lines, so that a line takes the height of the layout: twice as much if it is twice as high. */
+/**
+ * Rows between lines, so that a line takes the height of the layout: twice as much if it is twice as high.
+ */
 const SPACING = LINE_HEIGHT - command.FONT_ROWS;
 const TALL_SPACING = CHARACTER.height - command.FONT_ROWS;
 

@@ -29,8 +29,8 @@ export interface EscPosProfile {
   /** True if it stores pictures in its memory under names (`GS ( L`, functions 64 to 69). */
   readonly keepsPictures: boolean;
   /**
-   * By the printer's own command, or as a picture. By command the wide elements follow `GS w`: on Epson's 2 to
-   * 5 dots, exactly 2.5:1.
+   * By the printer's own command, or as a picture. By command the wide elements follow `GS w`: on Epson's 2
+   * to 5 dots, exactly 2.5:1.
    */
   readonly barCode: 'native' | 'raster';
   readonly qr: 'native' | 'raster';
@@ -43,7 +43,8 @@ export interface EscPosProfile {
   /** True if `GS P` sets the unit of feeds and positions. Woosim counts dots and has no such command. */
   readonly setsMotionUnit: boolean;
   /**
-   * True if `ESC $` moves over a gap. It is shorter than blanks, and wrong on an imitator that ignores `GS P`.
+   * True if `ESC $` moves over a gap. It is shorter than blanks, and wrong on an imitator that ignores `GS
+   * P`.
    */
   readonly movesOverGaps: boolean;
   /** True if some models of this make print 512 dots at 180 an inch: their names are queried. */
@@ -129,8 +130,8 @@ const DRIVER_PROFILES = {
   woosim: {
     ...GENERIC_80,
     id: 'woosim-80',
-    // Source: Woosim's command manual 2.7 numbers its pages otherwise from 6 on; none of the pages before has a
-    // euro sign.
+    // Source: Woosim's command manual 2.7 numbers its pages otherwise from 6 on; none of the pages before has
+    // a euro sign.
     codePages: [
       { name: 'cp437', number: 0 },
       { name: 'cp850', number: 2 },

@@ -1,6 +1,6 @@
 /**
- * Reads the font of drawn paper: a font of dots, made for 12 x 24, so that every stroke is as crisp as the head
- * prints it.
+ * Reads the font of drawn paper: a font of dots, made for 12 x 24, so that every stroke is as crisp as the
+ * head prints it.
  *
  * e2e/workbench/convert-paper-font.ts made the file (font/). It is compressed in zlib's format: a count; as
  * many code points, ascending; then of every character its 24 rows of 12 bits, in the same order, two rows in

@@ -1,5 +1,6 @@
 /**
- * Characters that the font lacks: their size, and which of their greys are dots. The browser brings the faces.
+ * Characters that the font lacks: their size, and which of their greys are dots. The browser brings the
+ * faces.
  */
 import { describe, expect, it } from 'vitest';
 import { createCanvasGlyphs, type GlyphContext } from './canvas-glyphs.ts';

@@ -19,7 +19,8 @@ export type GlyphContext = Pick<
 export const GLYPH_CANVAS = { width: 608, height: 3 * CHARACTER.height } as const;
 
 /**
- * Height and base line of the face, by cells: as the paper's font, or filling the square as Chinese type does.
+ * Height and base line of the face, by cells: as the paper's font, or filling the square as Chinese type
+ * does.
  */
 const FACE_SIZE: Readonly<Record<Cells, number>> = { 1: 20, 2: 24 };
 const BASELINE: Readonly<Record<Cells, number>> = { 1: 19, 2: 21 };
@@ -49,7 +50,8 @@ export function createCanvasGlyphs(context: GlyphContext): GlyphSource {
       drawn.set(key, glyph);
       return glyph;
     },
-    // Names, each on a few papers: not kept. A mark on a Chinese character is on a face that has the character.
+    // Names, each on a few papers: not kept. A mark on a Chinese character is on a face that has the
+    // character.
     shaped(letters, cells, lettering) {
       if (cells * lettering.across * CHARACTER.width > GLYPH_CANVAS.width) return null;
       const isWide = cellsOfCharacter(String.fromCodePoint(letters.codePointAt(0) ?? 0)) === 2;
@@ -95,8 +97,8 @@ function drawGlyph(
 }
 
 /**
- * Returns words of 12 dots from opaque pixels in red, green, blue and opacity. A dark pixel is black, whatever
- * its colour.
+ * Returns words of 12 dots from opaque pixels in red, green, blue and opacity. A dark pixel is black,
+ * whatever its colour.
  */
 function thresholded(pixels: ArrayLike<number>): Glyph {
   const glyph = new Uint16Array(pixels.length / 4 / CHARACTER.width);

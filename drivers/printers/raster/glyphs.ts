@@ -32,13 +32,15 @@ export interface GlyphSource {
    */
   glyph(character: string, cells: Cells, lettering: Lettering): Glyph | null;
   /**
-   * Returns the glyph of letters that are only read together (shaped-text.ts), in all the cells they take; null
-   * if they do not fit. Missing: each is drawn by itself and its marks not at all.
+   * Returns the glyph of letters that are only read together (shaped-text.ts), in all the cells they take;
+   * null if they do not fit. Missing: each is drawn by itself and its marks not at all.
    */
   shaped?(letters: string, cells: number, lettering: Lettering): Glyph | null;
 }
 
-/** Returns a frame with white around it, in the place of a character that could not be drawn. Not magnified. */
+/**
+ * Returns a frame with white around it, in the place of a character that could not be drawn. Not magnified.
+ */
 export function boxGlyph(cells: Cells): Glyph {
   const [frame, sides] =
     cells === 1
@@ -53,7 +55,8 @@ export function boxGlyph(cells: Cells): Glyph {
 }
 
 /**
- * Makes a glyph of one cell bold as printers do: strikes every dot twice, the second time one dot to the right.
+ * Makes a glyph of one cell bold as printers do: strikes every dot twice, the second time one dot to the
+ * right.
  */
 export function struckTwice(glyph: Glyph): Glyph {
   return glyph.map((row) => row | (row >> 1));

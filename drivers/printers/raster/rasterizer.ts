@@ -12,15 +12,15 @@ import type { EncodingTask } from './encoding-task.ts';
 export interface Rasterizer {
   /**
    * Draws the whole paper, `dots` wide: the first line at its top, no white added above or below, feeds as
-   * white rows. A cut draws nothing: a driver whose document is cut in its midst draws the pieces. Rejects what
-   * documentFault (check-document.ts) refuses, and nothing else: draws a box for a character that no font has,
-   * and logs a font that fails to load.
+   * white rows. A cut draws nothing: a driver whose document is cut in its midst draws the pieces. Rejects
+   * what documentFault (check-document.ts) refuses, and nothing else: draws a box for a character that no
+   * font has, and logs a font that fails to load.
    */
   draw(document: PrintDocument, dots: number): Promise<Bitmap>;
   /**
    * Draws one line of text, `dots` wide and as high as its characters (24 dots times its magnification, no
-   * space below), for a printer with text of its own that lacks a character of this line. `language`, a BCP 47
-   * tag, chooses between the faces of Chinese characters.
+   * space below), for a printer with text of its own that lacks a character of this line. `language`, a BCP
+   * 47 tag, chooses between the faces of Chinese characters.
    */
   drawLine(line: TextLine, dots: number, language: string): Promise<Bitmap>;
   /**

@@ -6,8 +6,8 @@
  */
 
 /**
- * Hebrew to Myanmar (with Arabic, the scripts of India, Thai, Lao, Tibetan), Khmer and Mongolian, and Arabic in
- * its presentation forms.
+ * Hebrew to Myanmar (with Arabic, the scripts of India, Thai, Lao, Tibetan), Khmer and Mongolian, and Arabic
+ * in its presentation forms.
  */
 const JOINED = '\\u0590-\\u109f\\u1780-\\u18af\\ufb1d-\\ufdff\\ufe70-\\ufefc';
 const MARKS = '\\p{Mn}\\p{Me}';

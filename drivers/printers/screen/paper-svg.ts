@@ -79,7 +79,9 @@ interface Words {
   readonly cell: number;
 }
 
-/** The text without its blanks at the ends and without gaps of more than one blank: SVG would swallow those. */
+/**
+ * The text without its blanks at the ends and without gaps of more than one blank: SVG would swallow those.
+ */
 function wordsOf(text: string): readonly Words[] {
   return Array.from(text.matchAll(/\S+(?: \S+)*/g), (match) => ({
     text: match[0],
@@ -100,7 +102,9 @@ function dotsSvg({ x, y, bitmap }: PaperDots): string {
   return `<path shape-rendering="crispEdges" transform="translate(${x} ${y})" d="${outline(bitmap)}"/>`;
 }
 
-/** Runs of the same extent in rows below each other become one box: a bar is one box and not seventy lines. */
+/**
+ * Runs of the same extent in rows below each other become one box: a bar is one box and not seventy lines.
+ */
 function outline(bitmap: Bitmap): string {
   const boxes: { x: number; y: number; width: number; height: number }[] = [];
   let above = new Map<string, (typeof boxes)[number]>();
@@ -127,8 +131,8 @@ function outline(bitmap: Bitmap): string {
 }
 
 /**
- * Characters that no XML document may hold: control characters, halves of a character, and two that are none. A
- * picture with one is no picture.
+ * Characters that no XML document may hold: control characters, halves of a character, and two that are none.
+ * A picture with one is no picture.
  */
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 

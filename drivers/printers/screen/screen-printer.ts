@@ -1,6 +1,6 @@
 /**
- * Prints on the screen: shows the paper of a receipt printer. Always connected, and without faults unless they
- * are ordered (screen-faults.ts).
+ * Prints on the screen: shows the paper of a receipt printer. Always connected, and without faults unless
+ * they are ordered (screen-faults.ts).
  */
 import { DOTS_PER_MM } from '../bytes/bitmap.ts';
 import { documentFault } from '../document/check-document.ts';
@@ -15,7 +15,8 @@ import { createScreenFaults, type ScreenFaults } from './screen-faults.ts';
 export const SCREEN_PAPER: PaperProfile = { dots: 576, columns: 48, margin: 3 * DOTS_PER_MM };
 
 /**
- * `show` puts the paper before people. A document counts as printed when it returns, unless a fault is ordered.
+ * `show` puts the paper before people. A document counts as printed when it returns, unless a fault is
+ * ordered.
  */
 export function createScreenPrinter(
   show: (document: PrintDocument, paper: ScreenPaper) => void,

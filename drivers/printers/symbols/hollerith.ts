@@ -21,8 +21,8 @@ export function hollerithMarks(digits: string): readonly boolean[] {
 }
 
 /**
- * Returns the strip across the paper: positions as wide as fit, a mark black in all but the last quarter of its
- * position.
+ * Returns the strip across the paper: positions as wide as fit, a mark black in all but the last quarter of
+ * its position.
  */
 export function hollerithBitmap(digits: string, paperDots: number): Bitmap {
   const marks = hollerithMarks(digits);

@@ -1,6 +1,6 @@
 /**
- * Computes the size of a QR code at error correction level H (S258) without drawing it: a printer that draws it
- * natively gets the size of a module before the text.
+ * Computes the size of a QR code at error correction level H (S258) without drawing it: a printer that draws
+ * it natively gets the size of a module before the text.
  *
  * Holds the capacities of ISO/IEC 18004 at level H. Units: modules, dots.
  */

@@ -1,6 +1,6 @@
 /**
- * Encodes a document in a printer's language. Runs in the drawing worker, or on the page if the browser has no
- * workers.
+ * Encodes a document in a printer's language. Runs in the drawing worker, or on the page if the browser has
+ * no workers.
  */
 
 import { createEscPosLanguage } from '../escpos/language.ts';

@@ -8,7 +8,8 @@ import type { DrawingAnswer, DrawingQuestion } from './worker-messages.ts';
 export type SendAnswer = (answer: DrawingAnswer, handedOver: readonly Transferable[]) => void;
 
 /**
- * Resolves when the question is answered. Answers 'refused' to a document that cannot be drawn. Never rejects.
+ * Resolves when the question is answered. Answers 'refused' to a document that cannot be drawn. Never
+ * rejects.
  */
 export async function answerDrawing(
   question: DrawingQuestion,

@@ -1,6 +1,6 @@
 /**
- * Drawing in a worker: both sides talk over a real channel of messages. A worker that fails is replaced by the
- * page.
+ * Drawing in a worker: both sides talk over a real channel of messages. A worker that fails is replaced by
+ * the page.
  */
 import { afterEach, describe, expect, it } from 'vitest';
 import { createManualClock } from '../../../src/wagering/testing/manual-clock.ts';

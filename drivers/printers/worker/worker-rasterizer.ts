@@ -2,9 +2,9 @@
  * Draws and encodes papers in a worker, so that no frame waits for a paper. The worker's side is
  * worker-answers.ts.
  *
- * Starts the worker with the first question. Ends a worker that fails or is silent for DRAWING_LIMIT: draws its
- * open questions on the page, and starts another worker with the next question. After a silent worker, draws
- * every question on the page too until a worker has answered. Units: milliseconds.
+ * Starts the worker with the first question. Ends a worker that fails or is silent for DRAWING_LIMIT: draws
+ * its open questions on the page, and starts another worker with the next question. After a silent worker,
+ * draws every question on the page too until a worker has answered. Units: milliseconds.
  */
 import type { DriverClock } from '../../driver-clock.ts';
 import type { Bitmap } from '../bytes/bitmap.ts';

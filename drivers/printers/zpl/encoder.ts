@@ -2,8 +2,8 @@
  * Encodes a document as ZPL: text, bar code and QR code by the printer's own commands. Draws only what has no
  * command or no character.
  *
- * Places every run of words by itself, so that columns lie where the layout has them. Units: dots of 1/203 inch
- * from the label's upper left corner. Source: Zebra's ZPL II programming guide.
+ * Places every run of words by itself, so that columns lie where the layout has them. Units: dots of 1/203
+ * inch from the label's upper left corner. Source: Zebra's ZPL II programming guide.
  */
 import { type Bitmap, DOTS_PER_MM } from '../bytes/bitmap.ts';
 import { plainText } from '../bytes/plain-text.ts';
@@ -39,8 +39,8 @@ const MOST_MODULE_DOTS = 10;
 const UNDERLINE = 2;
 
 /**
- * Encodes a document without faults (check-document.ts). Returns a promise if something is drawn; it rejects if
- * that fails.
+ * Encodes a document without faults (check-document.ts). Returns a promise if something is drawn; it rejects
+ * if that fails.
  */
 export function encodeZpl(document: PrintDocument, parts: ZplParts): Uint8Array | Promise<Uint8Array> {
   const encoder = new Encoder(document.language, parts);
@@ -214,7 +214,8 @@ interface Run {
 }
 
 /**
- * Returns words with their place, without outer blanks and gaps of three. Native text has one cell a character.
+ * Returns words with their place, without outer blanks and gaps of three. Native text has one cell a
+ * character.
  */
 function runsOf(text: string): readonly Run[] {
   const runs: Run[] = [];

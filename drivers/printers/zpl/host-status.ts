@@ -1,9 +1,9 @@
 /**
  * Reads the answers of a Zebra: tells them apart in the stream of bytes, and reads their fields.
  *
- * Pure, but for the reader's place in the stream. The printer answers ~HS with three frames, STX ... ETX. With
- * the paper out or the head open it may not answer at all. So two variables are queried behind it, and their
- * answers replace it then. A printer that answers none of the three is silent. Sources: Zebra's ZPL II
+ * Pure, but for the reader's place in the stream. The printer answers ~HS with three frames, STX ... ETX.
+ * With the paper out or the head open it may not answer at all. So two variables are queried behind it, and
+ * their answers replace it then. A printer that answers none of the three is silent. Sources: Zebra's ZPL II
  * programming guide (~HS, ^HW), its Set-Get-Do commands (head.latch, media.status).
  */
 
@@ -91,8 +91,8 @@ const FIRST = {
 const SECOND = { headUp: 2, ribbonOut: 3, labelWaiting: 7, labelsLeft: 8 } as const;
 
 /**
- * Returns the state of the first two lines of ~HS, the fault to mend first before the rest; and if anything is
- * left to print.
+ * Returns the state of the first two lines of ~HS, the fault to mend first before the rest; and if anything
+ * is left to print.
  */
 export function reportOf(firstLine: string, secondLine: string): PrinterReport {
   const first = firstLine.split(',');

@@ -21,8 +21,8 @@ export class Labels {
   }
 
   /**
-   * Returns the place of something of this height on its label, which is a new one if the present one is full.
-   * The next lies below it.
+   * Returns the place of something of this height on its label, which is a new one if the present one is
+   * full. The next lies below it.
    */
   room(height: number): number {
     if (this.#y > 0 && this.#y + height > this.#profile.longestLabel) this.#end(0);

@@ -1,6 +1,6 @@
 /**
- * ZPL as a printer's language, with the printer's own text and codes (linkos) or as pictures (linkosimage): its
- * commands to begin, query and repair, and its stored pictures.
+ * ZPL as a printer's language, with the printer's own text and codes (linkos) or as pictures (linkosimage):
+ * its commands to begin, query and repair, and its stored pictures.
  */
 import { ascii } from '../bytes/bytes.ts';
 import type { PrintDocument } from '../document/print-document.ts';
@@ -15,8 +15,8 @@ import { encodeZplImage } from './image-encoder.ts';
 import { createStoredGraphics } from './stored-graphics.ts';
 
 /**
- * A printer that is set to another language would print the commands: every language understands this line. The
- * line break before it ends a line that broke off.
+ * A printer that is set to another language would print the commands: every language understands this line.
+ * The line break before it ends a line that broke off.
  */
 const SPEAK_ZPL = '\r\n! U1 setvar "device.languages" "hybrid_xml_zpl"\r\n';
 /** Drops the format that is half there (~JX) and those that wait (~JA): none of them comes out any more. */
@@ -95,8 +95,8 @@ const LEVELS = 0.3;
 
 /**
  * Sets the density by ^MD, which adds levels to the printer's own darkness within its range: 50 is the
- * printer's own, 0 is fifteen levels lighter, 100 fifteen darker. Every label has it, since it would last until
- * the printer is switched off.
+ * printer's own, 0 is fifteen levels lighter, 100 fifteen darker. Every label has it, since it would last
+ * until the printer is switched off.
  */
 function createDarkness(): { readonly density: PrinterDensity; readonly darkness: () => number } {
   const density = createDensity();

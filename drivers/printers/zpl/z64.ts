@@ -1,9 +1,9 @@
 /**
  * Encodes bytes as ZPL's `:Z64:` text: zlib, base64, and a check over the base64.
  *
- * The platform's CompressionStream compresses, the same in a browser, a worker and Node: nothing is loaded for
- * it, and a drawn paper is a promise anyway. A browser may deflate on the thread that asks (Chromium does):
- * whole papers are encoded where they are drawn (../raster/encoding-task.ts). Source: Zebra's ZPL II
+ * The platform's CompressionStream compresses, the same in a browser, a worker and Node: nothing is loaded
+ * for it, and a drawn paper is a promise anyway. A browser may deflate on the thread that asks (Chromium
+ * does): whole papers are encoded where they are drawn (../raster/encoding-task.ts). Source: Zebra's ZPL II
  * programming guide, ~DY and ^GF; the check is CRC-16 with polynomial 1021 from 0 (XMODEM).
  */
 
@@ -19,7 +19,9 @@ async function deflated(bytes: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await new Response(compressed).arrayBuffer());
 }
 
-/** Bytes at a time: a multiple of 3, so that no part but the last is padded, and few enough to be arguments. */
+/**
+ * Bytes at a time: a multiple of 3, so that no part but the last is padded, and few enough to be arguments.
+ */
 const PART = 3 * 4096;
 
 function base64(bytes: Uint8Array): string {

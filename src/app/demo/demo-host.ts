@@ -27,7 +27,8 @@ const KEPT_MEASURES = 64;
 let measures = 0;
 
 /**
- * Marks the tote's own time for those who measure the terminal's. On a real host it is another machine's time.
+ * Marks the tote's own time for those who measure the terminal's. On a real host it is another machine's
+ * time.
  */
 function markToteTime(start: number): void {
   measures += 1;

@@ -2,8 +2,8 @@
  * Sends a trainer's orders to the tote of a training room, over its control interface at /training/
  * (e2e/tote-host/trainer-door.ts).
  *
- * Adds the trainer key to every request, holds it in this page's memory alone, and checks each answer. Rejects
- * with TrainerKeyRefused, TrainerKeysTooOften, RoomToteUnheard, or the reason of any other failure.
+ * Adds the trainer key to every request, holds it in this page's memory alone, and checks each answer.
+ * Rejects with TrainerKeyRefused, TrainerKeysTooOften, RoomToteUnheard, or the reason of any other failure.
  */
 import * as v from 'valibot';
 import {

@@ -1,12 +1,14 @@
 /**
- * Asks the browser to keep what this window writes when it runs out of room. Asks at every start: a browser may
- * agree once the program is installed or much used. Never rejects. A browser that cannot be asked may delete
- * anything.
+ * Asks the browser to keep what this window writes when it runs out of room. Asks at every start: a browser
+ * may agree once the program is installed or much used. Never rejects. A browser that cannot be asked may
+ * delete anything.
  */
 
 import type { KeepAnswer } from '../../till/storage/device-state.ts';
 
-/** Asks again on a teller's tap. Returns a refusal and a browser that cannot be asked as different answers. */
+/**
+ * Asks again on a teller's tap. Returns a refusal and a browser that cannot be asked as different answers.
+ */
 export async function requestKeep(storage: StorageManager | undefined): Promise<KeepAnswer> {
   try {
     if (storage === undefined) return 'unavailable';

@@ -2,8 +2,8 @@
  * Makes a real host this page's: the browser's own fetch and WebSocket behind the tote's two functions. Loads
  * nothing of the demo tote.
  *
- * Owns addresses, and the terms of a request: it is not cached, and no answer redirects it. Files of tote/ own
- * requests and the meaning of answers.
+ * Owns addresses, and the terms of a request: it is not cached, and no answer redirects it. Files of tote/
+ * own requests and the meaning of answers.
  */
 import type { OpenToteSocket, ToteFetch } from '../../tote/transport/transport.ts';
 
@@ -63,7 +63,8 @@ export function createNetworkHost(parts: NetworkParts): NetworkHost {
       const socket = parts.openSocket(url);
       socket.addEventListener('open', handlers.opened);
       socket.addEventListener('message', ({ data }) => {
-        // Passes every message on as text. A message that is no text becomes an empty word, which has no meaning.
+        // Passes every message on as text. A message that is no text becomes an empty word, which has no
+        // meaning.
         handlers.message(typeof data === 'string' ? data : '');
       });
       socket.addEventListener('close', ({ code, reason }) =>

@@ -3,9 +3,9 @@
  * all the mode and the host. /local/{window}.config.json (S155) is for this window alone, and wins. Reading:
  * {window} is the window's key, known before anybody has signed on.
  *
- * Keeps a copy of each file in this browser. Money depends on that copy: a window of a real host must not start
- * on the demo tote because its site fails. Without an answer the copy counts. Only a file with `demoMode: true`
- * makes a live window a demo. A browser that never had an answer does not start.
+ * Keeps a copy of each file in this browser. Money depends on that copy: a window of a real host must not
+ * start on the demo tote because its site fails. Without an answer the copy counts. Only a file with
+ * `demoMode: true` makes a live window a demo. A browser that never had an answer does not start.
  */
 
 import { NO_CACHE } from '../../config/no-cache.ts';
@@ -21,8 +21,9 @@ const PATIENCE = 5_000;
 export type SiteValues = Readonly<Record<string, unknown>>;
 
 /**
- * Returns true if a file, or both files merged, makes the window a demo. Reading: a site that names a host and
- * no mode means that host. It must send `demoMode: true` to be a demo. A site that names neither is a demo.
+ * Returns true if a file, or both files merged, makes the window a demo. Reading: a site that names a host
+ * and no mode means that host. It must send `demoMode: true` to be a demo. A site that names neither is a
+ * demo.
  */
 export function isDemoSite({ demoMode, host }: SiteValues): boolean {
   if (typeof demoMode === 'boolean') return demoMode;

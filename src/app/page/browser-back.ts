@@ -3,8 +3,8 @@
  * entry, and Back would leave them all.
  *
  * Lays a few entries above the page's own. Back steps down one of them. The program then closes the page on
- * top, as its own Back does, and steps up again. It closes nothing if there is no page below or a dialog waits
- * for an answer.
+ * top, as its own Back does, and steps up again. It closes nothing if there is no page below or a dialog
+ * waits for an answer.
  */
 
 import type { Till } from '../../till/till.ts';
@@ -32,7 +32,8 @@ export function followBrowserBack({ store, till }: BrowserBackParts): void {
   window.addEventListener('popstate', () => {
     const place = placeOf(history.state);
     if (place === ENTRIES) return;
-    // Steps up to the top again and lays nothing new: a browser would pass over entries laid without an input.
+    // Steps up to the top again and lays nothing new: a browser would pass over entries laid without an
+    // input.
     history.go(ENTRIES - place);
     if (document.querySelector('dialog[open]') === null && !store.get(lockedAtom)) till.closePage();
   });

@@ -60,8 +60,8 @@ port1.addEventListener('message', () => turns.shift()?.());
 port1.start();
 
 /**
- * Resolves in the next task, after every settled promise has run on. A timer would wait four milliseconds where
- * many are set.
+ * Resolves in the next task, after every settled promise has run on. A timer would wait four milliseconds
+ * where many are set.
  */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {

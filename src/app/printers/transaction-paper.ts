@@ -69,7 +69,9 @@ export function transactionPaper(
   return slipDocument(ticket, { ...context, kind, details: [...check, ...details], cashCount });
 }
 
-/** Returns the receipt of cash that went into an account or came out of it; null for any other transaction. */
+/**
+ * Returns the receipt of cash that went into an account or came out of it; null for any other transaction.
+ */
 function receiptOf(
   { type, value, account, timestamp, tellerId }: Transaction,
   context: { readonly reprint: boolean; readonly training: boolean; readonly codes: PaperCodes },
@@ -126,7 +128,8 @@ function performanceOf(ticket: Ticket, { summary }: PaperFacts): string | null {
 }
 
 /**
- * Returns the runners that a vanity ticket names; none for another ticket, or if the window shows another card.
+ * Returns the runners that a vanity ticket names; none for another ticket, or if the window shows another
+ * card.
  */
 function vanityOf({ wagers: [wager, ...others] }: Ticket, { card }: PaperFacts): readonly VanityRunner[] {
   if (wager === undefined || others.length > 0 || card?.id !== wager.cardId) return [];

@@ -1,5 +1,6 @@
 /**
- * Wires the actions of a tab without the window (other-tab-acts.ts) to this page's locks, channel and storage.
+ * Wires the actions of a tab without the window (other-tab-acts.ts) to this page's locks, channel and
+ * storage.
  */
 
 import type { OtherTabActs } from '../../till/connection/other-tab.ts';

@@ -8,8 +8,8 @@ import { TAB_REFUSALS, type TabRefusal } from '../../till/connection/other-tab.t
 import type { Clock } from '../../wagering/ground/clock.ts';
 
 /**
- * Limits the wait for an answer, milliseconds. A working tab answers within a few; one that does not is frozen
- * or broken.
+ * Limits the wait for an answer, milliseconds. A working tab answers within a few; one that does not is
+ * frozen or broken.
  */
 const ANSWERED_WITHIN = 3_000;
 
@@ -39,8 +39,8 @@ export function openTabChannel(): TabChannel {
 }
 
 /**
- * Answers requests for the window until the returned function is called. `why` returns null where the window is
- * given up. `giveUp` then runs before the answer is sent.
+ * Answers requests for the window until the returned function is called. `why` returns null where the window
+ * is given up. `giveUp` then runs before the answer is sent.
  */
 export function answerTabs(
   channel: TabChannel,

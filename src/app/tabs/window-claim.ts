@@ -49,8 +49,8 @@ export function claimWindow(locks: LockManager, stolen: () => void, given = fals
         return held === null ? undefined : new Promise<never>(() => undefined);
       })
       .catch((error: unknown) => {
-        // Treats a request that fails after the lock was granted as a lost lock. The promise above never settles by
-        // itself.
+        // Treats a request that fails after the lock was granted as a lost lock. The promise above never
+        // settles by itself.
         if (isOurs) stolen();
         else reject(error);
       });

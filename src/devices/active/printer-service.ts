@@ -1,6 +1,6 @@
 /**
- * Describes the window's printer service: chooses and remembers a printer, keeps it connected, prints documents
- * on it, and counts its paper.
+ * Describes the window's printer service: chooses and remembers a printer, keeps it connected, prints
+ * documents on it, and counts its paper.
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { TextKey } from '../../i18n/say.ts';
@@ -50,8 +50,8 @@ export interface PrinterService extends Pick<RollKeeper, 'roll' | 'onRoll' | 'pu
    */
   readonly choose: (kind: Exclude<PrinterKind, 'none'>, told: ConnectCallbacks) => Promise<ChooseResult>;
   /**
-   * Connects a known device. If the browser does not remember it, its list is opened, which needs the teller's
-   * tap too.
+   * Connects a known device. If the browser does not remember it, its list is opened, which needs the
+   * teller's tap too.
    */
   readonly use: (address: PrinterAddress, told: ConnectCallbacks) => Promise<ChooseResult>;
   /** Strikes it from what is known, here and, where it can be, in the browser. */

@@ -1,7 +1,7 @@
 /**
- * A job that a reload of the window broke off, at any of its bytes, on every driver: its part is a paper of its
- * own, and so is the next paper. Drivers as the program creates them, on printers that keep waiting for the
- * rest of a broken job.
+ * A job that a reload of the window broke off, at any of its bytes, on every driver: its part is a paper of
+ * its own, and so is the next paper. Drivers as the program creates them, on printers that keep waiting for
+ * the rest of a broken job.
  */
 import { describe, expect, it } from 'vitest';
 import { createSimulatedLink, type SimulatedLink } from '../../../drivers/links/testing/simulated-link.ts';

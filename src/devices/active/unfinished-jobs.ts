@@ -21,8 +21,8 @@ const MOST = 12;
 interface Kept {
   readonly connection: Connection;
   /**
-   * Null once the device was forgotten: the browser may give it another id when it is found again, and only its
-   * name is left.
+   * Null once the device was forgotten: the browser may give it another id when it is found again, and only
+   * its name is left.
    */
   readonly id: string | null;
   readonly name: string;
@@ -34,8 +34,8 @@ export interface UnfinishedJobs {
   /** Returns the port of one device, for the driver of this id. */
   readonly of: (device: FoundPrinter, mode: string) => UnfinishedJob;
   /**
-   * Notes that the window was stopped while it printed on this device. A browser that loses its power may have
-   * lost the last repair: the next driver of the device sends its own then.
+   * Notes that the window was stopped while it printed on this device. A browser that loses its power may
+   * have lost the last repair: the next driver of the device sends its own then.
    */
   readonly doubted: (device: FoundPrinter) => void;
   /** The browser does not know the device any more. */
@@ -94,7 +94,8 @@ function isOf({ connection, id, name }: Kept, device: FoundPrinter): boolean {
 }
 
 /**
- * Counts the blanks that a repair begins with, thousands for a picture, and spells the rest in pairs of digits.
+ * Counts the blanks that a repair begins with, thousands for a picture, and spells the rest in pairs of
+ * digits.
  */
 function spelt({ repair, ...job }: Kept): Readonly<Record<string, unknown>> {
   const blanks = repair.findIndex((byte) => byte !== 0);

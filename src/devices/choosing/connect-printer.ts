@@ -35,8 +35,8 @@ export interface ConnectPrinterParts {
 }
 
 /**
- * Connects the one of these devices that answers: ports of one make cannot be told apart. `before`: the record
- * of the printer that is wanted; its driver is not asked for again.
+ * Connects the one of these devices that answers: ports of one make cannot be told apart. `before`: the
+ * record of the printer that is wanted; its driver is not asked for again.
  */
 export type ConnectOneOf = (
   devices: readonly [FoundDevice, ...FoundDevice[]],

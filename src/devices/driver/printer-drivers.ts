@@ -1,6 +1,6 @@
 /**
- * Holds the printer drivers of the window in one file that is loaded after start-up: nothing here is needed to
- * sign on.
+ * Holds the printer drivers of the window in one file that is loaded after start-up: nothing here is needed
+ * to sign on.
  */
 import type { Link } from '../../../drivers/links/link.ts';
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';

@@ -2,7 +2,8 @@
  * Computes the roll of paper in the printer: what is left, what was printed, when it runs low. Pure.
  *
  * Holds the record (T226), its figures (T227), the reading of older records (T494-T496), and the paper of a
- * print (S240). Units: millimetres in the record; feet, inches and yards in names that say so; dots of 1/8 mm.
+ * print (S240). Units: millimetres in the record; feet, inches and yards in names that say so; dots of 1/8
+ * mm.
  */
 
 export const MM_PER_FOOT = 304.8;
@@ -30,7 +31,9 @@ export interface RollRecord {
   readonly fullRollMM: number;
   /** Since the last full roll. */
   readonly mmPrinted: number;
-  /** Paper of a ticket, by those that were printed, the latest counting most; missing: none was printed yet. */
+  /**
+   * Paper of a ticket, by those that were printed, the latest counting most; missing: none was printed yet.
+   */
   readonly ticketMM?: number;
 }
 

@@ -1,4 +1,6 @@
-/** Codes whose keys come apart, and persons who type just before a scan: the whole code is read, or none is. */
+/**
+ * Codes whose keys come apart, and persons who type just before a scan: the whole code is read, or none is.
+ */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';

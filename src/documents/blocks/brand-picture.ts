@@ -1,6 +1,6 @@
 /**
- * Turns an association's picture into one bit a dot, from the colours of an image. Decides which colours print
- * black, and the picture's name in a printer's memory.
+ * Turns an association's picture into one bit a dot, from the colours of an image. Decides which colours
+ * print black, and the picture's name in a printer's memory.
  */
 import type { Brand } from './head.ts';
 

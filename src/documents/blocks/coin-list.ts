@@ -1,6 +1,6 @@
 /**
- * Prints banknotes and coins: the quantity of each and its worth, on lines of 36 characters (T480). Also prints
- * the list of a whole drawer. Narrower paper takes room from the blank between.
+ * Prints banknotes and coins: the quantity of each and its worth, on lines of 36 characters (T480). Also
+ * prints the list of a whole drawer. Narrower paper takes room from the blank between.
  */
 import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { formatMoney, type MoneyFormat } from '../../wagering/ground/money.ts';

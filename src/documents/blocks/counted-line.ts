@@ -22,8 +22,8 @@ export interface CountedLine {
 const LEAST_WORDS = 12;
 
 /**
- * Returns one line, or two where a long amount leaves the name no room. A count of more than four figures takes
- * room from the name.
+ * Returns one line, or two where a long amount leaves the name no room. A count of more than four figures
+ * takes room from the name.
  */
 export function countedLines({ count, name, amount, bold = false }: CountedLine): readonly PrintBlock[] {
   const room = COUNTED_LINE_WIDTH - Math.max(COUNT_WIDTH, count.length) - 1;

@@ -1,6 +1,6 @@
 /**
- * Prints the lines of a race: runners, riders and the morning line, on lines of 46 characters (S193). Reading:
- * 'lines' are the morning line.
+ * Prints the lines of a race: runners, riders and the morning line, on lines of 46 characters (S193).
+ * Reading: 'lines' are the morning line.
  */
 import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { raceText } from '../../i18n/race-text.ts';

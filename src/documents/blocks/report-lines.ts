@@ -1,6 +1,6 @@
 /**
- * Prints the common parts of a card's reports (1, section 9). They have a head with the card and the time, and
- * lines of 46 characters.
+ * Prints the common parts of a card's reports (1, section 9). They have a head with the card and the time,
+ * and lines of 46 characters.
  *
  * Owns that width. Narrower paper takes room from the words, never from a figure.
  */
@@ -47,8 +47,8 @@ export function reportHead(
 }
 
 /**
- * Returns a line of 46 characters on any wider paper. The other cells have at least `least` and never less than
- * their own words; the first cell has the rest. Narrower paper takes from the first cell alone.
+ * Returns a line of 46 characters on any wider paper. The other cells have at least `least` and never less
+ * than their own words; the first cell has the rest. Narrower paper takes from the first cell alone.
  */
 export function reportLine(
   first: Pick<Column, 'text' | 'bold'>,

@@ -50,9 +50,9 @@ export interface SerialOptions {
 }
 
 /**
- * Prints the same digits as bar code and QR code: the 16 of the serial number. A paper may have its own digits
- * (a teller's return, T345), or a QR code that carries more. The words carry the check character, so that the
- * ticket can be typed in.
+ * Prints the same digits as bar code and QR code: the 16 of the serial number. A paper may have its own
+ * digits (a teller's return, T345), or a QR code that carries more. The words carry the check character, so
+ * that the ticket can be typed in.
  */
 export function serialBlocks(
   serial: TicketSerial,

@@ -38,8 +38,8 @@ const DOTS_A_MM = 8;
 const PAD: PrintBlock = { type: 'feed', mm: TICKET_PAD / DOTS_A_MM };
 
 /**
- * Returns the window's codes, with a warning beside them on a training day. Eighty millimetres below the head,
- * nobody sees its warning.
+ * Returns the window's codes, with a warning beside them on a training day. Eighty millimetres below the
+ * head, nobody sees its warning.
  */
 export function codesOf({
   say,

@@ -55,7 +55,8 @@ function parlayBlocks(legs: readonly ParlayLeg[], words: WagerWords): readonly P
 }
 
 /**
- * Returns the bet, with the runners of a single leg on the same line. Runners without room go on the next line.
+ * Returns the bet, with the runners of a single leg on the same line. Runners without room go on the next
+ * line.
  */
 function betBlocks(leg: ParlayLeg, { say, betName: nameOf }: WagerWords): readonly PrintBlock[] {
   const bet = nameOf?.(leg.betType, leg.betName) ?? leg.betName;

@@ -1,6 +1,6 @@
 /**
- * Prints where, by whom and when a paper of the window itself was made. Every one has window number and teller
- * id (T402).
+ * Prints where, by whom and when a paper of the window itself was made. Every one has window number and
+ * teller id (T402).
  */
 import type { PrintBlock } from '../../../drivers/printers/document/print-document.ts';
 import type { Translate } from '../../i18n/translate.ts';

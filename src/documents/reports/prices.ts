@@ -2,8 +2,8 @@
  * Prints the prices of a race (T138). Has a line for each finisher with win, place and show, then a line for
  * each exotic bet.
  *
- * Owns their order and widths: lines of 46 characters. The table comes from wagering/card/price-table.ts. Never
- * breaks or shortens a figure: the words before it give up their room.
+ * Owns their order and widths: lines of 46 characters. The table comes from wagering/card/price-table.ts.
+ * Never breaks or shortens a figure: the words before it give up their room.
  */
 
 import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
@@ -23,7 +23,9 @@ import { WIRE_ALL } from '../../wagering/card/selection.ts';
 import { formatMoney, type MoneyFormat, type Pennies } from '../../wagering/ground/money.ts';
 import { type ReportCard, type ReportContext, reportHead, reportLine } from '../blocks/report-lines.ts';
 
-/** Least widths in characters of a price, a payoff and a combination. A longer payoff has a line to itself. */
+/**
+ * Least widths in characters of a price, a payoff and a combination. A longer payoff has a line to itself.
+ */
 const PRICE = 7;
 const PAYOFF = 10;
 const COMBINATION = 12;

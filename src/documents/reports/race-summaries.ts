@@ -1,6 +1,6 @@
 /**
- * Prints the cards that still take bets, each with its next race (T120). Reading: these are the race summaries
- * that a window without racing prints for a customer. They come from the list of cards alone.
+ * Prints the cards that still take bets, each with its next race (T120). Reading: these are the race
+ * summaries that a window without racing prints for a customer. They come from the list of cards alone.
  */
 import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { raceText } from '../../i18n/race-text.ts';

@@ -1,5 +1,6 @@
 /**
- * Prints the scratches of a card, race by race (T135). wagering/card/scratches.ts finds the scratched runners.
+ * Prints the scratches of a card, race by race (T135). wagering/card/scratches.ts finds the scratched
+ * runners.
  */
 
 import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';

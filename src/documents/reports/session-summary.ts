@@ -1,7 +1,7 @@
 /**
  * Prints the totals of a customer, or of a teller's whole session (1, section 9; T153, T157). Has lines of 36
- * characters with a count of 4. The figures and the names of the lines come in. Narrower paper takes room from
- * the words.
+ * characters with a count of 4. The figures and the names of the lines come in. Narrower paper takes room
+ * from the words.
  */
 import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { TextKey } from '../../i18n/say.ts';
@@ -27,8 +27,8 @@ export interface ListedTransaction {
 }
 
 /**
- * Names a balance by the direction of the money: positive, the teller collects it; negative, the teller pays it
- * (T257).
+ * Names a balance by the direction of the money: positive, the teller collects it; negative, the teller pays
+ * it (T257).
  */
 export function balanceName(balance: Pennies): TextKey {
   if (balance === 0n) return 'summary.balance';

@@ -1,6 +1,6 @@
 /**
- * Draws the picture of an invented association, for previews and tests. It is an oval track with its rail, 384
- * dots wide (T482).
+ * Draws the picture of an invented association, for previews and tests. It is an oval track with its rail,
+ * 384 dots wide (T482).
  */
 import { type Brand, DEFAULT_BRAND_WIDTH } from '../blocks/head.ts';
 

@@ -118,7 +118,9 @@ export const PARLAY_TICKET: Ticket = sampleTicketOf(
 /** Is on one runner, as vanity tickets are. */
 export const WIN_TICKET: Ticket = sampleTicketOf([WIN_FOUR], pennies(1000));
 
-/** Has every other one of 69 runners, 21 digits, names without a blank, lines of the host in three scripts. */
+/**
+ * Has every other one of 69 runners, 21 digits, names without a blank, lines of the host in three scripts.
+ */
 export const STRAINING_TICKET: Ticket = sampleTicketOf(
   [
     wagerOf(

@@ -99,7 +99,8 @@ describe('what is white on black', () => {
 });
 
 /**
- * Draws the paper as a grid of characters: 'L' large, 'T' tall; '~' centred, '>' right. Puts codes in brackets.
+ * Draws the paper as a grid of characters: 'L' large, 'T' tall; '~' centred, '>' right. Puts codes in
+ * brackets.
  */
 function grid(document: PrintDocument, columns: number): string {
   const lines = layOut(document, columns).map((block) => {

@@ -1,6 +1,7 @@
 /**
  * Makes a sample of every kind of paper, with invented facts. The preview shows them, and tests of documents
- * and of drivers print them. Words, money and names of bets come in. Equal words always make an equal document.
+ * and of drivers print them. Words, money and names of bets come in. Equal words always make an equal
+ * document.
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { BetNames } from '../../i18n/bet-names.ts';

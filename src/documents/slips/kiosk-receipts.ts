@@ -1,6 +1,6 @@
 /**
- * Prints receipts of a self-serve kiosk: banknotes taken, money given as a voucher, a gift to charity. The form
- * of all receipts is in receipt.ts.
+ * Prints receipts of a self-serve kiosk: banknotes taken, money given as a voucher, a gift to charity. The
+ * form of all receipts is in receipt.ts.
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';

@@ -1,6 +1,6 @@
 /**
- * Prints receipts of payments at the window: a cashed ticket, spent exchange credit, a ticket that won at once.
- * The form of all receipts is in receipt.ts.
+ * Prints receipts of payments at the window: a cashed ticket, spent exchange credit, a ticket that won at
+ * once. The form of all receipts is in receipt.ts.
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';

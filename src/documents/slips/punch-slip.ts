@@ -1,6 +1,6 @@
 /**
- * Prints an employee's clock-in or clock-out (S023), with hours in hundredths as people read them (S024). Times
- * and date are the host's own text.
+ * Prints an employee's clock-in or clock-out (S023), with hours in hundredths as people read them (S024).
+ * Times and date are the host's own text.
  */
 import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { TextKey } from '../../i18n/say.ts';

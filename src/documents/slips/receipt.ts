@@ -1,7 +1,7 @@
 /**
- * Prints every receipt in one form: the title, its facts, and the total. A receipt with a number has a part for
- * the scanner, one of paid money a line to sign. The file of each kind owns its facts. Words, money and times
- * come in as the window writes them.
+ * Prints every receipt in one form: the title, its facts, and the total. A receipt with a number has a part
+ * for the scanner, one of paid money a line to sign. The file of each kind owns its facts. Words, money and
+ * times come in as the window writes them.
  */
 import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { TextKey } from '../../i18n/say.ts';

@@ -1,6 +1,7 @@
 /**
  * Prints a fixed odds ticket: a win bet on one runner at the price of the sale (W026: WIN only). Its code is
- * fourteen characters and no serial number (W059). The QR code carries it, because a bar code of digits cannot.
+ * fourteen characters and no serial number (W059). The QR code carries it, because a bar code of digits
+ * cannot.
  */
 import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { raceText } from '../../i18n/race-text.ts';

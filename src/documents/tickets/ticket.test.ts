@@ -1,6 +1,6 @@
 /**
- * Checks what a customer, a regulator and a scanner find on a ticket. Reads the bytes for the printer, and the
- * picture.
+ * Checks what a customer, a regulator and a scanner find on a ticket. Reads the bytes for the printer, and
+ * the picture.
  */
 
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Offers to install the program and to keep its data. Shows the state of each, the key that changes it, and the
- * browser's answer.
+ * Offers to install the program and to keep its data. Shows the state of each, the key that changes it, and
+ * the browser's answer.
  */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';

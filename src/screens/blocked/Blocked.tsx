@@ -91,7 +91,9 @@ export function Blocked({ otherTab }: { readonly otherTab: OtherTabActs }): Reac
   );
 }
 
-/** Names the window and the open work of its customer, to be written down: the next start may know neither. */
+/**
+ * Names the window and the open work of its customer, to be written down: the next start may know neither.
+ */
 function openWork(number: number | null, count: number, balance: Pennies): readonly Say[] {
   const owes = balance < 0n ? 'blocked.customerGets' : 'blocked.customerPays';
   return [

@@ -1,6 +1,6 @@
 /**
- * Draws the cash position (T158-T161). Shows what the drawer must hold, its status, and every movement, line by
- * line as the host lists them. Explains that it loads, and offers the way back meanwhile.
+ * Draws the cash position (T158-T161). Shows what the drawer must hold, its status, and every movement, line
+ * by line as the host lists them. Explains that it loads, and offers the way back meanwhile.
  */
 
 import { useAtomValue } from 'jotai';

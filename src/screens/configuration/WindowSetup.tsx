@@ -12,7 +12,9 @@ import { toteConnectedAtom } from '../../till/window/start-up-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FactSetting, SettingGroup } from '../../ui/controls/Setting.tsx';
 
-/** Returns the end of a window key, by which a manager tells two apart. The window shows the rest to no one. */
+/**
+ * Returns the end of a window key, by which a manager tells two apart. The window shows the rest to no one.
+ */
 export function maskedKey(key: string): string {
   return `••••${key.length > SHOWN * 2 ? key.slice(-SHOWN) : ''}`;
 }

@@ -1,7 +1,7 @@
 /**
- * Draws the debug overlay (T174): faults on the way to the host, for training and for finding errors. A tab at
- * the top edge counts the active faults and opens the panel. It takes no key from the window. It lies above a
- * lock, because a connection switched off here locks the window.
+ * Draws the debug overlay (T174): faults on the way to the host, for training and for finding errors. A tab
+ * at the top edge counts the active faults and opens the panel. It takes no key from the window. It lies
+ * above a lock, because a connection switched off here locks the window.
  */
 import { useAtomValue } from 'jotai';
 import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react';

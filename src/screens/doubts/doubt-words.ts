@@ -1,4 +1,6 @@
-/** Words a post in doubt at a moment: the window's progress, the teller's instruction, and how it ended. Pure. */
+/**
+ * Words a post in doubt at a moment: the window's progress, the teller's instruction, and how it ended. Pure.
+ */
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import { twelveHour } from '../../i18n/times.ts';
 import type { InDoubtRow } from '../../till/doubts/in-doubt-state.ts';

@@ -1,6 +1,6 @@
 /**
- * Shows every paper on screen before it uses a roll. Has the list of papers, the languages, and the paper as a
- * printer lays it out. Has sample figures; prints nothing.
+ * Shows every paper on screen before it uses a roll. Has the list of papers, the languages, and the paper as
+ * a printer lays it out. Has sample figures; prints nothing.
  */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useId, useMemo } from 'react';

@@ -1,7 +1,7 @@
 /**
- * Draws the Single Session Summary (T155-T157): every transaction of the teller's customers since sign-on, and
- * a total for each type. Total out shows it in single-session mini-banker mode (T066), so the open customer is
- * closed here too.
+ * Draws the Single Session Summary (T155-T157): every transaction of the teller's customers since sign-on,
+ * and a total for each type. Total out shows it in single-session mini-banker mode (T066), so the open
+ * customer is closed here too.
  */
 import { useAtomValue, useStore } from 'jotai';
 import { memo, type ReactNode, useEffect, useMemo } from 'react';

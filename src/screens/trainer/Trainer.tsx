@@ -1,7 +1,7 @@
 /**
- * Draws the trainer's panel. Has the day's races, to be run now with the trainer's finish, and the scenarios of
- * a class. In a training room it asks for the trainer key first. The till carries orders out. A live window has
- * no such page.
+ * Draws the trainer's panel. Has the day's races, to be run now with the trainer's finish, and the scenarios
+ * of a class. In a training room it asks for the trainer key first. The till carries orders out. A live
+ * window has no such page.
  */
 import '../../i18n/window-texts.ts';
 import { useAtomValue } from 'jotai';

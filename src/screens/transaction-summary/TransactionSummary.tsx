@@ -1,7 +1,7 @@
 /**
- * Draws the customer's transactions and their total out (T148-T154). Shows what was sold and paid, one closing
- * button, and every ticket. A ticket has the state of its paper and its actions. Asks here about a paper or a
- * sale in doubt.
+ * Draws the customer's transactions and their total out (T148-T154). Shows what was sold and paid, one
+ * closing button, and every ticket. A ticket has the state of its paper and its actions. Asks here about a
+ * paper or a sale in doubt.
  */
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, useEffect, useRef } from 'react';

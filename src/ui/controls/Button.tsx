@@ -15,7 +15,8 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   /** Is true while its work is under way. The button then takes no further press. */
   readonly busy?: boolean;
   /**
-   * Explains why it cannot be pressed. The keyboard still reaches the button, so that the reason can be heard.
+   * Explains why it cannot be pressed. The keyboard still reaches the button, so that the reason can be
+   * heard.
    */
   readonly reason?: string | null;
   /** Shows the reason below the words; otherwise it is only heard. */

@@ -1,6 +1,6 @@
 /**
- * Draws a labelled entry, large enough for a thumb. A real input, so that keyboards, number pads and assistive
- * technology fill it. The screen keyboard stays closed, because a keypad is beside it.
+ * Draws a labelled entry, large enough for a thumb. A real input, so that keyboards, number pads and
+ * assistive technology fill it. The screen keyboard stays closed, because a keypad is beside it.
  */
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useDroppedSelection } from './drop-selection.ts';

@@ -12,8 +12,8 @@ export interface StatusLightProps {
   /** Its state, such as 'Paper low'. Always heard; shown in place of the name when it needs attention. */
   readonly status: string;
   /**
-   * Opens the page with details, and makes the light a key. Must be the same function at every drawing, or the
-   * light is redrawn.
+   * Opens the page with details, and makes the light a key. Must be the same function at every drawing, or
+   * the light is redrawn.
    */
   readonly onOpen?: () => void;
 }

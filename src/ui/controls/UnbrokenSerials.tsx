@@ -1,6 +1,6 @@
 /**
- * Keeps each serial number of a text on one line. A browser breaks lines at hyphens, and half a number is read
- * out as the whole. The text stays the same for copying, hearing and searching.
+ * Keeps each serial number of a text on one line. A browser breaks lines at hyphens, and half a number is
+ * read out as the whole. The text stays the same for copying, hearing and searching.
  */
 import { Fragment, type ReactNode } from 'react';
 import './Unbroken.css';

@@ -1,6 +1,6 @@
 /**
- * Draws keys for numbers, and listens to the keyboard and its number pad while it is shown (T202). Decides the
- * layout and which hardware keys it takes. Its user decides the effect of a key.
+ * Draws keys for numbers, and listens to the keyboard and its number pad while it is shown (T202). Decides
+ * the layout and which hardware keys it takes. Its user decides the effect of a key.
  */
 import { memo, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Button, type ButtonTone } from '../controls/Button.tsx';

@@ -34,8 +34,8 @@ export function wantsEnter(event: Pick<KeyboardEvent, 'target' | 'repeat'>): boo
 }
 
 /**
- * Keeps the focus from a tapped or clicked button, so that keys still reach the window. For `onMouseDown` of a
- * whole page. Removes a focus that the keyboard had given. A dialog keeps it on the bright answer.
+ * Keeps the focus from a tapped or clicked button, so that keys still reach the window. For `onMouseDown` of
+ * a whole page. Removes a focus that the keyboard had given. A dialog keeps it on the bright answer.
  */
 export function keepKeysFree(event: { readonly target: EventTarget | null; preventDefault(): void }): void {
   if (!(event.target instanceof Element) || event.target.closest('button') === null) return;

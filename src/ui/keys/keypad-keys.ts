@@ -1,6 +1,6 @@
 /**
- * Names the keys of a keypad, and maps keys of the keyboard and its number pad to them. The effect of a key is
- * its user's (wagering/typed/numeric-entry.ts for numbers and amounts).
+ * Names the keys of a keypad, and maps keys of the keyboard and its number pad to them. The effect of a key
+ * is its user's (wagering/typed/numeric-entry.ts for numbers and amounts).
  */
 
 const DIGIT_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;

@@ -7,7 +7,9 @@ import { useEffect, useEffectEvent } from 'react';
 /** Holds a function of each view: it remembers the view's text and returns the way to restore it. */
 const views = new Set<() => () => void>();
 
-/** Remembers the typed text of a view while it is shown. `put` restores what was `now` at an earlier moment. */
+/**
+ * Remembers the typed text of a view while it is shown. `put` restores what was `now` at an earlier moment.
+ */
 export function useTypedSoFar<T>(now: T, put: (before: T) => void): void {
   const remember = useEffectEvent(() => {
     const before = now;

@@ -1,9 +1,9 @@
 /**
  * Chooses the colours of a runner's number. Each sport has its own set; a number beyond its set has none. The
- * sets follow custom. Saddle towels 1 to 20 are those of North American thoroughbred racing. Harness racing has
- * head numbers, greyhounds jackets, jai alai posts. They were not checked against any association's rules, and
- * tracks differ. A bet is on the number: the colour only helps to find it. Cloth.css has the colours; each is
- * legible in its own ink.
+ * sets follow custom. Saddle towels 1 to 20 are those of North American thoroughbred racing. Harness racing
+ * has head numbers, greyhounds jackets, jai alai posts. They were not checked against any association's
+ * rules, and tracks differ. A bet is on the number: the colour only helps to find it. Cloth.css has the
+ * colours; each is legible in its own ink.
  */
 import type { RaceType } from '../../wagering/card/card.ts';
 

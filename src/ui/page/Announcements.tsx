@@ -1,6 +1,6 @@
 /**
- * Shows short messages that need no answer, for a few seconds over the window and any dialog. Its user decides
- * how long.
+ * Shows short messages that need no answer, for a few seconds over the window and any dialog. Its user
+ * decides how long.
  */
 import { type ReactNode, useEffect, useRef } from 'react';
 import './Announcements.css';

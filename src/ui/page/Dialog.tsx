@@ -112,7 +112,9 @@ export function Dialog(props: DialogProps): ReactNode {
     return () => element?.close();
   }, []);
   const lastBright = useRef<HTMLButtonElement>(null);
-  /** Gives the focus back when no control has it. A tap beside the keys leaves it to the page or the dialog. */
+  /**
+   * Gives the focus back when no control has it. A tap beside the keys leaves it to the page or the dialog.
+   */
   const takeFocus = (): void => {
     const { activeElement } = document;
     const isLost = activeElement === document.body || activeElement === dialog.current;

@@ -1,6 +1,6 @@
 /**
- * Keeps every tap and key from the controls behind a lock, from its first moment. Listens all the time. A short
- * lock then draws nothing and changes no listener, so that a tap under it costs no frame.
+ * Keeps every tap and key from the controls behind a lock, from its first moment. Listens all the time. A
+ * short lock then draws nothing and changes no listener, so that a tap under it costs no frame.
  *
  * Lets input through to what is above the lock, such as an open dialog, and to the lock's own card. Tab moves
  * to the card's button. A press that began under the lock has no effect after it either.
@@ -8,8 +8,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Lists the events of a press. Leaves out the wheel and `touchstart`: the browser would wait for a listener of
- * these before each scroll. Its pointer events and its end hold a touch back.
+ * Lists the events of a press. Leaves out the wheel and `touchstart`: the browser would wait for a listener
+ * of these before each scroll. Its pointer events and its end hold a touch back.
  */
 const INPUT = [
   'keydown',

@@ -1,6 +1,6 @@
 /**
- * Test support: reads one block of CPCL, from `!` to PRINT, by its manual. An unknown word is an error: nothing
- * is skipped. Units: dots from the block's upper left corner.
+ * Test support: reads one block of CPCL, from `!` to PRINT, by its manual. An unknown word is an error:
+ * nothing is skipped. Units: dots from the block's upper left corner.
  */
 import type { Bitmap } from '../../bytes/bitmap.ts';
 

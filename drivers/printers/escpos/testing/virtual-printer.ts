@@ -1,8 +1,8 @@
 /**
  * Test support: an ESC/POS printer that carries out its commands in order, and stops without paper.
  *
- * Written from the command reference, without the driver. Keeps its papers, its stored pictures and its buffer,
- * and answers. Nothing happens by itself and no time passes.
+ * Written from the command reference, without the driver. Keeps its papers, its stored pictures and its
+ * buffer, and answers. Nothing happens by itself and no time passes.
  */
 import { type Bitmap, isBlack } from '../../bytes/bitmap.ts';
 import type { SoakDevice } from '../../testing/soak.ts';
@@ -12,8 +12,8 @@ import { type EscPosCommand, readEscPosCommand } from './read-back.ts';
 const TEAR_FEED = 96;
 
 /**
- * Settings after power-on and after `ESC @`: the worst that switches and manuals allow. China's signs, two-byte
- * characters, the small font, units of 1/360 inch, no report by itself.
+ * Settings after power-on and after `ESC @`: the worst that switches and manuals allow. China's signs,
+ * two-byte characters, the small font, units of 1/360 inch, no report by itself.
  */
 const WORST = { international: 15, isTwoBytes: true, font: 1, unit: 360, reports: false } as const;
 

@@ -1,8 +1,8 @@
 /**
  * Test support: a Printek at the other end of a simulated link.
  *
- * Written from its manual alone. Carries out bytes and queries in order, and keeps those that it cannot print.
- * Reports neither paper nor cover. No time passes.
+ * Written from its manual alone. Carries out bytes and queries in order, and keeps those that it cannot
+ * print. Reports neither paper nor cover. No time passes.
  */
 import type { SimulatedLink } from '../../../links/testing/simulated-link.ts';
 import type { SoakDevice } from '../../testing/soak.ts';

@@ -1,6 +1,6 @@
 /**
- * Test support: reads labels back. Written from the programming guide alone, without the encoder's spelling. An
- * unknown command is an error: nothing is skipped. Units: dots.
+ * Test support: reads labels back. Written from the programming guide alone, without the encoder's spelling.
+ * An unknown command is an error: nothing is skipped. Units: dots.
  */
 import { inflateSync } from 'node:zlib';
 import { type Bitmap, rowBytes } from '../../bytes/bitmap.ts';

@@ -1,7 +1,7 @@
 /**
  * Lists the printers that can be used instead (T182-T185). They were used before, are remembered by the
- * browser, or were just found; the screen is one too. Shows each device in one list, and the active printer in
- * none.
+ * browser, or were just found; the screen is one too. Shows each device in one list, and the active printer
+ * in none.
  */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';

@@ -1,4 +1,6 @@
-/** Draws configuration sub-page 3 (T179-T186, T194): the active printer, its paper, and the other printers. */
+/**
+ * Draws configuration sub-page 3 (T179-T186, T194): the active printer, its paper, and the other printers.
+ */
 import { type ReactNode, useEffect } from 'react';
 import { useTill } from '../../../till/use-till.ts';
 import { DriverChoice } from './DriverChoice.tsx';

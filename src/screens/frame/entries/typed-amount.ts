@@ -3,9 +3,9 @@ import { amountOf, type MoneyTyped } from '../../../till/wager/keyed-input.ts';
 import { AMOUNT_ENTRY, entryDisplay, entryText, pressKey } from '../../../wagering/typed/numeric-entry.ts';
 
 /**
- * Applies a key. Clear removes the preset too; any other key begins with an empty entry. Only the room of nine
- * characters refuses a digit (T350). A limit refuses the whole amount: a dropped digit would leave another
- * amount than the typed one.
+ * Applies a key. Clear removes the preset too; any other key begins with an empty entry. Only the room of
+ * nine characters refuses a digit (T350). A limit refuses the whole amount: a dropped digit would leave
+ * another amount than the typed one.
  */
 export function withKey({ text }: MoneyTyped, key: string): MoneyTyped {
   return { text: pressKey(text, key, AMOUNT_ENTRY), preset: null };

@@ -1,6 +1,6 @@
 /**
- * Holds an entry of digits, and whether it was tried and refused. The next key clears the refusal. A scanner's
- * keys change neither.
+ * Holds an entry of digits, and whether it was tried and refused. The next key clears the refusal. A
+ * scanner's keys change neither.
  */
 import { useState } from 'react';
 import { useTypedSoFar } from '../../../ui/keys/typed-so-far.ts';

@@ -1,6 +1,6 @@
 /**
- * Draws the three lights: tote, printer, scanner (T177). Adds a quiet fourth if the browser may delete what the
- * window writes. Each opens the page with its details.
+ * Draws the three lights: tote, printer, scanner (T177). Adds a quiet fourth if the browser may delete what
+ * the window writes. Each opens the page with its details.
  */
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, useCallback } from 'react';

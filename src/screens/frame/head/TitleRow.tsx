@@ -1,6 +1,6 @@
 /**
- * Draws the bar above every page (T042). Has the key at its start, the title, window and teller, and the parts
- * at its end.
+ * Draws the bar above every page (T042). Has the key at its start, the title, window and teller, and the
+ * parts at its end.
  */
 import type { ReactNode } from 'react';
 import './title-bar.css';

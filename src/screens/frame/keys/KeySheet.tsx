@@ -1,6 +1,6 @@
 /**
- * Draws the sheet of the keyboard's keys, opened by `?` or F1 on every page behind sign-on. Lists the table of
- * shortcuts.ts by place; Escape and Enter close it.
+ * Draws the sheet of the keyboard's keys, opened by `?` or F1 on every page behind sign-on. Lists the table
+ * of shortcuts.ts by place; Escape and Enter close it.
  */
 import { useAtomValue } from 'jotai/react';
 import { memo, type ReactNode, useState } from 'react';

@@ -1,6 +1,6 @@
 /**
- * Gives a command's button its key. The key presses the button (use-command-keys.ts), is printed in its corner,
- * and is named to a screen reader.
+ * Gives a command's button its key. The key presses the button (use-command-keys.ts), is printed in its
+ * corner, and is named to a screen reader.
  */
 import './command-key.css';
 import { keyOf, SHORTCUTS, type Shortcut, type ShortcutId } from './shortcuts.ts';

@@ -1,11 +1,12 @@
 /**
- * Lists the keyboard's keys that give a command. The listeners, the hints on the keys and the sheet share this
- * table.
+ * Lists the keyboard's keys that give a command. The listeners, the hints on the keys and the sheet share
+ * this table.
  *
- * Keeps each key, its words, its group on the sheet and the place where it works. F5, F11, F12 and every chord
- * with Control, Alt or Meta belong to the browser. A letter works only at the steps of a wager and in the menu.
- * A scanner may type letters, and their effect at a step is undone. So no letter sells, prints or opens a page
- * there. The menu's own letters are none of a ticket number's. Function keys come from no scanner. Pure.
+ * Keeps each key, its words, its group on the sheet and the place where it works. F5, F11, F12 and every
+ * chord with Control, Alt or Meta belong to the browser. A letter works only at the steps of a wager and in
+ * the menu. A scanner may type letters, and their effect at a step is undone. So no letter sells, prints or
+ * opens a page there. The menu's own letters are none of a ticket number's. Function keys come from no
+ * scanner. Pure.
  */
 import type { TextKey } from '../../../i18n/say.ts';
 

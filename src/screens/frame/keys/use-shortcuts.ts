@@ -1,6 +1,6 @@
 /**
- * Listens for the keys of commands (shortcuts.ts) while a view is shown. Leaves keys to fields, dialogs, locks
- * and the browser. Its user defines the acts.
+ * Listens for the keys of commands (shortcuts.ts) while a view is shown. Leaves keys to fields, dialogs,
+ * locks and the browser. Its user defines the acts.
  */
 import { useStore } from 'jotai/react';
 import type { createStore } from 'jotai/vanilla';

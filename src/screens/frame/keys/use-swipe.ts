@@ -1,6 +1,6 @@
 /**
- * Watches one finger over an element and reports its gesture (swipe.ts). Ignores a finger on a dialog above the
- * element, although React passes its events on.
+ * Watches one finger over an element and reports its gesture (swipe.ts). Ignores a finger on a dialog above
+ * the element, although React passes its events on.
  */
 import { type PointerEvent, useRef } from 'react';
 import { gestureOf, type SwipeGesture, type TouchPoint } from './swipe.ts';

@@ -1,6 +1,6 @@
 /**
- * Replaces everything when a screen breaks, and protects the teller's money. Explains what is kept and what to
- * check, and offers the one helpful action.
+ * Replaces everything when a screen breaks, and protects the teller's money. Explains what is kept and what
+ * to check, and offers the one helpful action.
  */
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';

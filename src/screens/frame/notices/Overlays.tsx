@@ -53,8 +53,8 @@ function NoticeDialog({ notice }: { readonly notice: Notice }): ReactNode {
 
 function AnnouncementsOverlay(): ReactNode {
   const say = useSay();
-  // Keeps an announcement that ends during a sale until the first byte. Removing it costs as much as writing the
-  // document.
+  // Keeps an announcement that ends during a sale until the first byte. Removing it costs as much as writing
+  // the document.
   const shown = useFollowing(announcementsAtom);
   return <Announcements shown={shown.map(({ id, text, tone }) => ({ id, tone, text: say(text) }))} />;
 }

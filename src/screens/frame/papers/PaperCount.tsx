@@ -1,4 +1,6 @@
-/** Counts the papers on the screen in the title bar of pages that do not show them. A tap shows the newest. */
+/**
+ * Counts the papers on the screen in the title bar of pages that do not show them. A tap shows the newest.
+ */
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';

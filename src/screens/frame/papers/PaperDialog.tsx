@@ -1,6 +1,6 @@
 /**
- * Shows a paper of the screen printer as large as the window allows, whole if possible. The codes for a scanner
- * are at its end. A paper that is too long scrolls, with a hint.
+ * Shows a paper of the screen printer as large as the window allows, whole if possible. The codes for a
+ * scanner are at its end. A paper that is too long scrolls, with a hint.
  */
 
 import { useAtomValue } from 'jotai';

@@ -3,8 +3,8 @@ import type { Transaction } from '../../../till/transactions/customer-session.ts
 import type { PaperOnScreen } from '../../../till/transactions/paper-on-screen.ts';
 
 /**
- * Returns an SVG document as the address of a picture. A picture runs no scripts, and the page's policy allows
- * no other way.
+ * Returns an SVG document as the address of a picture. A picture runs no scripts, and the page's policy
+ * allows no other way.
  */
 export function pictureOf({ svg }: Pick<PaperOnScreen, 'svg'>): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -1,6 +1,6 @@
 /**
- * Words a transaction and its paper for the lists on screens. till/transactions/transaction-title.ts names its
- * type, also for papers. Pure.
+ * Words a transaction and its paper for the lists on screens. till/transactions/transaction-title.ts names
+ * its type, also for papers. Pure.
  */
 import { type Say, say, type TextKey } from '../../../i18n/say.ts';
 import { twelveHour } from '../../../i18n/times.ts';
@@ -56,8 +56,8 @@ export function handedInTitle(transaction: Transaction, sale: Transaction, words
 }
 
 /**
- * Returns the part that the title leaves out: '+3' wagers, or '+2 legs' of a parlay. Null if it names the whole
- * ticket.
+ * Returns the part that the title leaves out: '+3' wagers, or '+2 legs' of a parlay. Null if it names the
+ * whole ticket.
  */
 export function transactionMore(transaction: Transaction): Say | null {
   const more = betsOf(transaction).length - 1;

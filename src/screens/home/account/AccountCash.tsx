@@ -1,7 +1,7 @@
 /**
  * Puts cash into the account or takes cash out (S130, S131). Takes the amount by preset or keypad, then the
- * PIN, then the key that does it. The till sends it. After a refusal the amount stays, and the PIN is asked for
- * again.
+ * PIN, then the key that does it. The till sends it. After a refusal the amount stays, and the PIN is asked
+ * for again.
  */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useRef, useState } from 'react';

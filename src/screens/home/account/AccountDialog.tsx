@@ -1,7 +1,7 @@
 /**
- * Draws the customer's account (T214, S119). It is signed on with its id and PIN. From then on the dialog shows
- * its owner, its balance and one view at a time. Views are cash in and out, undone cash, wagers, and a new PIN,
- * a file each.
+ * Draws the customer's account (T214, S119). It is signed on with its id and PIN. From then on the dialog
+ * shows its owner, its balance and one view at a time. Views are cash in and out, undone cash, wagers, and a
+ * new PIN, a file each.
  */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
@@ -77,8 +77,8 @@ function SignedOn({ account, onClose }: SignedOnProps): ReactNode {
 }
 
 /**
- * Takes the ticket's number, typed or scanned. Everywhere else a scanned ticket is refused while an account is
- * signed on (W102).
+ * Takes the ticket's number, typed or scanned. Everywhere else a scanned ticket is refused while an account
+ * is signed on (W102).
  */
 function CashTicketOnAccount({ onBack }: { readonly onBack: () => void }): ReactNode {
   const say = useSay();

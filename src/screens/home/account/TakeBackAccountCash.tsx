@@ -1,6 +1,6 @@
 /**
- * Takes back cash of the account, chosen by its amount and the host's number, for the PIN (S132, S133). Chooses
- * the newest at first.
+ * Takes back cash of the account, chosen by its amount and the host's number, for the PIN (S132, S133).
+ * Chooses the newest at first.
  */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';

@@ -1,6 +1,6 @@
 /**
- * Draws Select Amount (T142-T144): preset amounts or numbers of units, the pool's limits, and a keypad for any
- * other amount.
+ * Draws Select Amount (T142-T144): preset amounts or numbers of units, the pool's limits, and a keypad for
+ * any other amount.
  */
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';

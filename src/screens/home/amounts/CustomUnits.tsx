@@ -1,6 +1,6 @@
 /**
- * Draws the keypad of a card that is bet in units (W001). Takes any number of them, and shows its worth. Shows
- * a refusal and keeps the digits. Passes the number to its user.
+ * Draws the keypad of a card that is bet in units (W001). Takes any number of them, and shows its worth.
+ * Shows a refusal and keeps the digits. Passes the number to its user.
  */
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';

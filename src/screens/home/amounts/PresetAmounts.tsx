@@ -1,6 +1,6 @@
 /**
- * Draws a key for each preset amount of the pool (T142). Whole amounts have no cents (T373). preset-amounts.ts
- * chooses them.
+ * Draws a key for each preset amount of the pool (T142). Whole amounts have no cents (T373).
+ * preset-amounts.ts chooses them.
  */
 import { memo, type ReactNode } from 'react';
 import { useMoney } from '../../../i18n/SayProvider.tsx';

@@ -1,6 +1,7 @@
 /**
- * Draws keys for sizes in units, from the fewest that the pool takes (W001, W080, W081). If no number of units
- * is an amount of the pool, a text says so in their place (W124). The keypad beside them still takes amounts.
+ * Draws keys for sizes in units, from the fewest that the pool takes (W001, W080, W081). If no number of
+ * units is an amount of the pool, a text says so in their place (W124). The keypad beside them still takes
+ * amounts.
  */
 import { memo, type ReactNode } from 'react';
 import { refusalSay } from '../../../i18n/refusal-texts.ts';

@@ -13,8 +13,8 @@ import {
 } from '../../../wagering/typed/numeric-entry.ts';
 
 /**
- * Returns the rules of the entry. A digit that passes the limit of a ticket's cost is dropped (T368). Zero: no
- * limit (T366).
+ * Returns the rules of the entry. A digit that passes the limit of a ticket's cost is dropped (T368). Zero:
+ * no limit (T366).
  */
 export function amountRules(maxTicketCost: Pennies): EntryRules {
   return { ...AMOUNT_ENTRY, cap: maxTicketCost > 0n ? maxTicketCost : null };

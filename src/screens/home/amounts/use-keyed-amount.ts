@@ -1,6 +1,6 @@
 /**
- * Reports a keyed amount that is not the wager's, so that Buy does not sell at the old one. Clears it when the
- * keypad closes.
+ * Reports a keyed amount that is not the wager's, so that Buy does not sell at the old one. Clears it when
+ * the keypad closes.
  */
 import { useSetAtom } from 'jotai/react';
 import { useEffect } from 'react';

@@ -1,6 +1,6 @@
 /**
- * Counts the cash of the open bag by denomination, and asks whether it is credited or debited (T098, T099). The
- * till keeps and sends it.
+ * Counts the cash of the open bag by denomination, and asks whether it is credited or debited (T098, T099).
+ * The till keeps and sends it.
  */
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';

@@ -1,5 +1,6 @@
 /**
- * Lists the bags of the teller's session: the open one with its cash, and the closed ones, newest first (T096).
+ * Lists the bags of the teller's session: the open one with its cash, and the closed ones, newest first
+ * (T096).
  */
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,6 @@
-/** Switches a home view between list and grid, and keeps the choice with the window's view settings (T234). */
+/**
+ * Switches a home view between list and grid, and keeps the choice with the window's view settings (T234).
+ */
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useMemo } from 'react';
 import type { ViewSetting } from '../../../config/list-views.ts';

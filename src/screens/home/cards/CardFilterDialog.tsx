@@ -1,6 +1,6 @@
 /**
- * Draws sort and filter of the card list (T123-T128). Holds a draft until Save, so that Cancel changes nothing.
- * The settings define each toggle (T307).
+ * Draws sort and filter of the card list (T123-T128). Holds a draft until Save, so that Cancel changes
+ * nothing. The settings define each toggle (T307).
  */
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useState } from 'react';

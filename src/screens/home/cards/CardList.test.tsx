@@ -33,7 +33,8 @@ const day = [
 function draw(prepare: (store: TestStore) => void = () => undefined) {
   return drawView(<CardList />, (store) => {
     store.set(coarseNowAtom, NOW);
-    // Moves the clock to the second card's minutes, so that another card in its place would show other minutes.
+    // Moves the clock to the second card's minutes, so that another card in its place would show other
+    // minutes.
     store.set(nowAtom, NOW + 3 * 60_000);
     store.set(summaryAtom, { state: 'ready', value: day });
     prepare(store);

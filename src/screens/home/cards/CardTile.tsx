@@ -1,5 +1,6 @@
 /**
- * Draws one card of the list (T483). Shows its track, its past and coming races, and the time to the next post.
+ * Draws one card of the list (T483). Shows its track, its past and coming races, and the time to the next
+ * post.
  */
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';

@@ -1,4 +1,6 @@
-/** Filters and sorts the card list: the filter, the sorts, the default card and the pins (T302-T307). Pure. */
+/**
+ * Filters and sorts the card list: the filter, the sorts, the default card and the pins (T302-T307). Pure.
+ */
 import type { CardListSettings, CardSort, TrackFilter } from '../../../config/card-list-settings.ts';
 import type { CardId, CardSummary } from '../../../wagering/card/card.ts';
 
@@ -36,8 +38,9 @@ function sign(a: number, b: number): number {
 }
 
 /**
- * Compares cards. 'default': selling, waiting, future, completed, and the host's order within each. Minutes to
- * post compares post times, not the minutes left. No order moves a card under a thumb because a minute passed.
+ * Compares cards. 'default': selling, waiting, future, completed, and the host's order within each. Minutes
+ * to post compares post times, not the minutes left. No order moves a card under a thumb because a minute
+ * passed.
  */
 const COMPARE: Readonly<Record<CardSort, (a: CardSummary, b: CardSummary) => number>> = {
   default: (a, b) => rank(a) - rank(b),

@@ -1,7 +1,7 @@
 /**
  * Draws the big key as Buy: the word, the total cost, and the obstacle. A greyed key shows the obstacle in
- * short; pressed, it shows the whole and sells nothing. A sale above the limit is read back on it, and the next
- * press sells it.
+ * short; pressed, it shows the whole and sells nothing. A sale above the limit is read back on it, and the
+ * next press sells it.
  */
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';

@@ -1,4 +1,6 @@
-/** Draws Buy while a lucky quick pick is in view (T374): its total cost, or its obstacle. Enter presses it. */
+/**
+ * Draws Buy while a lucky quick pick is in view (T374): its total cost, or its obstacle. Enter presses it.
+ */
 import { useAtomValue, useStore } from 'jotai/react';
 import type { createStore } from 'jotai/vanilla';
 import type { ReactNode } from 'react';

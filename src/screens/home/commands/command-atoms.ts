@@ -1,6 +1,6 @@
 /**
- * Provides the state of the commands: which have an effect now. Narrow atoms, so that a tap draws only what it
- * changes.
+ * Provides the state of the commands: which have an effect now. Narrow atoms, so that a tap draws only what
+ * it changes.
  */
 import { type Atom, atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';

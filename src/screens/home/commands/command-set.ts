@@ -1,7 +1,7 @@
 /**
  * Chooses the commands beside the home views, and their places (T117-T122). Pure. A command keeps its place
- * from state to state, so that nothing moves under a thumb. The big key is Buy while a bet is built, and Total
- * otherwise.
+ * from state to state, so that nothing moves under a thumb. The big key is Buy while a bet is built, and
+ * Total otherwise.
  */
 import type { Settings } from '../../../config/settings.ts';
 import type { ExceptionTypes } from '../../../till/session/teller-state.ts';
@@ -97,7 +97,8 @@ function idle(modes: CommandModes): CommandSet {
 const WAGER_STEPS: ReadonlySet<HomeView> = new Set<HomeView>(['Card', 'Race', 'Pool', 'Amount', 'Runner']);
 
 /**
- * Returns the commands of a window without racing in a view that needs the big key: Total is a small key there.
+ * Returns the commands of a window without racing in a view that needs the big key: Total is a small key
+ * there.
  */
 function withKey({ rows }: CommandSet): CommandSet {
   return { rows: rows.map((row) => (row.includes('cashTicket') ? [...row, 'total'] : row)), big: 'view' };
@@ -128,8 +129,8 @@ export interface WagerProgress {
 }
 
 /**
- * Returns the commands. A bet is built from the moment there is a card. Before that the window is idle; without
- * racing it always is.
+ * Returns the commands. A bet is built from the moment there is a card. Before that the window is idle;
+ * without racing it always is.
  */
 export function commandSet(
   view: HomeView,

@@ -1,7 +1,7 @@
 /**
  * Keeps keys typed ahead: those pressed between Buy and the answer to its sale. Presses them again, in order,
- * against the wager that follows. Drops them with a message if the sale was not made or is in doubt. Drops them
- * too if a message or a dialog appeared.
+ * against the wager that follows. Drops them with a message if the sale was not made or is in doubt. Drops
+ * them too if a message or a dialog appeared.
  *
  * A kept Enter sells only what the kept keys have entered. A second Enter of a double press has nothing typed
  * before it, and is dropped. Uses no DOM: use-keys-ahead.ts listens and presses.

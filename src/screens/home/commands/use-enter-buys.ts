@@ -1,7 +1,7 @@
 /**
  * Presses Buy with Enter while the wager in view can be sold, unless another control in use takes the key.
- * Pressed while the ticket before is printed, it sells when the paper is out. It then sells the same wager and
- * no other, unless a message or another view appeared.
+ * Pressed while the ticket before is printed, it sells when the paper is out. It then sells the same wager
+ * and no other, unless a message or another view appeared.
  */
 import { useStore } from 'jotai/react';
 import type { createStore } from 'jotai/vanilla';

@@ -1,6 +1,6 @@
 /**
- * Listens for keys typed ahead of a sale's answer, and presses them again after it (keys-ahead.ts). Leaves keys
- * to the scanner, to a dialog, to the lock's own key and to the browser.
+ * Listens for keys typed ahead of a sale's answer, and presses them again after it (keys-ahead.ts). Leaves
+ * keys to the scanner, to a dialog, to the lock's own key and to the browser.
  */
 import { useStore } from 'jotai/react';
 import { useEffect } from 'react';
@@ -10,8 +10,8 @@ import { followTyped } from '../../../ui/keys/typed-so-far.ts';
 import { createKeysAhead, type KeptKey } from './keys-ahead.ts';
 
 /**
- * Matches a character, or a key that has an effect at the window. Leaves out Tab, which moves the focus at once
- * or not at all.
+ * Matches a character, or a key that has an effect at the window. Leaves out Tab, which moves the focus at
+ * once or not at all.
  */
 const KEEPS = /^(?:.|Enter|Backspace|Delete|Escape|Insert|Arrow(?:Up|Down|Left|Right)|F\d+)$/u;
 const DIALOG = 'dialog[open], [role="dialog"], [role="alertdialog"]';

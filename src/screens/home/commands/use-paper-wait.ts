@@ -1,6 +1,6 @@
 /**
- * Presses a main key at once, or when the paper that prints is out. It then acts on the entry of the press, and
- * on no other. Waits as Buy does (use-enter-buys.ts), and shows that it waits.
+ * Presses a main key at once, or when the paper that prints is out. It then acts on the entry of the press,
+ * and on no other. Waits as Buy does (use-enter-buys.ts), and shows that it waits.
  */
 import { useAtomValue, useStore } from 'jotai/react';
 import { useEffect, useRef, useState } from 'react';

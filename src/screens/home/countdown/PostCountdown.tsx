@@ -1,6 +1,6 @@
 /**
- * Draws the countdown to a post as a big figure, amber and then red as it nears. Decoration of a control whose
- * name includes it.
+ * Draws the countdown to a post as a big figure, amber and then red as it nears. Decoration of a control
+ * whose name includes it.
  */
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';

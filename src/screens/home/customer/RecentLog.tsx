@@ -1,5 +1,6 @@
 /**
- * Lists the customer's transactions, newest first: enough to answer 'what was that?' without leaving the view.
+ * Lists the customer's transactions, newest first: enough to answer 'what was that?' without leaving the
+ * view.
  */
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
@@ -32,7 +33,9 @@ import { useOutcome, useOutcomes } from '../../frame/transactions/use-outcome.ts
 import { useSale } from '../../frame/transactions/use-sale.ts';
 import { rowsThatFit } from './rows-that-fit.ts';
 
-/** Heights as in the style sheet, pixels. The state of a paper and the outcome of a ticket have a line each. */
+/**
+ * Heights as in the style sheet, pixels. The state of a paper and the outcome of a ticket have a line each.
+ */
 const ROW = 54;
 const LINE = 20;
 const FOOT = 22;

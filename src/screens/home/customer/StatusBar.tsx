@@ -29,8 +29,8 @@ export const StatusBar = memo(function StatusBar(): ReactNode {
 });
 
 /**
- * Shows the signed-on account on its own line. Has its player's name, its number without leading zeros, and its
- * balance.
+ * Shows the signed-on account on its own line. Has its player's name, its number without leading zeros, and
+ * its balance.
  */
 export const AccountLine = memo(function AccountLine(): ReactNode {
   const say = useSay();

@@ -1,8 +1,8 @@
 /**
  * Shows the customer's money (T108-T110). Has the amount to collect or pay, the tickets sold (-) and cashed
- * (+), and all other transactions. The lines add up to the balance: what was paid out is negative. A tap totals
- * the customer out. Without a customer it keeps its place, and announces that the first ticket starts one
- * (T053).
+ * (+), and all other transactions. The lines add up to the balance: what was paid out is negative. A tap
+ * totals the customer out. Without a customer it keeps its place, and announces that the first ticket starts
+ * one (T053).
  */
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';

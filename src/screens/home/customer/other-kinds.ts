@@ -1,4 +1,6 @@
-/** Names a customer's transactions besides tickets of wagers: the one kind there is, or all together. Pure. */
+/**
+ * Names a customer's transactions besides tickets of wagers: the one kind there is, or all together. Pure.
+ */
 import type { TextKey } from '../../../i18n/say.ts';
 import type { SessionTotals } from '../../../till/transactions/customer-session.ts';
 import { summaryLines } from '../../../till/transactions/summary-lines.ts';

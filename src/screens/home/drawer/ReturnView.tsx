@@ -1,7 +1,7 @@
 /**
  * Takes returns (T100, T101, T407, T408): cash out of the drawer on a slip. The window's setting decides the
- * kinds: two, or three in the euro style. A final return is counted; any other is an amount. Lists the teller's
- * draws and returns beside it.
+ * kinds: two, or three in the euro style. A final return is counted; any other is an amount. Lists the
+ * teller's draws and returns beside it.
  */
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';

@@ -1,6 +1,6 @@
 /**
- * Draws fixed odds (T004). One side has a card, a race and a runner at its price, the other the amount and the
- * payment. Wagers are to win (W026). The till asks for the prices and sells.
+ * Draws fixed odds (T004). One side has a card, a race and a runner at its price, the other the amount and
+ * the payment. Wagers are to win (W026). The till asks for the prices and sells.
  */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';

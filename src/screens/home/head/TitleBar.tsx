@@ -1,6 +1,6 @@
 /**
- * Draws the home page's title bar (T042, T176, T177). Has menu, title of the view, window and teller, a waiting
- * update, lights and clock.
+ * Draws the home page's title bar (T042, T176, T177). Has menu, title of the view, window and teller, a
+ * waiting update, lights and clock.
  */
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';

@@ -1,6 +1,7 @@
 /**
- * Shows the side menu, with items by the state of the terminal (T201). Opens on its button or a swipe from the
- * edge. Closes on a tap, a swipe left or Escape (T045, T046). Arrows move the focus, and each item has a key.
+ * Shows the side menu, with items by the state of the terminal (T201). Opens on its button or a swipe from
+ * the edge. Closes on a tap, a swipe left or Escape (T045, T046). Arrows move the focus, and each item has a
+ * key.
  */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';

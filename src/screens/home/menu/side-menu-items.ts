@@ -46,8 +46,8 @@ export const MENU_ITEMS = {
 export type MenuItem = keyof typeof MENU_ITEMS;
 
 /**
- * Maps each item to its key. It is the command's on the home page, which works in the menu too, else one of the
- * menu's own.
+ * Maps each item to its key. It is the command's on the home page, which works in the menu too, else one of
+ * the menu's own.
  */
 export const MENU_COMMANDS: Readonly<Record<MenuItem, ShortcutId>> = {
   racing: 'menuRacing',
@@ -163,8 +163,8 @@ export type MenuSettings = Pick<
 
 /**
  * Returns true if a window's menu has the item. Readings: a mini-banker has no odds and keeps no lucky quick
- * picks (T015, T016). One of a single session sells no vouchers either (T016, T121). Disabled racing leaves out
- * everything that shows races (T397). Bags is in the menu of both mini-banker modes (T248).
+ * picks (T015, T016). One of a single session sells no vouchers either (T016, T121). Disabled racing leaves
+ * out everything that shows races (T397). Bags is in the menu of both mini-banker modes (T248).
  */
 function isOffered(
   item: MenuItem,
@@ -221,8 +221,8 @@ export function offeredItems(
 }
 
 /**
- * Lists the headings of the menu and the items under each, in their order. Every item keeps its place in every
- * state.
+ * Lists the headings of the menu and the items under each, in their order. Every item keeps its place in
+ * every state.
  */
 const GROUPS = [
   [

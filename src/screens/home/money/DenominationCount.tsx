@@ -1,8 +1,8 @@
 /**
  * Counts cash by denomination: for a final return, and for a bag (T098, T408). Next and Back move between
- * denominations. Enter does the same as Next, and confirms after the last one. A letter of the keyboard chooses
- * any denomination, and Shift with Enter confirms (use-count-keys.ts). Owns the chosen denomination and its
- * typed digits; the view owns the counts.
+ * denominations. Enter does the same as Next, and confirms after the last one. A letter of the keyboard
+ * chooses any denomination, and Shift with Enter confirms (use-count-keys.ts). Owns the chosen denomination
+ * and its typed digits; the view owns the counts.
  */
 import { type ReactNode, useRef, useState } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';

@@ -1,7 +1,7 @@
 /**
- * Takes an amount for vouchers, credits, debits, draws and returns (T102, T103). Has presets if there are any,
- * a keypad, and the key that acts. The entry stays until it was carried out, and while the teller can come back
- * to its view. Its view decides the act.
+ * Takes an amount for vouchers, credits, debits, draws and returns (T102, T103). Has presets if there are
+ * any, a keypad, and the key that acts. The entry stays until it was carried out, and while the teller can
+ * come back to its view. Its view decides the act.
  */
 import { type ReactNode, useState } from 'react';
 import { useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
@@ -26,11 +26,13 @@ export interface MoneyEntryProps {
   /** Name of the view. */
   readonly name: string;
   /**
-   * Largest amount that is carried out, minor units; zero: no limit. A larger one may be keyed, and is refused
-   * with a message.
+   * Largest amount that is carried out, minor units; zero: no limit. A larger one may be keyed, and is
+   * refused with a message.
    */
   readonly limit: Pennies;
-  /** Fixed amounts. With any, Custom opens and closes the keypad (T103); without, the keypad is always open. */
+  /**
+   * Fixed amounts. With any, Custom opens and closes the keypad (T103); without, the keypad is always open.
+   */
   readonly presets?: readonly Pennies[];
   /** Names the direction of the money if the title does not. */
   readonly hint?: string;

@@ -1,6 +1,6 @@
 /**
- * Reads the entry of an amount: a tapped preset, or the digits typed since (T350, T473). Also reads a quantity
- * (T467). Pure.
+ * Reads the entry of an amount: a tapped preset, or the digits typed since (T350, T473). Also reads a
+ * quantity (T467). Pure.
  */
 import { PENNIES_PER_UNIT, type Pennies } from '../../../wagering/ground/money.ts';
 import { type EntryRules, entryValue, PLAIN_ENTRY } from '../../../wagering/typed/numeric-entry.ts';

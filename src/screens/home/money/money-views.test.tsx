@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** The views of vouchers, credits, debits, draws and returns, in a window without room for a keypad beside the presets. */
+/**
+ * The views of vouchers, credits, debits, draws and returns, in a window without room for a keypad beside the
+ * presets.
+ */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../../config/settings.ts';
 import { drawerTransactionsAtom } from '../../../till/session/customer-state.ts';

@@ -1,7 +1,7 @@
 /**
  * Handles the keyboard in a count of denominations. A letter, printed on its tile, chooses each; Shift with
- * Enter ends the count. Digits and Enter belong to the keypad. A letter that a scanner types is undone with its
- * other keys.
+ * Enter ends the count. Digits and Enter belong to the keypad. A letter that a scanner types is undone with
+ * its other keys.
  */
 import { useStore } from 'jotai/react';
 import { useEffect, useEffectEvent } from 'react';

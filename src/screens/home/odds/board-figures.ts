@@ -7,7 +7,8 @@ import { formatMoney, PENNIES_PER_UNIT, pennies } from '../../../wagering/ground
 const WITHOUT_CENTS_FROM = 100n;
 
 /**
- * Returns '12.40' or '1,234'. Has no symbol, because the grid's title names the figure; a dash without a price.
+ * Returns '12.40' or '1,234'. Has no symbol, because the grid's title names the figure; a dash without a
+ * price.
  */
 export function cellText(payoff: Pennies | null, format: MoneyFormat): string {
   if (payoff === null) return '–';

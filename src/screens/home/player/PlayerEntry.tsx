@@ -1,6 +1,7 @@
 /**
  * Takes the player's number of the customer (T348), typed or scanned. Letters come from a keyboard; players'
- * numbers are mostly digits. The till verifies it. If manual entry is hidden, only asks for a scan of the card.
+ * numbers are mostly digits. The till verifies it. If manual entry is hidden, only asks for a scan of the
+ * card.
  */
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 /**
  * Draws Select Pool (T140, T141): the pools of the chosen race by family. Boxed bets are chosen among the
- * runners, not here (T318). A pool's digits are its bet's (pool-numbers.ts), on the typed line too: the same in
- * every race.
+ * runners, not here (T318). A pool's digits are its bet's (pool-numbers.ts), on the typed line too: the same
+ * in every race.
  */
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';

@@ -1,6 +1,6 @@
 /**
- * Chooses the pool whose races are listed (T133): every pool of the card's open races once (T489), or all. One
- * tap chooses and closes.
+ * Chooses the pool whose races are listed (T133): every pool of the card's open races once (T489), or all.
+ * One tap chooses and closes.
  */
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';

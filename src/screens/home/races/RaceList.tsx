@@ -161,8 +161,8 @@ function Races(): ReactNode {
 }
 
 /**
- * Returns the one pool that the filter leaves in a chosen race, which can be chosen with it. Null if there are
- * several, or none.
+ * Returns the one pool that the filter leaves in a chosen race, which can be chosen with it. Null if there
+ * are several, or none.
  */
 function onlyPoolOf(store: Store, num: RaceNumber): BetId | null {
   const filter = store.get(poolFilterAtom);

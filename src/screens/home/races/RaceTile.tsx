@@ -1,4 +1,6 @@
-/** Draws one race of the card: its number, post time, countdown, and whether it can be chosen (T308, T309). */
+/**
+ * Draws one race of the card: its number, post time, countdown, and whether it can be chosen (T308, T309).
+ */
 
 import { memo, type ReactNode } from 'react';
 import { raceText } from '../../../i18n/race-text.ts';

@@ -1,6 +1,6 @@
 /**
- * Draws the results of a race (T137, T139). Shows the order of finish with cloths and names, and win, place and
- * show as on a track's board. The exotics follow. Prints them (T138).
+ * Draws the results of a race (T137, T139). Shows the order of finish with cloths and names, and win, place
+ * and show as on a track's board. The exotics follow. Prints them (T138).
  */
 
 import { useAtomValue } from 'jotai/react';

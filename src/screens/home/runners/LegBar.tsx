@@ -17,7 +17,8 @@ export function LegBar(): ReactNode {
   const say = useSay();
   const count = useFollowing(legsShownAtom);
   const current = useAtomValue(currentLegAtom);
-  // Follows together with the count. An earlier value would leave the bar empty for a frame when a box is undone.
+  // Follows together with the count. An earlier value would leave the bar empty for a frame when a box is
+  // undone.
   const isBoxed = useFollowing(boxedAtom);
   // Keeps a page that was turned to until another leg is chosen.
   const [turned, setTurned] = useState<{ readonly leg: number; readonly page: number } | null>(null);

@@ -1,4 +1,6 @@
-/** Draws the keys for whole legs: With, ALL, BOX, Key, QP, SQP and SP-F (T147, T313-T317, W037, W056, W057). */
+/**
+ * Draws the keys for whole legs: With, ALL, BOX, Key, QP, SQP and SP-F (T147, T313-T317, W037, W056, W057).
+ */
 import { useAtomValue } from 'jotai/react';
 import { memo, type ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';

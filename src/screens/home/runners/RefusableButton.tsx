@@ -10,7 +10,9 @@ import { refusalNote } from './runner-note.ts';
 export interface RefusableButtonProps extends Omit<ButtonProps, 'reason' | 'onClick'> {
   /** Explains why it has no effect; null while it has one. */
   readonly reason: Say | null;
-  /** Gives the reason in a few words on the key itself, in place of its effect. Null or missing: not shown. */
+  /**
+   * Gives the reason in a few words on the key itself, in place of its effect. Null or missing: not shown.
+   */
   readonly brief?: Say | null;
   readonly onClick: () => void;
 }

@@ -6,8 +6,8 @@ import type { QuickPickState } from './runner-atoms.ts';
 type NamedBet = Pick<BetAvailability, 'name' | 'toggleBoxBet'>;
 
 /**
- * Explains With. `legsShown` is the number of legs that the wager shows. The legs of a parlay are races, which
- * another key adds.
+ * Explains With. `legsShown` is the number of legs that the wager shows. The legs of a parlay are races,
+ * which another key adds.
  */
 export function nextLegReason(bet: NamedBet, legsShown: number, inParlay: boolean): Say {
   if (inParlay && legsShown <= 1) return say('runner.parlayLeg');

@@ -90,7 +90,8 @@ export interface RunnerFacts extends RunnerLine {
 }
 
 /**
- * Facts of a runner's button; null when the race has no such interest any more. Equal words are the same value.
+ * Facts of a runner's button; null when the race has no such interest any more. Equal words are the same
+ * value.
  */
 export const runnerFactsAtom = family((num) => selectAtom(factsOf(num), (facts) => facts, sameFacts));
 

@@ -1,6 +1,6 @@
 /**
- * Words the note on the last key or press. A number cannot be chosen or waits for more digits, or this bet does
- * not use the key. Pure.
+ * Words the note on the last key or press. A number cannot be chosen or waits for more digits, or this bet
+ * does not use the key. Pure.
  */
 import { type Say, say } from '../../../i18n/say.ts';
 import type { TypedStep } from './typed-number.ts';
@@ -12,7 +12,9 @@ export interface RunnerNote {
   readonly text: Say | null;
   /** Is true if the key or press was refused. */
   readonly isRefusal: boolean;
-  /** Is true for a typed number that is not in the wager. Nothing is sold before it is finished or dropped. */
+  /**
+   * Is true for a typed number that is not in the wager. Nothing is sold before it is finished or dropped.
+   */
   readonly isUnapplied: boolean;
 }
 

@@ -3,9 +3,9 @@
  * leg, '-' one back, Backspace undoes.
  *
  * Decides which key presses are the runners'. Digits are read in typed-number.ts, and the note is worded in
- * runner-note.ts. Enter stays Buy's, because typed numbers are in the wager at once. A number without a runner
- * blocks Buy. The first Enter, or the first press of the big key, drops it. The note then stays until the wager
- * changes or is sold.
+ * runner-note.ts. Enter stays Buy's, because typed numbers are in the wager at once. A number without a
+ * runner blocks Buy. The first Enter, or the first press of the big key, drops it. The note then stays until
+ * the wager changes or is sold.
  */
 import { useStore } from 'jotai/react';
 import { useEffect } from 'react';
@@ -91,8 +91,8 @@ export function useTypedNumbers(): void {
       else till.wager({ type: 'legChosen', leg });
     };
     /**
-     * Removes the last runner of the leg, else moves to the leg before. Drops a refused number first, and does
-     * no more.
+     * Removes the last runner of the leg, else moves to the leg before. Drops a refused number first, and
+     * does no more.
      */
     const takeBack = (): void => {
       const wasUntaken = isUnapplied();
@@ -120,8 +120,8 @@ export function useTypedNumbers(): void {
         return;
       }
       if (!DIGIT.test(event.key)) {
-        // Keeps Space from pressing the focused button when it closes a number, and Enter from selling without the
-        // number.
+        // Keeps Space from pressing the focused button when it closes a number, and Enter from selling
+        // without the number.
         const isPress = event.key === 'Enter' || event.key === ' ';
         if ((event.key === ' ' && typed !== NO_NUMBER) || (isPress && isUnapplied())) event.preventDefault();
         if (KEEPS_NOTE.has(event.key)) closeNumber();

@@ -1,6 +1,6 @@
 /**
- * Draws the wager as a slip (T111-T116). Has card, race, pool and amount, the runners of each leg, and the cost
- * of the ticket. Every field leads to its step, and follows the tap that filled it.
+ * Draws the wager as a slip (T111-T116). Has card, race, pool and amount, the runners of each leg, and the
+ * cost of the ticket. Every field leads to its step, and follows the tap that filled it.
  */
 
 import { useAtomValue } from 'jotai';

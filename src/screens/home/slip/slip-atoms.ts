@@ -1,6 +1,6 @@
 /**
- * Derives what the slip reads of the wager. Each field changes only with what it shows. A tap on a runner draws
- * one leg and the cost. A second of the clock draws nothing but a new minute.
+ * Derives what the slip reads of the wager. Each field changes only with what it shows. A tap on a runner
+ * draws one leg and the cost. A second of the clock draws nothing but a new minute.
  */
 import { type Atom, atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';

@@ -1,6 +1,6 @@
 /**
- * Finds the earliest missing choice that a step needs, and the view that makes it. The till decides which steps
- * can be reached. Pure.
+ * Finds the earliest missing choice that a step needs, and the view that makes it. The till decides which
+ * steps can be reached. Pure.
  */
 import type { TextKey } from '../../../i18n/say.ts';
 import type { HomeView, WagerParts } from '../../../till/window/view-stack.ts';

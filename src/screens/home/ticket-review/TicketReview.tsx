@@ -1,6 +1,7 @@
 /**
  * Lists the window's recent tickets and slips as the host has them (T414, W023). Each has its title, time,
- * amount and status. A tap shows its bets and its actions. Owns which one is open; the till prints and cancels.
+ * amount and status. A tap shows its bets and its actions. Owns which one is open; the till prints and
+ * cancels.
  */
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,6 @@
 /**
- * Merges the window's recent tickets of the pools and at fixed odds into one list, newest first. Sends nothing.
+ * Merges the window's recent tickets of the pools and at fixed odds into one list, newest first. Sends
+ * nothing.
  */
 import { atom } from 'jotai/vanilla';
 import { type Say, say } from '../../../i18n/say.ts';

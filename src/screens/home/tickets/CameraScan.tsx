@@ -1,7 +1,7 @@
 /**
- * Scans a ticket with the computer's camera (T094). Draws the key, and the dialog with the picture and a frame
- * to aim with. Explains a camera that cannot be had. The till uses the camera, and releases it when this view
- * closes.
+ * Scans a ticket with the computer's camera (T094). Draws the key, and the dialog with the picture and a
+ * frame to aim with. Explains a camera that cannot be had. The till uses the camera, and releases it when
+ * this view closes.
  */
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useCallback, useEffect } from 'react';

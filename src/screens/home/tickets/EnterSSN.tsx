@@ -1,7 +1,7 @@
 /**
  * Takes the customer's tax number for a payment that needs the tax form (T059, T346, T347). Only this view
- * holds the digits, masked. They are sent to the host with the payment, and dropped when the view closes in any
- * way. The till pays.
+ * holds the digits, masked. They are sent to the host with the payment, and dropped when the view closes in
+ * any way. The till pays.
  */
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useState } from 'react';

@@ -1,6 +1,6 @@
 /**
- * Shows a ticket that did not win, in the place of a payment. Lists its bets and how its race ended, as far as
- * this window knows. Offers to load a result again that could not be read. The next scan replaces it.
+ * Shows a ticket that did not win, in the place of a payment. Lists its bets and how its race ended, as far
+ * as this window knows. Offers to load a result again that could not be read. The next scan replaces it.
  */
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';

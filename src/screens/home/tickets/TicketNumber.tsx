@@ -1,4 +1,6 @@
-/** Draws the number of the current ticket, place by place as on the paper. The till holds the typed digits. */
+/**
+ * Draws the number of the current ticket, place by place as on the paper. The till holds the typed digits.
+ */
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';

@@ -30,8 +30,8 @@ export function placesOf(typed: string, defaultTsn: string): readonly (readonly 
 }
 
 /**
- * Returns true if the typed characters are shown as a fixed-odds code (W059). Nothing else begins with FO. Zero
- * and F may also begin a serial number, which is shorter.
+ * Returns true if the typed characters are shown as a fixed-odds code (W059). Nothing else begins with FO.
+ * Zero and F may also begin a serial number, which is shorter.
  */
 export function isFixedOddsStart(typed: string): boolean {
   return typed.startsWith('FO') || (typed.startsWith('0F') && typed.length > WRITTEN_LENGTH);

@@ -1,7 +1,7 @@
 /**
- * Draws the typed bet: one line in the window's order. Shows its reading, its cost and its first obstacle below
- * while it is typed. Enter buys it, Escape closes, the arrow up restores the last line. Tab completes a word
- * for a bet or a card that has only one completion. The wrong word is underlined. The words are read in
+ * Draws the typed bet: one line in the window's order. Shows its reading, its cost and its first obstacle
+ * below while it is typed. Enter buys it, Escape closes, the arrow up restores the last line. Tab completes a
+ * word for a bet or a card that has only one completion. The wrong word is underlined. The words are read in
  * wagering/typed/typed-wager.ts.
  */
 import { useAtom, useAtomValue, useStore } from 'jotai/react';

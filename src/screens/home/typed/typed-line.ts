@@ -139,8 +139,8 @@ function completedWord(line: string, typed: string, codes: readonly string[]): L
 }
 
 /**
- * Returns the word that names a card in a line. It is the track code, else the id if the code is another card's
- * or no word for a card. Else null.
+ * Returns the word that names a card in a line. It is the track code, else the id if the code is another
+ * card's or no word for a card. Else null.
  */
 function cardWord(card: CardSummary, summaries: readonly CardSummary[]): string | null {
   const isName = (word: string): boolean => {
@@ -151,7 +151,9 @@ function cardWord(card: CardSummary, summaries: readonly CardSummary[]): string 
   return [card.traCode, card.id].find(isName) ?? null;
 }
 
-/** Returns the word of another card than the chosen one, else the chosen card's. Null if no card has a word. */
+/**
+ * Returns the word of another card than the chosen one, else the chosen card's. Null if no card has a word.
+ */
 export function exampleCardWord(summaries: readonly CardSummary[], chosenCard: CardId | null): string | null {
   const others = summaries.filter(({ id }) => id !== chosenCard);
   for (const card of [...others, ...summaries]) {

@@ -1,7 +1,7 @@
 /**
  * Finds typed input that is not in the wager yet. It is an unused keyed amount, a line with its own Buy, or a
- * number without a runner. While there is some, the big key sells nothing and explains it. The teller believes
- * that the input is on the ticket.
+ * number without a runner. While there is some, the big key sells nothing and explains it. The teller
+ * believes that the input is on the ticket.
  *
  * Words the message. The view of the input clears it.
  */
