@@ -1,4 +1,4 @@
-/** The screens behind sign-on, as one file to fetch. */
+/** Lists the screens behind sign-on, as one file to fetch. */
 import '../i18n/window-texts.ts';
 
 export { About } from '../screens/about/About.tsx';

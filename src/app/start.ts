@@ -63,7 +63,7 @@ const DEMO_SETTINGS: Partial<Settings> = {
   // The demo tote's own feed.
   tipsTokenAddress: '/tips/token',
   tipsQueryAddress: '/tips/graphql',
-  // Whoever learns here has no scanner.
+  // A trainee has no scanner.
   allowCameraScan: true,
   // A US window's, as most tellers know it.
   amountKeys: [10, 20, 50, 100, 200, 300, 400, 500, 1000, 2000, 5000, 10_000].map(pennies),
@@ -87,7 +87,7 @@ export interface Terminal {
   readonly otherTab: OtherTabActs;
   /** Resolves when the first page is known: the start is over, well or not, or will end at sign-on. */
   readonly begun: Promise<void>;
-  /** Told when a screen breaks. */
+  /** Logs a screen that broke. */
   readonly crashed: (error: Error, where: string) => void;
 }
 
@@ -335,7 +335,7 @@ function openHost(settings: Settings, clock: Clock, onUnreadable: (reason: strin
   return { ...network, tips, demo: null };
 }
 
-/** The one place where the terminal speaks to whoever repairs it. */
+/** Writes a line for the technician, the one place that does. */
 function log(message: string): void {
   // oxlint-disable-next-line no-console
   console.warn(message);

@@ -1,6 +1,7 @@
 /**
- * Puts the window together: its settings, devices, connection and sessions. How it starts is window-start.ts; what a signed-on teller does at it is in
- * signed-on-till.ts, which is loaded while the sign-on page is looked at. Owns who is told of what; every rule is in the part it belongs to.
+ * Creates the till of a window: settings, devices, the live connection and the teller's session. Holds the one
+ * literal of the Till, where each command leads to the room that runs it. window-start.ts starts the window.
+ * signed-on-till.ts builds the rooms of a signed-on teller, and is loaded behind the sign-on page.
  */
 
 import { say } from '../i18n/say.ts';
@@ -38,16 +39,15 @@ import { createWindowLog } from './window/window-log.ts';
 import { createWindowStart } from './window-start.ts';
 
 export interface RunningTill extends Till {
-  /** The host answered that it knows the session no more, to whatever it was asked (S198). */
-  /** `reason`: the host's own, where it gave one. */
+  /** Ends the session that the host has ended (S198). `reason`: the host's own; null where it gives none. */
   readonly sessionExpired: (reason?: Promise<string | null>) => void;
-  /** Takes up what was left at the last stop; resolves when the first page can be shown. */
+  /** Takes up what the last stop left. Resolves when the first page can be shown. */
   readonly start: () => Promise<void>;
   readonly stop: () => void;
 }
 
 export interface CreateTillDependencies extends TillDependencies {
-  /** What a signed-on teller does, as the file that is loaded behind the sign-on page. */
+  /** Loads the file behind the sign-on page, which builds the signed-on till. */
   readonly loadSignedOnTill: () => Promise<(parts: TillDependencies & WindowServices) => SignedOnTill>;
 }
 
@@ -108,7 +108,10 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     return signedOnTill;
   }
 
-  /** Returns the signed-on till. Throws before it is loaded: sign-on waits for it, and no screen calls one of its commands earlier. */
+  /**
+   * Returns the signed-on till. Throws before it is loaded: sign-on waits for it, and no screen calls one of
+   * its commands earlier.
+   */
   function signedOn(): SignedOnTill {
     if (signedOnTill === null) throw new Error('a command was called before the signed-on till was loaded');
     return signedOnTill;

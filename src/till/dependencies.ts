@@ -1,4 +1,7 @@
-/** What a till is put together from: what its page has (storage, clock, tote, printers, pages) and what is asked of it. */
+/**
+ * Names what a till is built from: what its page provides, and what the window lends to the rooms of a
+ * signed-on teller.
+ */
 import type { PrintDocument } from '../../drivers/printers/document/print-document.ts';
 import type { CameraScanner } from '../../drivers/scanners/camera-scanner.ts';
 import type { KeyValueStorage, SettingsStore } from '../config/settings-store.ts';
@@ -76,7 +79,7 @@ export interface TillDependencies {
   readonly log: (message: string) => void;
 }
 
-/** What only a signed-on teller's work needs, and is loaded with it. */
+/** Provides what only the rooms of a signed-on teller need; it is loaded with them. */
 export interface SignedOnDependencies {
   readonly tips: TipsFeed;
   /** Null where the browser has no camera that reads codes. */
@@ -91,19 +94,19 @@ export interface SignedOnDependencies {
   readonly samplePaper: SamplePaper;
 }
 
-/** What the window itself lends to the work done at it. */
+/** Lends what the window owns to the rooms of a signed-on teller. */
 export interface WindowServices {
   readonly dialogs: Dialogs;
   readonly customers: CustomerBook;
   readonly memory: WindowMemory;
   readonly sendTimes: SendTimes;
-  /** Asks for a printer where there is none. */
+  /** Opens the page where a printer is chosen. */
   readonly openPrinterSetup: () => void;
-  /** The window cannot keep what it does: nothing more is sold. */
+  /** Blocks the window, which cannot write its journal: nothing more is sold. */
   readonly blockStorage: (detail: string) => void;
   readonly sessionExpired: () => void;
-  /** The view gone to is told to the host. */
+  /** Reports a view that the teller went to. */
   readonly onSelected: (element: HomeView) => void;
-  /** Says a word on the live connection, if there is one. */
+  /** Sends a text on the live connection; drops it where there is none. */
   readonly tell: (text: string) => void;
 }

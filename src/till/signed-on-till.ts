@@ -1,6 +1,7 @@
 /**
- * Builds what a signed-on teller works with, room by room, and passes on what begins and ends: sign-on, sign-off, the live connection. Every
- * rule is in the room it belongs to. It is loaded behind the sign-on page (create-till.ts).
+ * Builds what a signed-on teller works with, room by room, and passes on what begins and ends: sign-on,
+ * sign-off, the live connection. Every rule is in the room it belongs to. It is loaded behind the sign-on page
+ * (create-till.ts).
  */
 import { say } from '../i18n/say.ts';
 import { createHostCache } from '../tote/host-cache.ts';
@@ -52,7 +53,9 @@ export interface SignedOnTill {
   /** Shows the first view of the window's mode, or what the host interrupted. */
   readonly beginAnew: () => void;
   readonly signedOn: (reply: WindowSignOn) => void;
-  /** `interrupted`: the teller who locked the window, or whose session the host ended; null: they signed off. */
+  /**
+   * `interrupted`: the teller who locked the window, or whose session the host ended; null: they signed off.
+   */
   readonly signedOff: (interrupted: string | null) => Promise<void>;
   /** Reports a single session that ends to the host; false if the teller stays. */
   readonly reportSingleSession: () => Promise<boolean>;
@@ -64,7 +67,10 @@ export interface SignedOnTill {
   readonly heard: (message: SocketMessage) => void;
   /** Asks what was missed: the host can be reached again. */
   readonly connected: () => void;
-  /** Restores the wager that was being built before a reload, as far as its card is open and it was not sold meanwhile. */
+  /**
+   * Restores the wager that was being built before a reload, as far as its card is open and it was not sold
+   * meanwhile.
+   */
   readonly restoreWager: () => Promise<void>;
   readonly stop: () => void;
 }

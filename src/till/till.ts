@@ -1,6 +1,7 @@
 /**
- * What a teller can do: the one interface screens call. Each call answers at once; what comes of it appears in the atoms of
- * state.ts, and what went wrong as a notice. Nothing here throws for something a teller or the world can cause.
+ * Lists the commands of the window, the one interface that screens call. A command answers at once. Its results
+ * appear in the atoms of its room, and its failures as notices. No command throws for what a teller or the
+ * world can cause.
  */
 
 import type { CardListSettings } from '../config/card-list-settings.ts';
@@ -40,7 +41,10 @@ import type { ConfigurationTab } from './window/settings-state.ts';
 import type { HomeView } from './window/view-stack.ts';
 
 export interface Till {
-  /** Signs the teller on, then the window. A refusal is a notice; the form stays as it is. Resolves when it is over. */
+  /**
+   * Signs the teller on, then the window. A refusal is a notice; the form stays as it is. Resolves when it is
+   * over.
+   */
   readonly signOn: (tellerId: string, password: string) => Promise<boolean>;
   /** Refused with a notice while a post is unresolved. */
   readonly signOff: () => Promise<void>;
@@ -63,7 +67,10 @@ export interface Till {
   readonly trainer: TrainerCommands;
   readonly activateUpdate: () => void;
   readonly checkForUpdate: () => Promise<void>;
-  /** Looks at the stored files of the program, gets the bad ones anew and loads the page again; what is open is kept. */
+  /**
+   * Looks at the stored files of the program, gets the bad ones anew and loads the page again; what is open is
+   * kept.
+   */
   readonly repairFiles: () => Promise<void>;
   /** A part of the program could not be loaded: offers the repair. */
   readonly offerRepair: (file: string) => Promise<void>;
@@ -89,7 +96,10 @@ export interface Till {
   /** The wager on every race of the card that takes bets (W002). */
   readonly chooseAllRaces: () => void;
   readonly showResults: (race: RaceNumber) => void;
-  /** Win odds, pools, probables and will-pays of a race of the card in hand: the given one, the wager's, or the card's current one. */
+  /**
+   * Win odds, pools, probables and will-pays of a race of the pending wager's card: the given one, the wager's,
+   * or the card's current one.
+   */
   readonly showOdds: (race?: RaceNumber) => void;
   readonly retryOdds: () => void;
   readonly retrySummary: () => void;
@@ -99,19 +109,26 @@ export interface Till {
   /** Chance fills the empty legs; again, what it filled is taken back (W038, W040). */
   readonly quickPick: () => void;
   /**
-   * Sells what is ready and prints the ticket, so many times; once unless told otherwise (W106). Above the confirmation limit the first call reads back
-   * under Buy, and the second one sells. One at a time: a second call while one runs does nothing.
+   * Sells what is ready and prints the ticket, so many times; once if left out (W106). Above the confirmation
+   * limit the first call reads back under Buy, and the second one sells. One at a time: a second call while one
+   * runs does nothing.
    */
   readonly buy: (tickets?: number) => Promise<void>;
   /** Takes back what is read back under Buy, unsold. */
   readonly dropReadBack: () => void;
-  /** Sells a smart quick pick of the card, race, bet and amount that are entered: the host draws the runners (W107). */
+  /**
+   * Sells a smart quick pick of the card, race, bet and amount that are entered: the host draws the runners
+   * (W107).
+   */
   readonly sellSmartQuickPick: () => Promise<void>;
-  /** Watches the card that the typed line names into `typedCardAtom`; null when it names none but the one in hand. */
+  /**
+   * Watches the card that the typed line names into `typedCardAtom`; null when it names no other than the
+   * wager's.
+   */
   readonly lookUpTyped: (card: CardId | null) => void;
   /**
-   * Makes a typed wager the pending one and sells it as `buy` does, or as a smart quick pick; false if it was not sold, with what was in
-   * the way said.
+   * Makes a typed wager the pending one and sells it as `buy` does, or as a smart quick pick; false if it was
+   * not sold, with what was in the way said.
    */
   readonly buyTyped: (card: CardId, entry: WholeEntry, how?: TypedOrder) => Promise<boolean>;
   /** Waits for a scan, which must begin within five seconds (W160). */
@@ -119,8 +136,9 @@ export interface Till {
   /** A scanner has begun to read; what it read comes with `scanned`. */
   readonly scanBegun: () => void;
   /**
-   * A code as a scanner sent it: goes to whoever takes its kind. A duplicate within the interval is ignored (W067). `before` a dialog of a view's own,
-   * which waits for something else and would be gone with the view, it is refused in words.
+   * A code as a scanner sent it: goes to the room that takes its kind. A duplicate within the interval is
+   * ignored (W067). `before` a dialog of a view's own, which waits for something else and would be gone with
+   * the view, it is refused in words.
    */
   readonly scanned: (data: string, source: ScanSource, before?: 'dialog') => void;
   /**
@@ -133,7 +151,8 @@ export interface Till {
   /** The computer's camera as a scanner (T094). */
   readonly camera: CameraActs;
   /**
-   * Remembers where the teller stands; the answer goes back there, whatever keys have done since that were a scanner's. Not behind a sale.
+   * Remembers the view and the wager. The answer goes back there, over what a scanner's keys have done since,
+   * but not behind a sale.
    */
   readonly prepareScanUndo: () => () => void;
   /** A betting slip as its reader saw it: asks whether its wager is to be sold, and sells it. */
@@ -153,7 +172,9 @@ export interface Till {
   readonly repeat: () => void;
   readonly clearWager: () => void;
   readonly luckyQuickPick: LuckyQuickPicks;
-  /** Prints the newest ticket that is not known to be on paper; else the newest one again, marked as a reprint. */
+  /**
+   * Prints the newest ticket that is not known to be on paper; else the newest one again, marked as a reprint.
+   */
   readonly printLast: () => Promise<void>;
   /** Prints a transaction's ticket again, marked as a reprint. */
   readonly reprint: (transaction: string) => Promise<void>;
@@ -161,13 +182,19 @@ export interface Till {
   readonly confirmPaper: (transaction: string, printed: boolean) => Promise<void>;
   /** Cancels a ticket or voucher that was sold to the customer, after a question (T266-T268). */
   readonly cancelTransaction: (transaction: string) => Promise<void>;
-  /** Settles what the customer is owed, ends them and starts a new one (T251, T260-T265). A second call while one runs does nothing. */
+  /**
+   * Settles what the customer is owed, ends them and starts a new one (T251, T260-T265). A second call while
+   * one runs does nothing.
+   */
   readonly totalOut: () => Promise<void>;
   /** The cash that the customer hands over, to show the change; null: none keyed. Moves nothing. */
   readonly keyCashGiven: (amount: Pennies | null) => void;
   /** Ends the customer with their balance as it is (T154). Asks where something was done for them. */
   readonly clearCustomer: () => Promise<void>;
-  /** The page of total out: the customer's summary, or the session's in single-session mini-banker mode (T065, T066). Refused without a customer. */
+  /**
+   * The page of total out: the customer's summary, or the session's in single-session mini-banker mode (T065,
+   * T066). Refused without a customer.
+   */
   readonly openTransactionSummary: () => void;
   readonly papers: SessionPapers;
   /** The cash position and the agent's report. */
@@ -183,7 +210,10 @@ export interface Till {
   readonly accounts: AccountCommands;
   /** Asks the host about sales in doubt at once instead of at the end of the pause. */
   readonly askDoubts: () => void;
-  /** Ends a doubt by the word of the tote room (manual-resolution.ts). Asks twice; refused with a notice before it may. */
+  /**
+   * Ends a doubt by the word of the tote room (manual-resolution.ts). Asks twice; refused with a notice before
+   * it may.
+   */
   readonly resolveDoubt: (post: string, resolution: StatedResolution) => Promise<void>;
   readonly printTestTicket: () => Promise<void>;
   /** A sample of a paper on the preview's page, in a language or the window's own; nothing is printed. */

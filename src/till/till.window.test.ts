@@ -1,4 +1,6 @@
-/** The window from sign-on to paper, on the demo tote, without a browser: what must hold whatever fails when. */
+/**
+ * The window from sign-on to paper, on the demo tote, without a browser: what must hold whatever fails when.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pennies } from '../wagering/ground/money.ts';

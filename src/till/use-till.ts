@@ -1,4 +1,4 @@
-/** How a component reaches the till it stands in. The till itself knows nothing of React. */
+/** Gives components the till they are drawn for. */
 import { createContext, useContext } from 'react';
 import type { Till } from './till.ts';
 

@@ -1,7 +1,7 @@
 /**
- * The start of a window, step by step (T253): settings, what the journal has, the tote, the sign-on page or the teller who was there before a reload,
- * and behind it the new version and the files beside the program. Owns the order of the steps, what waits for what, and the words of the start-up
- * page; what a step does is in the part it belongs to.
+ * Starts a window, step by step (T253): settings, the journal, the tote, then the sign-on page or the teller of
+ * before a reload. Behind the first page come the check for a new version and the files beside the program.
+ * Keeps the order of the steps, and shows on the start-up page how far they are.
  */
 
 import type { TillDependencies, WindowServices } from './dependencies.ts';
@@ -50,7 +50,10 @@ export interface WindowStartDependencies
 export interface WindowStart {
   /** Takes up what was left at the last stop; resolves when the first page can be shown. */
   readonly start: () => Promise<void>;
-  /** Resolves when a teller can be signed on: the journal is read and it is known whether the printer is there (T256). */
+  /**
+   * Resolves when a teller can be signed on: the journal is read and it is known whether the printer is there
+   * (T256).
+   */
   readonly restored: () => Promise<void>;
   readonly stop: () => void;
 }
@@ -75,7 +78,10 @@ export function createWindowStart(parts: WindowStartDependencies): WindowStart {
     stops.push(settings.onChange(show));
   }
 
-  /** A page that went before it had written that a ticket was printed: where the paper lies on the screen it was. */
+  /**
+   * A page that went before it had written that a ticket was printed: where the paper lies on the screen it
+   * was.
+   */
   async function findPapers(): Promise<void> {
     const shown = store.get(paperAtom);
     const found = [...store.get(customerAtom).transactions, ...store.get(drawerTransactionsAtom)].filter(
@@ -147,8 +153,8 @@ export function createWindowStart(parts: WindowStartDependencies): WindowStart {
   }
 
   /**
-   * What the sign-on page does not show waits until it stands: the tote, the cards, the printer. The page itself is drawn while the journal is read;
-   * nobody is signed on before that is done.
+   * What the sign-on page does not show waits until it stands: the tote, the cards, the printer. The page
+   * itself is drawn while the journal is read; nobody is signed on before that is done.
    */
   async function startSignedOff(): Promise<void> {
     // For whoever reads the log (S204).

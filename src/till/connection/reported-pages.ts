@@ -1,4 +1,7 @@
-/** Reports the pages that a signed-on teller opens to the host, as views are reported (S171). Keeps `pageAtom` at the page that is shown. */
+/**
+ * Reports the pages that a signed-on teller opens to the host, as views are reported (S171). Keeps `pageAtom`
+ * at the page that is shown.
+ */
 
 import { tellerAtom } from '../session/teller-state.ts';
 import type { Store } from '../window/dialogs.ts';

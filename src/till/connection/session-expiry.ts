@@ -1,4 +1,7 @@
-/** Ends a session that the host has ended (S198, S203), and shows why: the host's own reason, or the likely cause. */
+/**
+ * Ends a session that the host has ended (S198, S203), and shows why: the host's own reason, or the likely
+ * cause.
+ */
 import { type Say, say } from '../../i18n/say.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { negative } from '../../wagering/ground/money.ts';
@@ -18,8 +21,8 @@ export interface SessionExpiryDependencies {
 }
 
 /**
- * Ends the session at once and resolves when the teller has read why; null where nobody is signed on. A reason that
- * does not come soon is not waited for. `lines` are shown above the reason.
+ * Ends the session at once and resolves when the teller has read why; null where nobody is signed on. A reason
+ * that does not come soon is not waited for. `lines` are shown above the reason.
  */
 export type ExpireSession = (
   reason: Promise<string | null> | string | null,

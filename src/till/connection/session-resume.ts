@@ -1,4 +1,7 @@
-/** Takes up the session of before a reload (S070-S075, S232): asks the host until it has answered, or the teller gives it up. */
+/**
+ * Takes up the session of before a reload (S070-S075, S232): asks the host until it has answered, or the teller
+ * gives it up.
+ */
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
 import type { ToteFailure } from '../../tote/transport/failure.ts';
@@ -31,7 +34,9 @@ export type ResumeSession = () => Promise<boolean>;
 export function createSessionResume(deps: SessionResumeDependencies): ResumeSession {
   const { store, dialogs, session } = deps;
 
-  /** Tells a teller who comes back why their session is gone, where the host has a reason that concerns them. */
+  /**
+   * Tells a teller who comes back why their session is gone, where the host has a reason that concerns them.
+   */
   function notResumed(failure: ToteFailure): void {
     session.setToken(null);
     if (failure.code === 'sessionExpired') void dialogs.alert({ title: say('tote.sessionExpired') });
@@ -46,8 +51,8 @@ export function createSessionResume(deps: SessionResumeDependencies): ResumeSess
   }
 
   /**
-   * Shows why a session cannot be taken up. Its teller may do without it and sign on anew: what was in doubt in it
-   * is asked about then. `givenUp` resolves when they do.
+   * Shows why a session cannot be taken up. Its teller may do without it and sign on anew: what was in doubt in
+   * it is asked about then. `givenUp` resolves when they do.
    */
   function waitForSession() {
     let lock: ScreenLock | null = null;

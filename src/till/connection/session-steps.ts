@@ -37,14 +37,19 @@ export type ResumeStep =
   | { readonly do: 'end' | 'wait'; readonly failure: ToteFailure }
   | { readonly do: 'giveUp' };
 
-/** Decides after the host was asked for the session of before a reload; null: the teller gave it up meanwhile. */
+/**
+ * Decides after the host was asked for the session of before a reload; null: the teller gave it up meanwhile.
+ */
 export function afterResume(answer: Result<WindowSignOn, ToteFailure> | null): ResumeStep {
   if (answer === null) return { do: 'giveUp' };
   if (answer.ok) return { do: answer.value.isLocked ? 'findLocked' : 'begin', reply: answer.value };
   return { do: mayComeBack(answer.refusal) ? 'wait' : 'end', failure: answer.refusal };
 }
 
-/** Decides what a teller is asked before they take the window over. The question about a customer names the window's teller too. */
+/**
+ * Decides what a teller is asked before they take the window over. The question about a customer names the
+ * window's teller too.
+ */
 export function takeOverQuestion(window: {
   readonly tellerId: string;
   readonly lockedBy: string | null;
@@ -54,7 +59,10 @@ export function takeOverQuestion(window: {
   return window.lockedBy !== null && window.lockedBy !== window.tellerId ? 'window' : 'none';
 }
 
-/** Returns what keeps a teller at the window; null: nothing. Nobody else would settle posts whose answer is not known. */
+/**
+ * Returns what keeps a teller at the window; null: nothing. Nobody else would settle posts whose answer is not
+ * known.
+ */
 export function whatKeepsTeller(window: {
   readonly inDoubt: number;
   readonly salePhase: SalePhase;
@@ -64,8 +72,8 @@ export function whatKeepsTeller(window: {
 }
 
 /**
- * Decides after the host was asked to sign a teller off, or to lock their window. A session that the host has ended
- * already is as good as signed off. `gone`: the teller has, and another has come meanwhile.
+ * Decides after the host was asked to sign a teller off, or to lock their window. A session that the host has
+ * ended already is as good as signed off. `gone`: the teller has, and another has come meanwhile.
  */
 export function afterLeaving(
   answer: Result<unknown, ToteFailure>,

@@ -1,6 +1,7 @@
 /**
- * Signing a teller on to a window, taking up their session after a reload, and off again
- * (T006, T035, T069, T256, T448-T450, S042, S043, S070-S075, S198, S203). Owns the order; the till's other parts are told what began or ended.
+ * Signs a teller on to a window and off again, and locks it (T006, T035, T069, T256, T448-T450, S042, S043).
+ * session-steps.ts draws a session's life and decides; session-resume.ts and session-expiry.ts take one up and
+ * end one.
  */
 import { canPrint } from '../../devices/model/printer-model.ts';
 import { type Say, say } from '../../i18n/say.ts';
@@ -49,7 +50,9 @@ export interface SignOnParts {
   readonly customerHandover: Pick<CustomerHandover, 'stands' | 'mayTakeOver'>;
   /** `how`: 'resumed' after a reload, when the window has what it had before. */
   readonly onSignedOn: (reply: WindowSignOn, how: 'signedOn' | 'resumed') => Promise<void>;
-  /** `interrupted`: the teller who locked the window, or whose session the host ended; null: they signed off. */
+  /**
+   * `interrupted`: the teller who locked the window, or whose session the host ended; null: they signed off.
+   */
   readonly onSignedOff: (interrupted: string | null) => Promise<void>;
   /** Runs the work while nothing moves money; false, and nothing was run, while something does. */
   readonly runExclusive: (work: () => Promise<void>) => Promise<boolean>;
@@ -108,7 +111,10 @@ export function createSignOn(parts: SignOnParts): SignOn {
     return false;
   }
 
-  /** A window that the host does not know can only be helped where its key is entered (S042), whichever call of the start found that out. */
+  /**
+   * A window that the host does not know can only be helped where its key is entered (S042), whichever call of
+   * the start found that out.
+   */
   async function refused(failure: ToteFailure, help: readonly Say[] = []): Promise<false> {
     await failed(failure, help);
     if (isWindowUnknown(failure)) parts.openWindowSetup();

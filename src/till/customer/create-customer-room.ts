@@ -33,7 +33,10 @@ export interface CustomerRoomDependencies {
   readonly accounts: Pick<AccountSession, 'signOff'>;
   readonly vouchers: Pick<VoucherDesk, 'sellAndPrint'>;
   readonly operationLock: Pick<OperationLock, 'runExclusive' | 'waitForPaper'>;
-  /** Holds the host's list against the newest refusal; `message` covers the window meanwhile. False: the customer does not end now. */
+  /**
+   * Holds the host's list against the newest refusal; `message` covers the window meanwhile. False: the
+   * customer does not end now.
+   */
   readonly lookAgain: (message: Say) => Promise<boolean>;
   readonly blockStorage: (detail: string) => void;
   readonly log: (message: string) => void;
@@ -41,11 +44,15 @@ export interface CustomerRoomDependencies {
 
 export interface CustomerRoom {
   readonly players: PlayerDesk;
-  /** Settles a balance that is owed to the customer and ends them, unless something of theirs is left undone. */
+  /**
+   * Settles a balance that is owed to the customer and ends them, unless something of theirs is left undone.
+   */
   readonly totalOut: () => Promise<void>;
   /** Ends a customer with their balance as it is, unless something of theirs is left undone. */
   readonly clearCustomer: () => Promise<void>;
-  /** Shows the change for the cash that the customer hands over, minor units; null: none keyed. Moves nothing. */
+  /**
+   * Shows the change for the cash that the customer hands over, minor units; null: none keyed. Moves nothing.
+   */
   readonly keyCashGiven: (amount: Pennies | null) => void;
   /** Tells the teller of a customer whose money was settled and who could not be ended. */
   readonly begun: CustomerChange['begun'];

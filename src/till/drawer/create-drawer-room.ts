@@ -1,4 +1,7 @@
-/** Builds the room of the teller's drawer: draws and returns, bags, the cash position and the agent's report, the time clock. */
+/**
+ * Builds the room of the teller's drawer: draws and returns, bags, the cash position and the agent's report,
+ * the time clock.
+ */
 import type { Journal } from '../../journal/journal.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
 import type { HostCache } from '../../tote/host-cache.ts';

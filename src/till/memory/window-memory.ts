@@ -1,6 +1,6 @@
 /**
- * Keeps what a reload brings back besides money, as records of the journal. Each room keeps its own atoms. No sale waits
- * for a record: one that cannot be written is missed after a reload and nowhere else.
+ * Keeps what a reload brings back besides money, as records of the journal. Each room keeps its own atoms. No
+ * sale waits for a record: one that cannot be written is missed after a reload and nowhere else.
  */
 import type { WritableAtom } from 'jotai/vanilla';
 import type { Journal } from '../../journal/journal.ts';
@@ -21,7 +21,9 @@ export type MemoryKey = (typeof MEMORY_KEYS)[number];
 export interface KeptAtom<Value> {
   readonly key: MemoryKey;
   readonly atom: WritableAtom<Value, [Value], unknown>;
-  /** Reads a record. Gets undefined where there is none, and may get what another version of the program wrote. */
+  /**
+   * Reads a record. Gets undefined where there is none, and may get what another version of the program wrote.
+   */
   readonly read: (kept: unknown) => Value;
 }
 

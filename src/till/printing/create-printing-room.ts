@@ -1,4 +1,7 @@
-/** Builds the room of the papers that a teller asks for. No money hangs on one; first prints are in money/paper.ts. */
+/**
+ * Builds the room of the papers that a teller asks for. No money hangs on one; first prints are in
+ * money/paper.ts.
+ */
 import { createPaperPreview, type PaperPreviewParts, type ShowSample } from './paper-preview.ts';
 import { createRacePapers, type RaceDocuments, type RacePapers } from './race-papers.ts';
 import { createReportPrint, type PrintReport, type ReportPrintParts } from './report-print.ts';

@@ -1,4 +1,7 @@
-/** Prints the slips that follow a sign-on, a sign-off or a payment by themselves, where the settings ask for them. */
+/**
+ * Prints the slips that follow a sign-on, a sign-off or a payment by themselves, where the settings ask for
+ * them.
+ */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { CashReceipt } from '../../documents/slips/payment-receipts.ts';
 import { negative } from '../../wagering/ground/money.ts';

@@ -1,4 +1,7 @@
-/** Builds the room in which wagers become tickets: the pending wager, typed wagers, betting slips and lucky quick picks. */
+/**
+ * Builds the room in which wagers become tickets: the pending wager, typed wagers, betting slips and lucky
+ * quick picks.
+ */
 import type { ToteCalls } from '../../tote/calls.ts';
 import type { CardBook } from '../../tote/card-book.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';

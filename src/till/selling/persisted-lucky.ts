@@ -1,6 +1,6 @@
 /**
- * Lucky quick pick sets that were being put together, as they are read back after a reload, before anybody saved them (T107). Whole, or
- * not at all: half a set would be somebody else's.
+ * Reads lucky quick pick sets back after a reload that nobody had saved yet (T107). Whole, or not at all: half
+ * a set would be another set.
  */
 import * as v from 'valibot';
 import { LUCKY_LEGS } from '../../wagering/lucky/lucky-quick-pick.ts';

@@ -1,6 +1,6 @@
 /**
- * The wager that was being built comes back after a reload, as far as its card still stands and it was not sold meanwhile, and with it what was keyed in
- * the view in hand. Owns the order of that; what was kept is kept-window.ts.
+ * Restores the pending wager after a reload, as far as its card can be had and it was not sold meanwhile, and
+ * what was keyed in its view. kept-window.ts keeps the record.
  */
 
 import { readyCardAtom } from '../cards/card-state.ts';

@@ -1,4 +1,7 @@
-/** Atoms of the bags: the page that is shown, the open bag, and those that were closed since the teller signed on. */
+/**
+ * Atoms of the bags: the page that is shown, the open bag, and those that were closed since the teller signed
+ * on.
+ */
 import { atom } from 'jotai/vanilla';
 import type { Loadable } from '../window/loadable.ts';
 import { customerAtom } from './customer-state.ts';

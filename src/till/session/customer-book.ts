@@ -1,7 +1,7 @@
 /**
- * The customer at the window, in the atom and in the journal: the same change to both. A sale itself is in the journal before it is
- * shown (post-pipeline.ts); what follows it is shown at once, and a journal that refuses blocks the window. What is the teller's own, a draw or a
- * return, is kept beside the customer in the same way. Owns when a customer begins and ends (T251). Knows no tote.
+ * Keeps the customer at the window in the atom and in the journal, and the teller's own draws and returns
+ * beside them (T251). A sale is in the journal before it is shown here (post-pipeline.ts). Other changes are
+ * shown at once; a journal that refuses one blocks the window.
  */
 import type { Journal } from '../../journal/journal.ts';
 import { type Pennies, pennies } from '../../wagering/ground/money.ts';
@@ -15,8 +15,8 @@ export type TransactionListener = (transaction: Transaction) => void;
 
 export interface CustomerBook {
   /**
-   * Brings back the customer that stood here before a reload, and what Repeat repeats. Paper that was on its way then is uncertain now; the answer is
-   * whether there was any.
+   * Brings back the customer that stood here before a reload, and what Repeat repeats. Paper that was on its
+   * way then is uncertain now; the answer is whether there was any.
    */
   readonly restore: () => Promise<{ readonly wasPrinting: boolean }>;
   /** A customer begins with the first thing done for them. */
@@ -32,11 +32,16 @@ export interface CustomerBook {
   readonly setListeners: (inOrder: readonly TransactionListener[]) => void;
   /** False: it could not be written down, and the window is blocked. */
   readonly setPaper: (id: string, paper: PaperState) => Promise<boolean>;
-  /** The teller has said what is to become of a transaction that was found late. Rejects never; a journal that refuses blocks the window. */
+  /**
+   * The teller has said what is to become of a transaction that was found late. Rejects never; a journal that
+   * refuses blocks the window.
+   */
   readonly answerLate: (id: string) => Promise<void>;
   /** Ends the customer; with only what was `settled`, they stay with what came since. False: they stay. */
   readonly end: (settled?: readonly Transaction[]) => Promise<boolean>;
-  /** The teller leaves: the draws and returns that stand here are past; where a teller is named, only theirs. */
+  /**
+   * The teller leaves: the draws and returns that stand here are past; where a teller is named, only theirs.
+   */
   readonly endTeller: (tellerId?: string) => Promise<void>;
 }
 
@@ -70,7 +75,10 @@ export function createCustomerBook(
     );
   }
 
-  /** Puts a transaction at the end of the customer's list, or of the teller's own; an earlier one of its id goes. */
+  /**
+   * Puts a transaction at the end of the customer's list, or of the teller's own; an earlier one of its id
+   * goes.
+   */
   function list(transaction: Transaction): void {
     const withIt = (entries: readonly Transaction[]): readonly Transaction[] => [
       ...entries.filter(({ id }) => id !== transaction.id),

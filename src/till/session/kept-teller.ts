@@ -1,4 +1,6 @@
-/** Keeps the window's number and lock over a reload: a window that was locked is still locked after it (T037). */
+/**
+ * Keeps the window's number and lock over a reload: a window that was locked is still locked after it (T037).
+ */
 import type { WindowMemory } from '../memory/window-memory.ts';
 import type { Store } from '../window/dialogs.ts';
 import { lockedByAtom, windowNumberAtom } from './teller-state.ts';

@@ -1,6 +1,6 @@
 /**
- * The customer who went last: what was collected or paid, and the change, until the next one begins. And the cash that the present one hands over.
- * Shown and nothing else: no balance, no post and no report reads any of it.
+ * Keeps what was collected from or paid to the last customer, with the change, until the next one begins; and
+ * the cash that the present customer hands over. It is only shown: no balance, post or report reads it.
  */
 import { atom } from 'jotai/vanilla';
 import { magnitude, type Pennies } from '../../wagering/ground/money.ts';

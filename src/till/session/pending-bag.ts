@@ -1,9 +1,10 @@
 /**
- * The bag that is open at the window, and the bags that were closed there (T217-T219). Pure: what a bag holds after each thing that is put in or
- * taken out. Knows no scanner, no host and no disk.
+ * The bag that is open at the window, and the bags that were closed there (T217-T219). Pure: what a bag holds
+ * after each thing that is put in or taken out. Knows no scanner, no host and no disk.
  *
- * Readings: a final return that is put in brings what its code says it is made of, and takes that out again; one without a code is counted by
- * hand. The bag is its teller's. A bag is credited unless the teller says otherwise: cash leaves the drawer in it.
+ * Readings: a final return that is put in brings what its code says it is made of, and takes that out again;
+ * one without a code is counted by hand. The bag is its teller's. A bag is credited unless the teller says
+ * otherwise: cash leaves the drawer in it.
  */
 
 import type { TicketSerial } from '../../wagering/card/wager.ts';

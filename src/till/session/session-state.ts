@@ -1,4 +1,7 @@
-/** Atoms of the customer's session beside the customer: what was handed in, the window's tickets as the host lists them, the teller's day. */
+/**
+ * Atoms of what the window gave out and what was handed in again: for this customer, for those who have gone,
+ * and as the host lists it.
+ */
 import { type Atom, atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
 import type { RecentTickets } from '../../tote/calls.ts';
@@ -25,7 +28,10 @@ const bagsNowAtom = atom((get): ReadonlySet<TicketSerial> => {
   return bagsOf([...(history.state === 'ready' ? history.value : []), ...get(customerAtom).transactions]);
 });
 
-/** The numbers of the bags that this customer and, once the bags were opened, the teller's session have. It draws no list anew while it is the same. */
+/**
+ * The numbers of the bags that this customer and, once the bags were opened, the teller's session have. It
+ * draws no list anew while it is the same.
+ */
 export const bagSerialsAtom = selectAtom(
   bagsNowAtom,
   (bags) => bags,
@@ -37,8 +43,8 @@ function isSame(a: HandedInNumbers, b: HandedInNumbers): boolean {
 }
 
 /**
- * By serial number, what was done with each ticket and slip of this customer, and of the teller's own, that was handed in again. A sale changes
- * nothing of it, and draws no list anew.
+ * By serial number, what was done with each ticket and slip of this customer, and of the teller's own, that was
+ * handed in again. A sale changes nothing of it, and draws no list anew.
  */
 export const handedInAtom = selectAtom(handedInNowAtom, (handedIn) => handedIn, isSame);
 

@@ -1,6 +1,6 @@
 /**
- * Since when the teller stands at this window: from signing on until signing off, over reloads and the window's lock. Owns what is kept of it. Knows
- * nothing of what was done meanwhile.
+ * Keeps since when the teller is at this window: from signing on until signing off, over reloads and the
+ * window's lock. shift-history.ts reads what was done meanwhile.
  */
 import * as v from 'valibot';
 import type { Journal } from '../../journal/journal.ts';
@@ -28,7 +28,9 @@ export interface Shift {
   readonly begun: () => void;
   /** The teller has signed off or locked the window, or their session was ended. */
   readonly ended: () => Promise<void>;
-  /** Whose it is and since when (send-times.ts); null while nobody is signed on. Rejects if it cannot be read. */
+  /**
+   * Whose it is and since when (send-times.ts); null while nobody is signed on. Rejects if it cannot be read.
+   */
   readonly current: () => Promise<Pick<KeptShift, 'tellerId' | 'since'> | null>;
 }
 
@@ -53,7 +55,10 @@ export function createShift({ store, sendTimes, journal, session, log }: ShiftPa
     }
   }
 
-  /** A shift goes on in the session it was begun in, and in the one that a lock leads to; any other session begins anew. */
+  /**
+   * A shift goes on in the session it was begun in, and in the one that a lock leads to; any other session
+   * begins anew.
+   */
   async function begin(tellerId: string, mark: number): Promise<KeptShift> {
     const label = session.label();
     await end;

@@ -1,4 +1,7 @@
-/** The Single Session Summary at a whole window on the demo tote: all of a teller's customers since sign-on, over reloads and the window's lock. */
+/**
+ * The Single Session Summary at a whole window on the demo tote: all of a teller's customers since sign-on,
+ * over reloads and the window's lock.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';

@@ -1,4 +1,7 @@
-/** What the window keeps of everything a teller may do, at a whole window on the demo tote: types, what was moved, lines, values, and what it is called. */
+/**
+ * What the window keeps of everything a teller may do, at a whole window on the demo tote: types, what was
+ * moved, lines, values, and what it is called.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../i18n/translate.ts';

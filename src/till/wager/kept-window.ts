@@ -1,9 +1,10 @@
 /**
- * Keeps the pending wager over a reload, with the view it was at, what was keyed there and the exchange credit that waits behind it; and what was
- * begun when the host ended a teller's session, for their next sign-on.
+ * Keeps the pending wager over a reload, with the view it was at, what was keyed there and the exchange credit
+ * that waits behind it; and what was begun when the host ended a teller's session, for their next sign-on.
  *
- * All of that is one record, written once a tap, after the tap was drawn. A change of the waiting credit is written within its tap: it is the
- * customer's money, and no stop of the program may find it in two places or in none.
+ * All of that is one record, written once a tap, after the tap was drawn. A change of the waiting credit is
+ * written within its tap: it is the customer's money, and no stop of the program may find it in two places or
+ * in none.
  */
 import * as v from 'valibot';
 import type { PendingWager } from '../../wagering/pending/wager-state.ts';
@@ -51,11 +52,20 @@ export interface KeptWindow {
   readonly lastWindow: () => PersistedWindow | null;
   /** False where the customer of the record has gone, as far as can be told. */
   readonly isSameCustomer: (kept: PersistedWindow) => boolean;
-  /** Returns what was done since the record, for the customer and as the teller's own: by now, for a doubt may have been resolved meanwhile. */
+  /**
+   * Returns what was done since the record, for the customer and as the teller's own: by now, for a doubt may
+   * have been resolved meanwhile.
+   */
   readonly transactionsSince: (kept: PersistedWindow) => readonly Transaction[];
-  /** Keeps what is begun at the window for the teller's next sign-on, also after a reload: the host ended their session. */
+  /**
+   * Keeps what is begun at the window for the teller's next sign-on, also after a reload: the host ended their
+   * session.
+   */
   readonly interrupted: (tellerId: string) => Promise<void>;
-  /** Returns what the teller had begun when their session was ended, once; null where it was another's, or nothing was begun. */
+  /**
+   * Returns what the teller had begun when their session was ended, once; null where it was another's, or
+   * nothing was begun.
+   */
   readonly takeInterrupted: (tellerId: string) => PersistedWindow | null;
 }
 
@@ -133,7 +143,10 @@ export function createKeptWindow({ store, memory, quiet }: KeptWindowDependencie
   };
 }
 
-/** Returns what came after a transaction: all where it is not there any more, for it was another customer's or teller's. */
+/**
+ * Returns what came after a transaction: all where it is not there any more, for it was another customer's or
+ * teller's.
+ */
 function after(transactions: readonly Transaction[], last: string | null): readonly Transaction[] {
   return transactions.slice(transactions.findIndex(({ id }) => id === last) + 1);
 }

@@ -1,6 +1,6 @@
 /**
- * Moving between the views of the home page and between pages: forward as far as the wager allows, back over the stack, and on
- * the runners from leg to leg (T051, T052, T075-T091). The rules are the element controller's; this applies them to the window.
+ * Goes between the views of the home page and between pages: forward as far as the wager allows, back over the
+ * stack, and on the runners from leg to leg (T051, T052, T075-T091). view-stack.ts has the rules.
  */
 import type { WagerEvent } from '../../wagering/pending/pending-wager.ts';
 import type { Store } from '../window/dialogs.ts';
@@ -19,8 +19,8 @@ export interface Navigation {
   /** Where a teller who signs on begins, in the window's mode. */
   readonly begin: () => void;
   /**
-   * The same for what comes back by itself, from now until somebody goes to another view: who has gone on meanwhile is not taken away from there, and
-   * what they scan stays where they scan it.
+   * The same for what comes back by itself, from now until somebody goes to another view: who has gone on
+   * meanwhile is not taken away from there, and what they scan stays where they scan it.
    */
   readonly untilMoved: () => Pick<Navigation, 'select' | 'begin'>;
   /** Leaves a view that a mode the host has just set does not have; until the answer is called. */
@@ -35,7 +35,10 @@ const NEXT_STEP: Partial<Readonly<Record<HomeView, HomeView>>> = {
   Amount: 'Runner',
 };
 
-/** `onSelected` is told of every view that is gone to, whoever leads there: forward, back, and to the first one with a new customer. */
+/**
+ * `onSelected` is told of every view that is gone to, whoever leads there: forward, back, and to the first one
+ * with a new customer.
+ */
 export function createNavigation(
   store: Store,
   pages: PageStack,

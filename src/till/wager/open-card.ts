@@ -1,4 +1,7 @@
-/** Opens a card for the pending wager. Shows an alert where the card cannot be had, and the pending wager keeps its own card. */
+/**
+ * Opens a card for the pending wager. Shows an alert where the card cannot be had, and the pending wager keeps
+ * its own card.
+ */
 import { say } from '../../i18n/say.ts';
 import type { CardId } from '../../wagering/card/card.ts';
 import type { CardWatch } from '../cards/card-watch.ts';

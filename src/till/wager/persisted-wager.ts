@@ -1,6 +1,7 @@
 /**
- * The pending wager as it is read back after a reload. What another version of the program kept is checked part by part: the wager
- * itself must be whole, what stands beside it, such as stored wagers or a parlay, is left out where it is not (W016).
+ * Reads the pending wager back after a reload, part by part: another version of the program may have kept it.
+ * The wager itself must be whole. Stored wagers, a parlay or credit beside it are left out where they are not
+ * (W016).
  */
 import * as v from 'valibot';
 import { MOST_LEGS } from '../../wagering/bets/runner-notation.ts';

@@ -1,6 +1,6 @@
 /**
- * Keeps the window's clocks: every second for the wager (T484), every thirty for the card list (T483) and at each full minute, so that every list counts the
- * same minutes as the wager.
+ * Keeps the window's clocks: every second for the wager (T484), every thirty for the card list (T483) and at
+ * each full minute, so that every list counts the same minutes as the wager.
  */
 import { atom } from 'jotai/vanilla';
 import type { Clock } from '../../wagering/ground/clock.ts';
@@ -15,7 +15,9 @@ const SECOND = 1_000;
 const COARSE = 30 * SECOND;
 const MINUTE = 60 * SECOND;
 
-/** Starts at once; the answer stops it. Ticks fall on whole seconds, so that clocks on screen change together. */
+/**
+ * Starts at once; the answer stops it. Ticks fall on whole seconds, so that clocks on screen change together.
+ */
 export function startClockwork(store: Store, clock: Clock): () => void {
   let coarse = Number.NEGATIVE_INFINITY;
   let cancel: () => void = () => undefined;

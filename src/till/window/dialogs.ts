@@ -1,6 +1,6 @@
 /**
- * Everything that stands between the teller and the next tap: notices, questions, announcements and the screen lock.
- * Owns their queues and their ids. Knows no rule of betting and no text, only Say.
+ * Shows notices, questions, announcements and the screen lock, and waits for their answers. Keeps their queues
+ * and their ids. The texts come from the callers.
  */
 import type { createStore } from 'jotai/vanilla';
 import { type Say, say } from '../../i18n/say.ts';
@@ -34,11 +34,16 @@ export interface ScreenLock {
 }
 
 export interface Dialogs {
-  /** Shows an alert; resolves when it is dismissed, or taken back by the signal: what it says holds no longer. */
+  /**
+   * Shows an alert; resolves when it is dismissed, or taken back by the signal: what it says holds no longer.
+   */
   readonly alert: (text: NoticeText, takenBack?: AbortSignal) => Promise<void>;
   /** Asks; resolves to the id of the answer. */
   readonly ask: (text: NoticeText, actions: readonly NoticeAction[]) => Promise<string>;
-  /** Asks what only a press on a key answers: neither Escape nor a sign-off does. Resolves to TAKEN_BACK where the teller leaves unanswered. */
+  /**
+   * Asks what only a press on a key answers: neither Escape nor a sign-off does. Resolves to TAKEN_BACK where
+   * the teller leaves unanswered.
+   */
   readonly insist: (text: NoticeText, actions: readonly NoticeAction[]) => Promise<string>;
   readonly answer: (notice: number, action: string) => void;
   /** Answers every question that stands with what does nothing: whoever was asked has gone. */

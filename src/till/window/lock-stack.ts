@@ -1,5 +1,6 @@
 /**
- * The screen lock: a stack of reasons why the teller must wait (T333-T340). Pure; the overlay shows the top entry.
+ * The screen lock: a stack of reasons why the teller must wait (T333-T340). Pure; the overlay shows the top
+ * entry.
  */
 import type { Say } from '../../i18n/say.ts';
 

@@ -1,9 +1,11 @@
 /**
- * What the modes of a window make of its views: mini-banker, single-session mini-banker, no racing (T015, T016, T070-T074, T397). Pure.
+ * What the modes of a window make of its views: mini-banker, single-session mini-banker, no racing (T015, T016,
+ * T070-T074, T397). Pure.
  *
- * Readings: without racing a new customer begins at the vouchers, unless the window is a single-session mini-banker's, who begins at the credits
- * (T071, T072). The card view is the credits' in both mini-banker modes and the vouchers' in all others (T073). Every other step of a wager, and what
- * hangs on one, is the vouchers' (T074).
+ * Readings: without racing a new customer begins at the vouchers, unless the window is a single-session
+ * mini-banker's, who begins at the credits (T071, T072). The card view is the credits' in both mini-banker
+ * modes and the vouchers' in all others (T073). Every other step of a wager, and what hangs on one, is the
+ * vouchers' (T074).
  */
 import type { ViewSettings } from '../../config/list-views.ts';
 import type { Settings } from '../../config/settings.ts';
@@ -59,7 +61,10 @@ export function viewsInMode(
   return disableRacing ? ALL_LISTS : views;
 }
 
-/** Returns true in training, and where a window may work without a printer: anywhere else a ticket must come out on paper. */
+/**
+ * Returns true in training, and where a window may work without a printer: anywhere else a ticket must come out
+ * on paper.
+ */
 export function mayPrintOnScreen({
   demoMode,
   trainingRoom,

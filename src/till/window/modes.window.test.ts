@@ -1,4 +1,7 @@
-/** The modes of a window at work: mini-banker, single-session mini-banker, no racing. The views are others' business. */
+/**
+ * The modes of a window at work: mini-banker, single-session mini-banker, no racing. The views are others'
+ * business.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { customerAtom } from '../session/customer-state.ts';

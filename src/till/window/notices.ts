@@ -1,6 +1,7 @@
 /**
- * What stands over the window until the teller answers: alerts and questions (T171, T172), and what stands there for five
- * seconds: announcements (T300). A pure queue; the oldest unanswered one is shown. Knows no component.
+ * What stands over the window until the teller answers: alerts and questions (T171, T172), and what stands
+ * there for five seconds: announcements (T300). A pure queue; the oldest unanswered one is shown. Knows no
+ * component.
  */
 import type { Say } from '../../i18n/say.ts';
 

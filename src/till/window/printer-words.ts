@@ -1,4 +1,7 @@
-/** What a printer says of itself, in the terminal's words. Pure; knows neither where it is said nor what is done about it. */
+/**
+ * What a printer says of itself, in the terminal's words. Pure; knows neither where it is said nor what is done
+ * about it.
+ */
 import {
   type ActivePrinterState,
   isPrinterThere,
@@ -30,7 +33,10 @@ export function printerSay(printer: Pick<ActivePrinterState, 'status' | 'reason'
   return say(printer.status === 'Ready' || reason === undefined ? PRINTER_WORDS[printer.status] : reason);
 }
 
-/** What is the matter with a printer that is there and cannot print; null where none is, and one is to be chosen. */
+/**
+ * What is the matter with a printer that is there and cannot print; null where none is, and one is to be
+ * chosen.
+ */
 export function printerFault(printer: Pick<ActivePrinterState, 'status' | 'reason'>): Say | null {
   const isThere = isPrinterThere(printer.status);
   const isTold = printer.reason !== null && REASON_WORDS[printer.reason] !== undefined;

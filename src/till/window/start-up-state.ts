@@ -1,4 +1,7 @@
-/** Atoms of the start of the window: whether it can be used, and how far its steps are; and of its live connection. */
+/**
+ * Atoms of the start of the window: whether it can be used, and how far its steps are; and of its live
+ * connection.
+ */
 import { atom } from 'jotai/vanilla';
 import { START, type StartUpProgress } from './start-up.ts';
 

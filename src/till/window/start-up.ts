@@ -1,6 +1,6 @@
 /**
- * The order in which a window starts (T253), as a pure machine: each step begins when the one before is done. Owns the order, which steps a teller who is
- * still signed on goes past, and what the window says meanwhile (T332). Does none of the work.
+ * Decides the order in which a window starts (T253), and what it shows meanwhile (T332). Pure: window-start.ts does the
+ * work. Each step begins when the one before is done; a teller who is still signed on skips two.
  *
  *   configuration -> luckyQuickPicks -> teller -+-> signOn -> update -+-> quickPickFile -> started
  *                                               '-- signed on already '

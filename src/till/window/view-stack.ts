@@ -1,6 +1,7 @@
 /**
- * Which view of the home page is shown, and how the teller gets back (T060, T075-T081, T090, T091).
- * A pure machine over the current element and its back-stack. Knows no screens; what an element needs is asked of `WagerParts`.
+ * Which view of the home page is shown, and how the teller gets back (T060, T075-T081, T090, T091). A pure
+ * machine over the current element and its back-stack. Knows no screens; what an element needs is asked of
+ * `WagerParts`.
  */
 
 export const SPECIFIED_VIEWS = [
@@ -56,8 +57,8 @@ export interface WagerParts {
 }
 
 /**
- * Selects an element. NewCustomer and SignOff clear the stack and begin with `first`, which is the window's mode's to say (modes.ts); Settings
- * changes nothing here (T076-T079).
+ * Selects an element. NewCustomer and SignOff clear the stack and begin with `first`, which is the window's
+ * mode's to say (modes.ts); Settings changes nothing here (T076-T079).
  */
 export function selectView(state: ViewStack, element: HomeView, first: HomeView = 'Card'): ViewStack {
   if (element === 'Settings') return state;
@@ -67,7 +68,10 @@ export function selectView(state: ViewStack, element: HomeView, first: HomeView 
   return { current: element, stack: stack.filter((earlier) => earlier !== element) };
 }
 
-/** The teller's own business, which has a way back whoever stands at the window and however it was come to (T091). */
+/**
+ * The teller's own business, which has a way back whoever stands at the window and however it was come to
+ * (T091).
+ */
 const ALWAYS_LEFT: ReadonlySet<HomeView> = new Set<HomeView>(['Draw', 'Return', 'ReturnEu', 'Bag']);
 
 /** Pops the stack (T080). Unchanged where back is not allowed or leads nowhere. */

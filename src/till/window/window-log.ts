@@ -1,6 +1,6 @@
 /**
- * What this window has noted since its start, for whoever repairs it: the newest lines, each with its time. Owns how much is kept; never given a
- * password, PIN, SSN or token by anyone.
+ * What this window has noted since its start, for whoever repairs it: the newest lines, each with its time.
+ * Owns how much is kept; never given a password, PIN, SSN or token by anyone.
  */
 import type { Clock } from '../../wagering/ground/clock.ts';
 
