@@ -66,7 +66,7 @@ describe.each(DRIVERS.map((driver) => [driver.id, driver] as const))('%s', (id, 
     link.failWritesAfter(Number.POSITIVE_INFINITY);
     if (first.outcome === 'printed') return { isWhole: true, said: 'all of it' };
     const asked = await settled(clock, printer.status());
-    // Where the question itself was broken off the link has been given up.
+    // Waits for the connection if the query itself was broken off: the link is closed then.
     const { status } = asked.status === 'Ready' ? asked : await settled(clock, printer.connect());
     const next = await settled(clock, printer.print(paper('NEXT')));
     const papers = device.papers().filter((words) => words.includes('NEXT'));

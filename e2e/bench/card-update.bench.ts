@@ -1,7 +1,7 @@
 /**
- * `card-update`: from the tap on a key of the sale path to the paint after it while fifty cards of twenty
- * races change one after another, beside the same taps while nothing changes; 95th percentiles over all taps,
- * on a processor slowed down six times.
+ * `card-update`: tap to paint on the sale path while fifty cards of twenty races change one after another,
+ * against the same taps while nothing changes. 95th percentiles over all taps, on a processor slowed down six
+ * times.
  */
 import { openTerminal, signOn } from '../acts.ts';
 import { type Measurement, measured } from '../measurement.ts';

@@ -75,7 +75,7 @@ function withoutCuts(document: PrintDocument): PrintDocument {
   return { ...document, blocks: document.blocks.filter(({ type }) => type !== 'cut') };
 }
 
-/** Burns what is sent onto paper of the picture's size and throws where it is not the picture. */
+/** Prints the bytes onto paper of the picture's size, and throws if the paper differs from the picture. */
 function checkDots(id: string, { width, height, bits }: Bitmap, bytes: Uint8Array): void {
   const stride = rowBytes(width);
   const paper = new Uint8Array(stride * height);

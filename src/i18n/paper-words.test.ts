@@ -15,7 +15,7 @@ const sourcesOf = (folder: string): readonly string[] =>
     .filter((path) => path.endsWith('.ts') && !path.includes('.test.'))
     .map((path) => join(folder, path));
 
-/** What documents say, and what is handed to them to be said. */
+/** Files with the texts of documents, and with the texts passed to them. */
 const SPEAKERS = [
   ...sourcesOf('documents'),
   'app/printers/documents.ts',

@@ -7,15 +7,15 @@ import type { Result } from '../wagering/ground/result.ts';
 import { failureOf, type HostCache, type Watched } from './host-cache.ts';
 import type { ToteFailure } from './transport/failure.ts';
 
-/** What a read is of, such as a card and a race; none for a list that there is once. */
+/** Names the subject of a read, such as a card and a race; empty if there is only one list. */
 type Subject = readonly (string | number | null)[];
 
 export interface HostRead<Of extends Subject, Value> {
   /** Drops what is shown and shows that `subject` loads. Asks nothing yet. */
   readonly open: (...subject: Of) => void;
   /**
-   * Asks the host. What is shown stays until the answer is there. Resolves with the answer once it is shown;
-   * null: nothing is open, or a newer request or `forget` came first. Never rejects.
+   * Asks the host. The shown value stays until the answer is there. Resolves with the answer once it is
+   * shown; null: nothing is open, or a newer request or `forget` came first. Never rejects.
    */
   readonly refresh: () => Promise<Result<Value, ToteFailure> | null>;
   /** Shows 'loading' in the place of a failure. */

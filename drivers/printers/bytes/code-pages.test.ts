@@ -27,7 +27,7 @@ describe('a code page', () => {
     ['cp858', 'cp858'],
     ['cp1252', 'windows1252'],
   ] as const)('%s has its characters where another encoder has them', (page, theirName) => {
-    // Theirs leaves out what stands at f4 and f5 of the older pages; those are checked below.
+    // Their table leaves out f4 and f5 of the older pages; those are checked below.
     const text = upperHalfOf(page).replace(/[⌠⌡¶§]/g, '');
     expect(text.length).toBeGreaterThan(120);
     const theirs = text.split('').map((character) => theirByte(theirName, character));

@@ -76,7 +76,7 @@ export function socketFor(life: Life, parts: SocketParts): OpenToteSocket {
     return {
       send(text) {
         if (closed || !life.alive()) return;
-        // A restored host knows no connection of before.
+        // A restored host has no earlier connection.
         if (parts.host.restores() > restores || faults.injects('socketCut')) {
           trace.line(time.now(), 'socket cut');
           close('Connection lost');

@@ -96,7 +96,7 @@ const MODES = PRINTER_DRIVERS.map(({ id }) => id);
 interface Next {
   readonly driver?: Mode;
   readonly device?: FoundPrinter;
-  /** What is known of before; missing where only what was kept is. */
+  /** Holds the jobs known from before; left out if only stored ones are known. */
   readonly jobs?: (before: UnfinishedJobs) => UnfinishedJobs;
   /** Of the pictures in the ticket that breaks off. */
   readonly size?: Size;

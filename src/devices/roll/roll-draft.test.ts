@@ -59,7 +59,7 @@ describe('what the teller says of the roll', () => {
     expect(draft).not.toMatchObject({ spec: { id: '904' } });
     draft = draftOfSpecBeside(draft, 1);
     expect(draft).toEqual(half());
-    // What was said of another kind holds for it from then on.
+    // The figures entered for another kind hold for it from then on.
     const other = stepDraft(draftOfSpecBeside(half(), 1), 'feet', -10);
     const gone = draftOfSpecBeside(draftOfSpecBeside(other, 1), -1);
     expect(gone).toEqual(other);

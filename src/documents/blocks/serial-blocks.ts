@@ -11,7 +11,7 @@ import { bannerBlock } from './banner.ts';
 /**
  * Height of a bar code's bars (S245). Whole dots decide its width. At the ratio of 2.5 the smallest elements
  * are 2 and 5 dots, which makes 273 dots of 16 digits. The 95 of S245 is 269 in the unit of the bar code
- * library that it was written for. That unit is mm at 72 dots an inch.
+ * library that it was written for. Its unit is mm at 72 dots an inch.
  */
 export const BAR_CODE_HEIGHT = 70;
 

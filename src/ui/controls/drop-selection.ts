@@ -1,7 +1,7 @@
 /**
  * Clears the selection that a field or a text leaves behind when React removes it from the page.
  *
- * Chromium keeps such a selection and looks for its place again after every layout. That is 0.4 ms of each
+ * Chromium keeps such a selection and looks for its place again after every layout. It costs 0.4 ms of each
  * tap, measured on the keys of a sale. A field that has the focus keeps its caret.
  */
 import { useEffect } from 'react';

@@ -59,9 +59,9 @@ export function canBeStored(bet: BetId): boolean {
 
 /**
  * Returns why a wager cannot join the stored ones, or null. 'Not all String Wager Bets can be stored' (W132)
- * if there are four already (W047), if it is on another card or in another race (W048), if its bet does not
- * combine with each of theirs (W049), or if it could not be stored even alone. A parlay has its own message
- * (W130).
+ * has four causes. Four are stored already (W047). The wager is on another card or in another race (W048).
+ * Its bet does not combine with each of theirs (W049). It could not be stored even alone. A parlay has its
+ * own message (W130).
  */
 export function refuseStoring(stored: readonly StringWager[], next: StringWager): WagerRefusal | null {
   if (next.isParlay === true) return { code: 'parlayWithString' };

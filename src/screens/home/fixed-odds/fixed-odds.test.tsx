@@ -84,7 +84,7 @@ describe('the fixed-odds view', () => {
     expect(view.text).toContain('Fixed odds are closed for this race');
     expect(view.text).toContain('Choose a runner');
     expect(view.text).not.toContain('Pays');
-    // What was chosen can be let go of.
+    // A chosen runner can be released.
     expect(view.button('2 Quiet Thunder, No price')).toMatchObject({ pressed: true, disabled: false });
   });
 });

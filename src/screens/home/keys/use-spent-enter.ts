@@ -1,5 +1,5 @@
 /**
- * Swallows the Enter that directly follows a digit which chose its tile at once. That Enter ends the number,
+ * Swallows the Enter that directly follows a digit which chose its tile at once. The Enter ends the number,
  * and takes no tile of the step that the digit opened. Another key or a touch between the two leaves Enter to
  * the tile. Leaves Enter to a step without numbered tiles: Use and Buy are printed with it.
  */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What the screens of lucky quick picks show: the entries of the race list, the drawn set, the setting. */
+/** Proves the screens of lucky quick picks: the entries of the race list, the drawn set, the setting. */
 import { describe, expect, it } from 'vitest';
 import { say } from '../../../i18n/say.ts';
 import { summaryAtom } from '../../../till/cards/card-state.ts';
