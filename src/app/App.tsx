@@ -35,7 +35,7 @@ export function App({ terminal }: { readonly terminal: Terminal }): ReactNode {
 function Pages({ terminal }: { readonly terminal: Terminal }): ReactNode {
   const { phase } = useAtomValue(startUpAtom);
   useEffect(() => {
-    // What stands on screen does not wait for what the next screen needs.
+    // Loads the next screen's code after the paint: the present screen does not wait for it.
     if (phase === 'ready') void nextPaint().then(loadSignedOn);
   }, [phase]);
   if (phase === 'blocked') return <Blocked otherTab={terminal.otherTab} />;

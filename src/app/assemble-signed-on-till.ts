@@ -1,6 +1,6 @@
 /**
- * What is loaded while the sign-on page is looked at: a signed-on teller's work, with what only that needs of
- * this page: papers, tips, the camera. Owns their putting together.
+ * Assembles a signed-on teller's till with its papers, tips and camera. Loaded while the sign-on page is
+ * shown.
  */
 import '../i18n/window-texts.ts';
 import { createCameraScanner } from '../../drivers/scanners/camera-scanner.ts';

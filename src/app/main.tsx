@@ -1,4 +1,4 @@
-/** Where the program begins: styles, the terminal of this page, and its screens. */
+/** Starts the program: styles, the terminal of this page, and its screens. */
 
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';

@@ -120,9 +120,8 @@ export function startTerminal(said: SiteValues | null): Terminal {
     store.set(startUpAtom, { phase: 'blocked', reason: 'site', detail: '' });
   } else {
     void start(store, journal, till, () => {
-      // Where nobody was signed on it begins with sign-on, whatever the journal says and whoever has the
-      // window: nobody can sign on before both are known, and what they have to say comes onto the page that
-      // stands.
+      // Begins with sign-on if nobody was signed on, before the journal is read and the window is claimed.
+      // Nobody can sign on before both, and their notices appear on the sign-on page.
       if (pages.top() === 'signOn') begin();
     });
   }
@@ -143,7 +142,7 @@ export function startTerminal(said: SiteValues | null): Terminal {
   };
 }
 
-/** What no start waits for. */
+/** Does all that no start waits for. */
 async function afterFirstPage(store: Store, begun: Promise<void>): Promise<void> {
   await begun;
   await nextPaint();
@@ -224,7 +223,7 @@ function assemble(
   journal: Journal<Transaction>,
 ): Pick<Terminal, 'till' | 'debug'> {
   const clock = systemClock;
-  // Where the window cannot be claimed there are no ids either, and nothing that needs one is ever done.
+  // Gives no ids if the window cannot be claimed. Nothing that needs an id happens then.
   const newId = (): string => (canClaimWindow() ? crypto.randomUUID() : '');
   const session = createSessionStore(
     { tab: storageOf(() => sessionStorage), browser: storageOf(() => localStorage) },
@@ -309,7 +308,7 @@ function assemble(
 }
 
 interface Host extends NetworkHost {
-  /** What reaches the tips feed; in demo mode the demo tote's own. */
+  /** Reaches the tips feed; in demo mode the demo tote's own. */
   readonly tips: TipsFetch;
   /** The page's own tote; null on a real host. */
   readonly demo: DemoHost | null;

@@ -1,7 +1,7 @@
 /**
- * Creates the till of a window: settings, devices, the live connection and the teller's session. Holds the one
- * literal of the Till, where each command leads to the room that runs it. window-start.ts starts the window.
- * signed-on-till.ts builds the rooms of a signed-on teller, and is loaded behind the sign-on page.
+ * Creates the till of a window: settings, devices, the live connection and the teller's session. Holds the
+ * one literal of the Till, where each command leads to the room that runs it. window-start.ts starts the
+ * window. signed-on-till.ts builds the rooms of a signed-on teller, and is loaded behind the sign-on page.
  */
 
 import { say } from '../i18n/say.ts';

@@ -59,7 +59,7 @@ export interface TillDependencies {
   readonly demo: TrainingRoom | null;
   /** The tote of a training room, for its trainer; null in demo mode and at a live window. */
   readonly room: RoomTrainer | null;
-  /** Version of the program, as the host is told it (S174). */
+  /** Version of the program, as reported to the host (S174). */
   readonly version: string;
   readonly updates: ProgramUpdates & StoredFiles;
   readonly device: Device;

@@ -1,4 +1,4 @@
-/** Proves who is told of money that a host’s list shows as moved though it had refused it. */
+/** Proves who hears of money that a host's list shows as moved after the host refused it. */
 import { createStore } from 'jotai/vanilla';
 import { expect, it } from 'vitest';
 import type { JournaledPost } from '../journal/journal.ts';

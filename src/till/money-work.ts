@@ -1,6 +1,6 @@
 /**
- * Builds the money room of a window: the post pipeline, the batches and operations before it, and the rooms of
- * posts in doubt. Names which of these notifies which; every rule is in the part it belongs to.
+ * Builds the money room of a window: the post pipeline, the batches and operations before it, and the rooms
+ * of posts in doubt. Names which of these notifies which; every rule is in the part it belongs to.
  */
 import type { Say } from '../i18n/say.ts';
 import type { JournaledPost } from '../journal/journal.ts';
@@ -89,9 +89,9 @@ export interface MoneyWork {
   /** Reads the host's list of what the window did, and holds it against every post that it may tell of. */
   readonly recentTickets: ToteCalls['recentTickets'];
   /**
-   * Holds the host's list against the newest refusal, where that has not been done; `message` covers the window
-   * meanwhile, for seconds at most. Resolves to false where the host has done something that it had refused,
-   * and the teller is asked about that, or where the teller has gone.
+   * Holds the host's list against the newest refusal, where that has not been done; `message` covers the
+   * window meanwhile, for seconds at most. Resolves to false where the host has done something that it had
+   * refused, and the teller is asked about that, or where the teller has gone.
    */
   readonly lookAgain: (message: Say) => Promise<boolean>;
   readonly stop: () => void;

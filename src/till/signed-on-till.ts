@@ -1,7 +1,7 @@
 /**
  * Builds what a signed-on teller works with, room by room, and passes on what begins and ends: sign-on,
- * sign-off, the live connection. Every rule is in the room it belongs to. It is loaded behind the sign-on page
- * (create-till.ts).
+ * sign-off, the live connection. Every rule is in the room it belongs to. It is loaded behind the sign-on
+ * page (create-till.ts).
  */
 import { say } from '../i18n/say.ts';
 import { createHostCache } from '../tote/host-cache.ts';

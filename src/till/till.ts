@@ -1,7 +1,7 @@
 /**
- * Lists the commands of the window, the one interface that screens call. A command answers at once. Its results
- * appear in the atoms of its room, and its failures as notices. No command throws for what a teller or the
- * world can cause.
+ * Lists the commands of the window, the one interface that screens call. A command answers at once. Its
+ * results appear in the atoms of its room, and its failures as notices. No command throws for what a teller
+ * or the world can cause.
  */
 
 import type { CardListSettings } from '../config/card-list-settings.ts';
@@ -68,8 +68,8 @@ export interface Till {
   readonly activateUpdate: () => void;
   readonly checkForUpdate: () => Promise<void>;
   /**
-   * Looks at the stored files of the program, gets the bad ones anew and loads the page again; what is open is
-   * kept.
+   * Looks at the stored files of the program, gets the bad ones anew and loads the page again; what is open
+   * is kept.
    */
   readonly repairFiles: () => Promise<void>;
   /** A part of the program could not be loaded: offers the repair. */
@@ -83,7 +83,8 @@ export interface Till {
   readonly openConfiguration: (tab: ConfigurationTab) => void;
   readonly closePage: () => void;
 
-  // The commands from here on run once the signed-on till is loaded, which sign-on waits for (create-till.ts).
+  // The commands from here on run once the signed-on till is loaded, which sign-on waits for
+  // (create-till.ts).
 
   /** Goes to a view of the home page; refused silently if what it needs does not exist (T083-T087). */
   readonly select: (element: HomeView) => void;
@@ -97,8 +98,8 @@ export interface Till {
   readonly chooseAllRaces: () => void;
   readonly showResults: (race: RaceNumber) => void;
   /**
-   * Win odds, pools, probables and will-pays of a race of the pending wager's card: the given one, the wager's,
-   * or the card's current one.
+   * Win odds, pools, probables and will-pays of a race of the pending wager's card: the given one, the
+   * wager's, or the card's current one.
    */
   readonly showOdds: (race?: RaceNumber) => void;
   readonly retryOdds: () => void;
@@ -110,8 +111,8 @@ export interface Till {
   readonly quickPick: () => void;
   /**
    * Sells what is ready and prints the ticket, so many times; once if left out (W106). Above the confirmation
-   * limit the first call reads back under Buy, and the second one sells. One at a time: a second call while one
-   * runs does nothing.
+   * limit the first call reads back under Buy, and the second one sells. One at a time: a second call while
+   * one runs does nothing.
    */
   readonly buy: (tickets?: number) => Promise<void>;
   /** Takes back what is read back under Buy, unsold. */
@@ -127,8 +128,8 @@ export interface Till {
    */
   readonly lookUpTyped: (card: CardId | null) => void;
   /**
-   * Makes a typed wager the pending one and sells it as `buy` does, or as a smart quick pick; false if it was
-   * not sold, with what was in the way said.
+   * Makes a typed wager the pending one and sells it as `buy` does, or as a smart quick pick. False, with the
+   * reason shown, if it was not sold.
    */
   readonly buyTyped: (card: CardId, entry: WholeEntry, how?: TypedOrder) => Promise<boolean>;
   /** Waits for a scan, which must begin within five seconds (W160). */
@@ -165,7 +166,7 @@ export interface Till {
   readonly fixedOdds: FixedOddsActs;
   /** The teller's draws and returns. */
   readonly drawer: DrawerDesk;
-  /** What is keyed in a view beside the wager: it stays while Back leads there. */
+  /** Keeps the input of a view beside the wager, as long as Back leads there. */
   readonly keyIn: KeyedInputs['keyIn'];
   readonly bags: BagActs;
   /** Enters the last sold wager again and sells nothing until Buy. */
@@ -173,7 +174,8 @@ export interface Till {
   readonly clearWager: () => void;
   readonly luckyQuickPick: LuckyQuickPicks;
   /**
-   * Prints the newest ticket that is not known to be on paper; else the newest one again, marked as a reprint.
+   * Prints the newest ticket that is not known to be on paper; else the newest one again, marked as a
+   * reprint.
    */
   readonly printLast: () => Promise<void>;
   /** Prints a transaction's ticket again, marked as a reprint. */
@@ -204,15 +206,15 @@ export interface Till {
   /** Reads what the Single Session Summary shows (T155); what fails is in its atom. */
   readonly readSingleSession: () => Promise<void>;
   readonly ticketReview: TicketReviewCommands;
-  /** Who the customer is, by number. */
+  /** Sets who the customer is, by number. */
   readonly players: Pick<PlayerDesk, 'set' | 'type'>;
   /** The customer's account with the host. */
   readonly accounts: AccountCommands;
   /** Asks the host about sales in doubt at once instead of at the end of the pause. */
   readonly askDoubts: () => void;
   /**
-   * Ends a doubt by the word of the tote room (manual-resolution.ts). Asks twice; refused with a notice before
-   * it may.
+   * Ends a doubt by the word of the tote room (manual-resolution.ts). Asks twice; refused with a notice
+   * before it may.
    */
   readonly resolveDoubt: (post: string, resolution: StatedResolution) => Promise<void>;
   readonly printTestTicket: () => Promise<void>;

@@ -174,7 +174,7 @@ describe('a window', () => {
     expect(window.store.get(inDoubtCountAtom)).toBe(0);
     expect(window.store.get(customerAtom).transactions).toHaveLength(1);
     expect(await ticketsAt(room)).toBe(1);
-    // Whoever signed on may be another than who sold it.
+    // Gives the ticket: the teller signed on may be another than the one who sold it.
     await window.answer('give');
     expect(room.printer.sheets).toHaveLength(1);
   });

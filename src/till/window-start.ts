@@ -1,7 +1,7 @@
 /**
- * Starts a window, step by step (T253): settings, the journal, the tote, then the sign-on page or the teller of
- * before a reload. Behind the first page come the check for a new version and the files beside the program.
- * Keeps the order of the steps, and shows on the start-up page how far they are.
+ * Starts a window, step by step (T253): settings, the journal, the tote, then the sign-on page or the teller
+ * of before a reload. Behind the first page come the check for a new version and the files beside the
+ * program. Keeps the order of the steps, and shows on the start-up page how far they are.
  */
 
 import type { TillDependencies, WindowServices } from './dependencies.ts';
@@ -106,8 +106,8 @@ export function createWindowStart(parts: WindowStartDependencies): WindowStart {
     if (wasPrinting) printers.doubtPrinter();
     await findPapers();
     if (pending.length > 0) (await parts.loadSignedOnTill()).money.showLeft(pending);
-    // A lost sale is told from later ones by its number, among other things, and a host answers a number it has seen with the
-    // answer it gave: no number is used again.
+    // Continues after the last REQSEQ, so that no number is used twice. A lost sale is found by its number,
+    // and a host repeats its answer to a number it has seen.
     if (lastReqseq !== null) session.continueAfter(lastReqseq);
     parts.lostJournal.markAnew(lastSentAt, pending);
     if (lastSentAt !== null) parts.sendTimes.continueAfter(lastSentAt);
@@ -153,8 +153,9 @@ export function createWindowStart(parts: WindowStartDependencies): WindowStart {
   }
 
   /**
-   * What the sign-on page does not show waits until it stands: the tote, the cards, the printer. The page
-   * itself is drawn while the journal is read; nobody is signed on before that is done.
+   * Connects to the tote, loads the cards and looks for the printer after the sign-on page is painted: it
+   * shows none of them. The page is drawn while the journal is read. Nobody is signed on before the journal
+   * was read.
    */
   async function startSignedOff(): Promise<void> {
     // For whoever reads the log (S204).

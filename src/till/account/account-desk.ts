@@ -25,7 +25,10 @@ import { takeableAtom } from './account-cash.ts';
 import { overBalance } from './account-sale.ts';
 
 export interface AccountDesk {
-  /** Puts cash into the account that is signed on. False if it was not done, with what was in the way said; its paper is not waited for. */
+  /**
+   * Puts cash into the account that is signed on. False if it was not done, with what was in the way said;
+   * its paper is not waited for.
+   */
   readonly deposit: (amount: Pennies, pin: string) => Promise<boolean>;
   /** Takes cash out of it. */
   readonly withdraw: (amount: Pennies, pin: string) => Promise<boolean>;
@@ -33,7 +36,9 @@ export interface AccountDesk {
   readonly cashOut: (pin: string) => Promise<boolean>;
   /** Cashes a ticket that is handed in onto it. */
   readonly cashTicket: (tsn: TicketSerial, source: ScanSource) => Promise<boolean>;
-  /** Takes back a deposit or withdrawal of the customer, by its transaction; nothing for one that cannot be. */
+  /**
+   * Takes back a deposit or withdrawal of the customer, by its transaction; nothing for one that cannot be.
+   */
   readonly takeBack: (transaction: string, pin: string) => Promise<boolean>;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Inquiries about the account that is signed on: its wagers, today's or those of a date (S124, S125), and a new PIN
- * (S135). Also tells what a temporary account holds (S137). Sends a PIN to the host and writes it nowhere.
+ * Inquiries about the account that is signed on: its wagers, today's or those of a date (S124, S125), and a
+ * new PIN (S135). Also tells what a temporary account holds (S137). Sends a PIN to the host and writes it
+ * nowhere.
  */
 import { atom } from 'jotai/vanilla';
 import { say } from '../../i18n/say.ts';
@@ -23,9 +24,15 @@ export type { AccountWager } from '../../tote/calls/account.ts';
 export const accountActivityAtom = atom<Loadable<readonly AccountWager[]>>(LOADING);
 
 export interface AccountInquiry {
-  /** Asks for the account's wagers; on the cards of a date (2026-11-20), or all of them. What was listed is gone at once. */
+  /**
+   * Asks for the account's wagers; on the cards of a date (2026-11-20), or all of them. What was listed is
+   * gone at once.
+   */
   readonly readActivity: (date: string | null) => Promise<void>;
-  /** Says what a temporary account holds, by the number of its slip and its PIN (S137). False, with what was in the way said. */
+  /**
+   * Says what a temporary account holds, by the number of its slip and its PIN (S137). False, with what was
+   * in the way said.
+   */
   readonly queryTemporary: (tsn: TicketSerial, pin: string) => Promise<boolean>;
   /** False, with what was in the way said; or that it is not known whether it was done. */
   readonly changePin: (pin: string, newPin: string) => Promise<boolean>;
@@ -38,7 +45,10 @@ export interface AccountInquiryParts {
   readonly calls: Pick<ToteCalls, 'account'>;
 }
 
-/** No journal may have a PIN, so that nobody can ask later what became of it: the customer finds out by trying. */
+/**
+ * No journal may have a PIN, so that nobody can ask later what became of it: the customer finds out by
+ * trying.
+ */
 function unknown(failure: ToteFailure): NoticeText {
   const { lines = [], ...notice } = failureNotice(say('account.pinUnknown'), failure);
   return { ...notice, lines: [...lines, say('account.pinUnknownDo')] };

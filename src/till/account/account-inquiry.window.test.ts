@@ -1,4 +1,7 @@
-/** An account's wagers, its PIN, temporary accounts, and what a reload and the end of the customer leave of them. */
+/**
+ * An account's wagers, its PIN, temporary accounts, and what a reload and the end of the customer leave of
+ * them.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RETRY_PAUSE, TRIES } from '../../tote/transport/post-rules.ts';

@@ -8,7 +8,10 @@ export interface AccountRefusalParts {
   readonly dialogs: Pick<Dialogs, 'alert'>;
 }
 
-/** True: it must not be done; whose the money would be is not clear. Where nobody can tell whether an account is signed on, that has been said already. */
+/**
+ * True: it must not be done; whose the money would be is not clear. Where nobody can tell whether an account
+ * is signed on, that has been said already.
+ */
 export async function refusedForAccount(
   { accounts, dialogs }: AccountRefusalParts,
   title: Say,

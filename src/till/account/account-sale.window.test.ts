@@ -1,4 +1,7 @@
-/** Wagers sold on a customer's account, also with an answer lost. The books of the host, window and paper agree. */
+/**
+ * Wagers sold on a customer's account, also with an answer lost. The books of the host, window and paper
+ * agree.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { takesBets } from '../../wagering/card/card.ts';

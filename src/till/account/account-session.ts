@@ -1,13 +1,13 @@
 /**
  * The account of the customer at the window: signs it on with its id and PIN, follows it on the live
  * connection, signs it off with the customer (S029, S119-S121, S185, S186). Does neither while a post is
- * pending: a sale on an account does not name it, so the account that is signed on when the post arrives pays.
- * Sends a PIN to the host and writes it nowhere.
+ * pending: a sale on an account does not name it, so the account that is signed on when the post arrives
+ * pays. Sends a PIN to the host and writes it nowhere.
  *
- * Readings: `acct` says that something of the account changed, and the window resumes its session to see what.
- * If the host refuses, it has ended the account's session (ACCOUNT_SESSION_EXPIRED): the account leaves the
- * window, and the teller's session stays. The host ends the account's session with the teller's, without a
- * message.
+ * Readings: `acct` says that something of the account changed, and the window resumes its session to see
+ * what. If the host refuses, it has ended the account's session (ACCOUNT_SESSION_EXPIRED): the account leaves
+ * the window, and the teller's session stays. The host ends the account's session with the teller's, without
+ * a message.
  */
 import { type Say, say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
@@ -27,22 +27,29 @@ import { salePhaseAtom } from '../window/sale-phase-state.ts';
 
 export interface AccountSession {
   /**
-   * Signs an account on for the customer, who begins with it, once the host has answered the sign-off of the one before. `accountId`: ten digits;
-   * `pin`: up to four. False, with what was in the way said. One at a time: a second call while one runs does nothing.
+   * Signs an account on for the customer, who begins with it, once the host has answered the sign-off of the
+   * one before. `accountId`: ten digits; `pin`: up to four. False, with what was in the way said. One at a
+   * time: a second call while one runs does nothing.
    */
   readonly signOn: (accountId: string, pin: string) => Promise<boolean>;
-  /** Signs it off; it is gone from the window at once. Nothing where none is signed on, or while it may not leave. */
+  /**
+   * Signs it off; it is gone from the window at once. Nothing where none is signed on, or while it may not
+   * leave.
+   */
   readonly signOff: () => Promise<void>;
   /**
-   * The account that pays for what is sold; null: the customer does. 'unknown': one was signed on before the window was loaded anew, and the host has not
-   * said what it has; that is said, and nothing is to be sold.
+   * The account that pays for what is sold; null: the customer does. 'unknown': one was signed on before the
+   * window was loaded anew, and the host has not said what it has; that is said, and nothing is to be sold.
    */
   readonly payer: () => Promise<PlayerAccount | null | 'unknown'>;
   /** A transaction was done: what it left in the account is what the window shows. */
   readonly moved: (transaction: Transaction) => void;
   /** Takes a message of the host on accounts. */
   readonly heard: (message: SocketMessage) => void;
-  /** The host may have said something while nobody heard it, or the window was loaded anew: what it has is asked for. */
+  /**
+   * The host may have said something while nobody heard it, or the window was loaded anew: what it has is
+   * asked for.
+   */
   readonly takeUp: () => Promise<void>;
   /** Forgets the account whose session the host has ended, and shows an alert. */
   readonly expired: () => void;
@@ -71,7 +78,10 @@ export function createAccountSession(parts: AccountSessionParts): AccountSession
   const { store, dialogs, session } = parts;
   const calls = parts.calls.account;
   let underWay = false;
-  /** The sign-off that is on its way to the host. It names no account: whichever is signed on when it arrives is signed off. */
+  /**
+   * The sign-off that is on its way to the host. It names no account: whichever is signed on when it arrives
+   * is signed off.
+   */
   let leaving: Promise<void> = Promise.resolve();
 
   function show(signedOn: SignedOn): void {

@@ -1,7 +1,7 @@
 /**
  * Hands tickets that are scanned to the view that cashes them onto the account, while it is shown (S128).
- * Refuses all other scans meanwhile. account-desk.ts cashes the ticket; elsewhere in account mode cash-desk.ts
- * refuses it (W102).
+ * Refuses all other scans meanwhile. account-desk.ts cashes the ticket; elsewhere in account mode
+ * cash-desk.ts refuses it (W102).
  */
 import { say } from '../../i18n/say.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';

@@ -1,4 +1,7 @@
-/** The customer's account at a whole window on the demo tote: signed on, followed on the live connection, ended by the host, signed off with the customer. */
+/**
+ * The customer's account at a whole window on the demo tote: signed on, followed on the live connection,
+ * ended by the host, signed off with the customer.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { translator } from '../../i18n/translate.ts';

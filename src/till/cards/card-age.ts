@@ -4,7 +4,9 @@ import type { Store } from '../window/dialogs.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 import { toteConnectedAtom } from '../window/start-up-state.ts';
 
-/** The age limit while the live connection is down and nobody says that a card changed, milliseconds (S239). */
+/**
+ * The age limit while the live connection is down and nobody says that a card changed, milliseconds (S239).
+ */
 export const DISCONNECTED_AGE = 10_000;
 
 /** Returns the limit as it is now, milliseconds: the setting's while the host can speak, else ten seconds. */

@@ -1,4 +1,7 @@
-/** Atoms of the list of cards, of the card of the pending wager, and of its results, the moves of its odds, and its tips. */
+/**
+ * Atoms of the list of cards, of the card of the pending wager, and of its results, the moves of its odds,
+ * and its tips.
+ */
 import { atom } from 'jotai/vanilla';
 import type { RaceTips } from '../../tote/tips/tips.ts';
 import type { Prices } from '../../tote/wire/cards.ts';
@@ -10,7 +13,10 @@ export const summaryAtom = atom<Loadable<readonly CardSummary[]>>(LOADING);
 /** The pending wager's card; null while no card is chosen. */
 export const cardAtom = atom<Loadable<Card> | null>(null);
 
-/** Where an interest's odds went at their last change, by interest number; of the card in `cardAtom`, per race. */
+/**
+ * Direction of the last change of an interest's odds, by interest number; of the card in `cardAtom`, per
+ * race.
+ */
 export type OddsMove = 'up' | 'down';
 export const oddsMovesAtom = atom<Readonly<Record<RaceNumber, Readonly<Record<number, OddsMove>>>>>({});
 
@@ -21,7 +27,7 @@ export const resultsAtom = atom<{
   readonly prices: Loadable<Prices>;
 } | null>(null);
 
-/** Tips on the races of the card in hand; none where there is no feed, or it does not answer. */
+/** Tips on the races of the present card; none without a feed, or if it does not answer. */
 export const tipsAtom = atom<readonly RaceTips[]>([]);
 export type { RaceTips } from '../../tote/tips/tips.ts';
 export const readyCardAtom = atom((get): Card | null => {

@@ -1,6 +1,7 @@
 /**
- * Keeps the card list and the open card in the window's atoms, and reads results (T292, S237, T301). Decides which card
- * is watched and how often it is refreshed. What an update means for the pending wager is card-updates.ts.
+ * Keeps the card list and the open card in the window's atoms, and reads results (T292, S237, T301). Decides
+ * which card is watched and how often it is refreshed. card-updates.ts applies an update to the pending
+ * wager.
  */
 
 import type { Say } from '../../i18n/say.ts';

@@ -1,4 +1,7 @@
-/** Proves the reading of race results where it fails. What a loser shows is src/till/tickets/entry/losers.window.test.ts. */
+/**
+ * Proves a failed reading of race results. tickets/entry/losers.window.test.ts proves the answer for a losing
+ * ticket.
+ */
 import { createStore } from 'jotai/vanilla';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CardBook } from '../../tote/card-book.ts';

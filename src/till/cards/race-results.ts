@@ -1,6 +1,7 @@
 /**
- * Official results of the races that this window's tickets are on. Reads one when a ticket needs it, keeps it while the
- * teller stays, and tells the outcome of a ticket and the order of finish. Shows nothing that the host has not said.
+ * Official results of the races that this window's tickets are on. Reads one when a ticket needs it, keeps it
+ * while the teller stays, and tells the outcome of a ticket and the order of finish. Shows nothing that the
+ * host has not said.
  */
 import { CancelledError } from '@tanstack/react-query';
 import { atom } from 'jotai/vanilla';
@@ -73,7 +74,10 @@ export function isOpenTicket(wagers: readonly Wager[], races: ReadonlyMap<string
   return wagers.some((wager) => racesOf(wager).some((race) => !races.has(keyOf(wager.cardId, race))));
 }
 
-/** The order of finish of a ticket's races that are known: '4-9-11', or 'R4 4 · R5 7' over several; null while none is. */
+/**
+ * The order of finish of a ticket's races that are known: '4-9-11', or 'R4 4 · R5 7' over several; null while
+ * none is.
+ */
 export function finishOf(
   wagers: readonly Wager[],
   races: ReadonlyMap<string, KnownRace>,
@@ -103,7 +107,10 @@ function finishTextOf(finish: OfficialRace['finish'], card: Card, race: RaceNumb
 }
 
 export interface RaceResults {
-  /** Asks for the races of these wagers that are not known yet. Never rejects; a race that is not official is asked for again next time. */
+  /**
+   * Asks for the races of these wagers that are not known yet. Never rejects; a race that is not official is
+   * asked for again next time.
+   */
   readonly ask: (wagers: readonly Wager[]) => Promise<void>;
   readonly lost: (tsn: string) => void;
   /**
@@ -124,7 +131,10 @@ export interface RaceResultsParts {
 const RESULTS = 'raceResults';
 
 export function createRaceResults({ store, cache, book }: RaceResultsParts): RaceResults {
-  /** Resolves with the card as it is now, for its scratches. Rejects if it cannot be had, or `signal` comes first. */
+  /**
+   * Resolves with the card as it is now, for its scratches. Rejects if it cannot be had, or `signal` comes
+   * first.
+   */
   function cardOf(id: CardId, signal: AbortSignal): Promise<Card> {
     return new Promise((resolve, reject) => {
       let stop: (() => void) | null = null;

@@ -1,4 +1,7 @@
-/** Tips follow the card in hand; the day's cards are got ready where the window preloads. */
+/**
+ * Proves that tips follow the present card, and that the day's cards are fetched early if the window
+ * preloads.
+ */
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../config/settings.ts';

@@ -9,7 +9,7 @@ import { settingsAtom } from '../window/settings-state.ts';
 import { readyCardAtom, summaryAtom, tipsAtom } from './card-state.ts';
 
 export interface TipsWatch {
-  /** Follows the card in hand and the list of cards from now on. */
+  /** Follows the present card and the list of cards from now on. */
   readonly start: () => void;
   readonly stop: () => void;
 }

@@ -50,7 +50,8 @@ export function createHostOrders(parts: HostOrdersParts): HostOrders {
   const isBusy = (): boolean => store.get(lockedAtom) || store.get(noticeAtom) !== null;
 
   /**
-   * At once, or when what is under way and what the teller must read are over. A second order changes nothing.
+   * At once, or when what is under way and what the teller must read are over. A second order changes
+   * nothing.
    */
   function reboot(): void {
     if (rebootOrdered) return;

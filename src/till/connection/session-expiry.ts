@@ -21,8 +21,8 @@ export interface SessionExpiryDependencies {
 }
 
 /**
- * Ends the session at once and resolves when the teller has read why; null where nobody is signed on. A reason
- * that does not come soon is not waited for. `lines` are shown above the reason.
+ * Ends the session at once and resolves when the teller has read why; null where nobody is signed on. A
+ * reason that does not come soon is not waited for. `lines` are shown above the reason.
  */
 export type ExpireSession = (
   reason: Promise<string | null> | string | null,

@@ -1,6 +1,6 @@
 /**
- * Takes up the session of before a reload (S070-S075, S232): asks the host until it has answered, or the teller
- * gives it up.
+ * Takes up the session of before a reload (S070-S075, S232): asks the host until it has answered, or the
+ * teller gives it up.
  */
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
@@ -51,8 +51,8 @@ export function createSessionResume(deps: SessionResumeDependencies): ResumeSess
   }
 
   /**
-   * Shows why a session cannot be taken up. Its teller may do without it and sign on anew: what was in doubt in
-   * it is asked about then. `givenUp` resolves when they do.
+   * Shows why a session cannot be taken up. Its teller may do without it and sign on anew: what was in doubt
+   * in it is asked about then. `givenUp` resolves when they do.
    */
   function waitForSession() {
     let lock: ScreenLock | null = null;

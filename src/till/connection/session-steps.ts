@@ -1,6 +1,6 @@
 /**
- * Decides the steps of a teller's session at this window. Pure: sign-on.ts, session-resume.ts and session-expiry.ts
- * carry them out.
+ * Decides the steps of a teller's session at this window. Pure: sign-on.ts, session-resume.ts and
+ * session-expiry.ts carry them out.
  *
  *                    signOn                      lockWindow
  *     signed off --------------> signed on ---------------------> locked
@@ -21,7 +21,9 @@ export function isWindowUnknown(failure: ToteFailure): boolean {
   return failure.code === 'refused' && failure.statusCode === STATUS_CODES.windowIdUnknown;
 }
 
-/** Returns true where the teller's number or password may be wrong: a refusal that is not about the window. */
+/**
+ * Returns true where the teller's number or password may be wrong: a refusal that is not about the window.
+ */
 export function isTellersRefusal(failure: ToteFailure): boolean {
   return failure.code === 'refused' && !isWindowUnknown(failure);
 }
@@ -60,8 +62,8 @@ export function takeOverQuestion(window: {
 }
 
 /**
- * Returns what keeps a teller at the window; null: nothing. Nobody else would settle posts whose answer is not
- * known.
+ * Returns what keeps a teller at the window; null: nothing. Nobody else would settle posts whose answer is
+ * not known.
  */
 export function whatKeepsTeller(window: {
   readonly inDoubt: number;

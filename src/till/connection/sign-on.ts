@@ -1,7 +1,7 @@
 /**
  * Signs a teller on to a window and off again, and locks it (T006, T035, T069, T256, T448-T450, S042, S043).
- * session-steps.ts draws a session's life and decides; session-resume.ts and session-expiry.ts take one up and
- * end one.
+ * session-steps.ts draws a session's life and decides; session-resume.ts and session-expiry.ts take one up
+ * and end one.
  */
 import { canPrint } from '../../devices/model/printer-model.ts';
 import { type Say, say } from '../../i18n/say.ts';
@@ -59,9 +59,9 @@ export interface SignOnParts {
   /** The last word with the host before a sign-off; false if the teller stays, or has gone meanwhile. */
   readonly mayLeaveSession: () => Promise<boolean>;
   readonly openPrinterSetup: () => void;
-  /** Where host and window key are entered. */
+  /** Opens the page with the fields for host and window key. */
   readonly openWindowSetup: () => void;
-  /** Where sales in doubt are listed, with what to do. */
+  /** Opens the page that lists posts in doubt. */
   readonly openDoubts: () => void;
   readonly random: () => number;
   readonly reload: () => void;
@@ -112,8 +112,8 @@ export function createSignOn(parts: SignOnParts): SignOn {
   }
 
   /**
-   * A window that the host does not know can only be helped where its key is entered (S042), whichever call of
-   * the start found that out.
+   * A window that the host does not know can only be helped where its key is entered (S042), whichever call
+   * of the start found that out.
    */
   async function refused(failure: ToteFailure, help: readonly Say[] = []): Promise<false> {
     await failed(failure, help);
@@ -162,7 +162,9 @@ export function createSignOn(parts: SignOnParts): SignOn {
     return false;
   }
 
-  /** From the check to the end nothing else moves money: what the host's answer ends is what was looked at. */
+  /**
+   * From the check to the end nothing else moves money: what the host's answer ends is what was looked at.
+   */
   async function leave(work: () => Promise<void>): Promise<void> {
     if (!(await mayLeave())) return;
     if (!(await parts.runExclusive(work))) await refuseOpenSale();
@@ -245,7 +247,8 @@ export function createSignOn(parts: SignOnParts): SignOn {
       await leave(async () => {
         if (!(await mayLeaveCustomer()) || !(await parts.mayLeaveSession())) return;
         if (!(await isLet(say('signOff.signingOff'), () => calls.signOff()))) return;
-        // What a lost answer brought up meanwhile is owed to somebody: it stays for whoever signs on next.
+        // Keeps a customer for whom a lost answer has brought a transaction: the next teller at the window
+        // settles it.
         if (store.get(customerAtom).transactions.length === 0) await parts.customers.end();
         await end();
       });

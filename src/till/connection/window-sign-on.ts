@@ -1,7 +1,6 @@
 /**
- * Signing the window on for a teller who is known to the host: again and again until the host takes it (S042,
- * S043, S221, S222). Owns the tries and what the teller sees of them. Knows neither pages nor what begins once
- * the window is on.
+ * Signs the window on for a teller whom the host has signed on. Tries again until the host accepts it (S042,
+ * S043, S221, S222), and shows the teller each failure.
  */
 import { type Say, say } from '../../i18n/say.ts';
 import type { ToteFailure } from '../../tote/transport/failure.ts';
@@ -29,15 +28,15 @@ export interface WindowSignOnParts {
   readonly reload: () => void;
 }
 
-/** `failed`: no try will make it better. `cancelled`: the teller gave up, or the page is being loaded anew. */
+/**
+ * `failed`: no try will make it better. `cancelled`: the teller gave up, or the page is being loaded anew.
+ */
 export type WindowSignOnEnd =
   | { readonly kind: 'on'; readonly reply: WindowSignOn }
   | { readonly kind: 'failed'; readonly failure: ToteFailure }
   | { readonly kind: 'cancelled' };
 
-/**
- * That the window is not known, or that the teller's session has ended, is the caller's to deal with (S043).
- */
+/** Returns true for an unknown window and for an ended session: the caller handles both (S043). */
 function isFinal(failure: ToteFailure): boolean {
   return (
     failure.code === 'sessionExpired' ||

@@ -37,7 +37,7 @@ function setUp(
     readonly isBusy?: boolean;
     readonly keepFails?: boolean;
     readonly refuses?: boolean;
-    /** Happens while the host is told. */
+    /** Runs while the host hears of the end. */
     readonly whileEnding?: (room: Room) => void;
     /** The voucher is sold by this. */
     readonly voucher?: (room: Room) => void;

@@ -1,6 +1,7 @@
 /**
- * One customer ends and the next begins (T251, T070, T260-T265): what a customer who is owed money gets it in, and when any may end: never while a
- * sale is under way or in doubt, and not without a word while a sold ticket is on no paper. Sells no voucher itself.
+ * Ends one customer and begins the next (T251, T070, T260-T265). Pays a balance in cash or as a voucher. Ends
+ * nobody while a sale is under way or in doubt, and asks first if a sold ticket is on no paper. Sells no
+ * voucher itself.
  */
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
@@ -32,9 +33,15 @@ import { createCustomerHandover } from './customer-handover.ts';
 import { createTotalOutMarker, type TotalOutMarkerParts } from './total-out-marker.ts';
 
 export interface CustomerChange {
-  /** Collect, Pay or Done: settles a balance that is owed to the customer, and ends them. A second call while one runs does nothing. */
+  /**
+   * Collect, Pay or Done: settles a balance that is owed to the customer, and ends them. A second call while
+   * one runs does nothing.
+   */
   readonly totalOut: () => Promise<void>;
-  /** Ends a customer as they are, whatever the balance: it is neither collected nor paid (T154). Asks where something was done for them. */
+  /**
+   * Ends a customer as they are, whatever the balance: it is neither collected nor paid (T154). Asks where
+   * something was done for them.
+   */
   readonly clearCustomer: () => Promise<void>;
   /** A teller is there: a customer whose money was settled and who could not be ended is said so. */
   readonly begun: () => Promise<void>;
@@ -77,7 +84,10 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
       ).length;
   }
 
-  /** Whatever is still on its way would be booked to the next customer. `agreed`: so many without paper the teller has been asked about already. */
+  /**
+   * Whatever is still on its way would be booked to the next customer. `agreed`: so many without paper the
+   * teller has been asked about already.
+   */
   async function mayEnd(agreed = 0): Promise<boolean> {
     if (!(await parts.operationLock.waitForPaper(say('totalOut.printing')))) return false;
     if (store.get(inDoubtCountAtom) > 0 || store.get(salePhaseAtom) !== 'idle') {
@@ -96,13 +106,16 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
     return answer === 'totalOut';
   }
 
-  /** What is the customer's of the balance, minor units: the money of a bag is the window's. */
+  /** Returns the customer's part of the balance, minor units: the money of a bag is the window's. */
   function own(): Pennies {
     const { balance, bags } = store.get(totalsAtom);
     return addPennies(balance, negative(bags.value));
   }
 
-  /** True if the voucher was sold without a doubt: what was in doubt is looked at by the teller before the customer goes. */
+  /**
+   * True if the voucher was sold without a doubt: what was in doubt is looked at by the teller before the
+   * customer goes.
+   */
   async function soldVoucher(): Promise<boolean> {
     let doubted = false;
     const unwatch = store.sub(inDoubtCountAtom, () => {
@@ -154,8 +167,8 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
   }
 
   /**
-   * The host is told; nothing else is done for the customer meanwhile. The host's list may yet show more,
-   * which was not in what was settled: then the customer stays with that.
+   * Reports the end to the host; nothing else is done for the customer meanwhile. Keeps the customer if the
+   * host's list shows another transaction that was not in the settled balance.
    */
   async function end(remember: () => void): Promise<void> {
     const teller = store.get(tellerAtom)?.tellerId;
@@ -176,13 +189,14 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
         return;
       }
       const isStillHere = (): boolean => store.get(tellerAtom)?.tellerId === teller;
-      // Before its customer: a window that stops in between must not come back with the account, which would pay for the next one.
+      // Before its customer: a window that stops in between must not come back with the account, which would
+      // pay for the next one.
       const isMore = store.get(customerAtom).transactions.length > settled.length;
       if (isStillHere() && !isMore) parts.leaveAccount();
       rememberSold(store);
       const hasGone = await customers.end(settled);
       remember();
-      // Whoever signed off meanwhile is at the sign-on page, and what another teller has begun since is theirs.
+      // Stops if the teller signed off meanwhile: another teller's work has begun.
       if (!isStillHere()) return;
       hasMore = !hasGone;
       if (hasMore) return;

@@ -1,12 +1,12 @@
 /**
  * Tells a teller that another teller left this customer at the window, by locking it or by a session that
- * ended. What was done for the customer counts in the earlier teller's cash position, whoever collects or pays
- * it.
+ * ended. What was done for the customer counts in the earlier teller's cash position, whoever collects or
+ * pays it.
  *
  * Readings: a teller may lock the window with a customer at it, and is asked nothing on return. Any other
- * teller, managers included, reads whose customer it is and the balance. They take the customer over, or do not
- * sign on. At total out they read again which teller to settle with. So a teller who has gone blocks no window,
- * and no drawer holds another's money without notice.
+ * teller, managers included, reads whose customer it is and the balance. They take the customer over, or do
+ * not sign on. At total out they read again which teller to settle with. So a teller who has gone blocks no
+ * window, and no drawer holds another's money without notice.
  */
 import { type Say, say } from '../../i18n/say.ts';
 import { addPennies, negative, type Pennies, ZERO } from '../../wagering/ground/money.ts';

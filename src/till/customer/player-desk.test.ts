@@ -1,4 +1,6 @@
-/** Proves when a verified player's entry is left. players.window.test.ts proves the host's words on players. */
+/**
+ * Proves when a verified player's entry is left. players.window.test.ts proves the host's words on players.
+ */
 import { createStore } from 'jotai/vanilla';
 import { expect, it } from 'vitest';
 import { customerAtom } from '../session/customer-state.ts';

@@ -125,9 +125,9 @@ export function createAfterDoubt(parts: AfterDoubtParts): AfterDoubt {
   }
 
   /**
-   * Returns the answer for a ticket that was cancelled or cashed since, which is no paper to give out; null for
-   * any other. A host that went back to a back-up gives a number again, and cashes an older paper for the newer
-   * one: the teller hears that the money is gone.
+   * Returns the answer for a ticket that was cancelled or cashed since, which is no paper to give out; null
+   * for any other. A host that went back to a back-up gives a number again, and cashes an older paper for the
+   * newer one: the teller hears that the money is gone.
    */
   async function spent(transaction: Transaction, handedIn: HandedInNumbers): Promise<string | null> {
     const by = transaction.handedIn === true ? null : handedInBy(transaction, handedIn);
@@ -160,8 +160,8 @@ export function createAfterDoubt(parts: AfterDoubtParts): AfterDoubt {
   }
 
   /**
-   * Asks until the question is answered or the teller has left, and then asks the next teller. Does nothing for
-   * a transaction that is not late.
+   * Asks until the question is answered or the teller has left, and then asks the next teller. Does nothing
+   * for a transaction that is not late.
    */
   async function askAbout(found: Transaction): Promise<void> {
     const { id } = found;

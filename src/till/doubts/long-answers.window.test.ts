@@ -1,4 +1,6 @@
-/** Answers that are longer than any tote's: a sale that is answered so is in doubt, and the window goes on. */
+/**
+ * Answers that are longer than any tote's: a sale that is answered so is in doubt, and the window goes on.
+ */
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { customerAtom } from '../session/customer-state.ts';

@@ -26,9 +26,9 @@ export const ASKED_ENOUGH = 3;
 export const WAITED_ENOUGH = 120_000;
 
 /**
- * From when a doubt may be closed by hand, by Clock.elapsed; null: not before the host was asked more often. At
- * once where asking is of no use: the host has ended the session and still does not say clearly, or what the
- * journal has of the post cannot be read.
+ * From when a doubt may be closed by hand, by Clock.elapsed; null: not before the host was asked more often.
+ * At once where asking is of no use: the host has ended the session and still does not say clearly, or what
+ * the journal has of the post cannot be read.
  */
 export function resolvableFrom({ post, why, asked, since, sessionEnded }: InDoubtPost): number | null {
   if (post.isDamaged === true) return since;
@@ -45,8 +45,9 @@ export function mayResolveManually(doubt: InDoubtPost, elapsed: number): boolean
 type Issued = Pick<IssuedNumbers, 'kindOf' | 'nameOf'>;
 
 /**
- * Returns the transaction of a post that was resolved so. Done, it counts like any other, and there is no paper
- * of it: a ticket is printed from the words of the host. Not done, the list shows it, and it moves nothing.
+ * Returns the transaction of a post that was resolved so. Done, it counts like any other, and there is no
+ * paper of it: a ticket is printed from the words of the host. Not done, the list shows it, and it moves
+ * nothing.
  */
 export function resolvedTransaction(
   post: JournaledPost,

@@ -22,8 +22,8 @@ function costOf({ wagers, tickets }: SaleToRead): Pennies {
 }
 
 /**
- * The question to ask before the sale; null where there is nothing to ask. `limit` is what everything together
- * may cost without being asked, minor units; zero or null: no limit.
+ * The question to ask before the sale; null where there is nothing to ask. `limit` is what everything
+ * together may cost without being asked, minor units; zero or null: no limit.
  */
 export function readBackOf(sale: SaleToRead, limit: Pennies | null): NoticeText | null {
   const cost = costOf(sale);
@@ -54,8 +54,8 @@ export const READ_BACK_ANSWERS: readonly NoticeAction[] = [
 ];
 
 /**
- * The wagers of a ticket read out: track, race and bet, the runners, and how many bets at what amount. What is
- * the same in several races, as a wager on all of them is, is read out once.
+ * The wagers of a ticket read out: track, race and bet, the runners, and how many bets at what amount. What
+ * is the same in several races, as a wager on all of them is, is read out once.
  */
 export function wagersInWords(wagers: readonly Wager[]): readonly Say[] {
   const groups: Wager[][] = [];

@@ -1,4 +1,6 @@
-/** Proves which refused posts a host's list is held against, and what becomes of one that it shows as done. */
+/**
+ * Proves which refused posts a host's list is held against, and what becomes of one that it shows as done.
+ */
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost } from '../../journal/journal.ts';
 import type { Found } from '../posts/reading/listed-post.ts';

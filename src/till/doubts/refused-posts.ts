@@ -1,8 +1,8 @@
 /**
- * Holds the host's list against posts that the host refused, and against no post that never left: an entry like
- * it is another's. A gateway may answer with the refusal of another post, and a post that was given up may
- * arrive after all: an entry of the list counts at this window, and the teller is notified. list-check.ts reads
- * the list.
+ * Holds the host's list against posts that the host refused, and against no post that never left: an entry
+ * like it is another's. A gateway may answer with the refusal of another post, and a post that was given up
+ * may arrive after all: an entry of the list counts at this window, and the teller is notified. list-check.ts
+ * reads the list.
  *
  * Reading: nothing is taken from a list while a post is under way. That post was sent before, and would be
  * shown after, the one that is taken: the journal and the screen would have the two in different orders.
@@ -48,8 +48,8 @@ export function createRefusedPosts(parts: RefusedPostParts): ListChecker {
   }
 
   /**
-   * Returns false while another post is under way. A ticket that another transaction has is that one's. Where a
-   * later post was answered with it, the refused one is settled with the ticket of that post.
+   * Returns false while another post is under way. A ticket that another transaction has is that one's. Where
+   * a later post was answered with it, the refused one is settled with the ticket of that post.
    */
   async function take(refused: JournaledPost, ticket: Transaction, recent: RecentTickets): Promise<boolean> {
     let taker: Taker | null = { post: refused, own: ticket };

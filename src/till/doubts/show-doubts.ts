@@ -1,4 +1,6 @@
-/** Shows every screen which posts are in doubt, why, and from when a teller may resolve them. Asks no host. */
+/**
+ * Shows every screen which posts are in doubt, why, and from when a teller may resolve them. Asks no host.
+ */
 import { type Say, say } from '../../i18n/say.ts';
 import { isIntermediaryError, type ToteFailure } from '../../tote/transport/failure.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
@@ -94,7 +96,9 @@ function whyInDoubt(why: MoneyRefusal | null, { words }: PostHandler): readonly 
   }
 }
 
-/** Says what went wrong with the post, or with the question about it. Only the host can have lost an answer. */
+/**
+ * Says what went wrong with the post, or with the question about it. Only the host can have lost an answer.
+ */
 function toteFailed(failure: ToteFailure): readonly Say[] {
   if (failure.method === 'GET') return [say('doubt.notAnswered'), ...linesOf(failure)];
   switch (failure.code) {

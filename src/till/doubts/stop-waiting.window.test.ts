@@ -1,6 +1,6 @@
 /**
- * A sale that does not get through, and a teller who calls it off: what never left is taken back, what may have
- * arrived is said when it is known.
+ * A sale that does not get through, and a teller who calls it off: what never left is taken back, what may
+ * have arrived is said when it is known.
  */
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';

@@ -1,4 +1,7 @@
-/** Proves the steps of the bag view: what each event does in each state. At a whole window: bags.window.test.ts. */
+/**
+ * Proves the steps of the bag view: what each event does in each state. At a whole window:
+ * bags.window.test.ts.
+ */
 import { describe, expect, it } from 'vitest';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { pennies } from '../../wagering/ground/money.ts';

@@ -1,6 +1,6 @@
 /**
- * The bag view at work (T286-T291, S117): hands every event to the machine in bag-core.ts and carries out its effects.
- * The open bag is kept over a reload by create-drawer-room.ts.
+ * The bag view at work (T286-T291, S117): hands every event to the machine in bag-core.ts and carries out its
+ * effects. The open bag is kept over a reload by create-drawer-room.ts.
  */
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';

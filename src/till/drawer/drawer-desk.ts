@@ -28,12 +28,18 @@ export interface PlainReturn {
 export interface DrawerDesk {
   /** Goes to the view of returns that this window has (T101). */
   readonly openReturn: () => void;
-  /** Cash into the drawer; for the check of that number where one is named. False if it was not done, with what was in the way said. */
+  /**
+   * Cash into the drawer; for the check of that number where one is named. False if it was not done, with
+   * what was in the way said.
+   */
   readonly draw: (amount: Pennies, checkNumber: string | null) => Promise<boolean>;
   readonly giveBack: (asked: PlainReturn) => Promise<boolean>;
   /** The last return of the teller's day. `cashCount`: what it is made of; empty: not counted. */
   readonly giveBackFinally: (amount: Pennies, cashCount: readonly CashCount[]) => Promise<boolean>;
-  /** Takes back a draw or return of the teller's list, after a question (T410); one that is theirs, where lists cancel. False if it was not done, and why not was said. */
+  /**
+   * Takes back a draw or return of the teller's list, after a question (T410); one that is theirs, where
+   * lists cancel. False if it was not done, and why not was said.
+   */
   readonly cancel: (transaction: string) => Promise<boolean>;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Keeps a teller's draws and returns in the window over locks, reloads and sessions that the host ends, until
- * the teller signs off or another one signs on. Leaves those without paper to the next teller, and asks before
- * a sign-off with one.
+ * the teller signs off or another one signs on. Leaves those without paper to the next teller, and asks
+ * before a sign-off with one.
  */
 import { say } from '../../i18n/say.ts';
 import type { CustomerBook } from '../session/customer-book.ts';

@@ -37,7 +37,10 @@ export interface PunchClockParts {
   readonly log: (message: string) => void;
 }
 
-/** Posts a punch and prints its slip. True once the host has taken it, whatever became of the paper; one at a time. */
+/**
+ * Posts a punch and prints its slip. True once the host has taken it, whatever became of the paper; one at a
+ * time.
+ */
 export type PunchClock = (punch: Punch) => Promise<boolean>;
 
 const KEY = 'punches';

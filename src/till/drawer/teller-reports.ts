@@ -1,6 +1,7 @@
 /**
- * Reports of the host on a teller's drawer: the cash position on its page and on paper, and the agent's report
- * (T158-T161, T446, T447, S080, S096). Asks for them, and says why one cannot be had. Moves no money, keeps nothing.
+ * Reports of the host on a teller's drawer: the cash position on its page and on paper, and the agent's
+ * report (T158-T161, T446, T447, S080, S096). Asks for them, and says why one cannot be had. Moves no money,
+ * keeps nothing.
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { say } from '../../i18n/say.ts';

@@ -1,4 +1,7 @@
-/** What the host says of a teller's drawer and hours, at the window: the cash position, the agent's report, the time clock. */
+/**
+ * What the host says of a teller's drawer and hours, at the window: the cash position, the agent's report,
+ * the time clock.
+ */
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';

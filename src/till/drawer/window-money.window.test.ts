@@ -1,4 +1,7 @@
-/** Vouchers, credits, debits, draws and returns at a whole window on the demo tote: what is asked, sent, owed, printed and said. */
+/**
+ * Vouchers, credits, debits, draws and returns at a whole window on the demo tote: what is asked, sent, owed,
+ * printed and said.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../i18n/translate.ts';

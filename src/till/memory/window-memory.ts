@@ -22,7 +22,8 @@ export interface KeptAtom<Value> {
   readonly key: MemoryKey;
   readonly atom: WritableAtom<Value, [Value], unknown>;
   /**
-   * Reads a record. Gets undefined where there is none, and may get what another version of the program wrote.
+   * Reads a record. Gets undefined where there is none, and may get what another version of the program
+   * wrote.
    */
   readonly read: (kept: unknown) => Value;
 }

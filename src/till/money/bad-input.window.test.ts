@@ -25,8 +25,8 @@ let room: Room;
 let window: TestWindow;
 
 /**
- * What the tote answers to requests of this kind is changed on its way back: the first time, or as often as it
- * is asked.
+ * What the tote answers to requests of this kind is changed on its way back: the first time, or as often as
+ * it is asked.
  */
 function changeAnswers(
   { method, path, times = 1 }: { readonly method: string; readonly path: string; readonly times?: number },

@@ -1,6 +1,6 @@
 /**
- * Keeps how far a batch of several has come, and says so once after a reload or a crash interrupted it (W139).
- * Nothing goes on by itself. post-batch.ts runs the batch.
+ * Keeps how far a batch of several has come, and says so once after a reload or a crash interrupted it
+ * (W139). Nothing goes on by itself. post-batch.ts runs the batch.
  */
 import * as v from 'valibot';
 import { say } from '../../i18n/say.ts';
@@ -23,12 +23,15 @@ export interface InterruptedBatchParts {
 
 export interface InterruptedBatch {
   /**
-   * Keeps that a batch of so many begins. Its first post is journaled after this: the order of writes is kept.
+   * Keeps that a batch of so many begins. Its first post is journaled after this: the order of writes is
+   * kept.
    */
   readonly begun: (requested: number) => void;
   /** Forgets the batch: it has ended, and post-batch.ts says how. */
   readonly ended: () => void;
-  /** Says how far a batch came before this page, once `settled` has settled a post in doubt. Never rejects. */
+  /**
+   * Says how far a batch came before this page, once `settled` has settled a post in doubt. Never rejects.
+   */
   readonly sayHowFar: (settled: Promise<void>) => Promise<void>;
 }
 

@@ -22,8 +22,8 @@ export interface MoneyDeskParts {
 
 export interface MoneyOperation extends Intent {
   /**
-   * Says why it is refused, as for its amount; null: it is not. Asked again after the confirmation: a limit may
-   * have been lowered.
+   * Says why it is refused, as for its amount; null: it is not. Asked again after the confirmation: a limit
+   * may have been lowered.
    */
   readonly refuse?: () => NoticeText | null;
   /** Asks the teller to confirm it; null: there is nothing to confirm. */

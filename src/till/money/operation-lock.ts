@@ -39,8 +39,8 @@ export interface Confirmation {
 
 export interface OperationLock {
   /**
-   * Runs the work unless other work runs, from the tap to the end, questions included. Resolves to false if it
-   * did not run.
+   * Runs the work unless other work runs, from the tap to the end, questions included. Resolves to false if
+   * it did not run.
    */
   readonly runExclusive: (work: () => Promise<void>) => Promise<boolean>;
   /**
@@ -50,15 +50,15 @@ export interface OperationLock {
    */
   readonly waitForPaper: (message: Say) => Promise<boolean>;
   /**
-   * Returns true while nothing is under way, asked or said, and nothing covers the window: a scan may begin its
-   * work.
+   * Returns true while nothing is under way, asked or said, and nothing covers the window: a scan may begin
+   * its work.
    */
   readonly isFree: () => boolean;
   /** Resolves to false if it cannot begin now, and says why. */
   readonly checkPreconditions: (intent: Intent) => Promise<boolean>;
   /**
-   * Asks the teller to confirm, where there is something to confirm. The teller who answers must be the one who
-   * was asked, and nothing may have come into doubt meanwhile.
+   * Asks the teller to confirm, where there is something to confirm. The teller who answers must be the one
+   * who was asked, and nothing may have come into doubt meanwhile.
    */
   readonly confirm: (question: Confirmation | null, intent: Intent) => Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 /**
- * Prints a transaction's paper. A ticket is printed once; a paper that may be out already is only printed again
- * as a marked reprint, and only because the teller says so (S214, T438).
+ * Prints a transaction's paper. A ticket is printed once; a paper that may be out already is only printed
+ * again as a marked reprint, and only because the teller says so (S214, T438).
  */
 
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
@@ -25,8 +25,8 @@ export interface Paper {
   /** Gets ready what printFirst will print, while the disk is still at work. Nothing leaves the window. */
   readonly prepare: (transaction: Transaction) => void;
   /**
-   * Prints what is on no paper yet. Resolves when it is printed or there is nothing to print, true, or given up
-   * for now by the teller, false.
+   * Prints what is on no paper yet. Resolves when it is printed or there is nothing to print, true, or given
+   * up for now by the teller, false.
    */
   readonly printFirst: (transaction: Transaction) => Promise<boolean>;
   /** Prints a ticket again, marked as a reprint. */
@@ -37,9 +37,9 @@ export function createPaper(parts: PaperParts): Paper {
   let prepared: { readonly of: Transaction; readonly document: PrintDocument } | null = null;
 
   /**
-   * Returns the prepared document once, and only for its own transaction: a later print shows the window as it
-   * is then. An answer that was prepared for a sale and found to be another's has the sale's id and not its
-   * ticket.
+   * Returns the prepared document once, and only for its own transaction: a later print shows the window as
+   * it is then. An answer that was prepared for a sale and found to be another's has the sale's id and not
+   * its ticket.
    */
   function takeDocument(transaction: Transaction, reprint: boolean): PrintDocument {
     const ready = prepared;
@@ -98,7 +98,8 @@ export function createPaper(parts: PaperParts): Paper {
               { id: 'printed', label: say('print.itPrinted'), tone: 'plain' },
               { id: 'printer', label: say('print.choosePrinter'), tone: 'plain' },
               { id: 'again', label: say('print.reprint'), tone: 'plain' },
-              // Bright, because an Enter meant for the next sale must neither print a second paper nor call this one printed.
+              // Bright, because an Enter meant for the next sale must neither print a second paper nor call
+              // this one printed.
               { id: 'later', label: say('print.later'), tone: 'primary', isSafe: true },
             ]
           : [
@@ -127,7 +128,8 @@ export function createPaper(parts: PaperParts): Paper {
         prepared = { of: transaction, document };
         parts.printers.prepare(document);
       } catch {
-        // It is sold, whatever becomes of its paper: printFirst makes the paper anew and fails with the reason.
+        // It is sold, whatever becomes of its paper: printFirst makes the paper anew and fails with the
+        // reason.
       }
     },
     printFirst: (transaction) =>

@@ -42,8 +42,9 @@ export interface PostBatchParts {
 
 export interface PostBatch {
   /**
-   * Carries the requests out in turn. `sold` is called once, with the last transaction and how many there were,
-   * as soon as that one is on its way to paper. Resolves when everything carried out is on paper or put off.
+   * Carries the requests out in turn. `sold` is called once, with the last transaction and how many there
+   * were, as soon as that one is on its way to paper. Resolves when everything carried out is on paper or put
+   * off.
    */
   readonly runBatch: (
     requests: readonly PostRequest[],

@@ -30,7 +30,9 @@ export type RequestEnd =
   | Extract<BatchEvent, { readonly type: 'carriedOut' }>
   | { readonly type: 'failed'; readonly notice: NoticeText | null };
 
-/** Resolves once the post has ended. `coverAgain` covers the window as before it had to wait. Never rejects. */
+/**
+ * Resolves once the post has ended. `coverAgain` covers the window as before it had to wait. Never rejects.
+ */
 export async function runRequest(
   parts: RequestParts,
   request: PostRequest,
@@ -126,7 +128,8 @@ export async function runRequest(
     });
     dispatch({ type: 'ended', outcome }, '');
   } catch (error) {
-    // The journal failed after the post had left: it is still pending there, and is taken up at the next start.
+    // The journal failed after the post had left: it is still pending there, and is taken up at the next
+    // start.
     parts.onStorageFailed(String(error));
     return { type: 'failed', notice: null };
   }
@@ -156,7 +159,8 @@ function refusedNotice(
 }
 
 /**
- * Returns the line of the log for a ticket that was not sold (S212). `isSecret`: the host may repeat a secret.
+ * Returns the line of the log for a ticket that was not sold (S212). `isSecret`: the host may repeat a
+ * secret.
  */
 function failedTicket(failure: ToteFailure, isSecret: boolean): string {
   const text =

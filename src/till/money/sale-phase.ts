@@ -1,6 +1,6 @@
 /**
- * Keeps which phase a sale or a reprint is in, and whether it has lasted long enough that the teller is to see
- * it. Callers decide what a phase allows.
+ * Keeps which phase a sale or a reprint is in, and whether it has lasted long enough that the teller is to
+ * see it. Callers decide what a phase allows.
  */
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Store } from '../window/dialogs.ts';

@@ -1,5 +1,6 @@
 /**
- * Decides whether a slip may be for an amount (T349, T477, T478), and words a slip that the host refused. Pure.
+ * Decides whether a slip may be for an amount (T349, T477, T478), and words a slip that the host refused.
+ * Pure.
  */
 import { type Say, say } from '../../i18n/say.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';

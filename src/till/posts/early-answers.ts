@@ -24,8 +24,9 @@ export interface EarlyAnswers {
 const TIMES_DIFFER = 2_000;
 
 /**
- * Returns true for a ticket that the host dated, and dated before it was last heard before the post. Fixed odds
- * may have a clock of their own and may not be listed, so their tickets may be older by the whole tolerance.
+ * Returns true for a ticket that the host dated, and dated before it was last heard before the post. Fixed
+ * odds may have a clock of their own and may not be listed, so their tickets may be older by the whole
+ * tolerance.
  */
 function isEarly({ ticket, fixedOdds, timestamp }: Transaction, post: JournaledPost): boolean {
   if (ticket !== null) return timestamp < post.hostTime - TIMES_DIFFER;

@@ -1,6 +1,6 @@
 /**
- * Waits for the first answer to a post that has left the window, and says when none has come for long. Reads no
- * answer and ends no request: one that comes later is taken all the same.
+ * Waits for the first answer to a post that has left the window, and says when none has come for long. Reads
+ * no answer and ends no request: one that comes later is taken all the same.
  */
 import type { Clock } from '../../wagering/ground/clock.ts';
 

@@ -1,10 +1,10 @@
 /**
- * Reads the host's list of what the window did, and holds every list against the posts that ended although the
- * host had not carried them out (S113). Owns when the list is read, and in which order lists are checked.
+ * Reads the host's list of what the window did, and holds every list against the posts that ended although
+ * the host had not carried them out (S113). Owns when the list is read, and in which order lists are checked.
  * resolution-reconciliation.ts and refused-posts.ts own the rules of a check.
  *
- * Reading: a list that cannot be had, or was made before a refused post can have arrived, settles nothing. The
- * host is asked again, once a minute, until it has answered with a later one.
+ * Reading: a list that cannot be had, or was made before a refused post can have arrived, settles nothing.
+ * The host is asked again, once a minute, until it has answered with a later one.
  */
 import type { RecentTickets, ToteCalls } from '../../tote/calls.ts';
 import { HTTP_TIMEOUT } from '../../tote/transport/http.ts';
@@ -64,7 +64,9 @@ const READ_AFTER = 5_000;
 const READ_EVERY = 60_000;
 /** A post that has not arrived so long after its refusal will not arrive any more, milliseconds. */
 const ARRIVES_WITHIN = 2 * HTTP_TIMEOUT;
-/** Sets the longest time that a teller waits for the list before they leave or end a customer, milliseconds. */
+/**
+ * Sets the longest time that a teller waits for the list before they leave or end a customer, milliseconds.
+ */
 export const LOOK_WITHIN = 3_000;
 
 /** Keeps since when lists are read, and how far that has come. */

@@ -16,12 +16,12 @@
  *
  * A journaled post that an earlier run left is `open` until it is taken up, and `unreadable` from then on if
  * its row is damaged. A teller may resolve a post in doubt manually (resolve, resolutionWritten): an answer
- * that arrives while that is written is `held`, and one that arrives afterwards is a late answer. A post whose
- * answer could not be written is `unkept` until it is taken up again.
+ * that arrives while that is written is `held`, and one that arrives afterwards is a late answer. A post
+ * whose answer could not be written is `unkept` until it is taken up again.
  *
- * It is sent again only after a pause, and only by a list of the host that does not have it (S232, S233). It is
- * never sent in another session, and never while a teller is asked about it. A doubt ends only by the word of
- * the host or of a teller.
+ * It is sent again only after a pause, and only by a list of the host that does not have it (S232, S233). It
+ * is never sent in another session, and never while a teller is asked about it. A doubt ends only by the word
+ * of the host or of a teller.
  */
 import type { JournaledPost, ManualResolution, PostEnd, Settled, UnsentWhy } from '../../journal/journal.ts';
 import type { Transaction } from '../transactions/customer-session.ts';

@@ -1,4 +1,6 @@
-/** Proves what becomes of a post that the teller has stopped waiting for, and what is said of one in doubt. */
+/**
+ * Proves what becomes of a post that the teller has stopped waiting for, and what is said of one in doubt.
+ */
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost } from '../../journal/journal.ts';
 import { ok, refuse } from '../../wagering/ground/result.ts';

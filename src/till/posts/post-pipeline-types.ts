@@ -72,7 +72,8 @@ export interface PostListener {
   /** Called when the line is back, and the post is sent. */
   readonly sends?: () => void;
   /**
-   * Called while a done post is being written: what follows can be prepared. Nothing may leave the window yet.
+   * Called while a done post is being written: what follows can be prepared. Nothing may leave the window
+   * yet.
    */
   readonly answered?: (transaction: Transaction) => void;
 }
@@ -87,8 +88,8 @@ export interface WrittenOfPost {
 
 export interface PostPipeline {
   /**
-   * Writes, sends and settles one post. Rejects when the journal cannot be written after it has left: it stays
-   * in doubt.
+   * Writes, sends and settles one post. Rejects when the journal cannot be written after it has left: it
+   * stays in doubt.
    */
   readonly submit: (
     kind: JournaledPost['kind'],
@@ -105,8 +106,8 @@ export interface PostPipeline {
   /** Withdraws a post that has not left the window. Does nothing to one that may have left. */
   readonly withdraw: (post: string) => void;
   /**
-   * Stops waiting for a post in doubt: once settled it is not printed by itself, and its transaction is marked
-   * as late. Rejects when the journal cannot be written.
+   * Stops waiting for a post in doubt: once settled it is not printed by itself, and its transaction is
+   * marked as late. Rejects when the journal cannot be written.
    */
   readonly leave: (post: string) => Promise<void>;
   /** Returns true while a post is under way or in doubt. */

@@ -1,10 +1,10 @@
 /**
- * Runs money posts through their life (post-life.ts): writes to the journal, sends, reads the host's list, and
- * waits. Each effect reports what came of it as an event. The journal is on disk before anyone is notified of
- * an end.
+ * Runs money posts through their life (post-life.ts): writes to the journal, sends, reads the host's list,
+ * and waits. Each effect reports what came of it as an event. The journal is on disk before anyone is
+ * notified of an end.
  *
- * Differences between kinds of posts are in their handlers. A doubt ends by the host's word on the post, or by
- * a teller's (doubts/manual-resolution.ts).
+ * Differences between kinds of posts are in their handlers. A doubt ends by the host's word on the post, or
+ * by a teller's (doubts/manual-resolution.ts).
  */
 import type { JournaledPost } from '../../journal/journal.ts';
 import type { ToteFailure } from '../../tote/transport/failure.ts';
@@ -111,7 +111,9 @@ export function createPostPipeline(parts: PostPipelineParts): PostPipeline {
     },
   });
 
-  /** Runs the effects of an event at once and in order. No event comes between the decision and its effects. */
+  /**
+   * Runs the effects of an event at once and in order. No event comes between the decision and its effects.
+   */
   function dispatch(entry: Entry, event: PostEvent): void {
     run(entry, stepPost(entry.life, event));
   }
@@ -250,8 +252,8 @@ export function createPostPipeline(parts: PostPipelineParts): PostPipeline {
   }
 
   /**
-   * Sends the same post once more. Only the host's own word on it counts as a no now: that it does not know the
-   * session or the path any more says nothing about what became of the first sending.
+   * Sends the same post once more. Only the host's own word on it counts as a no now: that it does not know
+   * the session or the path any more says nothing about what became of the first sending.
    */
   async function sendAgain(entry: Entry): Promise<void> {
     const asked = session.label();

@@ -1,6 +1,7 @@
 /**
- * Decides whether a post may still leave the window, from its first write to its first sending. Nobody can say
- * that a post did not arrive once the network has it: everything that may stop it is checked here, before.
+ * Decides whether a post may still leave the window, from its first write to its first sending. Nobody can
+ * say that a post did not arrive once the network has it: everything that may stop it is checked here,
+ * before.
  */
 import type { Journal, JournaledPost, UnsentWhy } from '../../journal/journal.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
@@ -10,7 +11,8 @@ import type { Transaction } from '../transactions/customer-session.ts';
 import type { UnsentMarks } from './unsent-marks.ts';
 
 /**
- * Sets how late a written post is still sent, milliseconds. A teller who waits longer has begun something else.
+ * Sets how late a written post is still sent, milliseconds. A teller who waits longer has begun something
+ * else.
  */
 export const SEND_WITHIN = 10_000;
 
@@ -33,8 +35,8 @@ export interface SendingParts {
   readonly pause: () => Promise<void>;
   readonly wake: () => void;
   /**
-   * Shows that a post is not sent yet, and when the line is tried again, epoch milliseconds; null: now, or not
-   * at all.
+   * Shows that a post is not sent yet, and when the line is tried again, epoch milliseconds; null: now, or
+   * not at all.
    */
   readonly waits: (post: JournaledPost, waitsFor: 'line' | 'disk', nextAt: number | null) => void;
 }
@@ -45,7 +47,9 @@ export interface WaitListener {
 }
 
 export interface Sending {
-  /** Begins to count the time a post takes to be written down. The answer ends it: true if it took too long. */
+  /**
+   * Begins to count the time a post takes to be written down. The answer ends it: true if it took too long.
+   */
   readonly begin: (post: JournaledPost, listener: WaitListener) => () => boolean;
   /**
    * Resolves to null as soon as the post may be sent, else to why it may not. A held post waits for the line;
@@ -67,7 +71,9 @@ export function createSending(parts: SendingParts): Sending {
     return session.label() === post.session && !parts.isStopped() ? null : 'sessionChanged';
   }
 
-  /** The browser may be wrong about the line: a harmless question that is answered proves that there is one. */
+  /**
+   * The browser may be wrong about the line: a harmless question that is answered proves that there is one.
+   */
   async function isLineThere(): Promise<boolean> {
     return parts.isOnline() || (await parts.calls.recentTickets()).ok;
   }

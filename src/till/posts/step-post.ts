@@ -342,7 +342,9 @@ function arrivedLate({ resolution, ...life }: PostLife, event: PhaseEvent): Post
   }
 }
 
-/** Leaves the post in doubt in the journal. One whose answer could not be written may have been carried out. */
+/**
+ * Leaves the post in doubt in the journal. One whose answer could not be written may have been carried out.
+ */
 function failed(life: PostLife, error: unknown): PostStep {
   const { phase } = life;
   if (phase.name === 'ended' || phase.name === 'open' || phase.name === 'unkept') return ignored(life);

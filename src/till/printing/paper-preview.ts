@@ -27,7 +27,10 @@ export interface PaperPreviewParts {
   readonly log: (message: string) => void;
 }
 
-/** Shows a sample; asked for again, one that failed is tried again. The newest order counts, whichever paper is drawn first. */
+/**
+ * Shows a sample; asked for again, one that failed is tried again. The newest order counts, whichever paper
+ * is drawn first.
+ */
 export type ShowSample = (sample: SampleId, language: string | null) => Promise<void>;
 
 export function createPaperPreview({ store, samplePaper, log }: PaperPreviewParts): ShowSample {

@@ -1,4 +1,7 @@
-/** What every page that prints has in common: the window says so while it does, and why where it could not; and what settings have printed. */
+/**
+ * What every page that prints has in common: the window says so while it does, and why where it could not;
+ * and what settings have printed.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TextKey } from '../../i18n/say.ts';

@@ -1,7 +1,7 @@
 /**
  * The window's printers as a teller manages them: chooses one, with its driver if needed, and records its
- * paper. Words what is announced of a printer (T326, T451-T454, S206). The printer service finds, connects and
- * remembers.
+ * paper. Words what is announced of a printer (T326, T451-T454, S206). The printer service finds, connects
+ * and remembers.
  */
 
 import type { ChooseResult, ConnectCallbacks, PrinterService } from '../../devices/active/printer-service.ts';
@@ -23,7 +23,10 @@ import { startUpAtom } from '../window/start-up-state.ts';
 import { driverChoiceAtom, knownPrintersAtom, paperAskedAtom, rollAtom } from './printer-setup-state.ts';
 
 export interface PrinterActs {
-  /** A device of the browser's list, or the screen. Straight from a tap: a browser opens its list for nothing else. */
+  /**
+   * A device of the browser's list, or the screen. Straight from a tap: a browser opens its list for nothing
+   * else.
+   */
   readonly choose: (kind: Exclude<PrinterKind, 'none'>) => Promise<void>;
   /** A printer of one of the page's lists; the browser's list is opened where it does not remember it. */
   readonly use: (address: PrinterAddress) => Promise<void>;
@@ -61,7 +64,9 @@ export interface WindowPrinters {
   readonly acts: PrinterActs;
   /** Shows what the desk tells; until the answer is called. */
   readonly follow: () => () => void;
-  /** A window without its printer says so once it has started, and leads to where one is chosen (T254, T255). */
+  /**
+   * A window without its printer says so once it has started, and leads to where one is chosen (T254, T255).
+   */
   readonly require: () => Promise<void>;
 }
 
@@ -106,7 +111,10 @@ export function createWindowPrinters(parts: PrinterParts): WindowPrinters {
     return false;
   }
 
-  /** The paper was out and is not any more: a roll was put in, and the window is told which. The screen has none. */
+  /**
+   * The paper was out and is not any more: a roll was put in, and the window is told which. The screen has
+   * none.
+   */
   function watchPaper(state: ActivePrinterState): void {
     if (state.kind === 'none' || state.kind === 'screen') hasRunOut = false;
     else if (state.reason === 'paperOut') hasRunOut = true;
@@ -123,7 +131,8 @@ export function createWindowPrinters(parts: PrinterParts): WindowPrinters {
 
   async function requirePrinter(): Promise<void> {
     const isAllowed = store.get(settingsAtom).allowNoPrinter || store.get(startUpAtom).phase === 'blocked';
-    // Who is at that page sees to it already, and a printer that is being exchanged is not there for a moment.
+    // Who is at that page sees to it already, and a printer that is being exchanged is not there for a
+    // moment.
     if (isAllowed || isPrinterThere(store.get(printerAtom).status) || parts.isAtPrinterSetup()) return;
     // It may be on its way back by itself: then nobody needs to see to it.
     const back = new AbortController();

@@ -1,4 +1,7 @@
-/** What the window knows of printers besides the one in use, as screens read it: other printers, a choice that waits, the roll. Owns no rule. */
+/**
+ * What the window knows of printers besides the one in use, as screens read it: other printers, a choice that
+ * waits, the roll. Owns no rule.
+ */
 import { atom } from 'jotai/vanilla';
 import { type DriverInfo, type KnownPrinters, NO_PRINTERS } from '../../devices/model/printer-model.ts';
 import { NEW_ROLL, type RollRecord } from '../../devices/roll/paper-roll.ts';

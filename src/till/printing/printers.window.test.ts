@@ -1,4 +1,7 @@
-/** The printers of a window: choosing one with its driver, connecting it, and finding those that were used before. */
+/**
+ * The printers of a window: choosing one with its driver, connecting it, and finding those that were used
+ * before.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -1,6 +1,6 @@
 /**
- * Prints papers on cards that are no tickets: scratches of a card, prices of a race, and the next race of each
- * card (T120, T135, T138). report-print.ts prints a report.
+ * Prints papers on cards that are no tickets: scratches of a card, prices of a race, and the next race of
+ * each card (T120, T135, T138). report-print.ts prints a report.
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { Prices } from '../../tote/wire/cards.ts';

@@ -1,4 +1,7 @@
-/** What a window prints of a card besides tickets, what it fetches of it, and what its list remembers, on the demo tote without a browser. */
+/**
+ * What a window prints of a card besides tickets, what it fetches of it, and what its list remembers, on the
+ * demo tote without a browser.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NO_FILTER } from '../../config/card-list-settings.ts';

@@ -1,6 +1,6 @@
 /**
- * Prints a paper that moves no money: one at a time, and never beside a sale's own print. Words its failure; a
- * teller may ask for it again.
+ * Prints a paper that moves no money: one at a time, and never beside a sale's own print. Words its failure;
+ * a teller may ask for it again.
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { say } from '../../i18n/say.ts';

@@ -1,6 +1,6 @@
 /**
- * Prints outside of a sale: the ticket that waits for paper, a reprint, a ticket whose print is uncertain, and
- * the test ticket. Chooses the ticket that a command means, and prints nothing while another print runs.
+ * Prints outside of a sale: the ticket that waits for paper, a reprint, a ticket whose print is uncertain,
+ * and the test ticket. Chooses the ticket that a command means, and prints nothing while another print runs.
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { isPrinterThere } from '../../devices/model/printer-model.ts';
@@ -19,9 +19,15 @@ import { salePhaseAtom } from '../window/sale-phase-state.ts';
 import { type HeldPrintParts, printHeld } from './held-print.ts';
 
 export interface Reprints {
-  /** Prints the newest ticket that is not known to be on paper; else the newest one again, marked as a reprint. */
+  /**
+   * Prints the newest ticket that is not known to be on paper; else the newest one again, marked as a
+   * reprint.
+   */
   readonly printLast: () => Promise<void>;
-  /** First print of a sold ticket outside its sale. While something else prints it stays marked as not printed. */
+  /**
+   * First print of a sold ticket outside its sale. While something else prints it stays marked as not
+   * printed.
+   */
   readonly printFound: (transaction: Transaction) => Promise<void>;
   readonly reprint: (transaction: string) => Promise<void>;
   /** Prints again what the host lists: as a transaction of the window, where it is one; else as a reprint. */
@@ -66,7 +72,9 @@ export function createReprints(parts: ReprintParts): Reprints {
     dialogs.announce(say('print.done'), 'good');
   }
 
-  /** A ticket that was cancelled or cashed is no paper to give out again; the claim of one that was cashed is. */
+  /**
+   * A ticket that was cancelled or cashed is no paper to give out again; the claim of one that was cashed is.
+   */
   function isHandedIn(transaction: Transaction): boolean {
     return transaction.handedIn !== true && handedInBy(transaction, store.get(handedInAtom)) !== null;
   }

@@ -19,7 +19,10 @@ export interface CameraDeskParts {
 
 /** What the views call. */
 export interface CameraActs {
-  /** Asks for the camera and looks through it; again, after what was in the way. Does nothing where there is none, and under a lock. */
+  /**
+   * Asks for the camera and looks through it; again, after what was in the way. Does nothing where there is
+   * none, and under a lock.
+   */
   readonly open: () => void;
   readonly close: () => void;
   /** Where the picture stands while the camera is open. */

@@ -3,8 +3,8 @@ import { atom } from 'jotai/vanilla';
 import type { CameraEnd } from '../../../drivers/scanners/camera-scanner.ts';
 
 /**
- * 'missing': this browser has no camera that reads codes, and nothing opens. 'asking': for the camera; 'looking': through it. A `CameraEnd`: it is
- * let go of, and what was in the way stands in the dialog.
+ * 'missing': this browser has no camera that reads codes, and nothing opens. 'asking': for the camera;
+ * 'looking': through it. A `CameraEnd`: it is let go of, and what was in the way stands in the dialog.
  */
 export type CameraPhase = 'missing' | 'closed' | 'asking' | 'looking' | CameraEnd;
 

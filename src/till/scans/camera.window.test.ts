@@ -1,4 +1,7 @@
-/** A ticket before the camera at a whole window on the demo tote: it goes the way of every scan, and nothing that ends the looking leaves it on. */
+/**
+ * A ticket before the camera at a whole window on the demo tote: it goes the way of every scan, and nothing
+ * that ends the looking leaves it on.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CameraCallbacks } from '../../../drivers/scanners/camera-scanner.ts';

@@ -1,10 +1,10 @@
 /**
  * Takes what was scanned at the window, and hands it to the part that it is for.
  *
- * Waits for a scan (W160), takes the same code once (W067, W159), and takes none while a question is open or an
- * operation runs. Asks its takers in their order; a code that none takes is shown in an alert. Codes are told
- * apart by wagering/tickets/scan-classification.ts. A scanner's keys are devices/scanner/keyboard-scanner.ts, a
- * betting slip's marks are slips.ts.
+ * Waits for a scan (W160), takes the same code once (W067, W159), and takes none while a question is open or
+ * an operation runs. Asks its takers in their order; a code that none takes is shown in an alert. Codes are
+ * told apart by wagering/tickets/scan-classification.ts. A scanner's keys are
+ * devices/scanner/keyboard-scanner.ts, a betting slip's marks are slips.ts.
  */
 import { say } from '../../i18n/say.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
@@ -24,8 +24,8 @@ import { scanAwaitedAtom } from './scan-state.ts';
 const SCAN_START = 5_000;
 
 /**
- * Takes a scan, or leaves it to the next: false. 'refused': it was said that it is for another view, so that it is taken there at once. `code` is
- * what was read.
+ * Takes a scan, or leaves it to the next: false. 'refused': it was said that it is for another view, so that
+ * it is taken there at once. `code` is what was read.
  */
 export type ScanTaker = (scan: ClassifiedScan, source: ScanSource, code: string) => boolean | 'refused';
 
@@ -39,18 +39,26 @@ export interface ScanDeskParts {
   readonly alone: () => ScanTaker | null;
   /** Returns true while the window may begin an operation. */
   readonly isFree: () => boolean;
-  /** Offered each scan first; true: a ticket before it is being asked about, and it is acted on in its turn. `again` lets the code be scanned at once. */
+  /**
+   * Offered each scan first; true: a ticket before it is being asked about, and it is acted on in its turn.
+   * `again` lets the code be scanned at once.
+   */
   readonly keep: (scan: ClassifiedScan, source: ScanSource, again: () => void) => boolean;
   /** Ejects the scanned paper from the reader, where there is one. */
   readonly eject: () => void;
 }
 
 export interface ScanDesk {
-  /** Waits for a scan; one that does not begin in time has failed. A second call while one is awaited does nothing. */
+  /**
+   * Waits for a scan; one that does not begin in time has failed. A second call while one is awaited does
+   * nothing.
+   */
   readonly await: () => void;
   /** A scanner has begun to read. */
   readonly begun: () => void;
-  /** A code as the scanner sent it, without its terminator. `before` a dialog of a view's own none is taken. */
+  /**
+   * A code as the scanner sent it, without its terminator. `before` a dialog of a view's own none is taken.
+   */
   readonly scanned: (data: string, source: ScanSource, before?: 'dialog') => void;
   /** Refuses a code that reads two ways (wagering/tickets/scan-reading.ts), in words. Does nothing else. */
   readonly unclear: () => void;

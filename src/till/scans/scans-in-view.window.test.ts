@@ -1,4 +1,7 @@
-/** What a scan does in the views that take scans for what they ask: of tickets, of players, of the tax number; and which refusals ask for the tax form. */
+/**
+ * What a scan does in the views that take scans for what they ask: of tickets, of players, of the tax number;
+ * and which refusals ask for the tax form.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../i18n/translate.ts';

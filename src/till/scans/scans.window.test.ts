@@ -1,4 +1,7 @@
-/** Codes that are scanned at a whole window on the demo tote: what each is, and that none of them touches the wager in hand. */
+/**
+ * Codes that are scanned at a whole window on the demo tote: what each is, and that none of them touches the
+ * wager in hand.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../i18n/translate.ts';

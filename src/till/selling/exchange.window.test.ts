@@ -1,4 +1,7 @@
-/** Exchange wagers at a whole window: credit that the tote holds is spent once, exactly, and what is left is known on both sides. */
+/**
+ * Exchange wagers at a whole window: credit that the tote holds is spent once, exactly, and what is left is
+ * known on both sides.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Card, Race } from '../../wagering/card/card.ts';
@@ -41,7 +44,10 @@ const title = () => window.store.get(noticeAtom)?.title.key;
 const leftHere = () => window.store.get(wagerAtom).exchange?.amount ?? null;
 const leftThere = () => room.tote.exchange.left(WINDOW).map(({ amount }) => amount);
 
-/** What a cash or cancel does: the tote puts the credit down, and its answer takes the window into exchange mode. */
+/**
+ * What a cash or cancel does: the tote puts the credit down, and its answer takes the window into exchange
+ * mode.
+ */
 async function grant(amount: number): Promise<void> {
   const credit = creditFor(card.id, race, amount);
   await room.tote.exchange.grant(WINDOW, credit);

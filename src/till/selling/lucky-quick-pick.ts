@@ -1,6 +1,6 @@
 /**
- * Lucky quick picks at the window: putting sets together and keeping them (T106, T107), sending them to the host and taking its own
- * (T415, S192), choosing one to sell, and what comes after the sale (T082, T271).
+ * Lucky quick picks at the window: putting sets together and keeping them (T106, T107), sending them to the
+ * host and taking its own (T415, S192), choosing one to sell, and what comes after the sale (T082, T271).
  *
  * Owns the order of these steps. The rules of a set are wagering's; the tickets are sold by sale.ts.
  */
@@ -65,7 +65,9 @@ export interface LuckyQuickPickDesk extends LuckyQuickPicks {
   readonly buy: () => Promise<boolean>;
   /** The host's own sets take the place of the window's (S192). */
   readonly heard: (sets: readonly LuckySet[]) => void;
-  /** Asks about sets that nobody saved, which a sign-off takes away; false: the teller stays, at the setting. */
+  /**
+   * Asks about sets that nobody saved, which a sign-off takes away; false: the teller stays, at the setting.
+   */
   readonly mayLeave: () => Promise<boolean>;
   /** Whether what Buy would sell now is a lucky quick pick. */
   readonly isShown: () => boolean;
@@ -104,7 +106,10 @@ export function createLuckyQuickPicks(parts: LuckyQuickPickParts): LuckyQuickPic
     else void dialogs.alert(luckyRefusalSay(step.refusal));
   }
 
-  /** False, and said, for an amount that the pool of the open leg or the window does not take; zero is none (T359). */
+  /**
+   * False, and said, for an amount that the pool of the open leg or the window does not take; zero is none
+   * (T359).
+   */
   function mayBe(amount: Pennies): boolean {
     const bet = store.get(luckyOpenAtom)?.bet ?? null;
     const rules = { ...store.get(wagerRulesAtom), defaultToMin: false };
@@ -173,7 +178,10 @@ export function createLuckyQuickPicks(parts: LuckyQuickPickParts): LuckyQuickPic
     return store.get(luckySetsAtom).find((set) => set.id === id);
   }
 
-  /** What was sold is no longer in view; with nothing left the wager is cleared and the card step selected (T271). */
+  /**
+   * What was sold is no longer in view; with nothing left the wager is cleared and the card step selected
+   * (T271).
+   */
   function afterSale(sold: number): void {
     parts.onSold();
     const pick = store.get(luckyPickAtom);

@@ -1,6 +1,6 @@
 /**
- * Reads lucky quick pick sets back after a reload that nobody had saved yet (T107). Whole, or not at all: half
- * a set would be another set.
+ * Reads lucky quick pick sets back after a reload that nobody had saved yet (T107). Whole, or not at all:
+ * half a set would be another set.
  */
 import * as v from 'valibot';
 import { LUCKY_LEGS } from '../../wagering/lucky/lucky-quick-pick.ts';

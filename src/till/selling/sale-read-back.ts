@@ -1,7 +1,9 @@
 /**
- * The read-back of a sale of wagers under Buy: the first press shows what it costs, the second one sells (W150).
+ * The read-back of a sale of wagers under Buy: the first press shows what it costs, the second one sells
+ * (W150).
  *
- * Keeps what was read back, and drops it once something else would be sold. Which sales are read back is read-back.ts.
+ * Keeps what was read back, and drops it once something else would be sold. Which sales are read back is
+ * read-back.ts.
  */
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
@@ -13,8 +15,9 @@ const DOUBLE_TAP = 400;
 
 export interface SaleReadBack {
   /**
-   * True if the sale may go on: nothing is to be read back, or `sale` was read back before and is pressed again. Else shows `text` under Buy. `current`
-   * is asked, whenever the wager has changed, for what would be sold now.
+   * True if the sale may go on: nothing is to be read back, or `sale` was read back before and is pressed
+   * again. Else shows `text` under Buy. `current` is asked, whenever the wager has changed, for what would be
+   * sold now.
    */
   readonly mayGo: (sale: SaleNamed, text: NoticeText | null, current: () => string | null) => boolean;
   /** How many tickets were read back of what `wagers` names; null where something else was, or nothing. */
@@ -22,7 +25,9 @@ export interface SaleReadBack {
   readonly drop: () => void;
 }
 
-/** Names a sale: its wagers and whose they are, as text that is the same for the same; and how many tickets. */
+/**
+ * Names a sale: its wagers and whose they are, as text that is the same for the same; and how many tickets.
+ */
 export interface SaleNamed {
   readonly wagers: string;
   readonly tickets: number;

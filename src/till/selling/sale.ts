@@ -1,9 +1,10 @@
 /**
- * Selling: from the tap on Buy to paper in the customer's hand (T007, T374, T444, S018), one ticket or several of the same
- * wagers (W106), or a smart quick pick (W107).
+ * Selling: from the tap on Buy to paper in the customer's hand (T007, T374, T444, S018), one ticket or
+ * several of the same wagers (W106), or a smart quick pick (W107).
  *
- * Owns whether a sale may begin, what is read back before it, and that one runs at a time. The rules of a wager are wagering's,
- * the order of the steps post-batch.ts, the post pipeline post-pipeline.ts, the paper paper.ts.
+ * Owns whether a sale may begin, what is read back before it, and that one runs at a time. The rules of a
+ * wager are wagering's, the order of the steps post-batch.ts, the post pipeline post-pipeline.ts, the paper
+ * paper.ts.
  */
 import { refusalSay } from '../../i18n/refusal-texts.ts';
 import { say } from '../../i18n/say.ts';
@@ -31,7 +32,10 @@ import { salePhaseAtom } from '../window/sale-phase-state.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 import type { SaleReadBack } from './sale-read-back.ts';
 
-/** A ticket that the teller has read, with what it costs, and said is to be sold. At any other cost it is read back all the same. */
+/**
+ * A ticket that the teller has read, with what it costs, and said is to be sold. At any other cost it is read
+ * back all the same.
+ */
 export interface Agreed {
   readonly cost: Pennies;
 }
@@ -58,16 +62,19 @@ export interface SaleParts {
 
 export interface Sale {
   /**
-   * Sells the ticket that is ready, so many times: 1 to MOST_TICKETS; left out, as many as were read back, else one. Above the limit the first call
-   * reads back under Buy and the second one sells; where `agreed` says so, nothing is read back again. A call while something is sold does nothing.
+   * Sells the ticket that is ready, so many times: 1 to MOST_TICKETS; left out, as many as were read back,
+   * else one. Above the limit the first call reads back under Buy and the second one sells; where `agreed`
+   * says so, nothing is read back again. A call while something is sold does nothing.
    */
   readonly buy: (tickets?: number, asked?: SaleAsked) => Promise<void>;
   /**
-   * Sells a smart quick pick of the pending wager's card, race, bet and amount, one a race in all-races mode (W107); the runners entered
-   * have no part in it and stay. So many times: 1 to MOST_TICKETS.
+   * Sells a smart quick pick of the pending wager's card, race, bet and amount, one a race in all-races mode
+   * (W107); the runners entered have no part in it and stay. So many times: 1 to MOST_TICKETS.
    */
   readonly sellSmartQuickPick: (tickets?: number) => Promise<void>;
-  /** Sells each wager as a ticket of its own, in order; `sold` hears how many of them were, unless it is none. */
+  /**
+   * Sells each wager as a ticket of its own, in order; `sold` hears how many of them were, unless it is none.
+   */
   readonly buyEach: (wagers: readonly Wager[], sold: (count: number) => void) => Promise<void>;
 }
 
@@ -131,8 +138,9 @@ export function createSale(parts: SaleParts): Sale {
   const player = (): string | null => store.get(customerAtom).playerId;
 
   /**
-   * Whether the account pays for all that is asked, where one is signed on (W082); said if it does not. Asked once more when everything was agreed to:
-   * meanwhile it may have been spent from elsewhere, or its session ended, and what was to be paid from an account is never sold for cash instead.
+   * Whether the account pays for all that is asked, where one is signed on (W082); said if it does not. Asked
+   * once more when everything was agreed to: meanwhile it may have been spent from elsewhere, or its session
+   * ended, and what was to be paid from an account is never sold for cash instead.
    */
   async function doesPay(
     payer: PlayerAccount | null,
@@ -160,7 +168,9 @@ export function createSale(parts: SaleParts): Sale {
     return refused === null;
   }
 
-  /** What is paid in exchange credit is said to be: the flag of W105. What an account pays goes its own way. */
+  /**
+   * What is paid in exchange credit is said to be: the flag of W105. What an account pays goes its own way.
+   */
   function orderOf(
     wagers: readonly Wager[],
     playerId: string | null,

@@ -1,4 +1,7 @@
-/** What the window makes of the host's answer to a sale, each answer written out here: no tote of this project makes it. */
+/**
+ * What the window makes of the host's answer to a sale, each answer written out here: no tote of this project
+ * makes it.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../i18n/translate.ts';

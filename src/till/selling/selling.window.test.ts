@@ -1,4 +1,7 @@
-/** Several tickets at once, smart quick picks and what is read back before it sells, on the demo tote, whatever fails when. */
+/**
+ * Several tickets at once, smart quick picks and what is read back before it sells, on the demo tote,
+ * whatever fails when.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';

@@ -1,4 +1,6 @@
-/** Stored wagers, parlays, all races and exchange mode at a whole window, on the demo tote and over a reload. */
+/**
+ * Stored wagers, parlays, all races and exchange mode at a whole window, on the demo tote and over a reload.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { takesBets } from '../../wagering/card/card.ts';

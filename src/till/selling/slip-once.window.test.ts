@@ -1,4 +1,7 @@
-/** A betting slip that costs far more than its amount is asked about once, at the whole window on the demo tote. */
+/**
+ * A betting slip that costs far more than its amount is asked about once, at the whole window on the demo
+ * tote.
+ */
 import { pennies } from '../../wagering/ground/money.ts';
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';

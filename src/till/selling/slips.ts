@@ -1,8 +1,9 @@
 /**
- * A betting slip at the window: read, shown in words with its cost, and sold only if the teller says so. One that costs far more than its
- * amount is asked about once too: the same question says both.
+ * A betting slip at the window: read, shown in words with its cost, and sold only if the teller says so. One
+ * that costs far more than its amount is asked about once too: the same question says both.
  *
- * Owns the question and on which card and race a slip is: those in hand. Knows neither the reader nor the marks (wagering/slips/slip-marks.ts).
+ * Owns the question and on which card and race a slip is: those in hand. Knows neither the reader nor the
+ * marks (wagering/slips/slip-marks.ts).
  */
 import { refusalSay } from '../../i18n/refusal-texts.ts';
 import { say } from '../../i18n/say.ts';

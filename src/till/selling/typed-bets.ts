@@ -1,8 +1,9 @@
 /**
- * The typed bet at the window: the card that the line names beside the one in hand, and the way of a whole line to the ticket.
+ * The typed bet at the window: the card that the line names beside the one in hand, and the way of a whole
+ * line to the ticket.
  *
- * Owns that a typed wager is sold as any other: it becomes the pending wager first, and Buy sells it. Knows neither the language
- * (wagering/typed/typed-bet.ts) nor the line on the screen.
+ * Owns that a typed wager is sold as any other: it becomes the pending wager first, and Buy sells it. Knows
+ * neither the language (wagering/typed/typed-bet.ts) nor the line on the screen.
  */
 import type { CardBook } from '../../tote/card-book.ts';
 import type { CardId } from '../../wagering/card/card.ts';
@@ -31,7 +32,10 @@ export interface TypedBetsParts {
   readonly newSeed: () => string;
 }
 
-/** How many tickets a line sells, whether the host draws their runners, and what the teller has agreed to already. */
+/**
+ * How many tickets a line sells, whether the host draws their runners, and what the teller has agreed to
+ * already.
+ */
 export interface TypedOrder extends Pick<TypedSale, 'tickets' | 'smart'> {
   readonly agreed?: Agreed;
 }
@@ -54,7 +58,10 @@ export function createTypedBets(parts: TypedBetsParts): TypedBets {
   /** What the last line was entered as, and what was being built before it. */
   let unsold: { readonly before: PendingWager; readonly now: PendingWager } | null = null;
 
-  /** A line that was not sold still stands as the pending wager: its own stored wagers and legs are in no other line's way. */
+  /**
+   * A line that was not sold still stands as the pending wager: its own stored wagers and legs are in no
+   * other line's way.
+   */
   function takeBack(): void {
     if (unsold !== null && store.get(wagerAtom) === unsold.now)
       parts.send({ type: 'restored', wager: unsold.before });

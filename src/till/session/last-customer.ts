@@ -20,7 +20,9 @@ export const lastCustomerAtom = atom<LastCustomer | null>(null);
 /** The cash that the present customer hands over, minor units; null: not keyed. */
 export const cashGivenAtom = atom<Pennies | null>(null);
 
-/** Remembers a customer who goes with that balance; `byVoucher`: a voucher was sold for what they were owed. */
+/**
+ * Remembers a customer who goes with that balance; `byVoucher`: a voucher was sold for what they were owed.
+ */
 export function rememberLast(store: Store, balance: Pennies, byVoucher: boolean): void {
   const given = store.get(cashGivenAtom);
   const change = given === null || balance <= 0n ? null : changeOf(balance, given);

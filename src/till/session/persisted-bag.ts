@@ -1,6 +1,6 @@
 /**
- * The open bag as it is read back after a reload (T289). Whole, or not at all: a bag that lacks something would
- * be saved for less than is in it.
+ * The open bag as it is read back after a reload (T289). Whole, or not at all: a bag that lacks something
+ * would be saved for less than is in it.
  */
 import * as v from 'valibot';
 import { serialSchema } from '../../tote/wire/serial.ts';

@@ -43,8 +43,8 @@ function isSame(a: HandedInNumbers, b: HandedInNumbers): boolean {
 }
 
 /**
- * By serial number, what was done with each ticket and slip of this customer, and of the teller's own, that was
- * handed in again. A sale changes nothing of it, and draws no list anew.
+ * By serial number, what was done with each ticket and slip of this customer, and of the teller's own, that
+ * was handed in again. A sale changes nothing of it, and draws no list anew.
  */
 export const handedInAtom = selectAtom(handedInNowAtom, (handedIn) => handedIn, isSame);
 
@@ -72,8 +72,8 @@ export const slipsAtHandAtom = atom(
 );
 
 /**
- * Keeps the most that a ticket or slip of each number cost, minor units. The tote's clock need not say which of
- * two with one number is the newer.
+ * Keeps the most that a ticket or slip of each number cost, minor units. The tote's clock need not say which
+ * of two with one number is the newer.
  */
 export const costsAtHandAtom = atom((get): ReadonlyMap<TicketSerial, Pennies> => {
   const costs = new Map<TicketSerial, Pennies>();

@@ -17,8 +17,8 @@ export interface ShiftHistoryDependencies {
 
 export interface ShiftHistory {
   /**
-   * Returns the shift's transactions, oldest first, as far as they can be read; none while nobody is signed on.
-   * Rejects where the journal cannot be read.
+   * Returns the shift's transactions, oldest first, as far as they can be read; none while nobody is signed
+   * on. Rejects where the journal cannot be read.
    */
   readonly read: () => Promise<readonly Transaction[]>;
   /** Reads them into `shiftHistoryAtom`. Never rejects. */

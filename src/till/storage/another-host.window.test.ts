@@ -1,4 +1,6 @@
-/** A window that its site sends to another tote: nothing of the one is asked of the other, or counted there. */
+/**
+ * A window that its site sends to another tote: nothing of the one is asked of the other, or counted there.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inDoubtRowsAtom } from '../doubts/in-doubt-state.ts';

@@ -1,12 +1,12 @@
 /** Atoms of the device under the window: whether its data is kept and the program installed. */
 import { atom } from 'jotai/vanilla';
 
-/** Whether the browser keeps what the window writes when it runs out of room; null: not known yet. */
+/** True if the browser keeps the window's data when it runs out of room; null if that is not known yet. */
 export const storageKeptAtom = atom<boolean | null>(null);
 
 /**
- * What came of the teller's request to keep it. 'refused': the browser said no; 'unavailable': it cannot be
- * asked.
+ * Outcome of the teller's request to keep the data. 'refused': the browser refused; 'unavailable': the
+ * browser cannot be asked.
  */
 export type KeepAnswer = 'kept' | 'refused' | 'unavailable';
 export const keepRequestAtom = atom<'idle' | 'asking' | KeepAnswer>('idle');
@@ -16,5 +16,5 @@ export type InstallState = 'installed' | 'offered' | 'notOffered';
 export type InstallAnswer = 'accepted' | 'dismissed' | 'unavailable';
 export const installAtom = atom<InstallState>('notOffered');
 
-/** What came of the teller's request to install it. */
+/** Outcome of the teller's request to install the program. */
 export const installRequestAtom = atom<'idle' | 'asking' | InstallAnswer>('idle');

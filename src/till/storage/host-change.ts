@@ -13,9 +13,9 @@ import { isReadable } from '../transactions/persisted-transaction.ts';
 import type { NoticeText } from '../window/dialogs.ts';
 
 /**
- * Lists every key that the window persists, and its owner: `host` keys go with their tote, `window` keys stay.
- * The endings of posts are the window's: the teller hears of a doubt at another tote too. Add each new key
- * here.
+ * Lists every key that the window persists, and its owner: `host` keys go with their tote, `window` keys
+ * stay. The endings of posts are the window's: the teller hears of a doubt at another tote too. Add each new
+ * key here.
  */
 export const KEPT = {
   window: 'host',

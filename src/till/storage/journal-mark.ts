@@ -82,7 +82,9 @@ export function markJournal(
     write(storage, mark);
   }
 
-  /** Writes the mark in a later task, so that neither a post nor the first byte to the printer waits for it. */
+  /**
+   * Writes the mark in a later task, so that neither a post nor the first byte to the printer waits for it.
+   */
   function changeSoon(to: Partial<Mark>): void {
     mark = { ...mark, ...to };
     if (isDue) return;

@@ -1,6 +1,6 @@
 /**
- * A browser that deletes the window's database: nothing is guessed, and the teller hears what was lost and what
- * to do.
+ * A browser that deletes the window's database: nothing is guessed, and the teller hears what was lost and
+ * what to do.
  */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';

@@ -17,8 +17,8 @@ export interface PersistedWindowKeyParts {
 const KEY = 'windowKey';
 
 /**
- * Restores the key if the browser has lost it, and reloads the page. Otherwise copies the key on every change.
- * Returns the function that stops copying.
+ * Restores the key if the browser has lost it, and reloads the page. Otherwise copies the key on every
+ * change. Returns the function that stops copying.
  */
 export async function followWindowKey(parts: PersistedWindowKeyParts): Promise<() => void> {
   const { journal, settings, log } = parts;

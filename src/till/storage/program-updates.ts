@@ -1,6 +1,6 @@
 /**
- * Checks for a new version of the program, reports the running version to the host, and activates a new version
- * while nobody is at work.
+ * Checks for a new version of the program, reports the running version to the host, and activates a new
+ * version while nobody is at work.
  */
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
@@ -48,8 +48,8 @@ export function createUpdateCommands(deps: UpdateDependencies): UpdateCommands {
       store.set(updateCheckAtom, await updates.check());
     },
     /**
-     * Activates only while nobody is signed on and no post is in doubt: a new version replaces the files under
-     * an open page.
+     * Activates only while nobody is signed on and no post is in doubt: a new version replaces the files
+     * under an open page.
      */
     async activateUpdate() {
       if (store.get(tellerAtom) === null && store.get(inDoubtCountAtom) === 0) await updates.activate();

@@ -1,4 +1,7 @@
-/** Cards of the demo day as a test needs them: changed between the tote and the window. Knows neither what is changed nor why. */
+/**
+ * Cards of the demo day as a test needs them: changed between the tote and the window. Knows neither what is
+ * changed nor why.
+ */
 import type { WireCard } from '../../tote/wire/cards.ts';
 import type { Room } from './test-window.ts';
 
@@ -7,7 +10,10 @@ type WireBet = WireRace['availableBets'][number];
 
 export type CardChange = (card: WireCard) => WireCard;
 
-/** The room with every card changed by what `change` answers at that moment; for windows opened in it afterwards. */
+/**
+ * The room with every card changed by what `change` answers at that moment; for windows opened in it
+ * afterwards.
+ */
 export function withAlteredCards(room: Room, change: () => CardChange): Room {
   const { fetch } = room.tote;
   return {

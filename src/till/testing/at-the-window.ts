@@ -100,7 +100,10 @@ export async function buyAgain(room: Room, window: TestWindow): Promise<void> {
   await buy(window);
 }
 
-/** Cashes a ticket of another track, for which the host pays $12.60; it pays every such ticket until `room.intercept` is set again. */
+/**
+ * Cashes a ticket of another track, for which the host pays $12.60; it pays every such ticket until
+ * `room.intercept` is set again.
+ */
 export async function cashForeign(room: Room, { till, settle }: TestWindow): Promise<void> {
   room.intercept = (path) =>
     path.endsWith('/sell/cashTicketManually')

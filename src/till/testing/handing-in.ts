@@ -1,4 +1,6 @@
-/** A window at which tickets are handed in, for tests: sold, run, typed and scanned, with the host's answers. */
+/**
+ * A window at which tickets are handed in, for tests: sold, run, typed and scanned, with the host's answers.
+ */
 import 'fake-indexeddb/auto';
 import { expect } from 'vitest';
 import { translator } from '../../i18n/translate.ts';

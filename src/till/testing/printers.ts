@@ -1,4 +1,7 @@
-/** A window with printers of the test's own, for tests: Bluetooth devices, drivers, and what the window says of them. */
+/**
+ * A window with printers of the test's own, for tests: Bluetooth devices, drivers, and what the window says
+ * of them.
+ */
 import 'fake-indexeddb/auto';
 import { GATT_PROFILES } from '../../../drivers/links/gatt-profiles.ts';
 import {

@@ -1,6 +1,7 @@
 /**
- * A whole window without a browser: the real till, journal and tote client on the demo tote, with clock, printer and pages held by
- * the test. A window can be stopped and started again over the same storage, as a reload does.
+ * A whole window without a browser: the real till, journal and tote client on the demo tote, with clock,
+ * printer and pages held by the test. A window can be stopped and started again over the same storage, as a
+ * reload does.
  */
 
 import { IDBFactory } from 'fake-indexeddb';
@@ -167,7 +168,10 @@ function deskOver(printer: TestPrinter): PrinterService {
   });
 }
 
-/** Starts a window in the room and lets its start-up finish. `clock`: the machine's, where that is not the host's. `printers`: a desk of the test's own. */
+/**
+ * Starts a window in the room and lets its start-up finish. `clock`: the machine's, where that is not the
+ * host's. `printers`: a desk of the test's own.
+ */
 export async function openWindow(
   room: Room,
   {

@@ -1,6 +1,7 @@
 /**
- * Credits and debits that a teller enters by hand (T411, S112): a credit is given to the customer, a debit is taken. Which types there are, the
- * window's sign-on says (S026). Owns what is sent and what a refusal is called. Knows no view.
+ * Credits and debits that a teller enters by hand (T411, S112): a credit is given to the customer, a debit is
+ * taken. Which types there are, the window's sign-on says (S026). Owns what is sent and what a refusal is
+ * called. Knows no view.
  */
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
@@ -19,8 +20,8 @@ export interface ExceptionDesk {
   /** Goes to the view of credits or debits; says so if the teller has none (T432, T433). */
   readonly open: (side: ExceptionSide) => void;
   /**
-   * Enters a credit or debit. `type`: its id at the host; null: none is chosen yet. `description`: the teller's own words for it, if any (T411). False if
-   * it was not done, with what was in the way said.
+   * Enters a credit or debit. `type`: its id at the host; null: none is chosen yet. `description`: the
+   * teller's own words for it, if any (T411). False if it was not done, with what was in the way said.
    */
   readonly enter: (
     side: ExceptionSide,

@@ -1,6 +1,6 @@
 /**
- * The window's recent tickets as the host lists them (T414, S113), those at fixed odds too. Reads the list, prints a
- * ticket again, cancels one, and decides which may still be printed or cancelled.
+ * The window's recent tickets as the host lists them (T414, S113), those at fixed odds too. Reads the list,
+ * prints a ticket again, cancels one, and decides which may still be printed or cancelled.
  */
 import type { ToteCalls } from '../../tote/calls.ts';
 import { type HostCache, valueOf } from '../../tote/host-cache.ts';
@@ -25,7 +25,10 @@ import { loadableOf } from '../window/failure-notice.ts';
 import type { ListCancel } from './cashing/list-cancel.ts';
 
 export interface TicketReviewCommands {
-  /** Asks the host again. What is listed stays until the answer is there; without a list it says that it loads. */
+  /**
+   * Asks the host again. What is listed stays until the answer is there; without a list it says that it
+   * loads.
+   */
   readonly refresh: () => Promise<void>;
   /** Prints a listed ticket again, marked as a reprint; nothing for one that is cancelled or cashed. */
   readonly reprint: (number: TicketSerial | FixedOddsCode) => Promise<void>;
@@ -46,7 +49,10 @@ export interface TicketReviewParts {
   readonly reprints: Pick<Reprints, 'printListed'>;
   readonly cancels: Pick<ListCancel, 'ofList'>;
   readonly results: Pick<RaceResults, 'ask'>;
-  /** Reads what this window gave out since the teller came: a host lists a slip by its kind alone. Never rejects, and is not waited for. */
+  /**
+   * Reads what this window gave out since the teller came: a host lists a slip by its kind alone. Never
+   * rejects, and is not waited for.
+   */
   readonly readShift: () => Promise<void>;
 }
 

@@ -1,4 +1,7 @@
-/** The review of the window's tickets at a whole window on the demo tote: what is listed, what has become of it, and what may be done with it. */
+/**
+ * The review of the window's tickets at a whole window on the demo tote: what is listed, what has become of
+ * it, and what may be done with it.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';

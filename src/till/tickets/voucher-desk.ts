@@ -1,6 +1,7 @@
 /**
- * Selling vouchers (T412, T413, S093, S094, S097): one or several of an amount, promotional ones, and one for what is left of exchange credit.
- * Owns what is asked before, what is sent and what a refusal is called. Knows no view.
+ * Selling vouchers (T412, T413, S093, S094, S097): one or several of an amount, promotional ones, and one for
+ * what is left of exchange credit. Owns what is asked before, what is sent and what a refusal is called.
+ * Knows no view.
  */
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';

@@ -1,11 +1,13 @@
 /**
- * A tote that drops: orders one fault after another on the way to the tote, until a trainer calls it off. Owns their
- * order and times; each fault is injected by debug-faults.ts.
+ * A tote that drops: orders one fault after another on the way to the tote, until a trainer calls it off.
+ * Owns their order and times; each fault is injected by debug-faults.ts.
  */
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { DebugFaults } from './debug-faults.ts';
 
-/** The time until the first fault, in which a trainer goes back to selling, and between faults, milliseconds. */
+/**
+ * The time until the first fault, in which a trainer goes back to selling, and between faults, milliseconds.
+ */
 export const FIRST_FAULT = 10_000;
 export const NEXT_FAULT = 60_000;
 

@@ -1,6 +1,6 @@
 /**
- * Throws the training day away: its tote, and all that this window has of that tote. Asks first, then lays the
- * wanted day.
+ * Throws the training day away: its tote, and all that this window has of that tote. Asks first, then lays
+ * the wanted day.
  */
 import { type Say, say } from '../../i18n/say.ts';
 import type { Journal } from '../../journal/journal.ts';

@@ -1,4 +1,7 @@
-/** A trainer throws the day away at a whole window: what stood in its books is gone from the window with it, over the reload that follows too. */
+/**
+ * A trainer throws the day away at a whole window: what stood in its books is gone from the window with it,
+ * over the reload that follows too.
+ */
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';

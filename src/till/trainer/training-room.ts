@@ -85,7 +85,10 @@ export interface BigWinner {
 export interface ToteOrders {
   /** Today's cards that have a race to run. */
   cards(): Promise<readonly TrainersCard[]>;
-  /** Closes betting on the race and on those before it that are not run, and makes them official within seconds. */
+  /**
+   * Closes betting on the race and on those before it that are not run, and makes them official within
+   * seconds.
+   */
   runRace(card: CardId, race: RaceNumber): Promise<OrderAnswer>;
   /** Decides who comes in first; nobody: as the day has it. */
   chooseFinish(card: CardId, race: RaceNumber, finish: Places): Promise<OrderAnswer>;

@@ -1,7 +1,7 @@
 /**
  * Computes over the transactions of the customer: what was done for them, what was handed in since, and the
- * balance (T209-T216, T257). Pure. The balance is sold minus paid out, in minor units: if positive, the teller
- * collects.
+ * balance (T209-T216, T257). Pure. The balance is sold minus paid out, in minor units: if positive, the
+ * teller collects.
  */
 
 import type { FixedOddsCode, FixedOddsTicket } from '../../wagering/card/fixed-odds.ts';
@@ -43,8 +43,8 @@ export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 export type TransactionLabel = TransactionType | 'EXCHANGE_VOUCHER' | 'EXCHANGE_TRANSFER';
 
 /**
- * Says what a transaction moved (T211); left out for a ticket. Draws and returns are the teller's own, not the
- * customer's.
+ * Says what a transaction moved (T211); left out for a ticket. Draws and returns are the teller's own, not
+ * the customer's.
  */
 export const WAGER_DATA = ['TELLER_DRAW', 'TELLER_RETURN', 'CREDIT', 'DEBIT', 'VOUCHER', 'TICKET'] as const;
 export type WagerData = (typeof WAGER_DATA)[number];
@@ -332,8 +332,8 @@ function kindOf(
 }
 
 /**
- * Returns the numbers of the bags. A cancel of such a number is a bag's, though the host calls it a credit or a
- * debit.
+ * Returns the numbers of the bags. A cancel of such a number is a bag's, though the host calls it a credit or
+ * a debit.
  */
 export function bagsOf(transactions: readonly Transaction[]): ReadonlySet<TicketSerial> {
   return new Set(transactions.flatMap(({ type, tsn }) => (type === 'BAG' && tsn !== null ? [tsn] : [])));

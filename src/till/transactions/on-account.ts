@@ -20,7 +20,9 @@ function accountOf({
   }
 }
 
-/** Holds the host's answer: the balance after the transaction in minor units, and the number of a transfer. */
+/**
+ * Holds the host's answer: the balance after the transaction in minor units, and the number of a transfer.
+ */
 interface Said {
   readonly accountBalance?: Pennies;
   readonly tfAddress?: string;
@@ -37,7 +39,9 @@ export function onAccount(
   return { account: tfAddress === undefined ? account : { ...account, tfAddress } };
 }
 
-/** Returns true if the transaction's paper is a receipt of an account's cash. Such a receipt has no ticket. */
+/**
+ * Returns true if the transaction's paper is a receipt of an account's cash. Such a receipt has no ticket.
+ */
 export function hasReceipt({ account, paper }: Pick<Transaction, 'account' | 'paper'>): boolean {
   return account?.tfAddress !== undefined && paper !== 'none';
 }

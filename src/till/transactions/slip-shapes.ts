@@ -1,6 +1,6 @@
 /**
- * Maps the host's name of each slip (W022) to its entry in the window's list (T210, T211), and back. Tickets of
- * wagers are not slips.
+ * Maps the host's name of each slip (W022) to its entry in the window's list (T210, T211), and back. Tickets
+ * of wagers are not slips.
  */
 import { TICKET_KINDS, type TicketKind } from '../../wagering/card/ticket-kind.ts';
 import type { Transaction, WagerData } from './customer-session.ts';

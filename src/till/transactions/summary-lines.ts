@@ -1,6 +1,6 @@
 /**
- * Makes the lines of a customer's summary: count, name and value (T148, T215). Pure. Values are the customer's:
- * money paid out is negative.
+ * Makes the lines of a customer's summary: count, name and value (T148, T215). Pure. Values are the
+ * customer's: money paid out is negative.
  */
 import type { TextKey } from '../../i18n/say.ts';
 import {

@@ -11,7 +11,8 @@ export const RETURN_TITLES = {
 } as const satisfies Readonly<Record<TellerReturnType, TextKey>>;
 
 /**
- * Names a draw or return: 'Draw', 'Draw, check 1234', 'Chip N PIN Return'. A plain return has its slip's name.
+ * Names a draw or return: 'Draw', 'Draw, check 1234', 'Chip N PIN Return'. A plain return has its slip's
+ * name.
  */
 export function tellersSlipTitle({ wagerData, returnType = 'regular', checkNumber }: Transaction): Say {
   if (wagerData === 'TELLER_RETURN') {

@@ -1,4 +1,7 @@
-/** When the window asks its host for cards: at the start, when it is told that they changed, and when they are too old. */
+/**
+ * When the window asks its host for cards: at the start, when it is told that they changed, and when they are
+ * too old.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ODDS_PAUSE, REFETCH_PAUSE } from '../../tote/card-book.ts';

@@ -1,4 +1,7 @@
-/** Credit on its way from waiting into the hand, as it is kept for after a reload: each state that was ever kept holds it once. */
+/**
+ * Credit on its way from waiting into the hand, as it is kept for after a reload: each state that was ever
+ * kept holds it once.
+ */
 import { createStore } from 'jotai/vanilla';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';

@@ -22,7 +22,10 @@ import type { WagerEntry } from './wager-entry.ts';
 export interface CreditDesk {
   /** Credit of a cash or cancel: in hand at once if it can be, or else it waits, and that is said. */
   readonly enter: (credit: ExchangeData) => Promise<void>;
-  /** Credit of a payment that an earlier run of the program left in doubt: said first, for nobody waited for it. */
+  /**
+   * Credit of a payment that an earlier run of the program left in doubt: said first, for nobody waited for
+   * it.
+   */
   readonly found: (transaction: Pick<Transaction, 'tsn' | 'leaves'>) => Promise<void>;
   /** The teller is gone: credit that was in hand waits. */
   readonly interrupted: () => void;
@@ -62,7 +65,10 @@ export function createCreditDesk({ store, dialogs, entry, spending }: CreditDesk
     return store.get(waitingCreditsAtom)[0];
   }
 
-  /** It leaves the list in the moment in which it is in hand, less what was sold for it: no reload finds it in both, or in neither. */
+  /**
+   * It leaves the list in the moment in which it is in hand, less what was sold for it: no reload finds it in
+   * both, or in neither.
+   */
   function handOver(): void {
     const { exchange: inHand } = store.get(wagerAtom);
     const waiting = store.get(waitingCreditsAtom).find(({ credit }) => credit === inHand);

@@ -1,4 +1,7 @@
-/** Exchange credit of the present customer that waits at the window until it can be spent (credit-desk.ts), and how it is read back after a reload. */
+/**
+ * Exchange credit of the present customer that waits at the window until it can be spent (credit-desk.ts),
+ * and how it is read back after a reload.
+ */
 import { atom } from 'jotai/vanilla';
 import * as v from 'valibot';
 import type { ExchangeData, PendingWager } from '../../wagering/pending/wager-state.ts';
@@ -6,7 +9,10 @@ import { persistedExchange } from '../transactions/persisted-shapes.ts';
 
 export interface WaitingCredit {
   readonly credit: ExchangeData;
-  /** Of credit that was being spent: the customer's transaction behind which what was sold for it is not yet taken off; null: the first on. */
+  /**
+   * Of credit that was being spent: the customer's transaction behind which what was sold for it is not yet
+   * taken off; null: the first on.
+   */
   readonly spentSince?: string | null;
 }
 
@@ -31,8 +37,8 @@ export interface KeptCredits {
 }
 
 /**
- * Credit as it waits after a reload. Where none was in hand, the first may have come into hand since, in a state that was never kept: what was sold for
- * credit since then was sold for this one.
+ * Credit as it waits after a reload. Where none was in hand, the first may have come into hand since, in a
+ * state that was never kept: what was sold for credit since then was sold for this one.
  */
 export function afterReload({
   wager,

@@ -1,6 +1,7 @@
 /**
- * Keeps the pending wager over a reload, with the view it was at, what was keyed there and the exchange credit
- * that waits behind it; and what was begun when the host ended a teller's session, for their next sign-on.
+ * Keeps the pending wager over a reload, with the view it was at, what was keyed there and the exchange
+ * credit that waits behind it; and what was begun when the host ended a teller's session, for their next
+ * sign-on.
  *
  * All of that is one record, written once a tap, after the tap was drawn. A change of the waiting credit is
  * written within its tap: it is the customer's money, and no stop of the program may find it in two places or
@@ -58,8 +59,8 @@ export interface KeptWindow {
    */
   readonly transactionsSince: (kept: PersistedWindow) => readonly Transaction[];
   /**
-   * Keeps what is begun at the window for the teller's next sign-on, also after a reload: the host ended their
-   * session.
+   * Keeps what is begun at the window for the teller's next sign-on, also after a reload: the host ended
+   * their session.
    */
   readonly interrupted: (tellerId: string) => Promise<void>;
   /**

@@ -1,10 +1,13 @@
 /**
- * What was keyed in a view and is not carried out yet, beside the wager: an amount, a count, and what was chosen with it. It stays while Back leads to
- * its view, over whatever came between, and over a reload for the view in hand; it is never there for another customer or another teller.
- * What was carried out is emptied here, however that came to be known, and whether its view stands or not: what stands ready there would be carried
- * out twice. What was keyed since, for another amount, stays: an answer may take long, and its teller may have gone on or gone.
+ * What was keyed in a view and is not carried out yet, beside the wager: an amount, a count, and what was
+ * chosen with it. It stays while Back leads to its view, over whatever came between, and over a reload for
+ * the view in hand; it is never there for another customer or another teller. What was carried out is emptied
+ * here, however that came to be known, and whether its view stands or not: what stands ready there would be
+ * carried out twice. What was keyed since, for another amount, stays: an answer may take long, and its teller
+ * may have gone on or gone.
  *
- * Owns what is kept of which view, and when it goes. What a key does to it is the view's, what is done with it the desk's.
+ * Owns what is kept of which view, and when it goes. What a key does to it is the view's, what is done with
+ * it the desk's.
  */
 import { atom } from 'jotai/vanilla';
 import type { TellerReturnType } from '../../wagering/card/ticket-kind.ts';
@@ -97,7 +100,10 @@ function viewsOf({ type, wagerData, exchange, handedIn }: Transaction): readonly
   }
 }
 
-/** What stands in one of its views when the transaction was done: the same without what it was keyed with. What is keyed for another amount stays. */
+/**
+ * What stands in one of its views when the transaction was done: the same without what it was keyed with.
+ * What is keyed for another amount stays.
+ */
 function without({ value, moved, returnType }: Transaction, keyed: KeyedInput): KeyedInput {
   const isFinal = returnType === 'final';
   const entered = isFinal ? totalOf(keyed.count) : amountOf(keyed.typed);

@@ -1,4 +1,7 @@
-/** What is keyed in a view beside the wager: it outlives what comes between, is nobody else's, and does not stand ready once it was carried out. */
+/**
+ * What is keyed in a view beside the wager: it outlives what comes between, is nobody else's, and does not
+ * stand ready once it was carried out.
+ */
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -78,7 +78,10 @@ export interface LuckyEntry {
   readonly number: number;
 }
 
-/** The entries of the race list: the sets of the chosen card that can be sold now (T136, T363). New odds change nothing of it. */
+/**
+ * The entries of the race list: the sets of the chosen card that can be sold now (T136, T363). New odds
+ * change nothing of it.
+ */
 export const luckyEntriesAtom = selectAtom(
   atom((get): readonly LuckyEntry[] => {
     const card = get(readyCardAtom);

@@ -1,6 +1,6 @@
 /**
- * Goes between the views of the home page and between pages: forward as far as the wager allows, back over the
- * stack, and on the runners from leg to leg (T051, T052, T075-T091). view-stack.ts has the rules.
+ * Goes between the views of the home page and between pages: forward as far as the wager allows, back over
+ * the stack, and on the runners from leg to leg (T051, T052, T075-T091). view-stack.ts has the rules.
  */
 import type { WagerEvent } from '../../wagering/pending/pending-wager.ts';
 import type { Store } from '../window/dialogs.ts';
@@ -36,8 +36,8 @@ const NEXT_STEP: Partial<Readonly<Record<HomeView, HomeView>>> = {
 };
 
 /**
- * `onSelected` is told of every view that is gone to, whoever leads there: forward, back, and to the first one
- * with a new customer.
+ * `onSelected` is told of every view that is gone to, whoever leads there: forward, back, and to the first
+ * one with a new customer.
  */
 export function createNavigation(
   store: Store,

@@ -1,10 +1,10 @@
 /**
- * The odds board of a race: the totals of its pools, what combinations and doubles would pay, and of each runner the
- * money in the win pool and its chance. Win odds are the card's own and are shown there.
+ * The odds board of a race: the totals of its pools, what combinations and doubles would pay, and of each
+ * runner the money in the win pool and its chance. Win odds are the card's own and are shown there.
  *
- * Chooses the race and refreshes its board while a teller looks: every half minute, and when the host says that odds
- * or totals changed. Each refresh asks for the runners' money on the live connection (S172). A board that cannot be
- * refreshed stays. A host that says nothing of the runners leaves them out.
+ * Chooses the race and refreshes its board while a teller looks: every half minute, and when the host says
+ * that odds or totals changed. Each refresh asks for the runners' money on the live connection (S172). A
+ * board that cannot be refreshed stays. A host that says nothing of the runners leaves them out.
  */
 import type { ToteCalls } from '../../tote/calls.ts';
 import { ODDS_PAUSE, REFETCH_PAUSE } from '../../tote/card-book.ts';
@@ -39,7 +39,10 @@ export interface OddsBoardParts {
 }
 
 export interface OddsBoardWatch {
-  /** Shows the board of a race of the open card: `race`, the wager's, or the card's current one. No card: none. */
+  /**
+   * Shows the board of a race of the open card: `race`, the wager's, or the card's current one. No card:
+   * none.
+   */
   readonly open: (race?: RaceNumber) => void;
   readonly retry: () => void;
   /** Asks for what was missed while the live connection was down. */

@@ -1,4 +1,7 @@
-/** The odds board at the window: opened for a race, kept fresh by the socket and the clock, and what it says when it cannot be had. */
+/**
+ * The odds board at the window: opened for a race, kept fresh by the socket and the clock, and what it says
+ * when it cannot be had.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ODDS_PAUSE } from '../../tote/card-book.ts';

@@ -1,6 +1,6 @@
 /**
- * Opens a card for the pending wager. Shows an alert where the card cannot be had, and the pending wager keeps
- * its own card.
+ * Opens a card for the pending wager. Shows an alert where the card cannot be had, and the pending wager
+ * keeps its own card.
  */
 import { say } from '../../i18n/say.ts';
 import type { CardId } from '../../wagering/card/card.ts';

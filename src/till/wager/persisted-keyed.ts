@@ -1,6 +1,6 @@
 /**
- * Reads what was keyed in a view back after a reload. Whole, or not at all: a count that lacks something is no
- * count.
+ * Reads what was keyed in a view back after a reload. Whole, or not at all: a count that lacks something is
+ * no count.
  */
 import * as v from 'valibot';
 import { TELLER_RETURN_TYPES } from '../../wagering/card/ticket-kind.ts';

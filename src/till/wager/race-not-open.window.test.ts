@@ -1,4 +1,6 @@
-/** A race that takes no bets: one that has yet to open, and one that closes while the teller is at other work. */
+/**
+ * A race that takes no bets: one that has yet to open, and one that closes while the teller is at other work.
+ */
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { everyRace, withAlteredCards } from '../testing/altered-cards.ts';

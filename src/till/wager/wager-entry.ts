@@ -60,8 +60,9 @@ export interface WagerEntry {
   /** Enters the last sold ticket again, all of its wagers, on their own card (W108). */
   readonly repeat: () => Promise<void>;
   /**
-   * False, and said, while something that is to be sold keeps the wager on its card, and `card` is another: asked before the other card
-   * takes its place in hand, or what is stored would stand on a card that is not there.
+   * False, and said, while something that is to be sold keeps the wager on its card, and `card` is another:
+   * asked before the other card takes its place in hand, or what is stored would stand on a card that is not
+   * there.
    */
   readonly mayTakeCard: (card: CardId) => Promise<boolean>;
   /** Credit of a cash or cancel: exchange mode on the card it is for (W051). */
@@ -69,8 +70,8 @@ export interface WagerEntry {
   /** An exchange transfer failed: said, and the mode is over where it was invalid (W053, S217). */
   readonly exchangeTransferFailed: (statusCode: number) => Promise<void>;
   /**
-   * False, and said, while there is something that must be sold or cleared before the customer or the teller goes: legs of a parlay
-   * (W127), credit (W128), stored wagers.
+   * False, and said, while there is something that must be sold or cleared before the customer or the teller
+   * goes: legs of a parlay (W127), credit (W128), stored wagers.
    */
   readonly mayLeave: () => Promise<boolean>;
   /** Forgets everything: a teller signed off. */

@@ -1,4 +1,7 @@
-/** Exchange credit that cannot be spent at once, at a whole window: none is lost, and none goes with the customer without a word. */
+/**
+ * Exchange credit that cannot be spent at once, at a whole window: none is lost, and none goes with the
+ * customer without a word.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../i18n/translate.ts';

@@ -25,7 +25,8 @@ export function startClockwork(store: Store, clock: Clock): () => void {
     const now = clock.now();
     store.set(nowAtom, now);
     const second = now - (now % SECOND);
-    // By the clock and not by ticks: a terminal that slept ticks once for all the time it was away. A clock set back counts as well.
+    // By the clock and not by ticks: a terminal that slept ticks once for all the time it was away. A clock
+    // set back counts as well.
     const isNewMinute = Math.floor(second / MINUTE) !== Math.floor(coarse / MINUTE);
     if (isNewMinute || Math.abs(second - coarse) >= COARSE) {
       store.set(coarseNowAtom, now);

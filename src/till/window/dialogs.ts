@@ -1,6 +1,6 @@
 /**
- * Shows notices, questions, announcements and the screen lock, and waits for their answers. Keeps their queues
- * and their ids. The texts come from the callers.
+ * Shows notices, questions, announcements and the screen lock, and waits for their answers. Keeps their
+ * queues and their ids. The texts come from the callers.
  */
 import type { createStore } from 'jotai/vanilla';
 import { type Say, say } from '../../i18n/say.ts';

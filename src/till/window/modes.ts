@@ -1,6 +1,6 @@
 /**
- * What the modes of a window make of its views: mini-banker, single-session mini-banker, no racing (T015, T016,
- * T070-T074, T397). Pure.
+ * What the modes of a window make of its views: mini-banker, single-session mini-banker, no racing (T015,
+ * T016, T070-T074, T397). Pure.
  *
  * Readings: without racing a new customer begins at the vouchers, unless the window is a single-session
  * mini-banker's, who begins at the credits (T071, T072). The card view is the credits' in both mini-banker
@@ -62,8 +62,8 @@ export function viewsInMode(
 }
 
 /**
- * Returns true in training, and where a window may work without a printer: anywhere else a ticket must come out
- * on paper.
+ * Returns true in training, and where a window may work without a printer: anywhere else a ticket must come
+ * out on paper.
  */
 export function mayPrintOnScreen({
   demoMode,

@@ -1,10 +1,11 @@
 /**
- * The stack of pages the window shows (T018-T027), as the till uses it; the router behind it is app's business.
+ * The stack of pages the window shows (T018-T027), as the till uses it; the router behind it is app's
+ * business.
  */
 
 /**
- * Pages by their keys in the specification (T020-T027); sales in doubt, the trainer's panel and the preview of
- * papers have ours behind them.
+ * Pages by their keys in the specification (T020-T027); sales in doubt, the trainer's panel and the preview
+ * of papers have ours behind them.
  */
 export const PAGES = {
   signOn: 1,

@@ -1,6 +1,6 @@
 /**
- * What a printer says of itself, in the terminal's words. Pure; knows neither where it is said nor what is done
- * about it.
+ * What a printer says of itself, in the terminal's words. Pure; knows neither where it is said nor what is
+ * done about it.
  */
 import {
   type ActivePrinterState,

@@ -1,6 +1,7 @@
 /**
- * Decides the order in which a window starts (T253), and what it shows meanwhile (T332). Pure: window-start.ts does the
- * work. Each step begins when the one before is done; a teller who is still signed on skips two.
+ * Decides the order in which a window starts (T253), and what it shows meanwhile (T332). Pure:
+ * window-start.ts does the work. Each step begins when the one before is done; a teller who is still signed
+ * on skips two.
  *
  *   configuration -> luckyQuickPicks -> teller -+-> signOn -> update -+-> quickPickFile -> started
  *                                               '-- signed on already '

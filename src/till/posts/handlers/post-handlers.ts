@@ -1,6 +1,6 @@
 /**
- * The handlers of all kinds of money posts, by kind. A kind that has none does not compile. To add a kind: name
- * it in journal/post.ts, write its handler beside the others, and list it here.
+ * The handlers of all kinds of money posts, by kind. A kind that has none does not compile. To add a kind:
+ * name it in journal/post.ts, write its handler beside the others, and list it here.
  */
 import type { JournaledPost, PostKind } from '../../../journal/post.ts';
 import type { DecodedBet, DecodedPost } from '../reading/decoded-post.ts';

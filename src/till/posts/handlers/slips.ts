@@ -1,7 +1,7 @@
 /**
  * Handlers of posts that give out a slip: a voucher, a draw, a return, an exception, a bag. Each is sent and
- * read alike, and found again by its slip where the answer was lost. An answer counts only if its slip is worth
- * what was asked for.
+ * read alike, and found again by its slip where the answer was lost. An answer counts only if its slip is
+ * worth what was asked for.
  *
  * Values are as money moves at the window: what comes into the drawer is positive. Draws and returns are the
  * teller's own and owed by nobody.
@@ -98,7 +98,8 @@ function slipHandler(terms: SlipTerms): PostHandler {
       try {
         return terms.share(value, post, nameOf);
       } catch {
-        // A slip whose post cannot be read is nobody's debt: it counts as the teller's own, at its written value.
+        // A slip whose post cannot be read is nobody's debt: it counts as the teller's own, at its written
+        // value.
         return { type: 'SELL', value: ZERO, moved: value, ofTeller: true };
       }
     },

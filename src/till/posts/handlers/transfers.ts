@@ -3,8 +3,8 @@
  * counts only if it moved as much as was asked for. Cash that is put in is owed by the customer; cash that is
  * taken out is owed to them.
  *
- * The PIN that a transfer carries is in no journal: after the program was stopped the host is only asked about
- * it.
+ * The PIN that a transfer carries is in no journal: after the program was stopped the host is only asked
+ * about it.
  */
 import * as v from 'valibot';
 import { say, type TextKey } from '../../../i18n/say.ts';

@@ -37,7 +37,8 @@ export interface HandedInPost {
 }
 
 /**
- * Returns the number of the ticket that was handed in, as the tote room knows it; null where it cannot be read.
+ * Returns the number of the ticket that was handed in, as the tote room knows it; null where it cannot be
+ * read.
  */
 export function handedNumber({ tsn, fixedOdds }: Pick<HandedInPost, 'tsn' | 'fixedOdds'>): string | null {
   return tsn ?? fixedOdds ?? null;

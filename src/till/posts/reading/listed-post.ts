@@ -1,6 +1,6 @@
 /**
- * Finds a post whose answer was lost in the host's list of what the window did, and decides what the silence of
- * the list says (S113). Each handler names the entries that are its own.
+ * Finds a post whose answer was lost in the host's list of what the window did, and decides what the silence
+ * of the list says (S113). Each handler names the entries that are its own.
  *
  * Reading: a post that is not listed was not carried out only where the list reaches back before the post. A
  * list does so when it holds fewer entries than its limit, or when its oldest entry is older than the post.
@@ -10,8 +10,8 @@ import type { RecentTickets } from '../../../tote/calls.ts';
 import type { Transaction } from '../../transactions/customer-session.ts';
 
 /**
- * Returns true if what the host did at that time (epoch milliseconds) can have come of the post. Both times are
- * the host's: the machine's clock may have been set since it was compared with the host's.
+ * Returns true if what the host did at that time (epoch milliseconds) can have come of the post. Both times
+ * are the host's: the machine's clock may have been set since it was compared with the host's.
  */
 export function isTimely(timeStamp: number, post: Pick<JournaledPost, 'hostTime'>): boolean {
   return timeStamp >= post.hostTime - HOST_CLOCK_TOLERANCE;
@@ -56,8 +56,8 @@ export function findListed<Entry extends Listed>(
 }
 
 /**
- * Notes when the host listed a handing in, of whatever kind: the journal tells a second one of the same ticket
- * apart by it.
+ * Notes when the host listed a handing in, of whatever kind: the journal tells a second one of the same
+ * ticket apart by it.
  */
 function asListed(transaction: Transaction, listedAt: number): Transaction {
   return transaction.handedIn === true ? { ...transaction, listedAt } : transaction;
@@ -89,8 +89,8 @@ function reachesBack(
 
 /**
  * Returns true if a list was made in the session that began at `since`, by the host's clock. One that a cache
- * or a slow line brings from before says nothing of what is not in it; nor does one of a host that does not say
- * when it made it. Times in epoch milliseconds; null: not known.
+ * or a slow line brings from before says nothing of what is not in it; nor does one of a host that does not
+ * say when it made it. Times in epoch milliseconds; null: not known.
  */
 export function isOfSession({ timeStamp }: Pick<RecentTickets, 'timeStamp'>, since: number | null): boolean {
   return timeStamp !== null && since !== null && timeStamp >= since;

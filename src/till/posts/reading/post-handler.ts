@@ -1,6 +1,7 @@
 /**
- * Describes the handler of one kind of money post: all that differs from kind to kind, in one place. The table
- * of handlers is handlers/post-handlers.ts; the rest of the program asks the handler and branches on no kind.
+ * Describes the handler of one kind of money post: all that differs from kind to kind, in one place. The
+ * table of handlers is handlers/post-handlers.ts; the rest of the program asks the handler and branches on no
+ * kind.
  */
 import type { Say, TextKey } from '../../../i18n/say.ts';
 import type { JournaledPost } from '../../../journal/journal.ts';
@@ -55,7 +56,8 @@ export interface PostHandler {
   /** Sends posts of the kind and finds them again, over the calls of a window. */
   readonly transport: (context: PostContext) => PostTransport;
   /**
-   * True where the journal has the body as it was sent; false where it holds a secret that is written nowhere.
+   * True where the journal has the body as it was sent; false where it holds a secret that is written
+   * nowhere.
    */
   readonly isWrittenWhole: boolean;
   /** Reads what a post asked for back out of its body. Never throws. */

@@ -1,6 +1,6 @@
 /**
- * Takes the customer's tax number, and an account's PIN, out of the words of a refusal: a host may repeat what
- * it was sent.
+ * Takes the customer's tax number, and an account's PIN, out of the words of a refusal: a host may repeat
+ * what it was sent.
  */
 import type { ToteFailure } from '../../../tote/transport/failure.ts';
 

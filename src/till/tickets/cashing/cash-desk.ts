@@ -38,8 +38,9 @@ export interface AccountTicket {
 }
 
 /**
- * How it ended. 'needsForm': it is paid only with the customer's tax number; `said` is what the host said of it. 'lost': it did not win, and nobody was
- * told of it. 'notBegun': other work is under way, or it may not be now.
+ * How it ended. 'needsForm': it is paid only with the customer's tax number; `said` is what the host said of
+ * it. 'lost': it did not win, and nobody was told of it. 'notBegun': other work is under way, or it may not
+ * be now.
  */
 export type CashEnd =
   | { readonly end: 'done'; readonly transaction: Transaction }
@@ -56,7 +57,10 @@ export interface CashDesk {
   readonly cash: (ticket: HandedInTicket) => Promise<CashEnd>;
   /** `picked`: where the ticket was not handed in, but picked from a list. */
   readonly cancel: (ticket: HandedInTicket, picked?: Picked) => Promise<CashEnd>;
-  /** The same of a wager on the account that is signed on, whose money goes back there (S123). Said where another account pays, or none. */
+  /**
+   * The same of a wager on the account that is signed on, whose money goes back there (S123). Said where
+   * another account pays, or none.
+   */
   readonly cancelOnAccount: (ticket: AccountTicket, picked?: Picked) => Promise<CashEnd>;
   /** `ssn`: nine digits. It goes to the host and nowhere else. */
   readonly cashWithForm: (ticket: HandedInTicket, ssn: string) => Promise<CashEnd>;
@@ -79,8 +83,8 @@ export function needsTaxForm(why: MoneyRefusal): boolean {
 }
 
 /**
- * Whether the host says that a ticket did not win, by its code or in the words it has for a wager on an account (W165). That is an
- * answer and no failure.
+ * Whether the host says that a ticket did not win, by its code or in the words it has for a wager on an
+ * account (W165). That is an answer and no failure.
  */
 export function isNotAWinner(why: MoneyRefusal): boolean {
   if (why.code !== 'tote' || why.failure.code !== 'refused') return false;
@@ -89,8 +93,9 @@ export function isNotAWinner(why: MoneyRefusal): boolean {
 }
 
 /**
- * The dialog of a failed cash or cancel: which ticket, and the inner message (T423, T424). Reading of S216: that is the host's own words where it
- * spoke; where it did not, that the ticket could not be cashed, and why.
+ * The dialog of a failed cash or cancel: which ticket, and the inner message (T423, T424). Reading of S216:
+ * that is the host's own words where it spoke; where it did not, that the ticket could not be cashed, and
+ * why.
  */
 export function failedWith(title: NoticeText['title'], tsn: string, kind: PostRequest['kind']) {
   return ({ lines = [], details }: NoticeText, why: MoneyRefusal): NoticeText => {
@@ -147,7 +152,10 @@ export function createCashDesk(parts: CashDeskParts): CashDesk {
     return began ? end : { end: 'notBegun' };
   }
 
-  /** Whose the money would be is not clear while an account is signed on (W102), nor while it is not known what that holds. */
+  /**
+   * Whose the money would be is not clear while an account is signed on (W102), nor while it is not known
+   * what that holds.
+   */
   const refusesCash = (): Promise<boolean> =>
     refusedForAccount(parts, say('cash.failed'), say('cash.accountSignedOn'));
 

@@ -1,4 +1,7 @@
-/** Cashing and cancelling at a whole window on the demo tote: by hand and by scan, what is sent, said and kept. */
+/**
+ * Cashing and cancelling at a whole window on the demo tote: by hand and by scan, what is sent, said and
+ * kept.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { serialDigits, writtenSerial } from '../../../wagering/tickets/ticket-serial.ts';

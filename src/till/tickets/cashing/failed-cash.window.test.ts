@@ -1,4 +1,6 @@
-/** A ticket whose cashing fails, and where it is then: on the screen, in the reader, or in the teller's hand. */
+/**
+ * A ticket whose cashing fails, and where it is then: on the screen, in the reader, or in the teller's hand.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TicketSerial } from '../../../wagering/card/wager.ts';

@@ -1,6 +1,7 @@
 /**
- * Cancelling what was sold by pointing at it in a list, where nobody hands the ticket in (T266-T269). Owns which may be cancelled so, what is
- * said of it before, and that the number counts as typed. Cancelling itself is cash-desk.ts.
+ * Cancelling what was sold by pointing at it in a list, where nobody hands the ticket in (T266-T269). Owns
+ * which may be cancelled so, what is said of it before, and that the number counts as typed. Cancelling
+ * itself is cash-desk.ts.
  */
 import { type Say, say } from '../../../i18n/say.ts';
 import type { TicketSerial, Wager } from '../../../wagering/card/wager.ts';
@@ -21,12 +22,18 @@ export interface ListedSale {
   readonly wagers: readonly Wager[];
   /** What was paid for it. */
   readonly value: Pennies;
-  /** It is on a player's account: whose, or null where the list does not say. Left out for what was sold for cash. */
+  /**
+   * It is on a player's account: whose, or null where the list does not say. Left out for what was sold for
+   * cash.
+   */
   readonly onAccount?: string | null;
 }
 
 export interface ListCancel {
-  /** Of the present customer's transactions, by its id. Does nothing for one that may not be cancelled, nor where lists cancel nothing. */
+  /**
+   * Of the present customer's transactions, by its id. Does nothing for one that may not be cancelled, nor
+   * where lists cancel nothing.
+   */
   readonly ofCustomer: (transaction: string) => Promise<void>;
   /** Of any list; the host knows whether it may be. */
   readonly ofList: (sale: ListedSale) => Promise<void>;

@@ -1,4 +1,7 @@
-/** A host that repeats the customer's tax number in its answer: it is shown to nobody, logged nowhere and kept nowhere. */
+/**
+ * A host that repeats the customer's tax number in its answer: it is shown to nobody, logged nowhere and kept
+ * nowhere.
+ */
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, it } from 'vitest';

@@ -1,4 +1,7 @@
-/** Tickets that did not win, and many tickets one after another: answered in the view, none lost, and nothing to dismiss. */
+/**
+ * Tickets that did not win, and many tickets one after another: answered in the view, none lost, and nothing
+ * to dismiss.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../../i18n/translate.ts';

@@ -2,8 +2,8 @@
  * Keeps tickets that are scanned faster than the host answers, in their order. Each is handed in once the one
  * before was answered.
  *
- * Drops the waiting tickets, and announces that, as soon as a dialog, the tax form or a doubt comes first. Then
- * the paper is scanned again. Keeps nothing over a reload: a ticket that was not sent was not paid.
+ * Drops the waiting tickets, and announces that, as soon as a dialog, the tax form or a doubt comes first.
+ * Then the paper is scanned again. Keeps nothing over a reload: a ticket that was not sent was not paid.
  */
 import type { ClassifiedScan, ScanSource } from '../../../wagering/tickets/scan-classification.ts';
 import { inDoubtCountAtom } from '../../doubts/in-doubt-state.ts';
@@ -25,11 +25,14 @@ export interface ScanQueueParts {
 }
 
 export interface ScanQueue {
-  /** False: nothing is being asked, or too much waits already. `again` lets the same code be scanned once more. */
+  /**
+   * False: nothing is being asked, or too much waits already. `again` lets the same code be scanned once
+   * more.
+   */
   readonly keep: (scan: ClassifiedScan, source: ScanSource, again: () => void) => boolean;
   /**
-   * Runs the work of one ticket, waits until its alert is answered, then begins the next ticket. Rejects as the
-   * work does, and drops the tickets that wait.
+   * Runs the work of one ticket, waits until its alert is answered, then begins the next ticket. Rejects as
+   * the work does, and drops the tickets that wait.
    */
   readonly during: (work: () => Promise<void>) => Promise<void>;
   /** The next ticket begins no sooner than this is over. */

@@ -1,4 +1,7 @@
-/** Scans in and outside of the enter-ticket view: which are tickets, which are refused, and which are left to others. */
+/**
+ * Scans in and outside of the enter-ticket view: which are tickets, which are refused, and which are left to
+ * others.
+ */
 import { say } from '../../../i18n/say.ts';
 import {
   type ClassifiedScan,
@@ -101,7 +104,9 @@ function takeOther(draft: Draft, event: Scanned, context: TicketEntryContext): R
   }
 }
 
-/** Takes a code as a serial number as it is written, which a code without dashes is in this view alone (T282). */
+/**
+ * Takes a code as a serial number as it is written, which a code without dashes is in this view alone (T282).
+ */
 function takeInView(draft: Draft, code: string, source: ScanSource, context: TicketEntryContext): void {
   const written = code.length === WRITTEN_LENGTH ? parseManualSerial(code, '') : null;
   if (written?.ok === true) return handIn(draft, { tsn: written.value, source, skipEject: true }, context);

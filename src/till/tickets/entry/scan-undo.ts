@@ -21,7 +21,10 @@ export interface ScanUndoParts {
   readonly showCard: (card: CardId | null) => void;
 }
 
-/** The answer goes back, unless the wager has moved since by what is no key: a sale, credit that came or went, another teller. */
+/**
+ * The answer goes back, unless the wager has moved since by what is no key: a sale, credit that came or went,
+ * another teller.
+ */
 export function prepareScanUndo({ store, dialogs, showCard }: ScanUndoParts): () => void {
   const teller = store.get(tellerAtom)?.tellerId;
   const sold = store.get(lastTicketAtom);

@@ -1,4 +1,7 @@
-/** Proves the steps of the enter-ticket view: what each event does in each state. At a whole window: cash.window.test.ts. */
+/**
+ * Proves the steps of the enter-ticket view: what each event does in each state. At a whole window:
+ * cash.window.test.ts.
+ */
 import { describe, expect, it } from 'vitest';
 import type { FixedOddsCode } from '../../../wagering/card/fixed-odds.ts';
 import type { TicketSerial } from '../../../wagering/card/wager.ts';

@@ -1,6 +1,6 @@
 /**
- * The enter-ticket view as a pure machine: a ticket is typed or scanned, handed in, and answered (T278-T283, T441,
- * T442, T459, T460). Decides what the view shows and what is to be done next; ticket-entry.ts does it.
+ * The enter-ticket view as a pure machine: a ticket is typed or scanned, handed in, and answered (T278-T283,
+ * T441, T442, T459, T460). Decides what the view shows and what is to be done next; ticket-entry.ts does it.
  *
  *            typed, scanned            confirmed, scanned             done, lost
  *     empty ───────────────▶ number ───────────────────▶ requested ─────────────▶ answered
@@ -9,9 +9,10 @@
  *                              │                           └─ needs form ──▶ form ┘  ▼
  *                              └──────────── form left, typed by hand ────────┘    earlier answers
  *
- * Readings: a ticket scanned outside the view is cashed, whatever was done there last: nothing on the screen says
- * otherwise. A ticket whose payment needs the tax form stays in the reader until the form is left. The view of a
- * player's id and this one take each scan as what they ask for (T282): a ticket is no player, a player no ticket.
+ * Readings: a ticket scanned outside the view is cashed, whatever was done there last: nothing on the screen
+ * says otherwise. A ticket whose payment needs the tax form stays in the reader until the form is left. The
+ * view of a player's id and this one take each scan as what they ask for (T282): a ticket is no player, a
+ * player no ticket.
  */
 import { say } from '../../../i18n/say.ts';
 import { isFixedOddsCode } from '../../../wagering/card/fixed-odds.ts';

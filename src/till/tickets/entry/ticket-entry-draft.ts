@@ -1,6 +1,6 @@
 /**
- * The parts that steps of the enter-ticket view are put together from: the answer before the next, the tax form, and
- * handing a ticket in. Each changes the draft of a step.
+ * The parts that steps of the enter-ticket view are put together from: the answer before the next, the tax
+ * form, and handing a ticket in. Each changes the draft of a step.
  */
 import { say } from '../../../i18n/say.ts';
 import type { FixedOddsCode } from '../../../wagering/card/fixed-odds.ts';
@@ -78,7 +78,10 @@ export function giveBack(draft: Draft, { source, skipEject }: HandedInTicket): v
   if (source === 'TICKETREADER' && skipEject !== true) draft.effects.push({ type: 'eject' });
 }
 
-/** Gives a ticket back. A typed number stays, to be corrected; the teller holds a scanned ticket again (T441, T442). */
+/**
+ * Gives a ticket back. A typed number stays, to be corrected; the teller holds a scanned ticket again (T441,
+ * T442).
+ */
 export function letGo(draft: Draft, ticket: HandedInTicket): void {
   giveBack(draft, ticket);
   if (ticket.source !== 'MANUAL') set(draft, { typed: '' });

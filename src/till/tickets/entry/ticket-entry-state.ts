@@ -48,7 +48,10 @@ export const MOST_EARLIER = 12;
 
 export interface TicketEntry {
   readonly mode: TicketMode;
-  /** Letters and digits of the number without its dashes, or of the code of a fixed-odds ticket, as far as they are typed or were scanned. */
+  /**
+   * Letters and digits of the number without its dashes, or of the code of a fixed-odds ticket, as far as
+   * they are typed or were scanned.
+   */
   readonly typed: string;
   /** What the last ticket came to; null: none since the view was opened, or the next one has been begun. */
   readonly paid: PaidAnswer | null;
@@ -71,7 +74,10 @@ export const NO_TICKET_ENTRY: TicketEntry = {
 
 export const ticketEntryAtom = atom<TicketEntry>(NO_TICKET_ENTRY);
 
-/** A ticket whose payment waits for the customer's tax number, with what the host said of it: what it will pay is not told before it does. */
+/**
+ * A ticket whose payment waits for the customer's tax number, with what the host said of it: what it will pay
+ * is not told before it does.
+ */
 export interface FormTicket extends HandedInTicket {
   readonly said: readonly Say[];
 }

@@ -1,4 +1,7 @@
-/** A step of the enter-ticket view: its state and context, its events, and the effects that the shell carries out. */
+/**
+ * A step of the enter-ticket view: its state and context, its events, and the effects that the shell carries
+ * out.
+ */
 import type { Say } from '../../../i18n/say.ts';
 import type { ToteFailure } from '../../../tote/transport/failure.ts';
 import type { FixedOddsCode } from '../../../wagering/card/fixed-odds.ts';

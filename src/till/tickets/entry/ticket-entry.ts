@@ -1,6 +1,7 @@
 /**
  * The enter-ticket view at work: hands every event to the machine in ticket-entry-core.ts and carries out its
- * effects. The requests to the host are cash-desk.ts and fixed-odds-desk.ts; scans that wait are scan-queue.ts.
+ * effects. The requests to the host are cash-desk.ts and fixed-odds-desk.ts; scans that wait are
+ * scan-queue.ts.
  */
 import { say } from '../../../i18n/say.ts';
 import type { ToteCalls } from '../../../tote/calls.ts';
@@ -59,9 +60,14 @@ export interface TicketEntryParts {
 /** Commands of the views. */
 export interface TicketEntryActs {
   readonly setMode: (mode: TicketMode) => void;
-  /** Takes the text of the entry, without other characters than a number's. Alerts to a whole number that is none (T343). */
+  /**
+   * Takes the text of the entry, without other characters than a number's. Alerts to a whole number that is
+   * none (T343).
+   */
   readonly type: (text: string) => void;
-  /** Cashes or cancels the typed ticket (T280). Does nothing without a number. Resolves once it was answered. */
+  /**
+   * Cashes or cancels the typed ticket (T280). Does nothing without a number. Resolves once it was answered.
+   */
   readonly confirm: () => Promise<void>;
   /** Cashes the ticket that needs the tax form. `ssn`: nine digits, sent and kept nowhere. */
   readonly confirmForm: (ssn: string) => Promise<void>;
@@ -75,7 +81,10 @@ export interface TicketEntryDesk {
   readonly acts: TicketEntryActs;
   /** Opens the view afresh in a mode. */
   readonly open: (mode: TicketMode) => void;
-  /** Takes a scan of a ticket, or of none; in the view, each scan. False: it is another part's. `code`: as read. */
+  /**
+   * Takes a scan of a ticket, or of none; in the view, each scan. False: it is another part's. `code`: as
+   * read.
+   */
   readonly takeScan: ScanTaker;
   /** Keeps a ticket scanned while the host is asked about the one before. False: it is not kept. */
   readonly keepScan: ScanDeskParts['keep'];

@@ -3,7 +3,9 @@ import { FIXED_ODDS_CODE_LENGTH, fixedOddsSoFar } from '../../../wagering/card/f
 import type { TicketSerial } from '../../../wagering/card/wager.ts';
 import { WRITTEN_LENGTH, writtenSerial } from '../../../wagering/tickets/ticket-serial.ts';
 
-/** Returns true if the digits may become the code of a fixed-odds ticket (W059), longer than a serial number. */
+/**
+ * Returns true if the digits may become the code of a fixed-odds ticket (W059), longer than a serial number.
+ */
 export function beginsAsCode(typed: string): boolean {
   return typed.startsWith('FO') || typed.startsWith('0F');
 }
@@ -17,7 +19,10 @@ export function typedDigitsOf(tsn: TicketSerial): string {
   return digitsOf(writtenSerial(tsn));
 }
 
-/** Returns the part of a text that the entry takes: a serial number, or the code of a fixed-odds ticket after 'FO'. */
+/**
+ * Returns the part of a text that the entry takes: a serial number, or the code of a fixed-odds ticket after
+ * 'FO'.
+ */
 export function numberSoFar(text: string): string {
   if (/^\s*FO/i.test(text)) return fixedOddsSoFar(text);
   const digits = digitsOf(text);

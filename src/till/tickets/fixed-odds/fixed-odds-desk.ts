@@ -1,6 +1,6 @@
 /**
- * Sells fixed-odds wagers at the shown price, and cashes their tickets (T004). Asks before, sends the post, and
- * words its refusal. Cards and prices are fixed-odds-board.ts.
+ * Sells fixed-odds wagers at the shown price, and cashes their tickets (T004). Asks before, sends the post,
+ * and words its refusal. Cards and prices are fixed-odds-board.ts.
  *
  * A wager is sold at the very payout that the customer was told. If the price has moved the host refuses, the
  * new price is read, and the teller presses again. No call of the host cancels such a wager.
@@ -45,14 +45,20 @@ export interface FixedOddsActs {
   /** The same runner again is chosen no more. */
   readonly chooseRunner: (saddleCloth: string) => void;
   readonly retry: () => void;
-  /** Places the wager that is chosen, for a stake in minor units. False if it was not sold, with what was in the way said. */
+  /**
+   * Places the wager that is chosen, for a stake in minor units. False if it was not sold, with what was in
+   * the way said.
+   */
   readonly buy: (betAmount: Pennies) => Promise<boolean>;
 }
 
 export interface FixedOddsDesk {
   readonly acts: FixedOddsActs;
   readonly cash: (code: FixedOddsCode) => Promise<CashEnd>;
-  /** A teller closed a post: the wager that is chosen, if it is what the post sold, must not stand ready to be sold again. */
+  /**
+   * A teller closed a post: the wager that is chosen, if it is what the post sold, must not stand ready to be
+   * sold again.
+   */
   readonly closedByHand: (post: JournaledPost, verdict: StatedResolution) => void;
 }
 
@@ -72,7 +78,9 @@ export function createFixedOddsDesk(parts: FixedOddsDeskParts): FixedOddsDesk {
   const { store, dialogs, desk, calls, board } = parts;
   const player = (): string | null => store.get(customerAtom).playerId;
 
-  /** Why a wager may not be for so much at this window; null: it may. What the host takes is its own to say. */
+  /**
+   * Why a wager may not be for so much at this window; null: it may. What the host takes is its own to say.
+   */
   function refuseAmount(betAmount: Pennies): NoticeText | null {
     const { maxTicketCost, illegalBetAmts } = store.get(settingsAtom);
     if (illegalBetAmts.includes(betAmount)) return { title: say('money.invalidAmount') };
