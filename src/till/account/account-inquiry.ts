@@ -25,8 +25,8 @@ export const accountActivityAtom = atom<Loadable<readonly AccountWager[]>>(LOADI
 
 export interface AccountInquiry {
   /**
-   * Asks for the account's wagers; on the cards of a date (2026-11-20), or all of them. What was listed is
-   * gone at once.
+   * Asks for the account's wagers; on the cards of a date (2026-11-20), or all of them. Clears the earlier
+   * list at once.
    */
   readonly readActivity: (date: string | null) => Promise<void>;
   /**

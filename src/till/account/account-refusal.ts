@@ -9,8 +9,8 @@ export interface AccountRefusalParts {
 }
 
 /**
- * True: it must not be done; whose the money would be is not clear. Where nobody can tell whether an account
- * is signed on, that has been said already.
+ * Returns true if the operation must not be done, since it is not clear whose the money would be. An unknown
+ * state of the account has been shown already.
  */
 export async function refusedForAccount(
   { accounts, dialogs }: AccountRefusalParts,

@@ -65,7 +65,7 @@ export interface AccountSessionParts {
   readonly customers: Pick<CustomerBook, 'begin'>;
 }
 
-/** What the host says of an account at sign-on. */
+/** Holds the host's facts about an account at sign-on. */
 interface SignedOn {
   readonly accountId: string;
   readonly accountName: string;
@@ -117,7 +117,7 @@ export function createAccountSession(parts: AccountSessionParts): AccountSession
       // An answer about another account says nothing of this one.
       if (answer.value.accountId === kept.id) show(answer.value);
     } else if (answer.refusal.code === 'refused') expired();
-    // Whoever cannot be reached is asked again with the connection.
+    // Leaves an account that could not be asked about: the next connection asks again.
   }
 
   /** Nothing on its way could be another account's. */
@@ -162,7 +162,7 @@ export function createAccountSession(parts: AccountSessionParts): AccountSession
       return false;
     }
     if (parseAccountId(answer.value.accountId) !== accountId) {
-      // Whoever the host has signed on instead is not to stay so.
+      // Signs off the account that the host signed on instead.
       leaving = tellSignedOff();
       await dialogs.alert({ title: say('account.failed'), lines: [say('doubt.otherAct')] });
       return false;

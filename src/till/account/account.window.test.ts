@@ -47,7 +47,7 @@ async function signOn(id = ID, pin = PIN): Promise<void> {
   await window.settle();
 }
 
-/** What a terminal posts, in this window's session or in another teller's. */
+/** Posts as a terminal does, in this window's session or in another teller's. */
 async function post(
   path: string,
   body: unknown,

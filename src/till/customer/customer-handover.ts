@@ -1,7 +1,7 @@
 /**
- * Tells a teller that another teller left this customer at the window, by locking it or by a session that
- * ended. What was done for the customer counts in the earlier teller's cash position, whoever collects or
- * pays it.
+ * Warns a teller that another teller left this customer at the window, by locking it or by a session that
+ * ended. The earlier teller's cash position counts what was done for the customer, whoever collects or pays
+ * it.
  *
  * Readings: a teller may lock the window with a customer at it, and is asked nothing on return. Any other
  * teller, managers included, reads whose customer it is and the balance. They take the customer over, or do

@@ -46,7 +46,9 @@ type Room = ReturnType<typeof setUp>;
 
 function setUp(
   options: {
-    /** What the teller presses, one after the other; what follows the last one is never answered. */
+    /**
+     * Answers that the teller gives, one after the other. Anything asked after the last one stays unanswered.
+     */
     readonly answers?: readonly (string | ((room: Room) => string))[];
     readonly cancels?: readonly boolean[];
     readonly kept?: unknown;

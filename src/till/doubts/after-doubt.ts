@@ -1,5 +1,5 @@
 /**
- * Tells the teller what became of a post that was in doubt. Where they had stopped waiting for it, a dialog
+ * Tells the teller what became of a post that was in doubt. If they had stopped waiting for it, a dialog
  * stays until they say what is to become of it: its ticket is given out or cancelled. Keeps the last endings
  * for the page of doubts. Asks no host and settles nothing.
  */

@@ -27,7 +27,7 @@ const TICKET = '5554-C70F-0000';
 
 let room: Room;
 let window: TestWindow;
-/** What the host lists; it answers nothing else. */
+/** Holds the host's list; the host answers nothing else. */
 let listed: { tickets: unknown[]; payments: unknown[] };
 
 beforeEach(async () => {
@@ -44,7 +44,7 @@ function silence(path: string, method: string): Response | null {
     : null;
 }
 
-/** What is done while the host does answer; the teller's slip that comes of it. */
+/** Acts while the host answers, and returns the teller's slip. */
 async function answered(act: () => unknown): Promise<Transaction> {
   room.intercept = () => null;
   void act();
@@ -334,7 +334,7 @@ describe('exchange credit that a payment in doubt left', () => {
     await room.clock.advanceAndSettle(DOUBT_PAUSE);
     await window.settle();
     expect(window.store.get(inDoubtCountAtom)).toBe(0);
-    // Nobody waits for it any more: the next teller is told first what became of it.
+    // Shows the next teller first what became of it: nobody waits for it any more.
     expect(shown()?.[0]).toBe('Ticket 5554-C70F-0000 was cashed after all: $6.50');
     await window.answer('give');
     expect(shown()?.[0]).toBe('Exchange credit of $6.50');

@@ -29,7 +29,7 @@ const doubt = (of: Partial<InDoubtPost> = {}): InDoubtPost => ({
   ...of,
 });
 
-/** What is shown of a doubt, at this time of the run. */
+/** Returns the row of a doubt, at this time of the run. */
 function shown(of: Partial<InDoubtPost>, elapsed = 2_000) {
   const store = createStore();
   showDoubts(store, [doubt(of)], { now: () => NOON, elapsed: () => elapsed });

@@ -280,7 +280,7 @@ describe('closed as sold', () => {
     };
     room.intercept = (path, method) => {
       if (path.endsWith('/signonWindowForTeller')) return anotherWindow(token);
-      // Where nothing was sold.
+      // Lists an answer in which nothing was sold.
       return path.endsWith('/sell/wagers') && method === 'GET'
         ? Response.json({ statusCode: 1, statusMessage: '', tickets: [] })
         : null;

@@ -1,7 +1,4 @@
-/**
- * What a window believes of the host's list of what it did: only what a whole and fresh list says by its
- * silence.
- */
+/** Proves which entries missing from the host's list count: only those of a whole and fresh list. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { customerAtom } from '../session/customer-state.ts';

@@ -93,7 +93,7 @@ describe('a post that is closed by hand as done', () => {
         amount: 900n,
         way,
       });
-      // What this window gave out it knows.
+      // Reads the kind of a ticket that this window sold.
       expect(
         resolutionOf(post(payment), verdict, { kindOf: () => 'voucher', nameOf: () => null }),
       ).toMatchObject({ way: 'out' });

@@ -81,7 +81,7 @@ function paperNumber(decoded: DecodedPost, stated: StatedResolution): Pick<Trans
 }
 
 function paidResolution({ value, moved, ofTeller }: Pick<Transaction, 'value' | 'moved' | 'ofTeller'>) {
-  // What went to an account moved, and the customer is owed nothing for it.
+  // Counts money that moved to an account: the customer is owed nothing for it.
   const toCustomer: PaidWay = value > 0n ? 'in' : 'out';
   const way: PaidWay = ofTeller === true ? 'own' : moved === undefined ? toCustomer : 'account';
   return { verdict: 'paid', amount: moved ?? magnitude(value), way } as const;

@@ -54,8 +54,8 @@ export const READ_BACK_ANSWERS: readonly NoticeAction[] = [
 ];
 
 /**
- * The wagers of a ticket read out: track, race and bet, the runners, and how many bets at what amount. What
- * is the same in several races, as a wager on all of them is, is read out once.
+ * Reads out the wagers of a ticket: track, race and bet, the runners, and the number of bets with their
+ * amount. Reads the same wager in several races once.
  */
 export function wagersInWords(wagers: readonly Wager[]): readonly Say[] {
   const groups: Wager[][] = [];

@@ -4,8 +4,8 @@
  * may arrive after all: an entry of the list counts at this window, and the teller is notified. list-check.ts
  * reads the list.
  *
- * Reading: nothing is taken from a list while a post is under way. That post was sent before, and would be
- * shown after, the one that is taken: the journal and the screen would have the two in different orders.
+ * Reading: nothing is taken from a list while a post is under way. Sent before the one
+ * taken, it would be shown after it: the journal and the screen would have the two in different orders.
  */
 import type { Journal, JournaledPost } from '../../journal/journal.ts';
 import type { RecentTickets } from '../../tote/calls.ts';
@@ -48,8 +48,8 @@ export function createRefusedPosts(parts: RefusedPostParts): ListChecker {
   }
 
   /**
-   * Returns false while another post is under way. A ticket that another transaction has is that one's. Where
-   * a later post was answered with it, the refused one is settled with the ticket of that post.
+   * Returns false while another post is under way. A ticket of another transaction belongs to that
+   * transaction. If a later post was answered with it, settles the refused post with the later post's ticket.
    */
   async function take(refused: JournaledPost, ticket: Transaction, recent: RecentTickets): Promise<boolean> {
     let taker: Taker | null = { post: refused, own: ticket };

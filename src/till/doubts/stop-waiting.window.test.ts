@@ -130,7 +130,7 @@ describe('a sale begun while the line is down', () => {
     });
     goOnline();
     window = await openWindow(room);
-    // What an earlier run of the program left unsent ends first.
+    // Ends first the posts that an earlier run of the program left unsent.
     expect(said()).not.toContain('unsent.withdrawn');
     write();
     await window.settle();

@@ -79,8 +79,7 @@ export async function takeUpDoubts(parts: TakeUpParts): Promise<void> {
         if (outcome.transaction.late === true) return void parts.creditFound(outcome.transaction);
         dialogs.announce(foundWord(outcome.transaction), 'good');
         void parts.creditFound(outcome.transaction);
-        // What was never seen to be answered has never been sent to a printer either: this is its first
-        // print.
+        // Prints it for the first time: a post without a seen answer was never sent to a printer.
         if (outcome.transaction.paper !== 'none') void parts.printFound(outcome.transaction);
       } else if (outcome.state === 'refused' && outcome.wasLeft !== true) {
         void dialogs.alert(refusedNotice(post, outcome.why));

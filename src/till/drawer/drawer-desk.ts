@@ -21,7 +21,7 @@ import { settingsAtom } from '../window/settings-state.ts';
 export interface PlainReturn {
   readonly type: 'regular' | 'chipAndPin';
   readonly amount: Pennies;
-  /** What it is for, in the teller's own words; empty: no label. */
+  /** The purpose, in the teller's own words; empty: no label. */
   readonly label: string;
 }
 
@@ -131,7 +131,7 @@ export function createDrawerDesk(parts: DrawerDeskParts): DrawerDesk {
         requests: [
           {
             kind: 'cancel',
-            // What is given back, the host says.
+            // Left to the host, which names the amount given back.
             value: ZERO,
             post: () => calls.tickets.cancelManually.post({ tsn, source: 'MANUAL' }),
             refusal: refusedAs(CANCEL.failed),

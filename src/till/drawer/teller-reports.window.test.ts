@@ -1,6 +1,6 @@
 /**
- * What the host says of a teller's drawer and hours, at the window: the cash position, the agent's report,
- * the time clock.
+ * Proves the host's reports on a teller's drawer and hours, at a whole window: cash position, agent's report,
+ * time clock.
  */
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';

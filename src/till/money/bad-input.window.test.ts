@@ -24,10 +24,7 @@ const HOUR = 3_600_000;
 let room: Room;
 let window: TestWindow;
 
-/**
- * What the tote answers to requests of this kind is changed on its way back: the first time, or as often as
- * it is asked.
- */
+/** Changes the tote's answers to requests of this kind on their way: the first one, or all. */
 function changeAnswers(
   { method, path, times = 1 }: { readonly method: string; readonly path: string; readonly times?: number },
   change: (text: string) => string,

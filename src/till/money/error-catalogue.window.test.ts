@@ -31,7 +31,7 @@ const words = translator('en-us', DEFAULT_MONEY_FORMAT);
 
 let room: Room;
 let window: TestWindow;
-/** What the host's cards are changed by on their way. */
+/** Changes the host's cards on their way. */
 let alter: CardChange;
 /** The race that a row closes or asks for: it is in the message, and not in the wager. */
 let asked: number | null;
@@ -46,9 +46,9 @@ beforeEach(async () => {
 
 interface Row {
   readonly name: string;
-  /** What is entered before; all of it must be there afterwards. */
+  /** Enters input before; all of it must be there afterwards. */
   readonly entered: () => Promise<unknown> | undefined;
-  /** What brings the message. */
+  /** Brings the message. */
   readonly act: () => unknown;
   /** Each text on its own line as it is shown, with its key. */
   readonly says: readonly (readonly [TextKey, string | (() => string)])[];
@@ -56,7 +56,7 @@ interface Row {
   readonly greysBuy?: true;
   /** How it is answered; OK unless told otherwise. */
   readonly answer?: string;
-  /** What the specification takes away (T293, T294); all else stays. */
+  /** Input that the specification removes (T293, T294); all else stays. */
   readonly loses?: Partial<PendingWager>;
 }
 
@@ -162,12 +162,12 @@ async function enterExchange(amount = 500): Promise<void> {
 
 const buy = (tickets?: number): void => void window.till.buy(tickets);
 
-/** A slip in the race in hand, a pick 3 for $1 unless told otherwise. */
+/** Reads a slip in the present race: a pick 3 for $1 unless changed. */
 function readSlip(change: Partial<SlipFilled>): void {
   void window.till.readSlip(markSlip({ bets: [0], amounts: [0], legs: [[0], [0], [0]], ...change }));
 }
 
-/** Win bets on these numbers in the race in hand, as a line has them. */
+/** Types win bets on these numbers in the present race, as a line has them. */
 const typeWin = (numbers: readonly number[]): Promise<boolean> =>
   window.till.buyTyped(cardInHand().id, {
     race: raceInHand().num,
@@ -216,7 +216,7 @@ async function enterSmart(amount: number): Promise<void> {
 
 const lucky = () => window.till.luckyQuickPick;
 
-/** A wager in hand and the setting of lucky quick picks open, its first set filled so far. */
+/** Enters a wager and opens the setting of lucky quick picks, with its first set filled so far. */
 async function openLucky(filled: 'nothing' | 'card' | 'race' = 'nothing'): Promise<void> {
   await enterWin();
   const { id } = cardInHand();
@@ -243,7 +243,7 @@ async function reopen(): Promise<void> {
   await window.settle();
 }
 
-/** What stands on the window, line by line. */
+/** Returns the texts shown over the window, line by line. */
 function shown(): readonly Say[] {
   const notice = window.store.get(noticeAtom);
   return notice === null ? [] : [notice.title, ...notice.lines];

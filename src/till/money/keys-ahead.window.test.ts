@@ -26,7 +26,7 @@ let room: Room;
 let window: TestWindow;
 let ahead: KeysAhead;
 let isInDialog: boolean;
-/** What was pressed on the page that F2 leads to. */
+/** Keys pressed on the page that F2 opens. */
 let pressedElsewhere: string[] | null;
 
 /** As the views of the runner step take a key. */
@@ -57,7 +57,7 @@ async function letRun(): Promise<void> {
   await window.settle();
 }
 
-/** What `opened` ends, called once. */
+/** Ends when `open` is called, once. */
 function gate(): { readonly shut: Promise<void>; readonly open: () => void } {
   let open = (): void => undefined;
   const shut = new Promise<void>((resolve) => {

@@ -10,7 +10,7 @@ export interface PostRequest {
   readonly kind: JournaledPost['kind'];
   /** Makes the post in its turn, with a REQSEQ of its own. */
   readonly post: () => MoneyPost;
-  /** What it will cost, minor units; zero where only the host knows. */
+  /** Its cost, minor units; zero if only the host knows it. */
   readonly value: Pennies;
   /** Returns its body without a secret, as the journal may have it. */
   readonly writtenBody?: (post: MoneyPost) => string;

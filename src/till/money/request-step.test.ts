@@ -15,7 +15,7 @@ const DONE = ended({ state: 'done', transaction: sale('a') });
 const after = (...events: readonly RequestEvent[]): RequestState =>
   events.reduce((state, event) => stepRequest(state, event).state, NEW_REQUEST);
 
-/** What an event does, with the cover it puts. */
+/** Returns the effects of an event, with the cover it puts up. */
 const doneBy = (state: RequestState, event: RequestEvent): string =>
   stepRequest(state, event)
     .effects.map((effect) => (effect.type === 'cover' ? `cover ${effect.with}` : effect.type))

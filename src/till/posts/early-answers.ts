@@ -4,7 +4,7 @@
  * says what became of the post. Sends nothing and settles nothing.
  *
  * Reading: tickets of some hosts may have a time of another clock than the sign-on, and a host's clock may be
- * set back. Where the host lists the held ticket under the post's own REQSEQ, that ticket is the post's.
+ * set back. If the host lists the held ticket under the post's own REQSEQ, that ticket is the post's.
  */
 import type { JournaledPost } from '../../journal/journal.ts';
 import type { RecentTickets } from '../../tote/calls.ts';

@@ -53,7 +53,7 @@ export interface ListCheck extends Pick<ToteCalls, 'recentTickets'> {
   /** Returns true while no list has been held against the newest refusal. */
   readonly isUnread: () => boolean;
   /**
-   * * Reads the list now while that is so. Resolves within LOOK_WITHIN, whatever the host does. Never rejects.
+   * Reads the list now while that is so. Resolves within LOOK_WITHIN, whatever the host does. Never rejects.
    */
   readonly lookAgain: () => Promise<void>;
   readonly stop: () => void;

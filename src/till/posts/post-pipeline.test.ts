@@ -62,7 +62,7 @@ describe('the path of money', () => {
   it.each([
     [401, {}],
     [404, {}],
-    // What the tote itself says of the session or the path it says of this sending alone.
+    // Counts the tote's own word about the session or the path for this sending only.
     [401, { fromTote: true }],
     [404, { fromTote: true }],
     [400, { fromTote: true }],

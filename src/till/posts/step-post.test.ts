@@ -97,7 +97,7 @@ const OPEN = {
 } as const;
 
 /**
- * What each event does in each phase: its effects, and the next phase where it is another. No entry: it is
+ * Lists the effects of each event in each phase, and the next phase if it changes. No entry: the event is
  * ignored.
  */
 const TABLE: Readonly<Record<PhaseName, Partial<Record<EventName, string>>>> = {
@@ -178,7 +178,7 @@ function named(effect: PostEffect): string {
   return effect.type === 'end' ? `end ${effect.outcome.state}` : effect.type;
 }
 
-/** What an event does; null where it is ignored. */
+/** Returns the effects of an event; null if it is ignored. */
 function doneBy(life: PostLife, event: PostEvent): string | null {
   const { life: next, effects, isIgnored } = stepPost(life, event);
   if (isIgnored === true) return null;

@@ -37,7 +37,7 @@ export function createPaperPreview({ store, samplePaper, log }: PaperPreviewPart
   return async (sample, language) => {
     const ordered: Preview = { sample, language, paper: LOADING };
     const { paper: shown } = store.get(previewAtom);
-    // What is there stays until the next one is: nothing flickers.
+    // Keeps the shown paper until the next one is there, so that nothing flickers.
     const pending: Preview = shown.state === 'ready' ? { ...ordered, paper: shown } : ordered;
     store.set(previewAtom, pending);
     const finish = (paper: Preview['paper']): void => {

@@ -1,6 +1,6 @@
 /**
- * What every page that prints has in common: the window says so while it does, and why where it could not;
- * and what settings have printed.
+ * Proves what all pages that print share: the cover while they print, the reason of a failure, and papers
+ * printed by settings.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';

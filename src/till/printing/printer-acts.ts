@@ -36,7 +36,7 @@ export interface PrinterActs {
   /** Asks the browser anew which devices it remembers. */
   readonly refresh: () => Promise<void>;
   readonly disconnect: () => Promise<void>;
-  /** How dark it burns, 0 to 100. */
+  /** Sets the density, 0 to 100. */
   readonly setDuty: (percent: number) => Promise<void>;
   /** How wide it prints, in dots; null: as it says of itself. */
   readonly setWidth: (dots: number | null) => Promise<void>;
@@ -55,7 +55,7 @@ export interface PrinterParts {
   readonly clock: Pick<Clock, 'now'>;
   readonly dialogs: Dialogs;
   readonly printers: PrinterService;
-  /** Where a printer is chosen. */
+  /** Opens the page on which a printer is chosen. */
   readonly openPrinterSetup: () => void;
   readonly isAtPrinterSetup: () => boolean;
 }
@@ -97,24 +97,21 @@ export function createWindowPrinters(parts: PrinterParts): WindowPrinters {
   }
 
   async function sayWhy({ at, reason }: Exclude<ChooseResult, { ok: true }>): Promise<void> {
-    // Who chose none of the browser's list knows it, and the list of what was found says it.
+    // Shows nothing: the teller chose none of the browser's list, and the list on the page says so.
     if (reason === 'printer.noneFound') return;
     if (at === 'driver') return dialogs.alert({ title: say(reason) });
     const title = say(at === 'scan' ? 'printer.scanFailed' : 'printer.failedToInitialize');
     await dialogs.alert({ title, lines: [say(reason)] });
   }
 
-  /** Whether there is one to do something with; if not, that is said (T451). */
+  /** Returns true if there is a printer; otherwise shows that there is none (T451). */
   async function hasPrinter(): Promise<boolean> {
     if (store.get(printerAtom).kind !== 'none') return true;
     await dialogs.alert({ title: say('printer.noneConnected') });
     return false;
   }
 
-  /**
-   * The paper was out and is not any more: a roll was put in, and the window is told which. The screen has
-   * none.
-   */
+  /** Asks for the new roll when a printer that was out of paper has paper again. The screen has no roll. */
   function watchPaper(state: ActivePrinterState): void {
     if (state.kind === 'none' || state.kind === 'screen') hasRunOut = false;
     else if (state.reason === 'paperOut') hasRunOut = true;
@@ -131,8 +128,8 @@ export function createWindowPrinters(parts: PrinterParts): WindowPrinters {
 
   async function requirePrinter(): Promise<void> {
     const isAllowed = store.get(settingsAtom).allowNoPrinter || store.get(startUpAtom).phase === 'blocked';
-    // Who is at that page sees to it already, and a printer that is being exchanged is not there for a
-    // moment.
+    // Skips a teller at the printer page, who sees the state there. A printer that is being exchanged is
+    // missing for a moment.
     if (isAllowed || isPrinterThere(store.get(printerAtom).status) || parts.isAtPrinterSetup()) return;
     // It may be on its way back by itself: then nobody needs to see to it.
     const back = new AbortController();

@@ -54,7 +54,7 @@ describe('a printer that a ticket was on its way to when the window lost its pow
   });
 });
 
-/** What printers are known to be in the middle of. */
+/** Names the record of printers with an unfinished job. */
 const UNFINISHED = 'mutuel.printer.unfinished';
 
 describe('a printer that is not there', () => {

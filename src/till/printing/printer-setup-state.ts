@@ -1,7 +1,4 @@
-/**
- * What the window knows of printers besides the one in use, as screens read it: other printers, a choice that
- * waits, the roll. Owns no rule.
- */
+/** Atoms of printers besides the active one, for screens: other printers, a choice that waits, the roll. */
 import { atom } from 'jotai/vanilla';
 import { type DriverInfo, type KnownPrinters, NO_PRINTERS } from '../../devices/model/printer-model.ts';
 import { NEW_ROLL, type RollRecord } from '../../devices/roll/paper-roll.ts';
@@ -18,5 +15,5 @@ export const driverChoiceAtom = atom<DriverChoice | null>(null);
 
 export const rollAtom = atom<RollRecord>(NEW_ROLL);
 
-/** Whether the teller is asked how much paper is in the printer (T162). */
+/** True while the teller is asked how much paper is in the printer (T162). */
 export const paperAskedAtom = atom(false);

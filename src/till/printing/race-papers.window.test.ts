@@ -1,6 +1,6 @@
 /**
- * What a window prints of a card besides tickets, what it fetches of it, and what its list remembers, on the
- * demo tote without a browser.
+ * Proves the papers of a card besides tickets, the requests for them, and the remembered list, on the demo
+ * tote without a browser.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -79,7 +79,7 @@ export function createReprints(parts: ReprintParts): Reprints {
     return transaction.handedIn !== true && handedInBy(transaction, store.get(handedInAtom)) !== null;
   }
 
-  /** What never left the terminal is printed as if for the first time; all else is marked. */
+  /** Prints a paper that never left the terminal as a first print; marks all others. */
   async function print(transaction: Transaction | undefined): Promise<void> {
     if (transaction === undefined || isHandedIn(transaction)) return;
     // Reading: what gave out no paper is not printed as a transaction of its own any more (S209).

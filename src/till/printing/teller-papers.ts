@@ -15,7 +15,7 @@ export type SignSlipKind = 'signOn' | 'signOff';
 
 /** Makes these papers in the window's language. */
 export interface TellerSlipDocuments {
-  /** That a teller has signed on or off, now. */
+  /** Makes the slip of a teller's sign-on or sign-off, now. */
   readonly signSlip: (kind: SignSlipKind, teller: Teller) => PrintDocument;
   /** Of what was paid to a customer. */
   readonly cashReceipt: (paid: CashReceipt) => PrintDocument;

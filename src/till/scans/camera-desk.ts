@@ -17,7 +17,7 @@ export interface CameraDeskParts {
   readonly log: (message: string) => void;
 }
 
-/** What the views call. */
+/** Commands for the views. */
 export interface CameraActs {
   /**
    * Asks for the camera and looks through it; again, after what was in the way. Does nothing where there is
@@ -25,7 +25,7 @@ export interface CameraActs {
    */
   readonly open: () => void;
   readonly close: () => void;
-  /** Where the picture stands while the camera is open. */
+  /** Gives the frame that shows the picture while the camera is open. */
   readonly showIn: (frame: PictureFrame) => void;
 }
 

@@ -4,7 +4,7 @@ import type { CameraEnd } from '../../../drivers/scanners/camera-scanner.ts';
 
 /**
  * 'missing': this browser has no camera that reads codes, and nothing opens. 'asking': for the camera;
- * 'looking': through it. A `CameraEnd`: it is let go of, and what was in the way stands in the dialog.
+ * 'looking': through it. A `CameraEnd`: the camera is closed, and the dialog shows why.
  */
 export type CameraPhase = 'missing' | 'closed' | 'asking' | 'looking' | CameraEnd;
 

@@ -2,8 +2,8 @@
  * Takes what was scanned at the window, and hands it to the part that it is for.
  *
  * Waits for a scan (W160), takes the same code once (W067, W159), and takes none while a question is open or
- * an operation runs. Asks its takers in their order; a code that none takes is shown in an alert. Codes are
- * told apart by wagering/tickets/scan-classification.ts. A scanner's keys are
+ * an operation runs. Asks its takers in their order; a code that none takes is shown in an alert. It leaves
+ * the kinds of codes to wagering/tickets/scan-classification.ts. A scanner's keys are
  * devices/scanner/keyboard-scanner.ts, a betting slip's marks are slips.ts.
  */
 import { say } from '../../i18n/say.ts';

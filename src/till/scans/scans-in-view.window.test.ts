@@ -1,6 +1,6 @@
 /**
- * What a scan does in the views that take scans for what they ask: of tickets, of players, of the tax number;
- * and which refusals ask for the tax form.
+ * Proves the effect of a scan in views that ask for one: of tickets, of players, of the tax number. Also
+ * which refusals ask for the tax form.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ const TICKET = '218445095900001';
 
 let room: Room;
 let window: TestWindow;
-/** What was posted of tickets and players: path and body. */
+/** Posts of tickets and players: path and body. */
 let posts: (readonly [string, unknown])[];
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 /**
- * Codes that are scanned at a whole window on the demo tote: what each is, and that none of them touches the
- * wager in hand.
+ * Proves the reading of scanned codes at a whole window on the demo tote, and that no scan changes the
+ * pending wager.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   ({ room, window } = await beginShift());
 });
 
-/** What stands on the window, line by line. */
+/** Returns the texts shown over the window, line by line. */
 const shown = (): readonly string[] => {
   const notice = window.store.get(noticeAtom);
   return notice === null ? [] : [notice.title, ...notice.lines].map((text) => words(text));

@@ -111,7 +111,7 @@ export function createSellingRoom(deps: SellingRoomDependencies): SellingRoom {
     async buy(tickets) {
       // At once: no key that follows may reach the wager first.
       if (!lucky.isShown()) return sale.buy(tickets);
-      // What is put aside for a ticket would be cleared with the wager (T271).
+      // Asks first: input put aside for a ticket would be cleared with the wager (T271).
       if (!(await entry.mayLeave())) return;
       if (!(await lucky.buy())) await sale.buy(tickets);
     },

@@ -45,8 +45,8 @@ const leftHere = () => window.store.get(wagerAtom).exchange?.amount ?? null;
 const leftThere = () => room.tote.exchange.left(WINDOW).map(({ amount }) => amount);
 
 /**
- * What a cash or cancel does: the tote puts the credit down, and its answer takes the window into exchange
- * mode.
+ * Grants credit as a cash or cancel does: the tote notes the credit, and its answer takes the window into
+ * exchange mode.
  */
 async function grant(amount: number): Promise<void> {
   const credit = creditFor(card.id, race, amount);

@@ -1,8 +1,8 @@
 /**
- * Lucky quick picks at the window: putting sets together and keeping them (T106, T107), sending them to the
- * host and taking its own (T415, S192), choosing one to sell, and what comes after the sale (T082, T271).
+ * Prepares and persists lucky quick picks (T106, T107), sends them to the host and takes the host's (T415,
+ * S192). Sells a chosen one, and clears or continues after the sale (T082, T271).
  *
- * Owns the order of these steps. The rules of a set are wagering's; the tickets are sold by sale.ts.
+ * wagering/lucky/ has the rules of a set; sale.ts sells the tickets.
  */
 import { luckyRefusalSay, refusalSay } from '../../i18n/refusal-texts.ts';
 import { say } from '../../i18n/say.ts';
@@ -40,11 +40,11 @@ import { signal } from '../window/feedback.ts';
 import type { HomeView } from '../window/view-stack.ts';
 import type { Sale } from './sale.ts';
 
-/** What a teller can do with lucky quick picks. */
+/** Commands of lucky quick picks. */
 export interface LuckyQuickPicks {
   /** Goes to the sets, as they were left or as they are kept. */
   readonly openSetup: () => void;
-  /** A choice of the set-up; one that stands on a missing one is refused with an alert (T434-T436). */
+  /** Changes the set-up. Refuses a choice that depends on a missing one, with an alert (T434-T436). */
   readonly change: (event: LuckySetupEvent) => void;
   readonly addSet: () => void;
   /** Save everything (T107): keeps the sets, sends them to the host and goes back. */
@@ -69,7 +69,7 @@ export interface LuckyQuickPickDesk extends LuckyQuickPicks {
    * Asks about sets that nobody saved, which a sign-off takes away; false: the teller stays, at the setting.
    */
   readonly mayLeave: () => Promise<boolean>;
-  /** Whether what Buy would sell now is a lucky quick pick. */
+  /** Returns true if Buy would sell a lucky quick pick now. */
   readonly isShown: () => boolean;
   /** Forgets what nobody kept: a teller signed off. */
   readonly reset: () => void;
@@ -127,7 +127,7 @@ export function createLuckyQuickPicks(parts: LuckyQuickPickParts): LuckyQuickPic
       signal(store, 'done');
       dialogs.announce(say('lucky.saved'), 'good');
     }
-    // That the session expired is said once, by whoever ends it.
+    // Leaves an expired session to the alert that ends it.
     else if (answer.refusal.code !== 'sessionExpired') {
       await dialogs.alert(failureNotice(say('lucky.notUploaded'), answer.refusal));
     }
@@ -179,8 +179,7 @@ export function createLuckyQuickPicks(parts: LuckyQuickPickParts): LuckyQuickPic
   }
 
   /**
-   * What was sold is no longer in view; with nothing left the wager is cleared and the card step selected
-   * (T271).
+   * Removes the sold set from the view. With none left, clears the wager and selects the card step (T271).
    */
   function afterSale(sold: number): void {
     parts.onSold();

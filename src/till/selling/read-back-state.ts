@@ -7,5 +7,5 @@ export interface ReadBack {
   readonly lines?: readonly Say[];
 }
 
-/** What is read back under Buy, which sells it when it is pressed again; null: nothing. */
+/** The sale read back under Buy; the next press of Buy sells it. Null: none. */
 export const readBackAtom = atom<ReadBack | null>(null);

@@ -1,6 +1,6 @@
 /**
- * Restores the pending wager after a reload, as far as its card can be had and it was not sold meanwhile, and
- * what was keyed in its view. kept-window.ts keeps the record.
+ * Restores the pending wager after a reload, if its card can be had and it was not sold meanwhile. Restores
+ * the input of its view too. kept-window.ts keeps the record.
  */
 
 import { readyCardAtom } from '../cards/card-state.ts';

@@ -1,10 +1,9 @@
 /**
- * Selling: from the tap on Buy to paper in the customer's hand (T007, T374, T444, S018), one ticket or
- * several of the same wagers (W106), or a smart quick pick (W107).
+ * Sells from the tap on Buy to the paper (T007, T374, T444, S018): one ticket, several of the same wagers
+ * (W106), or a smart quick pick (W107).
  *
- * Owns whether a sale may begin, what is read back before it, and that one runs at a time. The rules of a
- * wager are wagering's, the order of the steps post-batch.ts, the post pipeline post-pipeline.ts, the paper
- * paper.ts.
+ * Checks whether a sale may begin, reads it back, and runs one at a time. wagering/ has the rules of a wager,
+ * post-batch.ts the order of the steps.
  */
 import { refusalSay } from '../../i18n/refusal-texts.ts';
 import { say } from '../../i18n/say.ts';
@@ -138,9 +137,9 @@ export function createSale(parts: SaleParts): Sale {
   const player = (): string | null => store.get(customerAtom).playerId;
 
   /**
-   * Whether the account pays for all that is asked, where one is signed on (W082); said if it does not. Asked
-   * once more when everything was agreed to: meanwhile it may have been spent from elsewhere, or its session
-   * ended, and what was to be paid from an account is never sold for cash instead.
+   * Returns true if the signed-on account pays for the whole sale (W082); otherwise shows why not. Checks
+   * again after all questions: the account may have been spent elsewhere, or its session ended. A sale for an
+   * account is never sold for cash instead.
    */
   async function doesPay(
     payer: PlayerAccount | null,
@@ -168,9 +167,7 @@ export function createSale(parts: SaleParts): Sale {
     return refused === null;
   }
 
-  /**
-   * What is paid in exchange credit is said to be: the flag of W105. What an account pays goes its own way.
-   */
+  /** Marks a post paid with exchange credit (the flag of W105). A sale on an account has its own call. */
   function orderOf(
     wagers: readonly Wager[],
     playerId: string | null,

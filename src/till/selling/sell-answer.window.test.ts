@@ -1,6 +1,6 @@
 /**
- * What the window makes of the host's answer to a sale, each answer written out here: no tote of this project
- * makes it.
+ * Proves how the window reads the host's answer to a sale. Each answer is written out here: no tote of this
+ * project sends it.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';

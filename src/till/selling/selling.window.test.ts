@@ -176,7 +176,7 @@ describe('a failed sale', () => {
       lines: [{ key: 'tote.refused', data: { message: 'Pool is closed' } }],
     });
     expect(sold()).toEqual([]);
-    // What was entered survives it.
+    // Keeps the entered wager.
     expect(window.store.get(wagerViewAtom).ticket.ok).toBe(true);
   });
 

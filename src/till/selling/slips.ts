@@ -1,9 +1,8 @@
 /**
- * A betting slip at the window: read, shown in words with its cost, and sold only if the teller says so. One
- * that costs far more than its amount is asked about once too: the same question says both.
+ * Reads a betting slip at the window, shows it in words with its cost, and sells it only if the teller
+ * agrees. A slip that costs far more than its amount gets one question for both.
  *
- * Owns the question and on which card and race a slip is: those in hand. Knows neither the reader nor the
- * marks (wagering/slips/slip-marks.ts).
+ * Takes the present card and race for a slip. wagering/slips/slip-marks.ts reads the marks.
  */
 import { refusalSay } from '../../i18n/refusal-texts.ts';
 import { say } from '../../i18n/say.ts';
@@ -39,7 +38,7 @@ export function createSlipDesk({ store, dialogs, buyTyped }: SlipParts): (marks:
     const card = store.get(readyCardAtom);
     if (card === null) return dialogs.alert({ title: say('slipRead.title'), lines: [say('race.noCard')] });
     const { race } = store.get(wagerAtom);
-    // A slip names no race: it is that of the wager in hand, else the card's next one.
+    // Takes the pending wager's race, or else the card's next one: a slip names no race.
     const raceNum = race !== null && race > 0 ? race : card.currentRace;
     const slip = slipWager(read.value, card, raceNum, store.get(wagerRulesAtom));
     if (!slip.ok) return dialogs.alert(refusalSay(slip.refusal));

@@ -16,7 +16,7 @@ beforeEach(async () => {
   ({ room, window } = await beginShift());
 });
 
-/** A pick 3 on the first that run in the race in hand and the two behind it. */
+/** Marks a pick 3 on the first runner of the present race and of the two after it. */
 async function pick3(change: Partial<SlipFilled> = {}): Promise<SlipFilled> {
   const card = await openCard(window);
   const races = card.races.filter(({ num }) => num >= card.currentRace);

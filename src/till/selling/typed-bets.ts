@@ -1,9 +1,8 @@
 /**
- * The typed bet at the window: the card that the line names beside the one in hand, and the way of a whole
- * line to the ticket.
+ * Sells a typed bet at the window: loads the card that the line names, and takes a whole line to the ticket.
  *
- * Owns that a typed wager is sold as any other: it becomes the pending wager first, and Buy sells it. Knows
- * neither the language (wagering/typed/typed-bet.ts) nor the line on the screen.
+ * Makes the typed wager the pending one first, and Buy sells it as any other. wagering/typed/typed-bet.ts
+ * reads the language.
  */
 import type { CardBook } from '../../tote/card-book.ts';
 import type { CardId } from '../../wagering/card/card.ts';
@@ -23,7 +22,7 @@ export interface TypedBetsParts {
   readonly store: Store;
   readonly book: Pick<CardBook, 'watchCard'>;
   readonly customers: Pick<CustomerBook, 'begin'>;
-  /** Loads another card than the one in hand; false, and said, when it could not be had. */
+  /** Loads another card than the present one; false, with a notice, if it could not be had. */
   readonly loadCard: (card: CardId) => Promise<boolean>;
   readonly send: (event: WagerEvent) => void;
   readonly buy: (tickets: number, asked: SaleAsked) => Promise<void>;
@@ -43,9 +42,9 @@ export interface TypedOrder extends Pick<TypedSale, 'tickets' | 'smart'> {
 const ONE_TICKET: TypedOrder = { tickets: 1, smart: false };
 
 export interface TypedBets {
-  /** Watches the card that the line names; null: none but the one in hand. */
+  /** Watches the card that the line names; null: none but the present one. */
   readonly lookUp: (card: CardId | null) => void;
-  /** Makes it the pending wager and sells it; false if it was not sold. What was in the way has been said. */
+  /** Makes it the pending wager and sells it; false, with the reason shown, if it was not sold. */
   readonly buyTyped: (card: CardId, entry: WholeEntry, how?: TypedOrder) => Promise<boolean>;
 }
 
@@ -55,12 +54,12 @@ export function createTypedBets(parts: TypedBetsParts): TypedBets {
   let watched: CardId | null = null;
   let unwatch: () => void = () => undefined;
 
-  /** What the last line was entered as, and what was being built before it. */
+  /** The wager of the last line, and the pending wager before it. */
   let unsold: { readonly before: PendingWager; readonly now: PendingWager } | null = null;
 
   /**
-   * A line that was not sold still stands as the pending wager: its own stored wagers and legs are in no
-   * other line's way.
+   * Restores the wager from before a line that was not sold: its stored wagers and legs must not block
+   * another line.
    */
   function takeBack(): void {
     if (unsold !== null && store.get(wagerAtom) === unsold.now)
@@ -91,7 +90,7 @@ export function createTypedBets(parts: TypedBetsParts): TypedBets {
       parts.customers.begin();
       const before = store.get(wagerAtom);
       parts.send({ type: 'typed', card, entry, smart });
-      // Refused, and said: what was being built stands as it was.
+      // Leaves the pending wager as it was: the line was refused, with a notice.
       const now = store.get(wagerAtom);
       if (now === before) return false;
       unsold = { before, now };

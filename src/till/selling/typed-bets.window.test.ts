@@ -59,7 +59,7 @@ async function type(line: string): Promise<boolean> {
   return buying;
 }
 
-/** The track code of an open card that is not in hand. */
+/** Returns the track code of an open card other than the present one. */
 function otherCode(): string {
   const summary = window.store.get(summaryAtom);
   const inHand = window.store.get(readyCardAtom)?.id;

@@ -12,5 +12,5 @@ export interface NamedCard {
   readonly value: Card | null;
 }
 
-/** What chance begins with in the typed line; another after every line that was sold. */
+/** Seed of quick picks in the typed line; a new one after every sold line. */
 export const typedSeedAtom = atom('');

@@ -8,7 +8,7 @@ export interface PlayerAccount {
   /** As the host names its player. */
   readonly name: string;
   readonly balance: Pennies;
-  /** What of it the host holds back, as its sign-on said (S019); null: it has not said. */
+  /** Part of it that the host holds back, as given at sign-on (S019); null: not given. */
   readonly onHold?: Pennies | null;
 }
 

@@ -14,7 +14,7 @@ export type BagPage = (typeof BAG_PAGES)[number];
 
 export const bagPageAtom = atom<BagPage>('list');
 
-/** What stands in the entry of a bag's bar code. */
+/** Text in the entry of a bag's bar code. */
 export const typedBarcodeAtom = atom('');
 
 /** Null: no bag is open. */

@@ -63,7 +63,9 @@ export function createCustomerBook(
     }
   }
 
-  /** What can be read of what was kept; paper that was on its way is uncertain now. */
+  /**
+   * Returns the readable ones of the persisted transactions; a paper that was being printed is uncertain now.
+   */
   function restored(kept: readonly Transaction[]): Promise<readonly Transaction[]> {
     return Promise.all(
       kept.filter(isReadable).map(async (transaction): Promise<Transaction> => {
@@ -170,7 +172,7 @@ export function createCustomerBook(
     },
     async end(settled = store.get(customerAtom).transactions) {
       const ids = new Set(settled.map(({ id }) => id));
-      // What cannot be read is on no screen and goes with the rest.
+      // Removes unreadable ones too: no screen shows them.
       const isGoing = (each: Transaction): boolean => !isReadable(each) || ids.has(each.id);
       await written(journal.closeCustomer(isGoing));
       store.set(customerAtom, (customer) => {

@@ -1,6 +1,6 @@
 /**
- * What is said of the customer who went last, and the change for the cash they handed over: shown, and part
- * of no balance and no post.
+ * Proves the display of the last customer, and of the change for the cash they handed over. Neither is part
+ * of a balance or a post.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';

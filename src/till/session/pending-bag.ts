@@ -1,10 +1,10 @@
 /**
- * The bag that is open at the window, and the bags that were closed there (T217-T219). Pure: what a bag holds
- * after each thing that is put in or taken out. Knows no scanner, no host and no disk.
+ * Holds the open bag of the window, and the bags that were closed there (T217-T219). Pure: computes the
+ * content after each thing put in or taken out.
  *
- * Readings: a final return that is put in brings what its code says it is made of, and takes that out again;
- * one without a code is counted by hand. The bag is its teller's. A bag is credited unless the teller says
- * otherwise: cash leaves the drawer in it.
+ * Readings: a final return put in brings the cash that its code names, and takes it out again; one without a
+ * code is counted by hand. The bag is its teller's. A bag is credited unless the teller chooses otherwise:
+ * cash leaves the drawer in it.
  */
 
 import type { TicketSerial } from '../../wagering/card/wager.ts';
@@ -21,7 +21,7 @@ import { handedInBy, handedInOf, type Transaction, wasDone } from '../transactio
 /** A final return in the bag. */
 export interface BaggedReturn {
   readonly tsn: TicketSerial;
-  /** What it brought. */
+  /** Cash that the return brought. */
   readonly cashCount: readonly CashCount[];
 }
 
@@ -29,7 +29,7 @@ export interface PendingBag {
   readonly tellerId: string;
   readonly barcode: string;
   readonly returns: readonly BaggedReturn[];
-  /** What was counted into it, ascending by denomination (T218). */
+  /** Cash counted into it, ascending by denomination (T218). */
   readonly entries: readonly CashCount[];
   readonly isDebit: boolean;
 }
@@ -81,7 +81,7 @@ export function withoutReturn(bag: PendingBag, tsn: TicketSerial): PendingBag {
   };
 }
 
-/** What is submitted of it (T219). */
+/** Returns the content as it is posted (T219). */
 export function submissionOf({ barcode, entries, returns, isDebit }: PendingBag) {
   return { bagBarcode: barcode, cashCount: entries, isDebit, tsns: returns.map(({ tsn }) => tsn) };
 }
@@ -92,14 +92,14 @@ export interface ClosedBag {
   /** Epoch milliseconds. */
   readonly timestamp: number;
   readonly barcode: string;
-  /** What is in it, never negative. */
+  /** Value of its content, never negative. */
   readonly value: Pennies;
   readonly isDebit: boolean;
   /** The final returns in it. */
   readonly tsns: readonly TicketSerial[];
   /** It was taken back: its bar code can be used again. */
   readonly isCancelled: boolean;
-  /** What is kept of it. */
+  /** The bag's transaction. */
   readonly transaction: Transaction;
 }
 

@@ -49,9 +49,9 @@ function isSame(a: HandedInNumbers, b: HandedInNumbers): boolean {
 export const handedInAtom = selectAtom(handedInNowAtom, (handedIn) => handedIn, isSame);
 
 /**
- * What this window gave out, as far as it is at hand: for this customer, as the teller's own, in the teller's
- * bags. The newest comes last. A tote that went back to a back-up gives a number again, and then it is the
- * newest one's.
+ * Papers that this window sold, as far as they are known: for this customer, as the teller's own, in the
+ * teller's bags. Newest last. A tote restored from a back-up sells a number twice; the number is then the
+ * newest paper's.
  */
 const givenOutAtom = atom((get): readonly Transaction[] => {
   const history = get(shiftHistoryAtom);
@@ -129,7 +129,7 @@ export const fixedOddsAtHandAtom = atom(
     ),
 );
 
-/** What stands in the entry of a player's id, by hand or by scan. */
+/** Text in the entry of a player's id, typed or scanned. */
 export const typedPlayerAtom = atom('');
 
 /** A ticket or slip of the window as the host lists it, with what became of it. */
@@ -144,5 +144,5 @@ export type ListedFixedOdds = NonNullable<RecentTickets['fixedOdds']>['wagers'][
 /** The fixed-odds tickets of the same list, newest first; none where the host says nothing of them. */
 export const listedFixedOddsAtom = atom<readonly ListedFixedOdds[]>([]);
 
-/** What was done for all of the teller's customers since they signed on, oldest first (T155, T156). */
+/** Transactions for all of the teller's customers since sign-on, oldest first (T155, T156). */
 export const singleSessionAtom = atom<Loadable<readonly Transaction[]>>(LOADING);

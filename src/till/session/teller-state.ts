@@ -9,7 +9,7 @@ export interface Teller {
 }
 
 export const tellerAtom = atom<Teller | null>(null);
-/** What the teller may credit and debit, as the window's sign-on named it (S026). */
+/** Types that the teller may credit and debit, as the window's sign-on named them (S026). */
 export interface ExceptionTypes {
   readonly credits: readonly ExceptionType[];
   readonly debits: readonly ExceptionType[];
@@ -24,7 +24,7 @@ export interface ExceptionType {
 export const NO_EXCEPTION_TYPES: ExceptionTypes = { credits: [], debits: [] };
 export const exceptionTypesAtom = atom<ExceptionTypes>(NO_EXCEPTION_TYPES);
 
-/** The teller whose lock the window stands under, if it does (T037). */
+/** The teller whose lock covers the window, if one does (T037). */
 export const lockedByAtom = atom<string | null>(null);
 
 export const windowNumberAtom = atom<number | null>(null);

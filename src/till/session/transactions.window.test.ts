@@ -1,6 +1,6 @@
 /**
- * What the window keeps of everything a teller may do, at a whole window on the demo tote: types, what was
- * moved, lines, values, and what it is called.
+ * Proves the record of all that a teller may do, at a whole window on the demo tote: types, amounts moved,
+ * lines, values and names.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';

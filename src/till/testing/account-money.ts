@@ -68,7 +68,7 @@ export function hostSaysNothing(): void {
     path.endsWith('/sell/wagers') && method === 'GET' ? new Response('', { status: 503 }) : null;
 }
 
-/** What the host has in the account, asked by another terminal of it. */
+/** Returns the account's balance at the host, asked by another terminal. */
 export async function atHost(id = ID): Promise<bigint> {
   const answer = await room.tote.fetch('/tg5/rs/account/resumeSession', {
     method: 'POST',
@@ -78,7 +78,7 @@ export async function atHost(id = ID): Promise<bigint> {
   return BigInt(((await answer.json()) as { accountBalance: number }).accountBalance);
 }
 
-/** What the teller's drawer must hold by the host. */
+/** Returns what the host expects in the teller's drawer. */
 export async function position(): Promise<bigint> {
   const answer = await room.tote.fetch('/tg5/rs/terminal/position', {
     method: 'GET',

@@ -1,7 +1,4 @@
-/**
- * Cards of the demo day as a test needs them: changed between the tote and the window. Knows neither what is
- * changed nor why.
- */
+/** Changes cards of the demo day between the tote and the window, as a test needs them. */
 import type { WireCard } from '../../tote/wire/cards.ts';
 import type { Room } from './test-window.ts';
 

@@ -1,4 +1,4 @@
-/** What a teller does at a test window, in few words. Owns no expectation. */
+/** Does what a teller does at a test window, in few words. Expects nothing. */
 
 import { type Card, type CardSummary, type Race, takesBets } from '../../wagering/card/card.ts';
 import { pennies } from '../../wagering/ground/money.ts';

@@ -80,7 +80,7 @@ export function cardId(): string {
   return cards.find(({ traCode, perfDate }) => traCode === at.traCode && perfDate === at.perfDate)?.id ?? '';
 }
 
-/** Runs the race in hand at once; the runner with that number comes in first, where there is one. */
+/** Runs the present race at once; the runner with that number comes in first, if there is one. */
 export async function run(saddleCloth: string): Promise<void> {
   const { at } = board();
   const answer = await room.tote.fetch(`/tg5/rs/cards/${cardId()}`, { method: 'GET', headers: {} });
@@ -117,7 +117,7 @@ export function hostSaysNothing(): void {
     path.endsWith('/sell/wagers') && method === 'GET' ? new Response('', { status: 503 }) : null;
 }
 
-/** What the tote's drawer has of fixed odds. */
+/** Returns the fixed-odds entries of the tote's drawer. */
 export async function entries(): Promise<Readonly<Record<string, number>>> {
   const answer = await room.tote.fetch('/tg5/rs/terminal/position', {
     method: 'GET',

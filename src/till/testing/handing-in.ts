@@ -19,7 +19,7 @@ export const SSN = '078051120';
 
 export let room: Room;
 export let window: TestWindow;
-/** What was sent to cash or cancel: path and body. */
+/** Posts that cash or cancel: path and body. */
 export let posts: (readonly [string, unknown])[];
 
 /** Begins each test. */
@@ -62,7 +62,7 @@ export async function run(
   expect(await room.tote.trainer.chooseFinish(card, race, [[winner]])).toMatchObject({ ok: true });
   await room.tote.trainer.runRace(card, race);
   for (let minutes = 0; minutes < 12; minutes += 1) await room.clock.advanceAndSettle(60_000);
-  // The wager in hand stood on that race.
+  // Answers the alert: the pending wager was on that race.
   await window.answer('ok');
 }
 

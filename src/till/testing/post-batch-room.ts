@@ -159,7 +159,7 @@ export function setUp(
     alerts,
     covers,
     isCovered: () => up > 0,
-    /** What was done last before the screen was held, and before it was let go again. */
+    /** The last step before the screen was held, and before it was released. */
     held: { from: heldFrom, to: heldTo },
     failLeave: () => {
       leaveFails = true;

@@ -77,7 +77,7 @@ export async function open(parts: Partial<PrinterServiceParts> = {}): Promise<vo
   window = await openWindow(room, { printers: deskWith(parts) });
 }
 
-/** What stands over the window, as the teller reads it. */
+/** Returns the texts shown over the window, as the teller reads them. */
 export function shown(): readonly string[] {
   const notice = window.store.get(noticeAtom);
   return notice === null ? [] : [notice.title, ...notice.lines].map(({ key }) => english[key]);

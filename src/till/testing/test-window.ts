@@ -41,7 +41,7 @@ export interface Sheet {
 }
 
 export interface TestPrinter {
-  /** What the next prints come to, in order; 'printed' when there is none left. */
+  /** Results of the next prints, in order; 'printed' when none is left. */
   readonly outcomes: PrintResult[];
   /** Keeps every paper from ending until it resolves. */
   held?: Promise<void>;
@@ -50,7 +50,7 @@ export interface TestPrinter {
   status: ActivePrinterState['status'];
 }
 
-/** What outlives a reload. */
+/** Holds all that outlives a reload. */
 export interface Room {
   readonly clock: ManualClock;
   readonly tote: DemoTote;
@@ -67,17 +67,17 @@ export interface Room {
   readonly updates: Pick<TillDependencies['updates'], 'check' | 'repair'>;
   /** Draws a sample for the preview of papers. */
   samplePaper: SignedOnDependencies['samplePaper'];
-  /** What reading the files beside the program does. */
+  /** Reads the files beside the program. */
   loadLocalFiles: () => Promise<void>;
   /** Resolves when the browser has painted. */
   painted: () => Promise<void>;
-  /** What the window wrote to its log. */
+  /** Lines of the window's log. */
   readonly log: string[];
   /** False: the browser says that it has no line. */
   online: boolean;
-  /** What lies between the window and its journal. */
+  /** Wraps the journal of the window. */
   disk: (journal: Journal<Transaction>) => Journal<Transaction>;
-  /** What a trainer at the window may order; null where it has no tote of its own. */
+  /** Orders that a trainer at the window may give; null if the window has no tote in the page. */
   demo: TillDependencies['demo'];
   /** The tote of a training room, for its trainer; null anywhere else. */
   trainersTote: TillDependencies['room'];
@@ -85,7 +85,7 @@ export interface Room {
   intercept: (path: string, method: string) => Response | null;
   /** Is shown every request on its way. */
   see: (path: string, request: ToteRequest) => void;
-  /** What the request waits for on its way to the tote. */
+  /** Delays a request on its way to the tote. */
   delay: (path: string) => Promise<void> | null;
 }
 
@@ -95,7 +95,7 @@ export interface TestWindow {
   readonly rooms: () => SignedOnTill;
   readonly store: Store;
   readonly pages: Page[];
-  /** What the window said on the live connection. */
+  /** Words that the window sent on the live connection. */
   readonly told: readonly string[];
   /** The host says this on the live connection. */
   readonly hear: (text: string) => void;
@@ -109,7 +109,7 @@ export interface TestWindow {
   readonly answer: (action: string) => Promise<void>;
 }
 
-/** Noon, so that every race of the day stands on one date. */
+/** Noon, so that every race of the day has the same date. */
 const START = Date.UTC(2026, 8, 12, 12, 0, 0);
 
 export async function openRoom(seed = 'window test'): Promise<Room> {

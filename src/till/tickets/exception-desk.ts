@@ -1,7 +1,6 @@
 /**
- * Credits and debits that a teller enters by hand (T411, S112): a credit is given to the customer, a debit is
- * taken. Which types there are, the window's sign-on says (S026). Owns what is sent and what a refusal is
- * called. Knows no view.
+ * Posts credits and debits that a teller enters by hand (T411, S112), and names their refusals. A credit is
+ * paid to the customer, a debit is collected. The window's sign-on names the types (S026).
  */
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';

@@ -26,7 +26,7 @@ import type { ListCancel } from './cashing/list-cancel.ts';
 
 export interface TicketReviewCommands {
   /**
-   * Asks the host again. What is listed stays until the answer is there; without a list it says that it
+   * Asks the host again. The list stays until the answer is there; without a list the view shows that it
    * loads.
    */
   readonly refresh: () => Promise<void>;
@@ -36,7 +36,7 @@ export interface TicketReviewCommands {
   readonly cancel: (tsn: TicketSerial) => Promise<void>;
 }
 
-/** What signed-on-till.ts calls besides. */
+/** Calls for signed-on-till.ts. */
 export interface TicketReviewDesk extends TicketReviewCommands {
   /** Forgets the list: the teller goes. */
   readonly reset: () => void;
@@ -68,7 +68,10 @@ const EASILY_CANCELLED: ReadonlySet<TicketKind> = new Set<TicketKind>([
   'awSell',
 ]);
 
-/** What a customer bought; draws, returns, credits, debits and bags are taken back where they are made. */
+/**
+ * Returns true for a customer's purchase. Draws, returns, credits, debits and bags are taken back in their
+ * own views.
+ */
 export function isEasilyCancelled(listed: Pick<ListedTicket, 'kind' | 'status'>): boolean {
   return isLive(listed) && EASILY_CANCELLED.has(listed.kind);
 }

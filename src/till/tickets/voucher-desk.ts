@@ -1,7 +1,6 @@
 /**
- * Selling vouchers (T412, T413, S093, S094, S097): one or several of an amount, promotional ones, and one for
- * what is left of exchange credit. Owns what is asked before, what is sent and what a refusal is called.
- * Knows no view.
+ * Sells vouchers (T412, T413, S093, S094, S097): one or several of an amount, promotional ones, and one for
+ * left-over exchange credit. Asks before, posts, and names a refusal.
  */
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
@@ -27,7 +26,7 @@ export interface VoucherOrder {
   readonly promo?: boolean;
 }
 
-/** What the views call. */
+/** Commands for the views. */
 export interface VoucherActs {
   /**
    * False if none was sold, with what was in the way said; their paper is not waited for. More than
@@ -103,7 +102,7 @@ export function createVoucherDesk(parts: VoucherDeskParts): VoucherDesk {
       await dialogs.alert({ title: VOUCHER.failed, lines: [say('several.most', { most: MOST_TICKETS })] });
       return null;
     }
-    // Whoever was asked about pays for it, whatever player has come by the answer.
+    // Keeps the player of the question, whichever player is set when it is answered.
     const playerId = player();
     const call = promo ? calls.vouchers.promoVoucher : calls.vouchers.voucher;
     const order: PostRequest = {

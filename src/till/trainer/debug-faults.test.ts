@@ -15,7 +15,7 @@ function setUp() {
     sent.push(`${request.method} ${path} ${request.headers['REQSEQ'] ?? ''} ${request.body ?? ''}`.trim());
     return Promise.resolve(new Response('yes'));
   });
-  /** What a caller sees of a request. */
+  /** Sends a request, and returns its outcome for the caller. */
   const call = (path: string, request: ToteRequest): Promise<string> =>
     fetch(path, request).then(
       (answer) => answer.text(),

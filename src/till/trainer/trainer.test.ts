@@ -56,7 +56,7 @@ function testRoom(): RoomTrainer & { keys: string[]; left: number } {
   return room;
 }
 
-/** A trainer over a room that answers as it is told, and remembers what it was asked. */
+/** Creates a trainer over a room that answers as arranged, and records the orders. */
 function setUp(change: Partial<TrainingRoom> = {}, host: 'demo' | 'live' | RoomTrainer = 'demo') {
   const store = createStore();
   const clock = createManualClock(1_000);
@@ -116,7 +116,7 @@ function setUp(change: Partial<TrainingRoom> = {}, host: 'demo' | 'live' | RoomT
     pages,
     settle,
     panel: () => store.get(trainersPanelAtom),
-    /** The notice that stands, in words. */
+    /** The notice on top, in words. */
     notice,
     said: () => store.get(announcementsAtom).map(({ text }) => words(text.key, text.data)),
   };

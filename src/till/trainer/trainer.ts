@@ -35,7 +35,7 @@ export interface TrainerCommands {
   readonly refresh: () => void;
   /** Runs the race now, and first those before it; with these first, where they are given. */
   readonly runRace: (card: CardId, race: RaceNumber, finish: Places | null) => Promise<void>;
-  /** Who comes in first when the race is run; nobody: as the day has it. */
+  /** Sets the first finishers of the race; none: as the day has it. */
   readonly chooseFinish: (card: CardId, race: RaceNumber, finish: Places) => Promise<void>;
   /** Makes the next ticket a big winner, or calls that off. */
   readonly letNextTicketWin: (isWanted: boolean) => Promise<void>;

@@ -14,7 +14,7 @@ import type { TrainingRoom } from './training-room.ts';
 
 const gone = (): Promise<never> => Promise.reject(new Error('not asked for here'));
 
-/** What of the day stands at the window: of the customer, of the teller, in the bag, in doubt. */
+/** Lists what the window has of the day: of the customer, of the teller, in the bag, in doubt. */
 const standing = ({ store }: TestWindow): readonly unknown[] => [
   store.get(customerAtom).transactions.length,
   store.get(drawerTransactionsAtom).length,

@@ -1,7 +1,7 @@
 /**
- * The orders of a trainer. Ports, which the app implements: for the page's own tote in demo mode
- * (TrainingRoom), and for the tote of a training room (RoomTrainer), which takes them from whoever has its
- * trainer key. A live window has neither.
+ * Ports for a trainer's orders, which the app implements. TrainingRoom is for the page's own tote in demo
+ * mode. RoomTrainer is for the tote of a training room, for anybody with its trainer key. A live window has
+ * neither.
  */
 import type { CardId, RaceNumber, RaceType, Status } from '../../wagering/card/card.ts';
 
@@ -27,9 +27,9 @@ export interface TrainersRace {
   readonly postTime: number;
   /** It was ordered to run and is not official yet. */
   readonly isRunning: boolean;
-  /** Who was chosen to come in first; empty: nobody. */
+  /** Runners chosen to come in first; empty: none. */
   readonly chosen: Places;
-  /** Who came in, once it is official. */
+  /** Order of finish, once it is official. */
   readonly finish: Places | null;
   readonly interests: readonly {
     readonly num: number;
@@ -68,7 +68,7 @@ export type OrderAnswer =
       readonly num: number;
     };
 
-/** What became of the order that the next ticket wins. */
+/** Outcome of the order that the next ticket wins. */
 export interface BigWinner {
   /** The next ticket that is sold wins. */
   readonly isWanted: boolean;
@@ -109,7 +109,7 @@ export interface TrainingRoom extends ToteOrders {
   /** The same with a day of a kind. */
   lay(kind: DayKind): Promise<void>;
   day(): Promise<DayKind>;
-  /** What the screen printer suffers from, until another order or a reload. */
+  /** Injects a fault into the screen printer, until another order or a reload. */
   failPrinter(fault: PrinterFault): void;
 }
 
@@ -131,7 +131,7 @@ export class RoomToteUnheard extends Error {
   override readonly name = 'RoomToteUnheard';
 }
 
-/** 'tooOften': so many wrong keys were tried that a wrong one is told to wait a minute. */
+/** 'tooOften': after so many wrong keys, another one must wait a minute. */
 export type KeyAnswer = 'taken' | 'wrong' | 'tooOften';
 
 /** A room's tote. Orders reject with TrainerKeyRefused until a key was taken, and after `leave`. */

@@ -1,6 +1,6 @@
 /**
- * Takes the card, race or results that a teller chooses (T310, T311, T301). What a choice makes of the
- * pending wager is wagering/pending/; card-watch.ts keeps a card fresh.
+ * Takes the card, race or results that a teller chooses (T310, T311, T301). wagering/pending/ applies the
+ * choice to the pending wager; card-watch.ts keeps a card fresh.
  */
 import { type CardId, isOpen, type RaceNumber, raceOf } from '../../wagering/card/card.ts';
 import { readyCardAtom } from '../cards/card-state.ts';

@@ -1,6 +1,5 @@
 /**
- * When the window asks its host for cards: at the start, when it is told that they changed, and when they are
- * too old.
+ * Proves when the window asks its host for cards: at the start, when they changed, and when they are too old.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -60,7 +60,7 @@ export interface WagerRoom {
   readonly odds: OddsBoardWatch;
   /** Goes a step back, from leg to leg on the runners. */
   readonly back: () => void;
-  /** Follows the list of cards, and the tips on the card in hand. Safe to call again. */
+  /** Follows the list of cards, and the tips on the present card. Safe to call again. */
   readonly start: () => void;
   readonly stop: () => void;
 }

@@ -20,16 +20,19 @@ import { wagerAtom } from './pending-wager-state.ts';
 import type { WagerEntry } from './wager-entry.ts';
 
 export interface CreditDesk {
-  /** Credit of a cash or cancel: in hand at once if it can be, or else it waits, and that is said. */
+  /**
+   * Takes the credit of a cash or cancel into the pending wager at once if it can; otherwise it waits, with a
+   * notice.
+   */
   readonly enter: (credit: ExchangeData) => Promise<void>;
   /**
    * Credit of a payment that an earlier run of the program left in doubt: said first, for nobody waited for
    * it.
    */
   readonly found: (transaction: Pick<Transaction, 'tsn' | 'leaves'>) => Promise<void>;
-  /** The teller is gone: credit that was in hand waits. */
+  /** Puts active credit back among the waiting: the teller has gone. */
   readonly interrupted: () => void;
-  /** A teller is there: what waits comes back, as far as nothing else is in hand. */
+  /** Takes waiting credit up again for a teller, unless something else is active. */
   readonly begun: () => Promise<void>;
   /** False if the customer does not go without what waits for them. */
   readonly mayEnd: () => Promise<boolean>;
@@ -45,19 +48,19 @@ export interface CreditDeskParts {
 
 const USE: NoticeAction = { id: 'use', label: say('exchange.use'), tone: 'primary' };
 
-/** Whether something in hand keeps credit from taking its place. */
+/** Returns true if the pending wager has something that keeps credit out. */
 function isTaken({ exchange, parlay }: PendingWager): boolean {
   return exchange !== null || (parlay?.legs.length ?? 0) > 0;
 }
 
 export function createCreditDesk({ store, dialogs, entry, spending }: CreditDeskParts): CreditDesk {
-  /** What is left of it by now, minor units. */
+  /** Returns what is left of it by now, minor units. */
   const left = ({ credit, spentSince }: WaitingCredit): Pennies =>
     spentSince === undefined
       ? credit.amount
       : addPennies(credit.amount, negative(spending.since(spentSince)));
 
-  /** What was spent to the end waits no longer. */
+  /** Drops credit that is spent to the end, and returns the first of the rest. */
   function first(): WaitingCredit | undefined {
     const waiting = store.get(waitingCreditsAtom);
     if (waiting.some((each) => left(each) <= 0n))
@@ -66,14 +69,14 @@ export function createCreditDesk({ store, dialogs, entry, spending }: CreditDesk
   }
 
   /**
-   * It leaves the list in the moment in which it is in hand, less what was sold for it: no reload finds it in
-   * both, or in neither.
+   * Moves it from the list into the wager in one turn, less the sales for it. No reload finds it in both, or
+   * in neither.
    */
   function handOver(): void {
     const { exchange: inHand } = store.get(wagerAtom);
     const waiting = store.get(waitingCreditsAtom).find(({ credit }) => credit === inHand);
     if (waiting === undefined) return;
-    // What is sold from here on is sold for this one.
+    // Counts sales from here on for this credit.
     store.set(waitingCreditsAtom, (all) =>
       all
         .filter((each) => each !== waiting)
@@ -93,7 +96,7 @@ export function createCreditDesk({ store, dialogs, entry, spending }: CreditDesk
     });
   }
 
-  /** Why it cannot be in hand has been said in a dialog by then. */
+  /** Ignores a failure: a dialog has shown why the credit could not be taken. */
   async function takeOrSay(waiting: WaitingCredit): Promise<void> {
     await entry.enterExchange(waiting.credit);
     if (!store.get(waitingCreditsAtom).includes(waiting)) return;

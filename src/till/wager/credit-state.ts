@@ -37,8 +37,8 @@ export interface KeptCredits {
 }
 
 /**
- * Credit as it waits after a reload. Where none was in hand, the first may have come into hand since, in a
- * state that was never kept: what was sold for credit since then was sold for this one.
+ * Returns the waiting credit after a reload. If none was active, the first may have become active in a state
+ * that was never persisted. Sales for credit since then count for this one.
  */
 export function afterReload({
   wager,

@@ -13,9 +13,9 @@ export interface ExchangeSpending {
   readonly countFrom: (transaction: string | null) => void;
   /** Counts from now on. */
   readonly countFromNow: () => void;
-  /** What was sold for credit behind a transaction of the customer, minor units; null: since the first. */
+  /** Returns the sales for credit after a transaction of the customer, minor units; null: since the first. */
   readonly since: (transaction: string | null) => Pennies;
-  /** What was sold for credit since, minor units; the next call counts from here. */
+  /** Returns the sales for credit since the last call, minor units. The next call counts from here. */
   readonly take: () => Pennies;
 }
 
@@ -29,7 +29,7 @@ export function createExchangeSpending(store: Store): ExchangeSpending {
   function since(transaction: string | null): Pennies {
     // One that is not there any more was another customer's: all of this one's count.
     const later = transactions().slice(transactions().findIndex(({ id }) => id === transaction) + 1);
-    // What was closed by hand has no ticket to tell its cost by, but what was sent had one.
+    // Takes the cost from the posted bets: a manually resolved sale has no ticket with it.
     return addPennies(
       ZERO,
       ...later.map(({ exchange, moved, ticket }) =>

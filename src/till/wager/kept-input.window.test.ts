@@ -1,4 +1,4 @@
-/** What a teller has entered and put aside is lost to nothing but selling and clearing it. */
+/** Proves that a teller's input, once put aside, is lost only by selling and clearing it. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';

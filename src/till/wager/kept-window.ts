@@ -1,11 +1,10 @@
 /**
- * Keeps the pending wager over a reload, with the view it was at, what was keyed there and the exchange
- * credit that waits behind it; and what was begun when the host ended a teller's session, for their next
- * sign-on.
+ * Keeps the pending wager over a reload, with its view, the input there and the waiting exchange credit. Also
+ * keeps, for their next sign-on, the work of a teller whose session the host ended.
  *
- * All of that is one record, written once a tap, after the tap was drawn. A change of the waiting credit is
- * written within its tap: it is the customer's money, and no stop of the program may find it in two places or
- * in none.
+ * All of it is one record, written once a tap, after the tap was drawn. A change of the waiting credit is
+ * written within its tap. It is the customer's money: no stop of the program may find it in two places or in
+ * none.
  */
 import * as v from 'valibot';
 import type { PendingWager } from '../../wagering/pending/wager-state.ts';
@@ -24,7 +23,7 @@ import { readPersistedWager } from './persisted-wager.ts';
 export interface PersistedWindow {
   readonly wager: PendingWager;
   readonly element: HomeView;
-  /** What was keyed in that view beside the wager; null: nothing. */
+  /** Input of that view besides the wager; null: none. */
   readonly keyed: KeyedInput | null;
   readonly credits: readonly WaitingCredit[];
   /** Id of the customer's last transaction by then; null when there was none. */
@@ -33,7 +32,7 @@ export interface PersistedWindow {
   readonly lastOwn: string | null;
 }
 
-/** What was begun at the window when the host ended the teller's session. */
+/** Work at the window when the host ended the teller's session. */
 interface InterruptedWindow {
   readonly tellerId: string;
   readonly window: PersistedWindow;

@@ -1,13 +1,11 @@
 /**
- * What was keyed in a view and is not carried out yet, beside the wager: an amount, a count, and what was
- * chosen with it. It stays while Back leads to its view, over whatever came between, and over a reload for
- * the view in hand; it is never there for another customer or another teller. What was carried out is emptied
- * here, however that came to be known, and whether its view stands or not: what stands ready there would be
- * carried out twice. What was keyed since, for another amount, stays: an answer may take long, and its teller
- * may have gone on or gone.
+ * Keeps the input of a view that is not carried out yet, besides the wager: an amount, a count, and the
+ * choices made with it. It stays while Back leads to its view, and over a reload for the present view. It is
+ * never shown to another customer or another teller.
  *
- * Owns what is kept of which view, and when it goes. What a key does to it is the view's, what is done with
- * it the desk's.
+ * Empties input that was carried out, however that became known, also in a view that is not shown: left
+ * there, it would be carried out twice. Input of another amount since then stays: an answer may take long.
+ * The view applies the keys; the room runs the operation.
  */
 import { atom } from 'jotai/vanilla';
 import type { TellerReturnType } from '../../wagering/card/ticket-kind.ts';
@@ -72,7 +70,7 @@ export function keyedIn(keyed: Keyed, element: HomeView): KeyedInput {
   return keyed[element] ?? NOTHING_KEYED;
 }
 
-/** Whether it is more than a choice of what to enter: something that would have to be entered again. */
+/** Returns true if it is more than a choice of the entry: something that would have to be entered again. */
 export function isEntered({ typed, count, label, checkNumber }: KeyedInput): boolean {
   return typed.text !== '' || typed.preset !== null || count.length > 0 || label !== '' || checkNumber !== '';
 }
@@ -100,10 +98,7 @@ function viewsOf({ type, wagerData, exchange, handedIn }: Transaction): readonly
   }
 }
 
-/**
- * What stands in one of its views when the transaction was done: the same without what it was keyed with.
- * What is keyed for another amount stays.
- */
+/** Returns the input of a view without that of the finished transaction. Input of another amount stays. */
 function without({ value, moved, returnType }: Transaction, keyed: KeyedInput): KeyedInput {
   const isFinal = returnType === 'final';
   const entered = isFinal ? totalOf(keyed.count) : amountOf(keyed.typed);
@@ -114,16 +109,16 @@ function without({ value, moved, returnType }: Transaction, keyed: KeyedInput): 
 }
 
 export interface KeyedInputs {
-  /** Changes what stands keyed in a view; nothing where Back does not lead to it any more. */
+  /** Changes the input of a view; does nothing if Back no longer leads there. */
   readonly keyIn: (element: HomeView, change: (before: KeyedInput) => Partial<KeyedInput>) => void;
-  /** A transaction stands in the list of the customer, or of the teller's own. */
+  /** Empties the input of a transaction that was listed for the customer, or as the teller's own. */
   readonly listed: (transaction: Transaction) => void;
-  /** What was keyed before a reload is there again, but for what was carried out since it was kept. */
+  /** Restores the input from before a reload, less the operations carried out since it was persisted. */
   readonly restore: (element: HomeView, kept: KeyedInput, since: readonly Transaction[]) => void;
   readonly stop: () => void;
 }
 
-/** Whoever comes next finds nothing of it. */
+/** Clears all input, so that the next customer or teller sees none of it. */
 export function forgetKeyed(store: Store): void {
   store.set(keyedAtom, NONE);
 }

@@ -1,6 +1,6 @@
 /**
- * What is keyed in a view beside the wager: it outlives what comes between, is nobody else's, and does not
- * stand ready once it was carried out.
+ * Proves that input in a view besides the wager survives interruptions, is shown to nobody else, and is gone
+ * once it was carried out.
  */
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
@@ -154,7 +154,7 @@ interface Doubted {
   readonly element: HomeView;
   readonly input: Partial<KeyedInput>;
   readonly act: (till: Till) => Promise<unknown>;
-  /** What is left of it once it was carried out. */
+  /** The rest of it once it was carried out. */
   readonly left?: Partial<KeyedInput>;
 }
 

@@ -38,7 +38,7 @@ export const luckySetupAtom = atom<LuckySetup | null>(null);
 /** Cards that the sets being put together are on. */
 export const luckyCardsAtom = atom<Readonly<Record<CardId, Loadable<Card>>>>({});
 
-/** What is being chosen for, as far as it stands on its card now. */
+/** Card and race of the present choice, as far as its card has them now. */
 export interface LuckyOpen {
   readonly cell: LuckyCell;
   readonly draft: LuckyDraft;
@@ -97,7 +97,7 @@ export const luckyEntriesAtom = selectAtom(
     some.every(({ set, number }, index) => set === others[index]?.set && number === others[index].number),
 );
 
-/** The chosen set as it stands on its card now. */
+/** The chosen set on its present card. */
 export interface LuckyView {
   readonly pick: LuckyPick;
   /** Its name, from 1; null for a set that has been deleted since. */
@@ -107,7 +107,7 @@ export interface LuckyView {
   readonly bets: readonly { readonly bet: DrawnBet; readonly check: Result<Wager, WagerRefusal> }[];
   /** All of it as it would be sold, a ticket each, or the first thing in the way. */
   readonly check: Result<readonly Wager[], WagerRefusal>;
-  /** What it costs together; null while it cannot be sold. */
+  /** Its total cost; null while it cannot be sold. */
   readonly total: Pennies | null;
 }
 
@@ -130,7 +130,7 @@ export const luckyViewAtom = atom((get): LuckyView | null => {
   };
 });
 
-/** A chosen lucky quick pick stands in view: Buy is for it and not for the wager being built (T374). */
+/** True while a chosen lucky quick pick is in view: Buy sells it, and not the pending wager (T374). */
 export const luckyShownAtom = atom(
   (get) => get(homeViewAtom).current === 'LuckyQuickPick' && get(luckyPickAtom) !== null,
 );

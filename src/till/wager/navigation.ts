@@ -16,11 +16,11 @@ export interface Navigation {
   readonly select: (element: HomeView) => void;
   readonly back: (send: (event: WagerEvent) => void) => void;
   readonly forward: (send: (event: WagerEvent) => void) => void;
-  /** Where a teller who signs on begins, in the window's mode. */
+  /** Goes to the first view of a teller who signs on, in the window's mode. */
   readonly begin: () => void;
   /**
-   * The same for what comes back by itself, from now until somebody goes to another view: who has gone on
-   * meanwhile is not taken away from there, and what they scan stays where they scan it.
+   * Navigates for restored work, from now until the teller goes to another view. A teller who has gone on
+   * stays in their view, and so do their scans.
    */
   readonly untilMoved: () => Pick<Navigation, 'select' | 'begin'>;
   /** Leaves a view that a mode the host has just set does not have; until the answer is called. */
@@ -36,8 +36,7 @@ const NEXT_STEP: Partial<Readonly<Record<HomeView, HomeView>>> = {
 };
 
 /**
- * `onSelected` is told of every view that is gone to, whoever leads there: forward, back, and to the first
- * one with a new customer.
+ * Calls `onSelected` with every view that is opened: forward, back, and the first one with a new customer.
  */
 export function createNavigation(
   store: Store,

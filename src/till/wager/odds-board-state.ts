@@ -13,7 +13,7 @@ export const oddsBoardAtom = atom<{
   readonly race: RaceNumber;
   readonly board: Loadable<OddsOfRace>;
 } | null>(null);
-/** What the host says of each runner of the board's race besides its odds, as far as it does. */
+/** The host's other facts on each runner of the board's race, as far as it gives them. */
 export interface BoardRunners {
   /** The money on it in the win pool. */
   readonly totals: readonly RunnerTotal[];

@@ -22,8 +22,7 @@ export const wagerRulesAtom = atom((get): WagerRules => {
 
 export const partsAtom = atom((get): WagerParts => {
   const wager = get(wagerAtom);
-  // Each step stands on the one before: a race that closed takes the way to its runners with it, though they
-  // are kept.
+  // Bases each step on the one before: a closed race blocks the way to its runners, though they are kept.
   const card = wager.card !== null;
   const race = card && wager.race !== null;
   const bet = race && wager.bet !== null;

@@ -71,7 +71,7 @@ const pendingWager = v.pipe(
       ...kept,
       // One that is not there would be entered into nothing.
       parlay: parlay !== null && editing !== null && parlay.legs[editing] === undefined ? null : parlay,
-      // Stored wagers are of the card in hand.
+      // Keeps stored wagers of the present card.
       stored: kept.stored.filter(({ cardId }) => cardId === card),
     };
   }),

@@ -55,14 +55,13 @@ export interface WagerEntry {
   readonly send: (event: WagerEvent) => void;
   /** Chance fills the empty legs, or what it filled is taken back (W038, W040). */
   readonly quickPick: () => void;
-  /** A double tap clears the wager in hand and no more: what is stored beside it takes a press of its own. */
+  /** Clears the pending wager only, also on a double tap: the stored ones take a press of their own. */
   readonly clear: () => void;
   /** Enters the last sold ticket again, all of its wagers, on their own card (W108). */
   readonly repeat: () => Promise<void>;
   /**
-   * False, and said, while something that is to be sold keeps the wager on its card, and `card` is another:
-   * asked before the other card takes its place in hand, or what is stored would stand on a card that is not
-   * there.
+   * Returns false, with a notice, if a wager that is to be sold needs its card and `card` is another. Called
+   * before another card replaces the present one: stored wagers would lose their card.
    */
   readonly mayTakeCard: (card: CardId) => Promise<boolean>;
   /** Credit of a cash or cancel: exchange mode on the card it is for (W051). */
@@ -82,7 +81,7 @@ export function createWagerEntry(parts: WagerEntryParts): WagerEntry {
   const { store, dialogs, clock } = parts;
   let clearedAt = Number.NEGATIVE_INFINITY;
 
-  /** What is said or asked of a choice goes with it where that is taken back. */
+  /** Takes back the notices and questions of a choice that is taken back. */
   const choice: Pick<Dialogs, 'alert' | 'ask'> = {
     alert: (text) => dialogs.alert({ ...text, ofChoice: true }),
     ask: (text, actions) => dialogs.ask({ ...text, ofChoice: true }, actions),

@@ -1,6 +1,6 @@
 /**
- * Keeps the window's clocks: every second for the wager (T484), every thirty for the card list (T483) and at
- * each full minute, so that every list counts the same minutes as the wager.
+ * Keeps the window's clocks: every second for the wager (T484), every thirty for the card list (T483), and at
+ * each full minute. So every list counts the same minutes as the wager.
  */
 import { atom } from 'jotai/vanilla';
 import type { Clock } from '../../wagering/ground/clock.ts';

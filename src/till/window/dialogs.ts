@@ -27,7 +27,7 @@ export interface NoticeText {
   readonly ok?: Say;
 }
 
-/** A held lock: its message can be changed where it stands. */
+/** A lock that is held; its message can change in place. */
 export interface ScreenLock {
   readonly relabel: (message: Say) => void;
   readonly release: () => void;
@@ -46,7 +46,7 @@ export interface Dialogs {
    */
   readonly insist: (text: NoticeText, actions: readonly NoticeAction[]) => Promise<string>;
   readonly answer: (notice: number, action: string) => void;
-  /** Answers every question that stands with what does nothing: whoever was asked has gone. */
+  /** Answers every open question with the answer that does nothing: the teller has gone. */
   readonly dropQuestions: () => void;
   readonly announce: (text: Say, tone?: Announcement['tone']) => void;
   readonly hold: (

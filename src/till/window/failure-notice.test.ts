@@ -1,4 +1,4 @@
-/** What a teller reads when a call to the tote failed, word for word. */
+/** Proves the texts of a failed call to the tote, word for word. */
 import { describe, expect, it } from 'vitest';
 import { say } from '../../i18n/say.ts';
 import { translator } from '../../i18n/translate.ts';

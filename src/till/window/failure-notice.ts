@@ -1,4 +1,4 @@
-/** What a failed call to the tote says to the teller (S197-S200), with the facts behind 'Details' (T457). */
+/** Words a failed call to the tote (S197-S200), with the facts behind 'Details' (T457). */
 import { type Say, say } from '../../i18n/say.ts';
 import type { Watched } from '../../tote/host-cache.ts';
 import { statusCodeOf, type ToteFailure } from '../../tote/transport/failure.ts';

@@ -1,4 +1,4 @@
-/** What is seen and heard of every operation that succeeds, and of a scan that does or does not. */
+/** Proves the sound and sight of every successful operation, and of a scan that is read or not. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { say } from '../../i18n/say.ts';
@@ -147,7 +147,7 @@ function seen(): readonly string[] {
   ];
 }
 
-/** A text stands for itself alone. */
+/** Reads a text as itself only. */
 function patternOf(line: string | RegExp): RegExp {
   return typeof line === 'string' ? new RegExp(`^${line.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`) : line;
 }

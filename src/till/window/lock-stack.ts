@@ -25,7 +25,7 @@ export function unlock(stack: LockStack, id?: number): LockStack {
   return id === undefined ? stack.slice(0, -1) : stack.filter((entry) => entry.id !== id);
 }
 
-/** Changes the message of an entry where it stands (T338). */
+/** Changes the message of an entry in place (T338). */
 export function relabel(stack: LockStack, id: number, message: Say): LockStack {
   return stack.map((entry) => (entry.id === id ? { ...entry, message } : entry));
 }
@@ -34,12 +34,12 @@ export function isLocked(stack: LockStack): boolean {
   return stack.length > 0;
 }
 
-/** What Cancel calls: the callback of the most recently added entry that has one (T339, T340). */
+/** Returns the callback of Cancel: that of the most recently added entry that has one (T339, T340). */
 export function cancelOf(stack: LockStack): (() => void) | undefined {
   return cancellable(stack)?.cancel;
 }
 
-/** What the key of Cancel is called there; undefined: 'Cancel'. */
+/** Returns the label of Cancel there; undefined: 'Cancel'. */
 export function cancelLabelOf(stack: LockStack): Say | undefined {
   return cancellable(stack)?.cancelLabel;
 }

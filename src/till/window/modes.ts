@@ -1,11 +1,11 @@
 /**
- * What the modes of a window make of its views: mini-banker, single-session mini-banker, no racing (T015,
+ * Changes the views for the modes of a window: mini-banker, single-session mini-banker, no racing (T015,
  * T016, T070-T074, T397). Pure.
  *
  * Readings: without racing a new customer begins at the vouchers, unless the window is a single-session
- * mini-banker's, who begins at the credits (T071, T072). The card view is the credits' in both mini-banker
- * modes and the vouchers' in all others (T073). Every other step of a wager, and what hangs on one, is the
- * vouchers' (T074).
+ * mini-banker's, which begins at the credits (T071, T072). The card view becomes the credits in both
+ * mini-banker modes and the vouchers in all others (T073). Every other step of a wager, and each view that
+ * depends on one, becomes the vouchers (T074).
  */
 import type { ViewSettings } from '../../config/list-views.ts';
 import type { Settings } from '../../config/settings.ts';
@@ -18,7 +18,7 @@ export function isMiniBanker({ miniBanker, singleSessionMiniBanker }: Omit<Modes
   return miniBanker || singleSessionMiniBanker;
 }
 
-/** Where a new customer begins, and a teller who signs on (T070-T072). */
+/** Returns the first view of a new customer, and of a teller who signs on (T070-T072). */
 export function firstElement({ singleSessionMiniBanker, disableRacing }: Modes): HomeView {
   if (singleSessionMiniBanker) return 'Credit';
   return disableRacing ? 'Voucher' : 'Card';

@@ -1,17 +1,16 @@
 /**
- * What stands over the window until the teller answers: alerts and questions (T171, T172), and what stands
- * there for five seconds: announcements (T300). A pure queue; the oldest unanswered one is shown. Knows no
- * component.
+ * Queues alerts and questions, which cover the window until the teller answers (T171, T172), and
+ * announcements, which are shown for five seconds (T300). Shows the oldest unanswered one. Pure.
  */
 import type { Say } from '../../i18n/say.ts';
 
 export interface NoticeAction {
-  /** What the answer is called in code. */
+  /** Id of the answer. */
   readonly id: string;
   readonly label: Say;
   /** The safe or likely answer is the bright one. */
   readonly tone: 'primary' | 'plain' | 'danger';
-  /** What Escape means where it is not the last plain answer. */
+  /** Marks the answer of Escape, if that is not the last plain one. */
   readonly isSafe?: true;
 }
 
@@ -38,7 +37,7 @@ export interface Notice {
   readonly ofChoice?: true;
 }
 
-/** What a question resolves to that was taken back: it leads nowhere. */
+/** Answer of a question that was taken back: nothing follows from it. */
 export const TAKEN_BACK = '';
 
 export interface Announcement {

@@ -1,7 +1,4 @@
-/**
- * What a printer says of itself, in the terminal's words. Pure; knows neither where it is said nor what is
- * done about it.
- */
+/** Words the state of a printer. Pure. */
 import {
   type ActivePrinterState,
   isPrinterThere,
@@ -27,14 +24,14 @@ const REASON_WORDS: Readonly<Partial<Record<PrinterReason, TextKey>>> = {
   noMode: 'trouble.noMode',
 };
 
-/** What the printer says of itself: the reason where it told one, the status otherwise. */
+/** Returns the printer's reason if it gave one, or else its status. */
 export function printerSay(printer: Pick<ActivePrinterState, 'status' | 'reason'>): Say {
   const reason = printer.reason === null ? undefined : REASON_WORDS[printer.reason];
   return say(printer.status === 'Ready' || reason === undefined ? PRINTER_WORDS[printer.status] : reason);
 }
 
 /**
- * What is the matter with a printer that is there and cannot print; null where none is, and one is to be
+ * Returns the fault of a printer that is there and cannot print; null if there is none and one is to be
  * chosen.
  */
 export function printerFault(printer: Pick<ActivePrinterState, 'status' | 'reason'>): Say | null {

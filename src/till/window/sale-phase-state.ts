@@ -1,6 +1,6 @@
 /** Atom of the phase of the sale that is under way. */
 import { atom } from 'jotai/vanilla';
 
-/** Where a sale is. Anything but 'idle' refuses another (a double tap sells once). */
+/** Phase of a sale. Any but 'idle' refuses another one (a double tap sells once). */
 export type SalePhase = 'idle' | 'selling' | 'printing';
 export const salePhaseAtom = atom<SalePhase>('idle');

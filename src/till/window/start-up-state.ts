@@ -5,7 +5,7 @@
 import { atom } from 'jotai/vanilla';
 import { START, type StartUpProgress } from './start-up.ts';
 
-/** Whether the window can be used. 'blocked' says why no sale can be made and nothing else is shown. */
+/** State of the window's start. 'blocked' says why nothing can be sold; nothing else is shown then. */
 export type StartUp =
   | { readonly phase: 'starting' }
   | { readonly phase: 'ready' }

@@ -64,7 +64,7 @@ describe('a window starts', () => {
     ]);
   });
 
-  // What each step goes to, by the number of the event; every other event leaves it where it is.
+  // Lists the next step after each event, by its number. Every other event keeps the step.
   const WAYS: Readonly<Record<StartUpStep, Readonly<Record<number, StartUpProgress>>>> = {
     configuration: { 0: at('luckyQuickPicks') },
     luckyQuickPicks: { 1: at('teller') },

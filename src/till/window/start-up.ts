@@ -52,7 +52,7 @@ export function afterEvent(progress: StartUpProgress, event: StartUpEvent): Star
   }
 }
 
-/** What the window says of its start; null: nothing that anybody waits for. */
+/** Words the start of the window; null: nothing that a teller waits for. */
 export function statusOf({ step, isDownloading }: StartUpProgress): TextKey | null {
   switch (step) {
     case 'update':

@@ -1,7 +1,6 @@
 /**
- * Which view of the home page is shown, and how the teller gets back (T060, T075-T081, T090, T091). A pure
- * machine over the current element and its back-stack. Knows no screens; what an element needs is asked of
- * `WagerParts`.
+ * Holds the present view of the home page and the stack that Back goes through (T060, T075-T081, T090, T091).
+ * A pure machine. `WagerParts` decides which views can be reached.
  */
 
 export const SPECIFIED_VIEWS = [
@@ -35,19 +34,19 @@ export const SPECIFIED_VIEWS = [
   'LuckyQuickPick',
   'LuckyQPSetting',
 ] as const;
-/** Views of this project's own, beside those of the specification. */
+/** Views that the specification does not have. */
 export const OWN_VIEWS = ['Odds', 'FixedOdds'] as const;
 export type HomeView = (typeof SPECIFIED_VIEWS)[number] | (typeof OWN_VIEWS)[number];
 
 export interface ViewStack {
   readonly current: HomeView;
-  /** Oldest first; the last one is where back leads. */
+  /** Oldest first; Back leads to the last one. */
   readonly stack: readonly HomeView[];
 }
 
 export const FIRST_VIEW: ViewStack = { current: 'Card', stack: [] };
 
-/** What exists, which decides how far forward a teller may go (T083-T087). */
+/** Parts of the wager that exist: they decide how far forward a teller may go (T083-T087). */
 export interface WagerParts {
   readonly card: boolean;
   readonly race: boolean;
@@ -57,8 +56,8 @@ export interface WagerParts {
 }
 
 /**
- * Selects an element. NewCustomer and SignOff clear the stack and begin with `first`, which is the window's
- * mode's to say (modes.ts); Settings changes nothing here (T076-T079).
+ * Selects a view. NewCustomer and SignOff clear the stack and begin with `first`, which depends on the
+ * window's mode (modes.ts). Settings changes nothing here (T076-T079).
  */
 export function selectView(state: ViewStack, element: HomeView, first: HomeView = 'Card'): ViewStack {
   if (element === 'Settings') return state;
@@ -68,25 +67,22 @@ export function selectView(state: ViewStack, element: HomeView, first: HomeView 
   return { current: element, stack: stack.filter((earlier) => earlier !== element) };
 }
 
-/**
- * The teller's own business, which has a way back whoever stands at the window and however it was come to
- * (T091).
- */
+/** The teller's own views: Back leads out of them for any customer and from anywhere (T091). */
 const ALWAYS_LEFT: ReadonlySet<HomeView> = new Set<HomeView>(['Draw', 'Return', 'ReturnEu', 'Bag']);
 
-/** Pops the stack (T080). Unchanged where back is not allowed or leads nowhere. */
+/** Pops the stack (T080). Returns it unchanged if Back is not allowed or leads nowhere. */
 export function goBack(state: ViewStack): ViewStack {
   if (!canGoBack(state)) return state;
   const last = state.stack.at(-1);
   return last === undefined ? FIRST_VIEW : { current: last, stack: state.stack.slice(0, -1) };
 }
 
-/** Back is not allowed from Card (T090). */
+/** Returns false for Card (T090). */
 export function canGoBack(state: ViewStack): boolean {
   return state.current !== 'Card' && (state.stack.length > 0 || ALWAYS_LEFT.has(state.current));
 }
 
-/** The element in hand and those that Back leads to, one after the other. */
+/** Returns the present view and those that Back leads to, in order. */
 export function withinReach(state: ViewStack): readonly HomeView[] {
   const within: HomeView[] = [];
   for (let at = state; ; at = goBack(at)) {
@@ -95,7 +91,7 @@ export function withinReach(state: ViewStack): readonly HomeView[] {
   }
 }
 
-/** Whether an element may be moved forward to (T083-T087). */
+/** Returns true if a teller may go forward to the view (T083-T087). */
 export function mayReach(element: HomeView, parts: WagerParts): boolean {
   switch (element) {
     case 'Race':

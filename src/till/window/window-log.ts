@@ -1,10 +1,10 @@
 /**
- * What this window has noted since its start, for whoever repairs it: the newest lines, each with its time.
- * Owns how much is kept; never given a password, PIN, SSN or token by anyone.
+ * Keeps the newest lines that this window has noted since its start, each with its time, for the technician.
+ * Callers never pass a password, PIN, SSN or token.
  */
 import type { Clock } from '../../wagering/ground/clock.ts';
 
-/** Lines kept; older ones are dropped. */
+/** Limits the lines; drops older ones. */
 export const LOG_LINES = 500;
 
 export interface WindowLog {
@@ -13,12 +13,12 @@ export interface WindowLog {
   readonly text: () => string;
 }
 
-/** `write` is told of each line as well, at once. */
+/** Calls `write` with each line as well, at once. */
 export function createWindowLog(clock: Clock, write: (message: string) => void): WindowLog {
   let lines: readonly string[] = [];
   return {
     note(message) {
-      // What a host or a printer said goes into a line of its own and cannot make another.
+      // Writes a text of a host or a printer on one line, so that it cannot add another.
       const line = message.replaceAll(/\p{Cc}+/gu, ' ');
       lines = [...lines, `${new Date(clock.now()).toISOString()} ${line}`].slice(-LOG_LINES);
       write(line);

@@ -43,7 +43,7 @@ const bagged = {
   bag: { barcode: 'BAG-1', tsns: [SERIAL] },
 };
 
-/** What each makes of 500, and how the host lists it. */
+/** Lists what each kind makes of 500, and its entry in the host's list. */
 const SHARES: readonly (readonly [SlipKind, object, string, object])[] = [
   ['voucher', {}, 'voucher', { type: 'SELL_VOUCHER', wagerData: 'VOUCHER', value: 500n }],
   ['promoVoucher', {}, 'voucher', { type: 'SELL_VOUCHER', wagerData: 'VOUCHER', value: 0n, moved: 500n }],

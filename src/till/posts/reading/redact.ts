@@ -13,7 +13,7 @@ function patternOf(ssn: string): RegExp {
 }
 
 /**
- * The same failure with the number in none of its texts. What else the answer held goes no further. `ssn`:
+ * Returns the same failure without the number in any of its texts, and without the rest of the answer. `ssn`:
  * digits only.
  */
 export function withoutNumber(failure: ToteFailure, ssn: string): ToteFailure {

@@ -38,16 +38,16 @@ export interface AccountTicket {
 }
 
 /**
- * How it ended. 'needsForm': it is paid only with the customer's tax number; `said` is what the host said of
- * it. 'lost': it did not win, and nobody was told of it. 'notBegun': other work is under way, or it may not
- * be now.
+ * Says how it ended. 'needsForm': the tote pays only with the customer's tax number; `said` is its message.
+ * 'lost': the ticket did not win, and no notice was shown. 'notBegun': another operation is under way, or it
+ * may not begin now.
  */
 export type CashEnd =
   | { readonly end: 'done'; readonly transaction: Transaction }
   | { readonly end: 'needsForm'; readonly said: readonly Say[] }
   | { readonly end: 'lost' | 'refused' | 'notBegun' };
 
-/** What is asked before a ticket that was picked is cancelled (T268), and what is said if it cannot be. */
+/** The question before a picked ticket is cancelled (T268), and the notice if it cannot be. */
 export interface Picked {
   readonly question: Confirmation;
   readonly failed: Say;
@@ -83,8 +83,8 @@ export function needsTaxForm(why: MoneyRefusal): boolean {
 }
 
 /**
- * Whether the host says that a ticket did not win, by its code or in the words it has for a wager on an
- * account (W165). That is an answer and no failure.
+ * Returns true if the host answers that a ticket did not win, by its code or in its words for a wager on an
+ * account (W165). Such an answer is no failure.
  */
 export function isNotAWinner(why: MoneyRefusal): boolean {
   if (why.code !== 'tote' || why.failure.code !== 'refused') return false;

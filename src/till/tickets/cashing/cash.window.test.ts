@@ -104,7 +104,7 @@ describe('a ticket that is typed', () => {
     expect(entry()).toMatchObject({ typed: '', paid: { mode: 1, tsn, amount: 200n, way: 'pay' } });
     expect(posts).toEqual([['cancelTicketManually', { tsn, source: 'MANUAL' }]]);
     expect(balance()).toBe(0n);
-    // What is typed next takes the last one off the screen.
+    // Types on, which removes the last answer from the screen.
     window.till.tickets.type('C');
     expect(entry().paid).toBeNull();
   });

@@ -10,7 +10,7 @@ import { type Say, say } from '../../../i18n/say.ts';
 import type { Confirmation } from '../../money/operation-lock.ts';
 import { settingsAtom } from '../../window/settings-state.ts';
 
-/** Whether what was sold, drawn or returned is cancelled from its list. */
+/** True if lists may cancel sales, draws and returns. */
 export const easyCancelAtom = atom((get) => !get(settingsAtom).disableEasyCancel);
 
 /** Goes on with 'cancel'. `title` names what it is about, `lines` its details. */

@@ -16,7 +16,7 @@ const DIGITS = '218445095900001';
 
 let room: Room;
 let window: TestWindow;
-/** What happened to the ticket, in order. */
+/** Events of the ticket, in order. */
 let events: string[];
 
 beforeEach(async () => {

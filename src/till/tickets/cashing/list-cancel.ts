@@ -16,11 +16,11 @@ import type { Dialogs, Store } from '../../window/dialogs.ts';
 import type { CashDesk } from './cash-desk.ts';
 import { cancelQuestion, easyCancelAtom } from './easy-cancel.ts';
 
-/** What a list says of something that was sold. */
+/** Describes a sale as a list shows it. */
 export interface ListedSale {
   readonly tsn: TicketSerial;
   readonly wagers: readonly Wager[];
-  /** What was paid for it. */
+  /** Its price. */
   readonly value: Pennies;
   /**
    * It is on a player's account: whose, or null where the list does not say. Left out for what was sold for

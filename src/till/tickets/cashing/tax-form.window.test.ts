@@ -52,7 +52,7 @@ describe('a payment that needs the tax form', () => {
     async (code) => {
       await bringToForm(code);
       expect([element(), shown()]).toEqual(['EnterSSN', null]);
-      // What the host said of it stands there, and the number of the ticket.
+      // Shows the host's message there, and the number of the ticket.
       const waiting = window.store.get(formTicketAtom);
       expect([waiting?.tsn, waiting?.said.map((line) => words(line))]).toEqual([
         '5554-C70F-0000',

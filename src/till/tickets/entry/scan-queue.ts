@@ -74,10 +74,10 @@ export function createScanQueue({ store, act, isFree, onDropped }: ScanQueuePart
     act(next.scan, next.source);
   }
 
-  /** Returns true while the teller is told something of a ticket, and nothing is asked of them. */
+  /** Returns true while an alert about a ticket is shown, and no question. */
   const isTold = (): boolean => store.get(noticeAtom)?.kind === 'alert';
 
-  /** Resolves when what the teller is told was answered. */
+  /** Resolves when the alert was answered. */
   function whenAnswered(): Promise<void> {
     if (!isTold()) return Promise.resolve();
     return new Promise((resolve) => {

@@ -17,7 +17,7 @@ import { ticketEntryAtom } from './ticket-entry-state.ts';
 export interface ScanUndoParts {
   readonly store: Store;
   readonly dialogs: Pick<Dialogs, 'answer'>;
-  /** Takes a card in hand; null: none. */
+  /** Shows a card as the present one; null: none. */
   readonly showCard: (card: CardId | null) => void;
 }
 
@@ -51,7 +51,8 @@ export function prepareScanUndo({ store, dialogs, showCard }: ScanUndoParts): ()
     }
     store.set(wagerAtom, wager);
     store.set(homeViewAtom, element);
-    // What the last ticket came to is read yet when the next is scanned, or the same once more.
+    // Restores the answer for the last ticket: it is still read while the next one is scanned, or the same
+    // once more.
     store.set(ticketEntryAtom, ticketEntry);
     showCard(wager.card);
   };

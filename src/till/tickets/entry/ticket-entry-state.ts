@@ -12,7 +12,7 @@ import type { Transaction, WagerData } from '../../transactions/customer-session
 import { settingsAtom } from '../../window/settings-state.ts';
 import type { HandedInTicket } from '../cashing/cash-desk.ts';
 
-/** What is done with a ticket, by its number in the specification (T278). */
+/** Names the operations on a ticket, by their numbers in the specification (T278). */
 export const TICKET_MODES = { cash: 0, cancel: 1 } as const;
 export type TicketMode = (typeof TICKET_MODES)[keyof typeof TICKET_MODES];
 
@@ -36,7 +36,7 @@ export interface PaidAnswer {
 export interface LostAnswer {
   /** Its serial number, or its code. */
   readonly tsn: string;
-  /** What it was sold for, where this window sold it. */
+  /** Its sale, if this window sold it. */
   readonly transaction: Transaction | null;
 }
 
@@ -53,11 +53,11 @@ export interface TicketEntry {
    * they are typed or were scanned.
    */
   readonly typed: string;
-  /** What the last ticket came to; null: none since the view was opened, or the next one has been begun. */
+  /** Answer for the last ticket; null: none since the view was opened, or the next ticket has been begun. */
   readonly paid: PaidAnswer | null;
   /** The last ticket where it did not win; null otherwise. */
   readonly lost: LostAnswer | null;
-  /** What the tickets before the last came to, newest first, since the view was opened. */
+  /** Answers for the tickets before the last, newest first, since the view was opened. */
   readonly earlier: readonly TicketAnswer[];
   /** Scans that wait for the host's answer about the ticket before them. */
   readonly waiting: number;

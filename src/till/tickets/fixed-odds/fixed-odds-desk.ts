@@ -2,7 +2,7 @@
  * Sells fixed-odds wagers at the shown price, and cashes their tickets (T004). Asks before, sends the post,
  * and words its refusal. Cards and prices are fixed-odds-board.ts.
  *
- * A wager is sold at the very payout that the customer was told. If the price has moved the host refuses, the
+ * A wager is sold at the very payout that the customer heard. If the price has moved the host refuses, the
  * new price is read, and the teller presses again. No call of the host cancels such a wager.
  */
 import { refusalSay } from '../../../i18n/refusal-texts.ts';
@@ -38,7 +38,7 @@ import {
   isPlace,
 } from './fixed-odds-state.ts';
 
-/** What the views call. */
+/** Commands for the views. */
 export interface FixedOddsActs {
   readonly chooseCard: (card: Pick<FixedOddsCard, 'traCode' | 'perfDate'>) => void;
   readonly chooseRace: (race: RaceNumber) => void;
@@ -78,9 +78,7 @@ export function createFixedOddsDesk(parts: FixedOddsDeskParts): FixedOddsDesk {
   const { store, dialogs, desk, calls, board } = parts;
   const player = (): string | null => store.get(customerAtom).playerId;
 
-  /**
-   * Why a wager may not be for so much at this window; null: it may. What the host takes is its own to say.
-   */
+  /** Returns why a wager may not have this amount at this window; null if it may. The host has limits too. */
   function refuseAmount(betAmount: Pennies): NoticeText | null {
     const { maxTicketCost, illegalBetAmts } = store.get(settingsAtom);
     if (illegalBetAmts.includes(betAmount)) return { title: say('money.invalidAmount') };

@@ -169,7 +169,7 @@ describe('a fixed-odds wager whose answer is lost', () => {
       { type: 'FIXED_ODDS_WAGER', value: 500n, tsn: null, fixedOdds: { code, ticket: null } },
     ]);
     expect(balance()).toBe(500n);
-    // What was sold does not stand ready to be sold again.
+    // Clears the sold choice, so that it is not sold again.
     expect(window.store.get(fixedOddsChoiceAtom)).toBeNull();
     expect(window.store.get(keyedAtom)).toEqual({ FixedOdds: NOTHING_KEYED });
   });

@@ -21,7 +21,7 @@ export interface FixedOddsCard {
   }[];
 }
 
-/** Where a race is, as the paths of the host's calls name it. */
+/** Names a race as the paths of the host's calls do. */
 export interface FixedOddsPlace extends Pick<FixedOddsCard, 'traCode' | 'perfDate'> {
   readonly race: RaceNumber;
 }
@@ -30,22 +30,22 @@ export interface FixedOddsPrice {
   readonly saddleCloth: string;
   readonly name: string;
   readonly scratched: boolean;
-  /** What the board's base is paid, stake included; null: the host gives no price now. */
+  /** Payout for the board's base, stake included; null: the host gives no price now. */
   readonly payout: Pennies | null;
-  /** Where the price went at its last change. */
+  /** Direction of the price's last change. */
   readonly move: OddsMove | null;
 }
 
 export interface FixedOddsBoard {
   readonly status: Status;
-  /** What prices are told for, minor units. */
+  /** Amount that prices are given for, minor units. */
   readonly base: Pennies;
   readonly runners: readonly FixedOddsPrice[];
 }
 
 export const fixedOddsCardsAtom = atom<Loadable<readonly FixedOddsCard[]>>(LOADING);
 
-/** The race in hand, with its board as far as it has arrived. */
+/** The present race, with its board as far as it has arrived. */
 export interface FixedOddsRace {
   readonly at: FixedOddsPlace;
   readonly board: Loadable<FixedOddsBoard>;
@@ -63,7 +63,7 @@ export function isPlace(
   return one.traCode === other.traCode && one.perfDate === other.perfDate;
 }
 
-/** The card of the race in hand. */
+/** The card of the present race. */
 export const fixedOddsCardAtom = atom((get): FixedOddsCard | null => {
   const cards = get(fixedOddsCardsAtom);
   const race = get(fixedOddsRaceAtom);

@@ -131,7 +131,7 @@ describe('a fixed-odds wager', () => {
     expect(balance()).toBe(500n);
     expect(window.store.get(totalsAtom).fixedOddsSold).toEqual({ count: 1, value: 500n });
     expect(await entries()).toMatchObject({ 'Fixed odds wagers': 500 });
-    // What was chosen is not meant for the next customer.
+    // Clears the choice: it is not the next customer's.
     expect(window.store.get(fixedOddsClothAtom)).toBeNull();
   });
 
