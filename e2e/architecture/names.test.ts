@@ -4,14 +4,11 @@ import { sourceFiles } from '../project-files.ts';
 import { namesDeclaredTwice } from './names.ts';
 import { isTest } from './tests-aside.ts';
 
-/** Names that still have two meanings. A name is only ever taken off this list. */
-const WITH_TWO_MEANINGS: ReadonlySet<string> = new Set(['DriverChoice', 'SignOn']);
-
 describe('the exported names of the program', () => {
   const files = sourceFiles((path) => !path.startsWith('e2e/') && !isTest(path));
 
   it('have one meaning each', () => {
-    expect(namesDeclaredTwice(files, WITH_TWO_MEANINGS)).toEqual([]);
+    expect(namesDeclaredTwice(files)).toEqual([]);
   });
 });
 
@@ -37,10 +34,5 @@ describe('the check of the names', () => {
     ['a type and a value of one file', 'export const Place = 1; export type Place = number;', ''],
   ])('allows %s', (_, one, other) => {
     expect(twice(one, other)).toEqual([]);
-  });
-
-  it('allows an exception', () => {
-    const files = ['a', 'b'].map((name) => ({ path: `src/${name}.ts`, source: 'export const place = 1;' }));
-    expect(namesDeclaredTwice(files, new Set(['place']))).toEqual([]);
   });
 });

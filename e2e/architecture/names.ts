@@ -2,14 +2,8 @@
 import { parseSync } from 'vite';
 import type { SourceFile } from '../project-files.ts';
 
-/**
- * Returns a sentence for each exported name with several declarations. `except`: names that are known to have
- * them. Re-exports declare nothing.
- */
-export function namesDeclaredTwice(
-  files: readonly SourceFile[],
-  except: ReadonlySet<string> = new Set(),
-): readonly string[] {
+/** Returns a sentence for each exported name with several declarations. Re-exports declare nothing. */
+export function namesDeclaredTwice(files: readonly SourceFile[]): readonly string[] {
   const declaredIn = new Map<string, Set<string>>();
   for (const file of files) {
     for (const name of exportedNames(file)) {
@@ -17,7 +11,7 @@ export function namesDeclaredTwice(
     }
   }
   return [...declaredIn]
-    .filter(([name, paths]) => paths.size > 1 && !except.has(name))
+    .filter(([, paths]) => paths.size > 1)
     .map(([name, paths]) => `${name} is declared in ${[...paths].toSorted().join(' and ')}`)
     .toSorted();
 }

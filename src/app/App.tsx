@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Blocked } from '../screens/blocked/Blocked.tsx';
 import { Surroundings } from '../screens/Surroundings.tsx';
-import { SignOn } from '../screens/sign-on/SignOn.tsx';
+import { SignOnPage } from '../screens/sign-on/SignOnPage.tsx';
 import { Welcome } from '../screens/welcome/Welcome.tsx';
 import { TillContext } from '../till/use-till.ts';
 import { startUpAtom } from '../till/window/start-up-state.ts';
@@ -44,7 +44,7 @@ function Pages({ terminal }: { readonly terminal: Terminal }): ReactNode {
       <Suspense fallback={null}>
         <Routes>
           <Route path={PATHS.welcome} element={<Welcome />} />
-          <Route path={PATHS.signOn} element={<SignOn />} />
+          <Route path={PATHS.signOn} element={<SignOnPage />} />
           <Route path={PATHS.home} element={<SignedOn page="Home" />} />
           <Route path={PATHS.transactionSummary} element={<SignedOn page="TransactionSummary" />} />
           <Route path={PATHS.singleSessionSummary} element={<SignedOn page="SingleSessionSummary" />} />

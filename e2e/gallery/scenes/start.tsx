@@ -1,7 +1,7 @@
 /** Lists scenes of a window that starts, signs a teller on, and stops. */
 import { Blocked } from '../../../src/screens/blocked/Blocked.tsx';
 import { CrashScreen } from '../../../src/screens/frame/notices/CrashScreen.tsx';
-import { SignOn } from '../../../src/screens/sign-on/SignOn.tsx';
+import { SignOnPage } from '../../../src/screens/sign-on/SignOnPage.tsx';
 import { Welcome } from '../../../src/screens/welcome/Welcome.tsx';
 import { lockedByAtom, tellerAtom, windowNumberAtom } from '../../../src/till/session/teller-state.ts';
 import { updateWaitingAtom } from '../../../src/till/storage/program-state.ts';
@@ -21,7 +21,7 @@ export const START_SCENES: Readonly<Record<string, Scene>> = {
     },
   },
   'sign-on': {
-    page: () => <SignOn />,
+    page: () => <SignOnPage />,
     set(store) {
       signedOnWindow(store, NO_CUSTOMER);
       store.set(tellerAtom, null);
@@ -29,7 +29,7 @@ export const START_SCENES: Readonly<Record<string, Scene>> = {
     },
   },
   'sign-on-first': {
-    page: () => <SignOn />,
+    page: () => <SignOnPage />,
     set(store) {
       signedOnWindow(store, NO_CUSTOMER);
       store.set(tellerAtom, null);
@@ -37,7 +37,7 @@ export const START_SCENES: Readonly<Record<string, Scene>> = {
     },
   },
   'sign-on-locked': {
-    page: () => <SignOn />,
+    page: () => <SignOnPage />,
     set(store) {
       signedOnWindow(store, NO_CUSTOMER);
       store.set(tellerAtom, null);

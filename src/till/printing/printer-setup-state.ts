@@ -6,12 +6,12 @@ import { NEW_ROLL, type RollRecord } from '../../devices/roll/paper-roll.ts';
 export const knownPrintersAtom = atom<KnownPrinters>(NO_PRINTERS);
 
 /** A printer that more than one driver could drive waits for the teller (T186). */
-export interface DriverChoice {
+export interface PendingDriverChoice {
   readonly printer: string;
   readonly drivers: readonly DriverInfo[];
 }
 
-export const driverChoiceAtom = atom<DriverChoice | null>(null);
+export const driverChoiceAtom = atom<PendingDriverChoice | null>(null);
 
 export const rollAtom = atom<RollRecord>(NEW_ROLL);
 

@@ -1,4 +1,4 @@
-/** When the pending wager is kept for after a reload, and that the record of the version before is read. */
+/** Proves when the pending wager is written, and that records of earlier versions are read. */
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_WAGER } from '../../wagering/pending/wager-state.ts';
@@ -8,7 +8,7 @@ import { homeViewAtom } from '../window/view-state.ts';
 import { createKeptWindow } from './kept-window.ts';
 import { wagerAtom } from './pending-wager-state.ts';
 
-async function watchedWindow() {
+async function watchedWindow(written: Readonly<Record<string, unknown>> = {}) {
   const store = createStore();
   const kept: (readonly [string, unknown])[] = [];
   const memory = createWindowMemory(
@@ -18,14 +18,14 @@ async function watchedWindow() {
         kept.push([key, value]);
         return Promise.resolve();
       },
-      kept: () => Promise.resolve(undefined),
+      kept: (key) => Promise.resolve(written[key]),
     },
     () => undefined,
   );
-  createKeptWindow({ store, memory, quiet: () => Promise.resolve() });
+  const window = createKeptWindow({ store, memory, quiet: () => Promise.resolve() });
   await memory.restore();
   kept.length = 0;
-  return { store, kept };
+  return { store, kept, window };
 }
 
 describe('the wager and its step', () => {
@@ -45,5 +45,24 @@ describe('the wager and its step', () => {
       await Promise.resolve();
     }
     expect(kept.map(([key]) => key)).toEqual(['window', 'window']);
+  });
+});
+
+describe('a record of before a reload', () => {
+  const wager = { ...EMPTY_WAGER, card: 'a card', race: 3 };
+  const ofFirstVersion = { wager, element: 'Race', lastTransaction: 'a transaction' };
+  const ofVersionBefore = { ...ofFirstVersion, keyed: null, credits: [], lastOwn: 'a draw' };
+
+  it.each([
+    ['the version before', ofVersionBefore, ofVersionBefore],
+    ['the first version', ofFirstVersion, { ...ofFirstVersion, keyed: null, credits: [], lastOwn: null }],
+  ])('is read as %s wrote it', async (_, record, expected) => {
+    const { window } = await watchedWindow({ window: record });
+    expect(window.lastWindow()).toEqual(expected);
+  });
+
+  it('counts as none where it cannot be read', async () => {
+    const { window } = await watchedWindow({ window: { ...ofVersionBefore, element: 'Nowhere' } });
+    expect(window.lastWindow()).toBeNull();
   });
 });

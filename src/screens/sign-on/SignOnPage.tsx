@@ -35,7 +35,7 @@ import './sign-on.css';
 
 type FieldName = 'tellerId' | 'password';
 
-export function SignOn(): ReactNode {
+export function SignOnPage(): ReactNode {
   return (
     <main className="sign-on">
       <WindowSide />
