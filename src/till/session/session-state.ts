@@ -72,23 +72,23 @@ export const slipsAtHandAtom = atom(
 );
 
 /**
- * Keeps the most that a ticket or slip of each number cost, minor units. The tote's clock need not say which
- * of two with one number is the newer.
+ * Tickets that were sold to customers who have gone, since the page was loaded: they come back to be cashed.
+ */
+const goneAtom = atom<ReadonlyMap<string, Transaction>>(new Map());
+
+/**
+ * Keeps the most that a ticket or slip of each number cost, minor units; tickets of customers who have gone
+ * count too. The tote's clock need not say which of two with one number is the newer.
  */
 export const costsAtHandAtom = atom((get): ReadonlyMap<TicketSerial, Pennies> => {
   const costs = new Map<TicketSerial, Pennies>();
-  for (const { tsn, ticket } of get(givenOutAtom)) {
+  for (const { tsn, ticket } of [...get(givenOutAtom), ...get(goneAtom).values()]) {
     if (tsn === null || ticket === null) continue;
     const cost = costs.get(tsn);
     if (cost === undefined || cost < ticket.ticketCost) costs.set(tsn, ticket.ticketCost);
   }
   return costs;
 });
-
-/**
- * Tickets that were sold to customers who have gone, since the page was loaded: they come back to be cashed.
- */
-const goneAtom = atom<ReadonlyMap<string, Transaction>>(new Map());
 
 /** So many are remembered, the newest. */
 const MOST_GONE = 1_000;

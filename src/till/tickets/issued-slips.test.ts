@@ -5,6 +5,7 @@ import { createStore } from 'jotai/vanilla';
 import { expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
 import { customerAtom, drawerTransactionsAtom } from '../session/customer-state.ts';
+import { rememberSold } from '../session/session-state.ts';
 import { NOON, SERIAL, slip, soldTransaction } from '../testing/handler-room.ts';
 import { NO_CUSTOMER, type Transaction } from '../transactions/customer-session.ts';
 import { createIssuedSlips } from './issued-slips.ts';
@@ -44,6 +45,16 @@ it.each([
   for (const newer of [NOON - 1, NOON + 1]) {
     expect(known(voucher(first, NOON), draw(second, newer)).costOf(SERIAL)).toBe(500n);
   }
+});
+
+it('a cancel may give back the cost of a gone customer’s ticket, whose number a slip of the teller has too', () => {
+  const store = createStore();
+  const ticket = given(700, { timestamp: NOON + 1 });
+  store.set(customerAtom, { ...NO_CUSTOMER, active: true, transactions: [ticket] });
+  store.set(drawerTransactionsAtom, [draw(50, NOON)]);
+  rememberSold(store);
+  store.set(customerAtom, NO_CUSTOMER);
+  expect(createIssuedSlips(store).costOf(SERIAL)).toBe(700n);
 });
 
 it('a number that was not given out here has no kind and no cost', () => {
