@@ -26,7 +26,7 @@ function commandScript(packageName, command = packageName) {
 /**
  * @typedef {object} ToolOptions
  * @property {string} [command] the command's name, where it differs from the package's
- * @property {boolean} [show] whether its output goes straight to the terminal; otherwise it is kept and returned
+ * @property {boolean} [show] true: its output goes straight to the terminal; otherwise it is returned
  * @property {Record<string, string>} [env] variables beside those of this process
  */
 

@@ -56,7 +56,7 @@ export function place(picture: Bitmap, paper: Bitmap, x: number, y: number): voi
   const from = rowBytes(picture.width);
   const to = rowBytes(paper.width);
   const shift = x & 7;
-  // Bits behind a picture's last dot mean nothing: a picture that sets them must not ink the paper beside it.
+  // Clears the bits after a picture's last dot: a picture that sets them would print on the margin.
   const last = 0xff & (0xff << (from * 8 - picture.width));
   for (let row = 0; row < picture.height; row += 1) {
     const source = row * from;

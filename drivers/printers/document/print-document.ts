@@ -45,8 +45,8 @@ export interface Column extends TextStyle {
   readonly text: string;
   /**
    * Characters of the block's size. A 'fit' column is as wide as its own text, 'fill' columns share the rest
-   * equally. The text of 'fit' columns (figures, serial numbers) is never broken while a line has room for
-   * it: if the words beside it get too little, they move to lines of their own.
+   * equally. The text of 'fit' columns (figures, serial numbers) is broken only if no line has room for it.
+   * Words without enough room move to the next lines.
    */
   readonly width: number | 'fill' | 'fit';
   /** The least characters of a 'fit' column. */

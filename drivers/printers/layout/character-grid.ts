@@ -31,8 +31,7 @@ export function gridMargin(dots: number, columns: number): number {
 }
 
 /**
- * Returns the white on the left of something that leaves `room` beside it; dots or cells, whole as the room
- * is.
+ * Returns the margin on the left for content that leaves `room` on its line, in the same whole dots or cells.
  */
 export function indent(align: Alignment, room: number): number {
   if (align === 'left') return 0;

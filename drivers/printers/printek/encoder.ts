@@ -1,9 +1,9 @@
 /**
  * Encodes a document in Printek's own emulation: plain lines as text, all else as run-length pictures.
  *
- * The printer's own bar codes are three to one and centred between margins of its own. Its fonts have no
- * styles but height. Its characters above ASCII depend on its setting. All those are drawn, by the one
- * layout. Units: dots of 1/203 inch.
+ * Draws bar codes: the printer's own have a ratio of three to one and fixed margins. Its fonts have no styles
+ * but height. Its characters above ASCII depend on its setting. All those are drawn, by the one layout.
+ * Units: dots of 1/203 inch.
  */
 import { type Bitmap, blankBitmap, DOTS_PER_MM, place } from '../bytes/bitmap.ts';
 import { joined } from '../bytes/bytes.ts';

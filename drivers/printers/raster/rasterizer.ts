@@ -19,7 +19,7 @@ export interface Rasterizer {
   draw(document: PrintDocument, dots: number): Promise<Bitmap>;
   /**
    * Draws one line of text, `dots` wide and as high as its characters (24 dots times its magnification, no
-   * space below), for a printer with text of its own that lacks a character of this line. `language`, a BCP
+   * space below), for a printer whose own fonts lack a character of this line. `language`, a BCP
    * 47 tag, chooses between the faces of Chinese characters.
    */
   drawLine(line: TextLine, dots: number, language: string): Promise<Bitmap>;

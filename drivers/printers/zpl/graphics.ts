@@ -84,7 +84,7 @@ function inkOf(bitmap: Bitmap): Ink | null {
   };
 }
 
-/** Bits behind a picture's last dot mean nothing: they must not ink the paper beside it. */
+/** Clears the bits after a picture's last dot: they would print on the margin. */
 function withoutPadding({ width, bits }: Bitmap): Uint8Array {
   const spare = rowBytes(width) * 8 - width;
   if (spare === 0) return bits;

@@ -3,7 +3,7 @@
  * one ends the one before.
  *
  *   signOn --> no window --windowSignOn--> at a window --lock--> locked --windowSignOn--> at a window
- *   Each of them ends with signOff, another signOn of the teller, or another session's windowSignOn at the window.
+ *   Each ends with signOff, another signOn of the teller, or another session's windowSignOn there.
  */
 import type { ToteRecord } from '../records/records.ts';
 
