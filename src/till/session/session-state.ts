@@ -6,6 +6,7 @@ import { type Atom, atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
 import type { RecentTickets } from '../../tote/calls.ts';
 import type { FixedOddsCode, FixedOddsTicket } from '../../wagering/card/fixed-odds.ts';
+import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
 import {
@@ -14,6 +15,7 @@ import {
   handedInOf,
   type Transaction,
 } from '../transactions/customer-session.ts';
+import { kindGivenOut } from '../transactions/slip-shapes.ts';
 import type { Store } from '../window/dialogs.ts';
 import { LOADING, type Loadable } from '../window/loadable.ts';
 import { customerAtom, drawerTransactionsAtom } from './customer-state.ts';
@@ -77,18 +79,25 @@ export const slipsAtHandAtom = atom(
 const goneAtom = atom<ReadonlyMap<string, Transaction>>(new Map());
 
 /**
- * Keeps the most that a ticket or slip of each number cost, minor units; tickets of customers who have gone
- * count too. The tote's clock need not say which of two with one number is the newer.
+ * Papers of each number whose cost is known, also those of customers who have gone. A tote restored from a
+ * back-up sells a number twice.
  */
-export const costsAtHandAtom = atom((get): ReadonlyMap<TicketSerial, Pennies> => {
-  const costs = new Map<TicketSerial, Pennies>();
-  for (const { tsn, ticket } of [...get(givenOutAtom), ...get(goneAtom).values()]) {
+export const pricedAtHandAtom = atom((get): ReadonlyMap<string, readonly PricedPaper[]> => {
+  const papers = new Map<string, readonly PricedPaper[]>();
+  for (const each of [...get(givenOutAtom), ...get(goneAtom).values()]) {
+    const { tsn, ticket } = each;
     if (tsn === null || ticket === null) continue;
-    const cost = costs.get(tsn);
-    if (cost === undefined || cost < ticket.ticketCost) costs.set(tsn, ticket.ticketCost);
+    const paper = { kind: kindGivenOut(each), cost: ticket.ticketCost };
+    papers.set(tsn, [...(papers.get(tsn) ?? []), paper]);
   }
-  return costs;
+  return papers;
 });
+
+/** A ticket or slip that this window sold, and its cost in minor units. */
+interface PricedPaper {
+  readonly kind: TicketKind;
+  readonly cost: Pennies;
+}
 
 /** So many are remembered, the newest. */
 const MOST_GONE = 1_000;

@@ -3,6 +3,7 @@
  */
 import { createStore } from 'jotai/vanilla';
 import { expect, it } from 'vitest';
+import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { customerAtom, drawerTransactionsAtom } from '../session/customer-state.ts';
 import { rememberSold } from '../session/session-state.ts';
@@ -41,23 +42,41 @@ it.each([
 it.each([
   [10, 500],
   [500, 10],
-])('of %i and %i a cancel may give back the more, whichever is the newer', (first, second) => {
-  for (const newer of [NOON - 1, NOON + 1]) {
-    expect(known(voucher(first, NOON), draw(second, newer)).costOf(SERIAL)).toBe(500n);
-  }
+])(
+  'of %i and %i a cancel may give back what the paper of its kind cost, whichever is the newer',
+  (first, second) => {
+    for (const newer of [NOON - 1, NOON + 1]) {
+      const { costOf } = known(voucher(first, NOON), draw(second, newer));
+      expect([costOf(SERIAL, 'voucher'), costOf(SERIAL, 'tellerDraw')]).toEqual([
+        BigInt(first),
+        BigInt(second),
+      ]);
+      expect(costOf(SERIAL, 'unknown')).toBe(500n);
+    }
+  },
+);
+
+it.each<TicketKind>(['ticket', 'parlay', 'awSell'])('a %s is bound by no slip of its number', (kind) => {
+  expect(known(voucher(10, NOON), draw(50, NOON)).costOf(SERIAL, kind)).toBeNull();
 });
 
-it('a cancel may give back the cost of a gone customer’s ticket, whose number a slip of the teller has too', () => {
+it('a cancel may give back the most of two tickets of one number, and what a gone customer’s cost', () => {
   const store = createStore();
-  const ticket = given(700, { timestamp: NOON + 1 });
-  store.set(customerAtom, { ...NO_CUSTOMER, active: true, transactions: [ticket] });
-  store.set(drawerTransactionsAtom, [draw(50, NOON)]);
+  const ticketsOf = (...costs: readonly number[]): void =>
+    store.set(customerAtom, {
+      ...NO_CUSTOMER,
+      active: true,
+      transactions: costs.map((cost) => given(cost, { timestamp: NOON + 1 })),
+    });
+  ticketsOf(300, 700, 200);
+  expect(createIssuedSlips(store).costOf(SERIAL, 'ticket')).toBe(700n);
+  ticketsOf(700);
   rememberSold(store);
-  store.set(customerAtom, NO_CUSTOMER);
-  expect(createIssuedSlips(store).costOf(SERIAL)).toBe(700n);
+  ticketsOf(300);
+  expect(createIssuedSlips(store).costOf(SERIAL, 'ticket')).toBe(700n);
 });
 
 it('a number that was not given out here has no kind and no cost', () => {
   const { kindOf, costOf } = createIssuedSlips(createStore());
-  expect([kindOf(SERIAL), costOf(SERIAL)]).toEqual(['unknown', null]);
+  expect([kindOf(SERIAL), costOf(SERIAL, 'unknown')]).toEqual(['unknown', null]);
 });

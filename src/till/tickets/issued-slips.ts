@@ -3,12 +3,19 @@
  * hand; the names of credits and debits are the host's.
  */
 import { largestPayout } from '../../wagering/card/fixed-odds.ts';
+import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
+import type { Pennies } from '../../wagering/ground/money.ts';
 import type { IssuedNumbers } from '../posts/reading/post-handler.ts';
-import { costsAtHandAtom, fixedOddsAtHandAtom, slipsAtHandAtom } from '../session/session-state.ts';
+import { fixedOddsAtHandAtom, pricedAtHandAtom, slipsAtHandAtom } from '../session/session-state.ts';
 import { exceptionTypesAtom } from '../session/teller-state.ts';
-import { kindGivenOut } from '../transactions/slip-shapes.ts';
+import { kindGivenOut, slipOfKind } from '../transactions/slip-shapes.ts';
 import type { Store } from '../window/dialogs.ts';
 import { exceptionTypesOf } from './exception-desk.ts';
+
+/** Returns a slip's kind as it is, and 'ticket' for all kinds of tickets of wagers. */
+function paperOfKind(kind: TicketKind): TicketKind {
+  return slipOfKind(kind) === undefined ? 'ticket' : kind;
+}
 
 export function createIssuedSlips(store: Store): IssuedNumbers {
   return {
@@ -16,7 +23,13 @@ export function createIssuedSlips(store: Store): IssuedNumbers {
       const given = store.get(slipsAtHandAtom).get(tsn);
       return given === undefined ? 'unknown' : kindGivenOut(given);
     },
-    costOf: (tsn) => store.get(costsAtHandAtom).get(tsn) ?? null,
+    costOf(tsn, kind) {
+      const isOf = (paper: TicketKind): boolean => kind === 'unknown' || paper === paperOfKind(kind);
+      const papers = store.get(pricedAtHandAtom).get(tsn) ?? [];
+      return papers
+        .filter((paper) => isOf(paper.kind))
+        .reduce<Pennies | null>((most, { cost }) => (most === null || cost > most ? cost : most), null);
+    },
     payoutOf(code) {
       const ticket = store.get(fixedOddsAtHandAtom).get(code);
       return ticket === undefined ? null : largestPayout(ticket.wager);

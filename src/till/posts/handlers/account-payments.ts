@@ -42,7 +42,7 @@ function transportOf(
   { now, costOf }: Pick<PostContext, 'now' | 'costOf'>,
 ): PostTransport {
   function isPayable(amount: Pennies, post: JournaledPost): boolean {
-    const cost = act === 'CANCEL' ? costOf(handedIn(post)) : null;
+    const cost = act === 'CANCEL' ? costOf(handedIn(post), 'ticket') : null;
     return amount >= ZERO && (cost === null || amount <= cost);
   }
   function transactionOf(said: Paid, timestamp: number, post: JournaledPost): Transaction {

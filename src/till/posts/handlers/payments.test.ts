@@ -37,7 +37,8 @@ const paid = (more: object = {}) => ({
 /** Kinds over a host that answers so; the ticket cost 500 where it is one of this window's. */
 function transports(call: object) {
   const tickets = { cash: call, cashIRS: call, cancel: call };
-  const costOf = (tsn: string) => (tsn === SERIAL ? pennies(500) : null);
+  const costOf = (tsn: string, kind: TicketKind) =>
+    tsn === SERIAL && kind !== 'tellerReturn' ? pennies(500) : null;
   return transportsOver(['cash', 'cashIRS', 'cancel'], { tickets }, { costOf });
 }
 
@@ -136,6 +137,13 @@ describe('a ticket that is handed in', () => {
     expect(reading).toMatchObject(isBelieved ? { kind: 'done' } : OTHER_ANSWER);
   });
 
+  it('is bound by the cost of a paper of its own kind alone', async () => {
+    const bound = (transType: TicketKind) =>
+      read('cancel', CANCEL, paid({ transType, amount: pennies(501) }));
+    expect(await bound('voucher')).toEqual(OTHER_ANSWER);
+    expect(await bound('tellerReturn')).toMatchObject({ kind: 'done' });
+  });
+
   it('is refused in words without the tax number that they repeat', async () => {
     const refused = await transports(refusing('No form for 123-45-6789')).cashIRS.attempt(
       bytesOf(WITH_FORM),
@@ -168,6 +176,13 @@ describe('a payment whose answer was lost', () => {
   });
   const find = (kind: 'cash' | 'cashIRS' | 'cancel', post: JournaledPost, entry: Payment | null) =>
     transports(calling(null))[kind].find(listing({ payments: entry === null ? null : [entry] }), post);
+
+  it('is bound by the cost of a paper of its own kind alone', () => {
+    const listed = (transType: TicketKind) =>
+      find('cancel', CANCEL, payment({ act: 'CANCEL', transType, amount: pennies(501) }));
+    expect(listed('voucher')).not.toMatchObject({ type: 'CANCEL' });
+    expect(listed('tellerReturn')).toMatchObject({ type: 'CANCEL', tsn: SERIAL });
+  });
 
   it('is found by its act, its number and its ticket', () => {
     for (const [kind, post] of [

@@ -90,8 +90,13 @@ function transactionOf(act: Act, paid: Paid, post: JournaledPost): Transaction {
   };
 }
 
-function isPayable(act: Act, amount: Pennies, post: JournaledPost, costOf: IssuedNumbers['costOf']): boolean {
-  const cost = act === 'CANCEL' ? costOf(handedIn(post)) : null;
+function isPayable(
+  act: Act,
+  { amount, transType }: Pick<Paid, 'amount' | 'transType'>,
+  post: JournaledPost,
+  costOf: IssuedNumbers['costOf'],
+): boolean {
+  const cost = act === 'CANCEL' ? costOf(handedIn(post), transType) : null;
   return amount >= ZERO && (cost === null || amount <= cost);
 }
 
@@ -107,7 +112,7 @@ function findPaid(
     timeOf: ({ timeStamp }) => timeStamp,
     isOf: (payment) => payment.act === act && payment.reqseq === post.reqseq && payment.tsn === tsn,
     transactionOf: (payment) =>
-      isPayable(act, payment.amount, post, costOf) ? transactionOf(act, payment, post) : null,
+      isPayable(act, payment, post, costOf) ? transactionOf(act, payment, post) : null,
   };
   return findListed(lookup, recent, post);
 }
@@ -127,7 +132,7 @@ function transportOf(
       if (answer.tsn !== undefined && answer.tsn !== handedIn(post)) {
         return { kind: 'doubt', why: { code: 'otherAnswer' } };
       }
-      if (!isPayable(act, answer.amount, post, costOf)) {
+      if (!isPayable(act, answer, post, costOf)) {
         return { kind: 'doubt', why: { code: 'otherAnswer' } };
       }
       return { kind: 'done', transaction: transactionOf(act, { ...answer, timeStamp: now() }, post) };

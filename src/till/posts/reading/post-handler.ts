@@ -20,8 +20,12 @@ import type { StatedResolution } from './stated-resolution.ts';
 export interface IssuedNumbers {
   /** 'unknown' for a number that this window did not give out. */
   readonly kindOf: (tsn: TicketSerial) => TicketKind;
-  /** The cost of its ticket, minor units; null for any other number, and for a slip. */
-  readonly costOf: (tsn: TicketSerial) => Pennies | null;
+  /**
+   * The most that a paper of this number and kind cost, minor units; null if this window knows none.
+   * 'unknown' is any kind. A restored host may give a slip's number to a ticket: the slip then bounds
+   * nothing.
+   */
+  readonly costOf: (tsn: TicketSerial, kind: TicketKind) => Pennies | null;
   /** The most that its fixed-odds ticket can pay, minor units; null for any other code. */
   readonly payoutOf: (code: FixedOddsCode) => Pennies | null;
   /** The name of a credit or debit; null for one that the window's sign-on does not name (any more). */
