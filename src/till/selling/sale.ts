@@ -2,21 +2,17 @@
  * Sells from the tap on Buy to the paper (T007, T374, T444, S018): one ticket, several of the same wagers
  * (W106), or a smart quick pick (W107).
  *
- * Checks whether a sale may begin, reads it back, and runs one at a time. wagering/ has the rules of a wager,
- * post-batch.ts the order of the steps.
+ * Carries out what sale-plan.ts plans, one sale at a time. wagering/ has the rules of a wager, post-batch.ts
+ * the order of the posts.
  */
 import { refusalSay } from '../../i18n/refusal-texts.ts';
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
 import type { Wager } from '../../wagering/card/wager.ts';
-import { addPennies, type Pennies, pennies, ZERO } from '../../wagering/ground/money.ts';
-import { MOST_TICKETS } from '../../wagering/pending/pending-ticket.ts';
-import type { PendingWager } from '../../wagering/pending/wager-state.ts';
-import { checkSmartQuickPick, type SmartQuickPick } from '../../wagering/rules/smart-quick-pick.ts';
-import { refuseOnAccount } from '../account/account-sale.ts';
+import type { Pennies } from '../../wagering/ground/money.ts';
+import { checkSmartQuickPick } from '../../wagering/rules/smart-quick-pick.ts';
 import type { AccountSession } from '../account/account-session.ts';
 import { readyCardAtom } from '../cards/card-state.ts';
-import { readBackOf, readBackOfCost } from '../doubts/read-back.ts';
 import type { Intent, OperationLock } from '../money/operation-lock.ts';
 import type { PostBatch } from '../money/post-batch.ts';
 import type { PostRequest } from '../money/post-request.ts';
@@ -29,6 +25,22 @@ import { wagerViewAtom } from '../wager/wager-view-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import { salePhaseAtom } from '../window/sale-phase-state.ts';
 import { settingsAtom } from '../window/settings-state.ts';
+import {
+  exchangeRefusal,
+  planEach,
+  planSmart,
+  planTicket,
+  refusePayment,
+  SALE_FAILED,
+  type SalePost,
+  type SaleTerms,
+  smartName,
+  smartRefusal,
+  type TicketPlan,
+  ticketName,
+  ticketPosts,
+  ticketsOf,
+} from './sale-plan.ts';
 import type { SaleReadBack } from './sale-read-back.ts';
 
 /**
@@ -78,200 +90,130 @@ export interface Sale {
 }
 
 /** Every sale of wagers ends on paper. */
-const SALE: Intent = { failed: say('sale.failed'), prints: true };
+const SALE: Intent = { failed: SALE_FAILED, prints: true };
 
-/** The same text for the same wagers of the same customer. */
-function nameOf(wagers: readonly Wager[], playerId: string | null): string {
-  return JSON.stringify([playerId, wagers], (_, value: unknown) =>
-    typeof value === 'bigint' ? value.toString() : value,
-  );
-}
-
-function smartName({ card, race, bet, amount }: PendingWager, playerId: string | null): string {
-  return JSON.stringify(['smart', playerId, card, race, bet, amount?.toString()]);
-}
-
-function ticketsOf(asked: number): number {
-  return Math.min(Math.max(1, Math.floor(asked)), MOST_TICKETS);
+/** Returns what makes a post of a sale in its turn. */
+function requestOf(post: SalePost, { calls, onExchangeRefused }: SaleParts): PostRequest {
+  const { value, playerId } = post;
+  switch (post.kind) {
+    case 'accountSell': {
+      const { kind, wagers, account } = post;
+      return { kind, value, account, post: () => calls.account.sellPost(wagers, playerId, account) };
+    }
+    case 'sell': {
+      const { kind, wagers, isExchange } = post;
+      return {
+        kind,
+        value,
+        post: () => calls.sellPost(wagers, playerId, isExchange),
+        ...(isExchange ? { refusal: exchangeRefusal, onRefused: onExchangeRefused } : {}),
+      };
+    }
+    case 'smartQuickPick': {
+      const { kind, pick } = post;
+      return {
+        kind,
+        value,
+        post: () => calls.sellSmartQuickPickPost(pick, playerId),
+        refusal: (notice) => smartRefusal(pick, notice),
+      };
+    }
+  }
 }
 
 export function createSale(parts: SaleParts): Sale {
-  const { store, dialogs, operationLock } = parts;
+  const { store, dialogs, operationLock, readBack } = parts;
 
   const runExclusive = async (work: () => Promise<void>): Promise<void> =>
     void (await operationLock.runExclusive(work));
 
-  const { readBack } = parts;
+  /** Returns the terms at the tap: the sale stays this customer's, whatever player has come meanwhile. */
+  const termsNow = (): SaleTerms => ({
+    playerId: store.get(customerAtom).playerId,
+    limit: store.get(settingsAtom).ticketConfirmationLimit,
+  });
 
-  /** The wagers that Buy would sell now, by name; null where it would sell none. */
+  /** Returns the name of the ticket that Buy would sell now; null where it would sell none. */
   function ticketNow(): string | null {
     const { ticket } = store.get(wagerViewAtom);
-    return ticket.ok ? nameOf(ticket.value.wagers, player()) : null;
+    return ticket.ok ? ticketName(ticket.value.wagers, termsNow().playerId) : null;
   }
 
-  async function runSale(
-    requests: readonly PostRequest[],
+  /** Returns true if cash or the signed-on account pays for the whole sale; otherwise shows why not. */
+  async function doesPay(payer: PlayerAccount | null, plan: TicketPlan): Promise<boolean> {
+    const [signedOn, pending] = [store.get(accountAtom), store.get(wagerAtom)];
+    const refusal = refusePayment(plan, { payer, signedOn, pending });
+    if (refusal !== null) await dialogs.alert(refusal);
+    return refusal === null;
+  }
+
+  async function runPosts(
+    posts: readonly SalePost[],
     onSold: (transaction: Transaction, count: number) => void,
   ): Promise<void> {
-    // A question before may have stood for long: a print may have begun.
+    // A question may have been open for long: a print may have begun meanwhile.
     if (store.get(salePhaseAtom) !== 'idle') return;
     parts.enterPhase('selling');
     try {
+      const requests = posts.map((post) => requestOf(post, parts));
       await parts.batch.runBatch(requests, onSold);
     } finally {
       parts.enterPhase('idle');
     }
   }
 
-  /** A transfer of credit that the host refuses is said to be one, and may end the mode (S217, W053). */
-  const exchangeRefusal: Pick<PostRequest, 'refusal' | 'onRefused'> = {
-    refusal: ({ lines, details }) => ({
-      title: say('exchange.transferFailed'),
-      lines: lines ?? [],
-      ...(details === undefined ? {} : { details }),
-    }),
-    onRefused: parts.onExchangeRefused,
-  };
-
-  /** Whose sale it is: the customer's of whom the teller is asked, whatever player has come by the answer. */
-  const player = (): string | null => store.get(customerAtom).playerId;
-
-  /**
-   * Returns true if the signed-on account pays for the whole sale (W082); otherwise shows why not. Checks
-   * again after all questions: the account may have been spent elsewhere, or its session ended. A sale for an
-   * account is never sold for cash instead.
-   */
-  async function doesPay(
-    payer: PlayerAccount | null,
-    wagers: readonly Wager[],
-    cost: Pennies,
-    tickets = 1,
-  ): Promise<boolean> {
-    const now = store.get(accountAtom);
-    if (now?.id !== payer?.id) {
-      await dialogs.alert({ title: SALE.failed, lines: [say('account.gone')] });
-      return false;
-    }
-    if (now === null) return true;
-    const { exchange, stored } = store.get(wagerAtom);
-    const refused = refuseOnAccount(
-      {
-        wagers,
-        cost: pennies(cost * BigInt(tickets)),
-        hasStored: stored.length > 0,
-        inExchange: exchange !== null,
-      },
-      now,
-    );
-    if (refused !== null) await dialogs.alert(refused);
-    return refused === null;
-  }
-
-  /** Marks a post paid with exchange credit (the flag of W105). A sale on an account has its own call. */
-  function orderOf(
-    wagers: readonly Wager[],
-    playerId: string | null,
-    payer: PlayerAccount | null,
-  ): PostRequest {
-    const value = addPennies(...wagers.map(({ totalCost }) => totalCost));
-    if (payer !== null) {
-      return {
-        kind: 'accountSell',
-        value,
-        account: payer.id,
-        post: () => parts.calls.account.sellPost(wagers, playerId, payer.id),
-      };
-    }
-    const exchange = store.get(wagerAtom).exchange !== null;
-    return {
-      kind: 'sell',
-      value,
-      post: () => parts.calls.sellPost(wagers, playerId, exchange),
-      ...(exchange ? exchangeRefusal : {}),
-    };
-  }
-
-  function smartOrderOf(pick: SmartQuickPick, playerId: string | null): PostRequest {
-    return {
-      kind: 'smartQuickPick',
-      value: pick.totalCost,
-      post: () => parts.calls.sellSmartQuickPickPost(pick, playerId),
-      refusal: ({ lines, details }) => ({
-        title: say('sale.smartQuickPickFailed'),
-        lines: [say('sale.smartQuickPickInRace', { raceNum: pick.raceNo }), ...(lines ?? [])],
-        ...(details === undefined ? {} : { details }),
-      }),
-    };
+  /** Sells a plan of tickets. `current` returns the name of the sale that a second press would make now. */
+  async function sellTickets(
+    plan: TicketPlan,
+    current: () => string | null,
+    onSold: (transaction: Transaction, count: number) => void,
+  ): Promise<void> {
+    const payer = await parts.accounts.payer();
+    if (payer === 'unknown' || !(await doesPay(payer, plan))) return;
+    if (!(await operationLock.checkPreconditions(SALE))) return;
+    if (!readBack.mayGo(plan.named, plan.readBack, current)) return;
+    if (!(await doesPay(payer, plan))) return;
+    await runPosts(ticketPosts(plan, { payer, pending: store.get(wagerAtom) }), onSold);
   }
 
   return {
+    buy: (asked, { agreed } = {}) =>
+      runExclusive(async () => {
+        const count = ticketsOf(asked ?? readBack.ticketsOf(ticketNow() ?? '') ?? 1);
+        const { ticket } = store.get(wagerViewAtom);
+        if (!ticket.ok) return dialogs.alert(refusalSay(ticket.refusal));
+        const plan = planTicket(ticket.value, count, agreed?.cost, termsNow());
+        await sellTickets(plan, ticketNow, (transaction) => {
+          store.set(lastTicketAtom, ticket.value.wagers);
+          parts.onSold(transaction);
+        });
+      }),
     buyEach: (wagers, sold) =>
       runExclusive(async () => {
-        const limit = store.get(settingsAtom).ticketConfirmationLimit;
-        const playerId = player();
-        const payer = await parts.accounts.payer();
-        const cost = addPennies(ZERO, ...wagers.map(({ totalCost }) => totalCost));
-        if (payer === 'unknown' || !(await doesPay(payer, wagers, cost))) return;
-        if (!(await operationLock.checkPreconditions(SALE))) return;
-        const named = { wagers: nameOf(wagers, playerId), tickets: 1 };
-        if (!readBack.mayGo(named, readBackOf({ wagers, tickets: 1 }, limit), () => named.wagers)) return;
-        if (!(await doesPay(payer, wagers, cost))) return;
-        await runSale(
-          wagers.map((wager) => orderOf([wager], playerId, payer)),
-          (_, count) => sold(count),
-        );
+        const plan = planEach(wagers, termsNow());
+        const current = (): string => plan.named.wagers;
+        await sellTickets(plan, current, (_, count) => sold(count));
       }),
     sellSmartQuickPick: (asked = 1) =>
       runExclusive(async () => {
         const payer = await parts.accounts.payer();
         if (payer === 'unknown') return;
         // The host has no such call for an account.
-        if (payer !== null) return dialogs.alert({ title: SALE.failed, lines: [say('account.noSmartPick')] });
-        const { race, bet, amount } = store.get(wagerAtom);
-        const { smartQuickPickConfig, ticketConfirmationLimit } = store.get(settingsAtom);
+        if (payer !== null) return dialogs.alert({ title: SALE_FAILED, lines: [say('account.noSmartPick')] });
+        const pending = store.get(wagerAtom);
+        const { smartQuickPickConfig } = store.get(settingsAtom);
         const picks = checkSmartQuickPick(
           store.get(readyCardAtom),
-          { race, bet, amount },
+          pending,
           smartQuickPickConfig,
           store.get(wagerRulesAtom),
         );
         if (!picks.ok) return dialogs.alert(refusalSay(picks.refusal));
-        const requests = Array.from({ length: ticketsOf(asked) }, () => picks.value).flat();
-        const playerId = player();
-        const cost = addPennies(...requests.map(({ totalCost }) => totalCost));
+        const plan = planSmart(picks.value, ticketsOf(asked), pending, termsNow());
+        const current = (): string => smartName(store.get(wagerAtom), termsNow().playerId);
         if (!(await operationLock.checkPreconditions(SALE))) return;
-        const tickets = ticketsOf(asked);
-        const named = { wagers: smartName(store.get(wagerAtom), playerId), tickets };
-        const text = readBackOfCost(cost, ticketConfirmationLimit, tickets);
-        if (!readBack.mayGo(named, text, () => smartName(store.get(wagerAtom), player()))) return;
-        await runSale(
-          requests.map((pick) => smartOrderOf(pick, playerId)),
-          ({ ticket }) => store.set(lastTicketAtom, ticket?.wagers ?? null),
-        );
-      }),
-    buy: (asked, { agreed } = {}) =>
-      runExclusive(async () => {
-        const tickets = ticketsOf(asked ?? readBack.ticketsOf(ticketNow() ?? '') ?? 1);
-        const { ticket } = store.get(wagerViewAtom);
-        if (!ticket.ok) return dialogs.alert(refusalSay(ticket.refusal));
-        const { wagers, totalCost } = ticket.value;
-        const limit = store.get(settingsAtom).ticketConfirmationLimit;
-        const playerId = player();
-        const payer = await parts.accounts.payer();
-        if (payer === 'unknown' || !(await doesPay(payer, wagers, totalCost, tickets))) return;
-        if (!(await operationLock.checkPreconditions(SALE))) return;
-        const isAgreed = tickets === 1 && totalCost === agreed?.cost;
-        const named = { wagers: nameOf(wagers, playerId), tickets };
-        const text = isAgreed ? null : readBackOf({ wagers, tickets }, limit);
-        if (!readBack.mayGo(named, text, ticketNow)) return;
-        if (!(await doesPay(payer, wagers, totalCost, tickets))) return;
-        await runSale(
-          Array.from({ length: tickets }, () => orderOf(wagers, playerId, payer)),
-          (transaction) => {
-            store.set(lastTicketAtom, wagers);
-            parts.onSold(transaction);
-          },
-        );
+        if (!readBack.mayGo(plan.named, plan.readBack, current)) return;
+        await runPosts(plan.posts, ({ ticket }) => store.set(lastTicketAtom, ticket?.wagers ?? null));
       }),
   };
 }
