@@ -11,7 +11,7 @@ import type { WaitsFor } from '../posts/reading/post-reading.ts';
 export const inDoubtCountAtom = atom<number>(0);
 
 export const inDoubtRowsAtom = atom<readonly InDoubtRow[]>([]);
-/** Ends of posts that had been in doubt, the newest first (after-doubt.ts). */
+/** Ends of posts that had been in doubt, the newest first (ending-list.ts). */
 export const endingsAtom = atom<readonly Ending[]>([]);
 
 export interface InDoubtRow {

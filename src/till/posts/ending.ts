@@ -1,4 +1,4 @@
-/** Describes how a post ended that had been in doubt, or never left the window. after-doubt.ts writes it. */
+/** Describes how a post ended that had been in doubt, or never left the window. endings.ts makes it. */
 import type { JournaledPost, UnsentWhy } from '../../journal/journal.ts';
 
 /** The end of a post, for the page of doubts. */
