@@ -1,0 +1,110 @@
+/**
+ * Closes a customer who was settled or cleared (T251): writes the marker, reports it to the host, and empties
+ * the window for the next customer. ending-steps.ts decides the steps.
+ */
+import { say } from '../../i18n/say.ts';
+import type { ToteCalls } from '../../tote/calls.ts';
+import { EMPTY_WAGER } from '../../wagering/pending/wager-state.ts';
+import type { CardWatch } from '../cards/card-watch.ts';
+import type { OperationLock } from '../money/operation-lock.ts';
+import type { CustomerBook } from '../session/customer-book.ts';
+import { customerAtom, lastTicketAtom, totalsAtom } from '../session/customer-state.ts';
+import { rememberSold, typedPlayerAtom } from '../session/session-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
+import { forgetKeyed } from '../wager/keyed-input.ts';
+import { luckyPickAtom } from '../wager/lucky-quick-pick-state.ts';
+import { wagerAtom } from '../wager/pending-wager-state.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
+import { failureNotice } from '../window/failure-notice.ts';
+import { firstElement } from '../window/modes.ts';
+import type { PageStack } from '../window/pages.ts';
+import { settingsAtom } from '../window/settings-state.ts';
+import { selectView } from '../window/view-stack.ts';
+import { homeViewAtom } from '../window/view-state.ts';
+import {
+  afterClosing,
+  customersBalance,
+  leavesAccountFirst,
+  moreCameNotice,
+  SALE_OPEN,
+} from './ending-steps.ts';
+import type { TotalOutMarker } from './total-out-marker.ts';
+
+export interface CustomerClosingParts {
+  readonly store: Store;
+  readonly dialogs: Dialogs;
+  readonly calls: Pick<ToteCalls, 'totalOut'>;
+  readonly customers: CustomerBook;
+  readonly cardWatch: Pick<CardWatch, 'close'>;
+  readonly pages: PageStack;
+  readonly operationLock: Pick<OperationLock, 'runExclusive'>;
+  readonly blockStorage: (detail: string) => void;
+  /** Signs the customer's account off: it is theirs alone. */
+  readonly leaveAccount: () => void;
+}
+
+/**
+ * Returns the closing of a customer. It calls `remember` once they are closed at the host. Nothing else is
+ * done for the customer meanwhile; if something was, they stay with it, and the teller reads that.
+ */
+export function createCustomerClosing(
+  parts: CustomerClosingParts,
+  mark: Pick<TotalOutMarker, 'set' | 'clear'>,
+): (remember: () => void) => Promise<void> {
+  const { store, dialogs } = parts;
+  const tellerNow = (): string | undefined => store.get(tellerAtom)?.tellerId;
+
+  /** Writes the marker; false: the window is blocked. */
+  async function isMarked(): Promise<boolean> {
+    try {
+      await mark.set();
+      return true;
+    } catch (error) {
+      parts.blockStorage(String(error));
+      return false;
+    }
+  }
+
+  async function isClosedAtHost(): Promise<boolean> {
+    const lock = dialogs.hold(say('totalOut.ending'));
+    const answer = await parts.calls.totalOut().finally(lock.release);
+    if (answer.ok) return true;
+    await mark.clear();
+    await dialogs.alert(failureNotice(say('totalOut.failed'), answer.refusal));
+    return false;
+  }
+
+  function beginNext(): void {
+    parts.leaveAccount();
+    store.set(wagerAtom, EMPTY_WAGER);
+    store.set(lastTicketAtom, null);
+    forgetKeyed(store);
+    store.set(typedPlayerAtom, '');
+    store.set(luckyPickAtom, null);
+    parts.cardWatch.close();
+    store.set(homeViewAtom, (state) =>
+      selectView(state, 'NewCustomer', firstElement(store.get(settingsAtom))),
+    );
+    parts.pages.reset('home');
+  }
+
+  return async (remember) => {
+    const teller = tellerNow();
+    const settled = store.get(customerAtom).transactions;
+    let hasMore = false;
+    const hasRun = await parts.operationLock.runExclusive(async () => {
+      if (!(await isMarked()) || !(await isClosedAtHost())) return;
+      const done = store.get(customerAtom).transactions.length;
+      const isTellerHere = tellerNow() === teller;
+      if (leavesAccountFirst({ isTellerHere, settled: settled.length, done })) parts.leaveAccount();
+      rememberSold(store);
+      const hasGone = await parts.customers.end(settled);
+      remember();
+      const next = afterClosing({ isTellerHere: tellerNow() === teller, hasGone });
+      if (next === 'next') beginNext();
+      hasMore = next === 'more';
+    });
+    if (!hasRun) await dialogs.alert(SALE_OPEN);
+    if (hasMore) await dialogs.alert(moreCameNotice(customersBalance(store.get(totalsAtom))));
+  };
+}
