@@ -2,6 +2,7 @@
 import type * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { MoneyCall } from '../../src/tote/calls/caller.ts';
+import type { NumberedPost } from '../../src/tote/testing/numbered-calls.ts';
 import type { ToteFailure } from '../../src/tote/transport/failure.ts';
 import type { slipAnswerSchema } from '../../src/tote/wire/sell.ts';
 import type { TicketSerial } from '../../src/wagering/card/wager.ts';
@@ -31,16 +32,20 @@ const PLACE = { cardNo: 'SRD0001', raceNo: 3, poolNo: 37 };
 
 type Slip = v.InferOutput<typeof slipAnswerSchema>;
 
+type NumberedCall<Body, Answer> = Pick<MoneyCall<Body, Answer>, 'send'> & {
+  readonly post: (...asked: Parameters<MoneyCall<Body, Answer>['post']>) => NumberedPost;
+};
+
 /** Posts, once. */
 function done<Body, Answer>(
-  call: MoneyCall<Body, Answer>,
+  call: NumberedCall<Body, Answer>,
   asked: Parameters<MoneyCall<Body, Answer>['post']>[0],
 ): Promise<Result<Answer, ToteFailure>> {
   return call.send(call.post(asked));
 }
 
 async function slip<Body>(
-  call: MoneyCall<Body, Slip>,
+  call: NumberedCall<Body, Slip>,
   asked: Parameters<MoneyCall<Body, Slip>['post']>[0],
 ): Promise<Slip['ticket']> {
   return good(await done(call, asked)).ticket;

@@ -2,7 +2,8 @@
  * A terminal for tests: the program's own tote client on a connection, and raw requests past it. Records
  * every answer and socket message.
  */
-import { createToteCalls, type ToteCalls } from '../../src/tote/calls.ts';
+import { createToteCalls } from '../../src/tote/calls.ts';
+import { type NumberedCalls, numberedCalls } from '../../src/tote/testing/numbered-calls.ts';
 import { createToteHttp, type ToteHttp } from '../../src/tote/transport/http.ts';
 import { createSessionStore, type SessionStore } from '../../src/tote/transport/session-store.ts';
 import { REST_BASE, type ToteFetch } from '../../src/tote/transport/transport.ts';
@@ -30,7 +31,7 @@ export interface Asked {
 export interface TestTerminal {
   readonly session: SessionStore;
   readonly http: ToteHttp;
-  readonly calls: ToteCalls;
+  readonly calls: NumberedCalls;
   /** A request as it is, past the typed client; null: nothing came back. */
   readonly ask: (method: 'GET' | 'POST', path: string, asked?: Asked) => Promise<Told | null>;
   /** Signs a teller and a window on; each is taken from the number. */
@@ -63,7 +64,7 @@ export function terminalOver(
   let ids = 0;
   const session = createSessionStore({ tab: null, browser: null }, () => String((ids += 1)));
   const http = createToteHttp({ fetch: recorded, clock, token: session.token, xsrfToken });
-  const calls = createToteCalls(http, session);
+  const calls = numberedCalls(createToteCalls(http, session), session);
   return {
     session,
     http,

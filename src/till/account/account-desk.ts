@@ -120,14 +120,14 @@ export function createAccountDesk({ store, dialogs, desk, calls }: AccountDeskPa
       prints: true,
       question: questionOf(way, amount, holder.name),
       refuse: () => refuse(way, amount, holder.id),
-      requests: [
+      requests: () => [
         {
           kind: way,
           value: amount,
-          post,
+          post: post(),
           account: holder.id,
           // The PIN is in no journal.
-          writtenBody: () => JSON.stringify({ account_id: holder.id, amount: toWireAmount(amount) }),
+          writtenBody: JSON.stringify({ account_id: holder.id, amount: toWireAmount(amount) }),
           refusal: refusedAs(failed),
         },
       ],
@@ -149,16 +149,15 @@ export function createAccountDesk({ store, dialogs, desk, calls }: AccountDeskPa
       await desk.runOperation({
         failed,
         prints: false,
-        requests: [
+        requests: () => [
           {
             kind: 'accountCashTicket',
             value: ZERO,
             account: holder.id,
-            post: () =>
-              account.cashTicket.post(
-                { tsn, source, accountId: holder.id },
-                store.get(customerAtom).playerId,
-              ),
+            post: account.cashTicket.post(
+              { tsn, source, accountId: holder.id },
+              store.get(customerAtom).playerId,
+            ),
             refusal: ({ lines = [], ...notice }) => ({
               ...notice,
               title: failed,
@@ -190,12 +189,12 @@ export function createAccountDesk({ store, dialogs, desk, calls }: AccountDeskPa
           const lines = gone();
           return lines === null ? null : { title: failed, lines };
         },
-        requests: [
+        requests: () => [
           {
             kind: isDeposit ? 'accountDepositBack' : 'accountWithdrawBack',
             value: magnitude(value),
-            post: () => call.post(asked, store.get(customerAtom).playerId),
-            writtenBody: () => JSON.stringify({ account_id: of.id, tfAddress: of.tfAddress }),
+            post: call.post(asked, store.get(customerAtom).playerId),
+            writtenBody: JSON.stringify({ account_id: of.id, tfAddress: of.tfAddress }),
             refusal: refusedAs(failed),
           },
         ],

@@ -191,11 +191,11 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
     return runUntilSettled(parts.desk, {
       failed: FAILED,
       prints: true,
-      requests: [
+      requests: () => [
         {
           kind: 'bag',
           value: bagTotal(bag),
-          post: () => parts.calls.drawer.bags.post(submissionOf(bag)),
+          post: parts.calls.drawer.bags.post(submissionOf(bag)),
           working: say('bag.saving'),
           refusal: refusedAs(FAILED),
         },

@@ -84,7 +84,7 @@ export function createDrawerDesk(parts: DrawerDeskParts): DrawerDesk {
     return runUntilSettled(desk, {
       ...intent,
       question: questionOf(order.kind, amount),
-      requests: [{ ...order, value: amount, refusal: refusedAs(intent.failed) }],
+      requests: () => [{ ...order, value: amount, refusal: refusedAs(intent.failed) }],
     });
   }
 
@@ -92,23 +92,23 @@ export function createDrawerDesk(parts: DrawerDeskParts): DrawerDesk {
     openReturn: () => select(store.get(settingsAtom).useEuroStyleReturn ? 'ReturnEu' : 'Return'),
     async draw(amount, checkNumber) {
       if (checkNumber === null) {
-        return slip(DRAW, amount, { kind: 'draw', post: () => calls.drawer.draw.post({ amount }) });
+        return slip(DRAW, amount, { kind: 'draw', post: calls.drawer.draw.post({ amount }) });
       }
       const checkId = checkNumber.trim();
       if (checkId === '') {
         await dialogs.alert({ title: say('draw.noCheckNumber') });
         return false;
       }
-      const post = () => calls.drawer.drawCheck.post({ checkId, amount });
+      const post = calls.drawer.drawCheck.post({ checkId, amount });
       return slip(DRAW, amount, { kind: 'drawCheck', post });
     },
     giveBack({ type, amount, label }) {
       const asked = { amount, type: TYPE_ON_WIRE[type], label: label.trim() === '' ? null : label.trim() };
-      const post = () => calls.drawer.return.post(asked);
+      const post = calls.drawer.return.post(asked);
       return slip(RETURN, amount, { kind: 'return', post });
     },
     giveBackFinally(amount, cashCount) {
-      const post = () => calls.drawer.finalReturn.post({ amount, cashCount });
+      const post = calls.drawer.finalReturn.post({ amount, cashCount });
       return slip(RETURN, amount, { kind: 'finalReturn', post });
     },
     async cancel(id) {
@@ -128,12 +128,12 @@ export function createDrawerDesk(parts: DrawerDeskParts): DrawerDesk {
           say('drawer.cancelLine', { amount: own.moved ?? ZERO }),
           say('transaction.tsn', { tsn }),
         ]),
-        requests: [
+        requests: () => [
           {
             kind: 'cancel',
             // Left to the host, which names the amount given back.
             value: ZERO,
-            post: () => calls.tickets.cancelManually.post({ tsn, source: 'MANUAL' }),
+            post: calls.tickets.cancelManually.post({ tsn, source: 'MANUAL' }),
             refusal: refusedAs(CANCEL.failed),
           },
         ],

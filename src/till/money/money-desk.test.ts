@@ -12,7 +12,7 @@ const ORDERS: readonly PostRequest[] = [order('a'), order('b')];
 const ACT: MoneyOperation = {
   failed: say('sale.failed'),
   prints: true,
-  requests: ORDERS,
+  requests: () => ORDERS,
   done: () => undefined,
 };
 
@@ -61,6 +61,19 @@ it('is carried out alone, once it may and is agreed to', async () => {
   expect(await desk.runOperation(ACT)).toBe(true);
   expect(did).toEqual(['runExclusive', 'checkPreconditions', 'confirm', 'selling', 'sell', 'idle']);
   expect(asked).toEqual([ACT, null, ACT, ORDERS, ACT.done]);
+});
+
+it('has its posts made once nothing is left to ask, and never where it does not begin', async () => {
+  const { desk, did } = setUp();
+  const requests = (): readonly PostRequest[] => {
+    did.push('made');
+    return ORDERS;
+  };
+  await desk.runOperation({ ...ACT, requests });
+  expect(did.slice(2)).toEqual(['confirm', 'selling', 'made', 'sell', 'idle']);
+  const refused = setUp({ no: 'confirm' });
+  await refused.desk.runOperation({ ...ACT, requests });
+  expect(did.filter((each) => each === 'made')).toHaveLength(1);
 });
 
 it('is asked about with its own question', async () => {

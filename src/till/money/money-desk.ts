@@ -28,7 +28,8 @@ export interface MoneyOperation extends Intent {
   readonly refuse?: () => NoticeText | null;
   /** Asks the teller to confirm it; null: there is nothing to confirm. */
   readonly question?: Confirmation | null;
-  readonly requests: readonly PostRequest[];
+  /** Makes its posts. Called once nothing is left to ask: they are the customer's of that moment. */
+  readonly requests: () => readonly PostRequest[];
   /** Receives the last transaction and how many there were; not called for none. */
   readonly done: (last: Transaction, count: number) => void;
 }
@@ -64,7 +65,7 @@ export function createMoneyDesk({
         began = true;
         enterPhase('selling');
         try {
-          await batch.runBatch(act.requests, act.done);
+          await batch.runBatch(act.requests(), act.done);
         } finally {
           enterPhase('idle');
         }

@@ -1,4 +1,4 @@
-/** Describes a money post before it is made: what desks ask for, and what a batch runs. */
+/** Describes a money post before it is sent: what desks ask for, and what a batch runs. Holds data alone. */
 import type { Say } from '../../i18n/say.ts';
 import type { JournaledPost } from '../../journal/journal.ts';
 import type { MoneyPost } from '../../tote/transport/http.ts';
@@ -8,12 +8,12 @@ import type { NoticeText } from '../window/dialogs.ts';
 
 export interface PostRequest {
   readonly kind: JournaledPost['kind'];
-  /** Makes the post in its turn, with a REQSEQ of its own. */
-  readonly post: () => MoneyPost;
+  /** Holds its path, body and player. The post pipeline gives it a REQSEQ of its own in its turn. */
+  readonly post: MoneyPost;
   /** Its cost, minor units; zero if only the host knows it. */
   readonly value: Pennies;
-  /** Returns its body without a secret, as the journal may have it. */
-  readonly writtenBody?: (post: MoneyPost) => string;
+  /** Its body without a secret, as the journal may have it; left out where it holds none. */
+  readonly writtenBody?: string;
   /** The player's account that it is for, where the body does not say. */
   readonly account?: string;
   /** Covers the window meanwhile; left out where the words of its kind do. */

@@ -120,11 +120,10 @@ export async function runRequest(
     answered: (transaction) => dispatch({ type: 'answered', transaction }, transaction.id),
   };
   try {
-    const post = request.post();
-    const body = request.writtenBody?.(post);
-    const outcome = await pipeline.submit(request.kind, post, request.value, listener, {
-      ...(body === undefined ? {} : { body }),
-      ...(request.account === undefined ? {} : { account: request.account }),
+    const { kind, post, value, writtenBody, account } = request;
+    const outcome = await pipeline.submit(kind, post, value, listener, {
+      ...(writtenBody === undefined ? {} : { body: writtenBody }),
+      ...(account === undefined ? {} : { account }),
     });
     dispatch({ type: 'ended', outcome }, '');
   } catch (error) {

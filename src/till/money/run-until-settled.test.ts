@@ -5,7 +5,7 @@ import { sampleTransaction } from '../testing/transactions.ts';
 import type { MoneyDesk, MoneyOperation } from './money-desk.ts';
 import { runUntilSettled } from './run-until-settled.ts';
 
-const ACT = { failed: say('voucher.failed'), prints: true, requests: [] };
+const ACT = { failed: say('voucher.failed'), prints: true, requests: () => [] };
 const SOLD = sampleTransaction({ type: 'SELL_VOUCHER', value: ZERO, paper: 'printing' });
 
 /** A desk whose act goes as the test says. */

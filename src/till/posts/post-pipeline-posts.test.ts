@@ -32,6 +32,30 @@ describe('what is written and sent of a post', () => {
     expect(sent).toEqual([{ ...bytes, player }]);
   });
 
+  it('has the next REQSEQ of the session, and another for each of several tickets [S064, W106]', async () => {
+    let last = 6;
+    const nextReqseq = (): number => (last += 1);
+    const { pipeline, bytes, posts, sent } = setUp({ answers: [ok('yes'), ok('yes')], nextReqseq });
+    const asked = { path: bytes.path, body: bytes.body };
+    for (const _ of ['one', 'another']) await pipeline.submit('sell', asked, pennies(600), nobody);
+    expect(sent.map(({ reqseq }) => reqseq)).toEqual([7, 8]);
+    expect([...posts.values()].map(({ reqseq }) => reqseq)).toEqual([7, 8]);
+    expect(last).toBe(8);
+  });
+
+  it('keeps its REQSEQ when it is sent again, so that the host knows it for the same', async () => {
+    let last = 6;
+    const { run, sent, clock } = setUp({
+      answers: [refuse(UNREACHABLE), ok('yes')],
+      recents: [ok([]), ok([])],
+      nextReqseq: () => (last += 1),
+    });
+    const outcome = run();
+    await clock.advanceAndSettle(DOUBT_PAUSE);
+    expect(await outcome).toMatchObject({ state: 'done' });
+    expect(sent.map(({ reqseq }) => reqseq)).toEqual([7, 7]);
+  });
+
   it('names none where there is none', async () => {
     const { pipeline, bytes, posts, sent } = setUp({ answers: [ok('yes')], windowNumber: () => null });
     await pipeline.submit('sell', { ...bytes, player: null }, pennies(600), nobody);

@@ -17,7 +17,7 @@ import type { UnsentMarks } from './unsent-marks.ts';
 export interface PostPipelineParts {
   readonly journal: Journal<Transaction>;
   readonly calls: Pick<ToteCalls, 'recentTickets'>;
-  readonly session: Pick<SessionStore, 'label'>;
+  readonly session: Pick<SessionStore, 'label' | 'nextReqseq'>;
   readonly clock: Clock;
   /** Returns the time that the next post is kept under (send-times.ts). */
   readonly sentAt: () => number;
@@ -88,12 +88,12 @@ export interface WrittenOfPost {
 
 export interface PostPipeline {
   /**
-   * Writes, sends and settles one post. Rejects when the journal cannot be written after it has left: it
-   * stays in doubt.
+   * Numbers, writes, sends and settles one post. Rejects when the journal cannot be written after it has
+   * left: it stays in doubt.
    */
   readonly submit: (
     kind: JournaledPost['kind'],
-    bytes: MoneyPost,
+    asked: MoneyPost,
     value: Pennies,
     listener: PostListener,
     written?: WrittenOfPost,

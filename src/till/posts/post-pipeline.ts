@@ -321,15 +321,15 @@ export function createPostPipeline(parts: PostPipelineParts): PostPipeline {
   }
 
   return {
-    submit(kind, bytes, value, listener, { body: writtenBody = bytes.body, account } = {}) {
+    submit(kind, asked, value, listener, { body = asked.body, account } = {}) {
       const window = parts.windowNumber();
       const post: JournaledPost = {
         id: parts.newId(),
         kind,
-        path: bytes.path,
-        body: writtenBody,
-        reqseq: bytes.reqseq,
-        ...(typeof bytes.player === 'string' ? { player: bytes.player } : {}),
+        path: asked.path,
+        body,
+        reqseq: session.nextReqseq(),
+        ...(typeof asked.player === 'string' ? { player: asked.player } : {}),
         ...(account === undefined ? {} : { account }),
         session: session.label(),
         host: parts.host,
@@ -343,7 +343,7 @@ export function createPostPipeline(parts: PostPipelineParts): PostPipeline {
       };
       const begun = beginPost(post);
       const entry = enter(begun.life, listener);
-      if (writtenBody !== bytes.body) entry.unwritten = bytes.body;
+      if (body !== asked.body) entry.unwritten = asked.body;
       const owner = defer<PostOutcome>();
       entry.owner = owner;
       run(entry, begun);

@@ -104,7 +104,7 @@ function setUp(
     alerts,
     refused,
     requests: () => requests,
-    posts: () => requests.map((order) => order.post()) as readonly unknown[],
+    posts: () => requests.map((order) => order.post) as readonly unknown[],
     limit: (amount: number, more = {}) =>
       store.set(settingsAtom, { ...DEFAULT_SETTINGS, ticketConfirmationLimit: pennies(amount), ...more }),
     wait: (ms: number) => (now += ms),

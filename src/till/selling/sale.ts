@@ -92,20 +92,20 @@ export interface Sale {
 /** Every sale of wagers ends on paper. */
 const SALE: Intent = { failed: SALE_FAILED, prints: true };
 
-/** Returns what makes a post of a sale in its turn. */
+/** Returns a post of a sale as the batch runs it. */
 function requestOf(post: SalePost, { calls, onExchangeRefused }: SaleParts): PostRequest {
   const { value, playerId } = post;
   switch (post.kind) {
     case 'accountSell': {
       const { kind, wagers, account } = post;
-      return { kind, value, account, post: () => calls.account.sellPost(wagers, playerId, account) };
+      return { kind, value, account, post: calls.account.sellPost(wagers, playerId, account) };
     }
     case 'sell': {
       const { kind, wagers, isExchange } = post;
       return {
         kind,
         value,
-        post: () => calls.sellPost(wagers, playerId, isExchange),
+        post: calls.sellPost(wagers, playerId, isExchange),
         ...(isExchange ? { refusal: exchangeRefusal, onRefused: onExchangeRefused } : {}),
       };
     }
@@ -114,7 +114,7 @@ function requestOf(post: SalePost, { calls, onExchangeRefused }: SaleParts): Pos
       return {
         kind,
         value,
-        post: () => calls.sellSmartQuickPickPost(pick, playerId),
+        post: calls.sellSmartQuickPickPost(pick, playerId),
         refusal: (notice) => smartRefusal(pick, notice),
       };
     }

@@ -177,7 +177,7 @@ function labelOf({ key, data }: Say): string {
 
 export const order = (id = 'a', of: Partial<PostRequest> = {}): PostRequest => ({
   kind: 'sell',
-  post: () => ({ path: '/sell/wagers', body: id, reqseq: 1 }),
+  post: { path: '/sell/wagers', body: id },
   value: pennies(500),
   ...of,
 });

@@ -90,6 +90,7 @@ export function setUp(options: {
   readonly answers: (Result<unknown, ToteFailure> | Promise<Result<unknown, ToteFailure>>)[];
   readonly recents?: (Result<string[], ToteFailure> | Promise<Result<string[], ToteFailure>>)[];
   readonly label?: () => string;
+  readonly nextReqseq?: () => number;
   /** Happens between the question for the recent tickets and its answer. */
   readonly whileAsking?: () => void;
   readonly windowNumber?: () => number | null;
@@ -183,7 +184,7 @@ export function setUp(options: {
         });
       },
     },
-    session: { label: options.label ?? (() => 'session-1') },
+    session: { label: options.label ?? (() => 'session-1'), nextReqseq: options.nextReqseq ?? (() => 7) },
     clock,
     newId: () => `post-${(lastId += 1)}`,
     transportOf: () => kind,

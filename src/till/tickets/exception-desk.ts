@@ -91,11 +91,11 @@ export function createExceptionDesk(parts: ExceptionDeskParts): ExceptionDesk {
       return runUntilSettled(desk, {
         failed,
         prints: true,
-        requests: [
+        requests: () => [
           {
             kind: 'exception',
             value: amount,
-            post: () => calls.drawer.exception.post(asked, store.get(customerAtom).playerId),
+            post: calls.drawer.exception.post(asked, store.get(customerAtom).playerId),
             working,
             refusal: refusedAs(failed),
           },

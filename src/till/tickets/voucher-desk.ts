@@ -109,13 +109,13 @@ export function createVoucherDesk(parts: VoucherDeskParts): VoucherDesk {
       ...SELLING,
       kind: promo ? 'promoVoucher' : 'voucher',
       value: amount,
-      post: () => call.post({ amount, playerId }, playerId),
+      post: call.post({ amount, playerId }, playerId),
     };
     return {
       ...VOUCHER,
       refuse,
       question: voucherReadBack(asked, voucherConfirmationLimit),
-      requests: Array.from({ length: quantity }, () => order),
+      requests: () => Array.from({ length: quantity }, () => order),
     };
   }
 
@@ -134,12 +134,12 @@ export function createVoucherDesk(parts: VoucherDeskParts): VoucherDesk {
       const { cardNo, raceNo, poolNo, amount } = exchange;
       return desk.runOperation({
         ...VOUCHER,
-        requests: [
+        requests: () => [
           {
             ...SELLING,
             kind: 'exchVoucher',
             value: amount,
-            post: () => calls.vouchers.exchVoucher.post({ cardNo, raceNo, poolNo, amount }, player()),
+            post: calls.vouchers.exchVoucher.post({ cardNo, raceNo, poolNo, amount }, player()),
             onRefused: parts.onExchangeRefused,
           },
         ],

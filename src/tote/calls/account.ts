@@ -7,8 +7,9 @@ import type * as v from 'valibot';
 import type { TicketSerial, Wager } from '../../wagering/card/wager.ts';
 import type { MoneyPost } from '../transport/http.ts';
 import { ACCOUNT } from '../wire/account.ts';
+import { writeBody } from '../wire/body.ts';
 import { toWireWager } from '../wire/sell.ts';
-import { type Caller, writeBody } from './caller.ts';
+import type { Caller } from './caller.ts';
 
 /** A wager of an account, and what became of it (S021). */
 export type AccountWager = v.InferOutput<typeof ACCOUNT.activity.answer>['activity'][number];
@@ -31,12 +32,11 @@ export function createAccountCalls(caller: Caller) {
     /**
      * The post that sells wagers on one ticket, paid by the account that is signed on, not yet sent (S122).
      */
-    sellPost: (wagers: readonly Wager[], playerId: string | null, accountId: string): MoneyPost =>
-      caller.moneyWritten(
-        ACCOUNT.sell,
-        writeBody({ wagers: wagers.map(toWireWager), playerId, exchange: false, accountId }),
-        playerId,
-      ),
+    sellPost: (wagers: readonly Wager[], playerId: string | null, accountId: string): MoneyPost => ({
+      path: ACCOUNT.sell.path,
+      body: writeBody({ wagers: wagers.map(toWireWager), playerId, exchange: false, accountId }),
+      player: playerId,
+    }),
     sell: caller.money(ACCOUNT.sell),
     cancelWager: caller.money(ACCOUNT.cancelWager),
     voucher: caller.money(ACCOUNT.voucher),

@@ -5,7 +5,8 @@
 import { describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
 import { parseSerial } from '../../wagering/tickets/ticket-serial.ts';
-import { createToteCalls, type ToteCalls } from '../calls.ts';
+import { createToteCalls } from '../calls.ts';
+import { type NumberedCalls, numberedCalls } from '../testing/numbered-calls.ts';
 import type { PostBytes, ToteHttp } from '../transport/http.ts';
 import { createSessionStore } from '../transport/session-store.ts';
 
@@ -24,7 +25,7 @@ function terminal() {
     post: refused,
     postOnce: refused,
   } as ToteHttp;
-  return { calls: createToteCalls(http, session), sent };
+  return { calls: numberedCalls(createToteCalls(http, session), session), sent };
 }
 
 const read = ({ path, body }: PostBytes): readonly [string, unknown] => [path, JSON.parse(body)];
@@ -38,32 +39,32 @@ describe('a post that moves money', () => {
   it.each([
     [
       'a check that is drawn [S077]',
-      (tote: ToteCalls) => tote.drawer.drawCheck.post({ checkId: '4711', amount: AMOUNT }),
+      (tote: NumberedCalls) => tote.drawer.drawCheck.post({ checkId: '4711', amount: AMOUNT }),
       '/terminal/drawCheck',
       { checkId: '4711', amount: 12_345 },
     ],
     [
       'a temporary account that is opened [S091]',
-      (tote: ToteCalls) =>
+      (tote: NumberedCalls) =>
         tote.vouchers.openTempAcct.post({ amount: AMOUNT, pin: '1234', playerId: '880042' }),
       '/sell/openTempAcct',
       { amount: 12_345, pin: '1234', playerId: '880042' },
     ],
     [
       'a temporary account that is closed [S092]',
-      (tote: ToteCalls) => tote.vouchers.closeTempAcct.post({ pin: '1234', tsn: TSN }),
+      (tote: NumberedCalls) => tote.vouchers.closeTempAcct.post({ pin: '1234', tsn: TSN }),
       '/sell/closeTempAcct',
       { pin: '1234', tsn: '5554-C70F-0000' },
     ],
     [
       'a credit or debit by hand [S112]',
-      (tote: ToteCalls) => tote.drawer.exception.post({ isDebit: true, index: 2, amount: AMOUNT }),
+      (tote: NumberedCalls) => tote.drawer.exception.post({ isDebit: true, index: 2, amount: AMOUNT }),
       '/sell/exceptionCreditDebit',
       { isDebit: true, index: 2, amount: 12_345 },
     ],
     [
       'a bag [S117, T219]',
-      (tote: ToteCalls) =>
+      (tote: NumberedCalls) =>
         tote.drawer.bags.post({
           bagBarcode: '0042',
           cashCount: [{ value: pennies(2_000), quantity: 3 }],
@@ -80,40 +81,41 @@ describe('a post that moves money', () => {
     ],
     [
       'a voucher of an account [S126]',
-      (tote: ToteCalls) => tote.account.voucher.post({ amount: AMOUNT, pin: '12' }),
+      (tote: NumberedCalls) => tote.account.voucher.post({ amount: AMOUNT, pin: '12' }),
       '/account/voucher',
       { amount: 12_345, pin: '12' },
     ],
     [
       'a deposit [S130]',
-      (tote: ToteCalls) => tote.account.deposit.post({ account_id: '0000004711', pin: '12', amount: AMOUNT }),
+      (tote: NumberedCalls) =>
+        tote.account.deposit.post({ account_id: '0000004711', pin: '12', amount: AMOUNT }),
       '/account/accountDeposit',
       { account_id: '0000004711', pin: '12', amount: 12_345 },
     ],
     [
       'a deposit that is taken back [S132]',
-      (tote: ToteCalls) =>
+      (tote: NumberedCalls) =>
         tote.account.cancelDeposit.post({ account_id: '0000004711', pin: '12', tfAddress: 'x1' }),
       '/account/accountCancelDeposit',
       { account_id: '0000004711', pin: '12', tfAddress: 'x1' },
     ],
     [
       'a withdrawal [S131]',
-      (tote: ToteCalls) =>
+      (tote: NumberedCalls) =>
         tote.account.withdraw.post({ account_id: '0000004711', pin: '12', amount: AMOUNT }),
       '/account/accountWithdraw',
       { account_id: '0000004711', pin: '12', amount: 12_345 },
     ],
     [
       'a withdrawal that is taken back [S133]',
-      (tote: ToteCalls) =>
+      (tote: NumberedCalls) =>
         tote.account.cancelWithdraw.post({ account_id: '0000004711', pin: '12', tfAddress: 'x1' }),
       '/account/accountCancelWithdraw',
       { account_id: '0000004711', pin: '12', tfAddress: 'x1' },
     ],
     [
       'a hold that is released [S134]',
-      (tote: ToteCalls) =>
+      (tote: NumberedCalls) =>
         tote.account.releaseIRSOnHold.post({
           account_id: '0000004711',
           pin: '12',
@@ -129,16 +131,11 @@ describe('a post that moves money', () => {
     expect(sent).toEqual([]);
   });
 
-  it('has a number of its own, and says for whom it is where that is known', () => {
+  it('says for whom it is where that is known', () => {
     const { voucher } = terminal().calls.vouchers;
     const asked = { amount: AMOUNT, playerId: '880042' };
     const posts = [voucher.post(asked, '880042'), voucher.post(asked)];
-    expect(posts.map(({ reqseq, player }) => [reqseq, player])).toEqual([
-      [0, '880042'],
-      [1, null],
-    ]);
-    // The type says so too, or the journal could have one as number 0.
-    expect(posts.map(({ reqseq }): number => reqseq)).toEqual([0, 1]);
+    expect(posts.map(({ player }) => player)).toEqual(['880042', null]);
   });
 
   it('has an amount beyond what a number holds as digits [S017]', () => {
@@ -158,38 +155,38 @@ describe('any other post', () => {
   it.each([
     [
       'the teller signs on [S070]',
-      (tote: ToteCalls) => tote.signOn({ teller_id: '7', password: '8' }),
+      (tote: NumberedCalls) => tote.signOn({ teller_id: '7', password: '8' }),
       '/terminal/signon',
       { teller_id: '7', password: '8' },
     ],
     [
       'the window for a teller: the key alone [S071]',
-      (tote: ToteCalls) => tote.signOnWindow('00000012'),
+      (tote: NumberedCalls) => tote.signOnWindow('00000012'),
       '/terminal/signonWindowForTeller',
       '00000012',
     ],
     [
       'the window for self-serve: the key alone [S072]',
-      (tote: ToteCalls) => tote.signOnSelfServe('00000012'),
+      (tote: NumberedCalls) => tote.signOnSelfServe('00000012'),
       '/terminal/signonWindowForSelfServe',
       '00000012',
     ],
     [
       'the time clock [S089]',
-      (tote: ToteCalls) =>
+      (tote: NumberedCalls) =>
         tote.drawer.clock({ employeeId: '9', shift: 2, clockTime: 1_000, clockIn: true, punchCntr: 1 }),
       '/terminal/clock',
       { employeeId: '9', shift: 2, clockTime: 1_000, clockIn: true, punchCntr: 1 },
     ],
     [
       'an event of the terminal [S090]',
-      (tote: ToteCalls) => tote.sendTermEventMsg(12, 'jam'),
+      (tote: NumberedCalls) => tote.sendTermEventMsg(12, 'jam'),
       '/terminal/sendTermEventMsg',
       { event_code: 12, msg: 'jam' },
     ],
     [
       'the single-session summary [S085]',
-      (tote: ToteCalls) =>
+      (tote: NumberedCalls) =>
         tote.drawer.sendSingleSession({
           summary: [{ count: 2, name: 'Sold', value: AMOUNT }],
           total: AMOUNT,
@@ -199,19 +196,19 @@ describe('any other post', () => {
     ],
     [
       'a player who signs on [S119]',
-      (tote: ToteCalls) => tote.account.signOn('0000004711', '12'),
+      (tote: NumberedCalls) => tote.account.signOn('0000004711', '12'),
       '/account/accountSignon',
       { account_id: '0000004711', pin: '12' },
     ],
     [
       'an account that is taken up [S121]',
-      (tote: ToteCalls) => tote.account.resumeSession('0000004711', 'T'),
+      (tote: NumberedCalls) => tote.account.resumeSession('0000004711', 'T'),
       '/account/resumeSession',
       { accountId: '0000004711', token: 'T' },
     ],
     [
       'another pin [S135]',
-      (tote: ToteCalls) => tote.account.changePin('0000004711', '12', '34'),
+      (tote: NumberedCalls) => tote.account.changePin('0000004711', '12', '34'),
       '/account/changePin',
       { accountId: '0000004711', pin: '12', newPin: '34' },
     ],

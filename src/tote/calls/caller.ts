@@ -4,20 +4,12 @@
  * wire/endpoints.ts lists the calls; transport/http.ts sends the request.
  */
 
-import { pennies } from '../../wagering/ground/money.ts';
 import type { Result } from '../../wagering/ground/result.ts';
 import type { ToteFailure } from '../transport/failure.ts';
 import type { MoneyPost, PostBytes, ToteHttp } from '../transport/http.ts';
 import type { SessionStore } from '../transport/session-store.ts';
-import { toWireAmount } from '../wire/amount.ts';
+import { type Asked, writeBody } from '../wire/body.ts';
 import type { GetEndpoint, MoneyEndpoint, PartsOf, PostEndpoint } from '../wire/endpoint.ts';
-
-/** A body as a caller may hand it in: nothing of it is changed. */
-export type Asked<Body> = Body extends bigint | string | number | boolean | null | undefined
-  ? Body
-  : Body extends readonly (infer Entry)[]
-    ? readonly Asked<Entry>[]
-    : { readonly [Field in keyof Body]: Asked<Body[Field]> };
 
 /** The values of a path's named parts, where it has any. */
 type PathParts<Path extends string> = [PartsOf<Path>] extends [never]
@@ -26,7 +18,7 @@ type PathParts<Path extends string> = [PartsOf<Path>] extends [never]
 
 /** A post that moves money, in its two steps: made, so that it can be journaled byte for byte, then sent. */
 export interface MoneyCall<Body, Answer> {
-  /** The post, not yet sent; it has taken its REQSEQ. `player`: whom it is for (S066). */
+  /** Returns the post, not yet sent and without its REQSEQ. `player`: whom it is for (S066). */
   readonly post: (asked: Asked<Body>, player?: string | null) => MoneyPost;
   /** Sends it, once. */
   readonly send: (post: PostBytes) => Promise<Result<Answer, ToteFailure>>;
@@ -44,20 +36,11 @@ export interface Caller {
   readonly money: <Body, Answer>(endpoint: MoneyEndpoint<string, Body, Answer>) => MoneyCall<Body, Answer>;
   /** The post with a body that is written already. */
   readonly written: (endpoint: PostEndpoint, body: string) => PostBytes;
-  /** The same of one that moves money. `player`: whom it is for (S066). */
-  readonly moneyWritten: (endpoint: MoneyEndpoint, body: string, player?: string | null) => MoneyPost;
 }
 
 /** '/cards/prices/SRD%201/3': parts may hold what a path must not. */
 function filledIn(path: string, parts: Readonly<Record<string, string | number>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''));
-}
-
-/** JSON, with amounts as the wire has them (S017): in what is asked, every bigint is one. */
-export function writeBody(asked: unknown): string {
-  return JSON.stringify(asked, (_, value: unknown) =>
-    typeof value === 'bigint' ? toWireAmount(pennies(value)) : value,
-  );
 }
 
 /** Sends no session with a path that needs none. */
@@ -76,20 +59,13 @@ export function createCaller(http: ToteHttp, session: Pick<SessionStore, 'nextRe
     reqseq: reqseq ? session.nextReqseq() : null,
     player: null,
   });
-  const moneyWritten: Caller['moneyWritten'] = ({ path }, body, player = null) => ({
-    path,
-    body,
-    reqseq: session.nextReqseq(),
-    player,
-  });
   return {
     get: (endpoint, ...parts) => askFor(http, endpoint, ...parts),
     post: (endpoint, asked) => http.post(written(endpoint, writeBody(asked)), endpoint.answer),
     money: (endpoint) => ({
-      post: (asked, player) => moneyWritten(endpoint, writeBody(asked), player),
+      post: (asked, player = null) => ({ path: endpoint.path, body: writeBody(asked), player }),
       send: (post) => http.postOnce(post, endpoint.answer),
     }),
     written,
-    moneyWritten,
   };
 }

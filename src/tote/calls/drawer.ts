@@ -4,8 +4,9 @@
  */
 
 import type * as v from 'valibot';
+import type { Asked } from '../wire/body.ts';
 import { DRAWER } from '../wire/drawer.ts';
-import type { Asked, Caller } from './caller.ts';
+import type { Caller } from './caller.ts';
 
 type BodyOf<Endpoint extends { readonly asked: v.GenericSchema }> = Asked<v.InferOutput<Endpoint['asked']>>;
 

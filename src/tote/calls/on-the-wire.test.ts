@@ -7,8 +7,9 @@ import type { Wager } from '../../wagering/card/wager.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import { parseSerial } from '../../wagering/tickets/ticket-serial.ts';
-import { createToteCalls, type ToteCalls } from '../calls.ts';
-import { createToteHttp, type MoneyPost } from '../transport/http.ts';
+import { createToteCalls } from '../calls.ts';
+import { type NumberedCalls, type NumberedPost, numberedCalls } from '../testing/numbered-calls.ts';
+import { createToteHttp } from '../transport/http.ts';
 import { createSessionStore } from '../transport/session-store.ts';
 
 const serial = parseSerial('5554-C70F-0000');
@@ -59,7 +60,7 @@ interface Left {
 }
 
 /** Returns the request that left the machine for a call. */
-async function left(call: (tote: ToteCalls) => unknown): Promise<readonly Left[]> {
+async function left(call: (tote: NumberedCalls) => unknown): Promise<readonly Left[]> {
   const requests: Left[] = [];
   const session = createSessionStore({ tab: null, browser: null }, () => 'id');
   const http = createToteHttp({
@@ -74,18 +75,21 @@ async function left(call: (tote: ToteCalls) => unknown): Promise<readonly Left[]
     clock: createManualClock(0),
     token: session.token,
   });
-  await call(createToteCalls(http, session));
+  await call(numberedCalls(createToteCalls(http, session), session));
   return requests;
 }
 
 /** Makes a post that moves money and sends it. */
 function paid<
-  Call extends { readonly post: (asked: never) => MoneyPost; readonly send: (post: MoneyPost) => unknown },
+  Call extends {
+    readonly post: (asked: never) => NumberedPost;
+    readonly send: (post: NumberedPost) => unknown;
+  },
 >(money: Call, asked: Parameters<Call['post']>[0]): unknown {
   return money.send(money.post(asked));
 }
 
-type Row = [what: string, call: (tote: ToteCalls) => unknown, path: string, body?: unknown];
+type Row = [what: string, call: (tote: NumberedCalls) => unknown, path: string, body?: unknown];
 
 describe('what leaves the machine', () => {
   it.each<Row>([

@@ -5,6 +5,7 @@ import type { Result } from '../../wagering/ground/result.ts';
 import type { SmartQuickPick } from '../../wagering/rules/smart-quick-pick.ts';
 import type { ToteFailure } from '../transport/failure.ts';
 import type { MoneyPost, PostBytes, ToteHttp } from '../transport/http.ts';
+import { writeBody } from '../wire/body.ts';
 import {
   type playerAnswerSchema,
   type recentTicketsAnswerSchema,
@@ -15,7 +16,7 @@ import {
   toWireSmartQuickPick,
   toWireWager,
 } from '../wire/sell.ts';
-import { type Caller, writeBody } from './caller.ts';
+import type { Caller } from './caller.ts';
 
 export type SellAnswer = v.InferOutput<typeof sellAnswerSchema>;
 export type SellTicketsAnswer = v.InferOutput<typeof sellTicketsAnswerSchema>;
@@ -60,21 +61,22 @@ export function createSellCalls(caller: Caller, http: ToteHttp): SellCalls {
     exchange: boolean,
   ): SellWagersRequest => ({ wagers: wagers.map(toWireWager), playerId, exchange });
   return {
-    sellPost: (wagers, playerId, exchange = false) =>
-      caller.moneyWritten(
-        endpointFor(wagers, exchange),
-        writeBody(requestOf(wagers, playerId, exchange)),
-        playerId,
-      ),
-    sellSmartQuickPickPost: (pick, playerId) =>
-      caller.moneyWritten(SELL.smartQuickPick, writeBody(toWireSmartQuickPick(pick, playerId)), playerId),
+    sellPost: (wagers, playerId, exchange = false) => ({
+      path: endpointFor(wagers, exchange).path,
+      body: writeBody(requestOf(wagers, playerId, exchange)),
+      player: playerId,
+    }),
+    sellSmartQuickPickPost: (pick, playerId) => ({
+      path: SELL.smartQuickPick.path,
+      body: writeBody(toWireSmartQuickPick(pick, playerId)),
+      player: playerId,
+    }),
     sell: (post) => http.postOnce(post, sellAnswerSchema),
-    sellTicketsPost: (tickets, playerId, exchange = false) =>
-      caller.moneyWritten(
-        exchange ? SELL.exchTickets : SELL.tickets,
-        writeBody({ tickets: tickets.map((wagers) => requestOf(wagers, playerId, exchange)) }),
-        playerId,
-      ),
+    sellTicketsPost: (tickets, playerId, exchange = false) => ({
+      path: (exchange ? SELL.exchTickets : SELL.tickets).path,
+      body: writeBody({ tickets: tickets.map((wagers) => requestOf(wagers, playerId, exchange)) }),
+      player: playerId,
+    }),
     sellTickets: (post) => http.postOnce(post, SELL.tickets.answer),
     recentTickets: () => caller.get(SELL.recent),
     totalOut: () => caller.post(SELL.totalOut, {}),

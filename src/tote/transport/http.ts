@@ -52,10 +52,11 @@ export interface PostBytes {
   readonly player?: string | null;
 }
 
-/** A post that moves money: it is journaled by its number, and found again by it. */
-export interface MoneyPost extends PostBytes {
-  readonly reqseq: number;
-}
+/**
+ * A post that moves money, not yet sent. The post pipeline gives it its REQSEQ, by which it is journaled and
+ * found again.
+ */
+export type MoneyPost = Omit<PostBytes, 'reqseq'>;
 
 type Schema<Answer> = v.GenericSchema<unknown, Answer>;
 

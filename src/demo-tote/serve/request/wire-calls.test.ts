@@ -3,7 +3,8 @@
  * refusals of all others.
  */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createToteCalls, type ToteCalls } from '../../../tote/calls.ts';
+import { createToteCalls } from '../../../tote/calls.ts';
+import { type NumberedCalls, numberedCalls } from '../../../tote/testing/numbered-calls.ts';
 import { createToteHttp } from '../../../tote/transport/http.ts';
 import { createSessionStore } from '../../../tote/transport/session-store.ts';
 import { ENDPOINTS } from '../../../tote/wire/endpoints.ts';
@@ -14,13 +15,13 @@ import { type TestTerminal, testTerminal } from '../../testing/test-terminal.ts'
 const noStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
 let tote: TestTerminal;
-let calls: ToteCalls;
+let calls: NumberedCalls;
 
 beforeEach(async () => {
   tote = await testTerminal();
   const session = createSessionStore({ tab: noStorage, browser: noStorage }, () => 'id');
   const http = createToteHttp({ fetch: tote.tote.fetch, clock: tote.clock, token: session.token });
-  calls = createToteCalls(http, session);
+  calls = numberedCalls(createToteCalls(http, session), session);
   good(await calls.signOn({ teller_id: '7', password: '7' }));
   good(await calls.signOnWindow('key'));
 });

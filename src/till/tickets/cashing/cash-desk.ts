@@ -5,6 +5,7 @@
 import { type Say, say } from '../../../i18n/say.ts';
 import type { ToteCalls } from '../../../tote/calls.ts';
 import { statusCodeOf } from '../../../tote/transport/failure.ts';
+import type { MoneyPost } from '../../../tote/transport/http.ts';
 import { STATUS_CODES } from '../../../tote/wire/status.ts';
 import type { TicketSerial } from '../../../wagering/card/wager.ts';
 import { ZERO } from '../../../wagering/ground/money.ts';
@@ -114,7 +115,7 @@ export function createCashDesk(parts: CashDeskParts): CashDesk {
   const player = (): string | null => store.get(customerAtom).playerId;
 
   async function carryOut(
-    order: Parameters<MoneyDesk['runOperation']>[0]['requests'][number],
+    order: Omit<PostRequest, 'post'> & { readonly post: () => MoneyPost },
     failed: NoticeText['title'],
     { tsn, source, skipEject }: HandedInTicket,
     question: Confirmation | null = null,
@@ -126,9 +127,11 @@ export function createCashDesk(parts: CashDeskParts): CashDesk {
       // With the tax form goes a claim.
       prints: order.kind === 'cashIRS',
       question,
-      requests: [
+      requests: () => [
         {
           ...order,
+          // The customer of that moment may be another player than when the ticket was handed in.
+          post: order.post(),
           refusal(notice, why) {
             if (order.kind === 'cash' && isNotAWinner(why)) {
               end = { end: 'lost' };
@@ -204,7 +207,7 @@ export function createCashDesk(parts: CashDeskParts): CashDesk {
       const { tsn, source } = ticket;
       const call = source === 'MANUAL' ? calls.tickets.cashIRSManually : calls.tickets.cashIRS;
       const post = () => call.post({ tsn, source, ssn }, player());
-      const writtenBody = () => JSON.stringify({ tsn, source });
+      const writtenBody = JSON.stringify({ tsn, source });
       const order = {
         kind: 'cashIRS',
         value: ZERO,

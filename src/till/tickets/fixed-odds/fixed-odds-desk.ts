@@ -116,7 +116,7 @@ export function createFixedOddsDesk(parts: FixedOddsDeskParts): FixedOddsDesk {
     return {
       kind: 'fixedOdds',
       value: betAmount,
-      post: () => calls.fixedOdds.place.post({ ...at, saddleCloth, betAmount, payout }, playerId),
+      post: calls.fixedOdds.place.post({ ...at, saddleCloth, betAmount, payout }, playerId),
       refusal: (notice, why) => {
         const isMoved =
           why.code === 'tote' &&
@@ -146,12 +146,13 @@ export function createFixedOddsDesk(parts: FixedOddsDeskParts): FixedOddsDesk {
         }
         if (await refusedForAccount(parts, FAILED, say('fixedOdds.accountSignedOn'))) return false;
         const payout = fixedPayout(betAmount, choice.payout, choice.base);
+        const order = orderOf(choice, betAmount, payout);
         const isSold = await runUntilSettled(desk, {
           failed: FAILED,
           prints: true,
           refuse: () => refuseAmount(betAmount),
           question: readBack(choice, betAmount, payout),
-          requests: [orderOf(choice, betAmount, payout)],
+          requests: () => [order],
         });
         if (isSold) store.set(fixedOddsClothAtom, null);
         return isSold;
@@ -163,11 +164,11 @@ export function createFixedOddsDesk(parts: FixedOddsDeskParts): FixedOddsDesk {
       const began = await desk.runOperation({
         failed: CASH_FAILED,
         prints: false,
-        requests: [
+        requests: () => [
           {
             kind: 'cashFixedOdds',
             value: ZERO,
-            post: () => calls.fixedOdds.cash.post({ id }, player()),
+            post: calls.fixedOdds.cash.post({ id }, player()),
             refusal(notice, why) {
               if (!isNotAWinner(why)) return failedWith(CASH_FAILED, id, 'cashFixedOdds')(notice, why);
               end = { end: 'lost' };
