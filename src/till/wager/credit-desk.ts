@@ -1,20 +1,34 @@
 /**
- * Exchange credit from the host's grant until it is spent (W051): one credit is spent at a time, others wait.
- * Offers a waiting credit again once the one before is spent or cleared, at the next sign-on, and before the
- * customer ends. The credit that is being spent is the pending wager's; its rest is the host's to know.
+ * Keeps the customer's exchange credit from the host's grant until it is spent (W051). Offers waiting credit
+ * when the one before is spent or cleared, at the next sign-on, and before the customer ends. The active
+ * credit is the pending wager's. credit-steps.ts draws the life of a credit and decides.
  *
  * Reading: credit is the customer's. It ends with the customer, after a notice, and not with the teller's
  * session.
  */
 import { say } from '../../i18n/say.ts';
-import { addPennies, negative, type Pennies } from '../../wagering/ground/money.ts';
-import type { ExchangeData, PendingWager } from '../../wagering/pending/wager-state.ts';
+import type { Pennies } from '../../wagering/ground/money.ts';
+import type { ExchangeData } from '../../wagering/pending/wager-state.ts';
 import { customerAtom } from '../session/customer-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
-import type { NoticeAction } from '../window/notices.ts';
 import { type WaitingCredit, waitingCreditsAtom } from './credit-state.ts';
+import {
+  afterGrant,
+  atSignOn,
+  ENDING_ANSWERS,
+  endingNotice,
+  foundNotice,
+  keepsCreditOut,
+  leftOf,
+  OFFER_ANSWERS,
+  offerNotice,
+  putBack,
+  takeActive,
+  unspent,
+  waitsNotice,
+} from './credit-steps.ts';
 import type { ExchangeSpending } from './exchange-spending.ts';
 import { wagerAtom } from './pending-wager-state.ts';
 import type { WagerEntry } from './wager-entry.ts';
@@ -25,10 +39,7 @@ export interface CreditDesk {
    * notice.
    */
   readonly enter: (credit: ExchangeData) => Promise<void>;
-  /**
-   * Credit of a payment that an earlier run of the program left in doubt: said first, for nobody waited for
-   * it.
-   */
+  /** Says that a payment in doubt left credit, and takes it: nobody waited for that payment. */
   readonly found: (transaction: Pick<Transaction, 'tsn' | 'leaves'>) => Promise<void>;
   /** Puts active credit back among the waiting: the teller has gone. */
   readonly interrupted: () => void;
@@ -46,26 +57,16 @@ export interface CreditDeskParts {
   readonly spending: ExchangeSpending;
 }
 
-const USE: NoticeAction = { id: 'use', label: say('exchange.use'), tone: 'primary' };
-
-/** Returns true if the pending wager has something that keeps credit out. */
-function isTaken({ exchange, parlay }: PendingWager): boolean {
-  return exchange !== null || (parlay?.legs.length ?? 0) > 0;
-}
-
 export function createCreditDesk({ store, dialogs, entry, spending }: CreditDeskParts): CreditDesk {
-  /** Returns what is left of it by now, minor units. */
-  const left = ({ credit, spentSince }: WaitingCredit): Pennies =>
-    spentSince === undefined
-      ? credit.amount
-      : addPennies(credit.amount, negative(spending.since(spentSince)));
+  const left = (waiting: WaitingCredit): Pennies => leftOf(waiting, spending.since);
+  const hasTeller = (): boolean => store.get(tellerAtom) !== null;
 
   /** Drops credit that is spent to the end, and returns the first of the rest. */
   function first(): WaitingCredit | undefined {
-    const waiting = store.get(waitingCreditsAtom);
-    if (waiting.some((each) => left(each) <= 0n))
-      store.set(waitingCreditsAtom, (all) => all.filter((each) => left(each) > 0n));
-    return store.get(waitingCreditsAtom)[0];
+    const all = store.get(waitingCreditsAtom);
+    const rest = unspent(all, spending.since);
+    if (rest.length < all.length) store.set(waitingCreditsAtom, rest);
+    return rest[0];
   }
 
   /**
@@ -73,27 +74,14 @@ export function createCreditDesk({ store, dialogs, entry, spending }: CreditDesk
    * in neither.
    */
   function handOver(): void {
-    const { exchange: inHand } = store.get(wagerAtom);
-    const waiting = store.get(waitingCreditsAtom).find(({ credit }) => credit === inHand);
-    if (waiting === undefined) return;
-    // Counts sales from here on for this credit.
-    store.set(waitingCreditsAtom, (all) =>
-      all
-        .filter((each) => each !== waiting)
-        .map((each) =>
-          each.spentSince === undefined ? each : { credit: { ...each.credit, amount: left(each) } },
-        ),
-    );
-    if (waiting.spentSince === undefined) return spending.countFromNow();
-    spending.countFrom(waiting.spentSince);
+    const { exchange: active } = store.get(wagerAtom);
+    const step = takeActive(store.get(waitingCreditsAtom), active, spending.since);
+    if (step === null) return;
+    const { spentSince } = step.taken;
+    store.set(waitingCreditsAtom, step.waiting);
+    if (spentSince === undefined) return spending.countFromNow();
+    spending.countFrom(spentSince);
     entry.send({ type: 'exchangeSpent', amount: spending.take() });
-  }
-
-  function sayWaits({ amount, raceNo }: ExchangeData): Promise<void> {
-    return dialogs.alert({
-      title: say('exchange.creditLeft', { amount }),
-      lines: [say('exchange.waits', { race: raceNo })],
-    });
   }
 
   /** Ignores a failure: a dialog has shown why the credit could not be taken. */
@@ -106,24 +94,17 @@ export function createCreditDesk({ store, dialogs, entry, spending }: CreditDesk
 
   async function offer(): Promise<void> {
     const waiting = first();
-    if (waiting === undefined || store.get(tellerAtom) === null) return;
-    const amount = left(waiting);
-    const answer = await dialogs.ask(
-      {
-        title: say('exchange.creditLeft', { amount }),
-        lines: [say('exchange.waiting', { race: waiting.credit.raceNo })],
-      },
-      [USE, { id: 'later', label: say('exchange.later'), tone: 'plain', isSafe: true }],
-    );
+    if (waiting === undefined || !hasTeller()) return;
+    const answer = await dialogs.ask(offerNotice(waiting, left(waiting)), OFFER_ANSWERS);
     if (answer === 'use' && first() === waiting) await takeOrSay(waiting);
   }
 
-  let wasTaken = isTaken(store.get(wagerAtom));
+  let wasKeptOut = keepsCreditOut(store.get(wagerAtom));
   const unfollowWager = store.sub(wagerAtom, () => {
-    const before = wasTaken;
+    const before = wasKeptOut;
     handOver();
-    wasTaken = isTaken(store.get(wagerAtom));
-    if (before && !wasTaken) void offer();
+    wasKeptOut = keepsCreditOut(store.get(wagerAtom));
+    if (before && !wasKeptOut) void offer();
   });
 
   let wasActive = store.get(customerAtom).active;
@@ -137,33 +118,30 @@ export function createCreditDesk({ store, dialogs, entry, spending }: CreditDesk
     if (credit.amount <= 0n) return;
     const waiting: WaitingCredit = { credit };
     store.set(waitingCreditsAtom, (all) => [...all, waiting]);
-    // It comes back with whoever signs on next.
-    if (store.get(tellerAtom) === null) return;
-    if (store.get(wagerAtom).exchange !== null) await sayWaits(credit);
-    else await takeOrSay(waiting);
+    const next = afterGrant({ hasTeller: hasTeller(), wager: store.get(wagerAtom) });
+    if (next === 'sayWaits') await dialogs.alert(waitsNotice(credit));
+    if (next === 'take') await takeOrSay(waiting);
   }
 
   return {
     enter,
     async found({ tsn, leaves }) {
       if (leaves === undefined || leaves.amount <= 0n) return;
-      await dialogs.alert({
-        title: say('exchange.creditLeft', { amount: leaves.amount }),
-        lines: [say('exchange.creditLeftLine', { tsn: tsn ?? '', race: leaves.raceNo })],
-      });
+      await dialogs.alert(foundNotice(leaves, tsn));
       await enter(leaves);
     },
     interrupted() {
       entry.send({ type: 'exchangeSpent', amount: spending.take() });
-      const { exchange: credit } = store.get(wagerAtom);
-      if (credit === null) return;
-      const spentSince = store.get(customerAtom).transactions.at(-1)?.id ?? null;
-      store.set(waitingCreditsAtom, (all) => [{ credit, spentSince }, ...all]);
+      const { exchange } = store.get(wagerAtom);
+      const { transactions } = store.get(customerAtom);
+      store.set(waitingCreditsAtom, (all) => putBack(all, exchange, transactions));
     },
     async begun() {
       const waiting = first();
-      if (waiting === undefined || isTaken(store.get(wagerAtom))) return;
-      if (store.get(wagerAtom).card !== null) return offer();
+      if (waiting === undefined) return;
+      const next = atSignOn(store.get(wagerAtom));
+      if (next === 'offer') return offer();
+      if (next === 'wait') return;
       const amount = left(waiting);
       await takeOrSay(waiting);
       if (first() === waiting) return;
@@ -172,14 +150,8 @@ export function createCreditDesk({ store, dialogs, entry, spending }: CreditDesk
     async mayEnd() {
       const waiting = first();
       if (waiting === undefined) return true;
-      const lines = store
-        .get(waitingCreditsAtom)
-        .map((each) => say('exchange.waitingLine', { amount: left(each), race: each.credit.raceNo }));
-      const answer = await dialogs.ask({ title: say('exchange.stillWaits'), lines }, [
-        USE,
-        { id: 'goBack', label: say('action.goBack'), tone: 'plain', isSafe: true },
-        { id: 'without', label: say('exchange.without'), tone: 'danger' },
-      ]);
+      const notice = endingNotice(store.get(waitingCreditsAtom), spending.since);
+      const answer = await dialogs.ask(notice, ENDING_ANSWERS);
       if (answer === 'use' && first() === waiting) await takeOrSay(waiting);
       return answer === 'without';
     },
