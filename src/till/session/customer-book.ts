@@ -1,13 +1,29 @@
 /**
  * Keeps the customer at the window in the atom and in the journal, and the teller's own draws and returns
  * beside them (T251). A sale is in the journal before it is shown here (post-pipeline.ts). Other changes are
- * shown at once; a journal that refuses one blocks the window.
+ * shown at once; a journal that refuses one blocks the window. customer-book-steps.ts decides each change.
  */
 import type { Journal } from '../../journal/journal.ts';
-import { type Pennies, pennies } from '../../wagering/ground/money.ts';
-import { NO_CUSTOMER, type PaperState, type Transaction } from '../transactions/customer-session.ts';
-import { isReadable } from '../transactions/persisted-transaction.ts';
+import type { PaperState, Transaction } from '../transactions/customer-session.ts';
 import type { Store } from '../window/dialogs.ts';
+import {
+  type BookedCustomer,
+  type BookedPlayer,
+  begunCustomer,
+  closedCustomer,
+  customerAfterReload,
+  customerOfPlayer,
+  goesWithCustomer,
+  lostByReload,
+  ownWithoutTeller,
+  recordOfCustomer,
+  shownAfterReload,
+  wagersToRepeat,
+  withChange,
+  withoutLate,
+  withPaper,
+  withTransaction,
+} from './customer-book-steps.ts';
 import { customerAtom, drawerTransactionsAtom, lastTicketAtom } from './customer-state.ts';
 
 /** Hears of a transaction within the call that shows it. */
@@ -15,17 +31,14 @@ export type TransactionListener = (transaction: Transaction) => void;
 
 export interface CustomerBook {
   /**
-   * Brings back the customer that stood here before a reload, and what Repeat repeats. Paper that was on its
-   * way then is uncertain now; the answer is whether there was any.
+   * Brings back the customer of before a reload, and the wagers that Repeat enters. Paper that was being
+   * printed then is uncertain now; `wasPrinting`: there was some.
    */
   readonly restore: () => Promise<{ readonly wasPrinting: boolean }>;
-  /** A customer begins with the first thing done for them. */
+  /** Begins a customer with the first thing done for them. */
   readonly begin: () => void;
-  /** The customer is this player; one who was not there yet begins with it. */
-  readonly setPlayer: (player: {
-    readonly playerId: string;
-    readonly slotBalance: Pennies | null;
-  }) => Promise<void>;
+  /** Makes the customer this player; one who had not begun begins with it. */
+  readonly setPlayer: (player: BookedPlayer) => Promise<void>;
   /** Shows a transaction that the journal holds already, then calls the listeners. */
   readonly show: (transaction: Transaction) => void;
   /** Sets who hears of each transaction that is shown, in this order. Replaces the listeners before. */
@@ -33,14 +46,15 @@ export interface CustomerBook {
   /** False: it could not be written down, and the window is blocked. */
   readonly setPaper: (id: string, paper: PaperState) => Promise<boolean>;
   /**
-   * The teller has said what is to become of a transaction that was found late. Rejects never; a journal that
-   * refuses blocks the window.
+   * Removes the mark of a transaction that was found late: the teller has decided on it. Rejects never; a
+   * journal that refuses blocks the window.
    */
   readonly answerLate: (id: string) => Promise<void>;
   /** Ends the customer; with only what was `settled`, they stay with what came since. False: they stay. */
   readonly end: (settled?: readonly Transaction[]) => Promise<boolean>;
   /**
-   * The teller leaves: the draws and returns that stand here are past; where a teller is named, only theirs.
+   * Ends the draws and returns that are shown here, since their teller leaves; with an id, only that
+   * teller's.
    */
   readonly endTeller: (tellerId?: string) => Promise<void>;
 }
@@ -53,6 +67,17 @@ export function createCustomerBook(
 ): CustomerBook {
   let listeners: readonly TransactionListener[] = [];
 
+  const bookNow = (): BookedCustomer => ({
+    customer: store.get(customerAtom),
+    own: store.get(drawerTransactionsAtom),
+  });
+
+  /** Shows what is not as before. */
+  function put({ customer, own }: BookedCustomer, before: BookedCustomer): void {
+    if (customer !== before.customer) store.set(customerAtom, customer);
+    if (own !== before.own) store.set(drawerTransactionsAtom, own);
+  }
+
   async function written(write: Promise<unknown>): Promise<boolean> {
     try {
       await write;
@@ -63,129 +88,65 @@ export function createCustomerBook(
     }
   }
 
-  /**
-   * Returns the readable ones of the persisted transactions; a paper that was being printed is uncertain now.
-   */
-  function restored(kept: readonly Transaction[]): Promise<readonly Transaction[]> {
-    return Promise.all(
-      kept.filter(isReadable).map(async (transaction): Promise<Transaction> => {
-        if (transaction.paper !== 'printing') return transaction;
-        const doubted: Transaction = { ...transaction, paper: 'uncertain' };
-        await journal.update(doubted);
-        return doubted;
-      }),
-    );
+  async function restored(kept: readonly Transaction[]): Promise<readonly Transaction[]> {
+    const { transactions, doubted } = shownAfterReload(kept);
+    await Promise.all(doubted.map((each) => journal.update(each)));
+    return transactions;
   }
 
-  /**
-   * Puts a transaction at the end of the customer's list, or of the teller's own; an earlier one of its id
-   * goes.
-   */
-  function list(transaction: Transaction): void {
-    const withIt = (entries: readonly Transaction[]): readonly Transaction[] => [
-      ...entries.filter(({ id }) => id !== transaction.id),
-      transaction,
-    ];
-    if (transaction.ofTeller === true) store.set(drawerTransactionsAtom, withIt);
-    else
-      store.set(customerAtom, (customer) => ({
-        ...customer,
-        active: true,
-        transactions: withIt(customer.transactions),
-      }));
-  }
-
-  /** Changes a transaction on the screen and on the disk; true as well where it is not there. */
+  /** Changes a transaction on the screen and on the disk; true as well if it is not listed. */
   function change(id: string, to: (before: Transaction) => Transaction): Promise<boolean> {
-    const isIt = (entry: Transaction): boolean => entry.id === id;
-    const before =
-      store.get(customerAtom).transactions.find(isIt) ?? store.get(drawerTransactionsAtom).find(isIt);
-    if (before === undefined) return Promise.resolve(true);
-    const transaction = to(before);
-    const changed = (entries: readonly Transaction[]): readonly Transaction[] =>
-      entries.map((entry) => (isIt(entry) ? transaction : entry));
-    if (transaction.ofTeller === true) store.set(drawerTransactionsAtom, changed);
-    else
-      store.set(customerAtom, (customer) => ({
-        ...customer,
-        transactions: changed(customer.transactions),
-      }));
-    return written(journal.update(transaction));
+    const before = bookNow();
+    const { book, changed } = withChange(before, id, to);
+    if (changed === null) return Promise.resolve(true);
+    put(book, before);
+    return written(journal.update(changed));
   }
 
   return {
     async restore() {
       const record = await journal.customer();
       const own = await journal.tellersOwn();
-      const kept = [...(record?.transactions ?? []), ...own];
-      // They stay on the disk, and nobody can say what they were worth: whoever is at the window must know.
-      const lost = kept.filter((transaction) => !isReadable(transaction)).length;
-      if (lost > 0) onUnreadable(lost);
+      const { unreadable, wasPrinting } = lostByReload([...(record?.transactions ?? []), ...own]);
+      // They stay on the disk, and nobody can say what they were worth: the teller must know.
+      if (unreadable > 0) onUnreadable(unreadable);
       store.set(drawerTransactionsAtom, await restored(own));
-      const wasPrinting = kept.some(({ paper }) => paper === 'printing');
       if (record === null) return { wasPrinting };
       const transactions = await restored(record.transactions);
-      const { active, playerId, slotBalance } = record;
-      store.set(customerAtom, {
-        active,
-        playerId,
-        ...(slotBalance === undefined ? {} : { slotBalance: pennies(slotBalance) }),
-        transactions,
-      });
-      store.set(
-        lastTicketAtom,
-        transactions.findLast(({ ticket }) => ticket !== null)?.ticket?.wagers ?? null,
-      );
+      store.set(customerAtom, customerAfterReload(record, transactions));
+      store.set(lastTicketAtom, wagersToRepeat(transactions));
       return { wasPrinting };
     },
     begin() {
-      const customer = store.get(customerAtom);
-      if (customer.active) return;
-      store.set(customerAtom, { ...customer, active: true });
-      const { playerId, slotBalance } = customer;
-      void written(
-        journal.saveCustomer({
-          active: true,
-          playerId,
-          ...(slotBalance === undefined ? {} : { slotBalance }),
-        }),
-      );
+      const begun = begunCustomer(store.get(customerAtom));
+      if (begun === null) return;
+      store.set(customerAtom, begun);
+      void written(journal.saveCustomer(recordOfCustomer(begun)));
     },
-    async setPlayer({ playerId, slotBalance }) {
-      const known = { playerId, ...(slotBalance === null ? {} : { slotBalance }) };
-      store.set(customerAtom, ({ transactions }) => ({ active: true, ...known, transactions }));
-      await written(journal.saveCustomer({ active: true, ...known }));
+    async setPlayer(player) {
+      const customer = customerOfPlayer(store.get(customerAtom), player);
+      store.set(customerAtom, customer);
+      await written(journal.saveCustomer(recordOfCustomer(customer)));
     },
     show(transaction) {
-      list(transaction);
+      const before = bookNow();
+      put(withTransaction(before, transaction), before);
       for (const hear of listeners) hear(transaction);
     },
     setListeners(inOrder) {
       listeners = inOrder;
     },
-    setPaper: (id, paper) => change(id, (before) => ({ ...before, paper })),
-    async answerLate(id) {
-      await change(id, (before) => {
-        const { late: _, ...answered } = before;
-        return answered;
-      });
-    },
+    setPaper: (id, paper) => change(id, (before) => withPaper(before, paper)),
+    answerLate: async (id) => void (await change(id, withoutLate)),
     async end(settled = store.get(customerAtom).transactions) {
-      const ids = new Set(settled.map(({ id }) => id));
-      // Removes unreadable ones too: no screen shows them.
-      const isGoing = (each: Transaction): boolean => !isReadable(each) || ids.has(each.id);
+      const isGoing = goesWithCustomer(settled);
       await written(journal.closeCustomer(isGoing));
-      store.set(customerAtom, (customer) => {
-        const transactions = customer.transactions.filter((each) => !isGoing(each));
-        return transactions.length === 0 ? NO_CUSTOMER : { ...customer, transactions };
-      });
+      store.set(customerAtom, (customer) => closedCustomer(customer, isGoing));
       return store.get(customerAtom).transactions.length === 0;
     },
     async endTeller(tellerId) {
       await written(journal.closeTeller(tellerId));
-      store.set(drawerTransactionsAtom, (own) =>
-        own.filter((slip) => tellerId !== undefined && slip.tellerId !== tellerId),
-      );
+      store.set(drawerTransactionsAtom, (own) => ownWithoutTeller(own, tellerId));
     },
   };
 }
