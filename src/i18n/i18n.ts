@@ -1,29 +1,35 @@
 /**
- * Creates the i18next of the screens. The English of the start is part of it, so that no start waits for
- * words; window-texts.ts adds the rest. Makes the test language of both at its first use. paper-words.ts owns
- * the i18next of papers.
+ * Creates the i18next of the program, for screens and papers. The English of the start is part of the
+ * program, so that no start waits for words; window-texts.ts adds the rest. Languages with a file are fetched
+ * (language-files.ts). Makes the test language at its first use.
  */
 import { createInstance } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import english from './en-us-start.json' with { type: 'json' };
+import { languageFiles } from './language-files.ts';
 import { DEFAULT_LANGUAGE, TEST_LANGUAGE } from './languages.ts';
 import { pseudoTexts } from './pseudo.ts';
 
 export const i18n = createInstance();
 
-// All texts are in memory: `init` is done when it returns, and never rejects.
-void i18n.use(initReactI18next).init({
+// Its first texts are in memory: `init` is done when it returns, and never rejects.
+void i18n.use(languageFiles).init({
   initAsync: false,
   lng: DEFAULT_LANGUAGE,
   fallbackLng: DEFAULT_LANGUAGE,
   lowerCaseLng: true,
+  // A file is one country's: no other is looked for under the language alone.
+  load: 'currentOnly',
   resources: { [DEFAULT_LANGUAGE]: { translation: { ...english } } },
+  partialBundledLanguages: true,
+  // Reports a file that cannot be fetched at once; its next use tries again.
+  maxRetries: 0,
   // Keys are flat: the point in 'signOn.title' separates nothing.
   keySeparator: false,
   nsSeparator: false,
   pluralSeparator: '_',
   interpolation: { escapeValue: false },
-  react: { useSuspense: false },
+  // A screen never waits for a file: its texts are English until the file is there.
+  react: { useSuspense: false, bindI18n: 'languageChanged' },
 });
 
 /** The English texts that were added so far. */

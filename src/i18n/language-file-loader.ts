@@ -1,6 +1,6 @@
 /**
- * Fetches the words of papers, one file a language, with i18next-http-backend. The files are part of the
- * program: the service worker keeps them, so that a window without a network has them too.
+ * Fetches language files with i18next-http-backend, one for the papers of a language. The files are part of
+ * the program: the service worker keeps them, so that a window without a network has them too.
  */
 import HttpBackend from 'i18next-http-backend';
 import * as v from 'valibot';
@@ -10,13 +10,13 @@ import esDr from './paper/es-DR.json?url';
 import zhCh from './paper/zh-CH.json?url';
 import zhHk from './paper/zh-HK.json?url';
 
-/** The address of each file, by language in small letters. */
+/** The address of each file, by the name of its texts and the language in small letters. */
 const ADDRESSES: Readonly<Record<string, string>> = {
-  'en-ie': enIe,
-  'es-cl': esCl,
-  'es-dr': esDr,
-  'zh-ch': zhCh,
-  'zh-hk': zhHk,
+  'paper/en-ie': enIe,
+  'paper/es-cl': esCl,
+  'paper/es-dr': esDr,
+  'paper/zh-ch': zhCh,
+  'paper/zh-hk': zhHk,
 };
 
 const words = v.record(v.string(), v.string());
@@ -29,7 +29,7 @@ const fileSchema = v.object({ texts: words, bets: words });
  */
 export function createLanguageFileLoader(keyOfBet: (bet: string) => string): HttpBackend {
   return new HttpBackend(undefined, {
-    loadPath: ([language = '']) => ADDRESSES[language] ?? '',
+    loadPath: ([language = ''], [texts = '']) => ADDRESSES[`${texts}/${language}`] ?? '',
     parse(file) {
       const { texts, bets } = v.parse(fileSchema, JSON.parse(file));
       return {

@@ -1,8 +1,11 @@
 /**
  * Gives i18next its loader of language files (i18next-http-backend). The loader's own code is fetched with
- * the first file: a window whose papers are in English needs neither.
+ * the first file: a window whose screens and papers are in English needs neither.
  */
 import type { BackendModule } from 'i18next';
+
+/** Names the texts of papers within i18next; those of the screens have its own name, 'translation'. */
+export const PAPER_TEXTS = 'paper';
 
 /**
  * Returns the key of a bet's own name among the texts of a language; `bet` is its number in the catalogue.

@@ -3,13 +3,12 @@
  * language's file is fetched when the language is first wanted. A text that the file lacks is in the words of
  * the screens.
  */
-import { createInstance } from 'i18next';
 import type { MoneyFormat } from '../wagering/ground/money.ts';
 import type { BetNames } from './bet-names.ts';
 import { i18n, loadLanguage } from './i18n.ts';
-import { betKey, languageFiles } from './language-files.ts';
+import { betKey, PAPER_TEXTS } from './language-files.ts';
 import { LANGUAGES, type Language, parseLanguages } from './languages.ts';
-import { type LookUp, type Translate, translatorWith } from './translate.ts';
+import { type Translate, translatorWith } from './translate.ts';
 
 /** The languages of papers, each as id:label (T503). */
 export const PAPER_LANGUAGES: readonly Language[] = parseLanguages(
@@ -24,52 +23,31 @@ const FILED: ReadonlySet<string> = new Set(
 );
 
 /**
- * The i18next of papers. It is not that of the screens, so that the start carries no loader of language
- * files. A file that cannot be fetched is reported at once; the next paper tries again.
- */
-const papers = createInstance();
-void papers.use(languageFiles).init({
-  initAsync: false,
-  fallbackLng: false,
-  lowerCaseLng: true,
-  resources: {},
-  keySeparator: false,
-  nsSeparator: false,
-  pluralSeparator: '_',
-  interpolation: { escapeValue: false },
-  maxRetries: 0,
-});
-
-/**
  * Fetches the words of papers in a language, once. Returns at once for a language of the screens. Rejects if
  * the file cannot be fetched or read; another call tries again.
  */
 export async function loadPaperWords(language: string): Promise<void> {
   const id = language.toLowerCase();
   if (!FILED.has(id) || isLoaded(id)) return;
-  await papers.reloadResources([id], ['translation']);
+  await i18n.reloadResources([id], [PAPER_TEXTS]);
   if (!isLoaded(id)) throw new Error(`no language file for ${id}`);
 }
 
 function isLoaded(id: string): boolean {
-  return papers.hasResourceBundle(id, 'translation');
+  return i18n.hasResourceBundle(id, PAPER_TEXTS);
 }
 
 /** Returns the words of papers in a language: of its file, otherwise those of the screens or English. */
 export function paperTranslator(language: string, format: MoneyFormat): Translate {
   loadLanguage(language);
-  const lookUp: LookUp = (key, options) => {
-    const inLanguage = { ...options, lng: language };
-    return papers.exists(key, inLanguage) ? papers.t(key, inLanguage) : i18n.t(key, inLanguage);
-  };
-  return translatorWith(lookUp, format);
+  return translatorWith(i18n.getFixedT(language, [PAPER_TEXTS, 'translation']), format);
 }
 
 /** Returns the names of bets on papers in a language. */
 export function paperBetNames(language: string): BetNames {
   const id = language.toLowerCase();
   return (bet, given) => {
-    const name: unknown = papers.getResource(id, 'translation', betKey(bet));
+    const name: unknown = i18n.getResource(id, PAPER_TEXTS, betKey(bet));
     return typeof name === 'string' ? name : given;
   };
 }

@@ -37,7 +37,7 @@ function Page() {
   const { data = 0 } = useQuery({ queryKey: ['stake'], queryFn: storedCents });
   return (
     <main>
-      <h1>{t('title', { amount: toDecimal(dinero({ amount: data, currency: USD })) })}</h1>
+      <h1>{t('title', { amount: toDecimal(dinero({ amount: data, currency: USD })), defaultValue: '' })}</h1>
       {BUTTONS.map((button) => (
         <button key={button} type="button" aria-pressed={button === number} onClick={() => press(button)}>
           {button}

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+/** Words of components: there at the first paint, and drawn again for another language alone. */
+import { type ReactNode, useEffect, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { drawComponent } from '../ui/testing/draw.tsx';
+import { DEFAULT_MONEY_FORMAT, type MoneyFormat, pennies } from '../wagering/ground/money.ts';
+import { addTexts } from './i18n.ts';
+import { SayProvider, useMoney, useSay } from './SayProvider.tsx';
+import { english } from './testing/english.ts';
+
+const EURO: MoneyFormat = { currency: 'EUR', currencySymbol: '€', comma: '.', radix: ',' };
+
+/** Has what an open dialog has: texts, an amount, and an input. */
+function Entry({ onDrawn }: { readonly onDrawn?: () => void }): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  useEffect(() => {
+    onDrawn?.();
+  });
+  return (
+    <p>
+      {say('action.save')} {say('roll.tickets', { count: 2 })} {money(pennies(123_450))}
+      <input defaultValue="" />
+    </p>
+  );
+}
+
+const ENTRY = <Entry />;
+
+interface WindowProps {
+  readonly language?: string;
+  readonly children?: ReactNode;
+}
+
+/** Is a window with keys that change its language and its way of writing money. */
+function Window({ language: first = 'en-us', children = ENTRY }: WindowProps): ReactNode {
+  const [language, speak] = useState(first);
+  const [format, writeMoney] = useState(DEFAULT_MONEY_FORMAT);
+  const [, drawAgain] = useState(0);
+  return (
+    <SayProvider language={language} {...format}>
+      <button type="button" onClick={() => speak('test')}>
+        test
+      </button>
+      <button type="button" onClick={() => writeMoney(EURO)}>
+        euro
+      </button>
+      <button type="button" onClick={() => drawAgain((times) => times + 1)}>
+        again
+      </button>
+      {children}
+    </SayProvider>
+  );
+}
+
+describe('the words of components', () => {
+  it('are there at once', () => {
+    expect(drawComponent(<Window />).all('p')[0]?.textContent).toBe('Save About 2 tickets. $1,234.50');
+    expect(drawComponent(<Window language="test" />).all('p')[0]?.textContent).toMatch(/^\[.*\] \[.*\] \$/);
+  });
+
+  it('change with the language, and an open entry keeps what is typed', async () => {
+    const window = drawComponent(<Window />);
+    const [input] = window.all('input');
+    if (!(input instanceof HTMLInputElement)) throw new Error('no input');
+    input.value = '12';
+    await window.press('test');
+    expect(window.all('p')[0]?.textContent).toMatch(/^\[.*\] \[.*\] \$1,234.50$/);
+    expect(window.all('input')).toEqual([input]);
+    expect(input.value).toBe('12');
+  });
+
+  it('change with the way of writing money', async () => {
+    const window = drawComponent(<Window />);
+    await window.press('euro');
+    expect(window.all('p')[0]?.textContent).toBe('Save About 2 tickets. €1.234,50');
+  });
+
+  it('are drawn again once for a language, and not for texts that are added or another drawing', async () => {
+    const onDrawn = vi.fn<() => void>();
+    const window = drawComponent(
+      <Window>
+        <Entry onDrawn={onDrawn} />
+      </Window>,
+    );
+    expect(onDrawn).toHaveBeenCalledTimes(1);
+    addTexts({});
+    await window.press('again');
+    expect(onDrawn).toHaveBeenCalledTimes(1);
+    await window.press('test');
+    expect(onDrawn).toHaveBeenCalledTimes(2);
+  });
+
+  it('are English in a language without texts', async () => {
+    const window = drawComponent(<Window language="nowhere" />);
+    expect(window.all('p')[0]?.textContent).toContain(english['action.save']);
+  });
+
+  it('write a key in a value as it is', () => {
+    function Refusal(): ReactNode {
+      return useSay()('tote.refused', { message: '{{message}} $t(action.save) $& {{- message}}' });
+    }
+    const { text } = drawComponent(
+      <SayProvider language="en-us" {...DEFAULT_MONEY_FORMAT}>
+        <Refusal />
+      </SayProvider>,
+    );
+    expect(text).toBe('{{message}} $t(action.save) $& {{- message}}');
+  });
+});
