@@ -104,33 +104,50 @@ export function createOddsBoard({
   /** Odds and totals may change many times a second; the board is asked for once in a while. */
   const changed = throttle(clock, REFETCH_PAUSE, refreshing.now);
 
-  function show(card: CardId, race: RaceNumber): void {
+  /** Refreshes at each view change that shows the board, and at none while it stays shown. */
+  let wasShown = isShown();
+  const stopWatching = store.sub(homeViewAtom, () => {
+    if (isShown() === wasShown) return;
+    wasShown = !wasShown;
+    if (wasShown) refreshing.now();
+    else refreshing.stop();
+  });
+
+  /** Puts a race on the board, without asking for it yet. */
+  function choose(card: CardId, race: RaceNumber): void {
     const shown = store.get(oddsBoardAtom);
-    if (shown?.card !== card || shown.race !== race || shown.board.state === 'failed') {
-      board.open(card, race);
-      chances.open(card, race);
-      heardOfRunners = {};
-      store.set(boardRunnersAtom, NO_BOARD_RUNNERS);
+    if (shown?.card === card && shown.race === race && shown.board.state !== 'failed') return;
+    board.open(card, race);
+    chances.open(card, race);
+    heardOfRunners = {};
+    store.set(boardRunnersAtom, NO_BOARD_RUNNERS);
+  }
+
+  /** Puts the wanted race on the board, or none without a card. */
+  function chooseWanted(asked: RaceNumber | undefined): void {
+    const card = store.get(readyCardAtom);
+    if (card === null) {
+      board.forget();
+      chances.forget();
+      store.set(oddsBoardAtom, null);
+      return;
     }
-    refreshing.now();
+    const wanted = asked ?? store.get(wagerAtom).race;
+    const race = card.races.find(({ num }) => num === wanted)?.num ?? card.currentRace;
+    choose(card.id, race);
   }
 
   return {
     open(asked) {
-      const card = store.get(readyCardAtom);
-      select('Odds');
-      if (card === null) {
-        board.forget();
-        chances.forget();
-        return store.set(oddsBoardAtom, null);
-      }
-      const wanted = asked ?? store.get(wagerAtom).race;
-      const race = card.races.find(({ num }) => num === wanted)?.num ?? card.currentRace;
-      show(card.id, race);
+      chooseWanted(asked);
+      if (isShown()) refreshing.now();
+      else select('Odds');
     },
     retry() {
       const shown = store.get(oddsBoardAtom);
-      if (shown !== null) show(shown.card, shown.race);
+      if (shown === null) return;
+      choose(shown.card, shown.race);
+      refreshing.now();
     },
     connected: refreshing.now,
     heard(message) {
@@ -143,6 +160,7 @@ export function createOddsBoard({
       else if (message.pool === WIN_POOL) hearOfRunners({ totals: message.runners });
     },
     stop() {
+      stopWatching();
       changed.stop();
       showRunners.stop();
       refreshing.stop();

@@ -64,6 +64,23 @@ describe('the odds board', () => {
     expect(asked).toBe(afterOne);
   });
 
+  it('is refreshed when Back leads to it again, and every half minute after that', async () => {
+    await openCard(window);
+    window.till.showOdds();
+    await window.settle();
+    window.till.select('Race');
+    await room.clock.advanceAndSettle(BOARD_REFRESH * 3);
+    await window.settle();
+    const away = asked;
+    window.till.back();
+    expect(window.store.get(homeViewAtom).current).toBe('Odds');
+    await window.settle();
+    expect(asked).toBe(away + 1);
+    await room.clock.advanceAndSettle(BOARD_REFRESH);
+    await window.settle();
+    expect(asked).toBeGreaterThan(away + 1);
+  });
+
   it('has the money on each runner in the win pool and its chance, asked for with each refresh [S172, S181, S022, W111]', async () => {
     const card = await openCard(window);
     const race = lastOpenRace(card).num;
