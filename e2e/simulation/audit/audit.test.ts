@@ -1,6 +1,7 @@
 /** Proves which tickets need not have come to paper. */
 import { describe, expect, it } from 'vitest';
 import { SERIAL } from '../../../src/till/testing/handler-room.ts';
+import { aTransaction } from '../../../src/till/testing/transactions.ts';
 import type { Transaction } from '../../../src/till/transactions/customer-session.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 import type { LedgerMove } from '../host/host.ts';
@@ -15,19 +16,16 @@ function move(what: LedgerMove['what'], at: number): LedgerMove {
   return { what, tsn: SERIAL, cost: 500n, drawer, at, tellerId: TELLER, reqseq: at, request: '' };
 }
 
-function transaction(type: 'SELL' | 'CASH', timestamp: number): Transaction {
-  return {
+const transaction = (type: 'SELL' | 'CASH', timestamp: number): Transaction =>
+  aTransaction({
     id: `${timestamp}`,
     type,
     value: pennies(type === 'CASH' ? -500 : 500),
     timestamp,
-    tellerId: TELLER,
     tsn: SERIAL,
-    ticket: null,
     paper: type === 'CASH' ? 'none' : 'notPrinted',
     ...(type === 'CASH' ? { handedIn: true } : {}),
-  };
-}
+  });
 
 const OLDER = transaction('SELL', 1);
 const NEWER = transaction('SELL', 2);

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { type Journal } from '../../../src/journal/journal.ts';
 import { openJournal } from '../../../src/journal/open-journal.ts';
 import type { JournaledPost } from '../../../src/journal/post.ts';
+import { aTransaction } from '../../../src/till/testing/transactions.ts';
 import type { Transaction } from '../../../src/till/transactions/customer-session.ts';
-import { pennies } from '../../../src/wagering/ground/money.ts';
 import { parseSerial } from '../../../src/wagering/tickets/ticket-serial.ts';
 import { type Chance, createChance } from '../ground/chance.ts';
 import { createMemoryDisk, createMemoryJournal } from './memory-journal.ts';
@@ -33,17 +33,14 @@ function postOf(chance: Chance): JournaledPost {
 
 function transactionOf(post: JournaledPost, chance: Chance): Transaction {
   const serial = parseSerial(`0000-0000-000${chance.between(0, 9)}`);
-  return {
+  return aTransaction({
     id: post.id,
-    type: 'SELL',
-    value: pennies(200),
     timestamp: post.sentAt,
     tellerId: post.tellerId,
     ...(chance.often(0.3) ? { ofTeller: true } : {}),
     tsn: serial.ok && chance.often(0.9) ? serial.value : null,
-    ticket: null,
     paper: chance.oneOf(['printing', 'printed', 'uncertain']),
-  };
+  });
 }
 
 type Act = (journal: Journal<Transaction>) => Promise<unknown>;

@@ -10,12 +10,13 @@ import { loadPaperWords } from '../../i18n/paper-words.ts';
 import { cardAtom } from '../../till/cards/card-state.ts';
 import { accountAtom } from '../../till/session/account-state.ts';
 import { tellerAtom } from '../../till/session/teller-state.ts';
+import { aTransaction } from '../../till/testing/transactions.ts';
 import type { Transaction } from '../../till/transactions/customer-session.ts';
 import type { Store } from '../../till/window/dialogs.ts';
 import { settingsAtom } from '../../till/window/settings-state.ts';
-import { isFixedOddsCode } from '../../wagering/card/fixed-odds.ts';
 import type { Ticket } from '../../wagering/card/wager.ts';
 import { pennies } from '../../wagering/ground/money.ts';
+import { aFixedOddsTicket, aTaxClaim } from '../../wagering/testing/tickets.ts';
 import { createDocuments } from './documents.ts';
 
 const CLOCK = { now: () => new Date(2026, 10, 21, 13, 0, 0).getTime() };
@@ -27,18 +28,8 @@ beforeEach(() => {
   store = createStore();
 });
 
-function sold(ticket: Ticket): Transaction {
-  return {
-    id: 'one',
-    type: 'SELL',
-    value: pennies(1000),
-    timestamp: 0,
-    tellerId: '4417',
-    tsn: ticket.id,
-    ticket,
-    paper: 'printing',
-  };
-}
+const sold = (ticket: Ticket): Transaction =>
+  aTransaction({ value: pennies(1000), tsn: ticket.id, ticket, paper: 'printing' });
 
 function blocks(ticket: Ticket, settings: Partial<Settings> = {}): readonly PrintBlock[] {
   store.set(settingsAtom, (before) => ({ ...before, ...settings }));
@@ -98,23 +89,14 @@ describe('a ticket of this window', () => {
 });
 
 describe('a fixed odds ticket of this window', () => {
-  const code = 'FO4D7A21B90C13';
-  if (!isFixedOddsCode(code)) throw new TypeError('no code');
-  const runner = { saddleCloth: '4', name: 'Quiet Thunder', payout: pennies(450) };
-  const wager = {
-    cardName: 'Saratoga',
-    race: 7,
-    betAmount: pennies(2_000),
-    runner,
-    totalPayout: pennies(9_000),
-  };
-  const ticket = { id: code, traCode: 'SRD', date: '2026-11-21', timeStamp: 0, window: 12, wager } as const;
+  const ticket = aFixedOddsTicket();
+  const code = ticket.id;
   const transaction: Transaction = {
     ...sold(WIN_TICKET),
     type: 'FIXED_ODDS_WAGER',
     tsn: null,
     ticket: null,
-    fixedOdds: { code, ticket: { ...ticket, raceType: 'thoroughbred' } },
+    fixedOdds: { code, ticket },
   };
   const paper = (reprint: boolean) =>
     createDocuments(store, CLOCK, () => SAMPLE_BRAND).ofTransaction(transaction, reprint);
@@ -170,17 +152,12 @@ describe('papers of a player’s account', () => {
     ['ACCOUNT_WITHDRAWAL', -2_550, 'accountWithdrawal', 'WITHDRAWAL'],
   ] as const)('are the receipt of its cash: %s [S002]', (type, value, kind, title) => {
     store.set(accountAtom, { id: ID, name: 'Alma Harrow', balance: pennies(7_450) });
-    const cash: Transaction = {
-      id: 'cash',
+    const cash = aTransaction({
       type,
       value: pennies(value),
-      timestamp: 0,
-      tellerId: '4417',
-      tsn: null,
-      ticket: null,
       account: { id: ID, balance: pennies(7_450), tfAddress: 'TF0000000001' },
       paper: 'printing',
-    };
+    });
     const receipt = printed(cash);
     expect([receipt.kind, receipt.id]).toEqual([kind, `${kind}:TF0000000001`]);
     const said = words(receipt.blocks);
@@ -195,19 +172,7 @@ describe('papers of a player’s account', () => {
 
 describe('a tax claim', () => {
   it('keeps the number of the window that paid it when it is printed again at another', () => {
-    const claim = {
-      perfDate: '2026-11-20',
-      tsn: WIN_TICKET.id,
-      meet: 'Harborview Park',
-      race: 3,
-      betAmt: pennies(200),
-      pool: 'Win',
-      claimAmount: pennies(100_000),
-      irsDeductAmt: pennies(24_000),
-      stateDeductAmt: pennies(0),
-      localDeductAmt: pennies(0),
-      otherDeductAmt: pennies(0),
-    };
+    const claim = aTaxClaim({ tsn: WIN_TICKET.id });
     store.set(tellerAtom, { tellerId: '777', tellerName: 'Late', windowNumber: 7, isSelfServe: false });
     const said = (transaction: Transaction): string =>
       words(createDocuments(store, CLOCK, () => SAMPLE_BRAND).ofTransaction(transaction, true).blocks);

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../config/settings.ts';
 import { SAMPLE_CARD } from '../../documents/samples/sample-races.ts';
 import { WIN_TICKET } from '../../documents/samples/sample-tickets.ts';
+import { aTransaction } from '../../till/testing/transactions.ts';
 import type { Transaction } from '../../till/transactions/customer-session.ts';
 import { LOADING } from '../../till/window/loadable.ts';
-import { isFixedOddsCode } from '../../wagering/card/fixed-odds.ts';
 import { pennies } from '../../wagering/ground/money.ts';
+import { aFixedOddsTicket, aTaxClaim } from '../../wagering/testing/tickets.ts';
 import type { PaperFacts } from './paper-facts.ts';
 import { slipKindOf, transactionPaper } from './transaction-paper.ts';
 
@@ -21,55 +22,19 @@ const FACTS: PaperFacts = {
   printerName: 'Screen',
 };
 
-const SOLD: Transaction = {
-  id: 'one',
-  type: 'SELL',
+const SOLD = aTransaction({
   value: pennies(1000),
-  timestamp: 0,
-  tellerId: '4417',
   tsn: WIN_TICKET.id,
   ticket: WIN_TICKET,
   paper: 'printing',
-};
+});
 const NO_TICKET: Transaction = { ...SOLD, tsn: null, ticket: null };
 
-const CODE = 'FO4D7A21B90C13';
-if (!isFixedOddsCode(CODE)) throw new TypeError('no code');
+const FIXED_TICKET = aFixedOddsTicket();
 const FIXED_ODDS: Pick<Transaction, 'fixedOdds'> = {
-  fixedOdds: {
-    code: CODE,
-    ticket: {
-      id: CODE,
-      traCode: 'SRD',
-      date: '2026-11-21',
-      timeStamp: 0,
-      window: 12,
-      raceType: 'thoroughbred',
-      wager: {
-        cardName: 'Saratoga',
-        race: 7,
-        betAmount: pennies(2_000),
-        runner: { saddleCloth: '4', name: 'Quiet Thunder', payout: pennies(450) },
-        totalPayout: pennies(9_000),
-      },
-    },
-  },
+  fixedOdds: { code: FIXED_TICKET.id, ticket: FIXED_TICKET },
 };
-const CLAIM: Pick<Transaction, 'claim'> = {
-  claim: {
-    perfDate: '2026-11-20',
-    tsn: WIN_TICKET.id,
-    meet: 'Harborview Park',
-    race: 3,
-    betAmt: pennies(200),
-    pool: 'Win',
-    claimAmount: pennies(100_000),
-    irsDeductAmt: pennies(24_000),
-    stateDeductAmt: pennies(0),
-    localDeductAmt: pennies(0),
-    otherDeductAmt: pennies(0),
-  },
-};
+const CLAIM: Pick<Transaction, 'claim'> = { claim: aTaxClaim({ tsn: WIN_TICKET.id }) };
 const ON_ACCOUNT: Pick<Transaction, 'account'> = {
   account: { id: '0000004711', balance: pennies(7_450), tfAddress: 'TF0000000001' },
 };

@@ -2,32 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import { layOut } from '../../../drivers/printers/layout/layout.ts';
 import { translator } from '../../i18n/translate.ts';
-import type { Ticket, TicketSerial } from '../../wagering/card/wager.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
+import { aSerial, aTaxClaim, aTicket } from '../../wagering/testing/tickets.ts';
 import { classifyScan } from '../../wagering/tickets/scan-classification.ts';
-import { parseSerial } from '../../wagering/tickets/ticket-serial.ts';
 import { SLIP_TITLES, type SlipContext, slipDocument } from './slip.ts';
 import { taxClaimDocument } from './tax-claim.ts';
 
-function serial(text: string): TicketSerial {
-  const parsed = parseSerial(text);
-  if (!parsed.ok) throw new Error(text);
-  return parsed.value;
-}
-
-const TSN = serial('5554-C70F-0001');
-const SLIP: Ticket = {
+const TSN = aSerial('5554-C70F-0001');
+const SLIP = aTicket({
   id: TSN,
-  date: '2026-06-06',
-  timeStamp: 0,
-  window: 12,
   ticketCost: pennies(2_500),
-  wagers: [],
-  tax: pennies(0),
   expirationString: 'Void after one year',
-  playerId: null,
-  ticketLines: [],
-};
+});
 const CONTEXT: SlipContext = {
   say: translator('en-us', DEFAULT_MONEY_FORMAT),
   money: DEFAULT_MONEY_FORMAT,
@@ -148,19 +134,11 @@ describe('a slip', () => {
 });
 
 describe('a claim', () => {
-  const claim = {
-    perfDate: '2026-06-06',
-    tsn: TSN,
-    meet: 'Harlan Downs',
-    race: 4,
-    betAmt: pennies(200),
-    pool: 'Trifecta',
+  const claim = aTaxClaim({
     claimAmount: pennies(1_000_000),
     irsDeductAmt: pennies(240_000),
-    stateDeductAmt: pennies(0),
-    localDeductAmt: pennies(0),
     otherDeductAmt: pennies(1_000),
-  };
+  });
 
   it('says what was won, what was withheld and what was paid', () => {
     const lines = linesOf(taxClaimDocument(claim, 0, { ...CONTEXT, window: 12 }).blocks);

@@ -18,6 +18,7 @@ import { translator } from '../../i18n/translate.ts';
 import { betDefinitions } from '../../wagering/card/catalogue.ts';
 import type { Ticket, Wager } from '../../wagering/card/wager.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
+import { aTicket, aWager } from '../../wagering/testing/tickets.ts';
 import { serialDigits, serialOfWords } from '../../wagering/tickets/ticket-serial.ts';
 import { testTicketDocument } from './test-ticket.ts';
 import { type TicketContext, ticketDocument } from './ticket.ts';
@@ -43,40 +44,27 @@ function betType(abbr: string): number {
   return found.id;
 }
 
-function wager(changes: Partial<Wager> = {}): Wager {
-  return {
-    betType: betType('WIN'),
-    betName: 'Win',
-    cardId: 'MLK',
+const wager = (changes: Partial<Wager> = {}): Wager =>
+  aWager({
     cardName: 'Meadowlark Park',
     raceNo: 4,
     runners: [[7, 3, 4, 5]],
     betAmount: pennies(250),
     betCount: 4n,
     betCost: pennies(1000),
-    serviceCharge: pennies(0),
-    tax: pennies(0),
-    buyinPrice: 100,
     totalCost: pennies(1000),
     ...changes,
-  };
-}
+  });
 
-function ticket(changes: Partial<Ticket> = {}): Ticket {
-  return {
+const ticket = (changes: Partial<Ticket> = {}): Ticket =>
+  aTicket({
     id: SERIAL,
     date: '2026-05-02',
-    timeStamp: 0,
-    window: 12,
     ticketCost: pennies(1000),
-    tax: pennies(0),
     wagers: [wager()],
     expirationString: 'Expires 05/02/27',
-    playerId: null,
-    ticketLines: [],
     ...changes,
-  };
-}
+  });
 
 /** Returns the lines of the paper as an 80 mm printer receives them. */
 function paperOf(document: PrintDocument): readonly string[] {

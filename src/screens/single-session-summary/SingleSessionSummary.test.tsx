@@ -2,24 +2,21 @@
 import { describe, expect, it } from 'vitest';
 import { customerAtom } from '../../till/session/customer-state.ts';
 import { singleSessionAtom } from '../../till/session/session-state.ts';
+import { aTransaction } from '../../till/testing/transactions.ts';
 import type { Transaction, TransactionType } from '../../till/transactions/customer-session.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { serialOfWords } from '../../wagering/tickets/ticket-serial.ts';
 import { type DrawnView, drawView } from '../home/testing/draw-view.tsx';
 import { SingleSessionSummary } from './SingleSessionSummary.tsx';
 
-function transaction(id: number, type: TransactionType, value: number): Transaction {
-  return {
+const transaction = (id: number, type: TransactionType, value: number): Transaction =>
+  aTransaction({
     id: `${id}`,
     type,
     value: pennies(value),
     timestamp: new Date(2026, 8, 12, 15, 40 + id).getTime(),
-    tellerId: '4417',
     tsn: serialOfWords([1, 2, id]),
-    ticket: null,
-    paper: 'printed',
-  };
-}
+  });
 
 /** Builds two former customers and the open one. */
 const GONE = [transaction(1, 'SELL', 1_200), transaction(2, 'CASH', -2_250), transaction(3, 'SELL', 300)];

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../config/settings.ts';
 import { customerAtom } from '../../till/session/customer-state.ts';
 import { cashGivenAtom } from '../../till/session/last-customer.ts';
+import { aTransaction } from '../../till/testing/transactions.ts';
 import {
   TRANSACTION_TYPES,
   type Transaction,
@@ -14,18 +15,8 @@ import { serialOfWords } from '../../wagering/tickets/ticket-serial.ts';
 import { type DrawnView, drawView } from '../home/testing/draw-view.tsx';
 import { TransactionSummary } from './TransactionSummary.tsx';
 
-function transaction(type: TransactionType, value: number): Transaction {
-  return {
-    id: type,
-    type,
-    value: pennies(value),
-    timestamp: 0,
-    tellerId: '4417',
-    tsn: null,
-    ticket: null,
-    paper: 'printed',
-  };
-}
+const transaction = (type: TransactionType, value: number): Transaction =>
+  aTransaction({ id: type, type, value: pennies(value) });
 
 function summaryOf(...transactions: readonly Transaction[]): string {
   return drawn({}, ...transactions).text;

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type TicketSerial } from '../../wagering/card/wager.ts';
 import { pennies } from '../../wagering/ground/money.ts';
+import { aSerial } from '../../wagering/testing/tickets.ts';
 import { type ScanSource } from '../../wagering/tickets/scan-classification.ts';
 import { serialDigits } from '../../wagering/tickets/ticket-serial.ts';
 import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
@@ -265,7 +266,7 @@ describe('a ticket that is cashed onto the account', () => {
   });
 
   it('is refused in the host’s words, with its number', async () => {
-    void window.till.accounts.cashTicket('5554-C70F-0007' as TicketSerial, 'MANUAL');
+    void window.till.accounts.cashTicket(aSerial('5554-C70F-0007'), 'MANUAL');
     await window.settle();
     expect(notice()?.slice(0, 2)).toEqual(['Failed to cash ticket', '5554-C70F-0007']);
     expect(transactions()).toEqual([]);

@@ -6,8 +6,8 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { translator } from '../../i18n/translate.ts';
 import { RETRY_PAUSE } from '../../tote/transport/post-rules.ts';
-import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../wagering/ground/money.ts';
+import { aSerial } from '../../wagering/testing/tickets.ts';
 import { parseAccountId } from '../../wagering/tickets/account-id.ts';
 import { writtenSerial } from '../../wagering/tickets/ticket-serial.ts';
 import { accountAtom } from '../session/account-state.ts';
@@ -64,7 +64,7 @@ async function post(
 
 async function pay(): Promise<void> {
   window.till.select('CashTicket');
-  window.till.tickets.type(writtenSerial('5554-C70F-0007' as TicketSerial));
+  window.till.tickets.type(writtenSerial(aSerial('5554-C70F-0007')));
   void window.till.tickets.confirm();
   await window.settle();
 }

@@ -9,7 +9,7 @@ import type { PostOutcome } from '../posts/post-life.ts';
 import { customerAtom, drawerTransactionsAtom } from '../session/customer-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import { kindPost, NOON, SERIAL } from '../testing/handler-room.ts';
-import { sampleTransaction } from '../testing/transactions.ts';
+import { aTransaction } from '../testing/transactions.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { NoticeText } from '../window/dialogs.ts';
 import { TAKEN_BACK } from '../window/notices.ts';
@@ -17,7 +17,7 @@ import { salePhaseAtom } from '../window/sale-phase-state.ts';
 import { createAfterDoubt } from './after-doubt.ts';
 import { endingsAtom } from './in-doubt-state.ts';
 
-const FOUND = sampleTransaction({
+const FOUND = aTransaction({
   id: 'post',
   value: pennies(500),
   timestamp: 1,
@@ -25,15 +25,15 @@ const FOUND = sampleTransaction({
   paper: 'notPrinted',
   late: true,
 });
-const CASHED: Transaction = {
-  ...FOUND,
+const CASHED = aTransaction({
   id: 'cash',
   type: 'CASH',
   value: pennies(-500),
+  timestamp: 1,
+  tsn: SERIAL,
   handedIn: true,
   paper: 'none',
-  late: undefined,
-} as never;
+});
 const OTHER: Transaction = { ...CASHED, id: 'other', tsn: null, paper: 'notPrinted' };
 const POST = kindPost('sell', { wagers: [] });
 const done = (of: Partial<Transaction> = {}): PostOutcome => ({

@@ -4,12 +4,12 @@ import { pennies } from '../../wagering/ground/money.ts';
 import type { Ending } from '../posts/ending.ts';
 import type { PostOutcome } from '../posts/post-life.ts';
 import { kindPost, NOON, SERIAL } from '../testing/handler-room.ts';
-import { sampleTransaction } from '../testing/transactions.ts';
+import { aTransaction } from '../testing/transactions.ts';
 import { addEnding, endingOf, endingsBefore, markTold } from './endings.ts';
 
 const POST = kindPost('sell', { wagers: [] });
 const OUTCOMES = {
-  done: { state: 'done', transaction: sampleTransaction({ tsn: SERIAL, value: pennies(500) }) },
+  done: { state: 'done', transaction: aTransaction({ tsn: SERIAL, value: pennies(500) }) },
   refused: { state: 'refused', why: { code: 'sessionEnded' } },
   unsent: { state: 'refused', why: { code: 'unsent', unsent: 'noLine' } },
   closedByHand: {

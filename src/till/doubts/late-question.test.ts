@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
 import { SERIAL } from '../testing/handler-room.ts';
-import { sampleTransaction } from '../testing/transactions.ts';
+import { aTransaction } from '../testing/transactions.ts';
 import { handedInOf, type Transaction } from '../transactions/customer-session.ts';
 import { TAKEN_BACK } from '../window/notices.ts';
 import { afterAnswer, beforeQuestion, printsPaper } from './late-question.ts';
@@ -10,7 +10,7 @@ import { afterAnswer, beforeQuestion, printsPaper } from './late-question.ts';
 const PAPERS = ['printing', 'printed', 'notPrinted', 'uncertain', 'none'] as const;
 
 const found = (paper: Transaction['paper']): Transaction =>
-  sampleTransaction({ id: 'found', tsn: SERIAL, value: pennies(500), paper, sentAt: 2 });
+  aTransaction({ id: 'found', tsn: SERIAL, value: pennies(500), paper, sentAt: 2 });
 const handingIn = (type: 'CASH' | 'CANCEL', sentAt: number): Transaction => ({
   ...found('none'),
   id: 'after',

@@ -6,9 +6,9 @@
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost, PaidWay, Resolution } from '../../journal/journal.ts';
 import type { PostKind } from '../../journal/post.ts';
-import { isFixedOddsCode } from '../../wagering/card/fixed-odds.ts';
 import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
 import { pennies } from '../../wagering/ground/money.ts';
+import { aFixedOddsCode } from '../../wagering/testing/tickets.ts';
 import { inDoubtFromBefore } from '../posts/doubt-book.ts';
 import type { MoneyRefusal } from '../posts/reading/post-reading.ts';
 import type { StatedResolution } from '../posts/reading/stated-resolution.ts';
@@ -23,8 +23,7 @@ import {
   resolvedTransaction,
 } from './manual-resolution.ts';
 
-const FIXED = 'FO123456789ABC';
-if (!isFixedOddsCode(FIXED)) throw new TypeError('no code');
+const FIXED = aFixedOddsCode('FO123456789ABC');
 const SOLD: StatedResolution = { verdict: 'sold', tsn: SERIAL };
 const NOT_SOLD: StatedResolution = { verdict: 'notSold' };
 const PAID: StatedResolution = { verdict: 'paid', amount: pennies(900) };

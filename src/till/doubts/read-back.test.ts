@@ -2,25 +2,21 @@ import { describe, expect, it } from 'vitest';
 import type { Selection } from '../../wagering/card/selection.ts';
 import type { Wager } from '../../wagering/card/wager.ts';
 import { pennies } from '../../wagering/ground/money.ts';
+import { TRIFECTA_BOX } from '../../wagering/testing/bet-ids.ts';
+import { aWager } from '../../wagering/testing/tickets.ts';
 import { READ_BACK_ANSWERS, readBackOf, readBackOfCost, wagersInWords } from './read-back.ts';
 
-function wager(betAmount: number, totalCost: number, runners: Selection = [[1]]): Wager {
-  return {
-    betType: 13,
+const wager = (betAmount: number, totalCost: number, runners: Selection = [[1]]): Wager =>
+  aWager({
+    betType: TRIFECTA_BOX,
     betName: 'Trifecta Box',
-    cardId: 'SRD',
-    cardName: 'Somewhere',
     raceNo: 5,
     runners,
     betAmount: pennies(betAmount),
     betCount: BigInt(totalCost / betAmount),
     betCost: pennies(totalCost),
-    serviceCharge: pennies(0),
-    tax: pennies(0),
-    buyinPrice: 100,
     totalCost: pennies(totalCost),
-  };
-}
+  });
 
 describe('what costs many times its amount', () => {
   it('is sold without a word where no limit is set, as every exotic is', () => {

@@ -5,7 +5,7 @@ import type { PostKind } from '../../journal/post.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import type { Found } from '../posts/reading/listed-post.ts';
 import type { PostReading } from '../posts/reading/post-reading.ts';
-import { kindPost, listing, OTHER_SERIAL, SERIAL } from '../testing/handler-room.ts';
+import { kindPost, listing, OTHER_SERIAL, SERIAL, soldTransaction } from '../testing/handler-room.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { NoticeText } from '../window/dialogs.ts';
 import { createResolutionReconciliation } from './resolution-reconciliation.ts';
@@ -20,16 +20,7 @@ const paid = (amount: bigint, way?: 'out' | 'in' | 'own' | 'account'): Resolutio
 });
 
 const closedAs = (fate: Resolution): ManualResolution => ({ fate, tellerId: '52', at: 9 });
-const sold = (tsn = SERIAL): Transaction => ({
-  id: 'post',
-  type: 'SELL',
-  value: pennies(500),
-  timestamp: 1,
-  tellerId: '4417',
-  tsn,
-  ticket: null,
-  paper: 'printing',
-});
+const sold = (tsn = SERIAL): Transaction => soldTransaction({ tsn });
 
 function setUp(posts: readonly JournaledPost[] = [], found: Found = null, isFull = false) {
   const alerts: NoticeText[] = [];

@@ -1,21 +1,14 @@
 /** Proves what becomes of posts that have each other's tickets, in the list and in the journal. */
 import { expect, it } from 'vitest';
 import type { JournaledPost } from '../../journal/journal.ts';
+import { aSerial } from '../../wagering/testing/tickets.ts';
 import type { Found } from '../posts/reading/listed-post.ts';
-import {
-  kindPost,
-  listing,
-  NOON,
-  OTHER_SERIAL,
-  SERIAL,
-  serial,
-  soldTransaction,
-} from '../testing/handler-room.ts';
+import { kindPost, listing, NOON, OTHER_SERIAL, SERIAL, soldTransaction } from '../testing/handler-room.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { createRefusedPosts } from './refused-posts.ts';
 
 const HOST = 'https://tote.test';
-const THIRD = serial('5554-C70F-0003');
+const THIRD = aSerial('5554-C70F-0003');
 
 const post = (id: string, sentAt: number, more: Partial<JournaledPost> = {}): JournaledPost =>
   kindPost('sell', {}, 500n, { id, sentAt, state: 'done', host: HOST, window: 12, ...more });

@@ -5,16 +5,17 @@
 import { describe, expect, it } from 'vitest';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { pennies } from '../../wagering/ground/money.ts';
+import { aSerial } from '../../wagering/testing/tickets.ts';
 import { type BaggedReturn, type ClosedBag, openedBag, withReturn } from '../session/pending-bag.ts';
-import { sampleTransaction } from '../testing/transactions.ts';
+import { aTransaction } from '../testing/transactions.ts';
 import { stepBags } from './bag-core.ts';
 import type { BagContext, BagEffect, BagEvent, BagState } from './bag-step.ts';
 
-const HELD = '5554-C70F-0001' as TicketSerial;
-const FREE = '5554-C70F-0002' as TicketSerial;
-const IN_OTHER = '5554-C70F-0003' as TicketSerial;
-const BAG = '5554-C70F-0009' as TicketSerial;
-const GONE = '5554-C70F-0010' as TicketSerial;
+const HELD = aSerial('5554-C70F-0001');
+const FREE = aSerial('5554-C70F-0002');
+const IN_OTHER = aSerial('5554-C70F-0003');
+const BAG = aSerial('5554-C70F-0009');
+const GONE = aSerial('5554-C70F-0010');
 
 const count = [{ value: pennies(2_000), quantity: 2 }];
 const returned = (tsn: TicketSerial): BaggedReturn => ({ tsn, cashCount: count });
@@ -26,7 +27,7 @@ const closedBag = (tsn: TicketSerial, barcode: string, isCancelled = false): Clo
   isDebit: false,
   tsns: [IN_OTHER],
   isCancelled,
-  transaction: sampleTransaction({ type: 'BAG' }),
+  transaction: aTransaction({ type: 'BAG' }),
 });
 const CLOSED = [closedBag(BAG, '99'), closedBag(GONE, '98', true)];
 

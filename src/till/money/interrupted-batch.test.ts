@@ -2,11 +2,12 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { customerAtom } from '../session/customer-state.ts';
+import { aTransaction } from '../testing/transactions.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { NoticeText } from '../window/dialogs.ts';
 import { createInterruptedBatch } from './interrupted-batch.ts';
 
-const line = (id: string, of: Partial<Transaction> = {}) => ({ id, ...of }) as Transaction;
+const line = (id: string, changes: Partial<Transaction> = {}) => aTransaction({ id, ...changes });
 const NOT_SOLD = { closedByHand: { verdict: 'notSold', tellerId: '52', at: 1 } } as const;
 
 function setUp(

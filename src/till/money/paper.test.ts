@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { ZERO } from '../../wagering/ground/money.ts';
-import { sampleTransaction } from '../testing/transactions.ts';
+import { aTransaction } from '../testing/transactions.ts';
 import { createPaper } from './paper.ts';
 
-const SOLD = sampleTransaction({ value: ZERO, paper: 'notPrinted' });
+const SOLD = aTransaction({ value: ZERO, paper: 'notPrinted' });
 
 describe('a transaction of which no document can be made', () => {
   it('is not marked as printing, and nothing is printed', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { say } from '../../i18n/say.ts';
 import { ZERO } from '../../wagering/ground/money.ts';
-import { sampleTransaction } from '../testing/transactions.ts';
+import { aTransaction } from '../testing/transactions.ts';
 import type { MoneyDesk, MoneyOperation } from './money-desk.ts';
 import { runUntilSettled } from './run-until-settled.ts';
 
 const ACT = { failed: say('voucher.failed'), prints: true, requests: () => [] };
-const SOLD = sampleTransaction({ type: 'SELL_VOUCHER', value: ZERO, paper: 'printing' });
+const SOLD = aTransaction({ type: 'SELL_VOUCHER', value: ZERO, paper: 'printing' });
 
 /** A desk whose act goes as the test says. */
 const desk = (runOperation: (act: MoneyOperation) => Promise<boolean>): MoneyDesk => ({ runOperation });

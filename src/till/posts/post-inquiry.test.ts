@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost } from '../../journal/journal.ts';
-import { sampleTransaction } from '../testing/transactions.ts';
+import { aTransaction } from '../testing/transactions.ts';
 import { afterList, type Inquiry, notAsked } from './post-inquiry.ts';
 
-const done = sampleTransaction({ timestamp: 1, paper: 'printing' });
+const done = aTransaction({ timestamp: 1, paper: 'printing' });
 
 /** Asked again after a pause, in the post's own session, by a window that may send again. */
 const rested: Inquiry = {

@@ -5,8 +5,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../i18n/translate.ts';
-import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../wagering/ground/money.ts';
+import { aSerial } from '../../wagering/testing/tickets.ts';
 import type { ScanSource } from '../../wagering/tickets/scan-classification.ts';
 import { writtenSerial } from '../../wagering/tickets/ticket-serial.ts';
 import { customerAtom, totalsAtom } from '../session/customer-state.ts';
@@ -76,7 +76,7 @@ describe('a scan in the view of tickets', () => {
 
   it('that is a number as it is written, without its dashes, is cashed at once [T279]', async () => {
     answerTo('/cashTicket', { transType: 'ticket', amount: 1_260 });
-    await scan(writtenSerial('5554-C70F-0001' as TicketSerial).replaceAll('-', ''));
+    await scan(writtenSerial(aSerial('5554-C70F-0001')).replaceAll('-', ''));
     expect(posts).toEqual([['cashTicket', { tsn: '5554-C70F-0001', source: 'UNKNOWN' }]]);
     expect(window.store.get(ticketEntryAtom)).toMatchObject({ typed: '', paid: { amount: 1_260n } });
   });

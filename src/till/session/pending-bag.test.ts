@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
 import { plusCount, totalOf } from '../../wagering/tickets/cash-count.ts';
 import { serialOfWords } from '../../wagering/tickets/ticket-serial.ts';
+import { aTransaction } from '../testing/transactions.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import {
   BARCODE_LENGTH,
@@ -98,19 +99,17 @@ describe('the open bag', () => {
 });
 
 describe('closed bags', () => {
-  const bag = (id: string, more: Partial<Transaction> = {}): Transaction => ({
-    id,
-    type: 'BAG',
-    wagerData: 'CREDIT',
-    value: pennies(-2_000),
-    bag: { barcode: '0080', tsns: [TWO] },
-    timestamp: 5,
-    tellerId: '4417',
-    tsn: ONE,
-    ticket: null,
-    paper: 'printed',
-    ...more,
-  });
+  const bag = (id: string, changes: Partial<Transaction> = {}): Transaction =>
+    aTransaction({
+      id,
+      type: 'BAG',
+      wagerData: 'CREDIT',
+      value: pennies(-2_000),
+      bag: { barcode: '0080', tsns: [TWO] },
+      timestamp: 5,
+      tsn: ONE,
+      ...changes,
+    });
   const cancelled = bag('c', { type: 'CANCEL', value: pennies(2_000), handedIn: true });
 
   it('have number, time, bar code, value and the returns in them [T217]', () => {

@@ -3,8 +3,8 @@
  */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { pennies } from '../../wagering/ground/money.ts';
+import { aSerial } from '../../wagering/testing/tickets.ts';
 import { inDoubtRowsAtom } from '../doubts/in-doubt-state.ts';
 import { customerAtom } from '../session/customer-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
@@ -13,7 +13,7 @@ import type { Room, TestWindow } from '../testing/test-window.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
 import { startUpAtom } from '../window/start-up-state.ts';
 
-const TICKET = '5554-C70F-0001' as TicketSerial;
+const TICKET = aSerial('5554-C70F-0001');
 
 let room: Room;
 let window: TestWindow;

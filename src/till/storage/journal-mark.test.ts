@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
 import type { Journal } from '../../journal/journal.ts';
+import type { TicketSerial } from '../../wagering/card/wager.ts';
+import { ZERO } from '../../wagering/ground/money.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
+import { aSerial } from '../../wagering/testing/tickets.ts';
+import { serialOfWords } from '../../wagering/tickets/ticket-serial.ts';
+import { aTransaction } from '../testing/transactions.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { markJournal } from './journal-mark.ts';
 
-const drawOf = (tellerId: string): Transaction => ({ tellerId, ofTeller: true }) as Transaction;
+const [ONE, TWO] = [aSerial('AB0B-0391-FE05'), aSerial('649E-D548-A774')];
+
+const drawOf = (tellerId: string) => aTransaction({ tellerId, ofTeller: true });
 
 /** A journal in which the tellers have a draw each. */
 function setUp(...tellers: readonly string[]) {
@@ -36,30 +43,28 @@ it('counts the draws of other tellers still open when one teller is closed', asy
 
 it('believes a second handing in of a number by the list or a person alone', async () => {
   const { journal, mark } = setUp();
-  const handIn = (tsn: string, how: Partial<Transaction> = {}, id = '1') =>
-    journal.settle({ id, sentAt: 1 } as never, 'done', {
-      type: 'CASH',
-      tsn,
-      handedIn: true,
-      value: 0n,
-      ...how,
-    } as Transaction);
-  expect(await handIn('AB0B-0391-FE05')).toBe('settled');
-  expect(await handIn('AB0B-0391-FE05')).toBe('ticketKnown');
+  const handIn = (tsn: TicketSerial, how: Partial<Transaction> = {}, id = '1') =>
+    journal.settle(
+      { id, sentAt: 1 } as never,
+      'done',
+      aTransaction({ type: 'CASH', tsn, handedIn: true, value: ZERO, ...how }),
+    );
+  expect(await handIn(ONE)).toBe('settled');
+  expect(await handIn(ONE)).toBe('ticketKnown');
   // The journal itself answers for a post that has ended.
-  expect(await handIn('AB0B-0391-FE05', {}, 'ended')).toBe('settled');
-  expect(await handIn('649E-D548-A774')).toBe('settled');
-  expect(await handIn('AB0B-0391-FE05', { listedAt: 2 })).toBe('settled');
-  expect(await handIn('649E-D548-A774', { closedByHand: {} as never })).toBe('settled');
-  expect(mark().handedIn).toEqual(['AB0B-0391-FE05', '649E-D548-A774']);
-  for (let number = 0; number < 99; number += 1) await handIn(`other ${number}`);
+  expect(await handIn(ONE, {}, 'ended')).toBe('settled');
+  expect(await handIn(TWO)).toBe('settled');
+  expect(await handIn(ONE, { listedAt: 2 })).toBe('settled');
+  expect(await handIn(TWO, { closedByHand: { verdict: 'paid', tellerId: '4417', at: 0 } })).toBe('settled');
+  expect(mark().handedIn).toEqual([ONE, TWO]);
+  for (let number = 0; number < 99; number += 1) await handIn(serialOfWords([0, 0, number]));
   expect(mark().handedIn).toHaveLength(100);
-  expect(mark().handedIn).not.toContain('AB0B-0391-FE05');
+  expect(mark().handedIn).not.toContain(ONE);
 });
 
 it('keeps no number that was given out', async () => {
   const { journal, mark } = setUp();
-  const sold = { type: 'SELL', tsn: 'AB0B-0391-FE05', value: 0n } as unknown as Transaction;
+  const sold = aTransaction({ tsn: ONE, value: ZERO });
   for (const id of ['1', '2'])
     expect(await journal.settle({ id, sentAt: 1 } as never, 'done', sold)).toBe('settled');
   expect(mark().handedIn).toEqual([]);

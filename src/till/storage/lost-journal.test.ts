@@ -6,8 +6,10 @@ import type { RecentTickets } from '../../tote/calls.ts';
 import type { ToteFailure } from '../../tote/transport/failure.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { ok, type Result, refuse } from '../../wagering/ground/result.ts';
+import { aSerial } from '../../wagering/testing/tickets.ts';
 import { customerAtom, drawerTransactionsAtom } from '../session/customer-state.ts';
-import { kindPost, listing, NOON, OTHER_SERIAL, SERIAL, serial, slip } from '../testing/handler-room.ts';
+import { kindPost, listing, NOON, OTHER_SERIAL, SERIAL, slip } from '../testing/handler-room.ts';
+import { aTransaction } from '../testing/transactions.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { NoticeText } from '../window/dialogs.ts';
 import { type LostWork, type MarkedJournal, NOTHING } from './journal-mark.ts';
@@ -127,7 +129,7 @@ describe('a journal', () => {
 
   it('that is whole is marked with what is open now', () => {
     const { lostJournal, store, mark } = setUp();
-    const sold = { id: 'a', type: 'SELL', value: pennies(300), timestamp: 7 } as Transaction;
+    const sold = aTransaction({ value: pennies(300), timestamp: 7 });
     store.set(customerAtom, { active: true, playerId: null, transactions: [sold] });
     store.set(drawerTransactionsAtom, [sold, sold]);
     lostJournal.markAnew(NOON + 5, [POST]);
@@ -188,7 +190,7 @@ describe('what the teller is told of a loss', () => {
   });
 
   const entry = (id: string, at: number) => ({
-    ticket: slip({ id: serial(id), timeStamp: at, ticketCost: pennies(500) }),
+    ticket: slip({ id: aSerial(id), timeStamp: at, ticketCost: pennies(500) }),
     reqseq: 1,
   });
   const listed = (...tickets: readonly object[]) => ok(listing({ tickets: tickets as never }));
@@ -210,7 +212,7 @@ describe('what the teller is told of a loss', () => {
     const tickets = alerts[0]?.lines?.filter(({ key }) => key === 'lost.ticket').map(({ data }) => data);
     expect(tickets).toMatchObject([
       { tsn: OTHER_SERIAL, amount: 500n },
-      { tsn: serial('5554-C70F-0009'), amount: 500n },
+      { tsn: aSerial('5554-C70F-0009'), amount: 500n },
     ]);
     expect(alerts[0]?.lines?.map(({ key }) => key)).not.toContain('lost.more');
     expect(alerts.map(keysOf)[0]?.slice(2, 3)).toEqual(['lost.listed']);
@@ -228,7 +230,7 @@ describe('what the teller is told of a loss', () => {
     await lostJournal.tell();
     const lines = alerts[0]?.lines ?? [];
     const tickets = lines.filter(({ key }) => key === 'lost.ticket').map(({ data }) => data?.['tsn']);
-    expect(tickets).toEqual(numbers.slice(-8).map(serial));
+    expect(tickets).toEqual(numbers.slice(-8).map(aSerial));
     expect(lines.slice(2 + 1 + 8, -3)).toEqual(
       more === null ? [] : [{ key: 'lost.more', data: { count: more } }],
     );

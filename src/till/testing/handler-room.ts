@@ -6,26 +6,22 @@ import type { JournaledPost, PostKind } from '../../journal/post.ts';
 import type { RecentTickets } from '../../tote/calls.ts';
 import type { ToteFailure } from '../../tote/transport/failure.ts';
 import type { PostBytes } from '../../tote/transport/http.ts';
-import type { Ticket, TicketSerial } from '../../wagering/card/wager.ts';
+import type { Ticket } from '../../wagering/card/wager.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { ok, type Result, refuse } from '../../wagering/ground/result.ts';
-import { parseSerial } from '../../wagering/tickets/ticket-serial.ts';
+import { aSerial, aTicket } from '../../wagering/testing/tickets.ts';
 import { POST_HANDLERS } from '../posts/handlers/post-handlers.ts';
 import type { PostContext } from '../posts/reading/post-handler.ts';
 import type { PostTransport } from '../posts/reading/post-reading.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
+import { aTransaction } from './transactions.ts';
 
 export const NOON = Date.UTC(2026, 10, 20, 12);
 export const SAID = { statusCode: 1, statusMessage: '' } as const;
 export const OTHER_ANSWER = { kind: 'doubt', why: { code: 'otherAnswer' } } as const;
 
-export function serial(text: string): TicketSerial {
-  const parsed = parseSerial(text);
-  if (!parsed.ok) throw new TypeError('no serial');
-  return parsed.value;
-}
-export const SERIAL = serial('5554-C70F-0001');
-export const OTHER_SERIAL = serial('5554-C70F-0002');
+export const SERIAL = aSerial('5554-C70F-0001');
+export const OTHER_SERIAL = aSerial('5554-C70F-0002');
 
 /** A post with REQSEQ 12 of teller 4417 at noon. */
 export function kindPost(
@@ -52,21 +48,9 @@ export function kindPost(
 
 export const bytesOf = ({ path, body, reqseq }: JournaledPost): PostBytes => ({ path, body, reqseq });
 
-export function slip(change: Partial<Ticket> = {}): Ticket {
-  return {
-    id: SERIAL,
-    date: '2026-11-20',
-    timeStamp: NOON + 5,
-    window: 12,
-    ticketCost: pennies(500),
-    tax: pennies(0),
-    wagers: [],
-    expirationString: '',
-    playerId: null,
-    ticketLines: [],
-    ...change,
-  };
-}
+/** A slip of five dollars, sold at noon. */
+export const slip = (changes: Partial<Ticket> = {}): Ticket =>
+  aTicket({ id: SERIAL, timeStamp: NOON + 5, ticketCost: pennies(500), ...changes });
 
 /** The window's list, far from its limit. */
 export function listing(lists: Partial<RecentTickets> = {}): RecentTickets {
@@ -128,14 +112,5 @@ export function refusing(statusMessage: string) {
 }
 
 /** A sale of five dollars whose paper is on its way. */
-export const soldTransaction = (more: Partial<Transaction> = {}): Transaction => ({
-  id: 'post',
-  type: 'SELL',
-  value: pennies(500),
-  timestamp: 1,
-  tellerId: '4417',
-  tsn: SERIAL,
-  ticket: null,
-  paper: 'printing',
-  ...more,
-});
+export const soldTransaction = (changes: Partial<Transaction> = {}): Transaction =>
+  aTransaction({ id: 'post', value: pennies(500), timestamp: 1, tsn: SERIAL, paper: 'printing', ...changes });

@@ -16,18 +16,11 @@ import type { Transaction } from '../transactions/customer-session.ts';
 import type { NoticeText } from '../window/dialogs.ts';
 import { feedbackAtom } from '../window/feedback.ts';
 import { startUpAtom } from '../window/start-up-state.ts';
+import { aTransaction } from './transactions.ts';
 
-export const sale = (id: string, of: Partial<Transaction> = {}): Transaction => ({
-  id,
-  type: 'SELL',
-  value: pennies(500),
-  timestamp: 1,
-  tellerId: '4417',
-  tsn: null,
-  ticket: null,
-  paper: 'printing',
-  ...of,
-});
+/** The sale of a ticket of five dollars, whose paper is on its way. */
+export const sale = (id: string, changes: Partial<Transaction> = {}): Transaction =>
+  aTransaction({ id, value: pennies(500), timestamp: 1, paper: 'printing', ...changes });
 export const done = (id: string, of: Partial<Transaction> = {}): PostOutcome => ({
   state: 'done',
   transaction: sale(id, of),

@@ -15,6 +15,7 @@ import type { PostOutcome } from '../posts/post-life.ts';
 import { createPostPipeline } from '../posts/post-pipeline.ts';
 import { postTransport } from '../posts/reading/post-reading.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
+import { aTransaction } from './transactions.ts';
 
 export const site = { method: 'POST', url: '/tg5/rs/sell/wagers' } as const;
 export const UNREACHABLE: ToteFailure = { ...site, code: 'unreachable', reason: 'gone' };
@@ -59,16 +60,7 @@ export const leftPost = (id: string, more: Partial<JournaledPost> = {}): Journal
   ...more,
 });
 
-export const sale = (id: string): Transaction => ({
-  id,
-  type: 'SELL',
-  value: pennies(600),
-  timestamp: 0,
-  tellerId: '4417',
-  tsn: null,
-  ticket: null,
-  paper: 'printing',
-});
+export const sale = (id: string): Transaction => aTransaction({ id, value: pennies(600), paper: 'printing' });
 
 /** The same as it is settled: with the time of its post, 1000 for the first. */
 export const settledSale = (id: string, sentAt = 1_000): Transaction => ({ ...sale(id), sentAt });

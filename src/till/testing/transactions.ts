@@ -1,9 +1,9 @@
-/** Makes transactions for tests. */
+/** Builds transactions for tests. */
 import { pennies } from '../../wagering/ground/money.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 
-/** Makes the sale of a paper for 2.00, printed, without a ticket; `changes` are what a test is about. */
-export function sampleTransaction(changes: Partial<Transaction> = {}): Transaction {
+/** Builds the sale of a paper for 2.00, printed, without a ticket. `changes` are what a test is about. */
+export function aTransaction(changes: Partial<Transaction> = {}): Transaction {
   return {
     id: 'a',
     type: 'SELL',

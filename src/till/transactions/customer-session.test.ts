@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { addPennies, pennies, ZERO } from '../../wagering/ground/money.ts';
+import { serialOfWords } from '../../wagering/tickets/ticket-serial.ts';
+import { aTransaction } from '../testing/transactions.ts';
 import {
   handedInBy,
   handedInOf,
@@ -15,18 +17,10 @@ import {
 } from './customer-session.ts';
 
 const NOT_DONE = { verdict: 'notSold', tellerId: '4417', at: 0 } as const;
-const serial = (number: number): TicketSerial => `0000-0000-000${number}` as TicketSerial;
+const serial = (number: number): TicketSerial => serialOfWords([0, 0, number]);
 
-const transaction = (id: string, type: TransactionType, value: number): Transaction => ({
-  id,
-  type,
-  value: pennies(value),
-  timestamp: 0,
-  tellerId: '4417',
-  tsn: null,
-  ticket: null,
-  paper: 'printed',
-});
+const transaction = (id: string, type: TransactionType, value: number): Transaction =>
+  aTransaction({ id, type, value: pennies(value) });
 
 /** Any transaction, some of them of the same bag. */
 const anyTransaction = fc

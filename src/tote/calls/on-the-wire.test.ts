@@ -6,33 +6,17 @@ import { describe, expect, it } from 'vitest';
 import type { Wager } from '../../wagering/card/wager.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
-import { parseSerial } from '../../wagering/tickets/ticket-serial.ts';
+import { aSerial, aWager } from '../../wagering/testing/tickets.ts';
 import { createToteCalls } from '../calls.ts';
 import { type NumberedCalls, type NumberedPost, numberedCalls } from '../testing/numbered-calls.ts';
 import { createToteHttp } from '../transport/http.ts';
 import { createSessionStore } from '../transport/session-store.ts';
 
-const serial = parseSerial('5554-C70F-0000');
-if (!serial.ok) throw new Error('not a serial number');
-const TSN = serial.value;
+const TSN = aSerial('5554-C70F-0000');
 const AMOUNT = pennies(12_345);
-const WIN: Wager = {
-  betType: 1,
-  betName: 'Win',
-  cardId: 'SRD1',
-  cardName: 'Somewhere',
-  raceNo: 3,
-  runners: [[4]],
-  betAmount: pennies(200),
-  betCount: 1n,
-  betCost: pennies(200),
-  serviceCharge: pennies(0),
-  tax: pennies(0),
-  buyinPrice: 100,
-  totalCost: pennies(200),
-};
+const WIN_WAGER = aWager({ cardId: 'SRD1' });
 const PARLAY: Wager = {
-  ...WIN,
+  ...WIN_WAGER,
   isParlay: true,
   parlayType: 'cash',
   parlayLegs: [{ raceNo: 3, betType: 1, betName: 'Win', runners: [[4]] }],
@@ -139,23 +123,23 @@ describe('what leaves the machine', () => {
       '/sell/promoVoucher',
       { amount: 12_345, playerId: '880042' },
     ],
-    ['a wager [S099]', (tote) => tote.sell(tote.sellPost([WIN], null)), '/sell/wagers', request()],
+    ['a wager [S099]', (tote) => tote.sell(tote.sellPost([WIN_WAGER], null)), '/sell/wagers', request()],
     ['a parlay [S100]', (tote) => tote.sell(tote.sellPost([PARLAY], null)), '/sell/parlay', request(parlay)],
     [
       'an exchange wager [S101]',
-      (tote) => tote.sell(tote.sellPost([WIN], null, true)),
+      (tote) => tote.sell(tote.sellPost([WIN_WAGER], null, true)),
       '/sell/exchWagers',
       request(wired(), true),
     ],
     [
       'several tickets [S102]',
-      (tote) => tote.sellTickets(tote.sellTicketsPost([[WIN], [WIN]], null)),
+      (tote) => tote.sellTickets(tote.sellTicketsPost([[WIN_WAGER], [WIN_WAGER]], null)),
       '/sell/tickets',
       { tickets: [request(), request()] },
     ],
     [
       'several exchange tickets [S103]',
-      (tote) => tote.sellTickets(tote.sellTicketsPost([[WIN], [WIN]], null, true)),
+      (tote) => tote.sellTickets(tote.sellTicketsPost([[WIN_WAGER], [WIN_WAGER]], null, true)),
       '/sell/exchTickets',
       { tickets: [request(wired(), true), request(wired(), true)] },
     ],

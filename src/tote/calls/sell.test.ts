@@ -1,26 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Wager } from '../../wagering/card/wager.ts';
-import { pennies } from '../../wagering/ground/money.ts';
+import { aWager } from '../../wagering/testing/tickets.ts';
 import { createToteCalls } from '../calls.ts';
 import { createSessionStore } from '../transport/session-store.ts';
 
-const WIN: Wager = {
-  betType: 1,
-  betName: 'Win',
-  cardId: 'SRD',
-  cardName: 'Somewhere',
-  raceNo: 3,
-  runners: [[4, 'all']],
-  betAmount: pennies(200),
-  betCount: 1n,
-  betCost: pennies(200),
-  serviceCharge: pennies(0),
-  tax: pennies(0),
-  buyinPrice: 100,
-  totalCost: pennies(200),
-};
+const WIN_WAGER = aWager({ runners: [[4, 'all']] });
 const PARLAY: Wager = {
-  ...WIN,
+  ...WIN_WAGER,
   isParlay: true,
   parlayType: 'cash',
   parlayLegs: [
@@ -40,7 +26,7 @@ const bodyOf = ({ body }: { readonly body: string }): unknown => JSON.parse(body
 
 describe('the post that sells', () => {
   it('takes wagers, a player id and an exchange flag [W105]', () => {
-    const post = calls().sellPost([WIN, { ...WIN, betType: 2 }], '880042');
+    const post = calls().sellPost([WIN_WAGER, { ...WIN_WAGER, betType: 2 }], '880042');
     expect(post.path).toBe('/sell/wagers');
     expect(bodyOf(post)).toEqual({
       wagers: [1, 2].map((betType) => ({
@@ -54,7 +40,7 @@ describe('the post that sells', () => {
       playerId: '880042',
       exchange: false,
     });
-    const exchanged = calls().sellPost([WIN], null, true);
+    const exchanged = calls().sellPost([WIN_WAGER], null, true);
     expect(exchanged.path).toBe('/sell/exchWagers');
     expect(bodyOf(exchanged)).toMatchObject({ playerId: null, exchange: true });
   });
@@ -77,7 +63,7 @@ describe('the post that sells', () => {
   });
 
   it('has no number yet: the post pipeline gives it one in its turn [S064]', () => {
-    for (const post of [calls().sellPost([WIN], '880042'), calls().sellPost([PARLAY], null)]) {
+    for (const post of [calls().sellPost([WIN_WAGER], '880042'), calls().sellPost([PARLAY], null)]) {
       expect(Object.keys(post).toSorted()).toEqual(['body', 'path', 'player']);
     }
   });

@@ -2,7 +2,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card, Race } from '../card/card.ts';
-import type { Wager } from '../card/wager.ts';
 import { pennies } from '../ground/money.ts';
 import { EXACTA, TRIFECTA, WIN } from '../testing/bet-ids.ts';
 import { SAMPLE_RULES } from '../testing/play-wager.ts';
@@ -15,6 +14,7 @@ import {
   withRace,
 } from '../testing/sample-card.ts';
 import { CARD, goTo, play, wagerOn } from '../testing/sample-wager.ts';
+import { aWager } from '../testing/tickets.ts';
 import type { WagerEvent } from './pending-wager.ts';
 import { EMPTY_WAGER } from './wager-state.ts';
 import { viewWager } from './wager-view.ts';
@@ -80,21 +80,17 @@ describe('after a sale', () => {
 });
 
 describe('Repeat', () => {
-  const wager: Wager = {
+  const wager = aWager({
     betType: EXACTA,
     betName: 'Exacta',
     cardId: CARD.id,
     cardName: CARD.name,
-    raceNo: 3,
     runners: [[1], [2, 3]],
     betAmount: pennies(500),
     betCount: 2n,
     betCost: pennies(1_000),
-    serviceCharge: pennies(0),
-    tax: pennies(0),
-    buyinPrice: 100,
     totalCost: pennies(1_000),
-  };
+  });
   const repeated: WagerEvent = { type: 'repeated', wagers: [wager] };
   const before = wagerOn(WIN, { runners: [[5]] });
 

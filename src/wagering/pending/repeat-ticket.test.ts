@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ALL_RACES } from '../bets/all-races.ts';
 import type { Card } from '../card/card.ts';
 import { pennies } from '../ground/money.ts';
+import { PLACE, SHOW, WIN } from '../testing/bet-ids.ts';
 import { SAMPLE_RULES } from '../testing/play-wager.ts';
 import { sampleCard, sampleInterests, withRace } from '../testing/sample-card.ts';
 import { pendingTicketOf } from './pending-ticket.ts';
@@ -9,7 +10,6 @@ import { stepWager } from './pending-wager.ts';
 import { EMPTY_WAGER, type PendingWager } from './wager-state.ts';
 
 const CARD = sampleCard();
-const [WIN, PLACE, SHOW] = [1, 2, 3];
 
 function soldFrom(wager: PendingWager) {
   const ticket = pendingTicketOf(wager, CARD, SAMPLE_RULES);

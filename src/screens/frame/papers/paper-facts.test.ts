@@ -1,23 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ticketDocument } from '../../../documents/tickets/ticket.ts';
 import { translator } from '../../../i18n/translate.ts';
-import type { Ticket, TicketSerial } from '../../../wagering/card/wager.ts';
-import { DEFAULT_MONEY_FORMAT, pennies } from '../../../wagering/ground/money.ts';
+import { DEFAULT_MONEY_FORMAT } from '../../../wagering/ground/money.ts';
+import { aSerial, aTicket } from '../../../wagering/testing/tickets.ts';
 import { isLeftBehind, pictureOf } from './paper-facts.ts';
 
-const TSN = '5D41-0B11-7A21' as TicketSerial;
-const TICKET: Ticket = {
-  id: TSN,
-  date: '2026-05-02',
-  timeStamp: 0,
-  window: 12,
-  ticketCost: pennies(600),
-  tax: pennies(0),
-  wagers: [],
-  expirationString: '',
-  playerId: null,
-  ticketLines: [],
-};
+const TSN = aSerial('5D41-0B11-7A21');
+const TICKET = aTicket({ id: TSN });
 
 function paperOf(reprint: boolean) {
   return ticketDocument(TICKET, {
@@ -38,7 +27,7 @@ describe('paper on the screen', () => {
     for (const reprint of [false, true]) {
       expect(isLeftBehind(paperOf(reprint), [{ tsn: null }, { tsn: TSN }])).toBe(false);
       expect(isLeftBehind(paperOf(reprint), [])).toBe(true);
-      expect(isLeftBehind(paperOf(reprint), [{ tsn: '5D41-0B11-7A2' as TicketSerial }])).toBe(true);
+      expect(isLeftBehind(paperOf(reprint), [{ tsn: aSerial('5D41-0B11-07A2') }])).toBe(true);
     }
   });
 

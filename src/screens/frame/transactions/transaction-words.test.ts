@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Say } from '../../../i18n/say.ts';
 import { translator } from '../../../i18n/translate.ts';
+import { aTransaction } from '../../../till/testing/transactions.ts';
 import type { Transaction } from '../../../till/transactions/customer-session.ts';
-import type { ParlayLeg, TicketSerial, Wager } from '../../../wagering/card/wager.ts';
+import type { ParlayLeg, Wager } from '../../../wagering/card/wager.ts';
 import { DEFAULT_MONEY_FORMAT, pennies, ZERO } from '../../../wagering/ground/money.ts';
 import { checkWager } from '../../../wagering/rules/validation.ts';
 import { sampleCard } from '../../../wagering/testing/sample-card.ts';
+import { aSerial, aTicket } from '../../../wagering/testing/tickets.ts';
 import {
   transactionMore,
   transactionPlace,
@@ -15,7 +17,7 @@ import {
 
 const say = translator('en-us', DEFAULT_MONEY_FORMAT);
 const WORDS = { all: 'All', favourite: 'SP-F' };
-const TSN = '5D41-0B11-7A21' as TicketSerial;
+const TSN = aSerial('5D41-0B11-7A21');
 
 function wager(race: number, runner: number): Wager {
   const entry = { race, bet: 1, amount: pennies(200), runners: [[runner]] };
@@ -24,29 +26,8 @@ function wager(race: number, runner: number): Wager {
   return check.value;
 }
 
-function sold(...wagers: readonly Wager[]): Transaction {
-  return {
-    id: '1',
-    type: 'SELL',
-    tellerId: '4417',
-    value: pennies(200),
-    timestamp: 0,
-    tsn: TSN,
-    paper: 'printed',
-    ticket: {
-      id: TSN,
-      date: '2026-05-02',
-      timeStamp: 0,
-      window: 12,
-      ticketCost: pennies(200),
-      tax: pennies(0),
-      wagers,
-      expirationString: '',
-      playerId: null,
-      ticketLines: [],
-    },
-  };
-}
+const sold = (...wagers: readonly Wager[]): Transaction =>
+  aTransaction({ tsn: TSN, ticket: aTicket({ id: TSN, wagers }) });
 
 const words = (text: Say | null): string | null => (text === null ? null : say(text));
 const placeOf = (transaction: Transaction): string | null => {

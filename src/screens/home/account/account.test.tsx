@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { accountAtom } from '../../../till/session/account-state.ts';
 import { customerAtom } from '../../../till/session/customer-state.ts';
 import { tellerAtom } from '../../../till/session/teller-state.ts';
+import { aTransaction } from '../../../till/testing/transactions.ts';
 import type { Transaction } from '../../../till/transactions/customer-session.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import { TransactionPanel } from '../customer/TransactionPanel.tsx';
@@ -62,17 +63,11 @@ describe('the account dialog', () => {
     const signedOn = dialog((store) => store.set(accountAtom, ACCOUNT));
     for (const way of ways) expect(signedOn.button(way).disabled).toBe(false);
     expect(signedOn.text).not.toContain('Undo deposit or withdrawal');
-    const deposit: Transaction = {
-      id: 'a',
+    const deposit = aTransaction({
       type: 'ACCOUNT_DEPOSIT',
       value: pennies(500),
-      timestamp: 1,
-      tellerId: '7',
-      tsn: null,
-      ticket: null,
       account: { id: ACCOUNT.id, balance: null, tfAddress: 'TF1' },
-      paper: 'printed',
-    };
+    });
     const withCash = (of: Transaction) =>
       dialog((store) => {
         store.set(accountAtom, ACCOUNT);

@@ -12,6 +12,7 @@ import { customerAtom } from '../../../till/session/customer-state.ts';
 import { openedBag, type PendingBag, withEntry, withReturn } from '../../../till/session/pending-bag.ts';
 import { shiftHistoryAtom } from '../../../till/session/shift-history-state.ts';
 import { tellerAtom } from '../../../till/session/teller-state.ts';
+import { aTransaction } from '../../../till/testing/transactions.ts';
 import type { Transaction } from '../../../till/transactions/customer-session.ts';
 import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
@@ -26,21 +27,17 @@ const OPEN: PendingBag = withReturn(withEntry(openedBag('0080', '4417'), pennies
   cashCount: [],
 });
 
-function closed(id: number, more: Partial<Transaction> = {}): Transaction {
-  return {
+const closed = (id: number, changes: Partial<Transaction> = {}): Transaction =>
+  aTransaction({
     id: `${id}`,
     type: 'BAG',
     wagerData: 'CREDIT',
     value: pennies(-2_000),
     bag: { barcode: `70${id}`, tsns: [RETURN] },
     timestamp: new Date(2026, 8, 12, 15, 42).getTime(),
-    tellerId: '4417',
     tsn: serialOfWords([9, 9, id]),
-    ticket: null,
-    paper: 'printed',
-    ...more,
-  };
-}
+    ...changes,
+  });
 
 interface Shown {
   readonly page?: BagPage;

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { customerAtom } from '../../../till/session/customer-state.ts';
 import { lastCustomerAtom } from '../../../till/session/last-customer.ts';
+import { aTransaction } from '../../../till/testing/transactions.ts';
 import type { Transaction, TransactionType } from '../../../till/transactions/customer-session.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import { drawView } from '../testing/draw-view.tsx';
@@ -10,16 +11,7 @@ import { TransactionPanel } from './TransactionPanel.tsx';
 let ids = 0;
 function transaction(type: TransactionType, value: number): Transaction {
   ids += 1;
-  return {
-    id: `${ids}`,
-    type,
-    value: pennies(value),
-    timestamp: 0,
-    tellerId: '4417',
-    tsn: null,
-    ticket: null,
-    paper: 'printed',
-  };
+  return aTransaction({ id: `${ids}`, type, value: pennies(value) });
 }
 
 function panel(active: boolean, ...transactions: readonly Transaction[]): string {

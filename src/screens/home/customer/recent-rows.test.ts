@@ -1,5 +1,6 @@
 /** Draws rows of the recent transactions, and papers that leave the screen with their tickets. */
 import { describe, expect, it } from 'vitest';
+import { aTransaction } from '../../../till/testing/transactions.ts';
 import type { Transaction, TransactionType } from '../../../till/transactions/customer-session.ts';
 import { withoutHandedIn } from '../../../till/transactions/paper-on-screen.ts';
 import { ZERO } from '../../../wagering/ground/money.ts';
@@ -8,18 +9,8 @@ import { shownRows } from './RecentLog.tsx';
 
 const [ONE, TWO] = [serialOfWords([1, 2, 3]), serialOfWords([4, 5, 6])];
 
-function transaction(type: TransactionType, tsn: typeof ONE): Transaction {
-  return {
-    id: `${type} ${tsn}`,
-    type,
-    value: ZERO,
-    timestamp: 1,
-    tellerId: '4417',
-    tsn,
-    ticket: null,
-    paper: 'none',
-  };
-}
+const transaction = (type: TransactionType, tsn: typeof ONE): Transaction =>
+  aTransaction({ id: `${type} ${tsn}`, type, value: ZERO, tsn, paper: 'none' });
 
 const ids = (rows: readonly Transaction[]) => rows.map(({ id }) => id);
 

@@ -7,11 +7,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../../config/settings.ts';
 import { drawerTransactionsAtom } from '../../../till/session/customer-state.ts';
 import { exceptionTypesAtom, tellerAtom } from '../../../till/session/teller-state.ts';
+import { aTransaction } from '../../../till/testing/transactions.ts';
 import type { Transaction } from '../../../till/transactions/customer-session.ts';
 import { wagerAtom } from '../../../till/wager/pending-wager-state.ts';
 import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { pennies, ZERO } from '../../../wagering/ground/money.ts';
 import { EMPTY_WAGER } from '../../../wagering/pending/wager-state.ts';
+import { aSerial } from '../../../wagering/testing/tickets.ts';
 import { DrawView } from '../drawer/DrawView.tsx';
 import { ReturnView } from '../drawer/ReturnView.tsx';
 import { type DrawnView, drawView, type TestStore } from '../testing/draw-view.tsx';
@@ -146,19 +148,8 @@ describe('the draw and return views', () => {
     expect(view.button('Final Return').pressed).toBe(false);
   });
 
-  const slip = (id: string, more: Partial<Transaction>): Transaction => ({
-    id,
-    type: 'SELL',
-    value: ZERO,
-    moved: pennies(20_000),
-    ofTeller: true,
-    timestamp: 0,
-    tellerId: '4417',
-    tsn: null,
-    ticket: null,
-    paper: 'printed',
-    ...more,
-  });
+  const slip = (id: string, changes: Partial<Transaction>): Transaction =>
+    aTransaction({ id, value: ZERO, moved: pennies(20_000), ofTeller: true, ...changes });
 
   /** These stand at the window, where that teller is signed on. */
   function listing(own: readonly Transaction[], tellerId: string) {
@@ -177,7 +168,7 @@ describe('the draw and return views', () => {
   });
 
   it('list the teller’s own, newest first, and say what was taken back', () => {
-    const tsn = 'AAAA-BBBB-CCC1' as Transaction['tsn'];
+    const tsn = aSerial('AAAA-BBBB-CCC1');
     const own = [
       slip('1', { wagerData: 'TELLER_DRAW', tsn }),
       slip('2', { wagerData: 'TELLER_RETURN', returnType: 'chipAndPin', details: ['Safe 2'] }),

@@ -5,12 +5,12 @@ import { translator } from '../../../i18n/translate.ts';
 import { wagerViewAtom } from '../../../till/wager/wager-view-state.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../../wagering/ground/money.ts';
 import { checkWager } from '../../../wagering/rules/validation.ts';
+import { EXACTA, WIN } from '../../../wagering/testing/bet-ids.ts';
 import { sampleCard, sampleInterests, withRace } from '../../../wagering/testing/sample-card.ts';
 import { inTheWayAtom } from '../commands/command-atoms.ts';
 import { type DrawnView, drawView, standOn, type TestStore } from '../testing/draw-view.tsx';
 import { Slip } from './Slip.tsx';
 
-const [EXACTA, WIN] = [8, 1];
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
 
 function stored(bet: number, runners: readonly (readonly number[])[]) {

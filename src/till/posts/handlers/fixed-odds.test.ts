@@ -2,24 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { JournaledPost } from '../../../journal/post.ts';
 import type { RecentTickets } from '../../../tote/calls.ts';
 import type { PostBytes } from '../../../tote/transport/http.ts';
-import {
-  type FixedOddsCode,
-  type FixedOddsTicket,
-  isFixedOddsCode,
-} from '../../../wagering/card/fixed-odds.ts';
+import { type FixedOddsCode, type FixedOddsTicket } from '../../../wagering/card/fixed-odds.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import { ok } from '../../../wagering/ground/result.ts';
-import { transportsOver } from '../../testing/handler-room.ts';
+import { aFixedOddsCode, aFixedOddsTicket } from '../../../wagering/testing/tickets.ts';
+import { kindPost, NOON, transportsOver } from '../../testing/handler-room.ts';
 import { decodeFixedOdds, decodeFixedOddsCode } from './fixed-odds.ts';
 
-const NOON = Date.UTC(2026, 10, 20, 12);
-
-function code(text: string): FixedOddsCode {
-  if (!isFixedOddsCode(text)) throw new TypeError('no code');
-  return text;
-}
-const CODE = code('FO123456789012');
-const OTHER = code('FO123456789013');
+const CODE = aFixedOddsCode('FO123456789012');
+const OTHER = aFixedOddsCode('FO123456789013');
 
 const asked = {
   traCode: 'HVP',
@@ -30,52 +21,27 @@ const asked = {
   payout: 1_750,
 };
 
-function post(kind: 'fixedOdds' | 'cashFixedOdds', body: object): JournaledPost {
-  return {
-    id: 'post',
-    kind,
-    path: '/tg6',
-    body: JSON.stringify(body),
-    reqseq: 12,
-    tellerId: '4417',
-    session: 'one',
-    sentAt: NOON,
-    hostTime: NOON,
-    value: 500n,
-    state: 'pending',
-  };
-}
+const post = (kind: 'fixedOdds' | 'cashFixedOdds', body: object): JournaledPost => kindPost(kind, body);
 const SALE = post('fixedOdds', asked);
 const CASH = post('cashFixedOdds', { id: CODE });
 const CASH_OTHER = post('cashFixedOdds', { id: OTHER });
 const BYTES: PostBytes = { path: SALE.path, body: SALE.body, reqseq: SALE.reqseq };
 
-type Change = Partial<Omit<FixedOddsTicket, 'wager'>> & Partial<FixedOddsTicket['wager']>;
+type Change = Parameters<typeof aFixedOddsTicket>[0];
 
-function ticket({
-  id = CODE,
-  traCode = 'HVP',
-  date = '2026-11-20',
-  timeStamp = NOON + 5,
-  ...wager
-}: Change = {}): FixedOddsTicket {
-  return {
-    id,
-    traCode,
-    date,
-    timeStamp,
-    window: 12,
-    raceType: 'thoroughbred',
-    wager: {
-      cardName: 'Harborview Park',
-      race: 3,
-      betAmount: pennies(500),
-      runner: { saddleCloth: '7', name: 'Night Train', payout: pennies(350) },
-      totalPayout: pennies(1_750),
-      ...wager,
-    },
-  };
-}
+const ticket = (change: Change = {}): FixedOddsTicket =>
+  aFixedOddsTicket({
+    id: CODE,
+    traCode: 'HVP',
+    date: '2026-11-20',
+    timeStamp: NOON + 5,
+    cardName: 'Harborview Park',
+    race: 3,
+    betAmount: pennies(500),
+    runner: { saddleCloth: '7', name: 'Night Train', payout: pennies(350) },
+    totalPayout: pennies(1_750),
+    ...change,
+  });
 
 function listing(fixedOdds: RecentTickets['fixedOdds']): RecentTickets {
   const said = { statusCode: 1, statusMessage: '', timeStamp: NOON, limit: 100 };

@@ -4,7 +4,7 @@ import type { JournaledPost } from '../../../journal/post.ts';
 import type { RecentTickets } from '../../../tote/calls.ts';
 import type { TicketKind } from '../../../wagering/card/ticket-kind.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
-import type { IrsVoucher } from '../../../wagering/tickets/irs-voucher.ts';
+import { aTaxClaim } from '../../../wagering/testing/tickets.ts';
 import {
   bytesOf,
   calling,
@@ -45,19 +45,7 @@ function transports(call: object) {
 const read = (kind: 'cash' | 'cashIRS' | 'cancel', post: JournaledPost, answer: object) =>
   transports(calling(answer))[kind].attempt(bytesOf(post), post);
 
-const CLAIM: IrsVoucher = {
-  perfDate: '2026-11-20',
-  tsn: SERIAL,
-  meet: 'Harborview Park',
-  race: 3,
-  betAmt: pennies(200),
-  pool: 'Win',
-  claimAmount: pennies(100_000),
-  irsDeductAmt: pennies(24_000),
-  stateDeductAmt: pennies(0),
-  localDeductAmt: pennies(0),
-  otherDeductAmt: pennies(0),
-};
+const CLAIM = aTaxClaim({ tsn: SERIAL });
 
 describe('a share of what was handed in', () => {
   it.each<['CASH' | 'CANCEL', TicketKind, object]>([

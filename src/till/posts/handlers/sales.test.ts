@@ -4,6 +4,7 @@ import type { PostKind } from '../../../journal/post.ts';
 import { toWireWager } from '../../../tote/wire/sell.ts';
 import type { ParlayLeg, Ticket, Wager } from '../../../wagering/card/wager.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
+import { aWager } from '../../../wagering/testing/tickets.ts';
 import {
   bytesOf,
   calling,
@@ -27,20 +28,10 @@ const leg = (raceNo: number, num: number, betType = 1): ParlayLeg => ({
   runners: [[num]],
 });
 
+const WIN_WAGER = aWager({ raceNo: 1 });
+
 const parlay = (...parlayLegs: readonly ParlayLeg[]): Wager => ({
-  betType: 1,
-  betName: 'Win',
-  cardId: 'SRD',
-  cardName: 'Suffolk',
-  raceNo: 1,
-  runners: [[4]],
-  betAmount: pennies(200),
-  betCount: 1n,
-  betCost: pennies(200),
-  serviceCharge: pennies(0),
-  tax: pennies(0),
-  buyinPrice: 100,
-  totalCost: pennies(200),
+  ...WIN_WAGER,
   isParlay: true,
   parlayType: 'cash',
   parlayLegs,
@@ -77,10 +68,10 @@ it.each<[string, Wager]>([
   expect([isPostOf([other], post), areSameWagers([other], [ASKED])]).toEqual([false, false]);
 });
 
-const WIN: Wager = { ...parlay(), isParlay: undefined, parlayType: undefined, parlayLegs: undefined };
-const BODY = { wagers: [toWireWager(WIN)], playerId: null, exchange: false };
+const BODY = { wagers: [toWireWager(WIN_WAGER)], playerId: null, exchange: false };
 const SALE = kindPost('sell', BODY, 200n);
-const ticket = (change: Partial<Ticket> = {}) => slip({ ticketCost: pennies(200), wagers: [WIN], ...change });
+const ticket = (change: Partial<Ticket> = {}) =>
+  slip({ ticketCost: pennies(200), wagers: [WIN_WAGER], ...change });
 const DONE = {
   id: 'post',
   type: 'SELL',
@@ -133,11 +124,11 @@ describe.each([
     for (const other of [
       { ticketCost: pennies(199) },
       { wagers: [] },
-      { wagers: [WIN, WIN] },
-      { wagers: [{ ...WIN, cardId: 'HVP' }] },
-      { wagers: [{ ...WIN, raceNo: 2 }] },
-      { wagers: [{ ...WIN, betType: 2 }] },
-      { wagers: [{ ...WIN, betAmount: pennies(100) }] },
+      { wagers: [WIN_WAGER, WIN_WAGER] },
+      { wagers: [{ ...WIN_WAGER, cardId: 'HVP' }] },
+      { wagers: [{ ...WIN_WAGER, raceNo: 2 }] },
+      { wagers: [{ ...WIN_WAGER, betType: 2 }] },
+      { wagers: [{ ...WIN_WAGER, betAmount: pennies(100) }] },
     ])
       expect(await read({ ticket: ticket(other) })).toEqual(OTHER_ANSWER);
   });
@@ -162,32 +153,32 @@ it('a sale that exchange credit paid for is owed by nobody [W105]', async () => 
 
 it('a smart quick pick is the host’s runners, whatever they are', async () => {
   const kind = transportOf('smartQuickPick', {
-    sell: calling({ ...SAID, ticket: ticket({ wagers: [{ ...WIN, runners: [[9]] }] }) }).send,
+    sell: calling({ ...SAID, ticket: ticket({ wagers: [{ ...WIN_WAGER, runners: [[9]] }] }) }).send,
   });
   expect(await kind.attempt(bytesOf(QUICK), QUICK)).toMatchObject({ kind: 'done' });
 });
 
 it('a ticket may list the runners of a leg in another order, and all for the favourite', () => {
-  const asked = { ...WIN, runners: [[10, 2, 1], ['favourite']] } as Wager;
-  const listed = { ...WIN, runners: [[1, 2, 10], ['all']] } as Wager;
-  const crossed = { ...WIN, runners: [['all'], [1, 2, 10]] } as Wager;
+  const asked = { ...WIN_WAGER, runners: [[10, 2, 1], ['favourite']] } as Wager;
+  const listed = { ...WIN_WAGER, runners: [[1, 2, 10], ['all']] } as Wager;
+  const crossed = { ...WIN_WAGER, runners: [['all'], [1, 2, 10]] } as Wager;
   expect(areSameWagers([listed], [asked])).toBe(true);
   expect(areSameWagers([crossed], [asked])).toBe(false);
   expect(areSameWagers([listed, asked], [asked])).toBe(false);
 });
 
 it('a post is of these wagers in whatever order its fields are written', () => {
-  const fields = Object.entries(toWireWager(WIN));
+  const fields = Object.entries(toWireWager(WIN_WAGER));
   for (const order of [fields.toReversed(), fields.toSorted(([one], [other]) => one.localeCompare(other))]) {
     const body = JSON.stringify({ ...BODY, wagers: [Object.fromEntries(order)] });
-    expect(isPostOf([WIN], { ...SALE, body })).toBe(true);
+    expect(isPostOf([WIN_WAGER], { ...SALE, body })).toBe(true);
   }
 });
 
 it('a post is of these wagers whatever pays for them, and never where it cannot be read or sells no wagers', () => {
-  expect(isPostOf([WIN], SALE)).toBe(true);
-  expect(isPostOf([WIN], ON_ACCOUNT)).toBe(true);
-  expect(isPostOf([WIN], { ...SALE, isDamaged: true })).toBe(false);
-  expect(isPostOf([WIN], { ...SALE, kind: 'cash' })).toBe(false);
-  expect(isPostOf([{ ...WIN, raceNo: 2 }], SALE)).toBe(false);
+  expect(isPostOf([WIN_WAGER], SALE)).toBe(true);
+  expect(isPostOf([WIN_WAGER], ON_ACCOUNT)).toBe(true);
+  expect(isPostOf([WIN_WAGER], { ...SALE, isDamaged: true })).toBe(false);
+  expect(isPostOf([WIN_WAGER], { ...SALE, kind: 'cash' })).toBe(false);
+  expect(isPostOf([{ ...WIN_WAGER, raceNo: 2 }], SALE)).toBe(false);
 });

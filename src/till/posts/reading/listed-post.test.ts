@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost } from '../../../journal/journal.ts';
-import { sampleTransaction } from '../../testing/transactions.ts';
+import { aTransaction } from '../../testing/transactions.ts';
 import type { Transaction } from '../../transactions/customer-session.ts';
 import { findListed, isOfSession } from './listed-post.ts';
 
@@ -21,7 +21,7 @@ const post: JournaledPost = {
   state: 'pending',
 };
 
-const done = sampleTransaction({ timestamp: HEARD, paper: 'printing' });
+const done = aTransaction({ timestamp: HEARD, paper: 'printing' });
 
 interface Entry {
   readonly reqseq: number;

@@ -3,7 +3,7 @@
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TicketSerial } from '../../../wagering/card/wager.ts';
+import { aSerial } from '../../../wagering/testing/tickets.ts';
 import { writtenSerial } from '../../../wagering/tickets/ticket-serial.ts';
 import { beginShift } from '../../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../../testing/test-window.ts';
@@ -11,7 +11,7 @@ import { noticeAtom } from '../../window/dialog-state.ts';
 import { homeViewAtom } from '../../window/view-state.ts';
 import { ticketEntryAtom } from '../entry/ticket-entry-state.ts';
 
-const SERIAL = '5554-C70F-0001' as TicketSerial;
+const SERIAL = aSerial('5554-C70F-0001');
 const DIGITS = '218445095900001';
 
 let room: Room;

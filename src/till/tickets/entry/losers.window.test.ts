@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../../i18n/translate.ts';
 import type { TicketSerial } from '../../../wagering/card/wager.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../../wagering/ground/money.ts';
-import { serialDigits, writtenSerial } from '../../../wagering/tickets/ticket-serial.ts';
+import { serialDigits, serialOfWords, writtenSerial } from '../../../wagering/tickets/ticket-serial.ts';
 import { finishOf, knownLosersAtom, knownRacesAtom } from '../../cards/race-results.ts';
 import { customerAtom } from '../../session/customer-state.ts';
 import { tellerAtom } from '../../session/teller-state.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const entry = () => window.store.get(ticketEntryAtom);
 const announced = () => window.store.get(announcementsAtom).map(({ text }) => words(text));
-const tsnOf = (num: number) => `5554-C70F-${num.toString(16).toUpperCase().padStart(4, '0')}` as TicketSerial;
+const tsnOf = (num: number) => serialOfWords([0x5554, 0xc70f, num]);
 const answer = (body: object) => Response.json({ statusCode: 1, statusMessage: '', ...body });
 const lost = () => answer({ statusCode: 7_001, statusMessage: 'Not a winner' });
 

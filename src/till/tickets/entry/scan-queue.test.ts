@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla';
 import { beforeEach, expect, it } from 'vitest';
-import type { TicketSerial } from '../../../wagering/card/wager.ts';
+import { aSerial } from '../../../wagering/testing/tickets.ts';
 import type { ClassifiedScan } from '../../../wagering/tickets/scan-classification.ts';
 import { homeViewAtom } from '../../window/view-state.ts';
 import { createScanQueue, type ScanQueue } from './scan-queue.ts';
@@ -10,9 +10,12 @@ let queue: ScanQueue;
 let store: ReturnType<typeof createStore>;
 let done: string[];
 
-const scan = (serial: string): ClassifiedScan => ({ kind: 'ticket', serial: serial as TicketSerial });
-const keep = (serial: string): boolean =>
-  queue.keep(scan(serial), 'OPTICAL', () => done.push(`let ${serial}`));
+/** A scan of the ticket whose serial number ends in this digit. */
+const scan = (digit: string): ClassifiedScan => ({
+  kind: 'ticket',
+  serial: aSerial(`0000-0000-000${digit}`),
+});
+const keep = (digit: string): boolean => queue.keep(scan(digit), 'OPTICAL', () => done.push(`let ${digit}`));
 
 beforeEach(() => {
   store = createStore();
@@ -20,7 +23,7 @@ beforeEach(() => {
   store.set(homeViewAtom, { current: 'EnterTicket', stack: [] });
   queue = createScanQueue({
     store,
-    act: (next) => done.push(`act ${'serial' in next ? next.serial : ''}`),
+    act: (next) => done.push(`act ${'serial' in next ? next.serial.at(-1) : ''}`),
     isFree: () => true,
     onDropped: (why) => done.push(why),
   });

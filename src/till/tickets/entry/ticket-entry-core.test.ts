@@ -3,11 +3,10 @@
  * cash.window.test.ts.
  */
 import { describe, expect, it } from 'vitest';
-import type { FixedOddsCode } from '../../../wagering/card/fixed-odds.ts';
-import type { TicketSerial } from '../../../wagering/card/wager.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
+import { aFixedOddsCode, aSerial } from '../../../wagering/testing/tickets.ts';
 import { writtenSerial } from '../../../wagering/tickets/ticket-serial.ts';
-import { sampleTransaction } from '../../testing/transactions.ts';
+import { aTransaction } from '../../testing/transactions.ts';
 import type { NoticeText } from '../../window/dialogs.ts';
 import type { CashEnd, HandedInTicket } from '../cashing/cash-desk.ts';
 import { stepTicketEntry } from './ticket-entry-core.ts';
@@ -19,12 +18,12 @@ import type {
   TicketEntryState,
 } from './ticket-entry-step.ts';
 
-const TSN = '5554-C70F-0007' as TicketSerial;
-const OTHER = '5554-C70F-0002' as TicketSerial;
-const CODE = 'FO123456789012' as FixedOddsCode;
+const TSN = aSerial('5554-C70F-0007');
+const OTHER = aSerial('5554-C70F-0002');
+const CODE = aFixedOddsCode('FO123456789012');
 const TYPED = writtenSerial(TSN).replaceAll('-', '');
 
-const PAID = sampleTransaction({ type: 'CASH', value: pennies(-500), tsn: TSN, handedIn: true });
+const PAID = aTransaction({ type: 'CASH', value: pennies(-500), tsn: TSN, handedIn: true });
 const CONTEXT: TicketEntryContext = {
   view: 'EnterTicket',
   isCovered: false,
