@@ -96,34 +96,67 @@ interface BegunStep extends Pick<BagStep, 'isDone'> {
   readonly over: Promise<boolean>;
 }
 
+/** Returns the customer's bags alone if the journal cannot be read: the host knows the others. */
+function closedNow(store: Store): readonly ClosedBag[] {
+  const bags = store.get(closedBagsAtom);
+  return bags.state === 'ready' ? bags.value : closedBags(store.get(customerAtom).transactions);
+}
+
+function wasCashedAt(store: Store, tsn: TicketSerial): boolean {
+  const past = store.get(shiftHistoryAtom);
+  const known = [...(past.state === 'ready' ? past.value : []), ...store.get(customerAtom).transactions];
+  return known.some((each) => each.type === 'CASH' && each.tsn === tsn && wasDone(each));
+}
+
+function contextOf(store: Store): BagContext {
+  const tellerId = store.get(tellerAtom)?.tellerId ?? null;
+  return {
+    tellerId,
+    isShown: store.get(homeViewAtom).current === 'Bag',
+    isBusy: store.get(salePhaseAtom) !== 'idle' || store.get(lockedAtom),
+    isInDoubt: store.get(inDoubtRowsAtom).some(({ kind, tellerId: of }) => kind === 'bag' && of === tellerId),
+    closed: () => closedNow(store),
+    wasCashedHere: (tsn) => wasCashedAt(store, tsn),
+  };
+}
+
+/** Closes a bag by a post. False: it was refused. */
+function postBag(bag: PendingBag, { desk, calls }: Pick<BagDeskParts, 'desk' | 'calls'>): Promise<boolean> {
+  return runUntilSettled(desk, {
+    failed: FAILED,
+    prints: true,
+    requests: () => [
+      {
+        kind: 'bag',
+        value: bagTotal(bag),
+        post: calls.drawer.bags.post(submissionOf(bag)),
+        working: say('bag.saving'),
+        refusal: refusedAs(FAILED),
+      },
+    ],
+  });
+}
+
+/** Takes a closed bag back, after a question. False: it stays closed. */
+async function cancelBag(
+  { tsn, barcode, value: amount }: ClosedBag,
+  { cashing }: Pick<BagDeskParts, 'cashing'>,
+): Promise<boolean> {
+  const { end } = await cashing.cancel(
+    { tsn, source: 'MANUAL', skipEject: true },
+    {
+      failed: say('bag.notCancelled'),
+      question: cancelQuestion(say('bag.cancelTitle', { barcode }), [
+        say('drawer.cancelLine', { amount }),
+        say('transaction.tsn', { tsn }),
+      ]),
+    },
+  );
+  return end === 'done';
+}
+
 export function createBagDesk(parts: BagDeskParts): BagDesk {
   const { store, dialogs } = parts;
-
-  function contextNow(): BagContext {
-    const tellerId = store.get(tellerAtom)?.tellerId ?? null;
-    return {
-      tellerId,
-      isShown: store.get(homeViewAtom).current === 'Bag',
-      isBusy: store.get(salePhaseAtom) !== 'idle' || store.get(lockedAtom),
-      isInDoubt: store
-        .get(inDoubtRowsAtom)
-        .some(({ kind, tellerId: of }) => kind === 'bag' && of === tellerId),
-      closed,
-      wasCashedHere,
-    };
-  }
-
-  /** Returns the customer's bags alone where the journal cannot be read: the host knows the others. */
-  function closed(): readonly ClosedBag[] {
-    const bags = store.get(closedBagsAtom);
-    return bags.state === 'ready' ? bags.value : closedBags(store.get(customerAtom).transactions);
-  }
-
-  function wasCashedHere(tsn: TicketSerial): boolean {
-    const past = store.get(shiftHistoryAtom);
-    const known = [...(past.state === 'ready' ? past.value : []), ...store.get(customerAtom).transactions];
-    return known.some((each) => each.type === 'CASH' && each.tsn === tsn && wasDone(each));
-  }
 
   function begin(event: BagEvent): BegunStep {
     const before = {
@@ -131,7 +164,7 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
       page: store.get(bagPageAtom),
       barcode: store.get(typedBarcodeAtom),
     };
-    const { state, effects, isDone } = stepBags(before, event, contextNow());
+    const { state, effects, isDone } = stepBags(before, event, contextOf(store));
     store.set(pendingBagAtom, state.bag);
     store.set(typedBarcodeAtom, state.barcode);
     store.set(bagPageAtom, state.page);
@@ -181,40 +214,12 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
         return send({ type: 'returnChecked', added, barcode, isCashed: cashed.includes(added.tsn) });
       }
       case 'save':
-        return (await saved(effect.bag)) && send({ type: 'saved' });
+        return (await postBag(effect.bag, parts)) && send({ type: 'saved' });
       case 'cancel':
-        return (await cancelled(effect.bag)) && send({ type: 'cancelled', barcode: effect.bag.barcode });
+        return (
+          (await cancelBag(effect.bag, parts)) && send({ type: 'cancelled', barcode: effect.bag.barcode })
+        );
     }
-  }
-
-  function saved(bag: PendingBag): Promise<boolean> {
-    return runUntilSettled(parts.desk, {
-      failed: FAILED,
-      prints: true,
-      requests: () => [
-        {
-          kind: 'bag',
-          value: bagTotal(bag),
-          post: parts.calls.drawer.bags.post(submissionOf(bag)),
-          working: say('bag.saving'),
-          refusal: refusedAs(FAILED),
-        },
-      ],
-    });
-  }
-
-  async function cancelled({ tsn, barcode, value: amount }: ClosedBag): Promise<boolean> {
-    const { end } = await parts.cashing.cancel(
-      { tsn, source: 'MANUAL', skipEject: true },
-      {
-        failed: say('bag.notCancelled'),
-        question: cancelQuestion(say('bag.cancelTitle', { barcode }), [
-          say('drawer.cancelLine', { amount }),
-          say('transaction.tsn', { tsn }),
-        ]),
-      },
-    );
-    return end === 'done';
   }
 
   const unfollow = store.sub(customerAtom, () => void send({ type: 'transactionsChanged' }));
