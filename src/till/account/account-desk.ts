@@ -1,43 +1,50 @@
 /**
- * Cash of the account that is signed on (S002, S130-S133): deposited, withdrawn, and either taken back while
- * its customer is at the window. Asks before, sends the post, and words its refusal. Sends a PIN to the host
- * and writes it nowhere.
+ * Runs the operations on the cash of the account that is signed on (S002, S130-S133): a deposit, a
+ * withdrawal, either taken back while its customer is at the window, and a ticket cashed onto it.
+ * account-operations.ts refuses them, asks about them and makes their posts.
  */
-import { type Say, say } from '../../i18n/say.ts';
-import type { TransferPostKind } from '../../journal/post.ts';
+import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
-import type { MoneyPost } from '../../tote/transport/http.ts';
-import { toWireAmount } from '../../tote/wire/amount.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
-import { magnitude, type Pennies, ZERO } from '../../wagering/ground/money.ts';
+import { type Pennies, ZERO } from '../../wagering/ground/money.ts';
 import type { ScanSource } from '../../wagering/tickets/scan-classification.ts';
-import { READ_BACK_ANSWERS } from '../doubts/read-back.ts';
 import type { MoneyDesk, MoneyOperation } from '../money/money-desk.ts';
-import type { Confirmation } from '../money/operation-lock.ts';
 import { runUntilSettled } from '../money/run-until-settled.ts';
-import { refusedAs, refuseSlipAmount } from '../money/slip-amount.ts';
 import { accountAtom } from '../session/account-state.ts';
 import { customerAtom } from '../session/customer-state.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
-import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 import { takeableAtom } from './account-cash.ts';
-import { overBalance } from './account-sale.ts';
+import {
+  CASH_FAILED,
+  type CashKind,
+  type CashMove,
+  cashTicketRequest,
+  moveFailed,
+  moveQuestion,
+  moveRequest,
+  refuseMove,
+  refuseTakeBack,
+  TAKE_BACK_FAILED,
+  takeBackRequest,
+} from './account-operations.ts';
 
 export interface AccountDesk {
   /**
-   * Puts cash into the account that is signed on. False if it was not done, with what was in the way said;
-   * its paper is not waited for.
+   * Puts cash (minor units) into the account that is signed on. Resolves to false if that was not done: a
+   * dialog has shown why. Does not wait for its paper.
    */
   readonly deposit: (amount: Pennies, pin: string) => Promise<boolean>;
-  /** Takes cash out of it. */
+  /** Takes cash (minor units) out of it. */
   readonly withdraw: (amount: Pennies, pin: string) => Promise<boolean>;
   /** Withdraws its whole balance. */
   readonly cashOut: (pin: string) => Promise<boolean>;
   /** Cashes a ticket that is handed in onto it. */
   readonly cashTicket: (tsn: TicketSerial, source: ScanSource) => Promise<boolean>;
   /**
-   * Takes back a deposit or withdrawal of the customer, by its transaction; nothing for one that cannot be.
+   * Takes back a deposit or withdrawal of the customer, by its transaction. Does nothing for one that cannot
+   * be taken back.
    */
   readonly takeBack: (transaction: string, pin: string) => Promise<boolean>;
 }
@@ -49,54 +56,8 @@ export interface AccountDeskParts {
   readonly calls: Pick<ToteCalls, 'account'>;
 }
 
-type Way = Extract<TransferPostKind, 'accountDeposit' | 'accountWithdraw' | 'accountCash'>;
-
-const OUT = {
-  failed: say('account.withdrawFailed'),
-  title: 'account.askWithdraw',
-  yes: say('account.withdraw'),
-} as const;
-
-const WAYS = {
-  accountDeposit: {
-    failed: say('account.depositFailed'),
-    title: 'account.askDeposit',
-    yes: say('account.deposit'),
-  },
-  accountWithdraw: OUT,
-  accountCash: OUT,
-} as const;
-
 export function createAccountDesk({ store, dialogs, desk, calls }: AccountDeskParts): AccountDesk {
-  const account = calls.account;
-
-  /** As a voucher is asked about: above the limit of W150. */
-  function questionOf(way: Way, amount: Pennies, name: string): Confirmation | null {
-    const { voucherConfirmationLimit: limit } = store.get(settingsAtom);
-    if (limit === 0n || amount <= limit) return null;
-    const { title, yes } = WAYS[way];
-    return {
-      text: { title: say(title, { amount }), lines: [say('account.of', { name })] },
-      answers: READ_BACK_ANSWERS.map((answer) => ({
-        ...answer,
-        label: answer.isSafe === true ? say('action.goBack') : yes,
-      })),
-      yes: 'sell',
-    };
-  }
-
-  function refuse(way: Way, amount: Pennies, id: string): NoticeText | null {
-    const { failed } = WAYS[way];
-    const now = store.get(accountAtom);
-    if (now?.id !== id) return { title: failed, lines: [say('account.gone')] };
-    const { depositLimit, withdrawLimit } = store.get(settingsAtom);
-    const limit = way === 'accountDeposit' ? depositLimit : withdrawLimit;
-    const refused = refuseSlipAmount(amount, limit);
-    if (refused !== null) return refused;
-    return way !== 'accountDeposit' && amount > now.balance
-      ? { title: failed, lines: overBalance(amount, now.balance) }
-      : null;
-  }
+  const playerId = (): string | null => store.get(customerAtom).playerId;
 
   async function runOperation(act: Omit<MoneyOperation, 'done'>): Promise<boolean> {
     const refused = act.refuse?.() ?? null;
@@ -105,66 +66,35 @@ export function createAccountDesk({ store, dialogs, desk, calls }: AccountDeskPa
     return false;
   }
 
-  async function move(way: Way, amount: Pennies, pin: string): Promise<boolean> {
+  async function moveCash(kind: CashKind, amount: Pennies, pin: string): Promise<boolean> {
     const holder = store.get(accountAtom);
     if (holder === null) return false;
-    const { failed } = WAYS[way];
-    const player = store.get(customerAtom).playerId;
-    const post = (): MoneyPost => {
-      if (way === 'accountCash') return account.cash.post({ amount, pin, accountId: holder.id }, player);
-      const call = way === 'accountDeposit' ? account.deposit : account.withdraw;
-      return call.post({ account_id: holder.id, pin, amount }, player);
-    };
+    const move: CashMove = { kind, amount, holder };
+    const player = playerId();
     return runOperation({
-      failed,
+      failed: moveFailed(kind),
       prints: true,
-      question: questionOf(way, amount, holder.name),
-      refuse: () => refuse(way, amount, holder.id),
-      requests: () => [
-        {
-          kind: way,
-          value: amount,
-          post: post(),
-          account: holder.id,
-          // The PIN is in no journal.
-          writtenBody: JSON.stringify({ account_id: holder.id, amount: toWireAmount(amount) }),
-          refusal: refusedAs(failed),
-        },
-      ],
+      question: moveQuestion(move, store.get(settingsAtom).voucherConfirmationLimit),
+      refuse: () => refuseMove(move, store.get(accountAtom), store.get(settingsAtom)),
+      requests: () => [moveRequest(move, calls.account, pin, player)],
     });
   }
 
   return {
-    deposit: (amount, pin) => move('accountDeposit', amount, pin),
-    withdraw: (amount, pin) => move('accountWithdraw', amount, pin),
+    deposit: (amount, pin) => moveCash('accountDeposit', amount, pin),
+    withdraw: (amount, pin) => moveCash('accountWithdraw', amount, pin),
     async cashOut(pin) {
       const holder = store.get(accountAtom);
-      return holder !== null && move('accountCash', holder.balance, pin);
+      return holder !== null && moveCash('accountCash', holder.balance, pin);
     },
     async cashTicket(tsn, source) {
       const holder = store.get(accountAtom);
       if (holder === null) return false;
-      const failed = say('cash.failed');
       let paid: Transaction | null = null;
       await desk.runOperation({
-        failed,
+        failed: CASH_FAILED,
         prints: false,
-        requests: () => [
-          {
-            kind: 'accountCashTicket',
-            value: ZERO,
-            account: holder.id,
-            post: account.cashTicket.post(
-              { tsn, source, accountId: holder.id },
-              store.get(customerAtom).playerId,
-            ),
-            refusal: ({ lines = [], ...notice }) => ({
-              ...notice,
-              title: failed,
-              lines: [say('transaction.tsn', { tsn }), ...lines],
-            }),
-          },
-        ],
+        requests: () => [cashTicketRequest({ tsn, source }, calls.account, holder.id, playerId())],
         done(transaction) {
           paid = transaction;
           dialogs.announce(say('account.cashedLine', { tsn, amount: transaction.moved ?? ZERO }), 'good');
@@ -175,29 +105,11 @@ export function createAccountDesk({ store, dialogs, desk, calls }: AccountDeskPa
     async takeBack(id, pin) {
       const made = store.get(takeableAtom).find((each) => each.id === id);
       if (made === undefined) return false;
-      const { type, value, account: of } = made;
-      const isDeposit = type === 'ACCOUNT_DEPOSIT';
-      const call = isDeposit ? account.cancelDeposit : account.cancelWithdraw;
-      const failed = say('account.takeBackFailed');
-      const asked = { account_id: of.id, pin, tfAddress: of.tfAddress };
-      const gone = (): readonly Say[] | null =>
-        store.get(takeableAtom).some((each) => each.id === id) ? null : [say('account.gone')];
       return runOperation({
-        failed,
+        failed: TAKE_BACK_FAILED,
         prints: false,
-        refuse() {
-          const lines = gone();
-          return lines === null ? null : { title: failed, lines };
-        },
-        requests: () => [
-          {
-            kind: isDeposit ? 'accountDepositBack' : 'accountWithdrawBack',
-            value: magnitude(value),
-            post: call.post(asked, store.get(customerAtom).playerId),
-            writtenBody: JSON.stringify({ account_id: of.id, tfAddress: of.tfAddress }),
-            refusal: refusedAs(failed),
-          },
-        ],
+        refuse: () => refuseTakeBack(id, store.get(takeableAtom)),
+        requests: () => [takeBackRequest(made, calls.account, pin, playerId())],
       });
     },
   };
