@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
 import type { PlayerAccount } from '../session/account-state.ts';
 import { SERIAL } from '../testing/handler-room.ts';
-import { sampleTransaction } from '../testing/transactions.ts';
+import { aTransaction } from '../testing/transactions.ts';
 import type { Transfer } from './account-cash.ts';
 import {
   type AccountPosts,
@@ -125,7 +125,7 @@ it('a ticket that is cashed onto an account has no amount before the host says i
 
 describe('cash that is taken back', () => {
   const made = (type: Transfer['type'], value: bigint): Transfer => ({
-    ...sampleTransaction({ id: 'made', type, value: pennies(value) }),
+    ...aTransaction({ id: 'made', type, value: pennies(value) }),
     account: { id: HOLDER.id, balance: pennies(1), tfAddress: '31' },
   });
 

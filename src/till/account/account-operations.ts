@@ -66,8 +66,8 @@ export function moveFailed(kind: CashKind): (typeof WORDS)[CashKind]['failed'] {
 }
 
 /**
- * Asks about a move as about a voucher: above the limit of W150. `limit` in minor units; zero: no limit. Null:
- * there is nothing to confirm.
+ * Asks about a move as about a voucher: above the limit of W150. `limit` in minor units; zero: no limit.
+ * Null: there is nothing to confirm.
  */
 export function moveQuestion({ kind, amount, holder }: CashMove, limit: Pennies): Confirmation | null {
   if (limit === 0n || amount <= limit) return null;
