@@ -1,22 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { isTransfer, type JournaledPost, POST_KINDS, readPost } from './post.ts';
+import { isTransfer, POST_KINDS, readPost } from './post.ts';
+import { aPost } from './testing/journaled-post.ts';
 
-const post: JournaledPost = {
-  id: 'a',
-  kind: 'sell',
-  path: '/sell/wagers',
-  body: '{"wagers":[]}',
-  reqseq: 7,
-  tellerId: '4417',
-  session: 's',
+const post = aPost({
   host: 'https://tote.test',
   window: 12,
   sentAt: 1_000,
   hostTime: 900,
-  value: 200n,
   state: 'refused',
   unsent: 'withdrawn',
-};
+});
 
 describe('a post on the disk', () => {
   it('is read as it was written, whatever was noted on it since', () => {

@@ -3,27 +3,24 @@
  * host lists them.
  */
 import type { AccountWager } from '../../../src/till/account/account-inquiry.ts';
+import { aTransaction } from '../../../src/till/testing/transactions.ts';
 import type { Transaction } from '../../../src/till/transactions/customer-session.ts';
-import type { TicketSerial } from '../../../src/wagering/card/wager.ts';
 import { pennies, ZERO } from '../../../src/wagering/ground/money.ts';
+import { aSerial } from '../../../src/wagering/testing/tickets.ts';
 import { NOW } from './example-cards.ts';
 import { COLLECTING } from './example-customers.ts';
 
 const ID = '0000004711';
 
 function cash(type: 'ACCOUNT_DEPOSIT' | 'ACCOUNT_WITHDRAWAL', value: number, tfAddress: string): Transaction {
-  return {
+  return aTransaction({
     id: tfAddress,
     type,
     value: pennies(value),
     timestamp: NOW - 90_000,
-    tellerId: '4417',
-    tsn: null,
-    ticket: null,
     details: [tfAddress],
     account: { id: ID, balance: pennies(1_234_550), tfAddress },
-    paper: 'printed',
-  };
+  });
 }
 
 const sold = COLLECTING.transactions
@@ -48,7 +45,7 @@ export const ACCOUNT_CASH: readonly Transaction[] = [
 
 function wager(number: number, of: Partial<AccountWager>): AccountWager {
   return {
-    id: `5D41-0A0${number}-7A2${number}` as TicketSerial,
+    id: aSerial(`5D41-0A0${number}-7A2${number}`),
     type: 'WAGER',
     status: 'OPEN',
     value: pennies(400),

@@ -1,12 +1,15 @@
 /** Invents customers for the gallery: tickets sold and cashed, and papers that printed or failed. */
+
+import { aTransaction } from '../../../src/till/testing/transactions.ts';
 import type {
   CustomerSession,
   PaperState,
   Transaction,
 } from '../../../src/till/transactions/customer-session.ts';
 import type { Selection } from '../../../src/wagering/card/selection.ts';
-import type { TicketSerial } from '../../../src/wagering/card/wager.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
+import { EXACTA_BOX } from '../../../src/wagering/testing/bet-ids.ts';
+import { aSerial, aTicket, aWager } from '../../../src/wagering/testing/tickets.ts';
 import { NOW } from './example-cards.ts';
 
 interface Sold {
@@ -19,87 +22,66 @@ interface Sold {
 }
 
 function sold({ id, name, race, runners, cost, paper = 'printed' }: Sold): Transaction {
-  const tsn = id as TicketSerial;
+  const tsn = aSerial(id);
   const timestamp = NOW - 60_000;
-  return {
+  const wager = aWager({
+    betType: EXACTA_BOX,
+    betName: name,
+    cardId: 'HVP',
+    cardName: 'Harborview Park',
+    raceNo: race,
+    runners,
+    betCount: 6n,
+    betCost: pennies(cost),
+    totalCost: pennies(cost),
+  });
+  return aTransaction({
     id,
-    type: 'SELL',
-    tellerId: '4417',
     value: pennies(cost),
     timestamp,
     tsn,
     paper,
-    ticket: {
+    ticket: aTicket({
       id: tsn,
       date: '2026-05-02',
       timeStamp: timestamp,
-      window: 12,
       ticketCost: pennies(cost),
-      tax: pennies(0),
-      wagers: [
-        {
-          betType: 9,
-          betName: name,
-          cardId: 'HVP',
-          cardName: 'Harborview Park',
-          raceNo: race,
-          runners,
-          betAmount: pennies(200),
-          betCount: 6n,
-          betCost: pennies(cost),
-          serviceCharge: pennies(0),
-          tax: pennies(0),
-          buyinPrice: 100,
-          totalCost: pennies(cost),
-        },
-      ],
-      expirationString: '',
-      playerId: null,
-      ticketLines: [],
-    },
-  };
+      wagers: [wager],
+    }),
+  });
 }
 
-function cashed(cost: number): Transaction {
-  return {
+const cashed = (cost: number): Transaction =>
+  aTransaction({
     id: '5D3F-77B0-1C02',
     type: 'CASH',
-    tellerId: '4417',
     value: pennies(-cost),
     timestamp: NOW - 120_000,
-    tsn: '5D3F-77B0-1C02' as TicketSerial,
+    tsn: aSerial('5D3F-77B0-1C02'),
     handedIn: true,
-    ticket: null,
-    paper: 'printed',
-  };
-}
+  });
 
-function slip(tsn: string, share: Pick<Transaction, 'type' | 'value'> & Partial<Transaction>): Transaction {
-  return {
-    id: `${share.type} ${tsn}`,
-    tellerId: '4417',
+const slip = (
+  tsn: string,
+  changes: Pick<Transaction, 'type' | 'value'> & Partial<Transaction>,
+): Transaction =>
+  aTransaction({
+    id: `${changes.type} ${tsn}`,
     timestamp: NOW - 30_000,
-    tsn: tsn as TicketSerial,
-    ...(share.type === 'CANCEL' ? { handedIn: true } : {}),
-    ticket: null,
-    paper: 'printed',
-    ...share,
-  };
-}
+    tsn: aSerial(tsn),
+    ...(changes.type === 'CANCEL' ? { handedIn: true } : {}),
+    ...changes,
+  });
 
-function byHand(tsn: string | null, cost: number, verdict: 'sold' | 'notSold'): Transaction {
-  return {
+const byHand = (tsn: string | null, cost: number, verdict: 'sold' | 'notSold'): Transaction =>
+  aTransaction({
     id: verdict,
-    type: 'SELL',
-    tellerId: '4417',
     value: pennies(cost),
     timestamp: NOW - 200_000,
-    tsn: tsn as TicketSerial | null,
-    ticket: null,
+    tsn: tsn === null ? null : aSerial(tsn),
     paper: verdict === 'sold' ? 'notPrinted' : 'none',
     closedByHand: { verdict, tellerId: '4417', at: NOW },
-  };
-}
+  });
 
 const TICKETS: readonly Sold[] = [
   { id: '5D41-0A04-7A20', name: 'Win', race: 7, runners: [[3]], cost: 1000 },

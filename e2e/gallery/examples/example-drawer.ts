@@ -2,10 +2,10 @@
 
 import type { PendingBag } from '../../../src/till/session/pending-bag.ts';
 import type { ExceptionTypes } from '../../../src/till/session/teller-state.ts';
+import { aTransaction } from '../../../src/till/testing/transactions.ts';
 import type { Transaction } from '../../../src/till/transactions/customer-session.ts';
-import type { TicketSerial } from '../../../src/wagering/card/wager.ts';
 import { pennies, ZERO } from '../../../src/wagering/ground/money.ts';
-import { parseSerial } from '../../../src/wagering/tickets/ticket-serial.ts';
+import { aSerial, aTicket } from '../../../src/wagering/testing/tickets.ts';
 import { NOW } from './example-cards.ts';
 
 export const EXCEPTION_TYPES: ExceptionTypes = {
@@ -23,37 +23,23 @@ export const MANY_EXCEPTION_TYPES: ExceptionTypes = {
 };
 export const MANY_AMOUNTS = Array.from({ length: 24 }, (_, index) => pennies((index + 1) * 250));
 
-function serial(text: string): TicketSerial {
-  const read = parseSerial(text);
-  if (!read.ok) throw new Error(`no serial: ${text}`);
-  return read.value;
-}
-
-function slip(minutes: number, tsn: string, amount: number, more: Partial<Transaction>): Transaction {
-  return {
-    id: `${tsn} ${more.type}`,
-    type: 'SELL',
+function slip(minutes: number, tsn: string, amount: number, changes: Partial<Transaction>): Transaction {
+  const timestamp = NOW - minutes * 60_000;
+  return aTransaction({
+    id: `${tsn} ${changes.type}`,
     value: ZERO,
     moved: pennies(amount),
     ofTeller: true,
-    timestamp: NOW - minutes * 60_000,
-    tellerId: '4417',
-    tsn: serial(tsn),
-    ticket: {
-      id: serial(tsn),
+    timestamp,
+    tsn: aSerial(tsn),
+    ticket: aTicket({
+      id: aSerial(tsn),
       date: '2026-09-12',
-      timeStamp: NOW - minutes * 60_000,
-      window: 12,
+      timeStamp: timestamp,
       ticketCost: pennies(amount),
-      wagers: [],
-      tax: ZERO,
-      expirationString: '',
-      playerId: null,
-      ticketLines: [],
-    },
-    paper: 'printed',
-    ...more,
-  };
+    }),
+    ...changes,
+  });
 }
 
 export const TELLERS_OWN: readonly Transaction[] = [
@@ -85,7 +71,7 @@ function bag(minutes: number, tsn: string, amount: number, more: Partial<Transac
 }
 
 export const BAGS: readonly Transaction[] = [
-  bag(150, '8A41-0107-3CA1', 412_500, { bag: { barcode: '008011770', tsns: [serial('8A41-00C7-1D02')] } }),
+  bag(150, '8A41-0107-3CA1', 412_500, { bag: { barcode: '008011770', tsns: [aSerial('8A41-00C7-1D02')] } }),
   bag(96, '8A41-0122-77B0', 80_000, { bag: { barcode: '008011784', tsns: [] } }),
   bag(95, '8A41-0122-77B0', 80_000, {
     id: 'cancelled bag',
@@ -98,7 +84,7 @@ export const BAGS: readonly Transaction[] = [
   bag(32, '8A41-0193-0D4E', 150_000, {
     wagerData: 'DEBIT',
     value: pennies(150_000),
-    bag: { barcode: '008011791', tsns: [serial('8A41-00F3-6B19'), serial('8A41-0141-2C55')] },
+    bag: { barcode: '008011791', tsns: [aSerial('8A41-00F3-6B19'), aSerial('8A41-0141-2C55')] },
   }),
 ];
 
@@ -106,8 +92,8 @@ export const OPEN_BAG: PendingBag = {
   tellerId: '4417',
   barcode: '008011805',
   returns: [
-    { tsn: serial('8A41-01A8-90E0'), cashCount: [] },
-    { tsn: serial('8A41-01D0-44AF'), cashCount: [] },
+    { tsn: aSerial('8A41-01A8-90E0'), cashCount: [] },
+    { tsn: aSerial('8A41-01D0-44AF'), cashCount: [] },
   ],
   entries: [
     { value: pennies(100), quantity: 38 },

@@ -4,6 +4,7 @@
  */
 
 import type { ListedFixedOdds } from '../../../src/till/session/session-state.ts';
+import { aTransaction } from '../../../src/till/testing/transactions.ts';
 import {
   type FixedOddsBoard,
   type FixedOddsCard,
@@ -11,14 +12,15 @@ import {
   fixedOddsClothAtom,
   fixedOddsRaceAtom,
 } from '../../../src/till/tickets/fixed-odds/fixed-odds-state.ts';
-import type { CustomerSession, Transaction } from '../../../src/till/transactions/customer-session.ts';
+import type { CustomerSession } from '../../../src/till/transactions/customer-session.ts';
 import { keyedAtom, NOTHING_KEYED } from '../../../src/till/wager/keyed-input.ts';
 import type { Store } from '../../../src/till/window/dialogs.ts';
-import type { FixedOddsCode, FixedOddsTicket } from '../../../src/wagering/card/fixed-odds.ts';
+import type { FixedOddsTicket } from '../../../src/wagering/card/fixed-odds.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
+import { aFixedOddsCode } from '../../../src/wagering/testing/tickets.ts';
 import { NOW } from './example-cards.ts';
 
-const CODE = 'FO4D7A21B90C13' as FixedOddsCode;
+const CODE = aFixedOddsCode('FO4D7A21B90C13');
 const MINUTE = 60_000;
 
 function cardOf(traCode: string, cardName: string, closed: number): FixedOddsCard {
@@ -108,20 +110,14 @@ export const LISTED_FIXED_ODDS: readonly ListedFixedOdds[] = [
   { reqseq: 10, status: 'valid', ticket: TICKET },
 ];
 
-const SOLD: Transaction = {
+const SOLD = aTransaction({
   id: 'fixed odds',
   type: 'FIXED_ODDS_WAGER',
   value: pennies(2_000),
   timestamp: NOW - 60_000,
-  tellerId: '4417',
-  tsn: null,
-  ticket: null,
-  fixedOdds: {
-    code: CODE,
-    ticket: TICKET,
-  },
+  fixedOdds: { code: CODE, ticket: TICKET },
   paper: 'notPrinted',
-};
+});
 
 /** Has a wager without paper, and one that was cashed. */
 export const FIXED_ODDS_CUSTOMER: CustomerSession = {
@@ -135,7 +131,7 @@ export const FIXED_ODDS_CUSTOMER: CustomerSession = {
       type: 'FIXED_ODDS_PAYOUT',
       value: pennies(-1_200),
       handedIn: true,
-      fixedOdds: { code: 'FO5D21B94A0C77' as FixedOddsCode, ticket: null },
+      fixedOdds: { code: aFixedOddsCode('FO5D21B94A0C77'), ticket: null },
       paper: 'none',
     },
   ],

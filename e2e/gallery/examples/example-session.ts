@@ -5,9 +5,10 @@
 
 import type { PlayerAccount } from '../../../src/till/session/account-state.ts';
 import type { ListedTicket } from '../../../src/till/session/session-state.ts';
+import { aTransaction } from '../../../src/till/testing/transactions.ts';
 import type { CustomerSession, Transaction } from '../../../src/till/transactions/customer-session.ts';
-import type { TicketSerial } from '../../../src/wagering/card/wager.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
+import { aSerial, aTicket } from '../../../src/wagering/testing/tickets.ts';
 import { NOW } from './example-cards.ts';
 import { COLLECTING, SEVERAL } from './example-customers.ts';
 
@@ -16,16 +17,14 @@ function slip(
   part: Pick<Transaction, 'type' | 'wagerData' | 'details'>,
   value: number,
 ): Transaction {
-  return {
+  return aTransaction({
     id: tsn,
-    tellerId: '4417',
     ...part,
     value: pennies(value),
     timestamp: NOW - 30_000,
-    tsn: tsn as TicketSerial,
-    ticket: null,
+    tsn: aSerial(tsn),
     paper: 'none',
-  };
+  });
 }
 
 /** Has a long name: the balance must not be cut. */
@@ -62,7 +61,7 @@ export const LISTED: readonly ListedTicket[] = [
         : [
             {
               reqseq: index,
-              ticket: { ...ticket, id: `5D41-0B11-7A2${index}` as TicketSerial },
+              ticket: { ...ticket, id: aSerial(`5D41-0B11-7A2${index}`) },
               kind: 'ticket',
               status: STATUSES[index % STATUSES.length] ?? 'valid',
             },
@@ -72,17 +71,11 @@ export const LISTED: readonly ListedTicket[] = [
     reqseq: 9,
     kind: 'tellerDraw',
     status: 'valid',
-    ticket: {
-      id: '5D41-0001-7A01' as TicketSerial,
+    ticket: aTicket({
+      id: aSerial('5D41-0001-7A01'),
       date: '2026-05-02',
       timeStamp: NOW - 7_200_000,
-      window: 12,
       ticketCost: pennies(50_000),
-      tax: pennies(0),
-      wagers: [],
-      expirationString: '',
-      playerId: null,
-      ticketLines: [],
-    },
+    }),
   },
 ];

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { type Journal } from '../../../src/journal/journal.ts';
 import { openJournal } from '../../../src/journal/open-journal.ts';
 import type { JournaledPost } from '../../../src/journal/post.ts';
+import { aPost } from '../../../src/journal/testing/journaled-post.ts';
 import { aTransaction } from '../../../src/till/testing/transactions.ts';
 import type { Transaction } from '../../../src/till/transactions/customer-session.ts';
 import { parseSerial } from '../../../src/wagering/tickets/ticket-serial.ts';
@@ -15,20 +16,14 @@ const STEPS = 250;
 
 function postOf(chance: Chance): JournaledPost {
   const number = chance.between(1, 60);
-  return {
+  return aPost({
     id: `post ${number}`,
-    kind: 'sell',
-    path: '/sell/wagers',
-    body: '{}',
     reqseq: number,
     tellerId: chance.oneOf(['4417', '52']),
-    session: 'one',
-    // Each its own, since which of two at one moment comes first is nobody's business.
+    // Each its own, since the order of two at one moment is open.
     sentAt: 1_000 + number,
     hostTime: 900,
-    value: 200n,
-    state: 'pending',
-  };
+  });
 }
 
 function transactionOf(post: JournaledPost, chance: Chance): Transaction {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { WIN } from '../../wagering/testing/bet-ids.ts';
 import { POOL } from '../betting-public/public-money.ts';
 import type { CardPlan, RacePlan } from '../day/day-plan.ts';
 import { createProgramme } from '../day/programme.ts';
@@ -50,7 +51,7 @@ describe('the money of parlays', () => {
     const parlay: OwnParlay = {
       card: card.id,
       amount: 1_000n,
-      legs: races.map((race) => ({ race: race.num, bet: 1, numbers: [winnersOf(race)[0] ?? 0] })),
+      legs: races.map((race) => ({ race: race.num, bet: WIN, numbers: [winnersOf(race)[0] ?? 0] })),
     };
     const of = pools([parlay]);
     expect(stakesOn(of, card, first, first.offAt)).toBe(1_000n);
@@ -74,8 +75,8 @@ describe('the money of parlays', () => {
       card: card.id,
       amount: 1_000n,
       legs: [
-        { race: first.num, bet: 1, numbers: [loser] },
-        { race: second.num, bet: 1, numbers: [winnersOf(second)[0] ?? 0] },
+        { race: first.num, bet: WIN, numbers: [loser] },
+        { race: second.num, bet: WIN, numbers: [winnersOf(second)[0] ?? 0] },
       ],
     };
     const of = pools([parlay]);
@@ -102,8 +103,8 @@ describe('the money of parlays', () => {
       card: card.id,
       amount: 333n,
       legs: [
-        { race: race.num, bet: 1, numbers: [out?.num ?? 0] },
-        { race: next.num, bet: 1, numbers: [on] },
+        { race: race.num, bet: WIN, numbers: [out?.num ?? 0] },
+        { race: next.num, bet: WIN, numbers: [on] },
       ],
     };
     const of = pools([parlay]);

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { WIN } from '../../wagering/testing/bet-ids.ts';
 import {
   type LegPrice,
   type OwnParlay,
@@ -15,7 +16,7 @@ function parlay(amount: bigint, ...legs: readonly (readonly number[])[]): OwnPar
   return {
     card: 'AAA0001',
     amount,
-    legs: legs.map((numbers, index) => ({ race: index + 1, bet: 1, numbers })),
+    legs: legs.map((numbers, index) => ({ race: index + 1, bet: WIN, numbers })),
   };
 }
 
@@ -126,7 +127,7 @@ describe('a parlay', () => {
             .reduce((product, { numbers }) => product * BigInt(numbers.length), 1n);
           let paid = 0n;
           for (const num of sold.legs[index]?.numbers ?? []) {
-            const price = priceOf({ race: index + 1, bet: 1, numbers: [] }, num);
+            const price = priceOf({ race: index + 1, bet: WIN, numbers: [] }, num);
             for (const { stake, count } of before.alike) {
               paid += (price === 'refunded' ? stake : (stake * price) / 100n) * count * goesOn;
             }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
+import { DOUBLE, TRIFECTA, WIN } from '../../wagering/testing/bet-ids.ts';
 import { POOL } from '../betting-public/public-money.ts';
 import type { CardPlan, RacePlan } from '../day/day-plan.ts';
 import { createProgramme } from '../day/programme.ts';
@@ -196,7 +197,7 @@ describe('a race result', () => {
   it('moves odds and prices down when a fortune is bet on the winner', () => {
     const { card, race } = plainRace();
     const [first = 0] = race.finish.flat();
-    const fortune: OwnBet = { card: card.id, race: race.num, bet: 1, amount: 50_000_000n, legs: [[first]] };
+    const fortune: OwnBet = { card: card.id, race: race.num, bet: WIN, amount: 50_000_000n, legs: [[first]] };
     expect(winOdds(sources([fortune]), card, race, race.offAt).get(first)).toBe('1/5');
     expect(price(raceResult(sources([fortune]), card, race), 1)).toBeLessThan(
       price(raceResult(sources(), card, race), 1),
@@ -210,7 +211,7 @@ describe('a race result', () => {
     const own: OwnBet = {
       card: card.id,
       race: race.num,
-      bet: 12,
+      bet: TRIFECTA,
       amount: 100n,
       legs: [
         [first],
@@ -231,10 +232,10 @@ describe('a race result', () => {
     const empty = { ...race, winPool: 0, plunges: [] };
     const [first = 0, second = 0] = race.finish.flat();
     const loser = race.interests.map(({ num }) => num).find((num) => num !== first && num !== second) ?? 0;
-    const own: OwnBet = { card: card.id, race: race.num, bet: 1, amount: 200n, legs: [[loser]] };
+    const own: OwnBet = { card: card.id, race: race.num, bet: WIN, amount: 200n, legs: [[loser]] };
     const result = raceResult(sources([own]), { ...card, races: [empty] }, empty);
     expect(result.prices.find(({ bet }) => bet === 1)).toEqual({
-      bet: 1,
+      bet: WIN,
       base: 200n,
       combo: [null],
       payoff: 200n,
@@ -251,7 +252,7 @@ describe('a race result', () => {
     if (late === undefined) throw new Error('no late scratch in these days');
     const { card, race } = late;
     const out = race.interests.find(({ runners }) => (runners[0]?.scratchedAt ?? 0) > 0)?.num ?? 0;
-    const straight: OwnBet = { card: card.id, race: race.num, bet: 1, amount: 1_000n, legs: [[out]] };
+    const straight: OwnBet = { card: card.id, race: race.num, bet: WIN, amount: 1_000n, legs: [[out]] };
     expect(liveNumbers(race, race.officialAt).has(out)).toBe(false);
     expect(poolTotal(sources([straight]), card, race, POOL.win, race.officialAt)).toBe(
       poolTotal(sources(), card, race, POOL.win, race.officialAt),
@@ -261,7 +262,13 @@ describe('a race result', () => {
     const won = before.finish[0]?.[0] ?? 0;
     const runOff: RacePlan = { ...race, finish: [[favourite(sources(), card, race)]] };
     const meeting = { ...card, races: card.races.map((one) => (one.num === race.num ? runOff : one)) };
-    const double: OwnBet = { card: card.id, race: before.num, bet: 14, amount: 1_000n, legs: [[won], [out]] };
+    const double: OwnBet = {
+      card: card.id,
+      race: before.num,
+      bet: DOUBLE,
+      amount: 1_000n,
+      legs: [[won], [out]],
+    };
     const stake = (bets: readonly OwnBet[]): bigint =>
       raceResult(sources(bets), meeting, runOff).pools.find(({ pool }) => pool === POOL.double)?.shared
         ?.claims[0]?.amount ?? 0n;

@@ -3,6 +3,7 @@ import type { WireTicket } from '../../tote/wire/sell.ts';
 import { countBets } from '../../wagering/bets/bet-count.ts';
 import { betDefinition } from '../../wagering/card/catalogue.ts';
 import { pennies } from '../../wagering/ground/money.ts';
+import { DOUBLE, PLACE, WIN } from '../../wagering/testing/bet-ids.ts';
 import type { CardPlan, RacePlan } from '../day/day-plan.ts';
 import { isInterestScratched } from '../day/schedule.ts';
 import type { SaleRecord } from '../records/records.ts';
@@ -218,7 +219,7 @@ describe('the worth of a ticket', () => {
   });
 
   it('has the parlay of its winners, leg by leg, and nothing of one that lost, at once', () => {
-    const legs = [race.num, race.num + 1].map((num) => ({ race: num, bet: 1, numbers: [winnerOf(num)] }));
+    const legs = [race.num, race.num + 1].map((num) => ({ race: num, bet: WIN, numbers: [winnerOf(num)] }));
     const wins: OwnParlay = { card: card.id, amount: 200n, legs };
     const { worth, priced } = worthOf({ parlays: [wins] });
     const price = (num: number): bigint =>
@@ -300,7 +301,7 @@ describe('refunds', () => {
         {
           card: found.each.id,
           race: found.leg.num,
-          bet: 14,
+          bet: DOUBLE,
           amount: 100n,
           legs: [[found.gone], next.finish[0] ?? []],
         },
@@ -322,7 +323,7 @@ describe('refunds', () => {
     const [entry] = entries;
     if (entry === undefined) throw new Error('no coupled entry');
     const { worth, priced } = worthOf({
-      bets: [{ card: entry.each.id, race: entry.leg.num, bet: 2, amount: 200n, legs: [[entry.num]] }],
+      bets: [{ card: entry.each.id, race: entry.leg.num, bet: PLACE, amount: 200n, legs: [[entry.num]] }],
     });
     const line = priced(entry.each, entry.leg).find(
       ({ bet: id, combo }) => id === 2 && combo[0] === entry.num,

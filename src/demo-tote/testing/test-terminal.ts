@@ -11,6 +11,7 @@ import {
 import { recentTicketsAnswerSchema, sellAnswerSchema, type WireWagerRequest } from '../../tote/wire/sell.ts';
 import { positionAnswerSchema } from '../../tote/wire/terminal.ts';
 import type { Card, CardSummary } from '../../wagering/card/card.ts';
+import { WIN } from '../../wagering/testing/bet-ids.ts';
 import { createManualClock, type ManualClock } from '../../wagering/testing/manual-clock.ts';
 import { createDemoTote, type DemoTote, type DemoToteOptions } from '../demo-tote.ts';
 import { createMemoryStorage } from '../storage.ts';
@@ -107,7 +108,7 @@ export async function testTerminal(
 
 /** A two-dollar win bet on a number. */
 export function winBet(card: CardSummary, raceNo: number, num: number, amount = 200): WireWagerRequest {
-  return { betType: 1, cardId: card.id, raceNo, runners: [[num]], betAmount: amount, totalCost: amount };
+  return { betType: WIN, cardId: card.id, raceNo, runners: [[num]], betAmount: amount, totalCost: amount };
 }
 
 /** The first card that sells on its current race, and that race's first interest that runs. */
@@ -153,5 +154,5 @@ export async function position(terminal: TestTerminal): Promise<v.InferOutput<ty
 /** Returns the money in the win pool of a race. */
 export async function winPool(terminal: TestTerminal, card: string, race: number): Promise<bigint> {
   const answer = await terminal.get(`/cards/pooltotals/${card}/${race}`);
-  return v.parse(poolTotalsAnswerSchema, answer.json).pools.find(({ id }) => id === 1)?.total ?? 0n;
+  return v.parse(poolTotalsAnswerSchema, answer.json).pools.find(({ id }) => id === WIN)?.total ?? 0n;
 }

@@ -6,6 +6,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { takesBets } from '../../wagering/card/card.ts';
 import { pennies } from '../../wagering/ground/money.ts';
+import { WIN } from '../../wagering/testing/bet-ids.ts';
 import { inDoubtCountAtom, inDoubtRowsAtom } from '../doubts/in-doubt-state.ts';
 import { WAITED_ENOUGH } from '../doubts/manual-resolution.ts';
 import { totalsAtom } from '../session/customer-state.ts';
@@ -137,7 +138,7 @@ describe('a wager of a customer with an account', () => {
     if (first === undefined || second === undefined) throw new Error('too few races');
     window.till.chooseRace(first.num);
     window.till.wager({ type: 'parlayToggled' });
-    window.till.wager({ type: 'poolChosen', bet: 1 });
+    window.till.wager({ type: 'poolChosen', bet: WIN });
     window.till.wager({ type: 'amountChosen', amount: pennies(200) });
     window.till.wager({ type: 'runnerToggled', num: 1 });
     window.till.wager({ type: 'parlayLegAdded' });

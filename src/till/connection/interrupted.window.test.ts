@@ -4,6 +4,7 @@
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { WIN } from '../../wagering/testing/bet-ids.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import {
   beginShift,
@@ -49,7 +50,7 @@ it('with the wager, its step and what was tapped last', async () => {
     window.till.retrySummary();
   });
   await signOn(window);
-  expect(wager()).toMatchObject({ card: before.card, race: before.race, bet: 1, amount: 200n });
+  expect(wager()).toMatchObject({ card: before.card, race: before.race, bet: WIN, amount: 200n });
   expect(wager().runners).toEqual([before.runners[0]?.slice(1)]);
   expect(window.store.get(homeViewAtom).current).toBe('Runner');
 });
@@ -154,7 +155,7 @@ it('without a wager that the race has closed for', async () => {
   const card = await openCard(window);
   const race = lastOpenRace(card);
   window.till.chooseRace(race.num);
-  window.till.wager({ type: 'poolChosen', bet: 1 });
+  window.till.wager({ type: 'poolChosen', bet: WIN });
   window.till.wager({ type: 'runnerToggled', num: runnersOf(race)[0] ?? 0 });
   await endSession(() => window.till.retrySummary());
   await room.tote.faults.closeRace(card.id, race.num);

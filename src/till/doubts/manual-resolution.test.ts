@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost, PaidWay, Resolution } from '../../journal/journal.ts';
 import type { PostKind } from '../../journal/post.ts';
+import { aPost } from '../../journal/testing/journaled-post.ts';
 import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { serialOfWords } from '../../wagering/tickets/ticket-serial.ts';
@@ -23,20 +24,7 @@ const BY = { tellerId: '4417', at: 9 };
 const DONE: StatedResolution = { verdict: 'sold', tsn: TSN };
 const PAID: StatedResolution = { verdict: 'paid', amount: pennies(900) };
 
-const post = (of: Partial<JournaledPost>): JournaledPost => ({
-  id: 'a',
-  kind: 'sell',
-  path: '/',
-  body: '{}',
-  reqseq: 1,
-  tellerId: '4417',
-  session: 's',
-  sentAt: 1,
-  hostTime: 0,
-  value: 5_000n,
-  state: 'pending',
-  ...of,
-});
+const post = (changes: Partial<JournaledPost>): JournaledPost => aPost({ value: 5_000n, ...changes });
 
 const closed = (of: Partial<JournaledPost>, verdict: StatedResolution, kind = 'unknown' as const) =>
   resolvedTransaction(post(of), verdict, BY, { nameOf: () => 'Parking', kindOf: () => kind });

@@ -4,6 +4,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Status } from '../../wagering/card/card.ts';
+import { WIN } from '../../wagering/testing/bet-ids.ts';
 import { withAlteredCards } from '../testing/altered-cards.ts';
 import { build, buy, signOn } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
@@ -40,19 +41,19 @@ const stepOf = (window: TestWindow) => window.store.get(homeViewAtom).current;
 describe('after a sale', () => {
   it('the amount stays and runners are next [T273]', async () => {
     const window = await sell({});
-    expect(window.store.get(wagerAtom)).toMatchObject({ bet: 1, amount: 200n, runners: [[]] });
+    expect(window.store.get(wagerAtom)).toMatchObject({ bet: WIN, amount: 200n, runners: [[]] });
     expect(stepOf(window)).toBe('Runner');
   });
 
   it('the amount goes and a pool is next where the window clears amounts between bets [T272]', async () => {
     const window = await sell({ clearAmountBetweenBets: true });
-    expect(window.store.get(wagerAtom)).toMatchObject({ bet: 1, amount: null, runners: [[]] });
+    expect(window.store.get(wagerAtom)).toMatchObject({ bet: WIN, amount: null, runners: [[]] });
     expect(stepOf(window)).toBe('Pool');
   });
 
   it('the race is the current one of the card where the window follows it [T274]', async () => {
     const window = await sell({ defaultCurrentRace: true });
-    expect(window.store.get(wagerAtom)).toMatchObject({ race: 1, bet: 1, amount: 200n, runners: [[]] });
+    expect(window.store.get(wagerAtom)).toMatchObject({ race: 1, bet: WIN, amount: 200n, runners: [[]] });
     expect(stepOf(window)).toBe('Runner');
   });
 
@@ -63,7 +64,7 @@ describe('after a sale', () => {
       const window = await sell({ defaultCurrentRace: true });
       const { race, ...left } = window.store.get(wagerAtom);
       expect(race).toBeGreaterThan(1);
-      expect(left).toMatchObject({ bet: 1, amount: 200n, runners: [[]] });
+      expect(left).toMatchObject({ bet: WIN, amount: 200n, runners: [[]] });
       expect(stepOf(window)).toBe('Runner');
       // Nor does the next refresh of the card throw the teller out.
       await room.clock.advanceAndSettle(6_000);

@@ -6,6 +6,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Card, Race } from '../../wagering/card/card.ts';
 import { pennies } from '../../wagering/ground/money.ts';
+import { WIN } from '../../wagering/testing/bet-ids.ts';
 import { parseSerial } from '../../wagering/tickets/ticket-serial.ts';
 import { customerFactsAtom } from '../customer/customer-facts.ts';
 import { inDoubtCountAtom, inDoubtRowsAtom } from '../doubts/in-doubt-state.ts';
@@ -87,7 +88,7 @@ describe('a wager paid in exchange credit', () => {
       type: 'SELL',
       value: 0n,
       exchange: true,
-      ticket: { ticketCost: 200n, wagers: [{ betType: 1, raceNo: race.num, totalCost: 200n }] },
+      ticket: { ticketCost: 200n, wagers: [{ betType: WIN, raceNo: race.num, totalCost: 200n }] },
     });
     expect(window.store.get(customerFactsAtom).ticketLog).toMatchObject([{ type: 'EXCHANGE_TRANSFER' }]);
     expect(room.printer.sheets).toEqual([{ transaction: sold()[0]?.tsn, reprint: false }]);
@@ -169,7 +170,7 @@ describe('a wager paid in exchange credit', () => {
     await window.settle();
     expect(sold()).toHaveLength(1);
     expect([leftHere(), leftThere()]).toEqual([300n, [300n]]);
-    expect(window.store.get(wagerAtom)).toMatchObject({ bet: 1, amount: 300n });
+    expect(window.store.get(wagerAtom)).toMatchObject({ bet: WIN, amount: 300n });
   });
 
   it('that was in doubt when the page was reloaded takes its cost off once', async () => {

@@ -8,6 +8,7 @@ import { pennies } from '../../wagering/ground/money.ts';
 import { luckyPools } from '../../wagering/lucky/lucky-quick-pick.ts';
 import type { LuckyCell } from '../../wagering/lucky/lucky-setup.ts';
 import { EMPTY_WAGER } from '../../wagering/pending/wager-state.ts';
+import { WIN } from '../../wagering/testing/bet-ids.ts';
 import { summaryAtom } from '../cards/card-state.ts';
 import { customerAtom } from '../session/customer-state.ts';
 import { signOn } from '../testing/at-the-window.ts';
@@ -304,7 +305,7 @@ describe('a lucky quick pick', () => {
     const race = card.races.findLast(takesBets);
     const runner = race?.bettingInterests.find(({ scratched }) => !scratched);
     window.till.chooseRace(race?.num ?? 0);
-    window.till.wager({ type: 'poolChosen', bet: 1 });
+    window.till.wager({ type: 'poolChosen', bet: WIN });
     window.till.wager({ type: 'amountChosen', amount: pennies(200) });
     window.till.wager({ type: 'runnerToggled', num: runner?.num ?? 0 });
     const { runners } = window.store.get(wagerAtom);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Pennies, pennies } from '../../wagering/ground/money.ts';
 import { MOST_TICKETS, type PendingTicket, pendingTicketOf } from '../../wagering/pending/pending-ticket.ts';
 import type { PendingWager } from '../../wagering/pending/wager-state.ts';
+import { PLACE, WIN } from '../../wagering/testing/bet-ids.ts';
 import { SAMPLE_RULES } from '../../wagering/testing/play-wager.ts';
 import { CARD, wagerOn } from '../../wagering/testing/sample-wager.ts';
 import type { PlayerAccount } from '../session/account-state.ts';
@@ -21,14 +22,14 @@ import {
   ticketsOf,
 } from './sale-plan.ts';
 
-const TICKET = ticketOf(wagerOn(1, { amount: pennies(500), runners: [[4]] }));
+const TICKET = ticketOf(wagerOn(WIN, { amount: pennies(500), runners: [[4]] }));
 const WAGERS = TICKET.wagers;
 const ACCOUNT: PlayerAccount = { id: '1234567890', name: '', balance: pennies(1_000) };
 const CREDIT = { cardNo: 'AAA1', raceNo: 2, poolNo: 1, amount: pennies(500), bets: [1] };
 const PICK = {
   cardId: CARD.id,
   raceNo: 2,
-  betType: 1,
+  betType: WIN,
   betAmount: pennies(200),
   totalCost: pennies(200),
 } as const;
@@ -84,7 +85,7 @@ describe('a plan', () => {
 
   it('of smart quick picks has a post for each race, as often as asked [W107]', () => {
     const other = { ...PICK, raceNo: 3, totalCost: pennies(300) } as const;
-    const plan = planSmart([PICK, other], 2, wagerOn(1), terms(0, '880042'));
+    const plan = planSmart([PICK, other], 2, wagerOn(WIN), terms(0, '880042'));
     expect(plan.posts).toEqual(
       [PICK, other, PICK, other].map((pick) => ({
         kind: 'smartQuickPick',
@@ -93,7 +94,7 @@ describe('a plan', () => {
         playerId: '880042',
       })),
     );
-    expect(plan.named).toEqual({ wagers: smartName(wagerOn(1), '880042'), tickets: 2 });
+    expect(plan.named).toEqual({ wagers: smartName(wagerOn(WIN), '880042'), tickets: 2 });
   });
 
   it.each<[string, number, Pennies | undefined, number, bigint | null]>([
@@ -112,30 +113,33 @@ describe('a plan', () => {
     const wagers = [...WAGERS, ...WAGERS];
     expect(planEach(wagers, terms(1_000)).readBack).toBeNull();
     expect(planEach(wagers, terms(999)).readBack?.title.data).toEqual({ cost: 1_000n });
-    expect(planSmart([PICK, PICK], 2, wagerOn(1), terms(800)).readBack).toBeNull();
-    expect(planSmart([PICK, PICK], 2, wagerOn(1), terms(799)).readBack?.title.data).toEqual({ cost: 800n });
+    expect(planSmart([PICK, PICK], 2, wagerOn(WIN), terms(800)).readBack).toBeNull();
+    expect(planSmart([PICK, PICK], 2, wagerOn(WIN), terms(799)).readBack?.title.data).toEqual({ cost: 800n });
   });
 });
 
 describe('the name of a sale', () => {
   it('is the same for the same wagers of the same customer alone', () => {
-    const again = ticketOf(wagerOn(1, { amount: pennies(500), runners: [[4]] })).wagers;
-    const other = ticketOf(wagerOn(1, { amount: pennies(500), runners: [[5]] })).wagers;
+    const again = ticketOf(wagerOn(WIN, { amount: pennies(500), runners: [[4]] })).wagers;
+    const other = ticketOf(wagerOn(WIN, { amount: pennies(500), runners: [[5]] })).wagers;
     expect(ticketName(again, '1')).toBe(ticketName(WAGERS, '1'));
     expect(new Set([ticketName(WAGERS, '1'), ticketName(WAGERS, null), ticketName(other, '1')]).size).toBe(3);
   });
 
   it('of a smart quick pick heeds its card, race, bet and amount, and no runners', () => {
-    const name = smartName(wagerOn(1), null);
-    expect(smartName(wagerOn(1, { runners: [[5]] }), null)).toBe(name);
+    const name = smartName(wagerOn(WIN), null);
+    expect(smartName(wagerOn(WIN, { runners: [[5]] }), null)).toBe(name);
     const others: readonly Partial<PendingWager>[] = [
       { card: 'BBB1' },
       { race: 3 },
-      { bet: 2 },
+      { bet: PLACE },
       { amount: null },
       { amount: pennies(300) },
     ];
-    const names = [...others.map((other) => smartName(wagerOn(1, other), null)), smartName(wagerOn(1), '1')];
+    const names = [
+      ...others.map((other) => smartName(wagerOn(WIN, other), null)),
+      smartName(wagerOn(WIN), '1'),
+    ];
     expect(new Set([name, ...names]).size).toBe(others.length + 2);
   });
 });

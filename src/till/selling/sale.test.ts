@@ -6,6 +6,7 @@ import { ALL_RACES } from '../../wagering/bets/all-races.ts';
 import type { Wager } from '../../wagering/card/wager.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { EMPTY_WAGER } from '../../wagering/pending/wager-state.ts';
+import { WIN } from '../../wagering/testing/bet-ids.ts';
 import { sampleCard } from '../../wagering/testing/sample-card.ts';
 import { cardAtom } from '../cards/card-state.ts';
 import type { PostRequest } from '../money/post-request.ts';
@@ -26,7 +27,7 @@ const WAGER = {
   ...EMPTY_WAGER,
   card: 'AAA1',
   race: 2,
-  bet: 1,
+  bet: WIN,
   amount: pennies(500),
   runners: [[4]],
 } as const;
@@ -360,7 +361,7 @@ describe('a smart quick pick', () => {
     room.limit(0, smart);
     await room.sale.sellSmartQuickPick(2);
     expect(room.did).toEqual(['may sale.failed true', 'selling', 'sell 2', 'idle']);
-    const pick = { cardId: 'AAA1', raceNo: 2, betType: 1, betAmount: 500n, totalCost: 500n };
+    const pick = { cardId: 'AAA1', raceNo: 2, betType: WIN, betAmount: 500n, totalCost: 500n };
     expect(room.requests()).toMatchObject([
       { kind: 'smartQuickPick', value: 500n },
       { kind: 'smartQuickPick', value: 500n },

@@ -5,6 +5,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
+import { TRIFECTA, TRIFECTA_BOX } from '../../wagering/testing/bet-ids.ts';
 import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import { customerAtom, totalsAtom } from '../session/customer-state.ts';
 import {
@@ -249,7 +250,7 @@ describe('a ticket of a customer whose name the host knows', () => {
 });
 
 describe('what costs far more than its amount', () => {
-  const trifectaBox = { bet: 13, amount: 50, runners: 4 };
+  const trifectaBox = { bet: TRIFECTA_BOX, amount: 50, runners: 4 };
 
   it('is sold by one press where the window has no limit', async () => {
     await build(window, trifectaBox);
@@ -260,7 +261,7 @@ describe('what costs far more than its amount', () => {
 });
 
 describe('what costs more than the limit of a ticket', () => {
-  const trifectaBox = { bet: 13, amount: 50, runners: 4 };
+  const trifectaBox = { bet: TRIFECTA_BOX, amount: 50, runners: 4 };
 
   beforeEach(() => {
     window.till.changeSettings({ ticketConfirmationLimit: pennies(500) });
@@ -346,7 +347,7 @@ describe('a smart quick pick', () => {
     const [transaction] = sold();
     const wager = transaction?.ticket?.wagers[0];
     expect(wager).toMatchObject({
-      betType: 12,
+      betType: TRIFECTA,
       raceNo: race,
       betAmount: 200n,
       betCount: 1n,

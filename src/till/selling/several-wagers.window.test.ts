@@ -5,6 +5,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { takesBets } from '../../wagering/card/card.ts';
 import { pennies } from '../../wagering/ground/money.ts';
+import { EXACTA, PLACE, WIN } from '../../wagering/testing/bet-ids.ts';
 import { readyCardAtom } from '../cards/card-state.ts';
 import { customerAtom } from '../session/customer-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
@@ -39,7 +40,7 @@ async function buildParlay(): Promise<void> {
   if (first === undefined) throw new Error('no open race');
   window.till.chooseRace(first.num);
   window.till.wager({ type: 'parlayToggled' });
-  window.till.wager({ type: 'poolChosen', bet: 1 });
+  window.till.wager({ type: 'poolChosen', bet: WIN });
   window.till.wager({ type: 'amountChosen', amount: pennies(200) });
   for (let leg = 0; leg < 2; leg += 1) {
     const race = card.races.find(({ num }) => num === wager().race);
@@ -58,13 +59,16 @@ describe('stored wagers', () => {
     expect(window.store.get(homeViewAtom).current).toBe('Pool');
     await window.settle();
     await reload();
-    expect(wager().stored).toMatchObject([{ betType: 1 }]);
+    expect(wager().stored).toMatchObject([{ betType: WIN }]);
     const race = window.store.get(wagerViewAtom).race;
-    window.till.wager({ type: 'poolChosen', bet: 2 });
+    window.till.wager({ type: 'poolChosen', bet: PLACE });
     window.till.wager({ type: 'runnerToggled', num: race === null ? 0 : (runnersOf(race)[1] ?? 0) });
     await buy(window);
     expect(sold()).toHaveLength(1);
-    expect(sold()[0]).toMatchObject({ value: 400n, ticket: { wagers: [{ betType: 1 }, { betType: 2 }] } });
+    expect(sold()[0]).toMatchObject({
+      value: 400n,
+      ticket: { wagers: [{ betType: WIN }, { betType: PLACE }] },
+    });
     expect(wager().stored).toEqual([]);
   });
 });
@@ -80,7 +84,7 @@ describe('a parlay', () => {
     expect(sold()).toHaveLength(1);
     expect(sold()[0]).toMatchObject({
       value: 200n,
-      ticket: { wagers: [{ isParlay: true, parlayLegs: [{ betType: 1 }, { betType: 1 }] }] },
+      ticket: { wagers: [{ isParlay: true, parlayLegs: [{ betType: WIN }, { betType: WIN }] }] },
     });
     expect(wager().parlay).toBeNull();
   });
@@ -113,7 +117,7 @@ describe('a wager on all races', () => {
     const card = await openCard(window);
     const races = card.races.filter(takesBets).map(({ num }) => num);
     window.till.chooseAllRaces();
-    window.till.wager({ type: 'poolChosen', bet: 1 });
+    window.till.wager({ type: 'poolChosen', bet: WIN });
     window.till.wager({ type: 'amountChosen', amount: pennies(200) });
     window.till.quickPick();
     await buy(window);
@@ -151,13 +155,13 @@ describe('exchange mode', () => {
     await credit();
     const race = window.store.get(wagerViewAtom).race;
     const [num = 0] = race === null ? [] : runnersOf(race);
-    window.till.wager({ type: 'poolChosen', bet: 1 });
+    window.till.wager({ type: 'poolChosen', bet: WIN });
     window.till.wager({ type: 'amountChosen', amount: pennies(200) });
     window.till.wager({ type: 'runnerToggled', num });
     await buy(window);
     expect(title()).toBe('exchange.transferFailed');
     expect(sold()).toHaveLength(0);
-    expect(wager()).toMatchObject({ exchange: null, bet: 1, runners: [[num]] });
+    expect(wager()).toMatchObject({ exchange: null, bet: WIN, runners: [[num]] });
   });
 
   it('says that a transfer failed, and is over where it was invalid [W053, S217]', async () => {
@@ -171,7 +175,7 @@ describe('exchange mode', () => {
 
 describe('on the runner step', () => {
   it('forward goes to the next leg and back to the one before [T089, T088]', async () => {
-    await build(window, { bet: 8, amount: 100 });
+    await build(window, { bet: EXACTA, amount: 100 });
     expect(window.store.get(homeViewAtom).current).toBe('Runner');
     window.till.forward();
     expect(wager().currentLeg).toBe(1);

@@ -3,6 +3,7 @@ import { pennies } from '../../wagering/ground/money.ts';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Card, takesBets } from '../../wagering/card/card.ts';
+import { WIN } from '../../wagering/testing/bet-ids.ts';
 import { parseTypedBet } from '../../wagering/typed/typed-bet.ts';
 import { printTypedBet } from '../../wagering/typed/typed-bet-print.ts';
 import { typedCard } from '../../wagering/typed/typed-card.ts';
@@ -103,7 +104,12 @@ describe('a typed bet', () => {
     const card = await openCard(window);
     const race = lastOpenRace(card);
     const before = window.store.get(wagerAtom);
-    const entry = { race: race.num, bet: 1, amount: race.availableBets[0]?.minimum ?? null, runners: [[99]] };
+    const entry = {
+      race: race.num,
+      bet: WIN,
+      amount: race.availableBets[0]?.minimum ?? null,
+      runners: [[99]],
+    };
     const buying = window.till.buyTyped(card.id, entry);
     await window.settle();
     expect(window.store.get(noticeAtom)?.title.key).toBe('refusal.incorrectLeg');
@@ -122,7 +128,7 @@ describe('a typed bet', () => {
         : null;
     expect(await type(`${race.num} 2 WIN ${one}`)).toBe(false);
     expect(window.store.get(noticeAtom)?.title.key).toBe('sale.failed');
-    expect(window.store.get(wagerAtom)).toMatchObject({ race: race.num, bet: 1, runners: [[one]] });
+    expect(window.store.get(wagerAtom)).toMatchObject({ race: race.num, bet: WIN, runners: [[one]] });
   });
 
   it('is a parlay where it says so, one ticket with every leg', async () => {

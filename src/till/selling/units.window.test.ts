@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { minimumUnits } from '../../wagering/bets/unit-bets.ts';
 import { type Card, takesBets } from '../../wagering/card/card.ts';
+import { TRIFECTA } from '../../wagering/testing/bet-ids.ts';
 import { customerAtom, totalsAtom } from '../session/customer-state.ts';
 import { beginShift, buy, openCard, runnersOf, ticketsAt } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
@@ -60,7 +61,7 @@ describe('a card that is bet in units', () => {
     const [sold] = window.store.get(customerAtom).transactions;
     expect(sold?.ticket).toMatchObject({
       ticketCost: cost,
-      wagers: [{ betType: 12, betAmount: 4n * offered.unitValue, betCount: 2n, totalCost: cost }],
+      wagers: [{ betType: TRIFECTA, betAmount: 4n * offered.unitValue, betCount: 2n, totalCost: cost }],
     });
     expect(window.store.get(totalsAtom).balance).toBe(cost);
     expect(room.printer.sheets).toEqual([{ transaction: sold?.tsn, reprint: false }]);

@@ -3,6 +3,7 @@
 import { type Card, type CardSummary, type Race, takesBets } from '../../wagering/card/card.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import type { ExchangeData } from '../../wagering/pending/wager-state.ts';
+import { WIN } from '../../wagering/testing/bet-ids.ts';
 import { readyCardAtom, summaryAtom } from '../cards/card-state.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
@@ -61,7 +62,7 @@ export function runnersOf(race: Race): readonly number[] {
 export async function build(
   window: TestWindow,
   {
-    bet = 1,
+    bet = WIN,
     amount = 200,
     runners = 1,
   }: { readonly bet?: number; readonly amount?: number; readonly runners?: number } = {},
@@ -76,7 +77,7 @@ export async function build(
 
 /** Enters a win bet of so many minor units on the race's first runner. */
 export async function enterWinBet({ till, settle }: TestWindow, race: Race, amount: number): Promise<void> {
-  till.wager({ type: 'poolChosen', bet: 1 });
+  till.wager({ type: 'poolChosen', bet: WIN });
   till.wager({ type: 'amountChosen', amount: pennies(amount) });
   till.wager({ type: 'runnerToggled', num: runnersOf(race)[0] ?? 0 });
   await settle();
@@ -84,7 +85,7 @@ export async function enterWinBet({ till, settle }: TestWindow, race: Race, amou
 
 /** Exchange credit for win bets on the race, as a tote holds it; in minor units. */
 export function creditFor(cardNo: string, race: Race, amount: number): ExchangeData {
-  return { cardNo, raceNo: race.num, poolNo: 37, amount: pennies(amount), bets: [1] };
+  return { cardNo, raceNo: race.num, poolNo: 37, amount: pennies(amount), bets: [WIN] };
 }
 
 /** Buys and lets what is ready run; a sale that waits for an answer goes on behind. */

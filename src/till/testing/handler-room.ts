@@ -3,6 +3,7 @@
  * posts on.
  */
 import type { JournaledPost, PostKind } from '../../journal/post.ts';
+import { aPost } from '../../journal/testing/journaled-post.ts';
 import type { RecentTickets } from '../../tote/calls.ts';
 import type { ToteFailure } from '../../tote/transport/failure.ts';
 import type { PostBytes } from '../../tote/transport/http.ts';
@@ -30,20 +31,18 @@ export function kindPost(
   value = 500n,
   more: Partial<JournaledPost> = {},
 ): JournaledPost {
-  return {
+  return aPost({
     id: 'post',
     kind,
     path: '/path',
     body: JSON.stringify(body),
     reqseq: 12,
-    tellerId: '4417',
     session: 'one',
     sentAt: NOON,
     hostTime: NOON,
     value,
-    state: 'pending',
     ...more,
-  };
+  });
 }
 
 export const bytesOf = ({ path, body, reqseq }: JournaledPost): PostBytes => ({ path, body, reqseq });

@@ -3,6 +3,7 @@
  * both.
  */
 import type { Journal, JournaledPost, PostEnd } from '../../journal/journal.ts';
+import { aPost } from '../../journal/testing/journaled-post.ts';
 import type { RecentTickets } from '../../tote/calls.ts';
 import type { ToteFailure } from '../../tote/transport/failure.ts';
 import type { PostBytes } from '../../tote/transport/http.ts';
@@ -45,20 +46,8 @@ const TICKETS: ReadonlyMap<unknown, TicketSerial | null> = new Map([
 ]);
 
 /** A sale of six dollars that an earlier run of the program left open. */
-export const leftPost = (id: string, more: Partial<JournaledPost> = {}): JournaledPost => ({
-  id,
-  kind: 'sell',
-  path: '/sell/wagers',
-  body: '{}',
-  reqseq: 3,
-  session: 'session-1',
-  tellerId: '4417',
-  sentAt: 0,
-  hostTime: 0,
-  value: 600n,
-  state: 'pending',
-  ...more,
-});
+export const leftPost = (id: string, changes: Partial<JournaledPost> = {}): JournaledPost =>
+  aPost({ id, reqseq: 3, sentAt: 0, value: 600n, ...changes });
 
 export const sale = (id: string): Transaction => aTransaction({ id, value: pennies(600), paper: 'printing' });
 

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
+import { PLACE, WIN } from '../../wagering/testing/bet-ids.ts';
 import { readBackAtom } from '../selling/read-back-state.ts';
 import { customerAtom } from '../session/customer-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
@@ -41,14 +42,14 @@ async function storeAndEnter(suits?: Parameters<typeof openCard>[1]): Promise<vo
   const [first = 0, second = 0] = runnersOf(race);
   const { till } = window;
   till.chooseRace(race.num);
-  till.wager({ type: 'poolChosen', bet: 1 });
+  till.wager({ type: 'poolChosen', bet: WIN });
   till.wager({ type: 'amountChosen', amount: pennies(500) });
   till.wager({ type: 'runnerToggled', num: first });
   till.wager({ type: 'wagerStored' });
-  till.wager({ type: 'poolChosen', bet: 2 });
+  till.wager({ type: 'poolChosen', bet: PLACE });
   till.wager({ type: 'runnerToggled', num: second });
   await window.settle();
-  expect(wager()).toMatchObject({ bet: 2, runners: [[second]], stored: [{ betType: 1 }] });
+  expect(wager()).toMatchObject({ bet: PLACE, runners: [[second]], stored: [{ betType: WIN }] });
 }
 
 it('a smart quick pick leaves the wager in hand and what is stored, over a reload too [W107]', async () => {
@@ -85,7 +86,7 @@ describe('stored wagers', () => {
     await storeAndEnter();
     window.till.clearWager();
     window.till.clearWager();
-    expect(wager()).toMatchObject({ bet: null, stored: [{ betType: 1 }] });
+    expect(wager()).toMatchObject({ bet: null, stored: [{ betType: WIN }] });
     await room.clock.advanceAndSettle(1_000);
     window.till.clearWager();
     expect(wager().stored).toEqual([]);

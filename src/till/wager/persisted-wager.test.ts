@@ -2,20 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
 import { EMPTY_WAGER, type PendingWager } from '../../wagering/pending/wager-state.ts';
 import { checkWager } from '../../wagering/rules/validation.ts';
+import { TRIFECTA, WIN } from '../../wagering/testing/bet-ids.ts';
 import { sampleCard } from '../../wagering/testing/sample-card.ts';
 import { readPersistedWager } from './persisted-wager.ts';
 
 const CARD = sampleCard();
 const check = checkWager(
   CARD,
-  { race: 2, bet: 1, amount: pennies(200), runners: [[4]] },
+  { race: 2, bet: WIN, amount: pennies(200), runners: [[4]] },
   { defaultToMin: false, maxTicketCost: null },
 );
 const WHOLE: PendingWager = {
   ...EMPTY_WAGER,
   card: CARD.id,
   race: -1,
-  bet: 12,
+  bet: TRIFECTA,
   amount: pennies(300),
   units: 3,
   runners: [[1, 'favourite'], ['all'], []],
@@ -23,7 +24,7 @@ const WHOLE: PendingWager = {
   quickPick: [[1], [], []],
   keyHorse: [[1], [2], [3]],
   stored: check.ok ? [check.value] : [],
-  parlay: { legs: [{ raceNo: 2, betType: 1, betName: 'Win', runners: [[4]] }], editing: 0 },
+  parlay: { legs: [{ raceNo: 2, betType: WIN, betName: 'Win', runners: [[4]] }], editing: 0 },
   exchange: { cardNo: CARD.id, raceNo: 2, poolNo: 37, amount: pennies(500), bets: [39] },
 };
 

@@ -3,6 +3,7 @@
  */
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
+import { WIN } from '../../wagering/testing/bet-ids.ts';
 import { everyRace, withAlteredCards } from '../testing/altered-cards.ts';
 import { beginShift, build, openCard, signOn } from '../testing/at-the-window.ts';
 import { openRoom, openWindow } from '../testing/test-window.ts';
@@ -66,7 +67,7 @@ describe('the race of the wager closes', () => {
         data: { raceNum: race },
       });
       expect(window.store.get(homeViewAtom).current).toBe('Race');
-      expect(window.store.get(wagerAtom)).toMatchObject({ race: null, bet: 1, amount: 200n });
+      expect(window.store.get(wagerAtom)).toMatchObject({ race: null, bet: WIN, amount: 200n });
     },
   );
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pennies } from '../ground/money.ts';
+import { EXACTA, WIN } from '../testing/bet-ids.ts';
 import { sampleBet } from '../testing/sample-card.ts';
 import { minimumCost, wagerCost } from './cost.ts';
 
@@ -15,7 +16,7 @@ describe('wagerCost', () => {
     ['half a minor unit, rounded up', 50, 1n, 105, 53],
     ['a price with decimals', 100, 1n, 87.5, 88],
   ])('prices %s as amount x count x buy-in price / 100 [W097]', (_, amount, count, buyinPrice, expected) => {
-    const cost = wagerCost(sampleBet(1, { buyinPrice }), pennies(amount), count);
+    const cost = wagerCost(sampleBet(WIN, { buyinPrice }), pennies(amount), count);
     expect(cost).toEqual({
       betCount: count,
       bets: BigInt(expected),
@@ -26,7 +27,7 @@ describe('wagerCost', () => {
   });
 
   it('charges the combination rate for each of several bets, the other one for a single bet [W099]', () => {
-    const bet = sampleBet(8, { comboServiceCharge: pennies(3), nonComboServiceCharge: pennies(10) });
+    const bet = sampleBet(EXACTA, { comboServiceCharge: pennies(3), nonComboServiceCharge: pennies(10) });
     expect(wagerCost(bet, pennies(100), 1n)).toMatchObject({ serviceCharge: 10n, total: 110n });
     expect(wagerCost(bet, pennies(100), 2n)).toMatchObject({ serviceCharge: 6n, total: 206n });
     expect(wagerCost(bet, pennies(100), 6n)).toMatchObject({ serviceCharge: 18n, total: 618n });
@@ -39,7 +40,7 @@ describe('wagerCost', () => {
     ['two and a half percent of 2.00 on four bets', 200, 2_500, 4n, 20n],
     ['no tax', 100, 0, 5n, 0n],
   ])('taxes %s per bet before it multiplies [W100]', (_, amount, taxRate, count, tax) => {
-    const cost = wagerCost(sampleBet(1, { taxRate }), pennies(amount), count);
+    const cost = wagerCost(sampleBet(WIN, { taxRate }), pennies(amount), count);
     expect(cost.tax).toBe(tax);
     expect(cost.total).toBe(BigInt(amount) * count + tax);
   });
@@ -55,7 +56,7 @@ describe('wagerCost', () => {
         fc.bigInt({ min: 1n, max: 10n ** 6n }),
         fc.bigInt({ min: 1n, max: 10n ** 20n }),
         (combo, single, taxRate, buyinPrice, amount, count) => {
-          const bet = sampleBet(1, {
+          const bet = sampleBet(WIN, {
             comboServiceCharge: combo,
             nonComboServiceCharge: single,
             taxRate,

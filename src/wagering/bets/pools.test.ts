@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { betDefinitions } from '../card/catalogue.ts';
+import { EXACTA, WIN } from '../testing/bet-ids.ts';
 import { sampleBet, sampleCard, sampleRace } from '../testing/sample-card.ts';
 import { commonNameOf, LAST_OF_WIN_PLACE_SHOW, poolsOf, poolsOfCard } from './pools.ts';
 
@@ -15,7 +16,9 @@ describe('poolsOf', () => {
   });
 
   it('leaves out bets that the catalogue does not have or has disabled', () => {
-    const race = sampleRace(1, { availableBets: [sampleBet(62), { ...sampleBet(1), id: 99 }, sampleBet(1)] });
+    const race = sampleRace(1, {
+      availableBets: [sampleBet(62), { ...sampleBet(WIN), id: 99 }, sampleBet(WIN)],
+    });
     expect(poolsOf(race).map((bet) => bet.id)).toEqual([1]);
   });
 });
@@ -27,7 +30,7 @@ describe('the name of the win/place/show family', () => {
       const left = order.slice(index).map((other) => sampleBet(other));
       expect(commonNameOf(left.toReversed())?.id).toBe(id);
     });
-    expect(commonNameOf([sampleBet(8)])).toBeUndefined();
+    expect(commonNameOf([sampleBet(EXACTA)])).toBeUndefined();
   });
 
   it('is for ids 1 to 7, and all of the bets on the win, place and show pools [T487]', () => {

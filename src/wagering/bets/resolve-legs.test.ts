@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DOUBLE, EXACTA, TRIFECTA, TRIFECTA_BOX } from '../testing/bet-ids.ts';
+import { DOUBLE, EXACTA, PICK_3, SUPERFECTA, TRIFECTA, TRIFECTA_BOX, WIN } from '../testing/bet-ids.ts';
 import { sampleBet, sampleCard, sampleInterests, withRace } from '../testing/sample-card.ts';
 import { legsAsSold, raceOfLeg, resolveLegs } from './resolve-legs.ts';
 
@@ -22,11 +22,11 @@ describe('resolveLegs', () => {
   it('counts a coupled entry, several runners on one number, once', () => {
     const coupled = { saddleCloth: '1A', name: 'Stablemate', bettingInterest: 1, status: 'running' } as const;
     const card = withRace(sampleCard(), 2, { bettingInterests: sampleInterests(3), runners: [coupled] });
-    expect(resolveLegs(sampleBet(1), card, 2, [['all']])).toEqual([[1, 2, 3]]);
+    expect(resolveLegs(sampleBet(WIN), card, 2, [['all']])).toEqual([[1, 2, 3]]);
   });
 
   it('keeps the favourite as a runner of its own and names no number twice', () => {
-    expect(resolveLegs(sampleBet(1), sampleCard(), 2, [['favourite', 2, 'all', 2]])).toEqual([
+    expect(resolveLegs(sampleBet(WIN), sampleCard(), 2, [['favourite', 2, 'all', 2]])).toEqual([
       [-1, 2, 1, 3, 4, 5, 6, 7, 8],
     ]);
   });
@@ -39,13 +39,13 @@ describe('resolveLegs', () => {
 describe('legsAsSold', () => {
   it('lets the last of two or more legs of a single-race bet stand for those after it [W087]', () => {
     expect(legsAsSold(sampleBet(TRIFECTA), [[1], [2, 3], []], false)).toEqual([[1], [2, 3], [2, 3]]);
-    expect(legsAsSold(sampleBet(23), [[1], [2], [3, 4]], false)).toEqual([[1], [2], [3, 4], [3, 4]]);
+    expect(legsAsSold(sampleBet(SUPERFECTA), [[1], [2], [3, 4]], false)).toEqual([[1], [2], [3, 4], [3, 4]]);
     expect(legsAsSold(sampleBet(TRIFECTA), [[1]], false)).toEqual([[1], [], []]);
   });
 
   it('leaves boxes, bets on several races and bets of variable length as they are', () => {
     expect(legsAsSold(sampleBet(TRIFECTA_BOX), [[1], [2, 3]], false)).toEqual([[1], [2, 3], []]);
-    expect(legsAsSold(sampleBet(15), [[1], [2]], false)).toEqual([[1], [2], []]);
+    expect(legsAsSold(sampleBet(PICK_3), [[1], [2]], false)).toEqual([[1], [2], []]);
     expect(legsAsSold(sampleBet(42), [[1], [2], []], true)).toEqual([[1], [2]]);
   });
 });

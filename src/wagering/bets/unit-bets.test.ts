@@ -2,12 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pennies } from '../ground/money.ts';
 import { checkWager } from '../rules/validation.ts';
+import { EXACTA, WIN } from '../testing/bet-ids.ts';
 import { sampleBet, sampleCard } from '../testing/sample-card.ts';
 import { validateAmount } from './bet-amount.ts';
 import { costUnits, minimumUnits, unitsAmount, validateUnits } from './unit-bets.ts';
 
 const bet = (minimum: number, unitValue: number, increment = 1, maximum = 0) =>
-  sampleBet(1, {
+  sampleBet(WIN, {
     minimum: pennies(minimum),
     unitValue: pennies(unitValue),
     increment: pennies(increment),
@@ -60,7 +61,7 @@ describe('a bet in units', () => {
   });
 
   it('is sold for its amount, with the units in the wager [W015, W021, W080]', () => {
-    const entry = { race: 2, bet: 8, amount: null, units: 3, runners: [[1], [2, 3]] };
+    const entry = { race: 2, bet: EXACTA, amount: null, units: 3, runners: [[1], [2, 3]] };
     const check = checkWager(sampleCard(), entry, { defaultToMin: false, maxTicketCost: null });
     expect(check).toMatchObject({
       ok: true,

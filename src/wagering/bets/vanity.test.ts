@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { WIN } from '../testing/bet-ids.ts';
 import { sampleCard } from '../testing/sample-card.ts';
 import { allowsVanityTicket } from './vanity.ts';
 
@@ -19,14 +20,14 @@ describe('a vanity ticket', () => {
     [8, true],
     [9, false],
   ])('of %d runners: %s [W096]', (count, isAllowed) => {
-    expect(allowsVanityTicket(CARD, { betType: 1 }, runners(count))).toBe(isAllowed);
+    expect(allowsVanityTicket(CARD, { betType: WIN }, runners(count))).toBe(isAllowed);
   });
 
   it('counts a runner once [W096]', () => {
-    expect(allowsVanityTicket(CARD, { betType: 1 }, [...runners(8), 8])).toBe(true);
+    expect(allowsVanityTicket(CARD, { betType: WIN }, [...runners(8), 8])).toBe(true);
   });
 
   it('needs a card that has them', () => {
-    expect(allowsVanityTicket(sampleCard(), { betType: 1 }, runners(1))).toBe(false);
+    expect(allowsVanityTicket(sampleCard(), { betType: WIN }, runners(1))).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pennies } from '../ground/money.ts';
+import { WIN } from '../testing/bet-ids.ts';
 import { type Played, playWager, refusals, SAMPLE_RULES } from '../testing/play-wager.ts';
 import { sampleCard, sampleRace } from '../testing/sample-card.ts';
 import { exchangePoolsOf } from './exchange-mode.ts';
@@ -39,7 +40,7 @@ describe('exchange mode', () => {
 
   it('offers the second half of the bet alone, its box by BOX', () => {
     expect(exchangePoolsOf(sampleRace(4), CREDIT).map(({ id }) => id)).toEqual([TWIN_TRI_EXCHANGE]);
-    expect(refusals(play([ENTER, { type: 'poolChosen', bet: 1 }]))).toEqual(['sellExchange']);
+    expect(refusals(play([ENTER, { type: 'poolChosen', bet: WIN }]))).toEqual(['sellExchange']);
   });
 
   it('takes no more than the credit that is left [W083]', () => {
@@ -90,7 +91,7 @@ describe('exchange mode', () => {
 });
 
 describe('a size in units', () => {
-  const pool: WagerEvent = { type: 'poolChosen', bet: 1 };
+  const pool: WagerEvent = { type: 'poolChosen', bet: WIN };
   const from: PendingWager = { ...EMPTY_WAGER, card: CARD.id, race: 2 };
 
   it('is an amount of so many unit values, until an amount is chosen [W001, W016]', () => {

@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { Card } from '../card/card.ts';
 import type { Selection } from '../card/selection.ts';
 import { pennies } from '../ground/money.ts';
-import { EXACTA, EXACTA_BOX, PICK_3, QUINELLA_DOUBLE, TRIFECTA, TRIFECTA_BOX } from '../testing/bet-ids.ts';
+import {
+  EXACTA,
+  EXACTA_BOX,
+  PICK_3,
+  QUINELLA_DOUBLE,
+  SUPERFECTA,
+  TRIFECTA,
+  TRIFECTA_BOX,
+  WIN,
+} from '../testing/bet-ids.ts';
 import { playWager, SAMPLE_RULES } from '../testing/play-wager.ts';
 import { sampleBet, sampleCard, sampleInterests, sampleRace } from '../testing/sample-card.ts';
 import { stepWager, type WagerEvent } from './pending-wager.ts';
@@ -83,7 +92,7 @@ describe('quick pick', () => {
     expect(play(wagerOn(TRIFECTA), [QP])).toEqual(play(wagerOn(TRIFECTA), [QP]));
     const seen = new Set(
       Array.from({ length: 200 }, (_, seed) =>
-        play(wagerOn(1), [{ type: 'quickPickToggled', seed: String(seed) }]).runners.flat(),
+        play(wagerOn(WIN), [{ type: 'quickPickToggled', seed: String(seed) }]).runners.flat(),
       ).flat(),
     );
     expect([...seen].toSorted((one, other) => Number(one) - Number(other))).toEqual([
@@ -156,7 +165,7 @@ describe('another bet', () => {
 });
 
 describe('the key horse', () => {
-  const spread = wagerOn(23, [[1], [2, 4], [4, 5], [6]]);
+  const spread = wagerOn(SUPERFECTA, [[1], [2, 4], [4, 5], [6]]);
 
   it('moves what legs 3 and up have into leg 2, and back [W037]', () => {
     const keyed = play(spread, [KEY]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Card } from '../card/card.ts';
 import type { ParlayLegEntry } from '../card/wager.ts';
 import { pennies } from '../ground/money.ts';
-import { WIN } from '../testing/bet-ids.ts';
+import { TRIFECTA, WIN } from '../testing/bet-ids.ts';
 import { sampleBet, sampleCard, sampleRace, withBet, withRace } from '../testing/sample-card.ts';
 import {
   countParlayBets,
@@ -115,7 +115,9 @@ describe('the legs of a parlay', () => {
 
   it('multiply their bets', () => {
     expect(countParlayBets(CARD, [leg(3, 1, 2), leg(4, 1, 2, 3)])).toBe(6n);
-    expect(countParlayBets(CARD, [leg(3), { raceNo: 4, betType: 12, runners: [[1], [2, 3], []] }])).toBe(2n);
+    expect(
+      countParlayBets(CARD, [leg(3), { raceNo: 4, betType: TRIFECTA, runners: [[1], [2, 3], []] }]),
+    ).toBe(2n);
     expect(countParlayBets(CARD, [])).toBe(0n);
     expect(countParlayBets(CARD, [leg(3), leg(30)])).toBe(0n);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { betDefinition } from '../card/catalogue.ts';
+import { PICK_3 } from '../testing/bet-ids.ts';
 import { fuzz } from '../testing/fuzz.ts';
 import { sampleCard, withBet, withRace } from '../testing/sample-card.ts';
 import {
@@ -121,7 +122,7 @@ describe('a betting slip on a card', () => {
       ok: true,
       value: {
         wager: { betName: 'Pick 3', raceNo: 3, betAmount: 200n, betCount: 4n, totalCost: 800n },
-        entry: { race: 3, bet: 15, runners: [[1, 4], [2], [3, 5]] },
+        entry: { race: 3, bet: PICK_3, runners: [[1, 4], [2], [3, 5]] },
       },
     });
   });

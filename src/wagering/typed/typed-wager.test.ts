@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Card } from '../card/card.ts';
 import type { LegFault, WagerRefusal } from '../card/refusal.ts';
 import { pennies } from '../ground/money.ts';
+import { TRIFECTA } from '../testing/bet-ids.ts';
 import { fuzz } from '../testing/fuzz.ts';
 import { sampleCard, withBet, withRace } from '../testing/sample-card.ts';
 import { parseTypedBet, type TypedText } from './typed-bet.ts';
@@ -195,7 +196,13 @@ describe('a typed bet on a card', () => {
     const smart = (line: string) => readTypedWager(parse(line), card, RULES, chance).check;
     expect(smart('3 2 TRI SQP')).toMatchObject({
       ok: true,
-      value: { smart: true, tickets: 1, wagers: [], total: 200n, entry: { race: 3, bet: 12, amount: 200n } },
+      value: {
+        smart: true,
+        tickets: 1,
+        wagers: [],
+        total: 200n,
+        entry: { race: 3, bet: TRIFECTA, amount: 200n },
+      },
     });
     expect(smart('5x 3 2 WIN sqp')).toMatchObject({ ok: true, value: { tickets: 5, total: 1000n } });
     expect(smart('ALL 2 WIN 0000')).toMatchObject({ ok: true, value: { total: 1800n } });

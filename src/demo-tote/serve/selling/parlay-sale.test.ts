@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { WireWagerRequest } from '../../../tote/wire/sell.ts';
+import { WIN } from '../../../wagering/testing/bet-ids.ts';
 import { createManualClock } from '../../../wagering/testing/manual-clock.ts';
 import { createMemoryStorage } from '../../storage.ts';
 import {
@@ -26,7 +27,7 @@ describe('selling a parlay', () => {
     );
     const legs = open.slice(0, 3).map((race) => ({
       raceNo: race.num,
-      betType: 1,
+      betType: WIN,
       runners: [
         race.bettingInterests
           .filter(({ scratched }) => !scratched)
@@ -85,8 +86,8 @@ describe('selling a parlay', () => {
       isParlay: true,
       parlayType: 'cash',
       parlayLegs: [
-        { raceNo: race, betType: 1, runners: [[winner]] },
-        { raceNo: race + 1, betType: 1, runners: [[num]] },
+        { raceNo: race, betType: WIN, runners: [[winner]] },
+        { raceNo: race + 1, betType: WIN, runners: [[num]] },
       ],
     };
     ticketOf(await terminal.sell(parlay));

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { sellAnswerSchema, type WireWagerRequest } from '../../../tote/wire/sell.ts';
 import type { Card } from '../../../wagering/card/card.ts';
+import { SHOW, WIN } from '../../../wagering/testing/bet-ids.ts';
 import { createManualClock } from '../../../wagering/testing/manual-clock.ts';
 import {
   MINUTE,
@@ -85,7 +86,7 @@ describe('selling', () => {
             ...wager,
             isParlay: true,
             parlayType: 'cash',
-            parlayLegs: [1, 2].map((raceNo) => ({ raceNo, betType: 1, runners: [[1]] })),
+            parlayLegs: [1, 2].map((raceNo) => ({ raceNo, betType: WIN, runners: [[1]] })),
           },
         ],
         playerId: null,
@@ -194,7 +195,7 @@ describe('selling', () => {
   it('puts wagers of one race together on a ticket, and not others', async () => {
     const terminal = await signedOn();
     const { card, race, num } = await something(terminal);
-    const show: WireWagerRequest = { ...winBet(card, race, num), betType: 3 };
+    const show: WireWagerRequest = { ...winBet(card, race, num), betType: SHOW };
     expect(ticketOf(await terminal.sell([winBet(card, race, num), show]))).toMatchObject({
       ticketCost: 400n,
     });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../../../wagering/card/card.ts';
+import { WIN } from '../../../wagering/testing/bet-ids.ts';
 import { recent, signedOn, statusOf, ticketOf } from '../../testing/test-terminal.ts';
 
 describe('selling a smart quick pick', () => {
@@ -14,7 +15,7 @@ describe('selling a smart quick pick', () => {
     const ask = (card: Card | undefined) => ({
       cardId: card?.id ?? '',
       raceNo: card?.races.findLast(({ status }) => status === 'Betting on')?.num ?? 0,
-      betType: 1,
+      betType: WIN,
       betAmount: 200,
       totalCost: 200,
       playerId: '880042',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { WireWagerRequest } from '../../../tote/wire/sell.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
+import { PLACE } from '../../../wagering/testing/bet-ids.ts';
 import { createManualClock } from '../../../wagering/testing/manual-clock.ts';
 import { createMemoryStorage } from '../../storage.ts';
 import {
@@ -50,7 +51,7 @@ describe('selling for exchange credit', () => {
       ],
     });
     // Another bet, another race or more than is left is not paid for, and costs nothing.
-    expect(await statusAfter({ ...wager, betType: 2 })).toBe(72);
+    expect(await statusAfter({ ...wager, betType: PLACE })).toBe(72);
     expect(await statusAfter(winBet(card, race + 1, num))).toBe(72);
     const dear = await sell(winBet(card, race, num, 400));
     expect(v.parse(statusOf, dear.json)).toEqual({

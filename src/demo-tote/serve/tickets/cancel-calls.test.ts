@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { WireWagerRequest } from '../../../tote/wire/sell.ts';
 import { TICKETS } from '../../../tote/wire/tickets.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
+import { EXACTA } from '../../../wagering/testing/bet-ids.ts';
 import { refused, slipOf } from '../../testing/drawer-words.ts';
 import { handIn, PROGRAMME, paid, racePlan } from '../../testing/handed-in.ts';
 import {
@@ -66,7 +67,7 @@ describe('taking back', () => {
     const later = winBet(at.card, at.race + 1, 1);
     const both = await sold(terminal, [winBet(at.card, at.race, at.winner), later]);
     const alone = await sold(terminal, winBet(at.card, at.race + 1, 1));
-    const double = { ...later, betType: 8, runners: [[1], [2]], betAmount: 100, totalCost: 100 };
+    const double = { ...later, betType: EXACTA, runners: [[1], [2]], betAmount: 100, totalCost: 100 };
     const exacta = await sold(terminal, double);
     terminal.clock.advance(at.offAt - terminal.clock.now());
     expect(refused(await handIn(terminal, 'cancelTicket', both))).toBe('Race has closed');

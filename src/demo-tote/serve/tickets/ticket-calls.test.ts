@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { WireWagerRequest } from '../../../tote/wire/sell.ts';
 import { TICKETS } from '../../../tote/wire/tickets.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
+import { WIN } from '../../../wagering/testing/bet-ids.ts';
 import { createManualClock } from '../../../wagering/testing/manual-clock.ts';
 import { createSerialNumbers } from '../../records/serial-numbers.ts';
 import { createMemoryStorage } from '../../storage.ts';
@@ -191,8 +192,8 @@ describe('cashing a ticket', () => {
     if (plan === undefined) throw new Error('no such card');
     const next = racePlan(plan, at.race + 1);
     const parlayLegs = [
-      { raceNo: at.race, betType: 1, runners: [[at.winner]] },
-      { raceNo: at.race + 1, betType: 1, runners: [[next.finish[0]?.[0] ?? 0]] },
+      { raceNo: at.race, betType: WIN, runners: [[at.winner]] },
+      { raceNo: at.race + 1, betType: WIN, runners: [[next.finish[0]?.[0] ?? 0]] },
     ];
     const parlay = {
       ...winBet(at.card, at.race, at.winner),

@@ -6,6 +6,7 @@ import type { Transaction } from '../../../till/transactions/customer-session.ts
 import type { ParlayLeg, Wager } from '../../../wagering/card/wager.ts';
 import { DEFAULT_MONEY_FORMAT, pennies, ZERO } from '../../../wagering/ground/money.ts';
 import { checkWager } from '../../../wagering/rules/validation.ts';
+import { WIN } from '../../../wagering/testing/bet-ids.ts';
 import { sampleCard } from '../../../wagering/testing/sample-card.ts';
 import { aSerial, aTicket } from '../../../wagering/testing/tickets.ts';
 import {
@@ -20,7 +21,7 @@ const WORDS = { all: 'All', favourite: 'SP-F' };
 const TSN = aSerial('5D41-0B11-7A21');
 
 function wager(race: number, runner: number): Wager {
-  const entry = { race, bet: 1, amount: pennies(200), runners: [[runner]] };
+  const entry = { race, bet: WIN, amount: pennies(200), runners: [[runner]] };
   const check = checkWager(sampleCard(), entry, { defaultToMin: false, maxTicketCost: null });
   if (!check.ok) throw new Error(check.refusal.code);
   return check.value;
@@ -90,7 +91,7 @@ describe('what a ticket is called in a list', () => {
     expect(facts(sold(wager(2, 3), wager(3, 3))).place).toBe('Sample Downs R2, 3');
     const legs: readonly ParlayLeg[] = [2, 3, 4].map((raceNo) => ({
       raceNo,
-      betType: 1,
+      betType: WIN,
       betName: 'Win',
       runners: [[raceNo + 1]],
     }));

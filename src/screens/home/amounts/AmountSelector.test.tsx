@@ -3,15 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../../config/settings.ts';
 import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
+import { PLACE, SUPERFECTA, TRIFECTA, WIN } from '../../../wagering/testing/bet-ids.ts';
 import { sampleBet, sampleCard, sampleRace } from '../../../wagering/testing/sample-card.ts';
 import { drawView, standOn } from '../testing/draw-view.tsx';
 import { AmountSelector } from './AmountSelector.tsx';
 import { presetsOf } from './preset-amounts.ts';
 
-const bet = sampleBet(12, { minimum: pennies(50), maximum: pennies(5_000), increment: pennies(50) });
-const cheap = sampleBet(23, { minimum: pennies(10), increment: pennies(5) });
-const win = sampleBet(1, { minimum: pennies(100) });
-const dearWin = sampleBet(2, { minimum: pennies(200) });
+const bet = sampleBet(TRIFECTA, { minimum: pennies(50), maximum: pennies(5_000), increment: pennies(50) });
+const cheap = sampleBet(SUPERFECTA, { minimum: pennies(10), increment: pennies(5) });
+const win = sampleBet(WIN, { minimum: pennies(100) });
+const dearWin = sampleBet(PLACE, { minimum: pennies(200) });
 const card = sampleCard({ races: [sampleRace(2, { availableBets: [win, dearWin, bet, cheap] })] });
 
 function draw(settings: Partial<Settings> = {}, amount: number | null = 200, pool = 12) {
@@ -38,7 +39,7 @@ describe('the amount selector', () => {
     expect(presets(draw())).toEqual(['$0.50', '$1', '$2', '$5', '$10', '$20', '$50']);
     expect(presets(draw({}, 200, win.id))).toEqual(['$2', '$1', '$5', '$10', '$20', '$50', '$100']);
     expect(presets(draw({}, 200, dearWin.id))).toEqual(['$2', '$5', '$10', '$20', '$50', '$100']);
-    const dear = sampleBet(1, { minimum: pennies(300), increment: pennies(300) });
+    const dear = sampleBet(WIN, { minimum: pennies(300), increment: pennies(300) });
     const rules = { defaultToMin: false, illegalAmounts: [] };
     const keys = [100, 300, 500, 600].map(pennies);
     expect(presetsOf(dear, keys, { isOwn: false, rules })).toEqual([300n, 600n]);
@@ -64,7 +65,7 @@ describe('the amount selector', () => {
   });
 
   it('offers units from the fewest the pool takes, on a card that is bet in units [W001, W081]', () => {
-    const inUnits = sampleBet(12, {
+    const inUnits = sampleBet(TRIFECTA, {
       minimum: pennies(50),
       maximum: pennies(400),
       unitValue: pennies(20),
@@ -72,7 +73,7 @@ describe('the amount selector', () => {
     });
     const unitCard = sampleCard({ usesUnits: true, races: [sampleRace(2, { availableBets: [inUnits] })] });
     const view = drawView(<AmountSelector />, (store) =>
-      standOn(store, unitCard, { race: 2, bet: 12, amount: pennies(80), units: 4 }),
+      standOn(store, unitCard, { race: 2, bet: TRIFECTA, amount: pennies(80), units: 4 }),
     );
     const units = view.buttons.filter(({ text }) => /^\d+ units?/.test(text));
     expect(units.map(({ text }) => text)).toEqual([
@@ -97,9 +98,11 @@ describe('the amount selector', () => {
   });
 
   it('says in the place of units that the pool takes none of them [W124]', () => {
-    const inUnits = sampleBet(12, { unitValue: pennies(0) });
+    const inUnits = sampleBet(TRIFECTA, { unitValue: pennies(0) });
     const unitCard = sampleCard({ usesUnits: true, races: [sampleRace(2, { availableBets: [inUnits] })] });
-    const view = drawView(<AmountSelector />, (store) => standOn(store, unitCard, { race: 2, bet: 12 }));
+    const view = drawView(<AmountSelector />, (store) =>
+      standOn(store, unitCard, { race: 2, bet: TRIFECTA }),
+    );
     expect(view.text).toContain('No valid bet amount');
     expect(view.buttons.filter(({ text }) => /units?/.test(text))).toEqual([]);
   });

@@ -11,7 +11,7 @@ import { homeViewAtom } from '../../../till/window/view-state.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import type { PendingWager } from '../../../wagering/pending/wager-state.ts';
 import { checkWager } from '../../../wagering/rules/validation.ts';
-import { WIN } from '../../../wagering/testing/bet-ids.ts';
+import { DOUBLE, WIN } from '../../../wagering/testing/bet-ids.ts';
 import { sampleCard } from '../../../wagering/testing/sample-card.ts';
 import { enterBuysAtom, inTheWayAtom, sellableAtom } from '../commands/command-atoms.ts';
 import { typedLineAtom } from '../entry/typed-atoms.ts';
@@ -139,7 +139,8 @@ describe('the keys of a wager', () => {
   });
 
   it('price a double only once both legs are there', () => {
-    const buy = (runners: PendingWager['runners']) => key({ race: 2, bet: 14, runners }, 'Buy')?.text ?? '';
+    const buy = (runners: PendingWager['runners']) =>
+      key({ race: 2, bet: DOUBLE, runners }, 'Buy')?.text ?? '';
     expect(buy([[4, 5], []])).not.toContain('$');
     expect(buy([[4, 5], [1]])).toContain('$4.00');
   });

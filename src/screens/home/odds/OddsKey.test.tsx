@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { homeViewAtom } from '../../../till/window/view-state.ts';
 import { ALL_RACES } from '../../../wagering/bets/all-races.ts';
 import type { PendingWager } from '../../../wagering/pending/wager-state.ts';
+import { WIN } from '../../../wagering/testing/bet-ids.ts';
 import { sampleBet, sampleCard, sampleRace } from '../../../wagering/testing/sample-card.ts';
 import { Home } from '../Home.tsx';
 import { drawView, standOn } from '../testing/draw-view.tsx';
@@ -55,6 +56,6 @@ describe('the odds key', () => {
     expect(lookedAt('Runner', { currentLeg: 1 })).toBe(3);
     expect(lookedAt('Runner', { currentLeg: 0 })).toBe(2);
     expect(lookedAt('Race', { currentLeg: 1 })).toBeUndefined();
-    expect(lookedAt('Runner', { race: ALL_RACES, bet: 1 })).toBeUndefined();
+    expect(lookedAt('Runner', { race: ALL_RACES, bet: WIN })).toBeUndefined();
   });
 });

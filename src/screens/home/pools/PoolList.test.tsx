@@ -2,11 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import { viewSettingsAtom } from '../../../till/window/settings-state.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
+import { DOUBLE, TRIFECTA, TRIFECTA_BOX, WIN } from '../../../wagering/testing/bet-ids.ts';
 import { sampleBet, sampleCard, sampleRace, withRace } from '../../../wagering/testing/sample-card.ts';
 import { drawView, standOn, type TestStore } from '../testing/draw-view.tsx';
 import { PoolList } from './PoolList.tsx';
 
-const bets = [sampleBet(1, { minimum: pennies(200) }), sampleBet(12), sampleBet(13), sampleBet(14)];
+const bets = [
+  sampleBet(WIN, { minimum: pennies(200) }),
+  sampleBet(TRIFECTA),
+  sampleBet(TRIFECTA_BOX),
+  sampleBet(DOUBLE),
+];
 const card = sampleCard({ races: [sampleRace(2, { availableBets: bets })] });
 
 function draw(bet: number | null, prepare: (store: TestStore) => void = () => undefined) {

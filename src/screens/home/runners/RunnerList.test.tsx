@@ -8,6 +8,7 @@ import type { BetAvailability, Card } from '../../../wagering/card/card.ts';
 import type { Selection } from '../../../wagering/card/selection.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import type { PendingWager } from '../../../wagering/pending/wager-state.ts';
+import { DOUBLE, TRIFECTA_BOX } from '../../../wagering/testing/bet-ids.ts';
 import { sampleBet, sampleCard, sampleInterests, sampleRace } from '../../../wagering/testing/sample-card.ts';
 import { drawView, standOn, type TestStore } from '../testing/draw-view.tsx';
 import { RunnerList } from './RunnerList.tsx';
@@ -116,7 +117,7 @@ describe('the runner list', () => {
   });
 
   it('marks nothing of a leg in another race', () => {
-    const view = draw({ bet: sampleBet(14), runners: [[3], [5]], leg: 1 });
+    const view = draw({ bet: sampleBet(DOUBLE), runners: [[3], [5]], leg: 1 });
     expect(view.button('3 Runner 3, Price 9/5, Morning line 2-1').text).not.toContain('Race');
   });
 
@@ -169,7 +170,7 @@ describe('the runner list', () => {
     expect(draw({ bet: TRIFECTA }).button('Box').disabled).toBe(false);
     expect(draw({ bet: TRIFECTA, runners: [[1], [2], [3]] }).button('Box').disabled).toBe(true);
     expect(draw({ bet: sampleBet(1) }).button('Box').disabled).toBe(true);
-    expect(draw({ bet: sampleBet(13), runners: [[1, 2, 3]] }).button('Box').pressed).toBe(true);
+    expect(draw({ bet: sampleBet(TRIFECTA_BOX), runners: [[1, 2, 3]] }).button('Box').pressed).toBe(true);
   });
 
   it('has SP-F only where the bet allows it', () => {
@@ -205,7 +206,7 @@ describe('the modifiers of the runner list', () => {
   it('keep their places, as the legs do, when the bet is boxed', () => {
     const boxed = drawView(<RunnerList />, (store) => {
       const card = { ...cardWith(TRIFECTA), allowSQPick: true };
-      standOn(store, card, { race: 2, bet: 13, runners: [[1]] });
+      standOn(store, card, { race: 2, bet: TRIFECTA_BOX, runners: [[1]] });
       store.set(settingsAtom, { ...DEFAULT_SETTINGS, smartQuickPickConfig: SMART });
     });
     expect(boxed.buttons.find(({ name }) => name.startsWith('SQP'))?.disabled).toBe(true);

@@ -6,7 +6,7 @@ import { ALL_RACES } from '../../../wagering/bets/all-races.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import type { PendingWager } from '../../../wagering/pending/wager-state.ts';
 import { checkWager } from '../../../wagering/rules/validation.ts';
-import { WIN } from '../../../wagering/testing/bet-ids.ts';
+import { DOUBLE, EXACTA, PICK_3, SUPERFECTA, TRIFECTA, WIN } from '../../../wagering/testing/bet-ids.ts';
 import { sampleCard } from '../../../wagering/testing/sample-card.ts';
 import { drawView, standOn } from '../testing/draw-view.tsx';
 import { Slip } from './Slip.tsx';
@@ -29,7 +29,7 @@ describe('the wager display', () => {
   });
 
   it('shows the runners of each leg, the current one marked [T115]', () => {
-    const view = slip({ bet: 8, runners: [[4, 2], []], currentLeg: 1, element: 'Runner' });
+    const view = slip({ bet: EXACTA, runners: [[4, 2], []], currentLeg: 1, element: 'Runner' });
     const legs = view.all('button.slip__leg');
     expect(legs).toHaveLength(2);
     expect(legs[0]?.textContent).toMatch(/1st.*2.*4/s);
@@ -50,19 +50,24 @@ describe('the wager display', () => {
       slip({ element: 'Runner', ...wager })
         .all('button.slip__leg')
         .map(({ textContent }) => /As the \w+/.exec(textContent)?.[0] ?? '');
-    expect(legsOf({ bet: 12, runners: [[1], [2, 3], []] })).toEqual(['', '', 'As the 2nd']);
-    expect(legsOf({ bet: 23, runners: [[1], [2, 3, 4]] })).toEqual(['', '', 'As the 2nd', 'As the 2nd']);
-    expect(legsOf({ bet: 12, runners: [[1], [2], [3]] })).toEqual(['', '', '']);
-    expect(legsOf({ bet: 12, runners: [[1], [], []] })).toEqual(['', '', '']);
-    expect(legsOf({ bet: 15, runners: [[1], [2], []] })).toEqual(['', '', '']);
+    expect(legsOf({ bet: TRIFECTA, runners: [[1], [2, 3], []] })).toEqual(['', '', 'As the 2nd']);
+    expect(legsOf({ bet: SUPERFECTA, runners: [[1], [2, 3, 4]] })).toEqual([
+      '',
+      '',
+      'As the 2nd',
+      'As the 2nd',
+    ]);
+    expect(legsOf({ bet: TRIFECTA, runners: [[1], [2], [3]] })).toEqual(['', '', '']);
+    expect(legsOf({ bet: TRIFECTA, runners: [[1], [], []] })).toEqual(['', '', '']);
+    expect(legsOf({ bet: PICK_3, runners: [[1], [2], []] })).toEqual(['', '', '']);
   });
 
   it('says that a price is the price so far while legs are empty', () => {
-    const double = { bet: 14, runners: [[4, 5], []] };
+    const double = { bet: DOUBLE, runners: [[4, 5], []] };
     expect(slip(double).text).toContain('Ticket cost so far');
     expect(slip(double).text).toContain('$4.00');
-    expect(slip({ bet: 14, runners: [[4, 5], [1]] }).text).not.toContain('so far');
-    expect(slip({ bet: 15, runners: [[4], [], [1]] }).text).toContain('Ticket cost so far');
+    expect(slip({ bet: DOUBLE, runners: [[4, 5], [1]] }).text).not.toContain('so far');
+    expect(slip({ bet: PICK_3, runners: [[4], [], [1]] }).text).toContain('Ticket cost so far');
   });
 
   it('lists stored wagers and the legs of a parlay, each to be changed or taken out [W044]', () => {

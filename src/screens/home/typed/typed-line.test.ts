@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Card } from '../../../wagering/card/card.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import { checkWager } from '../../../wagering/rules/validation.ts';
+import { EXACTA, WIN } from '../../../wagering/testing/bet-ids.ts';
 import { sampleCard } from '../../../wagering/testing/sample-card.ts';
 import { LONGEST_LINE, parseTypedBet } from '../../../wagering/typed/typed-bet.ts';
 import { readTypedWager } from '../../../wagering/typed/typed-wager.ts';
@@ -64,8 +65,8 @@ describe('the typed line', () => {
 
   it('is written for a sold wager as it would be typed', () => {
     const runners = [[1], [2, 3, 4]];
-    const sold = checkWager(INHAND, { race: 3, bet: 8, amount: pennies(250), runners }, RULES);
-    const dollars = checkWager(INHAND, { race: 3, bet: 8, amount: pennies(200), runners }, RULES);
+    const sold = checkWager(INHAND, { race: 3, bet: EXACTA, amount: pennies(250), runners }, RULES);
+    const dollars = checkWager(INHAND, { race: 3, bet: EXACTA, amount: pennies(200), runners }, RULES);
     expect(sold.ok).toBe(false);
     expect(dollars.ok ? lineOf([dollars.value], CARDS.summaries) : null).toBe('AAA 3 2 EXA 1/2-4');
     expect(dollars.ok ? lineOf([dollars.value], []) : '').toBeNull();
@@ -76,7 +77,7 @@ describe('the typed line', () => {
     const all = sampleCard({ id: 'X9', traCode: 'ALL' });
     const cards = [INHAND, evening, all];
     const wagerOn = (card: Card) => {
-      const sold = checkWager(card, { race: 3, bet: 1, amount: pennies(200), runners: [[1]] }, RULES);
+      const sold = checkWager(card, { race: 3, bet: WIN, amount: pennies(200), runners: [[1]] }, RULES);
       return sold.ok ? lineOf([sold.value], cards) : null;
     };
     expect(wagerOn(INHAND)).toBe('AAA 3 2 WIN 1');

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { JournaledPost } from '../../../journal/journal.ts';
 import type { PostKind } from '../../../journal/post.ts';
+import { aPost } from '../../../journal/testing/journaled-post.ts';
 import { toWireWager } from '../../../tote/wire/sell.ts';
 import type { ParlayLeg, Ticket, Wager } from '../../../wagering/card/wager.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
+import { PLACE, WIN } from '../../../wagering/testing/bet-ids.ts';
 import { aWager } from '../../../wagering/testing/tickets.ts';
 import {
   bytesOf,
@@ -39,19 +40,10 @@ const parlay = (...parlayLegs: readonly ParlayLeg[]): Wager => ({
 
 const ASKED = parlay(leg(1, 4), leg(2, 5));
 
-const post: JournaledPost = {
-  id: 'a',
-  kind: 'sell',
+const post = aPost({
   path: '/sell/parlay',
   body: JSON.stringify({ wagers: [toWireWager(ASKED)], playerId: null, exchange: false }),
-  reqseq: 1,
-  tellerId: '4417',
-  session: 's',
-  sentAt: 1,
-  hostTime: 0,
-  value: 200n,
-  state: 'pending',
-};
+});
 
 it('a parlay of the same legs is the one that was asked for', () => {
   const same = parlay(leg(1, 4), leg(2, 5));
@@ -82,7 +74,7 @@ const DONE = {
   paper: 'printing',
 };
 
-const QUICK = kindPost('smartQuickPick', { cardId: 'SRD', raceNo: 1, betType: 1, betAmount: 200 }, 200n);
+const QUICK = kindPost('smartQuickPick', { cardId: 'SRD', raceNo: 1, betType: WIN, betAmount: 200 }, 200n);
 const ON_ACCOUNT = kindPost('accountSell', BODY, 200n, { account: '1234567890' });
 
 describe.each([
@@ -127,7 +119,7 @@ describe.each([
       { wagers: [WIN_WAGER, WIN_WAGER] },
       { wagers: [{ ...WIN_WAGER, cardId: 'HVP' }] },
       { wagers: [{ ...WIN_WAGER, raceNo: 2 }] },
-      { wagers: [{ ...WIN_WAGER, betType: 2 }] },
+      { wagers: [{ ...WIN_WAGER, betType: PLACE }] },
       { wagers: [{ ...WIN_WAGER, betAmount: pennies(100) }] },
     ])
       expect(await read({ ticket: ticket(other) })).toEqual(OTHER_ANSWER);

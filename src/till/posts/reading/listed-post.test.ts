@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JournaledPost } from '../../../journal/journal.ts';
+import { aPost } from '../../../journal/testing/journaled-post.ts';
 import { aTransaction } from '../../testing/transactions.ts';
 import type { Transaction } from '../../transactions/customer-session.ts';
 import { findListed, isOfSession } from './listed-post.ts';
@@ -7,19 +7,7 @@ import { findListed, isOfSession } from './listed-post.ts';
 const MINUTE = 60_000;
 const HEARD = 100 * MINUTE;
 
-const post: JournaledPost = {
-  id: 'a',
-  kind: 'sell',
-  path: '/',
-  body: '{}',
-  reqseq: 7,
-  tellerId: '4417',
-  session: 's',
-  sentAt: 1,
-  hostTime: HEARD,
-  value: 200n,
-  state: 'pending',
-};
+const post = aPost({ reqseq: 7, hostTime: HEARD });
 
 const done = aTransaction({ timestamp: HEARD, paper: 'printing' });
 
