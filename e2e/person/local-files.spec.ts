@@ -1,6 +1,6 @@
 /**
- * Reads the configuration files beside the program in a real browser: at every start, past every cache. Their
- * absence is no error.
+ * Reads the files that a site puts beside the program in a real browser: at every start, past every cache.
+ * Their absence is no error.
  */
 import type { Page } from 'playwright/test';
 import { openTerminal, signOn } from '../acts.ts';
@@ -52,4 +52,26 @@ test('both are read at start, the newest copy each time, and are not missed with
   await signOn(page);
   await expect.poll(keptSettings(page)).toContain('"min":"700"');
   expect(failed).toEqual([]);
+});
+
+test("a site's own texts are said from the next start on, also without a network [S154]", async ({
+  page,
+  context,
+}) => {
+  let isOffline = false;
+  await page.route('**/local/i18n/*.json', (route) =>
+    isOffline ? route.abort() : route.fulfill({ json: { 'signOn.signOn': 'Begin' } }),
+  );
+  await layTrainingDay(page);
+  await openTerminal(page);
+  await expect(page.getByRole('button', { name: 'Sign On' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('mutuel.texts'))).toContain('Begin');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+  isOffline = true;
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
 });

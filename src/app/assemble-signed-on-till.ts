@@ -10,6 +10,7 @@ import { createSignedOnTill, type SignedOnTill } from '../till/signed-on-till.ts
 import { createTipsFeed } from '../tote/tips/tips-feed.ts';
 import type { TipsAccess, TipsFetch } from '../tote/tips/tips-token.ts';
 import { followBrand } from './host/brand.ts';
+import { followSiteTexts } from './host/site-texts.ts';
 import { followTones } from './page/tones.ts';
 import { createDocuments } from './printers/documents.ts';
 import { followPaperLanguage } from './printers/paper-language.ts';
@@ -27,6 +28,11 @@ export function assembleSignedOnTill(
   const brand = followBrand(store, log);
   const documents = createDocuments(store, clock, brand.now);
   followPaperLanguage(store, log);
+  followSiteTexts(store, {
+    fetch: (path, init) => fetch(path, init),
+    storage: given.storage,
+    log,
+  });
   followTones(store, () => new AudioContext(), log);
   return createSignedOnTill({
     ...given,

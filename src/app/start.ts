@@ -13,6 +13,8 @@ import { loadLocalFiles } from '../config/local-files.ts';
 import { readSettings } from '../config/read-settings.ts';
 import type { Settings } from '../config/settings.ts';
 import { createSettingsStore, type SettingsStore } from '../config/settings-store.ts';
+import { keptSiteTexts } from '../config/site-texts.ts';
+import { overrideTexts } from '../i18n/i18n.ts';
 import { type DeferredJournal, deferredJournal } from '../journal/deferred-journal.ts';
 import type { Journal } from '../journal/journal.ts';
 import { isFromNewerProgram } from '../journal/window-database.ts';
@@ -104,6 +106,8 @@ export function startTerminal(said: SiteValues | null): Terminal {
     buildSettings(said ?? {}),
   );
   store.set(settingsAtom, settings.settings());
+  const siteTexts = keptSiteTexts(storageOf(() => localStorage));
+  for (const [language, texts] of Object.entries(siteTexts)) overrideTexts(language, texts);
   followOrientation(store, screen.orientation);
   const journal = deferredJournal<Transaction>();
   const { till, debug } = assemble(store, pages, settings, journal.journal);

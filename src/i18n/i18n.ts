@@ -43,6 +43,15 @@ export function addTexts(more: Readonly<Record<string, string>>): void {
     i18n.addResourceBundle(TEST_LANGUAGE, 'translation', pseudoTexts(more), true);
 }
 
+/**
+ * Lays a site's own texts of a language over the program's (S154). Called before the first text is said.
+ * Papers of a language with a file have them from the fetch of that file on (paper-words.ts).
+ */
+export function overrideTexts(language: string, own: Readonly<Record<string, string>>): void {
+  loadLanguage(language);
+  i18n.addResourceBundle(language.toLowerCase(), 'translation', own, true, true);
+}
+
 /** Makes the texts of the test language before its first use. Does nothing for another language. */
 export function loadLanguage(id: string): void {
   if (id === TEST_LANGUAGE && !i18n.hasResourceBundle(id, 'translation')) {

@@ -31,6 +31,9 @@ export async function loadPaperWords(language: string): Promise<void> {
   if (!FILED.has(id) || isLoaded(id)) return;
   await i18n.reloadResources([id], [PAPER_TEXTS]);
   if (!isLoaded(id)) throw new Error(`no language file for ${id}`);
+  // The screens have no file of this language yet: what they have of it is the site's own.
+  const own: unknown = i18n.getResourceBundle(id, 'translation');
+  i18n.addResourceBundle(id, PAPER_TEXTS, own ?? {}, true, true);
 }
 
 function isLoaded(id: string): boolean {
