@@ -76,9 +76,9 @@ const ROWS = [
     ],
   },
   {
-    files: ['src/till/posts/sending.ts', 'src/till/posts/unsent-marks.ts', 'src/app/page/give-up.ts'],
+    files: ['src/till/posts/leaving.ts', 'src/till/posts/unsent-marks.ts', 'src/app/page/give-up.ts'],
     tests: [
-      'src/till/posts/{sending,unsent-marks,post-pipeline-waiting}.test.ts',
+      'src/till/posts/{leaving,unsent-marks,post-pipeline-waiting}.test.ts',
       'src/app/page/give-up.test.ts',
     ],
   },

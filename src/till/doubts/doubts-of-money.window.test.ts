@@ -8,7 +8,7 @@ import { translator } from '../../i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
 import { writeFinalReturn } from '../../wagering/tickets/final-return-code.ts';
 import { parseSerial } from '../../wagering/tickets/ticket-serial.ts';
-import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
+import { DOUBT_PAUSE } from '../posts/doubt-pause.ts';
 import type { StatedResolution } from '../posts/reading/stated-resolution.ts';
 import { customerAtom, drawerTransactionsAtom, totalsAtom } from '../session/customer-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';

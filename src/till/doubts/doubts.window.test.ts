@@ -7,7 +7,7 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { parseSerial } from '../../wagering/tickets/ticket-serial.ts';
-import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
+import { DOUBT_PAUSE } from '../posts/doubt-pause.ts';
 import { customerAtom, totalsAtom } from '../session/customer-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import { beginShift, build, buy, openCard, signOn, ticketsAt } from '../testing/at-the-window.ts';

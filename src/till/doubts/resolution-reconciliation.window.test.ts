@@ -5,7 +5,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HTTP_TIMEOUT } from '../../tote/transport/http.ts';
-import { ANSWER_WITHIN } from '../posts/first-answer.ts';
+import { ANSWER_WITHIN } from '../posts/sending.ts';
 import { customerAtom } from '../session/customer-state.ts';
 import { beginShift, build, ticketsAt, watchPosts } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';

@@ -8,7 +8,7 @@ import { translator } from '../../i18n/translate.ts';
 import { takesBets } from '../../wagering/card/card.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
 import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
-import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
+import { DOUBT_PAUSE } from '../posts/doubt-pause.ts';
 import { customerAtom, drawerTransactionsAtom, totalsAtom } from '../session/customer-state.ts';
 import { beginShift, openCard } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';

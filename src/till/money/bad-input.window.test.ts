@@ -10,7 +10,7 @@ import { SOCKET_INTERVAL } from '../../tote/transport/socket.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../wagering/ground/money.ts';
 import { cardAtom, summaryAtom } from '../cards/card-state.ts';
 import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
-import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
+import { DOUBT_PAUSE } from '../posts/doubt-pause.ts';
 import { customerAtom } from '../session/customer-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import { beginShift, build, buy, openCard, signOn, ticketsAt } from '../testing/at-the-window.ts';

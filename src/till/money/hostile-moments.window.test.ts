@@ -8,8 +8,8 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Journal } from '../../journal/journal.ts';
 import { endingsAtom, inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
-import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
-import { SEND_WITHIN } from '../posts/sending.ts';
+import { DOUBT_PAUSE } from '../posts/doubt-pause.ts';
+import { SEND_WITHIN } from '../posts/leaving.ts';
 import { customerAtom, totalsAtom } from '../session/customer-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import {

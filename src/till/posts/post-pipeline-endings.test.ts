@@ -6,7 +6,7 @@ import { pennies } from '../../wagering/ground/money.ts';
 import { ok, type Result, refuse } from '../../wagering/ground/result.ts';
 import { KNOWN, later, sale, setUp, UNREACHABLE } from '../testing/post-pipeline-room.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
-import { DOUBT_PAUSE } from './post-pipeline.ts';
+import { DOUBT_PAUSE } from './doubt-pause.ts';
 
 describe('a doubt that a person closes', () => {
   const notSold: ManualResolution = { fate: { verdict: 'notSold' }, tellerId: '4417', at: 2_000 };

@@ -14,8 +14,8 @@ import {
   site,
   UNREACHABLE,
 } from '../testing/post-pipeline-room.ts';
+import { DOUBT_PAUSE } from './doubt-pause.ts';
 import type { PostOutcome } from './post-life.ts';
-import { DOUBT_PAUSE } from './post-pipeline.ts';
 
 const LATE = { ...settledSale('post-1'), late: true, paper: 'notPrinted' };
 

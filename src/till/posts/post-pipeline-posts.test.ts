@@ -15,8 +15,8 @@ import {
   site,
   UNREACHABLE,
 } from '../testing/post-pipeline-room.ts';
+import { DOUBT_PAUSE } from './doubt-pause.ts';
 import type { PostOutcome } from './post-life.ts';
-import { DOUBT_PAUSE } from './post-pipeline.ts';
 
 const NOT_SOLD: ManualResolution = { fate: { verdict: 'notSold' }, tellerId: '4417', at: 2_000 };
 const nobody = { doubted: () => undefined };

@@ -11,7 +11,7 @@ import {
   setUp,
   site,
 } from '../testing/post-pipeline-room.ts';
-import { ANSWER_WITHIN } from './first-answer.ts';
+import { ANSWER_WITHIN } from './sending.ts';
 
 const TIMED_OUT: ToteFailure = { ...site, code: 'timedOut' };
 const LATE = { ...settledSale('post-1'), late: true, paper: 'notPrinted' };

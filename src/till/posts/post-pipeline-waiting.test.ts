@@ -4,8 +4,8 @@ import type { ToteFailure } from '../../tote/transport/failure.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { ok, type Result, refuse } from '../../wagering/ground/result.ts';
 import { later, NOT_REACHED_RECENT, setUp } from '../testing/post-pipeline-room.ts';
-import { DOUBT_PAUSE } from './post-pipeline.ts';
-import { HOLD_WITHIN, SEND_WITHIN } from './sending.ts';
+import { DOUBT_PAUSE } from './doubt-pause.ts';
+import { HOLD_WITHIN, SEND_WITHIN } from './leaving.ts';
 
 const SENT = ['begin post-1', 'send', 'settle post-1 done'];
 const unsent = (why: string) => ({ state: 'refused', why: { code: 'unsent', unsent: why } });

@@ -11,7 +11,7 @@ import {
   site,
   UNREACHABLE,
 } from '../testing/post-pipeline-room.ts';
-import { DOUBT_PAUSE } from './post-pipeline.ts';
+import { DOUBT_PAUSE } from './doubt-pause.ts';
 
 describe('the path of money', () => {
   it('journals before it sends and settles before anyone hears of the answer', async () => {

@@ -1,160 +1,80 @@
 /**
- * Decides whether a post may still leave the window, from its first write to its first sending. Nobody can
- * say that a post did not arrive once the network has it: everything that may stop it is checked here,
- * before.
+ * Sends a post that may leave, reads the answer, and sends a post in doubt again. Reports once when the first
+ * answer takes long. Ends no request: an answer that arrives later is taken all the same.
  */
-import type { Journal, JournaledPost, UnsentWhy } from '../../journal/journal.ts';
-import type { ToteCalls } from '../../tote/calls.ts';
+import type { JournaledPost } from '../../journal/journal.ts';
+import type { ToteFailure } from '../../tote/transport/failure.ts';
+import type { PostBytes } from '../../tote/transport/http.ts';
 import type { SessionStore } from '../../tote/transport/session-store.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
-import type { Transaction } from '../transactions/customer-session.ts';
-import type { UnsentMarks } from './unsent-marks.ts';
+import type { EarlyAnswers } from './early-answers.ts';
+import type { OpenPost } from './open-post.ts';
+import type { PostReading, PostTransport } from './reading/post-reading.ts';
 
-/**
- * Sets how late a written post is still sent, milliseconds. A teller who waits longer has begun something
- * else.
- */
-export const SEND_WITHIN = 10_000;
+/** Sets after which time without an answer the teller is notified, milliseconds. */
+export const ANSWER_WITHIN = 10_000;
 
-/** Sets the time that a post waits for a line that is down, milliseconds. */
-export const HOLD_WITHIN = 60_000;
-
-/** Sets the pause before the host is asked again whether it can be reached, milliseconds. */
-const LINE_PAUSE = 5_000;
-
-export interface SendingParts {
-  readonly journal: Pick<Journal<Transaction>, 'mark'>;
-  readonly calls: Pick<ToteCalls, 'recentTickets'>;
+/** Names what reports the end of a session. */
+export interface ExpiryParts {
   readonly session: Pick<SessionStore, 'label'>;
-  readonly clock: Clock;
-  readonly isOnline: () => boolean;
-  /** The window is another tab's, or the page goes: nothing leaves it any more. */
-  readonly isStopped: () => boolean;
-  readonly unsentMarks: UnsentMarks;
-  /** Resolves after `LINE_PAUSE`, or when it is woken. */
-  readonly pause: () => Promise<void>;
-  readonly wake: () => void;
-  /**
-   * Shows that a post is not sent yet, and when the line is tried again, epoch milliseconds; null: now, or
-   * not at all.
-   */
-  readonly waits: (post: JournaledPost, waitsFor: 'line' | 'disk', nextAt: number | null) => void;
+  /** Reports that the host knows the session no more. */
+  readonly onSessionExpired: () => void;
 }
 
-export interface WaitListener {
-  readonly waits?: (waitsFor: 'line' | 'disk', post: string) => void;
-  readonly sends?: () => void;
+export interface SendingParts extends ExpiryParts {
+  readonly clock: Pick<Clock, 'after'>;
+  readonly transportOf: (kind: JournaledPost['kind']) => Pick<PostTransport, 'attempt'>;
+  readonly early: Pick<EarlyAnswers, 'check'>;
 }
 
 export interface Sending {
+  /** Sends it for the first time. Calls `onSlow` once where no answer comes within ANSWER_WITHIN. */
+  readonly first: (entry: OpenPost, onSlow: () => void) => Promise<PostReading>;
   /**
-   * Begins to count the time a post takes to be written down. The answer ends it: true if it took too long.
+   * Sends the same post once more. Only the host's own word on it counts as a no now: that it does not know
+   * the session or the path any more says nothing about what became of the first sending.
    */
-  readonly begin: (post: JournaledPost, listener: WaitListener) => () => boolean;
-  /**
-   * Resolves to null as soon as the post may be sent, else to why it may not. A held post waits for the line;
-   * its mark is off the disk, in time, before it may be sent. Rejects when the journal cannot be written: the
-   * post was not sent.
-   */
-  readonly mayLeave: (post: JournaledPost, listener: WaitListener) => Promise<UnsentWhy | null>;
-  readonly withdraw: (post: string) => void;
+  readonly again: (entry: OpenPost) => Promise<PostReading>;
 }
 
 export function createSending(parts: SendingParts): Sending {
-  const { clock, session } = parts;
-  /** Posts that can still be taken back, and those that were. */
-  const held = new Set<string>();
-  const withdrawn = new Set<string>();
-
-  function whyNot(post: JournaledPost): UnsentWhy | null {
-    if (withdrawn.has(post.id)) return 'withdrawn';
-    return session.label() === post.session && !parts.isStopped() ? null : 'sessionChanged';
-  }
-
-  /**
-   * The browser may be wrong about the line: a harmless question that is answered proves that there is one.
-   */
-  async function isLineThere(): Promise<boolean> {
-    return parts.isOnline() || (await parts.calls.recentTickets()).ok;
-  }
-
-  async function waitForLine(post: JournaledPost): Promise<UnsentWhy | null> {
-    let isOver = false;
-    const cancel = clock.after(HOLD_WITHIN, () => {
-      isOver = true;
-      parts.wake();
-    });
-    try {
-      for (;;) {
-        parts.waits(post, 'line', null);
-        const isThere = await isLineThere();
-        const why = whyNot(post);
-        if (why !== null || isThere) return why;
-        if (isOver) return 'noLine';
-        parts.waits(post, 'line', clock.now() + LINE_PAUSE);
-        await parts.pause();
-        const since = whyNot(post);
-        if (since !== null) return since;
-      }
-    } finally {
-      cancel();
-    }
-  }
-
-  function begin(post: JournaledPost, { waits }: WaitListener): () => boolean {
-    const begun = clock.now();
-    let isLate = false;
-    const cancel = clock.after(SEND_WITHIN, () => {
-      isLate = true;
-      parts.unsentMarks.add(post.id, 'slowDisk');
-      parts.waits(post, 'disk', null);
-      waits?.('disk', post.id);
-    });
-    return () => {
-      cancel();
-      // A machine that slept meanwhile may have its timers later than its disk.
-      return isLate || Math.abs(clock.now() - begun) > SEND_WITHIN;
-    };
-  }
-
-  /** Takes the mark of a held post off the disk; true if that took too long. */
-  async function release(waiting: JournaledPost, listener: WaitListener): Promise<boolean> {
-    const { held: _, ...post } = waiting;
-    const written = begin(post, listener);
-    try {
-      await parts.journal.mark(post);
-    } catch (error) {
-      written();
-      throw error;
-    }
-    return written();
+  async function attempt({ life: { post }, unwritten }: OpenPost): Promise<PostReading> {
+    const { path, reqseq, player } = post;
+    const body = unwritten ?? post.body;
+    const bytes: PostBytes = { path, body, reqseq, ...(player === undefined ? {} : { player }) };
+    return parts.early.check(post, await parts.transportOf(post.kind).attempt(bytes, post));
   }
 
   return {
-    begin,
-
-    async mayLeave(post, listener) {
-      if (post.held !== true) return whyNot(post);
-      held.add(post.id);
-      listener.waits?.('line', post.id);
+    async first(entry, onSlow) {
+      const cancel = parts.clock.after(ANSWER_WITHIN, onSlow);
       try {
-        const why = await waitForLine(post);
-        if (why !== null) return why;
-        const isLate = await release(post, listener);
-        // Heeds what the teller pressed while that was written.
-        const since = whyNot(post) ?? (isLate ? 'slowDisk' : null);
-        if (since === null) listener.sends?.();
-        return since;
+        return await attempt(entry);
       } finally {
-        held.delete(post.id);
+        cancel();
       }
     },
 
-    withdraw(post) {
-      if (!held.has(post)) return;
-      withdrawn.add(post);
-      parts.unsentMarks.add(post, 'withdrawn');
-      parts.wake();
+    async again(entry) {
+      const asked = parts.session.label();
+      const reading = await attempt(entry);
+      if (reading.kind === 'done' || reading.why.code !== 'tote' || reading.why.failure.code === 'refused') {
+        return reading;
+      }
+      reportExpiry(parts, reading.why.failure, asked);
+      return { kind: 'doubt', why: reading.why };
     },
   };
+}
+
+/**
+ * Reports a session that has ended, once. `asked`: the label of the session in which the host was asked; its
+ * answer says nothing of the next one.
+ */
+export function reportExpiry(
+  { session, onSessionExpired }: ExpiryParts,
+  { code }: ToteFailure,
+  asked: string,
+): void {
+  if (code === 'sessionExpired' && session.label() === asked) onSessionExpired();
 }

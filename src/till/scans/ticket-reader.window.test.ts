@@ -1,7 +1,7 @@
 /** A ticket in a reader: it comes back to the teller's hand in the end, whatever became of it and of them. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
+import { DOUBT_PAUSE } from '../posts/doubt-pause.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import { beginShift, signOn } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';

@@ -11,7 +11,7 @@ import { parseSerial } from '../../wagering/tickets/ticket-serial.ts';
 import { customerFactsAtom } from '../customer/customer-facts.ts';
 import { inDoubtCountAtom, inDoubtRowsAtom } from '../doubts/in-doubt-state.ts';
 import { WAITED_ENOUGH } from '../doubts/manual-resolution.ts';
-import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
+import { DOUBT_PAUSE } from '../posts/doubt-pause.ts';
 import { customerAtom, totalsAtom } from '../session/customer-state.ts';
 import {
   beginShift,

@@ -7,7 +7,7 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Journal } from '../../journal/journal.ts';
 import { endingsAtom, inDoubtCountAtom, inDoubtRowsAtom } from '../doubts/in-doubt-state.ts';
-import { SEND_WITHIN } from '../posts/sending.ts';
+import { SEND_WITHIN } from '../posts/leaving.ts';
 import { customerAtom } from '../session/customer-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import { build, buy, signOn, ticketsAt } from '../testing/at-the-window.ts';

@@ -4,7 +4,7 @@ import { openDB } from 'idb';
 
 import { translator } from '../../i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../wagering/ground/money.ts';
-import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
+import { DOUBT_PAUSE } from '../posts/doubt-pause.ts';
 import { accountAtom } from '../session/account-state.ts';
 import { customerAtom } from '../session/customer-state.ts';
 import { announcementsAtom, noticeAtom } from '../window/dialog-state.ts';

@@ -4,7 +4,7 @@ import { RUN_MS } from '../../demo-tote/serve/race-orders-check.ts';
 import { translator } from '../../i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT, pennies, ZERO } from '../../wagering/ground/money.ts';
 import { summaryAtom } from '../cards/card-state.ts';
-import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
+import { DOUBT_PAUSE } from '../posts/doubt-pause.ts';
 import { customerAtom, totalsAtom } from '../session/customer-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import { fixedOddsRaceAtom } from '../tickets/fixed-odds/fixed-odds-state.ts';

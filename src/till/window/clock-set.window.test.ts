@@ -5,7 +5,7 @@ import type { Clock } from '../../wagering/ground/clock.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { inDoubtCountAtom, inDoubtRowsAtom } from '../doubts/in-doubt-state.ts';
 import { WAITED_ENOUGH } from '../doubts/manual-resolution.ts';
-import { DOUBT_PAUSE } from '../posts/post-pipeline.ts';
+import { DOUBT_PAUSE } from '../posts/doubt-pause.ts';
 import { closedBagsAtom } from '../session/bag-state.ts';
 import { customerAtom } from '../session/customer-state.ts';
 import { singleSessionAtom } from '../session/session-state.ts';

@@ -5,7 +5,7 @@ import { fixedPayout, isFixedOddsCode } from '../../../wagering/card/fixed-odds.
 import { pennies } from '../../../wagering/ground/money.ts';
 import { inDoubtCountAtom, inDoubtRowsAtom } from '../../doubts/in-doubt-state.ts';
 import { WAITED_ENOUGH } from '../../doubts/manual-resolution.ts';
-import { DOUBT_PAUSE } from '../../posts/post-pipeline.ts';
+import { DOUBT_PAUSE } from '../../posts/doubt-pause.ts';
 import { signOn } from '../../testing/at-the-window.ts';
 import {
   balance,

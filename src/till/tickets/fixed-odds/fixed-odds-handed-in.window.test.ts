@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { negative, pennies } from '../../../wagering/ground/money.ts';
 import { inDoubtCountAtom, inDoubtRowsAtom } from '../../doubts/in-doubt-state.ts';
 import { WAITED_ENOUGH } from '../../doubts/manual-resolution.ts';
-import { DOUBT_PAUSE } from '../../posts/post-pipeline.ts';
+import { DOUBT_PAUSE } from '../../posts/doubt-pause.ts';
 import { listedFixedOddsAtom } from '../../session/session-state.ts';
 import {
   balance,

@@ -5,7 +5,8 @@ import type { ToteFailure } from '../../tote/transport/failure.ts';
 import { ok, refuse } from '../../wagering/ground/result.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import { kindPost, listing, NOON } from '../testing/handler-room.ts';
-import { createSending } from './sending.ts';
+import { createLeaving } from './leaving.ts';
+import { defer } from './open-post.ts';
 
 const GONE: ToteFailure = { method: 'GET', url: '/sell/wagers', code: 'unreachable', reason: 'gone' };
 const PLAIN = kindPost('sell', {});
@@ -15,6 +16,8 @@ function setUp(
   options: {
     /** Happens between the question for the line and its answer. */
     readonly whileAsking?: () => void;
+    /** The disk has taken the post when this resolves. */
+    readonly writing?: () => Promise<void>;
     /** The disk has taken the mark when this resolves. */
     readonly marking?: () => Promise<void>;
     readonly isOnline?: boolean;
@@ -28,8 +31,9 @@ function setUp(
   let isStopped = false;
   let skew = 0;
   let wakes = (): void => undefined;
-  const sending = createSending({
+  const leaving = createLeaving({
     journal: {
+      begin: () => options.writing?.() ?? Promise.resolve(),
       mark(post) {
         events.push(`mark${'held' in post ? ' held' : ''}`);
         return options.marking?.() ?? Promise.resolve();
@@ -66,9 +70,9 @@ function setUp(
   let why: string | null | undefined;
   /** Begins to send; `why` is undefined until it is decided. */
   const send = (post: JournaledPost): Promise<void> =>
-    sending.mayLeave(post, listener).then((decided) => void (why = decided));
+    leaving.mayLeave(post, listener).then((decided) => void (why = decided));
   return {
-    sending,
+    leaving,
     clock,
     events,
     listener,
@@ -101,7 +105,7 @@ describe('a post that waits for nothing', () => {
 
   it('cannot be taken back any more', async () => {
     const till = setUp();
-    till.sending.withdraw(PLAIN.id);
+    till.leaving.withdraw(PLAIN.id);
     await till.send(PLAIN);
     expect([till.why(), till.events]).toEqual([null, []]);
   });
@@ -143,7 +147,7 @@ describe('a post that waits for its line', () => {
     void till.send(HELD);
     await till.clock.advanceAndSettle(0);
     till.events.length = 0;
-    till.sending.withdraw(HELD.id);
+    till.leaving.withdraw(HELD.id);
     expect(till.events).toEqual(['note post withdrawn']);
     till.connect();
     await till.clock.advanceAndSettle(0);
@@ -155,7 +159,7 @@ describe('a post that waits for its line', () => {
     ['sessionChanged', 'signOn'],
     ['sessionChanged', 'stop'],
   ] as const)('is %s where that happens as the line comes back: %s', async (why, act) => {
-    const happen = (): unknown => (act === 'withdraw' ? till.sending.withdraw('post') : till[act]());
+    const happen = (): unknown => (act === 'withdraw' ? till.leaving.withdraw('post') : till[act]());
     const till = setUp({ whileAsking: () => void happen() });
     till.answer();
     await till.send(HELD);
@@ -171,7 +175,7 @@ describe('a post that waits for its line', () => {
     const till = setUp({
       isOnline: true,
       marking() {
-        if (act === 'withdraw') till.sending.withdraw('post');
+        if (act === 'withdraw') till.leaving.withdraw('post');
         else till[act]();
         return Promise.resolve();
       },
@@ -182,16 +186,16 @@ describe('a post that waits for its line', () => {
   });
 
   it('that is taken back as the host is asked and not reached waits no longer', async () => {
-    const till = setUp({ whileAsking: () => till.sending.withdraw('post') });
+    const till = setUp({ whileAsking: () => till.leaving.withdraw('post') });
     await till.send(HELD);
     expect(till.why()).toBe('withdrawn');
     expect(till.events.at(-1)).toBe('note post withdrawn');
   });
 
   it('needs nobody who listens', async () => {
-    const till = setUp({ isOnline: true });
-    expect(await till.sending.mayLeave(HELD, {})).toBeNull();
-    till.sending.begin(PLAIN, {});
+    const till = setUp({ isOnline: true, writing: () => new Promise(() => undefined) });
+    expect(await till.leaving.mayLeave(HELD, {})).toBeNull();
+    void till.leaving.write(PLAIN, {});
     till.clock.advance(10_000);
     expect(till.events).toContain('waits post disk now');
   });
@@ -220,7 +224,7 @@ describe('a post that waits for its line', () => {
     await sent;
     expect(till.why()).toBe('slowDisk');
     till.events.length = 0;
-    till.sending.withdraw('post');
+    till.leaving.withdraw('post');
     expect(till.events).toEqual([]);
   });
 
@@ -228,20 +232,28 @@ describe('a post that waits for its line', () => {
     const till = setUp({ isOnline: true, marking: () => Promise.reject(new Error('quota')) });
     await expect(till.send(HELD)).rejects.toThrow('quota');
     expect(till.clock.pending()).toBe(0);
-    till.sending.withdraw('post');
+    till.leaving.withdraw('post');
     expect(till.events).not.toContain('note post withdrawn');
   });
 });
+
+/** A disk that takes a post when the test says so, or refuses it. */
+function slowDisk() {
+  const disk = defer<void>();
+  const till = setUp({ writing: () => disk.promise });
+  const write = till.leaving.write(PLAIN, till.listener);
+  return { till, disk, write };
+}
 
 describe('the time that a post takes to be written down', () => {
   it.each([
     [9_999, false],
     [10_000, true],
-  ])('of %i ms is too long: %s', (time, isLate) => {
-    const till = setUp();
-    const written = till.sending.begin(PLAIN, till.listener);
+  ])('of %i ms is too long: %s', async (time, isLate) => {
+    const { till, disk, write } = slowDisk();
     till.clock.advance(time);
-    expect(written()).toBe(isLate);
+    disk.resolve();
+    expect(await write).toEqual({ type: 'written', isLate });
     expect(till.events).toEqual(isLate ? ['note post slowDisk', 'waits post disk now', 'say disk post'] : []);
   });
 
@@ -249,16 +261,24 @@ describe('the time that a post takes to be written down', () => {
     [10_000, false],
     [10_001, true],
     [-10_001, true],
-  ])('is too long by the clock of a machine that slept: %i ms, %s', (time, isLate) => {
-    const till = setUp();
-    const written = till.sending.begin(PLAIN, till.listener);
+  ])('is too long by the clock of a machine that slept: %i ms, %s', async (time, isLate) => {
+    const { till, disk, write } = slowDisk();
     till.jump(time);
-    expect(written()).toBe(isLate);
+    disk.resolve();
+    expect(await write).toEqual({ type: 'written', isLate });
   });
 
-  it('is counted no longer once it is written', () => {
+  it('is counted no longer once it is written', async () => {
     const till = setUp();
-    till.sending.begin(PLAIN, {})();
+    await till.leaving.write(PLAIN, {});
+    till.clock.advance(60_000);
+    expect(till.events).toEqual([]);
+  });
+
+  it('is counted no longer once the journal has refused it, which is said with the reason', async () => {
+    const { till, disk, write } = slowDisk();
+    disk.reject(new Error('quota'));
+    expect(await write).toEqual({ type: 'notWritten', reason: 'Error: quota' });
     till.clock.advance(60_000);
     expect(till.events).toEqual([]);
   });
