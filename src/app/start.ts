@@ -239,10 +239,13 @@ function assemble(
   );
   const { demo } = host;
   const screenFaults = createScreenFaults();
-  const training = createDebugTap(host.fetch, host.openSocket);
-  const debug = createDebugTap(training.fetch, training.openSocket);
+  const training = createDebugTap(host);
+  const debug = createDebugTap(training);
   const http = createToteHttp({
-    fetch: debug.fetch,
+    // The host's own, until a trainer or a developer puts faults in between.
+    get fetch() {
+      return debug.fetch;
+    },
     base: host.base,
     xsrfToken: host.xsrfToken,
     ...httpTerms(settings),

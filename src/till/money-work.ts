@@ -4,7 +4,6 @@
  */
 import type { Say } from '../i18n/say.ts';
 import type { JournaledPost } from '../journal/journal.ts';
-import type { PostKind } from '../journal/post.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
 import type { TillDependencies, WindowServices } from './dependencies.ts';
@@ -22,13 +21,11 @@ import type { Paper } from './money/paper.ts';
 import { createPostBatch, type PostBatch } from './money/post-batch.ts';
 import type { EnterSalePhase } from './money/sale-phase.ts';
 import { inDoubtFromBefore } from './posts/doubt-book.ts';
-import { POST_HANDLERS } from './posts/handlers/post-handlers.ts';
+import { transportsAt } from './posts/handlers/post-handlers.ts';
 import { createHostTime } from './posts/host-time.ts';
 import { createListCheck } from './posts/list-check.ts';
 import { createPostPipeline } from './posts/post-pipeline.ts';
 import type { PostPipeline } from './posts/post-pipeline-types.ts';
-import type { PostContext } from './posts/reading/post-handler.ts';
-import type { PostTransport } from './posts/reading/post-reading.ts';
 import type { StatedResolution } from './posts/reading/stated-resolution.ts';
 import { createUnsentMarks } from './posts/unsent-marks.ts';
 import { tellerAtom } from './session/teller-state.ts';
@@ -102,8 +99,7 @@ export function createMoneyWork(deps: MoneyDependencies): MoneyWork {
   const { paper, enterPhase, openPrinterSetup, printFound, creditFound, moveOn, reload } = deps;
   const onStorageFailed = deps.blockStorage;
   const issued = createIssuedSlips(store);
-  const context: PostContext = { calls, now: () => clock.now(), ...issued };
-  const transportOf = (kind: PostKind): PostTransport => POST_HANDLERS[kind].transport(context);
+  const transportOf = transportsAt({ calls, now: () => clock.now(), ...issued });
   const windowNumber = (): number | null => store.get(tellerAtom)?.windowNumber ?? null;
   const hostTime = createHostTime(session, clock);
   const line = watchLine(store, deps.isOnline ?? (() => true));

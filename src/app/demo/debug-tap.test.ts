@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createDebugFaults } from '../../till/trainer/debug-faults.ts';
 import type { SocketHandlers } from '../../tote/transport/transport.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
-import { createDebugTap } from './debug-tap.ts';
+import { createDebugTap, type WayToHost } from './debug-tap.ts';
 
 function setUp() {
   const opened: SocketHandlers[] = [];
   const events: string[] = [];
-  const tap = createDebugTap(
-    () => Promise.resolve(new Response('yes')),
-    (_, handlers) => {
+  const host: WayToHost = {
+    fetch: () => Promise.resolve(new Response('yes')),
+    openSocket(_, handlers) {
       opened.push(handlers);
       return {
         send: () => undefined,
@@ -19,7 +19,8 @@ function setUp() {
         },
       };
     },
-  );
+  };
+  const tap = createDebugTap(host);
   const faults = createDebugFaults(createManualClock(0));
   const open = () =>
     tap.openSocket('/tg5/ws', {
@@ -27,7 +28,7 @@ function setUp() {
       message: (text) => events.push(text),
       closed: (reason) => events.push(`closed: ${reason}`),
     });
-  return { tap, faults, open, opened, events };
+  return { host, tap, faults, open, opened, events };
 }
 
 describe('the way to the host', () => {
@@ -37,6 +38,21 @@ describe('the way to the host', () => {
     open().close();
     opened[0]?.message('late');
     expect(events).toEqual(['host closes', 'closed: host']);
+  });
+
+  it('passes through no tap where there are no faults, however many taps there are', () => {
+    const { host, tap } = setUp();
+    expect(createDebugTap(tap).fetch).toBe(host.fetch);
+  });
+
+  it('is struck by the faults of a tap behind another, put in after both were made', async () => {
+    const { tap, faults } = setUp();
+    const front = createDebugTap(tap);
+    faults.order('failOnSend', 'all');
+    tap.put(faults);
+    await expect(front.fetch('/tg5/rs/x', { method: 'GET', headers: {} })).rejects.toThrow('not sent');
+    tap.put(null);
+    await expect(front.fetch('/tg5/rs/x', { method: 'GET', headers: {} })).resolves.toBeInstanceOf(Response);
   });
 
   it('is struck by faults put in between, and by none that were taken out again', async () => {

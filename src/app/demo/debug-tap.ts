@@ -1,23 +1,28 @@
 /**
- * Lets the debug overlay put faults into the way to the host. Its fetch and socket are the host's own until
- * then. Holds the place alone, so that a window without the overlay loads nothing more. The faults themselves
- * are in till/trainer/debug-faults.ts, loaded with the overlay.
+ * Lets the debug overlay put faults into the way to the host. Its fetch is the host's own until then, and so
+ * is its socket. Holds the place alone, so that a window without the overlay loads nothing more. The faults
+ * themselves are in till/trainer/debug-faults.ts, loaded with the overlay.
  */
 import type { DebugFaults } from '../../till/trainer/debug-faults.ts';
 import type { OpenToteSocket, ToteFetch } from '../../tote/transport/transport.ts';
 
-/** Gives the overlay its way into the window. */
-export interface DebugTap {
+/** The way to a host. Its parts are read when they are used. */
+export interface WayToHost {
   readonly fetch: ToteFetch;
   readonly openSocket: OpenToteSocket;
+}
+
+/** Gives the overlay its way into the window. */
+export interface DebugTap extends WayToHost {
   /** Puts faults into the way to the host; null removes them. */
   readonly put: (faults: DebugFaults | null) => void;
 }
 
 const SWITCHED_OFF = 'debug: switched off';
 
-export function createDebugTap(fetch: ToteFetch, openSocket: OpenToteSocket): DebugTap {
-  let struck: ToteFetch = fetch;
+export function createDebugTap(host: WayToHost): DebugTap {
+  /** Injects the faults; null while there are none. */
+  let faulty: ToteFetch | null = null;
   let faults: DebugFaults | null = null;
   let stop: () => void = () => undefined;
   /** Holds the function that cuts each open socket. */
@@ -29,11 +34,13 @@ export function createDebugTap(fetch: ToteFetch, openSocket: OpenToteSocket): De
   };
 
   return {
-    fetch: (path, request) => struck(path, request),
+    get fetch() {
+      return faulty ?? host.fetch;
+    },
     put(next) {
       stop();
       faults = next;
-      struck = next === null ? fetch : next.through(fetch);
+      faulty = next?.through((path, request) => host.fetch(path, request)) ?? null;
       stop = next?.onChange(cutAll) ?? (() => undefined);
     },
     openSocket(path, handlers) {
@@ -53,7 +60,7 @@ export function createDebugTap(fetch: ToteFetch, openSocket: OpenToteSocket): De
         queueMicrotask(() => close(SWITCHED_OFF));
         return { send: () => undefined, close: () => undefined };
       }
-      const socket = openSocket(path, {
+      const socket = host.openSocket(path, {
         opened: () => isClosed || handlers.opened(),
         message: (text) => isClosed || handlers.message(text),
         closed: close,

@@ -25,7 +25,7 @@ import { settingsAtom } from '../../till/window/settings-state.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { type PaperFacts, reportContext, timeOnPaper, windowContext } from './paper-facts.ts';
 import { customerPaper, pricesPaper, punchPaper, singleSessionPaper, testPaper } from './report-papers.ts';
-import { transactionPaper } from './transaction-paper.ts';
+import { transactionPapers } from './transaction-paper.ts';
 
 export interface Documents {
   /** Makes the paper of a transaction that has a ticket, a slip or a claim. */
@@ -57,7 +57,7 @@ export function createDocuments(
   }
 
   return {
-    ofTransaction: (transaction, reprint) => transactionPaper(transaction, reprint, facts()),
+    ofTransaction: transactionPapers(facts),
     test: () => testPaper(facts()),
     ofTeller: {
       cashReceipt: (paid) => cashReceiptDocument(paid, { ...windowContext(facts()), reprint: false }),

@@ -1,5 +1,5 @@
 /**
- * Makes the paper of a transaction. Pure. The first of these that fits:
+ * Makes the paper of a transaction. The first of these that fits:
  *
  *   a tax claim was made            tax claim
  *   an account's transfer address   receipt of a deposit or a withdrawal
@@ -29,6 +29,13 @@ const RETURN_SLIPS = {
   chipAndPin: 'chipAndPinReturn',
   final: 'finalReturn',
 } as const satisfies Readonly<Record<TellerReturnType, SlipKind>>;
+
+/** Makes the papers of transactions. `facts` is read for each: a paper shows the window as it is then. */
+export function transactionPapers(
+  facts: () => PaperFacts,
+): (transaction: Transaction, reprint: boolean) => PrintDocument {
+  return (transaction, reprint) => transactionPaper(transaction, reprint, facts());
+}
 
 /** Throws an error for a transaction that has no paper: one without a ticket, a slip or a claim. */
 export function transactionPaper(

@@ -14,7 +14,7 @@ import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import { parseSerial, serialOfWords } from '../../wagering/tickets/ticket-serial.ts';
 import type { PostOutcome } from '../posts/post-life.ts';
 import { createPostPipeline } from '../posts/post-pipeline.ts';
-import { postTransport } from '../posts/reading/post-reading.ts';
+import { type PostReading, type PostTransport, readingOf } from '../posts/reading/post-reading.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { aTransaction } from './transactions.ts';
 
@@ -121,20 +121,18 @@ export function setUp(options: {
     },
     pending: () => Promise.resolve([...posts.values()].filter((post) => post.state === 'pending')),
   } as unknown as Journal<Transaction>;
-  const kind = postTransport<unknown>({
-    send: (bytes) => {
+  const read = (answer: unknown, { id }: JournaledPost): PostReading =>
+    answer === 'other'
+      ? { kind: 'doubt', why: { code: 'otherAnswer' } }
+      : { kind: 'done', transaction: { ...sale(id), tsn: TICKETS.get(answer) ?? null } };
+  const kind: PostTransport = {
+    async attempt(bytes, post) {
       events.push('send');
       options.whileSending?.();
       sent.push(bytes);
-      return Promise.resolve(options.answers.shift() ?? refuse(UNREACHABLE));
+      const answer = await (options.answers.shift() ?? refuse(UNREACHABLE));
+      return readingOf<unknown>(answer, (success) => read(success, post));
     },
-    read: (answer, post) =>
-      answer === 'other'
-        ? { kind: 'doubt', why: { code: 'otherAnswer' } }
-        : {
-            kind: 'done',
-            transaction: { ...sale(post.id), tsn: TICKETS.get(answer) ?? null },
-          },
     find(recent, post) {
       const listed = recent as unknown as readonly string[];
       if (listed.includes(post.id)) return sale(post.id);
@@ -142,7 +140,7 @@ export function setUp(options: {
       if (listed.includes(`paid ${post.id}`)) return { ...sale(post.id), paper: 'none' };
       return (['outOfReach', 'unlisted'] as const).find((silence) => listed.includes(silence)) ?? null;
     },
-  });
+  };
   let lastId = 0;
   /** How many there were, one after the other. */
   const doubts: number[] = [];

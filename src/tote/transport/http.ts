@@ -18,6 +18,7 @@ import { REST_BASE, type ToteFetch, type ToteRequest } from './transport.ts';
 export const HTTP_TIMEOUT = 60_000;
 
 export interface HttpParts {
+  /** Sends a request and returns its answer. Read at send time. */
   readonly fetch: ToteFetch;
   readonly clock: Clock;
   /** The session's token, read at send time; null while there is none. */

@@ -12,12 +12,7 @@ import { onAccount } from '../../transactions/on-account.ts';
 import { slipOfKind } from '../../transactions/slip-shapes.ts';
 import { findListed, type Lookup } from '../reading/listed-post.ts';
 import type { PostContext, PostHandler, TransactionShare } from '../reading/post-handler.ts';
-import {
-  type PostReading,
-  type PostTransport,
-  type PostTransportParts,
-  postTransport,
-} from '../reading/post-reading.ts';
+import { type PostReading, type PostTransport, readingOf, type SendPost } from '../reading/post-reading.ts';
 import { amountPaid, handedIn, handedInOrNull, handedInTicket } from './payments.ts';
 
 /** The part of a payment's answer that counts. */
@@ -38,7 +33,7 @@ function shareOf(act: Act, amount: Pennies): TransactionShare {
 /** Never believes more than the cost of a cancelled ticket, where this window knows that. */
 function transportOf(
   act: Act,
-  send: PostTransportParts<Paid>['send'],
+  send: SendPost<Paid>,
   { now, costOf }: Pick<PostContext, 'now' | 'costOf'>,
 ): PostTransport {
   function isPayable(amount: Pennies, post: JournaledPost): boolean {
@@ -59,15 +54,15 @@ function transportOf(
       paper: 'none',
     };
   }
-  return postTransport<Paid>({
-    send,
-    read(answer, post): PostReading {
-      // One that names no ticket may be another post's.
-      if (answer.tsn !== handedIn(post) || !isPayable(answer.amount, post)) {
-        return { kind: 'doubt', why: { code: 'otherAnswer' } };
-      }
-      return { kind: 'done', transaction: transactionOf(answer, now(), post) };
-    },
+  function read(answer: Paid, post: JournaledPost): PostReading {
+    // One that names no ticket may be another post's.
+    if (answer.tsn !== handedIn(post) || !isPayable(answer.amount, post)) {
+      return { kind: 'doubt', why: { code: 'otherAnswer' } };
+    }
+    return { kind: 'done', transaction: transactionOf(answer, now(), post) };
+  }
+  return {
+    attempt: async (bytes, post) => readingOf(await send(bytes), (answer) => read(answer, post)),
     find(recent, post) {
       const tsn = handedIn(post);
       const lookup: Lookup<NonNullable<RecentTickets['payments']>[number]> = {
@@ -79,7 +74,7 @@ function transportOf(
       };
       return findListed(lookup, recent, post);
     },
-  });
+  };
 }
 
 function onAccountHandler(

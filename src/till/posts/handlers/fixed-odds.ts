@@ -21,7 +21,7 @@ import type { Transaction } from '../../transactions/customer-session.ts';
 import type { AskedFixedOdds } from '../reading/decoded-post.ts';
 import { findListed, type Lookup } from '../reading/listed-post.ts';
 import type { IssuedNumbers, PostHandler } from '../reading/post-handler.ts';
-import { postTransport } from '../reading/post-reading.ts';
+import { readingOf } from '../reading/post-reading.ts';
 import { saleWords } from '../words/sale-words.ts';
 import { amountPaid, handedInTicket } from './payments.ts';
 
@@ -112,23 +112,23 @@ type Listed<Of extends 'wagers' | 'payouts'> = NonNullable<RecentTickets['fixedO
 
 /** Places a wager at fixed odds. */
 export const FIXED_ODDS_HANDLER: PostHandler = {
-  transport: ({ calls }) =>
-    postTransport({
-      send: calls.fixedOdds.place.send,
-      read: ({ ticket }, post) =>
+  transport: ({ calls }) => ({
+    attempt: async (bytes, post) =>
+      readingOf(await calls.fixedOdds.place.send(bytes), ({ ticket }) =>
         isAskedFor(ticket, post)
           ? { kind: 'done', transaction: soldAs(ticket, post) }
           : { kind: 'doubt', why: { code: 'otherAnswer' } },
-      find(recent, post) {
-        const lookup: Lookup<Listed<'wagers'>> = {
-          entries: recent.fixedOdds?.wagers ?? null,
-          timeOf: ({ ticket }) => ticket.timeStamp,
-          isOf: ({ reqseq, ticket }) => reqseq === post.reqseq && isAskedFor(ticket, post),
-          transactionOf: ({ ticket }) => soldAs(ticket, post),
-        };
-        return findListed(lookup, recent, post);
-      },
-    }),
+      ),
+    find(recent, post) {
+      const lookup: Lookup<Listed<'wagers'>> = {
+        entries: recent.fixedOdds?.wagers ?? null,
+        timeOf: ({ ticket }) => ticket.timeStamp,
+        isOf: ({ reqseq, ticket }) => reqseq === post.reqseq && isAskedFor(ticket, post),
+        transactionOf: ({ ticket }) => soldAs(ticket, post),
+      };
+      return findListed(lookup, recent, post);
+    },
+  }),
   isWrittenWhole: true,
   decode: (post) => ({ what: 'sale', fixedOdds: decodeFixedOdds(post) }),
   bets: () => [],
@@ -153,23 +153,23 @@ export const CASH_FIXED_ODDS_HANDLER: PostHandler = {
     tsn: null,
     fixedOdds: decodeFixedOddsCode(post),
   })),
-  transport: ({ calls, now, payoutOf }) =>
-    postTransport({
-      send: calls.fixedOdds.cash.send,
-      read: (paid, post) =>
+  transport: ({ calls, now, payoutOf }) => ({
+    attempt: async (bytes, post) =>
+      readingOf(await calls.fixedOdds.cash.send(bytes), (paid) =>
         paid.id === cashedCode(post) && isPayable(paid, payoutOf)
           ? { kind: 'done', transaction: paidAs({ ...paid, timeStamp: now() }, post) }
           : { kind: 'doubt', why: { code: 'otherAnswer' } },
-      find(recent, post) {
-        const lookup: Lookup<Listed<'payouts'>> = {
-          entries: recent.fixedOdds?.payouts ?? null,
-          timeOf: ({ timeStamp }) => timeStamp,
-          isOf: ({ reqseq, id }) => reqseq === post.reqseq && id === cashedCode(post),
-          transactionOf: (payout) => (isPayable(payout, payoutOf) ? paidAs(payout, post) : null),
-        };
-        return findListed(lookup, recent, post);
-      },
-    }),
+      ),
+    find(recent, post) {
+      const lookup: Lookup<Listed<'payouts'>> = {
+        entries: recent.fixedOdds?.payouts ?? null,
+        timeOf: ({ timeStamp }) => timeStamp,
+        isOf: ({ reqseq, id }) => reqseq === post.reqseq && id === cashedCode(post),
+        transactionOf: (payout) => (isPayable(payout, payoutOf) ? paidAs(payout, post) : null),
+      };
+      return findListed(lookup, recent, post);
+    },
+  }),
   isWrittenWhole: true,
   share: (_, resolution) => ({
     type: 'FIXED_ODDS_PAYOUT',

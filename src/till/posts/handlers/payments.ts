@@ -23,12 +23,7 @@ import { slipOfKind } from '../../transactions/slip-shapes.ts';
 import { type HandedInPost, handedNumber } from '../reading/decoded-post.ts';
 import { type Found, findListed, type Lookup } from '../reading/listed-post.ts';
 import type { IssuedNumbers, PostContext, PostHandler } from '../reading/post-handler.ts';
-import {
-  type PostReading,
-  type PostTransport,
-  type PostTransportParts,
-  postTransport,
-} from '../reading/post-reading.ts';
+import { type PostReading, type PostTransport, readingOf, type SendPost } from '../reading/post-reading.ts';
 import { withoutNumber } from '../reading/redact.ts';
 import type { StatedResolution } from '../reading/stated-resolution.ts';
 import { paymentWords } from '../words/payment-words.ts';
@@ -122,27 +117,27 @@ type Answer = Omit<Paid, 'timeStamp'> & { readonly tsn?: TicketSerial | undefine
 /** These answers carry no time: the clock of the window gives it. */
 function transportOf(
   act: Act,
-  send: PostTransportParts<Answer>['send'],
+  send: SendPost<Answer>,
   { now, costOf }: Pick<PostContext, 'now' | 'costOf'>,
 ): PostTransport {
-  return postTransport({
-    send,
-    read(answer, post): PostReading {
-      // An answer that names another ticket is another post's.
-      if (answer.tsn !== undefined && answer.tsn !== handedIn(post)) {
-        return { kind: 'doubt', why: { code: 'otherAnswer' } };
-      }
-      if (!isPayable(act, answer, post, costOf)) {
-        return { kind: 'doubt', why: { code: 'otherAnswer' } };
-      }
-      return { kind: 'done', transaction: transactionOf(act, { ...answer, timeStamp: now() }, post) };
-    },
+  function read(answer: Answer, post: JournaledPost): PostReading {
+    // An answer that names another ticket is another post's.
+    if (answer.tsn !== undefined && answer.tsn !== handedIn(post)) {
+      return { kind: 'doubt', why: { code: 'otherAnswer' } };
+    }
+    if (!isPayable(act, answer, post, costOf)) {
+      return { kind: 'doubt', why: { code: 'otherAnswer' } };
+    }
+    return { kind: 'done', transaction: transactionOf(act, { ...answer, timeStamp: now() }, post) };
+  }
+  return {
+    attempt: async (bytes, post) => readingOf(await send(bytes), (answer) => read(answer, post)),
     find: (recent, post) => findPaid(act, recent, post, costOf),
-  });
+  };
 }
 
 /** Takes the tax number, which the post carries, out of the words of a refusal. */
-function withoutTaxNumber(send: PostTransportParts<Answer>['send']): PostTransportParts<Answer>['send'] {
+function withoutTaxNumber(send: SendPost<Answer>): SendPost<Answer> {
   return async (bytes) => {
     const answer = await send(bytes);
     const sent = v.safeParse(withFormSchema, JSON.parse(bytes.body));

@@ -4,7 +4,8 @@
  */
 import type { JournaledPost, PostKind } from '../../../journal/post.ts';
 import type { DecodedBet, DecodedPost } from '../reading/decoded-post.ts';
-import type { PostHandler } from '../reading/post-handler.ts';
+import type { PostContext, PostHandler } from '../reading/post-handler.ts';
+import type { PostTransport } from '../reading/post-reading.ts';
 import { ACCOUNT_CANCEL_HANDLER, ACCOUNT_CASH_TICKET_HANDLER } from './account-payments.ts';
 import { CASH_FIXED_ODDS_HANDLER, FIXED_ODDS_HANDLER } from './fixed-odds.ts';
 import { CANCEL_HANDLER, CASH_HANDLER, CASH_IRS_HANDLER } from './payments.ts';
@@ -54,6 +55,11 @@ export const POST_HANDLERS: Readonly<Record<PostKind, PostHandler>> = {
   accountDepositBack: ACCOUNT_DEPOSIT_BACK_HANDLER,
   accountWithdrawBack: ACCOUNT_WITHDRAW_BACK_HANDLER,
 };
+
+/** Returns how the posts of each kind are sent and found again at a window. */
+export function transportsAt(context: PostContext): (kind: PostKind) => PostTransport {
+  return (kind) => POST_HANDLERS[kind].transport(context);
+}
 
 /** Reads what a post asked for back out of its body. Never throws. */
 export function decodePost(post: Pick<JournaledPost, 'kind' | 'body'>): DecodedPost {

@@ -16,7 +16,7 @@ import { onAccount } from '../../transactions/on-account.ts';
 import type { DecodedPost } from '../reading/decoded-post.ts';
 import { findListed, type Lookup } from '../reading/listed-post.ts';
 import type { PostHandler } from '../reading/post-handler.ts';
-import { type PostTransport, type PostTransportParts, postTransport } from '../reading/post-reading.ts';
+import { type PostReading, type PostTransport, readingOf, type SendPost } from '../reading/post-reading.ts';
 import { saleWords } from '../words/sale-words.ts';
 import { drawnBets, isPaidInCredit, wagerBets } from './decode-bets.ts';
 
@@ -24,19 +24,19 @@ import { drawnBets, isPaidInCredit, wagerBets } from './decode-bets.ts';
 type IsTicketOf = (ticket: Ticket, post: JournaledPost) => boolean;
 
 function ticketTransport<Answer extends { readonly ticket?: Ticket | undefined }>(
-  send: PostTransportParts<Answer>['send'],
+  send: SendPost<Answer>,
   isAskedFor: IsTicketOf,
   /** Without an answer where the ticket was found in the host's list. */
   saleFor: (ticket: Ticket, post: JournaledPost, answer?: Answer) => Transaction,
 ): PostTransport {
-  return postTransport({
-    send,
-    read(answer, post) {
-      const { ticket } = answer;
-      if (ticket === undefined) return { kind: 'doubt', why: { code: 'noTicket' } };
-      if (!isAskedFor(ticket, post)) return { kind: 'doubt', why: { code: 'otherAnswer' } };
-      return { kind: 'done', transaction: saleFor(ticket, post, answer) };
-    },
+  function read(answer: Answer, post: JournaledPost): PostReading {
+    const { ticket } = answer;
+    if (ticket === undefined) return { kind: 'doubt', why: { code: 'noTicket' } };
+    if (!isAskedFor(ticket, post)) return { kind: 'doubt', why: { code: 'otherAnswer' } };
+    return { kind: 'done', transaction: saleFor(ticket, post, answer) };
+  }
+  return {
+    attempt: async (bytes, post) => readingOf(await send(bytes), (answer) => read(answer, post)),
     find(recent, post) {
       const lookup: Lookup<RecentTickets['tickets'][number]> = {
         entries: recent.tickets,
@@ -46,7 +46,7 @@ function ticketTransport<Answer extends { readonly ticket?: Ticket | undefined }
       };
       return findListed(lookup, recent, post);
     },
-  });
+  };
 }
 
 /** Reads the wagers of a journaled sale, as they were sent. */

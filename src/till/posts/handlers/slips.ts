@@ -19,7 +19,7 @@ import type { Transaction } from '../../transactions/customer-session.ts';
 import { SLIPS } from '../../transactions/slip-shapes.ts';
 import { findListed, type Lookup } from '../reading/listed-post.ts';
 import type { IssuedNumbers, PostHandler, TransactionShare } from '../reading/post-handler.ts';
-import { type PostTransport, postTransport } from '../reading/post-reading.ts';
+import { type PostTransport, readingOf } from '../reading/post-reading.ts';
 import { SLIP_WORDS } from '../words/slip-words.ts';
 
 interface SlipTerms {
@@ -67,12 +67,13 @@ function transportOf(
     ticket,
     paper: 'printing',
   });
-  return postTransport({
-    send,
-    read({ ticket }, post) {
-      if (!isSlipOf(ticket, post)) return { kind: 'doubt', why: { code: 'otherAnswer' } };
-      return { kind: 'done', transaction: transactionOf(ticket, post) };
-    },
+  return {
+    attempt: async (bytes, post) =>
+      readingOf(await send(bytes), ({ ticket }) =>
+        isSlipOf(ticket, post)
+          ? { kind: 'done', transaction: transactionOf(ticket, post) }
+          : { kind: 'doubt', why: { code: 'otherAnswer' } },
+      ),
     find(recent, post) {
       const lookup: Lookup<RecentTickets['tickets'][number]> = {
         entries: recent.tickets,
@@ -83,7 +84,7 @@ function transportOf(
       };
       return findListed(lookup, recent, post);
     },
-  });
+  };
 }
 
 function slipHandler(terms: SlipTerms): PostHandler {

@@ -10,15 +10,13 @@ import * as v from 'valibot';
 import { say, type TextKey } from '../../../i18n/say.ts';
 import type { JournaledPost } from '../../../journal/post.ts';
 import type { RecentTickets, ToteCalls } from '../../../tote/calls.ts';
-import type { ToteFailure } from '../../../tote/transport/failure.ts';
-import type { PostBytes } from '../../../tote/transport/http.ts';
 import { negative, type Pennies } from '../../../wagering/ground/money.ts';
-import { type Result, refuse } from '../../../wagering/ground/result.ts';
+import { refuse } from '../../../wagering/ground/result.ts';
 import type { Transaction } from '../../transactions/customer-session.ts';
 import { onAccount } from '../../transactions/on-account.ts';
 import { findListed, type Lookup } from '../reading/listed-post.ts';
 import type { PostContext, PostHandler, TransactionShare } from '../reading/post-handler.ts';
-import { type PostReading, type PostTransport, postTransport } from '../reading/post-reading.ts';
+import { type PostReading, type PostTransport, readingOf, type SendPost } from '../reading/post-reading.ts';
 import { withoutPin } from '../reading/redact.ts';
 import { TRANSFER_WORDS } from '../words/transfer-words.ts';
 import { amountPaid } from './payments.ts';
@@ -26,7 +24,7 @@ import { amountPaid } from './payments.ts';
 type Transfers = NonNullable<RecentTickets['transfers']>;
 
 interface TransferTerms {
-  readonly call: (calls: ToteCalls) => { readonly send: SendMoney<Transferred> };
+  readonly call: (calls: ToteCalls) => { readonly send: SendPost<Transferred> };
   readonly type: Transaction['type'];
   /** The host lists it as this. */
   readonly listed: Transfers[number]['what'];
@@ -52,12 +50,10 @@ interface Transferred {
   readonly tfAddress: string;
 }
 
-type SendMoney<Answer> = (bytes: PostBytes) => Promise<Result<Answer, ToteFailure>>;
-
 const pinSchema = v.object({ pin: v.pipe(v.string(), v.nonEmpty()) });
 
 /** The PIN goes to the host and comes back in nothing that is shown or logged. */
-function withoutItsPin<Answer>(send: SendMoney<Answer>): SendMoney<Answer> {
+function withoutItsPin<Answer>(send: SendPost<Answer>): SendPost<Answer> {
   return async (bytes) => {
     const answer = await send(bytes);
     const sent = v.safeParse(pinSchema, JSON.parse(bytes.body));
@@ -93,12 +89,14 @@ function transportOf(terms: TransferTerms, { calls, now }: PostContext): PostTra
     };
   }
 
-  return postTransport<Transferred>({
-    send: withoutItsPin(terms.call(calls).send),
-    read(answer, post): PostReading {
-      if (!isOf(answer, post)) return { kind: 'doubt', why: { code: 'otherAnswer' } };
-      return { kind: 'done', transaction: transactionOf(answer, now(), post) };
-    },
+  function read(answer: Transferred, post: JournaledPost): PostReading {
+    if (!isOf(answer, post)) return { kind: 'doubt', why: { code: 'otherAnswer' } };
+    return { kind: 'done', transaction: transactionOf(answer, now(), post) };
+  }
+
+  const send = withoutItsPin(terms.call(calls).send);
+  return {
+    attempt: async (bytes, post) => readingOf(await send(bytes), (answer) => read(answer, post)),
     find(recent, post) {
       const account = onAccount(post).account?.id;
       const lookup: Lookup<Transfers[number]> = {
@@ -113,7 +111,7 @@ function transportOf(terms: TransferTerms, { calls, now }: PostContext): PostTra
       };
       return findListed(lookup, recent, post);
     },
-  });
+  };
 }
 
 function transferHandler(terms: TransferTerms): PostHandler {

@@ -60,25 +60,18 @@ export interface PostTransport {
   readonly find: (recent: RecentTickets, post: JournaledPost) => Found;
 }
 
-export interface PostTransportParts<Answer> {
-  readonly send: (bytes: PostBytes) => Promise<Result<Answer, ToteFailure>>;
-  /** Reads a success. */
-  readonly read: (answer: Answer, post: JournaledPost) => PostReading;
-  readonly find: PostTransport['find'];
-}
+/** Sends bytes once. Resolves to the host's answer. */
+export type SendPost<Answer> = (bytes: PostBytes) => Promise<Result<Answer, ToteFailure>>;
 
 /**
- * A kind out of its call: a failure that the host may have carried out all the same leaves doubt, any other
- * is a refusal.
+ * Reads an answer; `read` reads a success. A failure that the host may have carried out all the same leaves
+ * doubt, any other is a refusal.
  */
-export function postTransport<Answer>({ send, read, find }: PostTransportParts<Answer>): PostTransport {
-  return {
-    async attempt(bytes, post) {
-      const answer = await send(bytes);
-      if (answer.ok) return read(answer.value, post);
-      const why: MoneyRefusal = { code: 'tote', failure: answer.refusal };
-      return { kind: leavesDoubt(answer.refusal) ? 'doubt' : 'refused', why };
-    },
-    find,
-  };
+export function readingOf<Answer>(
+  answer: Result<Answer, ToteFailure>,
+  read: (success: Answer) => PostReading,
+): PostReading {
+  if (answer.ok) return read(answer.value);
+  const why: MoneyRefusal = { code: 'tote', failure: answer.refusal };
+  return { kind: leavesDoubt(answer.refusal) ? 'doubt' : 'refused', why };
 }
