@@ -1,19 +1,12 @@
 /**
  * Starts a window, step by step (T253): settings, the journal, the tote, then the sign-on page or the teller
  * of before a reload. Behind the first page come the check for a new version and the files beside the
- * program. Keeps the order of the steps, and shows on the start-up page how far they are.
+ * program. window/start-up.ts draws the steps; journal-restore.ts reads the journal.
  */
-
-import type { TillDependencies, WindowServices } from './dependencies.ts';
-import { paperAtom } from './printing/paper-state.ts';
+import type { TillDependencies } from './dependencies.ts';
+import { type JournalRestoreDependencies, restoreFromJournal } from './journal-restore.ts';
 import type { WindowPrinters } from './printing/printer-acts.ts';
-import { customerAtom, drawerTransactionsAtom } from './session/customer-state.ts';
-import type { SignedOnTill } from './signed-on-till.ts';
-import { followHostChange } from './storage/host-change.ts';
-import type { LostJournal } from './storage/lost-journal.ts';
-import { followWindowKey } from './storage/persisted-window-key.ts';
 import { updateCheckAtom } from './storage/program-state.ts';
-import { liesOnScreen } from './transactions/paper-on-screen.ts';
 import { startClockwork } from './window/clockwork.ts';
 import { viewsInMode } from './window/modes.ts';
 import { cardListAtom, settingsAtom, viewSettingsAtom } from './window/settings-state.ts';
@@ -21,26 +14,9 @@ import { afterEvent, type StartUpEvent } from './window/start-up.ts';
 import { startUpAtom, startUpProgressAtom } from './window/start-up-state.ts';
 
 export interface WindowStartDependencies
-  extends Pick<
-      TillDependencies,
-      | 'store'
-      | 'clock'
-      | 'settings'
-      | 'session'
-      | 'host'
-      | 'reload'
-      | 'journal'
-      | 'printers'
-      | 'pages'
-      | 'updates'
-      | 'loadLocalFiles'
-      | 'painted'
-      | 'log'
-    >,
-    Pick<WindowServices, 'dialogs' | 'customers' | 'memory' | 'sendTimes'> {
+  extends JournalRestoreDependencies,
+    Pick<TillDependencies, 'clock' | 'pages' | 'updates' | 'loadLocalFiles' | 'painted'> {
   readonly windowPrinters: Pick<WindowPrinters, 'follow' | 'require'>;
-  readonly lostJournal: Pick<LostJournal, 'compare' | 'markAnew'>;
-  readonly loadSignedOnTill: () => Promise<SignedOnTill>;
   /** Opens the live connection. */
   readonly connect: () => void;
   /** Takes up the session of before the reload; true if a teller is signed on. */
@@ -59,7 +35,7 @@ export interface WindowStart {
 }
 
 export function createWindowStart(parts: WindowStartDependencies): WindowStart {
-  const { store, clock, session, settings, journal, printers, pages } = parts;
+  const { store, clock, session, settings, printers, pages } = parts;
   let stops: (() => void)[] = [];
   let journalRestored: Promise<void> = Promise.resolve();
   let endSearch: () => void = () => undefined;
@@ -76,41 +52,6 @@ export function createWindowStart(parts: WindowStartDependencies): WindowStart {
     };
     show();
     stops.push(settings.onChange(show));
-  }
-
-  /**
-   * A page that went before it had written that a ticket was printed: where the paper lies on the screen it
-   * was.
-   */
-  async function findPapers(): Promise<void> {
-    const shown = store.get(paperAtom);
-    const found = [...store.get(customerAtom).transactions, ...store.get(drawerTransactionsAtom)].filter(
-      (transaction) => transaction.paper === 'uncertain' && liesOnScreen(shown, transaction),
-    );
-    for (const { id } of found) await parts.customers.setPaper(id, 'printed');
-  }
-
-  async function restoreFromJournal(): Promise<void> {
-    const changed = await followHostChange(parts);
-    if (changed !== null) void parts.dialogs.alert(changed);
-    await parts.lostJournal.compare();
-    const [pending, lastReqseq, lastSentAt, { wasPrinting }, stopCopying] = await Promise.all([
-      journal.pending(),
-      journal.lastReqseq(),
-      journal.lastSentAt(),
-      parts.customers.restore(),
-      followWindowKey(parts),
-      parts.memory.restore(),
-    ]);
-    stops.push(stopCopying);
-    if (wasPrinting) printers.doubtPrinter();
-    await findPapers();
-    if (pending.length > 0) (await parts.loadSignedOnTill()).money.showLeft(pending);
-    // Continues after the last REQSEQ, so that no number is used twice. A lost sale is found by its number,
-    // and a host repeats its answer to a number it has seen.
-    if (lastReqseq !== null) session.continueAfter(lastReqseq);
-    parts.lostJournal.markAnew(lastSentAt, pending);
-    if (lastSentAt !== null) parts.sendTimes.continueAfter(lastSentAt);
   }
 
   /** A window that was found unable to sell stays blocked, however far its start came. */
@@ -186,7 +127,7 @@ export function createWindowStart(parts: WindowStartDependencies): WindowStart {
       progress({ type: 'done', step: 'luckyQuickPicks' });
       stops.push(parts.windowPrinters.follow());
       stops.push(startClockwork(store, clock));
-      journalRestored = restoreFromJournal();
+      journalRestored = restoreFromJournal(parts, (stop) => stops.push(stop));
       await (session.token() === null ? startSignedOff() : startInSession());
       void finishStart();
     },

@@ -35,7 +35,7 @@ export function withoutHandedIn(
 }
 
 /** Returns true if the transaction's paper, first or reprint, is on the screen. */
-export function liesOnScreen(
+function liesOnScreen(
   papers: readonly Pick<PaperOnScreen, 'id'>[],
   { tsn, type, account, fixedOdds }: Pick<Transaction, 'tsn' | 'type' | 'account' | 'fixedOdds'>,
 ): boolean {
@@ -45,4 +45,15 @@ export function liesOnScreen(
     const [kind = '', serial] = id.split(':');
     return kinds.includes(kind) && serial === number;
   });
+}
+
+/**
+ * Returns the transactions whose paper is on the screen, though the page ended before it had written that
+ * they were printed.
+ */
+export function foundOnScreen(
+  papers: readonly Pick<PaperOnScreen, 'id'>[],
+  transactions: readonly Transaction[],
+): readonly Transaction[] {
+  return transactions.filter((each) => each.paper === 'uncertain' && liesOnScreen(papers, each));
 }
