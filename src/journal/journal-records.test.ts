@@ -4,22 +4,13 @@ import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Journal } from './journal.ts';
+import type { JournaledTransaction } from './journaled-transaction.ts';
 import { openJournal } from './open-journal.ts';
 import { lately } from './rows.ts';
 import { begunPost as post } from './testing/journaled-post.ts';
 
-interface Line {
-  readonly id: string;
+interface Line extends JournaledTransaction {
   readonly tellerId?: string;
-  readonly tsn?: string | null;
-  readonly handedIn?: true;
-  readonly ofTeller?: true;
-  readonly account?: { readonly tfAddress?: string };
-  readonly fixedOdds?: { readonly code: string; readonly ticket?: object | null };
-  readonly ticket?: object | null;
-  readonly timestamp?: number;
-  readonly sentAt?: number;
-  readonly listedAt?: number;
 }
 
 let journal: Journal<Line>;

@@ -62,6 +62,17 @@ const accountMoved = v.object({ id: v.string(), balance: amount });
 
 export const ACCOUNT_TRANSFERS = ['deposit', 'withdrawal'] as const;
 
+/** Cash that was put into an account or taken out, or was taken back. `tfAddress` takes it back (S132). */
+const accountTransferEntries = {
+  at: time,
+  token,
+  post: v.nullable(postSchema),
+  what: v.picklist(ACCOUNT_TRANSFERS),
+  account: accountMoved,
+  amount,
+  tfAddress: v.string(),
+};
+
 export const recordSchema = v.variant('kind', [
   /** A tote began with this seed at this time. Records before it are another tote's. */
   v.object({
@@ -144,27 +155,8 @@ export const recordSchema = v.variant('kind', [
     accountToken: v.string(),
   }),
   v.object({ kind: v.literal('accountSignOff'), at: time, token }),
-  /** Cash that was put into an account or taken out of it; `tfAddress` is what takes it back (S132). */
-  v.object({
-    kind: v.literal('accountTransfer'),
-    at: time,
-    token,
-    post: v.nullable(postSchema),
-    what: v.picklist(ACCOUNT_TRANSFERS),
-    account: accountMoved,
-    amount,
-    tfAddress: v.string(),
-  }),
-  v.object({
-    kind: v.literal('accountTransferBack'),
-    at: time,
-    token,
-    post: v.nullable(postSchema),
-    what: v.picklist(ACCOUNT_TRANSFERS),
-    account: accountMoved,
-    amount,
-    tfAddress: v.string(),
-  }),
+  v.object({ kind: v.literal('accountTransfer'), ...accountTransferEntries }),
+  v.object({ kind: v.literal('accountTransferBack'), ...accountTransferEntries }),
   /** An account has another PIN, hashed with the account's id (account-pin.ts). */
   v.object({
     kind: v.literal('accountPin'),

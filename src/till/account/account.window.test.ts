@@ -13,7 +13,7 @@ import { writtenSerial } from '../../wagering/tickets/ticket-serial.ts';
 import { accountAtom } from '../session/account-state.ts';
 import { customerAtom } from '../session/customer-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
-import { beginShift, build, buy } from '../testing/at-the-window.ts';
+import { beginShift, build, buy, noticeWords, watchPaths } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { announcementsAtom, locksAtom, noticeAtom } from '../window/dialog-state.ts';
 
@@ -24,23 +24,17 @@ const PIN = '4711';
 let room: Room;
 let window: TestWindow;
 /** Paths of what was posted to the host, in order. */
-let posts: string[];
+let posts: readonly string[];
 
 beforeEach(async () => {
   ({ room, window } = await beginShift());
-  posts = [];
-  room.see = (path, { method }) => {
-    if (method === 'POST') posts.push(path.replace('/tg5/rs', ''));
-  };
+  posts = watchPaths(room);
 });
 
 const account = () => window.store.get(accountAtom);
 const count = (path: string): number => posts.filter((each) => each === path).length;
 
-function notice(): readonly string[] | null {
-  const shown = window.store.get(noticeAtom);
-  return shown === null ? null : [shown.title, ...shown.lines].map((text) => words(text));
-}
+const notice = () => noticeWords(window);
 
 async function signOn(id = ID, pin = PIN): Promise<void> {
   void window.till.accounts.signOn(id, pin);

@@ -4,29 +4,31 @@
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { translator } from '../../i18n/translate.ts';
-import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
+import { pennies } from '../../wagering/ground/money.ts';
 import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import { customerAtom, totalsAtom } from '../session/customer-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
-import { beginShift, build, buy, cashForeign } from '../testing/at-the-window.ts';
+import {
+  answerWords,
+  beginShift,
+  build,
+  cashOne,
+  noticeWords,
+  sellOne,
+  watchPaths,
+} from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { locksAtom, noticeAtom, noticesAtom } from '../window/dialog-state.ts';
 import { homeViewAtom } from '../window/view-state.ts';
 
-const words = translator('en-us', DEFAULT_MONEY_FORMAT);
-
 let room: Room;
 let window: TestWindow;
 /** Paths of what was posted, in order. */
-let posts: string[];
+let posts: readonly string[];
 
 beforeEach(async () => {
   ({ room, window } = await beginShift());
-  posts = [];
-  room.see = (path, { method }) => {
-    if (method === 'POST') posts.push(path.replace('/tg5/rs', ''));
-  };
+  posts = watchPaths(room);
 });
 
 const balance = (): bigint => window.store.get(totalsAtom).balance;
@@ -34,23 +36,8 @@ const transactions = () => window.store.get(customerAtom).transactions;
 const types = (): readonly string[] => transactions().map(({ type }) => type);
 const count = (path: string): number => posts.filter((each) => each === path).length;
 
-function notice(): readonly string[] | null {
-  const shown = window.store.get(noticeAtom);
-  return shown === null ? null : [shown.title, ...shown.lines].map((text) => words(text));
-}
-const answers = (): readonly string[] =>
-  (window.store.get(noticeAtom)?.actions ?? []).map(({ label }) => words(label));
-
-async function sell(): Promise<void> {
-  await build(window);
-  await buy(window);
-}
-
-/** A ticket of another window, worth $12.60, is cashed, and only that one: the customer is owed that. */
-async function cash(): Promise<void> {
-  await cashForeign(room, window);
-  room.intercept = () => null;
-}
+const notice = () => noticeWords(window);
+const answers = () => answerWords(window);
 
 async function totalOut(): Promise<void> {
   void window.till.totalOut();
@@ -59,7 +46,7 @@ async function totalOut(): Promise<void> {
 
 describe('a customer who is owed money', () => {
   it('is asked: a voucher, cash, or neither [T261]', async () => {
-    await cash();
+    await cashOne(room, window);
     expect(balance()).toBe(-1_260n);
     window.till.openTransactionSummary();
     await totalOut();
@@ -68,14 +55,14 @@ describe('a customer who is owed money', () => {
   });
 
   it('gets a voucher for the balance on SELL, on paper, and then the next customer comes [T262, T260]', async () => {
-    await cash();
+    await cashOne(room, window);
     window.till.openTransactionSummary();
     room.printer.sheets.length = 0;
     let sold: unknown = null;
-    room.see = (path, { method, body }) => {
-      if (method !== 'POST') return;
-      posts.push(path.replace('/tg5/rs', ''));
-      if (path.endsWith('/sell/voucher')) sold = JSON.parse(body ?? 'null');
+    const note = room.see;
+    room.see = (path, request) => {
+      note(path, request);
+      if (path.endsWith('/sell/voucher')) sold = JSON.parse(request.body ?? 'null');
     };
     await totalOut();
     await window.answer('sell');
@@ -88,7 +75,7 @@ describe('a customer who is owed money', () => {
   });
 
   it('gets cash on No, and nothing is sold [T263, T260]', async () => {
-    await cash();
+    await cashOne(room, window);
     window.till.openTransactionSummary();
     await totalOut();
     await window.answer('cash');
@@ -99,7 +86,7 @@ describe('a customer who is owed money', () => {
   });
 
   it('stays as they were on Cancel [T264]', async () => {
-    await cash();
+    await cashOne(room, window);
     window.till.openTransactionSummary();
     const before = window.store.get(customerAtom);
     await totalOut();
@@ -112,7 +99,7 @@ describe('a customer who is owed money', () => {
 
   it('is paid without a question where the window pays cash only [T265]', async () => {
     window.till.changeSettings({ cashOnPayOnly: true });
-    await cash();
+    await cashOne(room, window);
     await totalOut();
     expect(notice()).toBeNull();
     expect(count('/sell/totalOut')).toBe(1);
@@ -121,7 +108,7 @@ describe('a customer who is owed money', () => {
 
   it('is still owed it where no voucher may be sold for so much, and stays [T262]', async () => {
     window.till.changeSettings({ voucherLimit: pennies(1_259) });
-    await cash();
+    await cashOne(room, window);
     window.till.openTransactionSummary();
     await totalOut();
     await window.answer('sell');
@@ -137,7 +124,7 @@ describe('a customer who is owed money', () => {
   });
 
   it('is asked once, however often Pay is tapped, and gets one voucher', async () => {
-    await cash();
+    await cashOne(room, window);
     await totalOut();
     await totalOut();
     const asked = window.store.get(noticeAtom);
@@ -150,7 +137,7 @@ describe('a customer who is owed money', () => {
   });
 
   it('keeps the window until the voucher that may not be sold is', async () => {
-    await cash();
+    await cashOne(room, window);
     room.intercept = (path) =>
       path.endsWith('/sell/voucher')
         ? Response.json({ statusCode: 7_001, statusMessage: 'No vouchers today' })
@@ -164,7 +151,7 @@ describe('a customer who is owed money', () => {
   });
 
   it('is not sent away while the voucher is in doubt, nor after it by itself: then there is nothing left to pay', async () => {
-    await cash();
+    await cashOne(room, window);
     room.tote.faults.loseNextAnswer();
     room.intercept = (path, method) =>
       method === 'GET' && path.endsWith('/sell/wagers') ? new Response('', { status: 503 }) : null;
@@ -192,7 +179,7 @@ describe('a customer who is owed money', () => {
   });
 
   it('is owed nothing more after a reload in the middle of SELL: the voucher is found, and Done ends them', async () => {
-    await cash();
+    await cashOne(room, window);
     room.tote.faults.loseNextAnswer();
     await totalOut();
     const asked = window.store.get(noticeAtom);
@@ -216,7 +203,7 @@ describe('a customer who is owed money', () => {
   });
 
   it('is settled after a reload between the voucher and Done, which then ends them', async () => {
-    await cash();
+    await cashOne(room, window);
     room.intercept = (path) => (path.endsWith('/sell/totalOut') ? new Response('', { status: 500 }) : null);
     await totalOut();
     await window.answer('sell');
@@ -237,12 +224,12 @@ describe('a customer who is owed money', () => {
 
 describe('a customer who is owed nothing', () => {
   it.each<[string, bigint, () => Promise<void>]>([
-    ['who owes for a ticket', 200n, sell],
+    ['who owes for a ticket', 200n, () => sellOne(window)],
     [
       'whose ticket was cancelled, which leaves a balance of zero',
       0n,
       async () => {
-        await sell();
+        await sellOne(window);
         void window.till.cancelTransaction(transactions()[0]?.id ?? '');
         await window.settle();
         await window.answer('cancel');
@@ -262,7 +249,7 @@ describe('a customer who is owed nothing', () => {
       await begin();
       expect([balance(), window.store.get(customerAtom).active]).toEqual([owed, true]);
       window.till.openTransactionSummary();
-      posts = [];
+      posts = watchPaths(room);
       await totalOut();
       expect(notice()).toBeNull();
       expect(posts).toEqual(['/sell/totalOut']);
@@ -274,7 +261,7 @@ describe('a customer who is owed nothing', () => {
 
 describe('Clear customer', () => {
   it('ends a customer whose balance is left as it is, once the teller says so [T154]', async () => {
-    await sell();
+    await sellOne(window);
     window.till.openTransactionSummary();
     void window.till.clearCustomer();
     await window.settle();
@@ -294,7 +281,7 @@ describe('Clear customer', () => {
 describe('Clear customer, when something is done while it asks', () => {
   /** A voucher for $5.00 is sold under the question. */
   async function sellUnderTheQuestion(): Promise<void> {
-    await sell();
+    await sellOne(window);
     void window.till.clearCustomer();
     await window.settle();
     void window.till.vouchers.sell({ amount: pennies(500), quantity: 1 });
@@ -312,7 +299,7 @@ describe('Clear customer, when something is done while it asks', () => {
   });
 
   it('refuses while that is in doubt', async () => {
-    await sell();
+    await sellOne(window);
     void window.till.clearCustomer();
     await window.settle();
     const asked = window.store.get(noticeAtom);
@@ -334,7 +321,7 @@ describe('Clear customer, when something is done while it asks', () => {
   });
 
   it('asks about paper that was put off meanwhile', async () => {
-    await sell();
+    await sellOne(window);
     void window.till.clearCustomer();
     await window.settle();
     room.printer.outcomes.push({ outcome: 'notPrinted', reason: 'trouble.paperOut' });
@@ -376,13 +363,13 @@ describe('total out', () => {
     window.till.changeSettings({ miniBanker: true, singleSessionMiniBanker: true });
     window.till.openTransactionSummary();
     expect(window.pages).toEqual(['home']);
-    await sell();
+    await sellOne(window);
     window.till.openTransactionSummary();
     expect(window.pages).toEqual(['home', 'singleSessionSummary']);
   });
 
   it('is the page of the session in single-session mini-banker mode [T065, T066]', async () => {
-    await sell();
+    await sellOne(window);
     window.till.openTransactionSummary();
     expect(window.pages).toEqual(['home', 'transactionSummary']);
     window.till.closePage();
@@ -392,13 +379,13 @@ describe('total out', () => {
   });
 
   it('begins the next customer at the cards [T251, T070]', async () => {
-    await sell();
+    await sellOne(window);
     await totalOut();
     expect(window.store.get(homeViewAtom)).toEqual({ current: 'Card', stack: [] });
   });
 
   it('ends nothing while the host does not answer, and is done once when it does', async () => {
-    await sell();
+    await sellOne(window);
     room.intercept = (path) => (path.endsWith('/sell/totalOut') ? new Response('', { status: 500 }) : null);
     await totalOut();
     expect(notice()?.[0]).toBe('Failed to total out');

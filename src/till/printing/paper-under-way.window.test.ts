@@ -5,21 +5,18 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { customerAtom } from '../session/customer-state.ts';
 import { handedInAtom } from '../session/session-state.ts';
-import { beginShift, build } from '../testing/at-the-window.ts';
+import { beginShift, build, watchPaths } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
 import { locksAtom, noticeAtom, noticesAtom } from '../window/dialog-state.ts';
 
 let room: Room;
 let window: TestWindow;
 /** Paths of what was posted, in order. */
-let posts: string[];
+let posts: readonly string[];
 
 beforeEach(async () => {
   ({ room, window } = await beginShift());
-  posts = [];
-  room.see = (path, { method }) => {
-    if (method === 'POST') posts.push(path.replace('/tg5/rs', ''));
-  };
+  posts = watchPaths(room);
 });
 
 const transactions = () => window.store.get(customerAtom).transactions;

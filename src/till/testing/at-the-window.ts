@@ -1,7 +1,8 @@
 /** Does what a teller does at a test window, in few words. Expects nothing. */
 
+import { translator } from '../../i18n/translate.ts';
 import { type Card, type CardSummary, type Race, takesBets } from '../../wagering/card/card.ts';
-import { pennies } from '../../wagering/ground/money.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
 import type { ExchangeData } from '../../wagering/pending/wager-state.ts';
 import { WIN } from '../../wagering/testing/bet-ids.ts';
 import { readyCardAtom, summaryAtom } from '../cards/card-state.ts';
@@ -116,13 +117,47 @@ export async function cashForeign(room: Room, { till, settle }: TestWindow): Pro
   await settle();
 }
 
-/** Money posts that leave the windows of the room from now on, by their paths. */
+/** Cashes one ticket of another track, worth $12.60: the customer is owed that. */
+export async function cashOne(room: Room, window: TestWindow): Promise<void> {
+  await cashForeign(room, window);
+  room.intercept = () => null;
+}
+
+/** Sells a win bet of $2.00 to the customer. */
+export async function sellOne(window: TestWindow): Promise<void> {
+  await build(window);
+  await buy(window);
+}
+
+/** Lists the paths of the money posts that leave the windows of the room from now on. */
 export function watchPosts(room: Room): readonly string[] {
   const sent: string[] = [];
   room.see = (path, { method }) => {
     if (method === 'POST' && /wagers|voucher|draw|cash/.test(path)) sent.push(path);
   };
   return sent;
+}
+
+/** Lists the paths of every post from the windows of the room from now on. */
+export function watchPaths(room: Room): readonly string[] {
+  const posts: string[] = [];
+  room.see = (path, { method }) => {
+    if (method === 'POST') posts.push(path.replace('/tg5/rs', ''));
+  };
+  return posts;
+}
+
+const words = translator('en-us', DEFAULT_MONEY_FORMAT);
+
+/** Returns the title and lines of the notice on top in words; null without one. */
+export function noticeWords({ store }: TestWindow): readonly string[] | null {
+  const notice = store.get(noticeAtom);
+  return notice === null ? null : [notice.title, ...notice.lines].map((text) => words(text));
+}
+
+/** Returns the answers that the notice on top takes, in words. */
+export function answerWords({ store }: TestWindow): readonly string[] {
+  return (store.get(noticeAtom)?.actions ?? []).map(({ label }) => words(label));
 }
 
 /** The numbers of what the tote has given out at the window, newest first. */

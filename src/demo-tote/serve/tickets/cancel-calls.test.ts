@@ -1,44 +1,12 @@
 /** Cancelling tickets and slips: what is paid back, and until when. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { WireWagerRequest } from '../../../tote/wire/sell.ts';
 import { TICKETS } from '../../../tote/wire/tickets.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import { EXACTA } from '../../../wagering/testing/bet-ids.ts';
 import { refused, slipOf } from '../../testing/drawer-words.ts';
-import { handIn, PROGRAMME, paid, racePlan } from '../../testing/handed-in.ts';
-import {
-  NOON,
-  position,
-  signedOn,
-  something,
-  type TestTerminal,
-  ticketOf,
-  winBet,
-  winPool,
-} from '../../testing/test-terminal.ts';
-
-/** The field of what can be sold, and how its race ends. */
-async function field(terminal: TestTerminal) {
-  const { card, race } = await something(terminal);
-  const plan = PROGRAMME.card(card.id, NOON);
-  if (plan === undefined) throw new Error('no such card');
-  const { finish, officialAt, offAt, interests } = racePlan(plan, race);
-  const winner = finish[0]?.[0] ?? 0;
-  const placed = new Set(finish.slice(0, 3).flat());
-  const loser = finish.flat().find((num) => !placed.has(num)) ?? 0;
-  return { card, race, winner, loser, officialAt, offAt, interests };
-}
-
-type Field = Awaited<ReturnType<typeof field>>;
-
-async function toOfficial({ clock }: TestTerminal, { officialAt }: Field): Promise<void> {
-  await clock.advanceAndSettle(officialAt - clock.now());
-}
-
-async function sold(terminal: TestTerminal, wager: WireWagerRequest | readonly WireWagerRequest[]) {
-  return ticketOf(await terminal.sell(wager)).id;
-}
+import { field, handIn, paid, sold, toOfficial } from '../../testing/handed-in.ts';
+import { position, signedOn, ticketOf, winBet, winPool } from '../../testing/test-terminal.ts';
 
 describe('taking back', () => {
   it('gives the whole cost back while its race takes bets, and takes the bet out of the pool [S110]', async () => {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { WireWagerRequest } from '../../../tote/wire/sell.ts';
 import { TICKETS } from '../../../tote/wire/tickets.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import { WIN } from '../../../wagering/testing/bet-ids.ts';
@@ -10,13 +9,21 @@ import { createMemoryStorage } from '../../storage.ts';
 import type { DemoSettings } from '../../terms/settings.ts';
 import { US_TAX_RULES } from '../../terms/tax-form.ts';
 import { entriesOf, refused, slipOf } from '../../testing/drawer-words.ts';
-import { handIn, PROGRAMME, paid, racePlan } from '../../testing/handed-in.ts';
+import {
+  type Field,
+  field,
+  handIn,
+  PROGRAMME,
+  paid,
+  racePlan,
+  sold,
+  toOfficial,
+} from '../../testing/handed-in.ts';
 import {
   NOON,
   position,
   recent,
   signedOn,
-  something,
   type TestTerminal,
   testTerminal,
   ticketOf,
@@ -24,28 +31,6 @@ import {
 } from '../../testing/test-terminal.ts';
 
 const DAY = 24 * 60 * 60_000;
-
-/** The field of what can be sold, and how its race ends. */
-async function field(terminal: TestTerminal) {
-  const { card, race } = await something(terminal);
-  const plan = PROGRAMME.card(card.id, NOON);
-  if (plan === undefined) throw new Error('no such card');
-  const { finish, officialAt, offAt, interests } = racePlan(plan, race);
-  const winner = finish[0]?.[0] ?? 0;
-  const placed = new Set(finish.slice(0, 3).flat());
-  const loser = finish.flat().find((num) => !placed.has(num)) ?? 0;
-  return { card, race, winner, loser, officialAt, offAt, interests };
-}
-
-type Field = Awaited<ReturnType<typeof field>>;
-
-async function toOfficial({ clock }: TestTerminal, { officialAt }: Field): Promise<void> {
-  await clock.advanceAndSettle(officialAt - clock.now());
-}
-
-async function sold(terminal: TestTerminal, wager: WireWagerRequest | readonly WireWagerRequest[]) {
-  return ticketOf(await terminal.sell(wager)).id;
-}
 
 /** The payment for 2 dollars to win on the winner. */
 async function winPrice(terminal: TestTerminal, { card, race }: Field): Promise<bigint> {

@@ -1,27 +1,29 @@
 /** Proves the cancelling of what was sold to the customer, from their list, at a whole window. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { translator } from '../../../i18n/translate.ts';
-import { DEFAULT_MONEY_FORMAT, pennies } from '../../../wagering/ground/money.ts';
+import { pennies } from '../../../wagering/ground/money.ts';
 import { customerAtom, totalsAtom } from '../../session/customer-state.ts';
 import { handedInAtom } from '../../session/session-state.ts';
-import { beginShift, build, buy, cashForeign } from '../../testing/at-the-window.ts';
+import {
+  answerWords,
+  beginShift,
+  build,
+  cashOne,
+  noticeWords,
+  sellOne,
+  watchPaths,
+} from '../../testing/at-the-window.ts';
 import { type Room, type TestWindow } from '../../testing/test-window.ts';
 import { noticeAtom } from '../../window/dialog-state.ts';
-
-const words = translator('en-us', DEFAULT_MONEY_FORMAT);
 
 let room: Room;
 let window: TestWindow;
 /** Paths of what was posted, in order. */
-let posts: string[];
+let posts: readonly string[];
 
 beforeEach(async () => {
   ({ room, window } = await beginShift());
-  posts = [];
-  room.see = (path, { method }) => {
-    if (method === 'POST') posts.push(path.replace('/tg5/rs', ''));
-  };
+  posts = watchPaths(room);
 });
 
 const balance = (): bigint => window.store.get(totalsAtom).balance;
@@ -29,23 +31,8 @@ const transactions = () => window.store.get(customerAtom).transactions;
 const types = (): readonly string[] => transactions().map(({ type }) => type);
 const count = (path: string): number => posts.filter((each) => each === path).length;
 
-function notice(): readonly string[] | null {
-  const shown = window.store.get(noticeAtom);
-  return shown === null ? null : [shown.title, ...shown.lines].map((text) => words(text));
-}
-const answers = (): readonly string[] =>
-  (window.store.get(noticeAtom)?.actions ?? []).map(({ label }) => words(label));
-
-async function sell(): Promise<void> {
-  await build(window);
-  await buy(window);
-}
-
-/** A ticket of another window, worth $12.60, is cashed, and only that one: the customer is owed that. */
-async function cash(): Promise<void> {
-  await cashForeign(room, window);
-  room.intercept = () => null;
-}
+const notice = () => noticeWords(window);
+const answers = () => answerWords(window);
 
 async function totalOut(): Promise<void> {
   void window.till.totalOut();
@@ -54,7 +41,7 @@ async function totalOut(): Promise<void> {
 
 describe('what was sold, in a list', () => {
   it('is cancelled after its id and details were confirmed, with a typed source, and is then marked [T266, T267, T268, T269]', async () => {
-    await sell();
+    await sellOne(window);
     const [sold] = transactions();
     const [wager] = sold?.ticket?.wagers ?? [];
     let sent: unknown = null;
@@ -85,7 +72,7 @@ describe('what was sold, in a list', () => {
   });
 
   it('is neither cancelled again nor printed as if it were good', async () => {
-    await sell();
+    await sellOne(window);
     const [sold] = transactions();
     void window.till.cancelTransaction(sold?.id ?? '');
     await window.settle();
@@ -115,7 +102,7 @@ describe('what was sold, in a list', () => {
   });
 
   it('says of a ticket that cannot be cancelled: Could not cancel ticket, with its number and the host’s words [T427]', async () => {
-    await sell();
+    await sellOne(window);
     const [sold] = transactions();
     room.intercept = (path) =>
       path.endsWith('/sell/cancelTicketManually')
@@ -129,7 +116,7 @@ describe('what was sold, in a list', () => {
   });
 
   it('is cancelled once, however often it is tapped', async () => {
-    await sell();
+    await sellOne(window);
     const [sold] = transactions();
     void window.till.cancelTransaction(sold?.id ?? '');
     void window.till.cancelTransaction(sold?.id ?? '');
@@ -144,7 +131,7 @@ describe('what was sold, in a list', () => {
 
   it('stays where easy cancelling is off [T267]', async () => {
     window.till.changeSettings({ disableEasyCancel: true });
-    await sell();
+    await sellOne(window);
     void window.till.cancelTransaction(transactions()[0]?.id ?? '');
     await window.settle();
     expect(notice()).toBeNull();
@@ -152,7 +139,7 @@ describe('what was sold, in a list', () => {
   });
 
   it('is a voucher as well, and nothing that was paid [T266]', async () => {
-    await cash();
+    await cashOne(room, window);
     void window.till.vouchers.sell({ amount: pennies(500), quantity: 1 });
     await window.settle();
     const [paid, voucher] = transactions();
