@@ -95,12 +95,20 @@ const ROWS = [
     tests: ['src/till/*/{after-doubt,money-desk,operation-lock}.test.ts'],
   },
   {
+    files: ['src/till/storage/lost-journal.ts', 'src/till/selling/sale.ts', 'src/till/selling/sale-plan.ts'],
+    tests: ['src/till/*/{lost-journal,sale,sale-plan}.test.ts'],
+  },
+  {
     files: [
-      'src/till/storage/lost-journal.ts',
-      'src/till/selling/sale.ts',
       'src/till/customer/customer-change.ts',
+      'src/till/customer/customer-closing.ts',
+      'src/till/customer/ending-steps.ts',
     ],
-    tests: ['src/till/*/{lost-journal,sale,customer-change}.test.ts'],
+    tests: ['src/till/customer/{customer-change,ending-steps}.test.ts'],
+  },
+  {
+    files: ['src/till/session/customer-book-steps.ts'],
+    tests: ['src/till/session/customer-book*.test.ts'],
   },
   {
     files: ['src/till/posts/handlers/*.ts'],

@@ -31,15 +31,15 @@ export function isSaleOpen(window: { readonly inDoubt: number; readonly salePhas
 }
 
 /**
- * Returns how many tickets were sold that are not known to be on paper. A ticket that was handed in again
- * needs none.
+ * Returns how many papers are not known to be printed: tickets, and claims of tickets that were cashed. A
+ * ticket that was handed in again needs none.
  */
 export function countUnprinted(transactions: readonly Transaction[], handedIn: HandedInNumbers): number {
   return transactions.filter(
     (transaction) =>
       transaction.paper !== 'printed' &&
       transaction.paper !== 'none' &&
-      (transaction.type === 'CASH' || handedInBy(transaction, handedIn) === null),
+      handedInBy(transaction, handedIn) === null,
   ).length;
 }
 

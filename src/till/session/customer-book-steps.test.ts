@@ -156,6 +156,11 @@ describe('a reload', () => {
     expect(lostByReload(kept)).toEqual({ unreadable: 0, wasPrinting: isDoubted });
   });
 
+  it('says that paper was being printed though other paper was not', () => {
+    expect(lostByReload([A, { ...B, paper: 'printed' }])).toEqual({ unreadable: 0, wasPrinting: true });
+    expect(lostByReload([])).toEqual({ unreadable: 0, wasPrinting: false });
+  });
+
   it('leaves out what cannot be read, and counts it', () => {
     const kept = [{ ...A, paper: 'printed' } as const, UNREADABLE, UNREADABLE];
     expect(ids(shownAfterReload(kept).transactions)).toEqual(['a']);
