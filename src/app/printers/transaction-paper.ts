@@ -34,7 +34,9 @@ const RETURN_SLIPS = {
 export function transactionPapers(
   facts: () => PaperFacts,
 ): (transaction: Transaction, reprint: boolean) => PrintDocument {
-  return (transaction, reprint) => transactionPaper(transaction, reprint, facts());
+  const documentOf = (transaction: Transaction, reprint: boolean): PrintDocument =>
+    transactionPaper(transaction, reprint, facts());
+  return documentOf;
 }
 
 /** Throws an error for a transaction that has no paper: one without a ticket, a slip or a claim. */

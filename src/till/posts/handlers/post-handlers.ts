@@ -58,7 +58,8 @@ export const POST_HANDLERS: Readonly<Record<PostKind, PostHandler>> = {
 
 /** Returns how the posts of each kind are sent and found again at a window. */
 export function transportsAt(context: PostContext): (kind: PostKind) => PostTransport {
-  return (kind) => POST_HANDLERS[kind].transport(context);
+  const transportOf = (kind: PostKind): PostTransport => POST_HANDLERS[kind].transport(context);
+  return transportOf;
 }
 
 /** Reads what a post asked for back out of its body. Never throws. */
