@@ -103,7 +103,7 @@ describe('a Bluetooth link', () => {
     expect(fake.counts.disconnected).toBe(1);
   });
 
-  it('has every write acknowledged where the printer can: of a loss without a word nobody is told', async () => {
+  it('has every write acknowledged where the printer can: a loss without notice is reported to nobody', async () => {
     const { fake, link } = setUp();
     await link.open();
     fake.onWrite = fails('UnknownError');
@@ -233,7 +233,7 @@ describe('a Bluetooth link', () => {
     expect(fake.counts.connected).toBe(1);
   });
 
-  it('is closed by whoever opened it', async () => {
+  it('is closed by the part that opened it', async () => {
     const { fake, link, closed } = setUp();
     await link.open();
     await link.close();

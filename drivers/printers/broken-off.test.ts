@@ -89,7 +89,7 @@ describe.each(DRIVERS.map((driver) => [driver.id, driver] as const))('%s', (id, 
   });
 });
 
-it('is told the end of a command once, however often a printer without paper is asked', async () => {
+it('is sent the end of a command once, however often a printer without paper is asked', async () => {
   const made = await connected();
   made.link.failWritesAfter(10);
   expect((await made.outcomeOf()).outcome).toBe('uncertain');

@@ -58,12 +58,15 @@ describe('keys that come at the speed of a scanner', () => {
 });
 
 describe('a code too short to be told by its length', () => {
-  it.each(['Enter', 'Tab'])('is told by a %s as fast as its keys, which is no person’s [W158]', (end) => {
-    const typed = type(['1', '2', '3', '4', '5', end], 5);
-    expect(readBy(typed)).toEqual(['12345']);
-    expect(typed.meanings.at(-1)?.whose).toBe('scanner');
-    expect(typed.burst).toEqual(NO_KEYS);
-  });
+  it.each(['Enter', 'Tab'])(
+    'is recognized by a %s as fast as its keys, which is no person’s [W158]',
+    (end) => {
+      const typed = type(['1', '2', '3', '4', '5', end], 5);
+      expect(readBy(typed)).toEqual(['12345']);
+      expect(typed.meanings.at(-1)?.whose).toBe('scanner');
+      expect(typed.burst).toEqual(NO_KEYS);
+    },
+  );
 
   it('has five keys or more: four and an Enter may be a hand on a number pad', () => {
     expect(readBy(type(['1', '2', '3', '4', '5', 'Enter'], 25))).toEqual(['12345']);

@@ -164,7 +164,7 @@ describe.each(WAYS)('$name', (way) => {
       good(await account.signOn(ID, '8361'));
     }));
 
-  it('an account that is signed on at another window is not at this one any more, which is told', () =>
+  it('an account that is signed on at another window is not at this one any more, which is notified', () =>
     hold(way, async (room) => {
       const one = await signedOn(room, 7);
       const other = await signedOn(room, 8);
@@ -177,7 +177,7 @@ describe.each(WAYS)('$name', (way) => {
       socket.close();
     }));
 
-  it('a body that is none is told so', () =>
+  it('a body that is none is refused', () =>
     hold(way, async (room) => {
       const terminal = await signedOn(room);
       for (const path of [

@@ -16,7 +16,7 @@ import { createConversations, WAYS } from './rooms.ts';
 const { hold, differences } = createConversations();
 
 describe.each(WAYS)('$name', (way) => {
-  it('cards are told in a list, all together and one by one, alike [S138, S139, S140]', () =>
+  it('cards are given in a list, all together and one by one, alike [S138, S139, S140]', () =>
     hold(way, async (room) => {
       const terminal = room.terminal();
       const { cards: summary } = good(await terminal.http.get('/cards/summary', summaryAnswerSchema));

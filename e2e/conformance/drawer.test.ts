@@ -267,7 +267,7 @@ describe.each(WAYS)('$name', (way) => {
       expect(await balance(terminal)).toBe(5_000n);
     }));
 
-  it('a body that is none is told so, and moves nothing', () =>
+  it('a body that is none is refused, and moves nothing', () =>
     hold(way, async (room) => {
       const terminal = await signedOn(room);
       for (const path of [

@@ -58,7 +58,7 @@ async function toOfficial(room: Room, { calls }: TestTerminal, { at }: Offer): P
 }
 
 describe.each(WAYS)('$name', (way) => {
-  it('cards, races and prices are told alike, and prices move with the money [S146, S147, S148]', () =>
+  it('cards, races and prices are given alike, and prices move with the money [S146, S147, S148]', () =>
     hold(way, async (room) => {
       const terminal = await signedOn(room);
       const first = await offer(terminal);

@@ -24,7 +24,7 @@ import { createConversations, WAYS } from './rooms.ts';
 const { hold, differences } = createConversations();
 
 describe.each(WAYS)('$name', (way) => {
-  it('a bet of each straight kind is sold for what it costs and stands in the books [S099, S113]', () =>
+  it('a bet of each straight kind is sold for what it costs and is in the books [S099, S113]', () =>
     hold(way, async (room) => {
       const terminal = await signedOn(room);
       const at = await field(terminal);

@@ -7,7 +7,7 @@ import { createConversations, WAYS } from './rooms.ts';
 const { hold, differences } = createConversations();
 
 describe.each(WAYS)('$name', (way) => {
-  it('a teller signs on, and a window for the teller, who is told what it needs [S026, S070, S071]', () =>
+  it('a teller signs on, and a window for the teller, who gets what it needs [S026, S070, S071]', () =>
     hold(way, async (room) => {
       const terminal = room.terminal();
       const { calls } = terminal;

@@ -49,7 +49,7 @@ describe.each(WAYS)('$name', (way) => {
       expect(await line.reason()).toBe('Session Expired');
     }));
 
-  it('card events are told to every window [S179, S180, S182]', () =>
+  it('card events are sent to every window [S179, S180, S182]', () =>
     hold(way, async (room) => {
       const one = await signedOn(room);
       const line = await one.socket();

@@ -163,7 +163,7 @@ test('a mini-banker of a single session begins at the credits, totals out on the
   }
 });
 
-test('a player is typed and stands by the balance; the window’s tickets are reviewed, printed again and cancelled [T406, T414, W023]', async ({
+test('a player is typed and shown by the balance; the window’s tickets are reviewed, printed again and cancelled [T406, T414, W023]', async ({
   page,
 }) => {
   await beginShift(page);

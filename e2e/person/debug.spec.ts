@@ -92,7 +92,7 @@ test.describe('with showDebug', () => {
     await expectSold(page, 2);
   });
 
-  test('a connection that is switched off locks the window; the overlay stands above the lock and gives it back [T174]', async ({
+  test('a connection that is switched off locks the window; the overlay is above the lock and gives it back [T174]', async ({
     page,
   }) => {
     await order(page, 'Socket', 'Off');

@@ -91,7 +91,7 @@ test('the count leads to the list, the list to the tote room, and its word ends 
   );
 });
 
-test('sign-off waits for it and leads to the list; closed as not sold, the customer owes nothing and the wager stands', async ({
+test('sign-off waits for it and leads to the list; closed as not sold, the customer owes nothing and the wager stays', async ({
   page,
 }) => {
   await sellIntoSilence(page, 'Fail on send');

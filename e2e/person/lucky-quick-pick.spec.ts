@@ -40,7 +40,7 @@ async function answerAlert(page: Page, words: string): Promise<void> {
   await expect(alert).toBeHidden();
 }
 
-test('a teller puts a set together, is told what is missing, and sells it from the race list [T106, T107, T136, T082, T271, T360, T361, T434, T435]', async ({
+test('a teller puts a set together, is shown what is missing, and sells it from the race list [T106, T107, T136, T082, T271, T360, T361, T434, T435]', async ({
   page,
 }) => {
   await openSetting(page);

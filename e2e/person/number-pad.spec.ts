@@ -117,7 +117,7 @@ test('how many vouchers are sold is typed on the keyboard, and Enter sells them'
   await expect(balancePanel(page)).toContainText('Vouchers sold$40.00');
 });
 
-test('an amount above the limit stands as it was keyed, and is not sold', async ({ page }) => {
+test('an amount above the limit stays as it was keyed, and is not sold', async ({ page }) => {
   await beginShift(page, { settings: { voucherLimit: 20_000 } });
   await page.getByRole('button', { name: 'Buy Voucher', exact: true }).click();
   await expect(page.getByText('Maximum $200.00').first()).toBeVisible();

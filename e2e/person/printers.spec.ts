@@ -69,7 +69,7 @@ test.describe('over Bluetooth', () => {
     await expect(printerInUse(page, 'On this screen')).toBeVisible();
   });
 
-  test('how dark it burns is told to the printer, and ends at 0 and 100 [T181, T393, T497]', async ({
+  test('how dark it prints is sent to the printer, and ends at 0 and 100 [T181, T393, T497]', async ({
     page,
     bluetoothPrinter,
   }) => {
@@ -95,7 +95,7 @@ test.describe('over Bluetooth', () => {
     await expect(duty.getByRole('status')).toHaveText('99');
   });
 
-  test('the paper that was put in is told, and what is printed is taken off it [T162, T164, T168, T169, T170]', async ({
+  test('the paper that was put in is entered, and what is printed is taken off it [T162, T164, T168, T169, T170]', async ({
     page,
     bluetoothPrinter,
   }) => {

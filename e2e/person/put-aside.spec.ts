@@ -26,7 +26,7 @@ async function expectAllInView(page: Page, count: number): Promise<void> {
   await expect(buyKey(page)).toBeInViewport({ ratio: 1 });
 }
 
-test('three stored wagers stand in view with the fourth, and Repeat brings all of them back [W046, W108]', async ({
+test('three stored wagers are in view with the fourth, and Repeat brings all of them back [W046, W108]', async ({
   page,
 }) => {
   for (const [index, pool] of ['Win', 'Place', 'Show'].entries()) {
@@ -44,7 +44,7 @@ test('three stored wagers stand in view with the fourth, and Repeat brings all o
   await expect(ticketCost(page)).toHaveText('$20.00');
 });
 
-test('the legs of a parlay stand in view [W044]', async ({ page }) => {
+test('the legs of a parlay are in view [W044]', async ({ page }) => {
   await key(page, 'Parlay').click();
   await enterWager(page, { pool: 'Win', amount: '$5', legs: [[1]] });
   await key(page, 'Next leg').click();

@@ -65,7 +65,7 @@ test('a race counts down, is AT POST, closes, runs and goes official with its pr
   await expect(finish.nth(1)).toHaveText(/^1\s*8/);
 });
 
-test('completed and future tracks stand behind their toggles [T302, T303, T304]', async ({ page }) => {
+test('completed and future tracks are behind their toggles [T302, T303, T304]', async ({ page }) => {
   await beginShift(page);
   const finished = page.getByRole('button', { name: /^Juniper Springs, .*, Finished$/ });
   const future = page.getByRole('button', { name: /^Summit Downs, / });

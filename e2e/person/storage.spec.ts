@@ -254,7 +254,7 @@ test('data that a person clears under a window at work: what was open is named, 
 });
 
 atHost(
-  'a doubt that stands while the data is cleared is named, and the next start asks about it',
+  'a doubt that is open while the data is cleared is named, and the next start asks about it',
   async ({ page, context, control }) => {
     await openTerminal(page);
     await signOn(page);

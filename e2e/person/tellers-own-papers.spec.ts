@@ -32,7 +32,7 @@ test('the cash position is a page with what was sold, is printed, and leads back
   expect(await paperText(page)).toMatch(/Balance +\$5\.00/);
 });
 
-test('an employee clocks in with a slip, and is told when that is done already [S089]', async ({ page }) => {
+test('an employee clocks in with a slip, and is shown when that is done already [S089]', async ({ page }) => {
   await beginShift(page);
   const clockIn = async (): Promise<void> => {
     await key(page, 'Menu').click();

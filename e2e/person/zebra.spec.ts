@@ -35,7 +35,7 @@ function labelOf({ labels: [label] }: SimulatedZebra) {
   return read;
 }
 
-test('a test ticket is told in its own words', async ({ page, bluetoothPrinter }) => {
+test('a test ticket is sent in its own language', async ({ page, bluetoothPrinter }) => {
   const zebra = zebraAt(bluetoothPrinter);
   await choose(page, /^Zebra(?!,)/);
   await unlocked(page);
@@ -56,7 +56,7 @@ test('a test ticket is drawn, and its codes scan off the dots', async ({ page, b
   expect(codes.length).toBeGreaterThan(0);
 });
 
-test('its open head is told, though it leaves the question unanswered', async ({
+test('its open head is reported, though it leaves the question unanswered', async ({
   page,
   bluetoothPrinter,
 }) => {

@@ -88,7 +88,7 @@ describe('a post', () => {
     expect((await terminal.calls.sell(terminal.calls.sellPost([asked], null))).ok).toBe(true);
   });
 
-  it('is told another time', async () => {
+  it('gets another time', async () => {
     const { seller: terminal, asked, control, clock } = await selling();
     await control.order({ fault: 'clockOff', ms: 3_600_000 });
     const { ticket } = good(await terminal.calls.sell(terminal.calls.sellPost([asked], null)));

@@ -39,7 +39,7 @@ describe('the ledger in a file', () => {
     expect((await readFile(file, 'utf8')).split('\n')).toHaveLength(RECORDS.length + 2);
   });
 
-  it('has a record on the medium, not only in the system’s memory, before anybody hears of it', async () => {
+  it('has a record on the medium, not only in the system’s memory, before it is answered', async () => {
     const file = join(await directory(), 'ledger');
     const ledger = await openLedgerFile(file, () => undefined);
     const handle = await openFile(file, 'r');

@@ -154,7 +154,7 @@ describe('https', () => {
 });
 
 describe('the anti-forgery token', () => {
-  it('is given to whoever has none, and to nobody twice [S067]', async () => {
+  it('is given to a terminal that has none, and to none twice [S067]', async () => {
     const { host } = await openHost();
     const first = await fetch(host.url);
     const [cookie = ''] = first.headers.getSetCookie();

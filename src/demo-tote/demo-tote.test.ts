@@ -110,7 +110,7 @@ describe('what is kept', () => {
 });
 
 describe('faults on order', () => {
-  it('lose an answer: the sale stands, and asking again gets its ticket', async () => {
+  it('lose an answer: the sale is kept, and asking again gets its ticket', async () => {
     const terminal = await signedOn();
     const { card, race, num } = await something(terminal);
     terminal.tote.faults.loseNextAnswer();

@@ -121,7 +121,7 @@ describe('taking up the remembered printer', () => {
     expect([scanner.isOpen(), port.isOpen()]).toEqual([false, true]);
   });
 
-  it('connects the remembered Bluetooth printer where the browser tells of it, by its name', async () => {
+  it('connects the remembered Bluetooth printer where the browser lists it, by its name', async () => {
     const other = bluetoothDevice('Heart rate', 'other');
     const fake = bluetoothDevice();
     const { service } = setUpService({
@@ -228,7 +228,7 @@ describe('printing at the service', () => {
   });
 });
 
-describe('what the teller is told', () => {
+describe('what the teller is shown', () => {
   it("says of every connection that failed 'Failed to connect: {reason}' [S208]", () => {
     for (const code of LINK_FAULTS.filter((fault) => fault !== 'cancelled')) {
       expect(english[CONNECT_TEXTS[code]]).toMatch(/^Failed to connect: .+\.$/);

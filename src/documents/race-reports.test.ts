@@ -88,7 +88,7 @@ describe('the prices of a race on paper', () => {
     }
   });
 
-  it('that are too long to stand side by side are named, each on its own line', () => {
+  it('that are too long to be side by side are named, each on its own line', () => {
     const large = 123_456_789_012n;
     const lines = paperOf(prices({ finish: [[3]], prices: [price(1, [[3]], large), price(3, [[3]], 300n)] }));
     const from = lines.findIndex((line) => line.includes('Runner 3'));
@@ -99,7 +99,7 @@ describe('the prices of a race on paper', () => {
   });
 
   it.each(['epson', 'woosim', 'linkos'] as const)(
-    'have lines of 46 characters whatever stands in them, on the paper of %s [T481]',
+    'have lines of 46 characters with any contents, on the paper of %s [T481]',
     (driver) => {
       expect(RESULT_LINE_WIDTH).toBe(46);
       const columns = columnsOf(targetPrintWidth(driver, false));

@@ -83,7 +83,7 @@ describe('the cash position on paper', () => {
     expect(lines.join('|')).not.toContain('Cash Position');
   });
 
-  it('has lines of 36 characters whatever stands in them [T479]', () => {
+  it('has lines of 36 characters with any contents [T479]', () => {
     fc.assert(
       fc.property(
         fc.nat(9999),

@@ -10,7 +10,7 @@ describe('the test language', () => {
     expect(pseudoLocalise('Sign On')).toBe('[Síígñ Ööñ ~]');
   });
 
-  it('stands out from English in every text of the terminal', () => {
+  it('differs from English in every text of the terminal', () => {
     const texts = pseudoTexts(english);
     for (const [key, text] of Object.entries<string>(english)) {
       const pseudo = texts[key] ?? '';

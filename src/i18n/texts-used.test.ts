@@ -30,7 +30,7 @@ describe('the texts of the terminal', () => {
     expect(unused).toEqual([]);
   });
 
-  it('stand once each: of two with one key only the later would ever be said', () => {
+  it('are there once each: of two with one key only the later would ever be said', () => {
     const written = ['en-us-start.json', 'en-us.json']
       .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
       .join('');
@@ -39,7 +39,7 @@ describe('the texts of the terminal', () => {
     expect(keys.length).toBe(Object.keys(english).length);
   });
 
-  it('never stand in a screen itself', () => {
+  it('are never in a screen itself', () => {
     const literal = screens.flatMap(({ path, source }) =>
       literalsOf(source).map((text) => `${path}: ${text}`),
     );

@@ -16,7 +16,7 @@ describe('a day and its time', () => {
     expect(dateTimeOf(AFTERNOON, language)).toBe(expected);
   });
 
-  it('stand in the list of printers as the specification has them, whatever the language [T504]', () => {
+  it('are in the list of printers as the specification has them, whatever the language [T504]', () => {
     expect(dateAtTime(AFTERNOON)).toBe('09/12/26 @ 3:42PM');
     const written = [
       [2026, 0, 3, 0, 5, '01/03/26 @ 12:05AM'],

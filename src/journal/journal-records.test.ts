@@ -210,7 +210,7 @@ describe('transactions', () => {
     expect(await journal.transactionsSince(0)).toEqual([]);
   });
 
-  it('without any number stand beside each other', async () => {
+  it('without any number are kept beside each other', async () => {
     expect(await settle({ id: 'a', tsn: null }, 1)).toBe('settled');
     expect(await settle({ id: 'b', tsn: null }, 2)).toBe('settled');
     for (const id of ['c', 'd']) expect(await settle({ id, handedIn: true }, 3)).toBe('settled');
@@ -291,7 +291,7 @@ describe('a ticket that was handed in twice', () => {
 });
 
 describe('the database', () => {
-  it('has completed each write before anybody hears of it', async () => {
+  it('has completed each write before it resolves', async () => {
     let completed = 0;
     const real = Reflect.get(IDBDatabase.prototype, 'transaction') as (
       this: IDBDatabase,

@@ -122,7 +122,7 @@ describe('the journal', () => {
     expect(await journal.customer()).toBeNull();
   });
 
-  it('settles no post with a ticket that stands under another transaction: the post stays open', async () => {
+  it('settles no post with a ticket of another transaction: the post stays open', async () => {
     await journal.begin(post('p1', 10));
     expect(await journal.settle(post('p1', 10), 'done', { id: 'p1', paper: 'printed', tsn: 'T1' })).toBe(
       'settled',
@@ -136,7 +136,7 @@ describe('the journal', () => {
     expect((await after.customer())?.transactions.map(({ id }) => id)).toEqual(['p1']);
   });
 
-  it('settles no post with a ticket that was handed in before, whoever sold it', async () => {
+  it('settles no post with a ticket that was handed in before, sold by any teller', async () => {
     const handedIn = { paper: 'none', tsn: 'T1', handedIn: true } as const;
     await journal.settle(post('p0', 5), 'done', { id: 'p0', paper: 'printed', tsn: 'T1' });
     expect(await journal.settle(post('p1', 10), 'done', { id: 'p1', ...handedIn })).toBe('settled');
@@ -271,7 +271,7 @@ describe('the journal', () => {
     opened.journal.close();
   });
 
-  it('has every write of money on the medium before anybody hears of it; what is kept besides may be late', async () => {
+  it('has every write of money on the medium before it resolves; other kept values may be late', async () => {
     const written = writesOf();
     const names: string[] = [];
     const strict = async (name: string, write: Promise<unknown>): Promise<void> => {
@@ -361,7 +361,7 @@ describe('a post that was closed by hand', () => {
 });
 
 describe('a journal that cannot be read or written', () => {
-  it('of a newer program is told from one that is broken', async () => {
+  it('of a newer program is distinguished from a broken one', async () => {
     journal.close();
     (await openDB('mutuel-window', 9_000)).close();
     const refused = await openJournal().catch((error: unknown) => error);

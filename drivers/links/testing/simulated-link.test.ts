@@ -41,7 +41,7 @@ describe('the simulated link', () => {
     expect([...link.received()]).toEqual([1]);
   });
 
-  it('stalls until it is told to go on, or broken', async () => {
+  it('stalls until it is released, or broken', async () => {
     const link = await opened();
     link.stall();
     const first = link.write(THREE);

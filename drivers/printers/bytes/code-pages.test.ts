@@ -59,7 +59,7 @@ describe('a code page', () => {
   });
 });
 
-describe('what stands in for a character that no page has', () => {
+describe('what replaces a character that no page has', () => {
   it.each([
     ['’', "'"],
     ['–', '-'],

@@ -26,7 +26,7 @@ describe('how dark an ESC/POS printer burns', () => {
     [75, 3],
     [100, 6],
   ])(
-    'is told with every document that follows, behind what resets it: %i as %i [S194]',
+    'is sent with every document that follows, behind what resets it: %i as %i [S194]',
     async (density, level) => {
       const { printer, link, outcomeOf } = await connected();
       printer.density?.set(density);

@@ -123,7 +123,7 @@ describe('a document of which nobody knows', () => {
     expect(copies(made.link)).toBe(1);
   });
 
-  it('is uncertain at once, and is told no more of, when the printer reports by itself that its paper has ended', async () => {
+  it('is uncertain at once, and is reported no more, when the printer reports by itself that its paper has ended', async () => {
     const made = await connected();
     const before = made.link.received().length;
     made.link.onArrival(() => made.link.answer(0x18, 0x00, 0x0c, 0x0f));

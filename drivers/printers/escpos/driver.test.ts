@@ -79,7 +79,7 @@ describe('connecting', () => {
     expect((await link.write(Uint8Array.of(1))).ok).toBe(false);
   });
 
-  it('hears nothing more of a printer that it let go of, whoever drives it now', async () => {
+  it('gets no more states of a printer that it let go of, whatever drives it now', async () => {
     const { link, clock, printer } = await connected();
     await printer.disconnect();
     const other = createEscPosPrinter(link, GENERIC_80, clock);

@@ -100,7 +100,7 @@ describe('text', () => {
     ]);
   });
 
-  it('stands in columns on 80 and on 58 mm', () => {
+  it('is in columns on 80 and on 58 mm', () => {
     const row: PrintBlock = {
       type: 'columns',
       columns: [

@@ -133,7 +133,7 @@ describe('a line that the printer cannot say', () => {
     expect(raster.asked.map(([line]) => line.segments[0]?.text)).toEqual(['😀 €']);
   });
 
-  it('stands with question marks when it cannot be drawn: the ticket comes out', async () => {
+  it('prints question marks when it cannot be drawn: the ticket comes out', async () => {
     const refusing = { drawLine: () => Promise.reject(new Error('no worker')) };
     const all = await told('epson', document, refusing);
     expect(all.flatMap(([name, value]) => (name === 'text' ? [value] : []))).toEqual([

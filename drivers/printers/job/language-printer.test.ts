@@ -197,7 +197,7 @@ describe('a document that is drawn', () => {
     expect((await outcome(bench)).outcome).toBe('printed');
   });
 
-  it('that its language cannot tell stands in the way of no other', async () => {
+  it('that its language cannot express blocks no other', async () => {
     const bench = made(({ kind }) => {
       if (kind !== 'told') throw new Error('a character nobody thought of');
       return Uint8Array.of(0x44);

@@ -73,7 +73,7 @@ describe('text', () => {
 });
 
 describe('columns', () => {
-  it('stand side by side, aligned, with a blank between', () => {
+  it('are side by side, aligned, with a blank between', () => {
     const columns: readonly Column[] = [
       { text: 'Race 4', width: 8 },
       { text: 'WIN', width: 'fill', align: 'center' },
@@ -90,7 +90,7 @@ describe('columns', () => {
     expect(lines(16, { type: 'columns', columns })).toEqual(['one        1,2,3', 'two', 'three']);
   });
 
-  it('shrink when they ask for more than the paper has, and stand below each other when there are too many', () => {
+  it('shrink when they ask for more than the paper has, and go below each other when there are too many', () => {
     const wide: Column = { text: '123456', width: 40 };
     expect(lines(9, { type: 'columns', columns: [wide, wide] })).toEqual(['1234 1234', '56   56']);
     const three: readonly Column[] = [wide, wide, wide].map((column) => ({ ...column, text: '12' }));

@@ -55,7 +55,7 @@ function textsOf(document: PrintDocument, dots: number): readonly PaperText[] {
 
 describe.each(SAMPLE_LANGUAGES)('papers in %s, drawn', (language) => {
   it.each(SAMPLE_IDS)(
-    '%s: every code is scanned, every letter that the font has is read where it stands',
+    '%s: every code is scanned, every letter that the font has is read in its place',
     async (id) => {
       const lacked = new Set<string>();
       const rasterizer = rasterizerWith(lacked);

@@ -137,7 +137,7 @@ describe('drawn text', () => {
   });
 
   it.each([572, 573, 574, 575, 576, 577, 578, 579, 608])(
-    'stands to the dot at the right margin and in the middle of %d dots',
+    'is to the dot at the right margin and in the middle of %d dots',
     async (dots) => {
       const paper = await draw(
         dots,
@@ -225,7 +225,7 @@ describe('drawn text', () => {
 describe('a line drawn alone', () => {
   const line = { type: 'line', size: 'normal', align: 'left', segments: [{ text: 'Runner 7' }] } as const;
 
-  it('is as high as its characters and stands as in its document', async () => {
+  it('is as high as its characters and placed as in its document', async () => {
     const normal = await rasterizer.drawLine(line, 576, 'en-us');
     expect([normal.height, reader.line(normal, 0)]).toEqual([24, 'Runner 7']);
     const large = await rasterizer.drawLine({ ...line, size: 'large', align: 'right' }, 576, 'en-us');
@@ -254,7 +254,7 @@ describe('codes and pictures', () => {
     }
   });
 
-  it('stand dot by dot at any column, and ink nothing beside themselves', async () => {
+  it('are drawn dot by dot at any column, and ink nothing beside themselves', async () => {
     const picture = bitmapOf(13, 5, (x, y) => (x * 3 + y) % 4 < 2);
     // Bits behind the last dot of a row mean nothing.
     const dirty = { ...picture, bits: picture.bits.map((byte, at) => (at % 2 === 1 ? byte | 7 : byte)) };

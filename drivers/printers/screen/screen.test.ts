@@ -41,7 +41,7 @@ function painted({ svg, width, height }: ScreenPaper): Bitmap {
 }
 
 describe('a picture of any text', () => {
-  it('is one that a browser opens: nothing in it that XML has no place for, and it can stand in an address', () => {
+  it('is one that a browser opens: nothing in it that XML has no place for, and it can be in an address', () => {
     const strange = 'a\u0000b\u0007\ud83dc\udc00\ufffe\uffff<&>"\u{1f3c7}\u200b';
     const { svg } = paperSvg(
       drawDocument(sampleDocument({ type: 'text', text: strange }), SCREEN_PAPER),

@@ -26,7 +26,7 @@ const LANGUAGES: readonly (readonly [string, (raster: Rasterizer) => PrinterLang
 beforeAll(loadSampleWords);
 
 describe.each(LANGUAGES)('%s', (_, languageOn) => {
-  it('is told elsewhere as it is told here, as dark as it is set, and draws nothing here', async () => {
+  it('is encoded elsewhere as it is encoded here, as dark as it is set, and draws nothing here', async () => {
     const tasks: EncodingTask[] = [];
     const elsewhere: Rasterizer = {
       draw: () => Promise.reject(new Error('drawn here')),
@@ -50,7 +50,7 @@ describe.each(LANGUAGES)('%s', (_, languageOn) => {
 });
 
 describe('a paper that a Zebra can say whole', () => {
-  it('is told at once, on the thread that asks, once the printer keeps its picture', () => {
+  it('is encoded at once, on the thread that asks, once the printer keeps its picture', () => {
     const language = createLinkOsLanguage(zebraProfile('linkos', false), {
       draw: () => Promise.reject(new Error('drawn')),
       drawLine: () => Promise.reject(new Error('drawn')),

@@ -133,7 +133,7 @@ describe('drawing in a worker', () => {
     expect(started()).toBe(1);
   });
 
-  it('is done without by what is told in a language too', async () => {
+  it('is not needed for a document in a language', async () => {
     const { worker, fail } = deadWorker();
     const { rasterizer } = page(() => worker);
     for (const task of TASKS) {

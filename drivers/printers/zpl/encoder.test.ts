@@ -257,7 +257,7 @@ describe('a picture', () => {
 });
 
 describe('paper', () => {
-  it('is as long as what stands on it, and is fed to the tear bar where it is cut', async () => {
+  it('is as long as its contents, and is fed to the tear bar where it is cut', async () => {
     const zpl = await zplOf({ type: 'text', text: 'A' }, { type: 'cut' }, { type: 'text', text: 'B' });
     expect(zpl.match(/\^LL\d+/g)).toEqual(['^LL126', '^LL30']);
   });

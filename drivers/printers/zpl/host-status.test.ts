@@ -94,7 +94,7 @@ describe("a Zebra's host status", () => {
     expect(heard('\x02030,0,', frames(READY)).reports).toHaveLength(1);
   });
 
-  it('is told by the variables where the frames do not come', () => {
+  it('is read from the variables where the frames do not come', () => {
     expect(heard('"open""ok"').reports).toEqual([
       { state: { status: 'Not initialized', reason: 'coverOpen' }, isBusy: false },
     ]);

@@ -70,7 +70,7 @@ async function connected(createLanguage = createLinkOsLanguage) {
 const READY: PrinterState = { status: 'Ready', reason: null };
 
 describe('a Zebra', () => {
-  it('is told to speak ZPL, and found ready', async () => {
+  it('is set to ZPL, and found ready', async () => {
     const { link, connect } = bench();
     expect(await connect()).toEqual(READY);
     expect(Buffer.from(link.received()).toString()).toMatch(
@@ -157,7 +157,7 @@ describe('a Zebra', () => {
     expect(zebra.labels).toHaveLength(1);
   });
 
-  it('keeps the logo once, and is told its name from then on, in the next session too', async () => {
+  it('keeps the logo once, and gets its name from then on, in the next session too', async () => {
     const { print, connect, printer, zebra, link } = await connected();
     await print(WITH_LOGO);
     await print({ ...WITH_LOGO });

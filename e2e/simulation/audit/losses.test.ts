@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLosses } from './losses.ts';
 
-describe('what is told as lost', () => {
+describe('what is reported as lost', () => {
   it('is what was deleted, all of it where more was deleted before it was told', () => {
     const losses = createLosses();
     losses.deleted(300n);

@@ -49,7 +49,7 @@ describe('the live connection', () => {
     expect(sockets.map((socket) => socket.url)).toEqual([url]);
   });
 
-  it('hears what is said, and why it ended', () => {
+  it('gets each message, and the reason of the end', () => {
     const heard: string[] = [];
     const { host, sockets } = setUp();
     host.openSocket('/tg5/ws', {

@@ -45,7 +45,7 @@ describe('what the site says of a terminal', () => {
     expect(asked).toEqual(['/local/core.json']);
   });
 
-  it('is, of one window alone, in a file of its key, which stands before the other [S155]', async () => {
+  it('is, of one window alone, in a file of its key, which comes before the other [S155]', async () => {
     const files: Readonly<Record<string, string>> = {
       '/local/core.json': '{"demoMode":false,"windowKey":"00000031","hideOdds":false}',
       '/local/00000031.config.json': '{"hideOdds":true}',

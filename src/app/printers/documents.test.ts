@@ -76,7 +76,7 @@ describe('a ticket of this window', () => {
     expect(words(spanish)).toMatch(/Carrera 7\|.*\|Ganador\|/);
   });
 
-  it('names its runners where the card in hand allows a keepsake, and no others do', () => {
+  it('names its runners where the open card allows a keepsake, and nowhere else', () => {
     expect(words(blocks(WIN_TICKET))).not.toContain('Quiet Thunder');
     store.set(cardAtom, { state: 'ready', value: SAMPLE_CARD });
     expect(words(blocks(WIN_TICKET))).toContain('4|Quiet Thunder');

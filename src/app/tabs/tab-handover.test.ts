@@ -45,7 +45,7 @@ it('keeps the window, with the reason', async () => {
   expect(given).toBe(0);
 });
 
-it('hears no answer to another tab, nothing that is no answer, and none that stopped', async () => {
+it('takes no answer to another tab, nothing that is no answer, and none after it stopped', async () => {
   const tab = tabs();
   const clock = createManualClock(0);
   const stop = answerTabs(

@@ -19,7 +19,7 @@ function locks(isFree: boolean): { readonly manager: LockManager; readonly steal
   };
 }
 
-it('hears at once that another tab has taken the window', async () => {
+it('is notified at once that another tab has taken the window', async () => {
   const { manager, steal } = locks(true);
   let stolen = 0;
   expect(

@@ -117,7 +117,7 @@ describe('the money of parlays', () => {
     );
   });
 
-  it('leaves every pool accounted for, whoever bets how much on what', () => {
+  it('leaves every pool accounted for, with any bets', () => {
     const anyLegs = (card: CardPlan) =>
       fc.subarray([...card.races], { minLength: 2, maxLength: 6 }).chain((races) =>
         fc.tuple(

@@ -153,7 +153,7 @@ async function cleanPrint(mode: Mode, document: PrintDocument) {
 }
 
 describe('the paper after one that broke off', () => {
-  it.each(MODES)('stands alone and is whole on a page that was loaded anew: %s', async (mode) => {
+  it.each(MODES)('is alone and whole on a page that was loaded anew: %s', async (mode) => {
     expect(await wrongsOf(mode, {})).toEqual([]);
   });
 
@@ -164,7 +164,7 @@ describe('the paper after one that broke off', () => {
     ['woosim', driverProfile('woosim', false).dots],
     ['printek', printekProfile(false).dots],
   ] as const)(
-    'stands alone where the printer waits for the largest strip of a picture: %s',
+    'is alone where the printer waits for the largest strip of a picture: %s',
     async (mode, dots) => {
       expect(await wrongsOf(mode, { size: [dots, 48] })).toEqual([]);
     },
@@ -179,7 +179,7 @@ describe('the paper after one that broke off', () => {
     expect(await wrongsOf(mode, { driver, jobs: (before) => before })).toEqual([]);
   });
 
-  it('stands alone on a device that was forgotten, and found again under another id', async () => {
+  it('is alone on a device that was forgotten, and found again under another id', async () => {
     const jobs = (before: UnfinishedJobs): UnfinishedJobs => {
       before.forgotten(COUNTER);
       return before;
@@ -187,7 +187,7 @@ describe('the paper after one that broke off', () => {
     expect(await wrongsOf('epson', { device: { ...COUNTER, id: 'anew' }, jobs })).toEqual([]);
   });
 
-  it('stands alone where all that was kept is lost, and the journal alone knows of a paper on its way', async () => {
+  it('is alone where all that was kept is lost, and the journal alone knows of a paper on its way', async () => {
     const jobs = (): UnfinishedJobs => {
       const made = createUnfinishedJobs(null);
       made.doubted(COUNTER);

@@ -12,7 +12,7 @@ import { createPrinterService } from '../create-printer-service.ts';
 import type { KnownPrinters } from '../model/printer-model.ts';
 import { createFakePrinter } from '../testing/fake-printer.ts';
 
-it('is told anew when the printer says which model it is, and when another is chosen', async () => {
+it('is reported anew when the printer says which model it is, and when another is chosen', async () => {
   const paper = createPaperWidth(driverProfile('epson', false));
   const { width } = paper;
   if (width === null) throw new Error('one width only');

@@ -28,7 +28,7 @@ describe('a roll of paper', () => {
     expect(readRoll(JSON.parse(JSON.stringify(ROLL)))).toEqual(ROLL);
   });
 
-  it('is told in feet, yards, percent and tickets [T227, T492]', () => {
+  it('is shown in feet, yards, percent and tickets [T227, T492]', () => {
     const figures = rollFigures(ROLL);
     expect(figures.fullRollInFeet).toBeCloseTo(558, 6);
     expect(figures.remainingInFeet).toBeCloseTo(100, 6);

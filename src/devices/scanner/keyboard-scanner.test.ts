@@ -102,7 +102,7 @@ describe('where tickets are cashed and cancelled', () => {
     expect(told.at(-1)).toBe('218445095900000');
   });
 
-  it('the digits of a fast scanner are told by their speed, once', () => {
+  it('the digits of a fast scanner are recognized by their speed, once', () => {
     const { told, type } = listening({ isAtTickets: true });
     type(keysOf('218445095900000', 'Enter'), 35);
     expect(told.filter((each) => each !== 'remember')).toEqual(['take back', 'begun', '218445095900000']);

@@ -85,7 +85,7 @@ const FEWEST_COLUMNS = 47;
 describe('what is white on black', () => {
   // Leaves out the test language, which is longer than any.
   it.each(SAMPLE_LANGUAGES.filter((language) => language !== 'test'))(
-    'stands in one line in %s',
+    'fits on one line in %s',
     (language) => {
       for (const id of ['testTicket', 'ticket', 'reprintedTicket', 'trainingTicket'] as const) {
         const banners = sampleIn(id, language).blocks.filter(

@@ -41,7 +41,7 @@ describe('what the window says it does', () => {
   });
 });
 
-describe('what the teller is told to do', () => {
+describe('what the teller is asked to do', () => {
   it.each([
     ['to wait', { resolvableFrom: null }, 'doubt.waitAsked'],
     ['to wait until a time', { resolvableFrom: NOW + 1 }, 'doubt.wait'],

@@ -31,7 +31,7 @@ import { accountActivityAtom } from './account-inquiry.ts';
 beforeEach(beginWithAccount);
 
 describe('the account’s wagers', () => {
-  it('are asked for, all of them or on the cards of a date; none, and a host that does not answer, are told [S124, S125, S021, W165]', async () => {
+  it('are asked for, all of them or on the cards of a date; an empty list and a host that does not answer are reported [S124, S125, S021, W165]', async () => {
     const activity = () => window.store.get(accountActivityAtom);
     void window.till.accounts.readActivity(null);
     expect(activity().state).toBe('loading');

@@ -121,7 +121,7 @@ describe('a wager of a customer with an account', () => {
     expect(await atHost()).toBe(9_800n);
   });
 
-  it('is told why it is not, where the host refuses it', async () => {
+  it('is shown the reason where the host refuses it', async () => {
     room.intercept = (path) =>
       path.endsWith('/account/sellAdwWager')
         ? Response.json({ statusCode: 9, statusMessage: 'Account suspended' })
@@ -192,7 +192,7 @@ describe('a sale on an account whose answer is lost', () => {
     expect(await atHost()).toBe(9_800n);
   });
 
-  it('is found after a reload, with the account it is on, and the wager does not stand ready again', async () => {
+  it('is found after a reload, with the account it is on, and the wager is not ready again', async () => {
     hostSaysNothing();
     room.tote.faults.loseNextAnswer();
     await buyWin();

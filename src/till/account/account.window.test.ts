@@ -200,7 +200,7 @@ describe('an account', () => {
 });
 
 describe('the end of an account’s session', () => {
-  it('by the host is told, once; the teller’s session stays [S029]', async () => {
+  it('by the host is reported once; the teller’s session stays [S029]', async () => {
     await signOn();
     // Nobody here did that: the host says `acct`, and refuses to take the session up.
     await post('/account/acctSignOff', {});
@@ -215,7 +215,7 @@ describe('the end of an account’s session', () => {
     expect(count('/account/acctSignOff')).toBe(0);
   });
 
-  it('by the reason that the connection closes with, is told as well, and is not the teller’s [S029]', async () => {
+  it('by the reason that the connection closes with is reported as well, and is not the teller’s [S029]', async () => {
     await signOn();
     window.hangUp('Account Session Expired');
     await window.settle();
@@ -279,7 +279,7 @@ describe('the end of an account’s session', () => {
     expect(await post('/account/activityOnDate', { date: '2026-09-12' })).toMatchObject({ statusCode: 1 });
   });
 
-  it('is told to the host once, however it fails: the next customer may have signed on meanwhile', async () => {
+  it('is sent to the host once, however it fails: the next customer may have signed on meanwhile', async () => {
     await signOn();
     room.intercept = (path) =>
       path.endsWith('/account/acctSignOff') ? new Response('', { status: 503 }) : null;
@@ -340,7 +340,7 @@ describe('over a reload', () => {
     expect(count('/sell/cashTicketManually')).toBe(0);
   });
 
-  it('one that has ended meanwhile is told, and gone', async () => {
+  it('one that has ended meanwhile is reported, and gone', async () => {
     await signOn();
     window.till.stop();
     await post('/account/acctSignOff', {});

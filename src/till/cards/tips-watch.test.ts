@@ -41,7 +41,7 @@ const HERE = { state: 'ready', value: SAMPLE_CARD } as const;
 const TIPPED = { id: SAMPLE_CARD.id, track: SAMPLE_CARD.traCode, date: SAMPLE_CARD.perfDate };
 
 describe('tips', () => {
-  it('are those of the card in hand, asked for once, and gone with it', async () => {
+  it('are those of the open card, asked for once, and gone with it', async () => {
     const { store, asked, settle } = watchedWith(() => Promise.resolve(TIPS));
     store.set(cardAtom, HERE);
     store.set(cardAtom, { state: 'ready', value: { ...SAMPLE_CARD, csn: 99 } });

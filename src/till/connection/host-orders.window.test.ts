@@ -164,7 +164,7 @@ it('the window says who it is when it is connected and when it has a number [S17
   expect(window.told).toContain(`id/${WINDOW}`);
 });
 
-it('a view that is gone to is told to the host [S171]', async () => {
+it('a view that is opened is reported to the host [S171]', async () => {
   await signOn(window);
   await build(window);
   const before = window.told.length;

@@ -143,7 +143,7 @@ describe.each<[string, string, () => unknown]>([
   ['the end of a customer', '/sell/totalOut', () => window.till.totalOut()],
   ['a sign-off', '/terminal/signoff', () => window.till.signOff()],
 ])('%s that waits for an answer when its session ends', (_, path, begin) => {
-  it('covers the window of no next teller, who is told where they must wait for it', async () => {
+  it('covers the window of no next teller, who is shown where they must wait for it', async () => {
     await signOn(window);
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));

@@ -127,7 +127,7 @@ describe('signing on', () => {
 });
 
 describe('a teller whom the host refuses', () => {
-  it('is told that the sign-on failed and why [T448]', async () => {
+  it('is shown that the sign-on failed and why [T448]', async () => {
     const signing = window.till.signOn('4417', '4418');
     await window.settle();
     expect(shown()).toEqual([
@@ -140,7 +140,7 @@ describe('a teller whom the host refuses', () => {
     expect(window.pages).toEqual(['signOn']);
   });
 
-  it('is told so of a host that cannot be reached as well [T448, S199]', async () => {
+  it('is shown the same of a host that cannot be reached [T448, S199]', async () => {
     room.intercept = (path) => (path.endsWith('/terminal/signon') ? new Response('', { status: 500 }) : null);
     void window.till.signOn('4417', '4417');
     await window.settle();
@@ -238,17 +238,20 @@ describe('a session that is taken up again', () => {
     expect(asked.count).toBe(1);
   });
 
-  it.each([401, 403])('and has ended (%i) is over, and whoever comes back is told [S198]', async (status) => {
-    const asked = await reloadInto(() => new Response('', { status }));
-    expect(window.pages).toEqual(['signOn']);
-    expect(room.tab.get('mutuel.session')).toBeUndefined();
-    expect(shown()).toEqual(['Session expired.']);
-    await window.answer('ok');
-    await pass(LONGEST_PAUSE);
-    expect([asked.count, window.reloads()]).toEqual([1, 0]);
-    room.intercept = () => null;
-    await signOn(window);
-  });
+  it.each([401, 403])(
+    'and has ended (%i) is over, and the teller who comes back is informed [S198]',
+    async (status) => {
+      const asked = await reloadInto(() => new Response('', { status }));
+      expect(window.pages).toEqual(['signOn']);
+      expect(room.tab.get('mutuel.session')).toBeUndefined();
+      expect(shown()).toEqual(['Session expired.']);
+      await window.answer('ok');
+      await pass(LONGEST_PAUSE);
+      expect([asked.count, window.reloads()]).toEqual([1, 0]);
+      room.intercept = () => null;
+      await signOn(window);
+    },
+  );
 
   const locks = (): readonly string[] => window.store.get(locksAtom).map(({ message }) => words(message));
 

@@ -67,7 +67,7 @@ describe('a start with a teller who is signed on', () => {
     expect(step(window)).toBe('started');
   });
 
-  it('whom the host knows no more is one with nobody [T253]', async () => {
+  it('whom the host has dropped is one with nobody [T253]', async () => {
     const before = await openWindow(room);
     await signOn(before);
     before.till.stop();

@@ -87,7 +87,7 @@ describe('a window that was locked with a customer at it', () => {
     expect(shown()).toEqual(LEFT_OPEN);
   });
 
-  it('can be taken over, and whoever does is told whose money it is when they total out', async () => {
+  it('can be taken over, and the teller who does is shown whose money it is at total out', async () => {
     const signing = window.till.signOn('5555', '5555');
     await window.settle();
     await window.answer('yes');
@@ -112,7 +112,7 @@ describe('a window that was locked with a customer at it', () => {
     expect(window.store.get(customerAtom).active).toBe(false);
   });
 
-  it('asks whoever has taken them over nothing more after a reload', async () => {
+  it('asks the teller who has taken them over nothing more after a reload', async () => {
     void window.till.signOn('5555', '5555');
     await window.settle();
     await window.answer('yes');
@@ -123,7 +123,7 @@ describe('a window that was locked with a customer at it', () => {
   });
 });
 
-it('a session that ended by itself leaves its customer to whoever comes, who is told', async () => {
+it('a session that ended by itself leaves its customer to the next teller, who is informed', async () => {
   window.till.sessionExpired();
   await window.settle();
   await window.answer('ok');

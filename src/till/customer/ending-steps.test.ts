@@ -106,7 +106,7 @@ describe('the customer’s part of the balance', () => {
     expect(afterPayOut(answer, pennies(-300), pennies(now))).toBe(next);
   });
 
-  it('offers each answer that is told apart', () => {
+  it('offers each answer that it distinguishes', () => {
     const answers = payOutQuestion(pennies(-300), false)?.answers ?? [];
     const next = answers.map(({ id }) => afterPayOut(id, pennies(-300), pennies(-300)));
     expect(next).toEqual(['stays', 'voucher', 'paid']);

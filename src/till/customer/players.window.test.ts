@@ -158,7 +158,7 @@ describe('a player', () => {
     expect(window.store.get(typedPlayerAtom)).toBe('123456789012345678');
   });
 
-  it('that the host does not know is said so, and stays to be put right [T425]', async () => {
+  it('that the host does not know is reported, and stays entered for correction [T425]', async () => {
     answerVerify({ statusCode: 7_001, statusMessage: 'No such player' });
     await enter('880042');
     expect(notice()).toEqual(['Failed to verify player Id', 'No such player']);
@@ -206,7 +206,7 @@ describe('a scanned player', () => {
     await window.settle();
   }
 
-  it('begins a customer and is verified, without leading zeros; the wager in hand stays [T284, W061, W068]', async () => {
+  it('begins a customer and is verified, without leading zeros; the pending wager stays [T284, W061, W068]', async () => {
     await build(window);
     await scan('00012345');
     expect(asked).toEqual([{ playerId: '12345' }]);

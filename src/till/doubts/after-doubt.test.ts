@@ -228,7 +228,7 @@ describe('what was found after the teller had stopped waiting', () => {
     expect([room.asked, room.did]).toEqual([[], ['answered post']]);
   });
 
-  it('is told of, and not printed, where an older paper with its number was cashed since', async () => {
+  it('is reported, and not printed, if an older paper with its number was cashed since', async () => {
     const room = setUp({ answers: [TAKEN_BACK, 'CASH'] });
     const found = { ...FOUND, sentAt: 2 };
     const { late: _, ...older }: Transaction = { ...FOUND, id: 'older', sentAt: 1, paper: 'printed' };
@@ -389,7 +389,7 @@ describe('the endings that are kept', () => {
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([20, '20', '1']);
   });
 
-  it('are told until they are read where nobody waited for a post that was not done', async () => {
+  it('are reported until they are read if nobody waited for a post that was not done', async () => {
     const room = setUp();
     room.afterDoubt.ended({ ...left, id: 'other' }, REFUSED);
     room.afterDoubt.ended(left, REFUSED);
@@ -411,7 +411,7 @@ describe('the endings that are kept', () => {
     isUntold,
   });
 
-  it('of an earlier run stand behind this one’s, and those nobody was told of are told', async () => {
+  it('of an earlier run come after this one’s, and those not yet reported are reported', async () => {
     const room = setUp({ kept: [before('post', true), before('b', true), before('c', false)] });
     room.afterDoubt.ended(POST, REFUSED);
     await room.afterDoubt.begun();

@@ -193,7 +193,7 @@ describe('a sale in doubt', () => {
 });
 
 describe('closed as not sold', () => {
-  it('stands in the list, moves nothing, and leaves the wager to be sold again', async () => {
+  it('is listed, moves nothing, and leaves the wager to be sold again', async () => {
     const id = await sellIntoSilence({ sells: false });
     await waitLongEnough();
     await closeAgreed(id);
@@ -330,7 +330,7 @@ describe('closed as sold', () => {
     expect(window.store.get(totalsAtom).balance).toBe(200n);
   });
 
-  it('though the host says in the next session that nothing was: the teller is told', async () => {
+  it('though the host says in the next session that nothing was: the teller is informed', async () => {
     const id = await sellIntoSilence({ sells: false });
     await waitLongEnough();
     await closeAgreed(id, serial('5554-C70F-0001'));

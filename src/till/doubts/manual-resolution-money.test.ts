@@ -224,7 +224,7 @@ describe('what the host says of a post', () => {
   );
   const closedAs = (by: Resolution) => ofKind('sell', { closing: { fate: by, tellerId: '52', at: 9 } });
 
-  it('is that it was sold where its list has the number that was typed, whoever it is of', () => {
+  it('is that it was sold where its list has the number that was typed, of any teller', () => {
     const recent = listing({ tickets });
     expect(resolutionInList(recent, closedAs({ verdict: 'sold', tsn: SERIAL }), () => null, true)).toEqual(
       SOLD,

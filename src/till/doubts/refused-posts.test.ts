@@ -123,7 +123,7 @@ describe('a refused post', () => {
     },
   );
 
-  it.each(['settledBefore', 'ticketKnown'] as const)('that is %s is told nobody', async (settled) => {
+  it.each(['settledBefore', 'ticketKnown'] as const)('that is %s is reported to nobody', async (settled) => {
     const { check, told, lines } = setUp([refusedPost()], sold, settled);
     expect(await check()).toBe(true);
     expect([told, lines]).toEqual([[], []]);

@@ -202,7 +202,7 @@ describe('an answer that comes after a post was closed by hand', () => {
     ]);
   });
 
-  it('that says the same is noted, and the teller hears nothing', () => {
+  it('that says the same is noted, and the teller is not notified', () => {
     const { answers, alerts, noted, lines } = setUp();
     answers.heard(closedPost('sell', {}, NOT_SOLD), closedAs(NOT_SOLD), {
       kind: 'refused',

@@ -100,7 +100,7 @@ describe('a sale begun while the line is down', () => {
     await tapBuy();
   });
 
-  it('is not sent, says so, and is taken back on the disk before the teller hears that it is cancelled', async () => {
+  it('is not sent, says so, and is taken back on the disk before the teller is informed that it is cancelled', async () => {
     expect(lock()).toMatchObject({ message: { key: 'unsent.lineDown' } });
     expect(lock()?.cancelLabel).toBeUndefined();
     expect(window.store.get(inDoubtRowsAtom)).toMatchObject([{ waitsFor: 'line' }]);

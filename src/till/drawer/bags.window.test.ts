@@ -265,7 +265,7 @@ describe('a saved bag', () => {
     expect(closed().map(({ isCancelled }) => isCancelled)).toEqual([false, true]);
   });
 
-  it('is listed for its teller’s whole session, whoever the customer is, also after a reload', async () => {
+  it('is listed for its teller’s whole session, for every customer, also after a reload', async () => {
     await saveBag();
     await act(() => window.till.clearCustomer());
     await window.answer('clear');

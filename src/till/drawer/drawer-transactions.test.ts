@@ -56,7 +56,7 @@ describe('a teller’s draws and returns', () => {
     expect(ended).toEqual(past);
   });
 
-  it('stay where another’s stand beside them, of which those are past that are on paper', async () => {
+  it('stay beside another teller’s, of which those on paper are past', async () => {
     const { tellers, ended } = windowWith([
       draw('4417', 'printed'),
       draw('52', 'printed'),

@@ -202,7 +202,7 @@ describe('the time clock', () => {
     expect(window.store.get(lockedAtom)).toBe(false);
   });
 
-  it('stands though its slip does not print', async () => {
+  it('is kept though its slip does not print', async () => {
     room.printer.outcomes.push({ outcome: 'notPrinted', reason: 'printer.notReady' });
     expect(await punch(true)).toBe(true);
     await window.settle();

@@ -216,7 +216,7 @@ describe('a teller who stops waiting', () => {
     expect(window.store.get(totalsAtom)).toMatchObject({ balance: 200n, sold: { count: 1 } });
   });
 
-  it('hears once that nothing came of it, however slow the disk reads what was said before', async () => {
+  it('is informed once that nothing came of it, however slow the disk reads what was said before', async () => {
     room.intercept = (path) => (path.endsWith('/sell/wagers') ? new Response('', { status: 503 }) : null);
     await build(window);
     await tapBuy();

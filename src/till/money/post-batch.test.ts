@@ -164,7 +164,7 @@ describe('a ticket that is refused', () => {
     expect(till.alerts).toHaveLength(1);
   });
 
-  it('by the end of the session is said once, by whoever ends it', async () => {
+  it('by the end of the session is said once, by the part that ends it', async () => {
     const till = setUp([refused(tote({ ...failureSite, code: 'sessionExpired', status: 401 }))]);
     await till.run([order()]);
     expect(till.alerts).toEqual([]);

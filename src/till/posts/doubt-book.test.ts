@@ -24,7 +24,7 @@ function setUp() {
 const POST = kindPost('sell', {});
 const OTHER = { ...POST, id: 'other' };
 
-it('a doubt begins with nothing known, and is told to the window with each change', () => {
+it('a doubt begins with nothing known, and the window is notified of each change', () => {
   const { book, heard, later } = setUp();
   const begun = book.set(POST, {});
   expect(begun).toEqual({
@@ -46,7 +46,7 @@ it('a doubt begins with nothing known, and is told to the window with each chang
   expect([book.of('post'), heard.at(-1)]).toEqual([null, [other]]);
 });
 
-it('what ends without having been a doubt is told to nobody', () => {
+it('an end without a doubt before is reported to nobody', () => {
   const { book, heard } = setUp();
   book.end(POST);
   expect([heard, book.of('post')]).toEqual([[], null]);

@@ -25,7 +25,7 @@ describe('a doubt that a person closes', () => {
     expect(pipeline.doubt('post-1')).toBeNull();
   });
 
-  it('hears of an answer that was on its way then, and does not settle by it', async () => {
+  it('is informed of an answer that was on its way then, and does not settle by it', async () => {
     const answer = later<Result<string[], ToteFailure>>();
     const { run, pipeline, clock, events, late } = setUp({
       answers: [refuse(UNREACHABLE)],
@@ -156,7 +156,7 @@ describe('a post that the journal cannot read', () => {
     isDamaged: true,
   };
 
-  it('is in doubt, is never sent, and stands in the way of no other that can be asked about', async () => {
+  it('is in doubt, is never sent, and blocks no other that can be asked about', async () => {
     const { pipeline, posts, bytes, clock, events, doubts } = setUp({
       answers: [],
       recents: [ok(['old-2'])],

@@ -86,7 +86,7 @@ describe('a post that the teller waits no longer for', () => {
 });
 
 describe('who waits for a post', () => {
-  it('hears the answer before the disk has it, and nothing of a doubt', async () => {
+  it('gets the answer before the disk has it, and no doubt', async () => {
     const { run, heard } = setUp({ answers: [ok('yes')] });
     await run();
     expect(heard).toEqual([['answered', settledSale('post-1')]]);
@@ -103,7 +103,7 @@ describe('who waits for a post', () => {
     expect(pipeline.doubt('post-1')).not.toBeNull();
   });
 
-  it('hears that the answer was another sale’s where its ticket is known already', async () => {
+  it('is informed that the answer was another sale’s if its ticket is known already', async () => {
     const { run, heard, clock } = setUp({ answers: [ok('known')] });
     void run();
     await clock.advanceAndSettle(0);

@@ -52,7 +52,7 @@ describe('a post without an answer', () => {
     expect(pipeline.isUnderWay()).toBe(false);
   });
 
-  it('is done too where nobody hears of its waiting', async () => {
+  it('is done too if nobody listens to its waiting', async () => {
     const reply = later<Result<unknown, ToteFailure>>();
     const { pipeline, bytes, clock } = setUp({ answers: [reply.promise] });
     const outcome = pipeline.submit('sell', bytes, pennies(600), { doubted: () => undefined });

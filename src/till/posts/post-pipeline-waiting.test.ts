@@ -175,7 +175,7 @@ describe('a post that takes long to be written down', () => {
     expect([heard.map(([what]) => what), marks, clock.pending()]).toEqual([['answered'], [], 0]);
   });
 
-  it('is not sent where it took longer: the teller is told at once, and a restart knows it too', async () => {
+  it('is not sent where it took longer: the teller is informed at once, and after a restart too', async () => {
     const disk = later<void>();
     const { run, clock, events, heard, marks, pipeline, endings } = setUp({
       answers: [ok('yes')],

@@ -14,7 +14,7 @@ import {
 import { DOUBT_PAUSE } from './doubt-pause.ts';
 
 describe('the path of money', () => {
-  it('journals before it sends and settles before anyone hears of the answer', async () => {
+  it('journals before it sends and settles before anyone gets the answer', async () => {
     const { run, events } = setUp({ answers: [ok('yes')] });
     expect(await run()).toEqual({ state: 'done', transaction: settledSale('post-1') });
     expect(events).toEqual(['begin post-1', 'send', 'settle post-1 done']);
@@ -86,7 +86,7 @@ describe('the path of money', () => {
     },
   );
 
-  it('leaves a post that is under way to whoever has it, and settles each once however often it is taken up', async () => {
+  it('leaves a post that is under way to the owner it has, and settles each once however often it is taken up', async () => {
     const { pipeline, posts, bytes, clock } = setUp({
       answers: [],
       recents: [refuse(NOT_REACHED_RECENT), ok(['old-1', 'old-2']), ok(['old-1', 'old-2'])],

@@ -28,7 +28,7 @@ import { paperAskedAtom, rollAtom } from './printer-setup-state.ts';
 beforeEach(beginPrinters);
 
 describe('a printer that a ticket was on its way to when the window lost its power', () => {
-  it('is put right before anything else, though the browser kept nothing of the job', async () => {
+  it('is corrected before anything else, though the browser kept nothing of the job', async () => {
     const fake = device('One');
     const parts = { bluetooth: browserWith(fake, [fake]) };
     await open(parts);

@@ -316,7 +316,7 @@ describe('keys that were a scanner’s', () => {
     expect(window.store.get(wagerAtom).exchange?.amount).toBe(500n);
   });
 
-  it('do not give the next teller what the last one had in hand', async () => {
+  it('do not give the next teller what the last one was working on', async () => {
     await build(window);
     const goBack = window.till.prepareScanUndo();
     void window.till.signOff();

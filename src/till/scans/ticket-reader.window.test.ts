@@ -50,7 +50,7 @@ describe('a ticket that waits in the reader for the tax form', () => {
     await feed(TICKET);
   });
 
-  it('is in there as long as the form stands', () => {
+  it('is in there as long as the form is shown', () => {
     expect(window.store.get(homeViewAtom).current).toBe('EnterSSN');
     expect(where()).toMatchObject({ ejected: 0, form: { tsn: '5554-C70F-0001' } });
   });

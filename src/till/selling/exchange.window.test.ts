@@ -212,7 +212,7 @@ describe('a wager paid in exchange credit', () => {
   it.each([
     ['its wager in hand', () => undefined],
     [
-      'another in hand',
+      'another pending',
       () => {
         window.till.cancelLock();
         window.till.wager({ type: 'amountChosen', amount: pennies(300) });

@@ -130,7 +130,7 @@ it('the runners that were drawn for a customer are not there for the next one', 
 });
 
 describe('the lucky quick pick setting', () => {
-  it('says what a choice stands on [T434, T435, T436]', async () => {
+  it('says what a choice needs first [T434, T435, T436]', async () => {
     picks().openSetup();
     expect(window.store.get(homeViewAtom).current).toBe('LuckyQPSetting');
     picks().change({ type: 'cellOpened', cell: cell('race') });
@@ -326,7 +326,7 @@ describe('a lucky quick pick', () => {
     expect(again.store.get(wagerAtom).runners).toEqual(runners);
   });
 
-  it('does not sell while another view has the pending wager in hand [T374]', async () => {
+  it('does not sell while another view has the pending wager [T374]', async () => {
     await chooseEntry();
     window.till.back();
     expect(window.store.get(homeViewAtom).current).toBe('Race');

@@ -100,7 +100,7 @@ describe('a typed bet', () => {
     expect(sold()[1]?.value).toBe(sold()[0]?.value);
   });
 
-  it('that can no longer be sold is refused, and what was being built stands', async () => {
+  it('that can no longer be sold is refused, and the pending wager stays', async () => {
     const card = await openCard(window);
     const race = lastOpenRace(card);
     const before = window.store.get(wagerAtom);

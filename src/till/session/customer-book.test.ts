@@ -41,7 +41,7 @@ describe('a customer who comes back after a restart', () => {
     expect(updated.map(({ paper }) => paper)).toEqual(before === after ? [] : [after, after]);
   });
 
-  it('has nothing that cannot be read, and the window is told of it', async () => {
+  it('has nothing that cannot be read, and the window is notified', async () => {
     const { store, book, unreadable } = setUp([sale('a', { paper: 'printed' }), { id: 'b' } as never]);
     await book.restore();
     expect(store.get(customerAtom).transactions.map(({ id }) => id)).toEqual(['a']);

@@ -35,7 +35,7 @@ const anyCount = fc
   .map((entries) => plusCount([], entries));
 
 describe('the open bag', () => {
-  it('has a bar code of digits, no more than stand on a line [T353]', () => {
+  it('has a bar code of digits, no more than fit on a line [T353]', () => {
     expect(isBarcode('0080')).toBe(true);
     expect(isBarcode('9'.repeat(BARCODE_LENGTH))).toBe(true);
     for (const code of ['', '80A', '8-0', ' 80', '٣', '9'.repeat(BARCODE_LENGTH + 1)]) {

@@ -46,7 +46,7 @@ async function clearData(): Promise<void> {
 const written = (key: string): unknown => JSON.parse(room.browser.get(key) ?? 'null');
 
 describe('a window whose data is cleared while it sells', () => {
-  it('writes the sale in doubt, the balance and its key again, and the next start tells of them', async () => {
+  it('writes the sale in doubt, the balance and its key again, and the next start reports them', async () => {
     await clearData();
     await sellVoucher();
     expect(window.store.get(startUpAtom)).toMatchObject({ phase: 'blocked', reason: 'storage' });

@@ -138,7 +138,7 @@ describe('a journal', () => {
   });
 });
 
-describe('what the teller is told of a loss', () => {
+describe('what the teller learns of a loss', () => {
   const keysOf = ({ lines = [] }: NoticeText): readonly string[] => lines.map(({ key }) => key);
 
   it('is nothing where there was none', async () => {

@@ -86,7 +86,7 @@ describe('a journal that the browser has deleted', () => {
     expect(await ticketsAt(room)).toBe(1);
   });
 
-  it('is told with an earlier loss that the teller has not read yet', async () => {
+  it('is reported with an earlier loss that the teller has not read yet', async () => {
     await build(window);
     await buy(window);
     await sellIntoDoubt();

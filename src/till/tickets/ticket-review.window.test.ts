@@ -127,7 +127,7 @@ describe('the review of recent tickets', () => {
     expect(window.store.get(customerAtom).transactions).toMatchObject([{ id: sold.id, paper: 'printed' }]);
   });
 
-  it('cancels a ticket of an earlier customer for whoever stands there now [T267]', async () => {
+  it('cancels a ticket of an earlier customer for the present customer [T267]', async () => {
     await sell();
     void window.till.totalOut();
     await window.settle();

@@ -100,7 +100,7 @@ describe('a debug fault', () => {
     expect(faults.state().socket).toBe('off');
   });
 
-  it('is counted while it is on, told to whoever shows it, and ended with all others', () => {
+  it('is counted while it is on, reported to each listener, and ended with all others', () => {
     const { faults } = setUp();
     const counts: number[] = [];
     const stop = faults.onChange(() => counts.push(activeFaults(faults.state())));

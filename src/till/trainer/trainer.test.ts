@@ -172,7 +172,7 @@ describe('the trainer', () => {
     expect(notice()).toBe(`Not possible | ${line}`);
   });
 
-  it('is told that the tote did not take an order, and may give it again', async () => {
+  it('is informed that the tote did not take an order, and may give it again', async () => {
     let isFull = true;
     const { trainer, notice, panel, said } = setUp({
       chooseFinish: () =>
@@ -257,7 +257,7 @@ describe('the trainer', () => {
 });
 
 describe('the trainer of a room', () => {
-  it('sees nothing of it before its key was taken, and is told why one was not', async () => {
+  it('sees nothing of it before its key was taken, and is shown why one was not', async () => {
     const room = testRoom();
     const { trainer, panel, pages, settle } = setUp({}, room);
     trainer.open();
@@ -314,7 +314,7 @@ describe('the trainer of a room', () => {
     expect(room.left).toBe(0);
   });
 
-  it('is told that the tote did not answer an order, and keeps the key', async () => {
+  it('is informed that the tote did not answer an order, and keeps the key', async () => {
     const room = testRoom();
     const unheard = (): Promise<never> => Promise.reject(new RoomToteUnheard('timed out'));
     const { trainer, panel, notice } = setUp({}, room);

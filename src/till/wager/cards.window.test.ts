@@ -110,7 +110,7 @@ describe('what the host says of cards', () => {
     expect(asked).toEqual(['/cards/summary']);
   });
 
-  it("in odds stands on the card without fetching it, '  0' as none [S182, W110]", async () => {
+  it("in odds is shown on the card without fetching it, '  0' as none [S182, W110]", async () => {
     const race = lastOpenRace(card);
     const num = race.bettingInterests[0]?.num ?? 0;
     await hear(`oddsUpdate/${card.id}/${race.num}/[{"num":${num},"odds":"77-1"}]`);

@@ -82,7 +82,7 @@ describe('after a reload', () => {
     expect(afterReload({ wager: { exchange: null }, credits, lastTransaction: 'a ticket' })).toEqual(credits);
   });
 
-  it('all wait as they did where another was in hand', () => {
+  it('all wait as they did if another was pending', () => {
     const kept = { wager: { exchange: CREDIT }, credits: waiting, lastTransaction: 'a ticket' };
     expect(afterReload(kept)).toEqual(waiting);
   });

@@ -52,7 +52,7 @@ async function storeAndEnter(suits?: Parameters<typeof openCard>[1]): Promise<vo
   expect(wager()).toMatchObject({ bet: PLACE, runners: [[second]], stored: [{ betType: WIN }] });
 }
 
-it('a smart quick pick leaves the wager in hand and what is stored, over a reload too [W107]', async () => {
+it('a smart quick pick leaves the pending wager and the stored ones, over a reload too [W107]', async () => {
   await storeAndEnter(({ allowSQPick }) => allowSQPick);
   const before = wager();
   void window.till.sellSmartQuickPick();
@@ -106,7 +106,7 @@ it('what a session leaves read back sells nothing for the next', async () => {
   expect(window.store.get(customerAtom).transactions).toEqual([]);
 });
 
-it('Repeat of a ticket that stands entered does nothing', async () => {
+it('Repeat of a ticket that is already entered does nothing', async () => {
   await build(window);
   await buy(window);
   window.till.repeat();

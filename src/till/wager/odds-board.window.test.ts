@@ -133,7 +133,7 @@ describe('the odds board', () => {
     expect(window.store.get(boardRunnersAtom)).toEqual({ totals: [], chances: [] });
   });
 
-  it('stands without chances where the host has none', async () => {
+  it('is shown without chances where the host has none', async () => {
     await openCard(window);
     room.intercept = (path) => (path.includes('/cards/winProbs/') ? new Response('', { status: 404 }) : null);
     window.till.showOdds();
@@ -155,7 +155,7 @@ describe('the odds board', () => {
     expect(board()?.board.state).toBe('ready');
   });
 
-  it('stands as it was when it cannot be refreshed', async () => {
+  it('stays as it was when it cannot be refreshed', async () => {
     await openCard(window);
     window.till.showOdds();
     await window.settle();

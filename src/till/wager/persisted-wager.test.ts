@@ -29,7 +29,7 @@ const WHOLE: PendingWager = {
 };
 
 describe('a kept wager', () => {
-  it('comes back whole, with all that stands beside it', () => {
+  it('comes back whole, with all that was kept beside it', () => {
     expect(WHOLE.stored).toHaveLength(1);
     expect(readPersistedWager(structuredClone(WHOLE))).toEqual(WHOLE);
   });
@@ -45,7 +45,7 @@ describe('a kept wager', () => {
     expect(readPersistedWager(broken)).toEqual({ ...WHOLE, stored: [], parlay: null, exchange: null });
   });
 
-  it('has no stored wager of another card, and no parlay whose leg in hand is not there', () => {
+  it('has no stored wager of another card, and no parlay whose current leg is missing', () => {
     const [stored] = WHOLE.stored;
     const strange = {
       ...WHOLE,
@@ -56,7 +56,7 @@ describe('a kept wager', () => {
     expect(readPersistedWager(strange)).toEqual({ ...WHOLE, parlay: null, units: null });
   });
 
-  it.each([-5, 0.5, 15, 1e9, Number.NaN])('is none with leg %d in hand', (currentLeg) => {
+  it.each([-5, 0.5, 15, 1e9, Number.NaN])('is none with the current leg %d', (currentLeg) => {
     expect(readPersistedWager({ ...WHOLE, currentLeg })).toBeNull();
   });
 

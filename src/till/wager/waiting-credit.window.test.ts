@@ -67,7 +67,7 @@ async function comeBack(): Promise<void> {
   await window.settle();
 }
 
-describe('credit in hand when the session ends', () => {
+describe('pending credit when the session ends', () => {
   it('comes back at the next sign-on, and can be spent [W051]', async () => {
     await grant(650);
     await comeBack();
@@ -145,7 +145,7 @@ describe('a second credit', () => {
   });
 });
 
-describe('credit that cannot be had in hand', () => {
+describe('credit that cannot be used', () => {
   it('for its card, which cannot be loaded, waits and is offered before the customer goes', async () => {
     await build(window);
     await buy(window);

@@ -152,7 +152,7 @@ describe.each([
     expect(new Set(numbers).size).toBe(3);
   });
 
-  it('Clear takes what is stored when the wager in hand is gone', async () => {
+  it('Clear takes what is stored when the pending wager is gone', async () => {
     await begin();
     error = atSignOn;
     await build(window);

@@ -26,7 +26,7 @@ describe('the screen lock', () => {
     expect(unlock(stack).at(-1)?.id).toBe(2);
   });
 
-  it('changes a message where it stands [T338]', () => {
+  it('changes a message in its place [T338]', () => {
     const stack = relabel([entry(1), entry(2)], 1, say('doubt.asking'));
     expect(stack.map(({ message }) => message.key)).toEqual(['doubt.asking', 'sale.selling']);
   });

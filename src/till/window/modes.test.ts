@@ -51,7 +51,7 @@ describe('a view in no-racing mode', () => {
   });
 
   it.each(['Amount', 'Pool', 'Runner'] as const)(
-    'is the vouchers for %s, whoever banks [T074]',
+    'is the vouchers for %s, with or without a mini banker [T074]',
     (element) => {
       expect(elementInMode(element, modes('disableRacing'))).toBe('Voucher');
       expect(elementInMode(element, modes('disableRacing', 'miniBanker'))).toBe('Voucher');

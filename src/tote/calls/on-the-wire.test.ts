@@ -245,7 +245,7 @@ describe('what leaves the machine', () => {
     expect(await left(call)).toEqual([{ line: `GET /tg5/rs${path}`, body: undefined, reqseq: null }]);
   });
 
-  it('for fixed odds stands under its own base [S062]', async () => {
+  it('for fixed odds has its own base [S062]', async () => {
     expect(await left((tote) => tote.fixedOdds.race('SRD', '2026-05-02', 3))).toMatchObject([
       { line: 'GET /tg6/raceLab/SRD/2026-05-02/3' },
     ]);

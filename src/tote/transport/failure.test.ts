@@ -40,7 +40,7 @@ describe.each(FAILURES)('after %s', (_, failure, isDoubt, isStrangers, code) => 
     expect(leavesDoubt(failure)).toBe(isDoubt);
   });
 
-  it('a no of somebody else is told from one of the tote', () => {
+  it('a refusal by an intermediary is distinguished from one by the tote', () => {
     expect(isIntermediaryError(failure)).toBe(isStrangers);
   });
 

@@ -169,7 +169,7 @@ describe('requests to the tote', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  it('give up earlier or later where they are told to, as it is at that moment [S231]', async () => {
+  it('give up earlier or later by the settings, as it is at that moment [S231]', async () => {
     let timeout = 2_000;
     const { http, clock } = httpAnswering(() => new Promise(() => undefined), { timeout: () => timeout });
     for (const next of [90_000, 1_000]) {
@@ -183,7 +183,7 @@ describe('requests to the tote', () => {
     }
   });
 
-  it('go to the session that stands when they are sent, and to none where there is none [S063]', async () => {
+  it('go to the session that is open when they are sent, and to none where there is none [S063]', async () => {
     let token: string | null = null;
     const { http, sent } = httpAnswering(() => json({ name: 'x' }), { token: () => token });
     await http.get('/a', schema);

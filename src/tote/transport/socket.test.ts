@@ -143,7 +143,7 @@ describe('the live connection', () => {
     expect(opened).toHaveLength(2);
   });
 
-  it('hears no more of a socket that was given up', () => {
+  it('takes no more messages of a socket that was given up', () => {
     const { opened, clock, messages } = setUp();
     opened[0]?.handlers.opened();
     clock.advance(SOCKET_INTERVAL * 3);
@@ -215,7 +215,7 @@ describe('the live connection', () => {
     expect(events).toEqual(['CONNECTED', ...(ended === null ? [] : [ended]), 'DISCONNECTED']);
   });
 
-  it('tells of an unreadable word once and goes on', () => {
+  it('reports an unreadable message once and goes on', () => {
     const { opened, unknown, messages } = setUp();
     opened[0]?.handlers.opened();
     for (const text of ['gossip/1', 'gossip/2', 'csn/{', 'oddsUpdate/HVP/x/[]', 'pong'])

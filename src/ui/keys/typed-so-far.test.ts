@@ -13,7 +13,7 @@ function view(text: string) {
 }
 
 describe('what is typed so far', () => {
-  it('is put back as it stood, in every view', () => {
+  it('is restored as it was, in every view', () => {
     const [amount, count] = [view('12'), view('3')];
     const putBack = rememberTyped();
     amount.shown.text = '';

@@ -23,7 +23,7 @@ function play(events: readonly WagerEvent[], from: PendingWager = { ...EMPTY_WAG
   return playWager([{ type: 'restored', wager: from }, ...events], { from, card: CARD });
 }
 
-describe('the race that stands for all', () => {
+describe('the race that means all races', () => {
   it('offers what every race that takes bets offers, of bets on one race', () => {
     expect(raceOrAllOf(CARD, ALL_RACES)?.availableBets.map(({ id }) => id)).toEqual([WIN, TRIFECTA]);
   });

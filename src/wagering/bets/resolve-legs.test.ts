@@ -37,7 +37,7 @@ describe('resolveLegs', () => {
 });
 
 describe('legsAsSold', () => {
-  it('lets the last of two or more legs of a single-race bet stand for those after it [W087]', () => {
+  it('lets the last of two or more legs of a single-race bet count for those after it [W087]', () => {
     expect(legsAsSold(sampleBet(TRIFECTA), [[1], [2, 3], []], false)).toEqual([[1], [2, 3], [2, 3]]);
     expect(legsAsSold(sampleBet(SUPERFECTA), [[1], [2], [3, 4]], false)).toEqual([[1], [2], [3, 4], [3, 4]]);
     expect(legsAsSold(sampleBet(TRIFECTA), [[1]], false)).toEqual([[1], [], []]);

@@ -12,7 +12,7 @@ const row = (finished: number | null, interest: number, showPrice: number | null
 });
 
 describe('the finishers of a race', () => {
-  it('stand in the table when paid or among the first four, and below it otherwise', () => {
+  it('are in the table when paid or among the first four, and below it otherwise', () => {
     const rows = [row(1, 3, 300), row(2, 4), row(4, 5), row(5, 6), row(6, 7, 210), row(null, 8, 210)];
     const { placed, others } = splitFinishers(rows);
     expect(placed.map(({ interest }) => interest)).toEqual([3, 4, 5, 7, 8]);

@@ -30,7 +30,7 @@ describe('pennies', () => {
 });
 
 describe('formatMoney', () => {
-  it('writes dollars with a comma and a point unless it is told otherwise [T468, T469, T470]', () => {
+  it('writes dollars with a comma and a point by default [T468, T469, T470]', () => {
     expect(DEFAULT_MONEY_FORMAT.currency).toBe('USD');
     expect(formatMoney(pennies(123_456_789), DEFAULT_MONEY_FORMAT)).toBe('$1,234,567.89');
     const other = { currency: 'EUR', currencySymbol: '€', comma: '.', radix: ',' };

@@ -34,7 +34,7 @@ const repeat = (wagers: ReturnType<typeof soldFrom>, card: Card = CARD, before =
   stepWager(before, { type: 'repeated', wagers }, { card, rules: SAMPLE_RULES });
 
 describe('Repeat of a ticket with more than one wager', () => {
-  it('brings back all of them, the last one in hand [W108, W046]', () => {
+  it('brings back all of them, the last one pending [W108, W046]', () => {
     const sold = soldFrom(string());
     expect(sold).toHaveLength(3);
     const { state, effects } = repeat(sold);

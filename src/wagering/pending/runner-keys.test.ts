@@ -47,7 +47,7 @@ describe('the runner keys', () => {
     ]);
   });
 
-  it('ALL stands for every runner that is not scratched, and is taken back by itself [T313]', () => {
+  it('ALL means every runner that is not scratched, and is taken back by itself [T313]', () => {
     const card = withRace(CARD, 2, { bettingInterests: sampleInterests(4, [2]) });
     const all = play(wagerOn(EXACTA, { runners: [[3], []] }), [{ type: 'allToggled' }], { card }).state;
     expect(all.runners).toEqual([['all'], []]);

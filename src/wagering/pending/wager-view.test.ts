@@ -46,7 +46,7 @@ describe('the cost', () => {
     expect(viewOf(bet, { runners }).cost?.total ?? null).toBe(total);
   });
 
-  it('is none without an amount, and the minimum stands for it where so configured [W033]', () => {
+  it('is none without an amount, and is the minimum where so configured [W033]', () => {
     expect(viewOf(WIN, { runners: [[1]], amount: null })).toMatchObject({ cost: null, amount: null });
     const view = viewOf(WIN, { runners: [[1]], amount: null }, CARD, { ...SAMPLE_RULES, defaultToMin: true });
     expect(view).toMatchObject({ cost: { total: 100n }, amount: 100n, ticket: { ok: true } });

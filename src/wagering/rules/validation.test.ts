@@ -69,7 +69,7 @@ describe('validateAmount', () => {
     expect(validateAmount({ ...bet, increment: pennies(0) }, pennies(201))).toBeNull();
   });
 
-  it('takes nothing negative, and zero only where it stands for the minimum [W073, W074]', () => {
+  it('takes nothing negative, and zero only where it means the minimum [W073, W074]', () => {
     expect(validateAmount(bet, pennies(-200))).toEqual(invalid);
     expect(validateAmount(bet, pennies(-200), { defaultToMin: true })).toEqual(invalid);
     expect(validateAmount(bet, pennies(0))).toEqual(invalid);
@@ -208,7 +208,7 @@ describe('validateRunners', () => {
     expect(runnersRefusal(EXACTA, [['favourite'], [1]], { allowSPFavs: true })).toBeNull();
   });
 
-  it('knows no bet that the catalogue has not, or has disabled', () => {
+  it('refuses a bet that the catalogue has not, or has disabled', () => {
     const unknown = { ...sampleBet(WIN), id: 99 };
     expect(validateRunners(unknown, sampleCard(), 2, [[1]])).toEqual({ code: 'invalidBetType', betId: 99 });
     expect(runnersRefusal(62, [[1]])).toEqual({ code: 'invalidBetType', betId: 62 });
@@ -240,7 +240,7 @@ describe('checkWager', () => {
     });
   });
 
-  it('writes out the legs that a short single-race bet stands for [W087]', () => {
+  it('writes out the legs that a short single-race bet means [W087]', () => {
     const check = checkWager(sampleCard(), { ...entry, runners: [[1], [2, 3, 4]] }, NO_RULES);
     expect(check).toMatchObject({ ok: true, value: { runners: [[1], [2, 3, 4], [2, 3, 4]], betCount: 6n } });
   });

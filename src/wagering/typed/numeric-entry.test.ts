@@ -34,7 +34,7 @@ function type(keys: string, rules: EntryRules, from = ''): string {
 }
 
 describe('pressKey', () => {
-  it('takes ten characters unless it is told otherwise [T375]', () => {
+  it('takes ten characters by default [T375]', () => {
     expect(type('12345678901', PLAIN_ENTRY)).toBe('1234567890');
   });
 

@@ -124,7 +124,7 @@ describe('a typed bet', () => {
     expect(parse(line).refusal).toEqual(refusal);
   });
 
-  it('knows where its words stand, whatever parts them and in whatever language they are', () => {
+  it('finds the position of its words, with any separators and in any language', () => {
     const placed = (line: string, words = WORDS): readonly (string | null)[] => {
       const { wagers, cardPlace, ticketsPlace } = parseTypedBet(line, words);
       const text = (span: Span | null | undefined): string | null =>

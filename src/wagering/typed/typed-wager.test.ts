@@ -118,7 +118,7 @@ describe('a typed bet on a card', () => {
     expect(read(line).check).toEqual({ ok: false, refusal });
   });
 
-  it('is told from a bet that has closed: a bet or a box that the race does not have is not offered', () => {
+  it('is distinguished from a bet that has closed: a bet or a box that the race does not have is not offered', () => {
     const races = CARD.races.map((race) => ({
       ...race,
       availableBets: race.availableBets.filter(({ abbr }) => abbr !== 'EXB' && abbr !== 'DBL'),
@@ -166,7 +166,7 @@ describe('a typed bet on a card', () => {
     expect(span === null ? null : line.slice(span.from, span.to)).toBe(fault);
   });
 
-  it('lets chance pick the legs that say QP, the same ones as long as the line stands', () => {
+  it('lets chance pick the legs that say QP, the same ones as long as the line is unchanged', () => {
     const chance = (seed: string) => ({ seed, isAllowed: true, smart: [] });
     const picked = (line: string, seed = 'a') => {
       const { check } = readTypedWager(parse(line), CARD, RULES, chance(seed));
@@ -249,7 +249,7 @@ describe('a typed bet on a card', () => {
     expect(read('3 2 EXB 1,4,7', off).check).toEqual({ ok: false, refusal });
   });
 
-  it('may have 0 as its amount where that stands for the minimum', () => {
+  it('may have 0 as its amount where that means the minimum', () => {
     const card = withBet(CARD, 3, 1, { minimum: pennies(300) });
     expect(read('3 0 WIN 4', card, { ...RULES, defaultToMin: true }).check).toMatchObject({
       ok: true,
@@ -258,7 +258,7 @@ describe('a typed bet on a card', () => {
     expect(read('3 0 WIN 4', card).check.ok).toBe(false);
   });
 
-  it('is on the card that it names by track code or id, else on the one in hand', () => {
+  it('is on the card that it names by track code or id, else on the open one', () => {
     const cards = [sampleCard(), sampleCard({ id: 'B2', traCode: 'BBB' })];
     expect(typedCard(parse('bbb 1'), cards, 'AAA1')).toEqual({ ok: true, value: 'B2' });
     expect(typedCard(parse('B2 1'), cards, 'AAA1')).toEqual({ ok: true, value: 'B2' });

@@ -141,7 +141,7 @@ describe('a call that the demo tote does not carry out', () => {
     expect((await tote.get('/sell/voucher')).status).toBe(404);
   });
 
-  it('with a body that is none is told so', async () => {
+  it('with a body that is none is refused', async () => {
     await tote.signOn('8');
     expect((await tote.post('/terminal/draw', { amount: 'much' })).status).toBe(400);
     expect((await tote.post('/terminal/draw', { amount: 100 })).status).toBe(200);

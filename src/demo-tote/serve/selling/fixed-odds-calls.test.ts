@@ -269,7 +269,7 @@ describe('a wager', () => {
     expect(await entriesOf(terminal)).toEqual({ 'Fixed odds wagers': [1, 500n] });
   });
 
-  it('stands in the window’s list with the number of its post', async () => {
+  it('is in the window’s list with the number of its post', async () => {
     const terminal = await signedOn();
     const race = await open(terminal);
     const ticket = ticketOf(

@@ -58,7 +58,7 @@ describe('several tickets in one post', () => {
     expect(await recent(terminal)).toHaveLength(1);
   });
 
-  it('that were written before the medium failed are told of, and not sold again', async () => {
+  it('that were written before the medium failed are reported, and not sold again', async () => {
     const memory = createMemoryStorage();
     let writes = Number.POSITIVE_INFINITY;
     const storage: ToteStorage = {

@@ -125,7 +125,7 @@ describe('the final return', () => {
     expect(await entriesOf(terminal)).toMatchObject({ 'Cancelled returns': [1, 4_000n] });
   });
 
-  it('is cash in the drawer of whoever cashes it, and known as cashed [S151]', async () => {
+  it('is cash in the drawer of the teller who cashes it, and known as cashed [S151]', async () => {
     const terminal = await signedOn();
     await terminal.post('/terminal/draw', { amount: 9_000 });
     const { id } = slipOf(await terminal.post('/terminal/finalReturn', { amount: 9_000, cashCount: [] }));

@@ -86,7 +86,7 @@ describe('signing on', () => {
     expect((await terminal.get('/terminal/resumeSession')).status).toBe(401);
   });
 
-  it('ends the session of whoever stood at the window before, so that nothing of theirs is sold after', async () => {
+  it('ends the session of the teller before, so that nothing of theirs is sold after', async () => {
     const terminal = await signedOn();
     const { card, race, num } = await something(terminal);
     const first = terminal.token;

@@ -85,7 +85,7 @@ describe('an account', () => {
     expect(refused(await terminal.get('/account/activity'))).toBe('No account is signed on');
   });
 
-  it('has ten digits, whoever leaves the zeros out [S051]', async () => {
+  it('has ten digits, also for a terminal that leaves the zeros out [S051]', async () => {
     const terminal = await signedOn();
     const on = await accountSignOn(terminal, '4711', PIN);
     expect(v.parse(ACCOUNT.signOn.answer, on.json).accountId).toBe(ID);
@@ -277,7 +277,7 @@ describe('cash', () => {
 });
 
 describe('a PIN', () => {
-  it('is checked and changed, and stands in no record [S135, S136, T463]', async () => {
+  it('is checked and changed, and is in no record [S135, S136, T463]', async () => {
     const storage = createMemoryStorage();
     const terminal = await signedOn({ storage });
     const check = (pin: string): Promise<TestAnswer> =>

@@ -109,7 +109,7 @@ describe('taking back', () => {
     });
   });
 
-  it('takes an exchange ticket off the account of whoever sold it, though they have left', async () => {
+  it('takes an exchange ticket off the account of the teller who sold it, though they have left', async () => {
     const terminal = await signedOn();
     const at = await field(terminal);
     const credit = { cardNo: at.card.id, raceNo: at.race, poolNo: 37, amount: pennies(700), bets: [1] };

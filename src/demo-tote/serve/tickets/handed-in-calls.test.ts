@@ -7,7 +7,7 @@ const link = (terminal: TestTerminal, digitalLink: string) =>
   terminal.post('/sell/digitalLinkQuery', { digitalLink });
 
 describe('a digital link', () => {
-  it('stands for the ticket whose serial number it has [S118]', async () => {
+  it('is taken as the ticket whose serial number it has [S118]', async () => {
     const terminal = await signedOn();
     const { id: tsn } = slipOf(await terminal.post('/sell/voucher', { amount: 500, playerId: null }));
     const digits = tsn.replaceAll('-', '');

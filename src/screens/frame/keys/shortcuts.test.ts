@@ -104,7 +104,7 @@ describe('the keys of the commands', () => {
     expect(isShortcut(id, pressed)).toBe(is);
   });
 
-  it('are printed as they stand on a keyboard', () => {
+  it('are printed as on a keyboard', () => {
     expect([keyOf('back'), keyOf('lockWindow'), keyOf('total'), keysOf('help')]).toEqual([
       'Esc',
       '⇧F8',

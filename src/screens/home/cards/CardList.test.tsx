@@ -169,7 +169,7 @@ describe('sort and filter', () => {
     ]);
   });
 
-  it('stands as the list does', () => {
+  it('is shown as the list is', () => {
     const view = open({ sort: 'alphabetical', filter: ['harness'], future: true });
     const on = view.buttons.filter(({ pressed }) => pressed).map(({ name }) => name);
     expect(on).toEqual(['Harness', 'Alphabetically', 'Show future tracks 1']);

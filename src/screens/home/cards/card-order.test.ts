@@ -74,7 +74,7 @@ describe('the list of cards', () => {
     expect(countKinds(day)).toEqual({ completed: 2, future: 1 });
   });
 
-  it('sorts by the next post, and what has none stands last', () => {
+  it('sorts by the next post, and puts those without one last', () => {
     const cards = [card('none', { nextPost: null }), ...day];
     expect(ids(cards, { filter: { sort: 'minutesToPost', completed: true } })).toEqual([
       'waits',

@@ -132,7 +132,7 @@ describe('the commands while no bet is built', () => {
     expect(moneyKeys({ credits: SOME, debits: SOME })).toEqual(['credit', 'debit']);
   });
 
-  it('stand at most three in a row, and at most four rows high, however many there are', () => {
+  it('are at most three in a row, and at most four rows high, however many there are', () => {
     const flags = [true, false];
     for (const printRaceSummaries of flags) {
       for (const miniBanker of flags) {

@@ -21,7 +21,7 @@ describe('the code of a place', () => {
     expect(placeCode(place)).toBe(code);
   });
 
-  it('is chosen by its last digit, wherever it stands and however many there are', () => {
+  it('is chosen by its last digit, at any place and however many there are', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.nat(), (count, at) => {
         const codes = Array.from({ length: count }, (_, place) => placeCode(place));

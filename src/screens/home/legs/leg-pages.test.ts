@@ -6,7 +6,7 @@ describe('the legs of a bet', () => {
     expect(legPage(1, 0).legs).toEqual([]);
   });
 
-  it.each([2, 3, 4])('stand side by side up to four: %i [T485]', (count) => {
+  it.each([2, 3, 4])('are side by side up to four: %i [T485]', (count) => {
     const page = legPage(count, 0);
     expect(page.legs).toHaveLength(count);
     expect(page.paged).toBe(false);
@@ -23,7 +23,7 @@ describe('the legs of a bet', () => {
     expect(legPage(6, -1).page).toBe(0);
   });
 
-  it('stand on the page that shows them', () => {
+  it('are on the page that shows them', () => {
     for (let leg = 0; leg < 10; leg += 1) expect(legPage(10, pageOfLeg(leg)).legs).toContain(leg);
   });
 });

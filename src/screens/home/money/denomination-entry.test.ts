@@ -14,7 +14,7 @@ it('takes no more than five characters [T351]', () => {
   expect(typed(quantityTyped([], pennies(500)), '1', '2', '3', '4', '5', '6')).toBe('12345');
 });
 
-it('begins anew with a digit, and goes on with what stands there at backspace', () => {
+it('begins anew with a digit, and goes on with what is there at backspace', () => {
   const start = quantityTyped(COUNT, pennies(500));
   expect(start.text).toBe('12');
   expect(typed(start, '7')).toBe('7');

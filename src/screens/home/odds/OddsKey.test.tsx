@@ -46,7 +46,7 @@ describe('the odds key', () => {
     expect(marked('Results')).toEqual(['Race']);
   });
 
-  it('asks for the race whose runners are looked at, else for the one in hand', () => {
+  it('asks for the race whose runners are looked at, else for the chosen one', () => {
     const lookedAt = (current: 'Race' | 'Runner', wager: Partial<PendingWager>) => {
       const store = createStore();
       standOn(store, CARD, { race: 2, bet: DOUBLE.id, runners: [[1], []], ...wager });

@@ -55,7 +55,7 @@ describe('the pool list', () => {
     expect(draw(null).button('Trifecta, minimum $1.00').text).toContain('TRI 83');
   });
 
-  it('stands in families', () => {
+  it('is in families', () => {
     const { text } = draw(null);
     expect(text.indexOf('Win, place, show')).toBeLessThan(text.indexOf('Exotics'));
     expect(text.indexOf('Exotics')).toBeLessThan(text.indexOf('Multi-race'));

@@ -35,7 +35,7 @@ describe('the runners of all races', () => {
     expect(view.text).not.toContain('—');
   });
 
-  it('stand as they stand, so that nothing offers to list them', () => {
+  it('keep their markup, so that nothing offers to list them', () => {
     expect(draw('list').all('.runner-list--numbers')).toHaveLength(1);
     const toggle = '.list-grid-toggle';
     expect(draw().all(toggle)).toEqual([]);

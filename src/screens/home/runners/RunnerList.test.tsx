@@ -252,7 +252,7 @@ describe('the modifiers of the runner list', () => {
     expect(full.button('QP').text).toBe('QP');
   });
 
-  it('send whoever presses With in a parlay to the key that adds a leg', () => {
+  it('send a teller who presses With in a parlay to the key that adds a leg', () => {
     const WIN = sampleBet(1);
     const withKey = (parlay: PendingWager['parlay']) =>
       drawView(<RunnerList />, (store) =>

@@ -18,7 +18,7 @@ function noteAfter(keys: string, choosable: readonly number[] = CHOOSABLE) {
   return note;
 }
 
-describe('what is told of a typed number', () => {
+describe('what is shown of a typed number', () => {
   it('is that the runner is scratched, with the digit that a further one extends', () => {
     expect(noteAfter('1')).toEqual({
       digits: '1',

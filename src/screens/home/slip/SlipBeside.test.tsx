@@ -42,7 +42,7 @@ const rows = (view: DrawnView) => refused(view, 'li.slip-beside__row');
 const legs = (view: DrawnView) => refused(view, 'button.slip__leg');
 
 describe('a stored wager that cannot be sold any more', () => {
-  it('is named and marked, and nothing of the wager in hand is [W116, W046]', () => {
+  it('is named and marked, and nothing of the pending wager is [W116, W046]', () => {
     let said = '';
     let isRefused: readonly boolean[] = [];
     const view = drawView(<Slip />, (store) => {
@@ -63,7 +63,7 @@ describe('a stored wager that cannot be sold any more', () => {
     expect(rows(view)).not.toContain(true);
   });
 
-  it('leaves what is wrong with the wager in hand to be said of it', () => {
+  it('leaves what is wrong with the pending wager to its own message', () => {
     const view = drawView(<Slip />, (store) => {
       const card = withRace(sampleCard(), 2, { bettingInterests: sampleInterests(8, [6]) });
       const runners = [[6]];

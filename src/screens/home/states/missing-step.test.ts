@@ -7,7 +7,7 @@ function parts(...chosen: readonly (keyof WagerParts)[]): WagerParts {
   return { card: has('card'), race: has('race'), bet: has('bet'), amount: has('amount'), customer: false };
 }
 
-describe('a step that stands on nothing', () => {
+describe('a step that lacks what it needs', () => {
   it.each([
     ['Pool', [], 'Card'],
     ['Pool', ['card'], 'Race'],

@@ -41,7 +41,7 @@ describe('the view of tickets', () => {
     expect(disabled(drawn({ typed: '0000' }, { defaultTsn: 'C-5554-C70F-0000' }))).toEqual([]);
   });
 
-  it('lets the next ticket’s way be chosen while nothing stands in it, and confirms nothing [T092, T344]', async () => {
+  it('lets the next ticket’s way be chosen while it is empty, and confirms nothing [T092, T344]', async () => {
     const view = drawn({});
     expect(disabled(view)).toEqual(['Confirm']);
     await view.press('Confirm');

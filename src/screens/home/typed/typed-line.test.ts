@@ -15,7 +15,7 @@ const OTHER = sampleCard({ id: 'B2', traCode: 'BBB', name: 'Other Park' });
 const CARDS: LineCards = { summaries: [INHAND, OTHER], chosenCard: INHAND, other: null };
 
 describe('the typed line', () => {
-  it('is on the card in hand, which need not be looked up', () => {
+  it('is on the open card, which need not be looked up', () => {
     const shown = readLine('3 2 EXB 1,4,7', WORDS, CARDS, RULES);
     expect(shown).toMatchObject({ cardId: 'AAA1', lookUp: null, refusal: null });
     expect(readLine('AAA 3 2 EXB 1,4,7', WORDS, CARDS, RULES)).toMatchObject({
@@ -52,7 +52,7 @@ describe('the typed line', () => {
     expect(readLine('3', WORDS, { ...CARDS, chosenCard: null }, RULES).refusal).toEqual({ code: 'noCard' });
   });
 
-  it('is refused whole when it is too long, with a card in hand or without: what is left of a cut line is another bet', () => {
+  it('is refused whole when it is too long, with a card open or without: what is left of a cut line is another bet', () => {
     const full = `3 2 WIN 4${' '.repeat(LONGEST_LINE - 9)}`;
     expect(readLine(full, WORDS, CARDS, RULES).reading?.check.ok).toBe(true);
     for (const chosenCard of [INHAND, null]) {

@@ -71,7 +71,7 @@ describe('cashing fails', () => {
   );
 
   it.each(['OPTICAL', 'UNKNOWN', 'MAGCARD'] as const)(
-    'of a scan by %s: its number goes, and no reader is told to eject [T442]',
+    'of a scan by %s: its number goes, and no reader ejects [T442]',
     async (source) => {
       window.till.select('CashTicket');
       answer(refusal(7_001));

@@ -138,7 +138,7 @@ describe('a fixed-odds ticket that is handed in', () => {
     expect(await entries()).toMatchObject({ 'Fixed odds paid': -Number(ticket.wager.totalPayout) });
   });
 
-  it('that would be paid more than stands on it is in doubt, and nothing is paid', async () => {
+  it('that would be paid more than is printed on it is in doubt, and nothing is paid', async () => {
     const { ticket, code } = await sell();
     const most = Number(ticket.wager.totalPayout);
     room.intercept = (path) =>
@@ -189,7 +189,7 @@ describe('a fixed-odds ticket in the window’s list of recent tickets', () => {
     await window.settle();
   }
 
-  it('stands there with what has become of it, past customers too, and is printed again while it is good [T414, W023]', async () => {
+  it('is listed with its status, past customers too, and is printed again while it is good [T414, W023]', async () => {
     const { cloth, code } = await sell();
     void window.till.totalOut();
     await window.settle();
