@@ -127,6 +127,7 @@ export const ROOMS: RoomTable = {
   ],
   'e2e/simulation': ['ground', 'host', 'machine', 'window', 'operations', 'audit', '.'],
   'e2e/gallery': ['examples', 'scenes', '.'],
+  'e2e/person': ['shared'],
   'e2e/bench': ['bare-page', 'journal-page', 'paper-page', '.'],
 };
 

@@ -18,8 +18,8 @@
  *   again while a post is in doubt.
  *
  * Not drawn: how the service worker stores and repairs files, which needs a browser
- * (e2e/person/install-and-offline.spec.ts and the tests of service-worker/), and a site that names another
- * tote (src/till/storage/another-host.window.test.ts).
+ * (e2e/person/storage/install-and-offline.spec.ts and the tests of service-worker/), and a site that names
+ * another tote (src/till/storage/another-host.window.test.ts).
  */
 import type { Chance } from './chance.ts';
 
