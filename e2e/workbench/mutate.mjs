@@ -48,7 +48,7 @@ const ROWS = [
     tests: ['src/till/*/{listed-post,post-inquiry,read-back}.test.ts'],
   },
   {
-    files: ['src/till/posts/post-pipeline.ts', 'src/till/posts/step-post.ts'],
+    files: ['src/till/posts/{post-pipeline,post-lives,asking,sending,step-post}.ts'],
     tests: ['src/till/posts/{post-pipeline*,step-post}.test.ts'],
   },
   {

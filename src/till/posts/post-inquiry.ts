@@ -1,6 +1,6 @@
 /**
- * Decides what becomes of a post in doubt, by what is known of it and by the host's list. Pure; the asking
- * and the writing are post-pipeline.ts.
+ * Decides what becomes of a post in doubt, by what is known of it and by the host's list. Pure: asking.ts
+ * asks for the list.
  *
  *   another tote's or another window's --> stays in doubt, nobody is asked
  *   listed as done --------------------> done

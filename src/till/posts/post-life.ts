@@ -1,7 +1,7 @@
 /**
  * The life of one money post, from the first write to its end: its states, its events and its effects.
  * step-post.ts decides, as a pure function from a state and an event to the next state and the effects.
- * post-pipeline.ts runs the effects and reports what came of them as events.
+ * post-lives.ts runs the effects and reports what came of them as events.
  *
  *   writing --written--> leaving --released--> sent --answered: done, refused--> settling --settled--> ended
  *      | notWritten         | withheld           | answered: doubt                ^  |

@@ -54,7 +54,7 @@ export type MoneyRefusal =
   | { readonly code: 'notKept'; readonly number: string | null };
 
 export interface PostTransport {
-  /** Sends the bytes and reads what came back. */
+  /** Sends the bytes once and reads what came back. */
   readonly attempt: (bytes: PostBytes, post: JournaledPost) => Promise<PostReading>;
   /** Finds the post among what the window did of late. */
   readonly find: (recent: RecentTickets, post: JournaledPost) => Found;
