@@ -55,11 +55,12 @@ export function Blocked({ otherTab }: { readonly otherTab: OtherTabActs }): Reac
   const asked = useAtomValue(otherTabAtom);
   const windowNumber = useAtomValue(windowNumberAtom);
   const { transactions } = useAtomValue(customerAtom);
-  const { balance } = useAtomValue(totalsAtom);
+  const { customersBalance } = useAtomValue(totalsAtom);
   if (startUp.phase !== 'blocked') return null;
   const isOtherTab = startUp.reason === 'otherTab';
   const { icon, title, lines } = TEXTS[startUp.reason];
-  const open = startUp.reason === 'storage' ? openWork(windowNumber, transactions.length, balance) : [];
+  const open =
+    startUp.reason === 'storage' ? openWork(windowNumber, transactions.length, customersBalance) : [];
   const actionOf = () => {
     switch (startUp.reason) {
       case 'trainingDay':

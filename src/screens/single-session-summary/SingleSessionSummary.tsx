@@ -96,7 +96,7 @@ function CloseCustomer(): ReactNode {
   const money = useMoney();
   const till = useTill();
   const { active } = useAtomValue(customerAtom);
-  const { tone, amount } = balanceOf(useAtomValue(totalsAtom).balance);
+  const { tone, amount } = balanceOf(useAtomValue(totalsAtom).customersBalance);
   if (!active) return null;
   return (
     <>

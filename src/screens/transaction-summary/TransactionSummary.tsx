@@ -69,7 +69,8 @@ function MoneySide(): ReactNode {
   const { active } = useAtomValue(customerAtom);
   const { printableTransactionSummary } = useAtomValue(settingsAtom);
   const reason = useAtomValue(saleLastsAtom) ? say('command.saleUnderWay') : null;
-  const { tone, amount } = balanceOf(totals.balance);
+  const { customersBalance } = totals;
+  const { tone, amount } = balanceOf(customersBalance);
   const given = useAtomValue(cashGivenAtom);
   const missing = tone === 'in' && given !== null ? changeOf(given, amount) : ZERO;
   const close = useRef<HTMLButtonElement>(null);
@@ -81,9 +82,9 @@ function MoneySide(): ReactNode {
     <div className="summary__money">
       <section className="summary__whole" aria-label={say('summary.money')}>
         <div className="summary__balance">
-          <span className="caption">{say(balanceName(totals.balance))}</span>
+          <span className="caption">{say(balanceName(customersBalance))}</span>
           <span className="summary__amount" data-tone={tone}>
-            {money(totals.balance)}
+            {money(customersBalance)}
           </span>
         </div>
         <SummaryLines totals={totals} />

@@ -3,10 +3,11 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
-import { totalsAtom } from '../session/customer-state.ts';
+import { customerAtom, totalsAtom } from '../session/customer-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import { signOn } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
+import { aTransaction } from '../testing/transactions.ts';
 import { announcementsAtom, lockedAtom, noticeAtom } from '../window/dialog-state.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
@@ -29,6 +30,23 @@ const WHY =
   'Teller 4417 may have signed on at another window, or the tote ended the session. Sign on again to go on here.';
 
 describe('a session that the host ends', () => {
+  it('says that the customer is kept where nothing is owed', async () => {
+    await signOn(window);
+    window.store.set(customerAtom, {
+      active: true,
+      playerId: null,
+      transactions: [
+        aTransaction({ id: 'sold', type: 'SELL', value: pennies(1_000) }),
+        aTransaction({ id: 'cashed', type: 'CASH', value: pennies(-1_000) }),
+        aTransaction({ id: 'bag', type: 'BAG', value: pennies(-50_000) }),
+      ],
+    });
+    room.intercept = () => new Response('', { status: 401 });
+    window.till.retrySummary();
+    await window.settle();
+    expect(shown()).toContain('The customer is kept at this window: nothing is owed.');
+  });
+
   it('says that the customer is kept, and what is to be collected', async () => {
     await signOn(window);
     void window.till.vouchers.sell({ amount: pennies(1_000), quantity: 1 });

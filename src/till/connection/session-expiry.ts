@@ -38,7 +38,8 @@ export function createSessionExpiry({
   /** The customer stays at the window when a session ends. No line where nothing was done for them. */
   function whatIsKept(): readonly Say[] {
     if (store.get(customerAtom).transactions.length === 0) return [];
-    const { balance } = store.get(totalsAtom);
+    const { customersBalance: balance } = store.get(totalsAtom);
+    if (balance === 0n) return [say('tote.evenKept')];
     const isOwed = balance > 0n;
     return [
       say(isOwed ? 'tote.collectKept' : 'tote.payKept', { amount: isOwed ? balance : negative(balance) }),

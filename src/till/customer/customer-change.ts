@@ -22,7 +22,6 @@ import {
   afterPayOut,
   clearQuestion,
   countUnprinted,
-  customersBalance,
   goesWith,
   isPaidByVoucher,
   isSaleOpen,
@@ -61,7 +60,7 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
   const close = createCustomerClosing(parts, mark);
   let isEnding = false;
 
-  const own = (): Pennies => customersBalance(store.get(totalsAtom));
+  const own = (): Pennies => store.get(totalsAtom).customersBalance;
   const unprinted = (): number =>
     countUnprinted(store.get(customerAtom).transactions, store.get(handedInAtom));
 
@@ -110,10 +109,10 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
   }
 
   async function isAgreedToClear(): Promise<boolean> {
-    const { balance } = store.get(totalsAtom);
+    const balance = own();
     const question = clearQuestion(store.get(customerAtom).transactions, balance);
     if (question === null) return true;
-    const next = afterClear(await isYes(question), balance, store.get(totalsAtom).balance);
+    const next = afterClear(await isYes(question), balance, own());
     return next === 'askAgain' ? isAgreedToClear() : next === 'cleared';
   }
 

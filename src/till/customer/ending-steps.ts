@@ -11,14 +11,9 @@
  *     more was done for the customer meanwhile.
  */
 import { say } from '../../i18n/say.ts';
-import { addPennies, negative, type Pennies, ZERO } from '../../wagering/ground/money.ts';
+import { negative, type Pennies, ZERO } from '../../wagering/ground/money.ts';
 import type { Confirmation } from '../money/operation-lock.ts';
-import {
-  type HandedInNumbers,
-  handedInBy,
-  type SessionTotals,
-  type Transaction,
-} from '../transactions/customer-session.ts';
+import { type HandedInNumbers, handedInBy, type Transaction } from '../transactions/customer-session.ts';
 import type { NoticeText } from '../window/dialogs.ts';
 import type { NoticeAction } from '../window/notices.ts';
 import type { SalePhase } from '../window/sale-phase-state.ts';
@@ -65,11 +60,6 @@ export function unprintedQuestion(count: number): Confirmation {
     ],
     yes: 'totalOut',
   };
-}
-
-/** Returns the customer's part of the balance, minor units: the money of a bag is the window's. */
-export function customersBalance({ balance, bags }: Pick<SessionTotals, 'balance' | 'bags'>): Pennies {
-  return addPennies(balance, negative(bags.value));
 }
 
 /**

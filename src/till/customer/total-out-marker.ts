@@ -35,7 +35,10 @@ export function createTotalOutMarker({ store, dialogs, journal, log }: TotalOutM
 
   return {
     set: () =>
-      journal.keep(KEY, { lastTransaction: lastTransaction() ?? '', balance: store.get(totalsAtom).balance }),
+      journal.keep(KEY, {
+        lastTransaction: lastTransaction() ?? '',
+        balance: store.get(totalsAtom).customersBalance,
+      }),
     async clear() {
       try {
         await journal.keep(KEY, null);
@@ -45,7 +48,7 @@ export function createTotalOutMarker({ store, dialogs, journal, log }: TotalOutM
     },
     async tell() {
       const read = v.safeParse(note, await journal.kept(KEY).catch(() => null));
-      const { balance } = store.get(totalsAtom);
+      const { customersBalance: balance } = store.get(totalsAtom);
       if (!read.success || read.output.lastTransaction !== lastTransaction()) return;
       if (balance === ZERO || read.output.balance !== balance) return;
       await dialogs.alert({

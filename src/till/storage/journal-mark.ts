@@ -169,7 +169,7 @@ function withHandedIn(numbers: readonly string[], transaction: Transaction): rea
 function openOf(transactions: readonly Transaction[], own: number): OpenWork {
   return {
     count: transactions.length,
-    balance: totalsOf({ transactions }).balance,
+    balance: totalsOf({ transactions }).customersBalance,
     since: transactions[0]?.timestamp ?? null,
     own,
   };

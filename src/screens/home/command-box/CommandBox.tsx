@@ -219,8 +219,7 @@ function TotalKey(): ReactNode {
   const money = useMoney();
   const till = useTill();
   const active = useAtomValue(customerActiveAtom);
-  const { balance } = useAtomValue(totalsAtom);
-  const { tone, amount } = balanceOf(balance);
+  const { tone, amount } = balanceOf(useAtomValue(totalsAtom).customersBalance);
   const text = active ? money(amount) : '';
   return (
     <Button
