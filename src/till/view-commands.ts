@@ -33,7 +33,7 @@ export function createViewCommands(deps: ViewCommandDependencies): ViewCommands 
       if (view === 'CashTicket') tickets.entry.open(TICKET_MODES.cash);
       else if (view === 'CancelTicket') tickets.entry.open(TICKET_MODES.cancel);
       else if (view === 'Bag') drawer.bags.open();
-      else if (view === 'CashPosition') drawer.reports.acts.openCashPosition();
+      else if (view === 'CashPosition') drawer.reports.openCashPosition();
       else navigation.select(view);
     },
     back() {

@@ -29,6 +29,7 @@ import {
   window,
   words,
 } from '../testing/account-money.ts';
+import { handInTyped } from '../testing/at-the-window.ts';
 import { announcementsAtom, noticeAtom } from '../window/dialog-state.ts';
 import { homeViewAtom } from '../window/view-state.ts';
 
@@ -99,8 +100,7 @@ describe('a wager on an account that is taken back', () => {
     await buyWin();
     const tsn = transactions()[0]?.tsn;
     if (tsn === null || tsn === undefined) throw new Error('no number');
-    void window.rooms().tickets.cashing.cancel({ tsn, source: 'MANUAL' });
-    await window.settle();
+    await handInTyped(window, 'CancelTicket', tsn);
     expect(transactions()[1]).toMatchObject({ type: 'AW_CANCEL', moved: 200n });
   });
 

@@ -178,7 +178,7 @@ it('a view that is opened is reported to the host [S171]', async () => {
   void window.till.clearCustomer();
   await window.settle();
   window.till.select('Settings');
-  window.till.reports.openCashPosition();
+  window.till.select('CashPosition');
   await window.settle();
   expect(window.told.slice(before)).toEqual([
     'nav/Race',

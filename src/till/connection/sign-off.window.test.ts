@@ -55,7 +55,7 @@ describe('a teller who signs off', () => {
     void window.till.drawer.draw(pennies(5_000), null);
     await window.settle();
     expect(window.store.get(drawerTransactionsAtom)).toHaveLength(1);
-    window.till.reports.openCashPosition();
+    window.till.select('CashPosition');
     await window.settle();
     window.till.select('Draw');
     await build(window);

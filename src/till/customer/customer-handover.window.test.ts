@@ -7,7 +7,7 @@ import { translator } from '../../i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../wagering/ground/money.ts';
 import { customerAtom, totalsAtom } from '../session/customer-state.ts';
 import { lockedByAtom, tellerAtom } from '../session/teller-state.ts';
-import { beginShift, build, buy, signOn } from '../testing/at-the-window.ts';
+import { beginShift, build, buy, handInTyped, signOn } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
 
@@ -142,7 +142,7 @@ it('what is to be paid for another teller is to be had from them', async () => {
   const tsn = window.store.get(customerAtom).transactions[0]?.tsn ?? null;
   if (tsn === null) throw new Error('nothing was sold');
   await press(window.till.totalOut());
-  await press(window.rooms().tickets.cashing.cancel({ tsn, source: 'MANUAL' }));
+  await handInTyped(window, 'CancelTicket', tsn);
   await press(window.till.lockWindow());
   void window.till.signOn('5555', '5555');
   await window.settle();

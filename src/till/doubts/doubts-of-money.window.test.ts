@@ -12,7 +12,7 @@ import { DOUBT_PAUSE } from '../posts/doubt-pause.ts';
 import type { StatedResolution } from '../posts/reading/stated-resolution.ts';
 import { customerAtom, drawerTransactionsAtom, totalsAtom } from '../session/customer-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
-import { beginShift, openCard, serialsAt, signOn } from '../testing/at-the-window.ts';
+import { beginShift, handInTyped, openCard, serialsAt, signOn } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { tellersSlips } from '../transactions/tellers-slips.ts';
@@ -413,7 +413,7 @@ describe('a slip in doubt', () => {
     const slip = await answered(() => window.till.drawer.giveBackFinally(pennies(50_000), []));
     const { tsn } = slip;
     if (tsn === null) throw new Error('no number');
-    await lose(() => window.rooms().tickets.cashing.cash({ tsn, source: 'MANUAL' }));
+    await lose(() => handInTyped(window, 'CashTicket', tsn));
     await waitLongEnough();
     await closeAgreed({ verdict: 'notSold' });
     const code = writeFinalReturn({ tsn, cashCount: [] });

@@ -24,8 +24,6 @@ export interface TellerReportDocuments {
 }
 
 export interface TellerReports {
-  /** Goes to the page, which shows what the host says as soon as it has (T067). */
-  readonly openCashPosition: () => void;
   /** Asks again for the position that could not be had. */
   readonly retryCashPosition: () => void;
   /** Asks for the position without a page and without a word where it cannot be had. */
@@ -38,6 +36,8 @@ export interface TellerReports {
 
 export interface TellerReportDesk {
   readonly acts: TellerReports;
+  /** Goes to the page, which shows the host's answer once it is there (T067). */
+  readonly openCashPosition: () => void;
   /** The teller goes: what they were shown is nobody else's. */
   readonly reset: () => void;
 }
@@ -72,10 +72,6 @@ export function createTellerReports(parts: TellerReportParts): TellerReportDesk 
   }
 
   const acts: TellerReports = {
-    openCashPosition() {
-      parts.pages.push('cashPosition');
-      void ask();
-    },
     retryCashPosition: () => void ask(),
     readCashPosition: () => void ask(true),
     async printCashPosition() {
@@ -98,6 +94,10 @@ export function createTellerReports(parts: TellerReportParts): TellerReportDesk 
   };
   return {
     acts,
+    openCashPosition() {
+      parts.pages.push('cashPosition');
+      void ask();
+    },
     reset: position.open,
   };
 }

@@ -54,12 +54,12 @@ describe('the cash position', () => {
   });
 
   it('is asked for again each time it is opened', async () => {
-    window.till.reports.openCashPosition();
+    window.till.select('CashPosition');
     await window.settle();
     window.till.closePage();
     await build(window);
     await buy(window);
-    window.till.reports.openCashPosition();
+    window.till.select('CashPosition');
     expect(state()).toBe('loading');
     await window.settle();
     expect(window.store.get(cashPositionAtom)).toMatchObject({ value: { balance: 200n } });
@@ -67,7 +67,7 @@ describe('the cash position', () => {
 
   it('that cannot be had is said, and can be asked for again [T446]', async () => {
     refusing('/terminal/position');
-    window.till.reports.openCashPosition();
+    window.till.select('CashPosition');
     await window.settle();
     const said = window.store.get(noticeAtom);
     expect(said === null ? null : [said.title, ...said.lines].map((text) => words(text))).toEqual([
@@ -84,7 +84,7 @@ describe('the cash position', () => {
   });
 
   it('is printed as it is shown, once, and not before it is there [T160]', async () => {
-    window.till.reports.openCashPosition();
+    window.till.select('CashPosition');
     await window.till.reports.printCashPosition();
     expect(sheets()).toEqual([]);
     await window.settle();
@@ -97,7 +97,7 @@ describe('the cash position', () => {
   });
 
   it('that is not printed is said [T447]', async () => {
-    window.till.reports.openCashPosition();
+    window.till.select('CashPosition');
     await window.settle();
     room.printer.outcomes.push({ outcome: 'notPrinted', reason: 'printer.notReady' });
     void window.till.reports.printCashPosition();
@@ -111,7 +111,7 @@ describe('the cash position', () => {
   });
 
   it('of a teller who has gone is shown to nobody', async () => {
-    window.till.reports.openCashPosition();
+    window.till.select('CashPosition');
     await window.settle();
     expect(state()).toBe('ready');
     void window.till.signOff();

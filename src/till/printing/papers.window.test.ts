@@ -12,7 +12,7 @@ import { resultsAtom } from '../cards/card-state.ts';
 import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import { customerAtom } from '../session/customer-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
-import { beginShift, build, buy, openCard, signOn } from '../testing/at-the-window.ts';
+import { beginShift, build, buy, handInTyped, openCard, signOn } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { lockedAtom, locksAtom, noticeAtom } from '../window/dialog-state.ts';
 import { salePhaseAtom } from '../window/sale-phase-state.ts';
@@ -40,7 +40,7 @@ const PAGES: readonly Page[] = [
   {
     name: 'the cash position',
     async open() {
-      window.till.reports.openCashPosition();
+      window.till.select('CashPosition');
       await window.settle();
     },
     print: () => window.till.reports.printCashPosition(),
@@ -123,8 +123,7 @@ describe('a transaction that gave out no paper', () => {
     const [sold] = window.store.get(customerAtom).transactions;
     const tsn = sold?.tsn ?? null;
     if (tsn === null) throw new Error('nothing was sold');
-    void window.rooms().tickets.cashing.cancel({ tsn, source: 'MANUAL' });
-    await window.settle();
+    await handInTyped(window, 'CancelTicket', tsn);
     const cancelled = window.store.get(customerAtom).transactions.at(-1);
     expect(cancelled).toMatchObject({ type: 'CANCEL', ticket: null });
     const before = sheets().length;

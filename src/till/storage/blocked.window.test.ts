@@ -8,7 +8,7 @@ import { aSerial } from '../../wagering/testing/tickets.ts';
 import { inDoubtRowsAtom } from '../doubts/in-doubt-state.ts';
 import { customerAtom } from '../session/customer-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
-import { beginShift, build } from '../testing/at-the-window.ts';
+import { beginShift, build, handInTyped } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
 import { startUpAtom } from '../window/start-up-state.ts';
@@ -65,7 +65,7 @@ describe('a window whose disk is full', () => {
     await sellVouchers(1);
     await build(window);
     void window.till.buy();
-    void window.rooms().tickets.cashing.cash({ tsn: TICKET, source: 'MANUAL' });
+    await handInTyped(window, 'CashTicket', TICKET);
     window.till.scanned('218445095900001', 'OPTICAL');
     void window.till.totalOut();
     await window.settle();

@@ -2,9 +2,11 @@
 
 import { translator } from '../../i18n/translate.ts';
 import { type Card, type CardSummary, type Race, takesBets } from '../../wagering/card/card.ts';
+import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
 import type { ExchangeData } from '../../wagering/pending/wager-state.ts';
 import { WIN } from '../../wagering/testing/bet-ids.ts';
+import { writtenSerial } from '../../wagering/tickets/ticket-serial.ts';
 import { readyCardAtom, summaryAtom } from '../cards/card-state.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
@@ -113,6 +115,18 @@ export async function cashForeign(room: Room, { till, settle }: TestWindow): Pro
       : null;
   till.select('CashTicket');
   till.tickets.type('C5554C70F0000');
+  void till.tickets.confirm();
+  await settle();
+}
+
+/** Types the number of a ticket or slip at the enter-ticket view, and cashes or cancels it there. */
+export async function handInTyped(
+  { till, settle }: TestWindow,
+  view: 'CashTicket' | 'CancelTicket',
+  tsn: TicketSerial,
+): Promise<void> {
+  till.select(view);
+  till.tickets.type(writtenSerial(tsn).replaceAll('-', ''));
   void till.tickets.confirm();
   await settle();
 }

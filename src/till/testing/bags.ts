@@ -11,7 +11,7 @@ import { drawerTransactionsAtom } from '../session/customer-state.ts';
 import { type ClosedBag } from '../session/pending-bag.ts';
 import { announcementsAtom, noticeAtom } from '../window/dialog-state.ts';
 import { homeViewAtom } from '../window/view-state.ts';
-import { beginShift } from './at-the-window.ts';
+import { beginShift, handInTyped } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 
 export const words = translator('en-us', DEFAULT_MONEY_FORMAT);
@@ -73,7 +73,7 @@ export async function finalReturn(): Promise<{ readonly tsn: TicketSerial; reado
 }
 
 export async function cash(tsn: TicketSerial): Promise<void> {
-  await act(() => window.rooms().tickets.cashing.cash({ tsn, source: 'MANUAL' }));
+  await handInTyped(window, 'CashTicket', tsn);
   expect(notice()).toBeNull();
 }
 

@@ -175,7 +175,6 @@ export function createRecordingTill(): RecordingTill {
       printResults: note('printResults', done),
       printRaceSummaries: note('printRaceSummaries', done),
       reports: {
-        openCashPosition: note('openCashPosition', undefined),
         retryCashPosition: note('retryCashPosition', undefined),
         readCashPosition: note('readCashPosition', undefined),
         printCashPosition: note('printCashPosition', done),

@@ -9,7 +9,7 @@ import { writtenSerial } from '../../wagering/tickets/ticket-serial.ts';
 import { closedRacesAtom, isClosed, knownRacesAtom, outcomeOf } from '../cards/race-results.ts';
 import { customerAtom, totalsAtom } from '../session/customer-state.ts';
 import { ticketReviewAtom } from '../session/session-state.ts';
-import { beginShift, build, buy } from '../testing/at-the-window.ts';
+import { beginShift, build, buy, handInTyped } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
 import { isEasilyCancelled } from './ticket-review.ts';
@@ -74,8 +74,7 @@ describe('the review of recent tickets', () => {
     await window.settle();
     const [sold] = window.store.get(customerAtom).transactions;
     if (sold === undefined || sold.tsn === null) throw new Error('nothing sold');
-    void window.rooms().tickets.cashing.cash({ tsn: sold.tsn, source: 'MANUAL' });
-    await window.settle();
+    await handInTyped(window, 'CashTicket', sold.tsn);
     await refresh();
     expect(lines()).toEqual(['voucher cashed']);
   });
