@@ -28,21 +28,26 @@ export const POOL = {
   twinTri: 23,
 } as const;
 
-/** Size of a pool beside the race's win pool. */
-const SIZE: Readonly<Record<PoolId, number>> = {
-  2: 0.4,
-  3: 0.25,
-  4: 0.85,
-  5: 0.15,
-  6: 0.6,
-  7: 0.3,
-  8: 0.25,
-  9: 0.35,
-  10: 0.3,
-  11: 0.4,
-  17: 0.45,
-  23: 0.3,
+export type PoolNumber = (typeof POOL)[keyof typeof POOL];
+
+/** Size of a pool beside the race's win pool. Only credit is bet into the exchange. */
+const SIZES: Readonly<Record<PoolNumber, number>> = {
+  [POOL.win]: 1,
+  [POOL.place]: 0.4,
+  [POOL.show]: 0.25,
+  [POOL.exacta]: 0.85,
+  [POOL.quinella]: 0.15,
+  [POOL.trifecta]: 0.6,
+  [POOL.double]: 0.3,
+  [POOL.pick3]: 0.25,
+  [POOL.pick4]: 0.35,
+  [POOL.pick5]: 0.3,
+  [POOL.pick6]: 0.4,
+  [POOL.superfecta]: 0.45,
+  [POOL.twinTriExchange]: 0,
+  [POOL.twinTri]: 0.3,
 };
+const SIZE: Readonly<Record<PoolId, number>> = SIZES;
 
 /** The part of place and show money that spreads evenly over the field. */
 const SPREAD: Readonly<Record<PoolId, number>> = { 1: 0, 2: 0.3, 3: 0.45 };
@@ -83,7 +88,7 @@ export function publicChances(race: RacePlan, time: number): readonly number[] {
  */
 export function straightMoney(race: RacePlan, pool: PoolId, time: number): readonly number[] {
   if (time < race.opensAt) return race.interests.map(() => 0);
-  const size = race.winPool * (SIZE[pool] ?? 1);
+  const size = race.winPool * (SIZE[pool] ?? 0);
   const seconds = secondsToPost(race, time);
   const early = EARLY_PART * arrived(EARLY_SCALE, seconds);
   const late = (1 - EARLY_PART) * arrived(LATE_SCALE, seconds);

@@ -14,7 +14,8 @@ import { firstPlacings, type Pattern } from '../settlement/exotic-claims.ts';
 import { betsOn } from '../settlement/matching.ts';
 import { shareByLevels } from '../settlement/share-pool.ts';
 import { definitionOf } from './own-bet.ts';
-import { liveNumbers, MULTI_RACE_POOLS, type PoolSources, poolTime, poolTotal } from './race-pools.ts';
+import { MULTI_RACE_POOLS } from './pool-rules.ts';
+import { liveNumbers, type PoolSources, poolTime, poolTotal } from './race-pools.ts';
 import { offered, publicStake, substituted, termsOf } from './race-result.ts';
 
 /** Payoffs by first and second choice; null where nothing is bet on it, or it cannot be. */

@@ -11,6 +11,7 @@ import { type Closure, closesAt, isInterestScratched, poolClosedAt } from '../da
 import { oddsText } from '../terms/odds-text.ts';
 import type { DemoSettings } from '../terms/settings.ts';
 import { definitionOf, type OwnBet, stakeInMultiPool, stakeInPool } from './own-bet.ts';
+import { isMultiRace, isStraight } from './pool-rules.ts';
 
 /** The sources of the sums. `bets`: those sold on the race as their first leg. */
 export interface PoolSources {
@@ -101,26 +102,6 @@ export function ownStraightStakes(
     totals.set(num, (totals.get(num) ?? 0n) + stake);
   }
   return totals;
-}
-
-export function isStraight(pool: PoolId): boolean {
-  return pool === POOL.win || pool === POOL.place || pool === POOL.show;
-}
-
-/**
- * Counts the pools over several races: one begins in the race that offers it, and ends with the race of its
- * last leg.
- */
-export const MULTI_RACE_POOLS: readonly { readonly pool: PoolId; readonly legs: number }[] = [
-  { pool: POOL.double, legs: 2 },
-  { pool: POOL.pick3, legs: 3 },
-  { pool: POOL.pick4, legs: 4 },
-  { pool: POOL.pick5, legs: 5 },
-  { pool: POOL.pick6, legs: 6 },
-];
-
-export function isMultiRace(pool: PoolId): boolean {
-  return MULTI_RACE_POOLS.some((each) => each.pool === pool);
 }
 
 /** Everything in a pool, refunds already out of it, without the carryover. */

@@ -8,18 +8,11 @@ import type { RaceNumber } from '../../wagering/card/card.ts';
 import { betDefinition, type PoolId } from '../../wagering/card/catalogue.ts';
 import { WIRE_FAVOURITE } from '../../wagering/card/selection.ts';
 import { type Pennies, pennies } from '../../wagering/ground/money.ts';
-import { legsChance, orderChance, quinellaChance } from '../betting-public/chances.ts';
+import { legsChance } from '../betting-public/chances.ts';
 import { POOL, publicChances } from '../betting-public/public-money.ts';
 import type { CardPlan, OfferedBet, RacePlan } from '../day/day-plan.ts';
 import { isInterestScratched } from '../day/schedule.ts';
-import {
-  firstPlacings,
-  orderedLevels,
-  type Pattern,
-  type PatternClaim,
-  pickLevels,
-  quinellaLevels,
-} from '../settlement/exotic-claims.ts';
+import { firstPlacings, type Pattern, type PatternClaim, pickLevels } from '../settlement/exotic-claims.ts';
 import { betsOn } from '../settlement/matching.ts';
 import {
   type Claim,
@@ -32,15 +25,21 @@ import {
 import { placingLevels } from '../settlement/straight-claims.ts';
 import { definitionOf } from './own-bet.ts';
 import {
+  betOfPool,
+  combinationsOf,
+  isStraight,
+  MULTI_RACE_POOLS,
+  placesPaid,
+  poolRule,
+} from './pool-rules.ts';
+import {
   carryoverOf,
   favourite,
   isMissed,
-  isMultiRace,
-  isStraight,
   liveNumbers,
-  MULTI_RACE_POOLS,
   ownStraightStakes,
   type PoolSources,
+  poolsOfRace,
   poolTime,
   poolTotal,
   straightTotals,
@@ -74,35 +73,6 @@ export interface SettledRace {
 /** The stake that prices of straight bets are quoted for. */
 const STRAIGHT_BASE = pennies(200);
 
-/** The unboxed bets on one pool each, of which the others are combinations. */
-const BET_OF_POOL: ReadonlyMap<PoolId, number> = new Map([
-  [POOL.win, 1],
-  [POOL.place, 2],
-  [POOL.show, 3],
-  [POOL.exacta, 8],
-  [POOL.quinella, 10],
-  [POOL.trifecta, 12],
-  [POOL.superfecta, 23],
-  [POOL.twinTri, 37],
-  [POOL.twinTriExchange, 39],
-  [POOL.double, 14],
-  [POOL.pick3, 15],
-  [POOL.pick4, 16],
-  [POOL.pick5, 17],
-  [POOL.pick6, 18],
-]);
-
-const PLACES: Readonly<Record<PoolId, number>> = {
-  [POOL.win]: 1,
-  [POOL.place]: 2,
-  [POOL.show]: 3,
-  [POOL.exacta]: 2,
-  [POOL.trifecta]: 3,
-  [POOL.superfecta]: 4,
-  [POOL.twinTri]: 3,
-  [POOL.twinTriExchange]: 3,
-};
-
 /**
  * The hundredths of a twin pool's first half, after takeout, that are kept for the second: half (Ohio Admin.
  * Code 3769-3-26(C)).
@@ -123,11 +93,11 @@ export function termsOf(sources: PoolSources, pool: PoolId): PoolTerms {
 
 /** A pool by the name of the bet that all others in it are combinations of. */
 export function poolName(pool: PoolId): string {
-  return betDefinition(BET_OF_POOL.get(pool) ?? 0)?.name ?? '';
+  return betDefinition(betOfPool(pool) ?? 0)?.name ?? '';
 }
 
 export function offered(race: RacePlan, pool: PoolId): OfferedBet | undefined {
-  return race.bets.find((bet) => bet.id === BET_OF_POOL.get(pool));
+  return race.bets.find((bet) => bet.id === betOfPool(pool));
 }
 
 /** The win, place or show pool of a race that is official. */
@@ -141,7 +111,7 @@ export function settleStraight(
   const own = isMissed(race, pool)
     ? ownStraightStakes(sources, card, race, pool, race.officialAt)
     : new Map<number, bigint>();
-  const levels = placingLevels(race.finish, PLACES[pool] ?? 1).map((weights) =>
+  const levels = placingLevels(race.finish, placesPaid(pool)).map((weights) =>
     [...weights].map(
       ([num, weight]): Claim<PatternClaim> => ({
         key: [[num]],
@@ -209,25 +179,8 @@ function settleOneRace(sources: PoolSources, card: CardPlan, race: RacePlan, poo
       (sum, bet) => sum + bet.amount * BigInt(betsOn(definitionOf(bet), bet.legs, pattern, live)),
       0n,
     );
-  return pool === POOL.quinella
-    ? settleExotic(
-        sources,
-        pool,
-        race,
-        card,
-        quinellaLevels(race.finish),
-        (one) => quinellaChance(chances, one),
-        own,
-      )
-    : settleExotic(
-        sources,
-        pool,
-        race,
-        card,
-        orderedLevels(race.finish, PLACES[pool] ?? 2),
-        (one) => orderChance(chances, one),
-        own,
-      );
+  const { levels, chance } = combinationsOf(pool);
+  return settleExotic(sources, pool, race, card, levels(race.finish), (one) => chance(chances, one), own);
 }
 
 /** The race whose winners of the first half bet on this one's second; undefined where this race has none. */
@@ -257,14 +210,15 @@ function settleSecondHalf(sources: PoolSources, card: CardPlan, race: RacePlan):
   const live = liveNumbers(race, race.officialAt);
   const unit = offered(race, pool)?.minimum ?? pennies(100);
   const bets = sources.bets(card, race).filter((bet) => definitionOf(bet).pools.includes(pool));
-  const [orders = []] = orderedLevels(race.finish, PLACES[pool] ?? 3);
+  const { levels, chance } = combinationsOf(pool);
+  const [orders = []] = levels(race.finish);
   const claims = orders.map((key): Claim<PatternClaim> => {
     const amount = key.reduce((sum, pattern) => {
       const own = bets.reduce(
         (stake, bet) => stake + bet.amount * BigInt(betsOn(definitionOf(bet), bet.legs, pattern, live)),
         0n,
       );
-      return sum + own + publicStake(publicCredit, orderChance(chances, pattern), unit);
+      return sum + own + publicStake(publicCredit, chance(chances, pattern), unit);
     }, 0n);
     return { key, amount: pennies(amount), weight: 1 };
   });
@@ -338,17 +292,18 @@ function settleMultiRace(
   );
 }
 
+const SETTLED_WITH_THE_RACE = {
+  straight: settleStraight,
+  exotic: settleOneRace,
+  secondHalf: settleSecondHalf,
+} as const;
+
 function settlePools(sources: PoolSources, card: CardPlan, race: RacePlan): readonly SettledPool[] {
   const settled: SettledPool[] = [];
-  for (const pool of BET_OF_POOL.keys()) {
-    if (isMultiRace(pool) || offered(race, pool) === undefined) continue;
-    settled.push(
-      isStraight(pool)
-        ? settleStraight(sources, card, race, pool)
-        : pool === POOL.twinTriExchange
-          ? settleSecondHalf(sources, card, race)
-          : settleOneRace(sources, card, race, pool),
-    );
+  for (const pool of poolsOfRace(race)) {
+    const { settledAs } = poolRule(pool);
+    if (settledAs === 'multiRace' || offered(race, pool) === undefined) continue;
+    settled.push(SETTLED_WITH_THE_RACE[settledAs](sources, card, race, pool));
   }
   for (const { pool, legs } of MULTI_RACE_POOLS) {
     const races = card.races.filter((leg) => leg.num > race.num - legs && leg.num <= race.num);

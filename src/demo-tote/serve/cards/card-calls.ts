@@ -16,10 +16,10 @@ import type { PoolId } from '../../../wagering/card/catalogue.ts';
 import { WIRE_ALL } from '../../../wagering/card/selection.ts';
 import type { Pennies } from '../../../wagering/ground/money.ts';
 import type { CardPlan, RacePlan } from '../../day/day-plan.ts';
+import { isStraight } from '../../pools/pool-rules.ts';
 import { doubleProbables, exactaProbables, willPays } from '../../pools/probables.ts';
 import {
   carryoverOf,
-  isStraight,
   poolsOfRace,
   poolTotal,
   straightTotals,
