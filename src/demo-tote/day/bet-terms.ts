@@ -68,6 +68,9 @@ const TERMS: ReadonlyMap<BetId, Terms> = new Map<BetId, Terms>([
   [24, { ...SUPERFECTA, twin: 23 }],
 ]);
 
+/** The bets that the demo tote has terms for. */
+export const BETS_WITH_TERMS: readonly BetId[] = [...TERMS.keys()];
+
 /** The terms that the card adds to every bet. */
 export interface CardCharges {
   readonly taxRate: number;

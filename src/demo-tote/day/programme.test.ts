@@ -157,33 +157,6 @@ describe('a day from a seed', () => {
       hasNoTwin: [],
       endsBetweenSteps: [],
     });
-    const offered = new Set(races.flatMap(({ race }) => race.bets.map((bet) => bet.abbr)));
-    expect([...offered].toSorted()).toEqual([
-      'DBL',
-      'EXA',
-      'EXB',
-      'PK3',
-      'PK4',
-      'PK5',
-      'PK6',
-      'PLC',
-      'PS',
-      'QUB',
-      'QUI',
-      'SHW',
-      'SUB',
-      'SUP',
-      'TRB',
-      'TRI',
-      'TT1',
-      'TTB',
-      'TTX',
-      'TXB',
-      'WIN',
-      'WP',
-      'WPS',
-      'WS',
-    ]);
   });
 
   it('ends a pick 4, a pick 5 and a pick 6 with the last race of every thoroughbred card', () => {

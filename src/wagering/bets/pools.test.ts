@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { betDefinitions } from '../card/catalogue.ts';
-import { EXACTA, WIN } from '../testing/bet-ids.ts';
+import { DISABLED, EXACTA, WIN } from '../testing/bet-ids.ts';
 import { sampleBet, sampleCard, sampleRace } from '../testing/sample-card.ts';
 import { commonNameOf, LAST_OF_WIN_PLACE_SHOW, poolsOf, poolsOfCard } from './pools.ts';
 
@@ -17,7 +17,7 @@ describe('poolsOf', () => {
 
   it('leaves out bets that the catalogue does not have or has disabled', () => {
     const race = sampleRace(1, {
-      availableBets: [sampleBet(62), { ...sampleBet(WIN), id: 99 }, sampleBet(WIN)],
+      availableBets: [sampleBet(DISABLED), { ...sampleBet(WIN), id: 99 }, sampleBet(WIN)],
     });
     expect(poolsOf(race).map((bet) => bet.id)).toEqual([1]);
   });

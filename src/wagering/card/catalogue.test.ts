@@ -60,6 +60,17 @@ describe('the bet catalogue', () => {
     expect(withoutTwin).toEqual([]);
   });
 
+  it('gives every bet on one pool alone a pool that no other such bet has, but for its box', () => {
+    const alone = offered.filter(({ boxed, pools }) => !boxed && pools.length === 1);
+    const taken = alone.filter(
+      (one, index) => alone.findIndex((other) => other.pools[0] === one.pools[0]) < index,
+    );
+    const next = Math.max(...poolsOf(offered)) + 1;
+    expect(
+      taken.map(({ name, pools }) => `${name} has pool ${pools[0]}, another bet's: the next free is ${next}`),
+    ).toEqual([]);
+  });
+
   it('keeps bets 25 and 26 as twins of two bets that it has [W147]', () => {
     expect(
       betDefinitions()

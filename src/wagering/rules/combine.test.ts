@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BetId, betDefinitions } from '../card/catalogue.ts';
+import { DISABLED } from '../testing/bet-ids.ts';
 import { betsCombine, canBeStored, refuseStoring, refuseString, type StringWager } from './combine.ts';
 
 const idOf = (abbr: string): BetId => {
@@ -60,7 +61,7 @@ describe('bets on one ticket', () => {
         expect(betsCombine(one.id, other.id)).toBe(betsCombine(other.id, one.id));
       }
     }
-    expect(betsCombine(62, 62)).toBe(false);
+    expect(betsCombine(DISABLED, DISABLED)).toBe(false);
     expect(betsCombine(99, 99)).toBe(false);
     expect(canBeStored(idOf('WIN'))).toBe(true);
     expect(canBeStored(idOf('PK3'))).toBe(false);

@@ -6,6 +6,7 @@ import type { LegFault, WagerRefusal } from '../card/refusal.ts';
 import type { Selection } from '../card/selection.ts';
 import { type Pennies, pennies } from '../ground/money.ts';
 import {
+  DISABLED,
   DOUBLE,
   EXACTA,
   EXACTA_BOX,
@@ -211,7 +212,7 @@ describe('validateRunners', () => {
   it('refuses a bet that the catalogue has not, or has disabled', () => {
     const unknown = { ...sampleBet(WIN), id: 99 };
     expect(validateRunners(unknown, sampleCard(), 2, [[1]])).toEqual({ code: 'invalidBetType', betId: 99 });
-    expect(runnersRefusal(62, [[1]])).toEqual({ code: 'invalidBetType', betId: 62 });
+    expect(runnersRefusal(DISABLED, [[1]])).toEqual({ code: 'invalidBetType', betId: DISABLED });
   });
 });
 

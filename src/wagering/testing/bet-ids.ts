@@ -15,3 +15,5 @@ export const SUPERFECTA = 23;
 export const SUPERFECTA_BOX = 24;
 export const PICK_N = 42;
 export const QUINELLA_DOUBLE = 43;
+/** The last of the reserved numbers, which are disabled: new bets take the first of them. */
+export const DISABLED = 69;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Card } from '../card/card.ts';
 import type { LegFault, WagerRefusal } from '../card/refusal.ts';
 import { pennies } from '../ground/money.ts';
-import { TRIFECTA } from '../testing/bet-ids.ts';
+import { DISABLED, TRIFECTA } from '../testing/bet-ids.ts';
 import { fuzz } from '../testing/fuzz.ts';
 import { sampleCard, withBet, withRace } from '../testing/sample-card.ts';
 import { parseTypedBet, type TypedText } from './typed-bet.ts';
@@ -106,7 +106,7 @@ describe('a typed bet on a card', () => {
     ['3 2 89', { code: 'unknownBet', text: '89', race: 3 }],
     ['3 2 EX', { code: 'missing', part: 'runners' }],
     ['3 2 EXZ 1,2', { code: 'unknownBet', text: 'EXZ', race: 3 }],
-    ['3 2 R62', { code: 'notOffered', betName: 'Reserved 62 (disabled)', race: 3 }],
+    [`3 2 R${DISABLED}`, { code: 'notOffered', betName: `Reserved ${DISABLED} (disabled)`, race: 3 }],
     ['3 2 WIN BOX 4', { code: 'notSold', refusal: { code: 'invalidBetType', betId: 1 } }],
     ['3 0.50 WIN', { code: 'notSold', refusal: { code: 'betAmountBelowMinimum', minimum: 100n } }],
     ['3 2 WIN 1,1', { code: 'notSold', refusal: incorrect(1, { rule: 'twice', choice: 1 }) }],

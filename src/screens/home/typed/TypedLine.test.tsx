@@ -4,6 +4,7 @@ import type { Settings } from '../../../config/settings.ts';
 import { summaryAtom } from '../../../till/cards/card-state.ts';
 import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
+import { DISABLED } from '../../../wagering/testing/bet-ids.ts';
 import { sampleCard } from '../../../wagering/testing/sample-card.ts';
 import { typedLineAtom, typedOpenAtom } from '../entry/typed-atoms.ts';
 import { type DrawnView, drawView, standOn } from '../testing/draw-view.tsx';
@@ -142,7 +143,7 @@ describe('the typed line on the screen', () => {
     ['3 2 TRI 1', 'Not enough legs selected'],
     ['3 2 WIN 4A', '“4A” does not run in race 3'],
     ['8 2 PK3 1/2/3', "Leg 3 has incorrect selection of runners There is no number 3 in this leg's race."],
-    ['3 2 R62 1', 'Reserved 62 (disabled) is not offered in Race 3'],
+    [`3 2 R${DISABLED} 1`, `Reserved ${DISABLED} (disabled) is not offered in Race 3`],
   ])('%s: %s', (line, message) => {
     const view = draw(line);
     expect(view.text).toContain(message);
