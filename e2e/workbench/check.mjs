@@ -52,7 +52,8 @@ async function unitTests() {
   mkdirSync(join(PROJECT, 'e2e', '.out'), { recursive: true });
   const { code, output } = await runTool('vitest', [
     'run',
-    '--reporter=dot',
+    // Prints failures alone: no line a file, no dot a test.
+    '--reporter=minimal',
     '--reporter=json',
     `--outputFile.json=${results}`,
   ]);
