@@ -52,7 +52,8 @@ export interface CreateTillDependencies extends TillDependencies {
 }
 
 export function createTill(given: CreateTillDependencies): RunningTill {
-  const log = createWindowLog(given.clock, given.log);
+  const windowLog = createWindowLog(given.clock, given.log);
+  const log = windowLog.note;
   const marked = markJournal(given.journal, given.storage, given.clock);
   const stopWriting = writeAgainWhereLost(given.store, given.clock, [
     () => marked.change({}),
@@ -65,16 +66,17 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     ...given,
     pages: reportPages(given.store, given.pages, (name) => send(terminalMessages.nav(name))),
     journal: marked.journal,
-    log: log.note,
+    log,
   };
-  const { store, clock, journal, pages, session } = parts;
+  const { store, clock, calls, session, settings, host, demo, reload, version, updates } = given;
+  const { journal, pages } = parts;
   const dialogs = createDialogs(store, clock);
   const customers = createCustomerBook(store, journal, blockStorage, sayUnreadable);
-  const memory = createWindowMemory(store, journal, parts.log);
+  const memory = createWindowMemory(store, journal, log);
   keepTeller(store, memory);
   keepPaper(memory);
-  const sendTimes = createSendTimes(parts.clock);
-  const lostJournal = createLostJournal({ ...parts, dialogs, marked, log: log.note });
+  const sendTimes = createSendTimes(clock);
+  const lostJournal = createLostJournal({ store, dialogs, calls, marked, log });
   /** Null until it is loaded; nobody is signed on before that. */
   let signedOnTill: SignedOnTill | null = null;
   let loading: Promise<SignedOnTill> | null = null;
@@ -89,7 +91,7 @@ export function createTill(given: CreateTillDependencies): RunningTill {
   }
 
   async function assemble(): Promise<SignedOnTill> {
-    const assembleSignedOnTill = await parts.loadSignedOnTill();
+    const assembleSignedOnTill = await given.loadSignedOnTill();
     signedOnTill = assembleSignedOnTill({
       ...parts,
       dialogs,
@@ -122,11 +124,17 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     if (signedOnTill !== null) return command(signedOnTill);
     return load()
       .then(async (till) => void (await command(till)))
-      .catch((error: unknown) => parts.log(`not loaded: ${String(error)}`));
+      .catch((error: unknown) => log(`not loaded: ${String(error)}`));
   }
 
   const signOn = createSignOn({
-    ...parts,
+    store,
+    clock,
+    random: given.random,
+    calls,
+    session,
+    pages,
+    reload,
     dialogs,
     customers,
     customerHandover: createCustomerHandover({ store, dialogs }),
@@ -143,20 +151,37 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     openDoubts: () => pages.push('doubts'),
   });
   const printers = createWindowPrinters({
-    ...parts,
+    store,
+    clock,
     dialogs,
+    printers: given.printers,
     openPrinterSetup: () => openConfiguration('printer'),
     isAtPrinterSetup: () => pages.top() === 'configuration' && store.get(configurationTabAtom) === 'printer',
   });
   const trainer = createTrainer({
-    ...parts,
+    store,
+    clock,
+    pages,
     dialogs,
-    room: parts.room,
-    layDay: (kind) => void layTrainingDay({ ...parts, dialogs, customers, memory }, kind),
+    demo,
+    room: given.room,
+    layDay: (kind) => void layTrainingDay({ dialogs, customers, memory, journal, demo }, kind),
   });
-  const orders = createHostOrders({ ...parts, log, send });
+  const orders = createHostOrders({ store, calls, settings, reload, version, log: windowLog, send });
   const windowStart = createWindowStart({
-    ...parts,
+    store,
+    clock,
+    journal,
+    pages,
+    host,
+    session,
+    settings,
+    printers: given.printers,
+    updates,
+    reload,
+    loadLocalFiles: given.loadLocalFiles,
+    painted: given.painted,
+    log,
     dialogs,
     customers,
     memory,
@@ -188,10 +213,10 @@ export function createTill(given: CreateTillDependencies): RunningTill {
   }
 
   async function onSignedOn(reply: WindowSignOn, how: 'signedOn' | 'resumed'): Promise<void> {
-    parts.settings.fromHost(reply.config, reply.staticKeys);
+    settings.fromHost(reply.config, reply.staticKeys);
     // The printer was looked for before the host could say that only cables are allowed here.
-    if (parts.settings.settings().usbOnly && parts.printers.state().kind === 'bluetooth') {
-      await parts.printers.disconnect();
+    if (settings.settings().usbOnly && given.printers.state().kind === 'bluetooth') {
+      await given.printers.disconnect();
     }
     // The view begins without the disk: a scan that came first would be for one that is about to go.
     void memory.write('windowNumber', reply.windowNumber);
@@ -205,8 +230,11 @@ export function createTill(given: CreateTillDependencies): RunningTill {
 
   function connect(): void {
     connection = openLiveConnection({
-      ...parts,
+      store,
+      clock,
       dialogs,
+      openSocket: given.openSocket,
+      log,
       token: session.token,
       onSessionExpired: signOn.expiredLive,
       onAccountExpired: () => signedOnTill?.account.session.expired(),
@@ -220,9 +248,9 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     });
   }
 
-  const fileRepair = createFileRepair({ ...parts, dialogs });
+  const fileRepair = createFileRepair({ store, dialogs, updates, reload });
 
-  const updates = createUpdateCommands({ ...parts, dialogs });
+  const updateCommands = createUpdateCommands({ store, dialogs, calls, updates, version, log });
 
   return {
     start: windowStart.start,
@@ -241,7 +269,7 @@ export function createTill(given: CreateTillDependencies): RunningTill {
       try {
         await Promise.all([windowStart.restored(), load()]);
       } catch (error) {
-        parts.log(`not loaded: ${String(error)}`);
+        log(`not loaded: ${String(error)}`);
         await fileRepair.notLoaded({ title: say('signOn.failed'), lines: [say('signOn.notLoaded')] });
         return false;
       }
@@ -262,16 +290,16 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     takePaper: (id) => store.set(paperAtom, (shown) => shown.filter((paper) => paper.id !== id)),
 
     printers: printers.acts,
-    changeSettings: parts.settings.change,
-    changeView: parts.settings.changeView,
-    changeCardList: parts.settings.changeCardList,
-    restartTrainingDay: () => void restartTrainingDay({ ...parts, dialogs, customers, memory }),
+    changeSettings: settings.change,
+    changeView: settings.changeView,
+    changeCardList: settings.changeCardList,
+    restartTrainingDay: () => void restartTrainingDay({ dialogs, customers, memory, journal, demo }),
     trainer,
-    activateUpdate: () => void updates.activateUpdate(),
-    checkForUpdate: updates.checkForUpdate,
+    activateUpdate: () => void updateCommands.activateUpdate(),
+    checkForUpdate: updateCommands.checkForUpdate,
     repairFiles: fileRepair.repairFiles,
     offerRepair: fileRepair.offerRepair,
-    device: createDeviceCare(parts),
+    device: createDeviceCare({ store, device: given.device }),
     openPage: (page) => pages.push(page),
     openConfiguration,
     closePage: () => pages.pop(),

@@ -46,8 +46,8 @@ export interface TillDependencies {
   readonly calls: ToteCalls;
   readonly cards: CardBook;
   readonly openSocket: OpenToteSocket;
-  /** False where a request would certainly not leave this machine; left out: nobody can say. */
-  readonly isOnline?: () => boolean;
+  /** False where a request would certainly not leave this machine; true where nobody can say. */
+  readonly isOnline: () => boolean;
   readonly journal: Journal<Transaction>;
   /** The browser's small storage, which outlives its databases; null where it refuses one. */
   readonly storage: KeyValueStorage | null;

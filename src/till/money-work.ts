@@ -102,7 +102,7 @@ export function createMoneyWork(deps: MoneyDependencies): MoneyWork {
   const transportOf = transportsAt({ calls, now: () => clock.now(), ...issued });
   const windowNumber = (): number | null => store.get(tellerAtom)?.windowNumber ?? null;
   const hostTime = createHostTime(session, clock);
-  const line = watchLine(store, deps.isOnline ?? (() => true));
+  const line = watchLine(store, deps.isOnline);
   /** Counts the posts that were refused and that the host has listed since. */
   let finds = 0;
   /** Posts that an earlier run of the program left open, until they have ended in this one. */
