@@ -15,7 +15,7 @@ import { drawerTransactionsAtom } from '../session/customer-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import { cancelQuestion, easyCancelAtom } from '../tickets/cashing/easy-cancel.ts';
 import { tellersSlipTitle } from '../transactions/tellers-slips.ts';
-import type { Dialogs, Store } from '../window/dialogs.ts';
+import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 
 export interface PlainReturn {
@@ -76,13 +76,15 @@ export function createDrawerDesk(parts: DrawerDeskParts): DrawerDesk {
   }
 
   async function slip(intent: Intent, amount: Pennies, order: Pick<PostRequest, 'kind' | 'post'>) {
-    const refused = refuseSlipAmount(amount, store.get(settingsAtom).drawReturnLimit);
+    const refuse = (): NoticeText | null => refuseSlipAmount(amount, store.get(settingsAtom).drawReturnLimit);
+    const refused = refuse();
     if (refused !== null) {
       await dialogs.alert(refused);
       return false;
     }
     return runUntilSettled(desk, {
       ...intent,
+      refuse,
       question: questionOf(order.kind, amount),
       requests: () => [{ ...order, value: amount, refusal: refusedAs(intent.failed) }],
     });

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 /** Lets an act go on until it ends or asks. */
-async function act(begin: () => Promise<boolean> | undefined): Promise<void> {
+async function act(begin: () => Promise<unknown>): Promise<void> {
   void begin();
   await window.settle();
 }
@@ -310,6 +310,25 @@ describe('draws and returns', () => {
     expect(sold()).toEqual([]);
     expect(window.store.get(customerAtom).active).toBe(false);
   });
+
+  it.each([
+    ['a draw', () => window.till.drawer.draw(pennies(90_000_000), null)],
+    [
+      'a return',
+      () => window.till.drawer.giveBack({ type: 'regular', amount: pennies(90_000_000), label: '' }),
+    ],
+    ['a final return', () => window.till.drawer.giveBackFinally(pennies(90_000_000), [])],
+  ] as const)(
+    'are not carried out above a limit that was lowered under the question: %s',
+    async (_, begin) => {
+      await act(begin);
+      window.hear('wcfg/{"drawReturnLimit":1000}');
+      await window.settle();
+      await window.answer('yes');
+      expect(posts).toEqual([]);
+      expect(notice()).toEqual(['Invalid amount selected', 'Maximum $10.00']);
+    },
+  );
 
   it.each([
     ['a draw of nothing [T349]', () => window.till.drawer.draw(pennies(0), null), 'Invalid amount selected'],
