@@ -77,7 +77,7 @@ export function createRecordingTill(): RecordingTill {
       },
       vouchers: {
         sell: note('sellVoucher', Promise.resolve(true)),
-        sellForExchange: note('sellForExchange', Promise.resolve(true)),
+        sellForExchange: note('sellForExchange', done),
       },
       exceptions: {
         open: note('openExceptions', undefined),

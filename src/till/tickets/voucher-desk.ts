@@ -33,8 +33,11 @@ export interface VoucherActs {
    * MOST_TICKETS are refused.
    */
   readonly sell: (order: VoucherOrder) => Promise<boolean>;
-  /** A voucher for what is left of the credit that is being spent (W128); false outside exchange mode. */
-  readonly sellForExchange: () => Promise<boolean>;
+  /**
+   * Sells a voucher for the rest of the exchange credit (W128); nothing outside exchange mode. Resolves when
+   * its paper is printed or put off, or it was refused.
+   */
+  readonly sellForExchange: () => Promise<void>;
 }
 
 export interface VoucherDesk extends VoucherActs {
@@ -130,9 +133,9 @@ export function createVoucherDesk(parts: VoucherDeskParts): VoucherDesk {
     },
     async sellForExchange() {
       const { exchange } = store.get(wagerAtom);
-      if (exchange === null) return false;
+      if (exchange === null) return;
       const { cardNo, raceNo, poolNo, amount } = exchange;
-      return desk.runOperation({
+      await desk.runOperation({
         ...VOUCHER,
         requests: () => [
           {
