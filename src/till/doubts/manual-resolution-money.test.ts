@@ -43,6 +43,15 @@ const closed = (post: JournaledPost, verdict: StatedResolution, kind: TicketKind
 const fate = (kind: PostKind, verdict: StatedResolution, of: TicketKind = 'unknown') =>
   resolutionOf(ofKind(kind), verdict, { kindOf: () => of, nameOf: () => null });
 
+it('a sale that exchange credit paid for is owed by nobody, even if a leg of it cannot be read [W105]', () => {
+  const body = JSON.stringify({
+    exchange: true,
+    wagers: [{ cardId: 'SRD', raceNo: 1, betType: 1, betAmount: 200, runners: [['four']] }],
+  });
+  const resolved = closed(ofKind('sell', { body }), SOLD);
+  expect(resolved).toMatchObject({ type: 'SELL', value: 0n, moved: 5_000n, exchange: true });
+});
+
 describe('what a post makes of the money that is closed by hand as done', () => {
   it.each<[PostKind, StatedResolution, Partial<JournaledPost>, Partial<Transaction>]>([
     ['sell', SOLD, {}, { type: 'SELL', value: pennies(5_000), tsn: SERIAL }],

@@ -13,7 +13,6 @@ const runnersSchema = v.array(v.array(v.number()));
 const legSchema = v.object({ raceNo: v.number(), betType: v.number(), runners: runnersSchema });
 
 const wagersSchema = v.object({
-  exchange: v.optional(v.boolean(), false),
   wagers: v.array(
     v.object({
       ...legSchema.entries,
@@ -24,7 +23,11 @@ const wagersSchema = v.object({
   ),
 });
 
-const drawnSchema = v.object({
+/** Reads if exchange credit pays; a smart quick pick is never paid so (W105). */
+const exchangeSchema = v.object({ exchange: v.optional(v.boolean(), false) });
+
+/** Reads what a smart quick pick asked for. */
+export const drawnSchema = v.object({
   cardId: v.string(),
   raceNo: v.number(),
   betType: v.number(),
@@ -56,9 +59,12 @@ export function drawnBets({ body }: Pick<JournaledPost, 'body'>): readonly Decod
   return [{ ...bet, betName: nameOf(betType), runners: null }];
 }
 
-/** Returns true for a sale that exchange credit pays, so that nothing is owed for it (W105). */
+/**
+ * Returns true for a sale that exchange credit pays, so that nothing is owed for it (W105). Wagers that
+ * cannot be read do not change that.
+ */
 export function isPaidInCredit({ body }: Pick<JournaledPost, 'body'>): boolean {
-  const read = v.safeParse(wagersSchema, jsonOf(body));
+  const read = v.safeParse(exchangeSchema, jsonOf(body));
   return read.success && read.output.exchange;
 }
 

@@ -6,7 +6,6 @@
 import * as v from 'valibot';
 import type { JournaledPost } from '../../../journal/journal.ts';
 import type { RecentTickets } from '../../../tote/calls.ts';
-import { amountSchema } from '../../../tote/wire/amount.ts';
 import { toWireWager } from '../../../tote/wire/sell.ts';
 import { WIRE_ALL, WIRE_FAVOURITE } from '../../../wagering/card/selection.ts';
 import type { Ticket, Wager } from '../../../wagering/card/wager.ts';
@@ -18,7 +17,7 @@ import { findListed, type Lookup } from '../reading/listed-post.ts';
 import type { PostHandler } from '../reading/post-handler.ts';
 import { type PostReading, type PostTransport, readingOf, type SendPost } from '../reading/post-reading.ts';
 import { saleWords } from '../words/sale-words.ts';
-import { drawnBets, isPaidInCredit, wagerBets } from './decode-bets.ts';
+import { drawnBets, drawnSchema, isPaidInCredit, wagerBets } from './decode-bets.ts';
 
 /** Returns true for a ticket that a post asked for. */
 type IsTicketOf = (ticket: Ticket, post: JournaledPost) => boolean;
@@ -74,13 +73,6 @@ export function isPostOf(wagers: readonly Wager[], { kind, body, isDamaged }: Jo
   return comparable(wagers.map(toWireWager)) === comparable(asked.wagers);
 }
 
-const drawnSchema = v.object({
-  cardId: v.string(),
-  raceNo: v.number(),
-  betType: v.number(),
-  betAmount: amountSchema,
-});
-
 /** The same bet on the same race for the same money, on one wager. */
 function isDrawnFor(ticket: Ticket, post: JournaledPost): boolean {
   const asked = v.parse(drawnSchema, JSON.parse(post.body));
@@ -131,19 +123,15 @@ function sortedLegs(legs: Legs): Legs {
   );
 }
 
-/** Reads how a sale is paid; a smart quick pick never is in credit (W105). */
-const paidSchema = v.object({ exchange: v.optional(v.boolean(), false) });
-
 /**
  * The customer owes what the ticket cost, unless exchange credit paid for it. The transaction has the post's
  * id, so that settling twice is settling once.
  */
 function saleOf(ticket: Ticket, post: JournaledPost): Transaction {
-  const inCredit = v.parse(paidSchema, JSON.parse(post.body)).exchange;
   return {
     id: post.id,
     type: 'SELL',
-    ...(inCredit ? { value: ZERO, exchange: true } : { value: pennies(ticket.ticketCost) }),
+    ...(isPaidInCredit(post) ? { value: ZERO, exchange: true } : { value: pennies(ticket.ticketCost) }),
     timestamp: ticket.timeStamp,
     tellerId: post.tellerId,
     tsn: ticket.id,
