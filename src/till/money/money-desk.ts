@@ -5,19 +5,14 @@
  */
 
 import type { Transaction } from '../transactions/customer-session.ts';
-import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
-import { salePhaseAtom } from '../window/sale-phase-state.ts';
+import type { Dialogs, NoticeText } from '../window/dialogs.ts';
 import type { Confirmation, Intent, OperationLock } from './operation-lock.ts';
-import type { PostBatch } from './post-batch.ts';
 import type { PostRequest } from './post-request.ts';
-import type { EnterSalePhase } from './sale-phase.ts';
+import { type IdleBatchParts, runBatchWhenIdle } from './run-batch-when-idle.ts';
 
-export interface MoneyDeskParts {
-  readonly store: Store;
+export interface MoneyDeskParts extends IdleBatchParts {
   readonly dialogs: Pick<Dialogs, 'alert'>;
   readonly operationLock: OperationLock;
-  readonly batch: PostBatch;
-  readonly enterPhase: EnterSalePhase;
 }
 
 export interface MoneyOperation extends Intent {
@@ -42,13 +37,8 @@ export interface MoneyDesk {
   readonly runOperation: (act: MoneyOperation) => Promise<boolean>;
 }
 
-export function createMoneyDesk({
-  store,
-  dialogs,
-  operationLock,
-  batch,
-  enterPhase,
-}: MoneyDeskParts): MoneyDesk {
+export function createMoneyDesk(parts: MoneyDeskParts): MoneyDesk {
+  const { dialogs, operationLock } = parts;
   return {
     async runOperation(act) {
       let began = false;
@@ -60,15 +50,7 @@ export function createMoneyDesk({
           return;
         const refused = act.refuse?.() ?? null;
         if (refused !== null) return dialogs.alert(refused);
-        // A confirmation may take long: a print may have begun.
-        if (store.get(salePhaseAtom) !== 'idle') return;
-        began = true;
-        enterPhase('selling');
-        try {
-          await batch.runBatch(act.requests(), act.done);
-        } finally {
-          enterPhase('idle');
-        }
+        began = await runBatchWhenIdle(parts, act.requests, act.done);
       });
       return began;
     },

@@ -14,16 +14,14 @@ import { checkSmartQuickPick } from '../../wagering/rules/smart-quick-pick.ts';
 import type { AccountSession } from '../account/account-session.ts';
 import { readyCardAtom } from '../cards/card-state.ts';
 import type { Intent, OperationLock } from '../money/operation-lock.ts';
-import type { PostBatch } from '../money/post-batch.ts';
 import type { PostRequest } from '../money/post-request.ts';
-import type { EnterSalePhase } from '../money/sale-phase.ts';
+import { type IdleBatchParts, runBatchWhenIdle } from '../money/run-batch-when-idle.ts';
 import { accountAtom, type PlayerAccount } from '../session/account-state.ts';
 import { customerAtom, lastTicketAtom } from '../session/customer-state.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { wagerAtom, wagerRulesAtom } from '../wager/pending-wager-state.ts';
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
-import type { Dialogs, Store } from '../window/dialogs.ts';
-import { salePhaseAtom } from '../window/sale-phase-state.ts';
+import type { Dialogs } from '../window/dialogs.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 import {
   exchangeRefusal,
@@ -56,14 +54,11 @@ export interface SaleAsked {
   readonly agreed?: Agreed | undefined;
 }
 
-export interface SaleParts {
-  readonly store: Store;
+export interface SaleParts extends IdleBatchParts {
   readonly dialogs: Dialogs;
   readonly calls: Pick<ToteCalls, 'sellPost' | 'sellSmartQuickPickPost' | 'account'>;
   readonly accounts: Pick<AccountSession, 'payer'>;
-  readonly batch: PostBatch;
   readonly operationLock: OperationLock;
-  readonly enterPhase: EnterSalePhase;
   readonly readBack: SaleReadBack;
   /** The wagers were sold: the pending wager moves on (T271-T274). */
   readonly onSold: (transaction: Transaction) => void;
@@ -147,20 +142,12 @@ export function createSale(parts: SaleParts): Sale {
     return refusal === null;
   }
 
-  async function runPosts(
+  const runPosts = async (
     posts: readonly SalePost[],
     onSold: (transaction: Transaction, count: number) => void,
-  ): Promise<void> {
-    // A question may have been open for long: a print may have begun meanwhile.
-    if (store.get(salePhaseAtom) !== 'idle') return;
-    parts.enterPhase('selling');
-    try {
-      const requests = posts.map((post) => requestOf(post, parts));
-      await parts.batch.runBatch(requests, onSold);
-    } finally {
-      parts.enterPhase('idle');
-    }
-  }
+  ): Promise<void> => {
+    await runBatchWhenIdle(parts, () => posts.map((post) => requestOf(post, parts)), onSold);
+  };
 
   /** Sells a plan of tickets. `current` returns the name of the sale that a second press would make now. */
   async function sellTickets(
