@@ -43,6 +43,11 @@ it('a batch of one covers the window in the words of its post, one of several wi
   ).toBe(`coverProgress keepBegun ${NEXT}`);
 });
 
+it('a batch of no posts has ended, and says nothing', () => {
+  const { state, effects } = beginBatch(0);
+  expect([state.phase, effects]).toEqual(['ended', []]);
+});
+
 describe.each([
   [
     'requesting',

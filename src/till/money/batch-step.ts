@@ -72,7 +72,7 @@ export interface BatchStep {
   readonly effects: readonly BatchEffect[];
 }
 
-/** Begins a batch of one or more. */
+/** Begins a batch. One of no posts has ended, and says nothing. */
 export function beginBatch(requested: number): BatchStep {
   const state: BatchState = {
     phase: 'requesting',
@@ -82,6 +82,7 @@ export function beginBatch(requested: number): BatchStep {
     wasDoubted: false,
     isStopped: false,
   };
+  if (requested === 0) return { state: { ...state, phase: 'ended' }, effects: [] };
   // Over a batch of several the window stays covered.
   const several: readonly BatchEffect[] =
     requested > 1
@@ -90,7 +91,6 @@ export function beginBatch(requested: number): BatchStep {
           { type: 'keepBegun', requested },
         ]
       : [];
-  if (requested === 0) return end(state, null, true);
   return { state, effects: [...several, ...runNext(state)] };
 }
 

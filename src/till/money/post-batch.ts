@@ -4,7 +4,7 @@
  *
  * Each ticket is a post of its own, so that a lost answer or a crash leaves at most one of them in doubt.
  */
-import { say } from '../../i18n/say.ts';
+import { type Say, say } from '../../i18n/say.ts';
 import { POST_HANDLERS } from '../posts/handlers/post-handlers.ts';
 import type { PostPipeline } from '../posts/post-pipeline-types.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
@@ -14,7 +14,14 @@ import type { Dialogs, Store } from '../window/dialogs.ts';
 import { signal } from '../window/feedback.ts';
 import { startUpAtom } from '../window/start-up-state.ts';
 import { actStageAtom } from './act-state.ts';
-import { type BatchEffect, type BatchEvent, beginBatch, progressOf, stepBatch } from './batch-step.ts';
+import {
+  type BatchEffect,
+  type BatchEvent,
+  type BatchState,
+  beginBatch,
+  progressOf,
+  stepBatch,
+} from './batch-step.ts';
 import type { InterruptedBatch } from './interrupted-batch.ts';
 import type { Paper } from './paper.ts';
 import type { PostRequest } from './post-request.ts';
@@ -67,7 +74,7 @@ export function createPostBatch(parts: PostBatchParts): PostBatch {
       const stop = (): void => {
         state = stepBatch(state, { type: 'stop' }).state;
       };
-      const coverProgress = (): void => cover.put(progressOf(state), stop);
+      const coverProgress = (progress: Say): void => cover.put(progress, stop);
       const coverRequest = (): void => {
         if (request !== undefined) cover.put(request.working ?? say(POST_HANDLERS[request.kind].working));
       };
@@ -77,7 +84,7 @@ export function createPostBatch(parts: PostBatchParts): PostBatch {
           case 'keepBegun':
             return parts.interruptedBatch.begun(effect.requested);
           case 'coverProgress':
-            return coverProgress();
+            return coverProgress(effect.progress);
           case 'relabelCover':
             return cover.relabel(effect.progress);
           case 'run':
@@ -115,19 +122,18 @@ export function createPostBatch(parts: PostBatchParts): PostBatch {
       }
 
       /** Returns what the batch waits for. */
-      async function next(): Promise<BatchEvent> {
-        switch (state.phase) {
+      async function next(phase: Exclude<BatchState['phase'], 'ended'>): Promise<BatchEvent> {
+        switch (phase) {
           case 'requesting': {
             if (request === undefined) throw new TypeError('no request to run');
-            const again = requests.length > 1 ? coverProgress : coverRequest;
+            const again = requests.length > 1 ? () => coverProgress(progressOf(state)) : coverRequest;
             const end = await runRequest(parts, request, cover, again);
             return end.type === 'failed' ? { ...end, isTellerGone: isTellerGone() } : end;
           }
           case 'showing':
             await parts.turn();
             return { type: 'shown' };
-          case 'printing':
-          case 'ended': {
+          case 'printing': {
             const isPrinted = await printing;
             const isBlocked = store.get(startUpAtom).phase === 'blocked';
             return { type: 'printed', isPrinted, isTellerGone: isTellerGone(), isBlocked };
@@ -138,7 +144,7 @@ export function createPostBatch(parts: PostBatchParts): PostBatch {
       try {
         while (state.phase !== 'ended') {
           for (const effect of effects) perform(effect);
-          const event = await next();
+          const event = await next(state.phase);
           ({ state, effects } = stepBatch(state, event));
         }
       } finally {
