@@ -215,7 +215,7 @@ export function createMoneyWork(deps: MoneyDependencies): MoneyWork {
   return {
     batch,
     operationLock,
-    desk: createMoneyDesk({ store, dialogs, operationLock, batch, enterPhase }),
+    desk: createMoneyDesk({ dialogs, operationLock, batch }),
     showLeft(posts) {
       for (const { id } of posts) left.add(id);
       const doubts = posts.map((post) => inDoubtFromBefore(post, clock.elapsed(), true));

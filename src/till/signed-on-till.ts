@@ -193,7 +193,6 @@ export function createSignedOnTill(
     accounts: account.session,
     batch,
     operationLock,
-    enterPhase,
     soldWager,
     onExchangeRefused,
     keepLuckySets: (sets) => deps.settings.change({ luckyQuickPick: sets }),

@@ -84,14 +84,18 @@ export function beginBatch(requested: number): BatchStep {
   };
   if (requested === 0) return { state: { ...state, phase: 'ended' }, effects: [] };
   // Over a batch of several the window stays covered.
-  const several: readonly BatchEffect[] =
+  const cover: readonly BatchEffect[] =
     requested > 1
       ? [
           { type: 'coverProgress', progress: progressOf(state) },
           { type: 'keepBegun', requested },
+          { type: 'holdScreen' },
         ]
-      : [];
-  return { state, effects: [...several, ...runNext(state)] };
+      : [{ type: 'holdScreen' }, { type: 'coverRequest', index: 0 }];
+  return {
+    state,
+    effects: [{ type: 'enterPhase', phase: 'selling' }, ...cover, { type: 'run', index: 0 }],
+  };
 }
 
 /** Returns the next state of a batch and the effects, in order. An event that cannot happen is ignored. */
@@ -109,15 +113,6 @@ export function stepBatch(state: BatchState, event: BatchEvent): BatchStep {
 /** Returns 'Sold 2 of 3'. */
 export function progressOf({ sold, requested }: Pick<BatchState, 'sold' | 'requested'>): Say {
   return say('sale.soldOf', { sold, requested });
-}
-
-function runNext({ requested, sold }: BatchState): readonly BatchEffect[] {
-  return [
-    { type: 'holdScreen' },
-    { type: 'enterPhase', phase: 'selling' },
-    ...(requested > 1 ? [] : [{ type: 'coverRequest', index: sold } as const]),
-    { type: 'run', index: sold },
-  ];
 }
 
 function carriedOut(
@@ -167,7 +162,14 @@ function printed(
     isPrinted &&
     !(state.wasDoubted || state.isStopped || isTellerGone || isBlocked);
   if (!goesOn) return end(state, null, isTellerGone);
-  return { state: { ...state, phase: 'requesting' }, effects: runNext(state) };
+  return {
+    state: { ...state, phase: 'requesting' },
+    effects: [
+      { type: 'holdScreen' },
+      { type: 'enterPhase', phase: 'selling' },
+      { type: 'run', index: state.sold },
+    ],
+  };
 }
 
 /** Says how the batch ended, and to a teller who is still there that something was done. */

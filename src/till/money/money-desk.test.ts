@@ -1,9 +1,7 @@
 /** Proves the order in which an act that moves money may begin, is asked about, and is carried out. */
-import { createStore } from 'jotai/vanilla';
 import { expect, it } from 'vitest';
 import { say } from '../../i18n/say.ts';
 import { order } from '../testing/post-batch-room.ts';
-import { salePhaseAtom } from '../window/sale-phase-state.ts';
 import { createMoneyDesk, type MoneyOperation } from './money-desk.ts';
 import type { OperationLock } from './operation-lock.ts';
 import type { PostRequest } from './post-request.ts';
@@ -16,8 +14,7 @@ const ACT: MoneyOperation = {
   done: () => undefined,
 };
 
-function setUp(options: { readonly fails?: boolean; readonly no?: keyof OperationLock } = {}) {
-  const store = createStore();
+function setUp(options: { readonly isPrinting?: boolean; readonly no?: keyof OperationLock } = {}) {
   const did: string[] = [];
   const asked: unknown[] = [];
   const yes = (what: keyof OperationLock): boolean => {
@@ -25,7 +22,6 @@ function setUp(options: { readonly fails?: boolean; readonly no?: keyof Operatio
     return options.no !== what;
   };
   const desk = createMoneyDesk({
-    store,
     dialogs: { alert: ({ title }) => Promise.resolve(void did.push(`alert ${title.key}`)) },
     operationLock: {
       async runExclusive(work) {
@@ -48,18 +44,17 @@ function setUp(options: { readonly fails?: boolean; readonly no?: keyof Operatio
       runBatch(requests, done) {
         did.push('sell');
         asked.push(requests, done);
-        return options.fails === true ? Promise.reject(new Error('quota')) : Promise.resolve();
+        return Promise.resolve(options.isPrinting !== true);
       },
     },
-    enterPhase: (phase) => did.push(phase),
   });
-  return { store, desk, did, asked };
+  return { desk, did, asked };
 }
 
 it('is carried out alone, once it may and is agreed to', async () => {
   const { desk, did, asked } = setUp();
   expect(await desk.runOperation(ACT)).toBe(true);
-  expect(did).toEqual(['runExclusive', 'checkPreconditions', 'confirm', 'selling', 'sell', 'idle']);
+  expect(did).toEqual(['runExclusive', 'checkPreconditions', 'confirm', 'sell']);
   expect(asked).toEqual([ACT, null, ACT, ORDERS, ACT.done]);
 });
 
@@ -70,7 +65,7 @@ it('has its posts made once nothing is left to ask, and never where it does not 
     return ORDERS;
   };
   await desk.runOperation({ ...ACT, requests });
-  expect(did.slice(2)).toEqual(['confirm', 'selling', 'made', 'sell', 'idle']);
+  expect(did.slice(2)).toEqual(['confirm', 'made', 'sell']);
   const refused = setUp({ no: 'confirm' });
   await refused.desk.runOperation({ ...ACT, requests });
   expect(did.filter((each) => each === 'made')).toHaveLength(1);
@@ -104,15 +99,7 @@ it('goes on where nothing refuses it', async () => {
   expect(did).toContain('sell');
 });
 
-it('does nothing beside a print that began under its question', async () => {
-  const { desk, store, did } = setUp();
-  store.set(salePhaseAtom, 'printing');
+it('did not begin where a print began under its question', async () => {
+  const { desk } = setUp({ isPrinting: true });
   expect(await desk.runOperation(ACT)).toBe(false);
-  expect(did).toEqual(['runExclusive', 'checkPreconditions', 'confirm']);
-});
-
-it('leaves the window free where it breaks off', async () => {
-  const { desk, did } = setUp({ fails: true });
-  await expect(desk.runOperation(ACT)).rejects.toThrow('quota');
-  expect(did.slice(-2)).toEqual(['sell', 'idle']);
 });

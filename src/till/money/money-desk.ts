@@ -7,12 +7,13 @@
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { Dialogs, NoticeText } from '../window/dialogs.ts';
 import type { Confirmation, Intent, OperationLock } from './operation-lock.ts';
+import type { PostBatch } from './post-batch.ts';
 import type { PostRequest } from './post-request.ts';
-import { type IdleBatchParts, runBatchWhenIdle } from './run-batch-when-idle.ts';
 
-export interface MoneyDeskParts extends IdleBatchParts {
+export interface MoneyDeskParts {
   readonly dialogs: Pick<Dialogs, 'alert'>;
   readonly operationLock: OperationLock;
+  readonly batch: PostBatch;
 }
 
 export interface MoneyOperation extends Intent {
@@ -37,8 +38,7 @@ export interface MoneyDesk {
   readonly runOperation: (act: MoneyOperation) => Promise<boolean>;
 }
 
-export function createMoneyDesk(parts: MoneyDeskParts): MoneyDesk {
-  const { dialogs, operationLock } = parts;
+export function createMoneyDesk({ dialogs, operationLock, batch }: MoneyDeskParts): MoneyDesk {
   return {
     async runOperation(act) {
       let began = false;
@@ -50,7 +50,7 @@ export function createMoneyDesk(parts: MoneyDeskParts): MoneyDesk {
           return;
         const refused = act.refuse?.() ?? null;
         if (refused !== null) return dialogs.alert(refused);
-        began = await runBatchWhenIdle(parts, act.requests, act.done);
+        began = await batch.runBatch(act.requests(), act.done);
       });
       return began;
     },

@@ -21,10 +21,10 @@ describe('several tickets', () => {
     const till = setUp([done('a'), done('b'), done('c')]);
     await till.run(three);
     expect(till.did.filter((did) => !did.startsWith('send'))).toEqual([
+      'selling',
       'cover sale.soldOf 0/3',
       'begun 3',
       ...['a', 'b', 'c'].flatMap((id, index) => [
-        'selling',
         `relabel sale.soldOf ${index + 1}/3`,
         'printing',
         `show ${id}`,
@@ -35,6 +35,7 @@ describe('several tickets', () => {
       'lift',
       'ended',
       'say sale.soldOf 3/3 good',
+      'idle',
     ]);
     expect([till.sold, till.alerts, till.tone()]).toEqual([['c 3'], [], 'sale']);
   });

@@ -20,6 +20,7 @@ import {
   TELLER,
   tote,
 } from '../testing/post-batch-room.ts';
+import { salePhaseAtom } from '../window/sale-phase-state.ts';
 import { type ActStage, actStageAtom } from './act-state.ts';
 
 describe('one ticket', () => {
@@ -37,8 +38,23 @@ describe('one ticket', () => {
       'lift',
       'sold',
       'say done.sold 500 good',
+      'idle',
     ]);
     expect([till.sold, till.alerts, till.tone()]).toEqual([['a 1'], [], 'sale']);
+  });
+
+  it('is not sold beside a print that has begun', async () => {
+    const till = setUp([done('a')]);
+    till.store.set(salePhaseAtom, 'printing');
+    expect([await till.run([order()]), till.did]).toEqual([false, []]);
+  });
+
+  it('leaves the window free where it breaks off', async () => {
+    const printing = Promise.reject<boolean>(new Error('quota'));
+    printing.catch(() => undefined);
+    const till = setUp([done('a')], { printed: [printing] });
+    await expect(till.run([order()])).rejects.toThrow('quota');
+    expect(till.did.at(-1)).toBe('idle');
   });
 
   it.each<[ActStage, ActStage]>([
@@ -108,7 +124,7 @@ describe('one ticket', () => {
   it('holds the screen until its paper is on its way, and one that is refused no longer than it lasts', async () => {
     const till = setUp([done('a'), refused(tote())]);
     await till.run([order()]);
-    expect(till.held).toEqual({ from: [undefined], to: ['turn'] });
+    expect(till.held).toEqual({ from: ['selling'], to: ['turn'] });
     await till.run([order()]);
     expect(till.held.to).toHaveLength(2);
   });

@@ -12,6 +12,7 @@ import { tellerAtom } from '../session/teller-state.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import { signal } from '../window/feedback.ts';
+import { salePhaseAtom } from '../window/sale-phase-state.ts';
 import { startUpAtom } from '../window/start-up-state.ts';
 import { actStageAtom } from './act-state.ts';
 import {
@@ -51,110 +52,121 @@ export interface PostBatch {
   /**
    * Carries the requests out in turn. `sold` is called once, with the last transaction and how many there
    * were, as soon as that one is on its way to paper. Resolves when everything carried out is on paper or put
-   * off.
+   * off, and frees the window then, after a failure too. Resolves to false, with nothing sent, if another
+   * phase has begun: the teller may have been asked for long, and a print may have begun meanwhile.
    */
   readonly runBatch: (
     requests: readonly PostRequest[],
     sold: (last: Transaction, count: number) => void,
-  ) => Promise<void>;
+  ) => Promise<boolean>;
 }
 
 export function createPostBatch(parts: PostBatchParts): PostBatch {
   const { store, dialogs } = parts;
   return {
     async runBatch(requests, onSold) {
-      const teller = store.get(tellerAtom)?.tellerId;
-      const isTellerGone = (): boolean => store.get(tellerAtom)?.tellerId !== teller;
-      const cover = createSaleCover(store, dialogs);
-      let letFollow: () => void = () => undefined;
-      let printing: Promise<boolean> = Promise.resolve(true);
-      let request: PostRequest | undefined;
-      let { state, effects } = beginBatch(requests.length);
-
-      const stop = (): void => {
-        state = stepBatch(state, { type: 'stop' }).state;
-      };
-      const coverProgress = (progress: Say): void => cover.put(progress, stop);
-      const coverRequest = (): void => {
-        if (request !== undefined) cover.put(request.working ?? say(POST_HANDLERS[request.kind].working));
-      };
-
-      function perform(effect: BatchEffect): void {
-        switch (effect.type) {
-          case 'keepBegun':
-            return parts.interruptedBatch.begun(effect.requested);
-          case 'coverProgress':
-            return coverProgress(effect.progress);
-          case 'relabelCover':
-            return cover.relabel(effect.progress);
-          case 'run':
-            request = requests[effect.index];
-            return;
-          case 'coverRequest':
-            request = requests[effect.index];
-            return coverRequest();
-          case 'liftCover':
-            return cover.lift();
-          case 'holdScreen':
-            letFollow = parts.holdScreen();
-            return;
-          case 'letFollow':
-            return letFollow();
-          case 'enterPhase':
-            return parts.enterPhase(effect.phase);
-          case 'show':
-            return parts.customers.show(effect.transaction);
-          case 'print':
-            printing = printFirst(effect.transaction);
-            return;
-          case 'reportSold':
-            return onSold(effect.last, effect.count);
-          case 'markAnswered':
-            if (store.get(actStageAtom) === 'asked') store.set(actStageAtom, 'answered');
-            return;
-          case 'alert':
-            return void dialogs.alert(effect.notice);
-          case 'announce':
-            return dialogs.announce(effect.text, 'good');
-          case 'signal':
-            return signal(store, effect.tone);
-        }
-      }
-
-      /** Returns what the batch waits for. */
-      async function next(phase: Exclude<BatchState['phase'], 'ended'>): Promise<BatchEvent> {
-        switch (phase) {
-          case 'requesting': {
-            if (request === undefined) throw new TypeError('no request to run');
-            const again = requests.length > 1 ? () => coverProgress(progressOf(state)) : coverRequest;
-            const end = await runRequest(parts, request, cover, again);
-            return end.type === 'failed' ? { ...end, isTellerGone: isTellerGone() } : end;
-          }
-          case 'showing':
-            await parts.turn();
-            return { type: 'shown' };
-          case 'printing': {
-            const isPrinted = await printing;
-            const isBlocked = store.get(startUpAtom).phase === 'blocked';
-            return { type: 'printed', isPrinted, isTellerGone: isTellerGone(), isBlocked };
-          }
-        }
-      }
-
+      if (store.get(salePhaseAtom) !== 'idle') return false;
       try {
-        while (state.phase !== 'ended') {
-          for (const effect of effects) perform(effect);
-          const event = await next(state.phase);
-          ({ state, effects } = stepBatch(state, event));
-        }
+        await carryOut(requests, onSold);
       } finally {
-        letFollow();
-        cover.lift();
-        if (requests.length > 1) parts.interruptedBatch.ended();
+        parts.enterPhase('idle');
       }
-      for (const effect of effects) perform(effect);
+      return true;
     },
   };
+
+  async function carryOut(...[requests, onSold]: Parameters<PostBatch['runBatch']>): Promise<void> {
+    const teller = store.get(tellerAtom)?.tellerId;
+    const isTellerGone = (): boolean => store.get(tellerAtom)?.tellerId !== teller;
+    const cover = createSaleCover(store, dialogs);
+    let letFollow: () => void = () => undefined;
+    let printing: Promise<boolean> = Promise.resolve(true);
+    let request: PostRequest | undefined;
+    let { state, effects } = beginBatch(requests.length);
+
+    const stop = (): void => {
+      state = stepBatch(state, { type: 'stop' }).state;
+    };
+    const coverProgress = (progress: Say): void => cover.put(progress, stop);
+    const coverRequest = (): void => {
+      if (request !== undefined) cover.put(request.working ?? say(POST_HANDLERS[request.kind].working));
+    };
+
+    function perform(effect: BatchEffect): void {
+      switch (effect.type) {
+        case 'keepBegun':
+          return parts.interruptedBatch.begun(effect.requested);
+        case 'coverProgress':
+          return coverProgress(effect.progress);
+        case 'relabelCover':
+          return cover.relabel(effect.progress);
+        case 'run':
+          request = requests[effect.index];
+          return;
+        case 'coverRequest':
+          request = requests[effect.index];
+          return coverRequest();
+        case 'liftCover':
+          return cover.lift();
+        case 'holdScreen':
+          letFollow = parts.holdScreen();
+          return;
+        case 'letFollow':
+          return letFollow();
+        case 'enterPhase':
+          return parts.enterPhase(effect.phase);
+        case 'show':
+          return parts.customers.show(effect.transaction);
+        case 'print':
+          printing = printFirst(effect.transaction);
+          return;
+        case 'reportSold':
+          return onSold(effect.last, effect.count);
+        case 'markAnswered':
+          if (store.get(actStageAtom) === 'asked') store.set(actStageAtom, 'answered');
+          return;
+        case 'alert':
+          return void dialogs.alert(effect.notice);
+        case 'announce':
+          return dialogs.announce(effect.text, 'good');
+        case 'signal':
+          return signal(store, effect.tone);
+      }
+    }
+
+    /** Returns what the batch waits for. */
+    async function next(phase: Exclude<BatchState['phase'], 'ended'>): Promise<BatchEvent> {
+      switch (phase) {
+        case 'requesting': {
+          if (request === undefined) throw new TypeError('no request to run');
+          const again = requests.length > 1 ? () => coverProgress(progressOf(state)) : coverRequest;
+          const end = await runRequest(parts, request, cover, again);
+          return end.type === 'failed' ? { ...end, isTellerGone: isTellerGone() } : end;
+        }
+        case 'showing':
+          await parts.turn();
+          return { type: 'shown' };
+        case 'printing': {
+          const isPrinted = await printing;
+          const isBlocked = store.get(startUpAtom).phase === 'blocked';
+          return { type: 'printed', isPrinted, isTellerGone: isTellerGone(), isBlocked };
+        }
+      }
+    }
+
+    try {
+      while (state.phase !== 'ended') {
+        for (const effect of effects) perform(effect);
+        const event = await next(state.phase);
+        ({ state, effects } = stepBatch(state, event));
+      }
+    } finally {
+      letFollow();
+      cover.lift();
+      if (requests.length > 1) parts.interruptedBatch.ended();
+    }
+    for (const effect of effects) perform(effect);
+  }
 
   /** A transaction that is found for a teller who stopped waiting is put to them first (after-doubt.ts). */
   function printFirst(transaction: Transaction): Promise<boolean> {

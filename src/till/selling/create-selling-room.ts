@@ -12,7 +12,6 @@ import type { CardWatch } from '../cards/card-watch.ts';
 import type { WindowMemory } from '../memory/window-memory.ts';
 import type { OperationLock } from '../money/operation-lock.ts';
 import type { PostBatch } from '../money/post-batch.ts';
-import type { EnterSalePhase } from '../money/sale-phase.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import type { CardChoice } from '../wager/card-choice.ts';
 import { luckySetupAtom } from '../wager/lucky-quick-pick-state.ts';
@@ -45,7 +44,6 @@ export interface SellingRoomDependencies {
   readonly accounts: Pick<AccountSession, 'payer'>;
   readonly batch: PostBatch;
   readonly operationLock: OperationLock;
-  readonly enterPhase: EnterSalePhase;
   readonly soldWager: Pick<SoldWager, 'moveOn'>;
   /** Is called with the status code of a host that refuses exchange credit. */
   readonly onExchangeRefused: (statusCode: number) => void;
@@ -77,7 +75,6 @@ export function createSellingRoom(deps: SellingRoomDependencies): SellingRoom {
     batch: deps.batch,
     operationLock,
     accounts: deps.accounts,
-    enterPhase: deps.enterPhase,
     onSold: deps.soldWager.moveOn,
     onExchangeRefused: deps.onExchangeRefused,
   });

@@ -14,14 +14,14 @@ import { checkSmartQuickPick } from '../../wagering/rules/smart-quick-pick.ts';
 import type { AccountSession } from '../account/account-session.ts';
 import { readyCardAtom } from '../cards/card-state.ts';
 import type { Intent, OperationLock } from '../money/operation-lock.ts';
+import type { PostBatch } from '../money/post-batch.ts';
 import type { PostRequest } from '../money/post-request.ts';
-import { type IdleBatchParts, runBatchWhenIdle } from '../money/run-batch-when-idle.ts';
 import { accountAtom, type PlayerAccount } from '../session/account-state.ts';
 import { customerAtom, lastTicketAtom } from '../session/customer-state.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { wagerAtom, wagerRulesAtom } from '../wager/pending-wager-state.ts';
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
-import type { Dialogs } from '../window/dialogs.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 import {
   exchangeRefusal,
@@ -54,10 +54,12 @@ export interface SaleAsked {
   readonly agreed?: Agreed | undefined;
 }
 
-export interface SaleParts extends IdleBatchParts {
+export interface SaleParts {
+  readonly store: Store;
   readonly dialogs: Dialogs;
   readonly calls: Pick<ToteCalls, 'sellPost' | 'sellSmartQuickPickPost' | 'account'>;
   readonly accounts: Pick<AccountSession, 'payer'>;
+  readonly batch: PostBatch;
   readonly operationLock: OperationLock;
   readonly readBack: SaleReadBack;
   /** The wagers were sold: the pending wager moves on (T271-T274). */
@@ -117,7 +119,7 @@ function requestOf(post: SalePost, { calls, onExchangeRefused }: SaleParts): Pos
 }
 
 export function createSale(parts: SaleParts): Sale {
-  const { store, dialogs, operationLock, readBack } = parts;
+  const { store, dialogs, operationLock, readBack, batch } = parts;
 
   const runExclusive = async (work: () => Promise<void>): Promise<void> =>
     void (await operationLock.runExclusive(work));
@@ -142,12 +144,8 @@ export function createSale(parts: SaleParts): Sale {
     return refusal === null;
   }
 
-  const runPosts = async (
-    posts: readonly SalePost[],
-    onSold: (transaction: Transaction, count: number) => void,
-  ): Promise<void> => {
-    await runBatchWhenIdle(parts, () => posts.map((post) => requestOf(post, parts)), onSold);
-  };
+  const requestsOf = (posts: readonly SalePost[]): readonly PostRequest[] =>
+    posts.map((post) => requestOf(post, parts));
 
   /** Sells a plan of tickets. `current` returns the name of the sale that a second press would make now. */
   async function sellTickets(
@@ -160,7 +158,8 @@ export function createSale(parts: SaleParts): Sale {
     if (!(await operationLock.checkPreconditions(SALE))) return;
     if (!readBack.mayGo(plan.named, plan.readBack, current)) return;
     if (!(await doesPay(payer, plan))) return;
-    await runPosts(ticketPosts(plan, { payer, pending: store.get(wagerAtom) }), onSold);
+    const posts = ticketPosts(plan, { payer, pending: store.get(wagerAtom) });
+    await batch.runBatch(requestsOf(posts), onSold);
   }
 
   return {
@@ -200,7 +199,9 @@ export function createSale(parts: SaleParts): Sale {
         const current = (): string => smartName(store.get(wagerAtom), termsNow().playerId);
         if (!(await operationLock.checkPreconditions(SALE))) return;
         if (!readBack.mayGo(plan.named, plan.readBack, current)) return;
-        await runPosts(plan.posts, ({ ticket }) => store.set(lastTicketAtom, ticket?.wagers ?? null));
+        await batch.runBatch(requestsOf(plan.posts), ({ ticket }) =>
+          store.set(lastTicketAtom, ticket?.wagers ?? null),
+        );
       }),
   };
 }

@@ -51,7 +51,7 @@ export const TELLER = { tellerId: '4417', windowNumber: 12 };
 
 export function setUp(
   answers: readonly (PostOutcome | Answer)[],
-  options: { readonly printed?: readonly boolean[] } = {},
+  options: { readonly printed?: readonly (boolean | Promise<boolean>)[] } = {},
 ) {
   const store = createStore();
   const signOn = (teller: object | null): void => store.set(tellerAtom, teller as never);
@@ -136,12 +136,13 @@ export function setUp(
     log: (line: string) => did.push(`log ${line}`),
   } as never);
   const sold: string[] = [];
-  const run = async (requests: readonly PostRequest[]): Promise<void> => {
-    await batch.runBatch(requests, ({ id }, count) => {
+  const run = async (requests: readonly PostRequest[]): Promise<boolean> => {
+    const hasRun = await batch.runBatch(requests, ({ id }, count) => {
       sold.push(`${id} ${count}`);
       did.push('sold');
     });
     if (thrown.length > 0) throw thrown[0];
+    return hasRun;
   };
   return {
     store,
