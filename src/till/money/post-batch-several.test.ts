@@ -25,6 +25,7 @@ describe('several tickets', () => {
       'cover sale.soldOf 0/3',
       'begun 3',
       ...['a', 'b', 'c'].flatMap((id, index) => [
+        ...(index === 0 ? [] : ['selling']),
         `relabel sale.soldOf ${index + 1}/3`,
         'printing',
         `show ${id}`,
