@@ -20,9 +20,13 @@ import { WORDS_FOR_DOTS, wordsInDots } from './testing/words-for-dots.ts';
 /** DLE EOT, four times. */
 const QUESTION = 12;
 
-const DRIVERS = PRINTER_DRIVERS.filter(({ id }) => !id.startsWith('linkos'));
+type DriverId = Exclude<(typeof PRINTER_DRIVERS)[number]['id'], 'linkos' | 'linkosimage'>;
 
-function deviceOf(id: string, link: SimulatedLink): SoakDevice {
+const DRIVERS = PRINTER_DRIVERS.flatMap((driver) =>
+  driver.id === 'linkos' || driver.id === 'linkosimage' ? [] : [[driver.id, driver] as const],
+);
+
+function deviceOf(id: DriverId, link: SimulatedLink): SoakDevice {
   if (id === 'printek') return createSimulatedPrintek(link, wordsInDots);
   const device = new VirtualPrinter((bytes) => link.answer(...bytes), manualOf(id));
   link.onArrival((bytes) => device.receive(bytes));
@@ -54,7 +58,7 @@ function paper(text: string): PrintDocument {
   };
 }
 
-describe.each(DRIVERS.map((driver) => [driver.id, driver] as const))('%s', (id, driver) => {
+describe.each(DRIVERS)('%s', (id, driver) => {
   async function brokenOffAt(byte: number): Promise<{ readonly isWhole: boolean; readonly said: string }> {
     const link = createSimulatedLink('Counter 3');
     const clock = createManualClock(0);

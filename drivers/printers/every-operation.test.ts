@@ -19,7 +19,7 @@ import { manualOf, VirtualPrinter } from './escpos/testing/virtual-printer.ts';
 import { indent } from './layout/character-grid.ts';
 import { placedPrint, printed } from './printek/testing/printed.ts';
 import { createSimulatedPrintek } from './printek/testing/simulated-printek.ts';
-import { driverProfile, type EscPosDriverId } from './profiles/escpos-profiles.ts';
+import { driverProfile, ESCPOS_DRIVERS, type EscPosDriverId } from './profiles/escpos-profiles.ts';
 import { printekProfile } from './profiles/printek-profiles.ts';
 import { zebraProfile } from './profiles/zpl-profiles.ts';
 import type { Rasterizer } from './raster/rasterizer.ts';
@@ -152,15 +152,22 @@ function zebra(link: SimulatedLink): Device {
   };
 }
 
-const DEVICES: Readonly<Record<(typeof PRINTER_DRIVERS)[number]['id'], (link: SimulatedLink) => Device>> = {
+type DriverId = (typeof PRINTER_DRIVERS)[number]['id'];
+
+/** The devices of the other languages. */
+const DEVICES: Readonly<Record<Exclude<DriverId, EscPosDriverId>, (link: SimulatedLink) => Device>> = {
   linkos: zebra,
   linkosimage: zebra,
   printek,
-  woosim: (link) => escPos(link, 'woosim'),
-  epson: (link) => escPos(link, 'epson'),
-  sunmi: (link) => escPos(link, 'sunmi'),
-  bixolon: (link) => escPos(link, 'bixolon'),
 };
+
+function deviceOf(id: DriverId, link: SimulatedLink): Device {
+  if (isEscPos(id)) return escPos(link, id);
+  if (!Object.hasOwn(DEVICES, id)) throw new Error(`Give '${id}' a simulated printer in DEVICES.`);
+  return DEVICES[id](link);
+}
+
+const isEscPos = (id: string): id is EscPosDriverId => ESCPOS_DRIVERS.some((one) => one === id);
 
 const here = rasterizerHere();
 /** As on the page: another thread encodes drawn papers. */
@@ -170,7 +177,7 @@ beforeAll(loadSampleWords);
 describe.each(PRINTER_DRIVERS.map((driver) => [driver.id, driver] as const))('%s prints', (_, driver) => {
   const link = createSimulatedLink('Counter 3');
   const clock = createManualClock(0);
-  const device = DEVICES[driver.id](link);
+  const device = deviceOf(driver.id, link);
   const printer = driver.create(link, {
     clock,
     raster,

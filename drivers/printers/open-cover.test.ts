@@ -9,6 +9,7 @@ import { createSimulatedQl } from './cpcl/testing/simulated-ql.ts';
 import type { Printer } from './document/printer.ts';
 import { PRINTER_DRIVERS } from './driver-list.ts';
 import { manualOf, VirtualPrinter } from './escpos/testing/virtual-printer.ts';
+import type { EscPosDriverId } from './profiles/escpos-profiles.ts';
 import { sampleDocument } from './testing/sample-document.ts';
 import { settledWhenIdle } from './testing/settled.ts';
 import { rasterizerHere } from './zpl/testing/drawing.ts';
@@ -26,22 +27,24 @@ function mute(link: SimulatedLink): { readonly openCover: () => void } {
   return { openCover: () => device.openCover() };
 }
 
-function virtual(link: SimulatedLink, driver: string): { readonly openCover: () => void } {
-  const device = new VirtualPrinter((bytes) => link.answer(...bytes), manualOf(driver));
-  link.onArrival((bytes) => device.receive(bytes));
-  return { openCover: () => device.openCover() };
-}
+const virtual =
+  (driver: EscPosDriverId) =>
+  (link: SimulatedLink): { readonly openCover: () => void } => {
+    const device = new VirtualPrinter((bytes) => link.answer(...bytes), manualOf(driver));
+    link.onArrival((bytes) => device.receive(bytes));
+    return { openCover: () => device.openCover() };
+  };
 
 function zebra(link: SimulatedLink): { readonly openCover: () => void } {
   return createSimulatedZebra(link);
 }
 
 const PRINTERS = [
-  ['epson', 'TM-m30', virtual],
-  ['sunmi', 'Sunmi', virtual],
-  ['bixolon', 'SRP-332', virtual],
+  ['epson', 'TM-m30', virtual('epson')],
+  ['sunmi', 'Sunmi', virtual('sunmi')],
+  ['bixolon', 'SRP-332', virtual('bixolon')],
   ['bixolon', 'an imitator that reports nothing by itself', mute],
-  ['woosim', 'WSP-i350', virtual],
+  ['woosim', 'WSP-i350', virtual('woosim')],
   ['linkos', 'ZQ520', zebra],
   ['linkosimage', 'ZQ520', zebra],
   ['linkos', 'QL 320', createSimulatedQl],
@@ -58,7 +61,7 @@ describe.each(PRINTERS)('%s, %s', (id, name, deviceOn) => {
   async function printedOnce(): Promise<Bench> {
     const link = createSimulatedLink(name);
     const clock = createManualClock(0);
-    const device = deviceOn(link, id);
+    const device = deviceOn(link);
     const driver = PRINTER_DRIVERS.find((each) => each.id === id);
     if (driver === undefined) throw new Error(id);
     const printer = driver.create(link, { clock, raster: rasterizerHere(), onWindows: false });

@@ -13,7 +13,7 @@ import { manualOf } from '../escpos/testing/virtual-printer.ts';
 import { layOut } from '../layout/layout.ts';
 import { encodePrintek } from '../printek/encoder.ts';
 import { placedPrint, printed } from '../printek/testing/printed.ts';
-import { driverProfile } from '../profiles/escpos-profiles.ts';
+import { driverProfile, ESCPOS_DRIVERS } from '../profiles/escpos-profiles.ts';
 import { printekProfile } from '../profiles/printek-profiles.ts';
 import { zebraProfile } from '../profiles/zpl-profiles.ts';
 import { missingOn } from '../testing/placed-paper.ts';
@@ -127,29 +127,26 @@ describe('names that no host should send', () => {
     }
   });
 
-  it.each(['epson', 'sunmi', 'bixolon', 'woosim'] as const)(
-    'are words and nothing else: %s',
-    async (driver) => {
-      const profile = driverProfile(driver, false);
-      const language = createEscPosLanguage(profile, { raster });
-      expect(
-        await faultsOf(async ({ document }) => {
-          const told = readBack(await language.encode(document));
-          const { lines, codes, widest } = readWords(told, manualOf(driver));
-          const expected = expectedWords(document, profile);
-          // Runs off the paper where a picture is wider than that.
-          burntPaper(told);
-          const cuts = told.filter(([name]) => name === 'cut').length;
-          return [
-            ...(lines.join('\n') === expected.lines.join('\n') ? [] : [lines, expected.lines]),
-            ...(profile.qr === 'raster' || codes.join() === codesToScan(document).join() ? [] : codes),
-            ...(widest <= profile.columns ? [] : [widest]),
-            ...(cuts === (profile.cut === 'tear' ? 0 : 1) ? [] : [`${cuts} cuts`]),
-          ];
-        }),
-      ).toEqual([]);
-    },
-  );
+  it.each(ESCPOS_DRIVERS)('are words and nothing else: %s', async (driver) => {
+    const profile = driverProfile(driver, false);
+    const language = createEscPosLanguage(profile, { raster });
+    expect(
+      await faultsOf(async ({ document }) => {
+        const told = readBack(await language.encode(document));
+        const { lines, codes, widest } = readWords(told, manualOf(driver));
+        const expected = expectedWords(document, profile);
+        // Runs off the paper where a picture is wider than that.
+        burntPaper(told);
+        const cuts = told.filter(([name]) => name === 'cut').length;
+        return [
+          ...(lines.join('\n') === expected.lines.join('\n') ? [] : [lines, expected.lines]),
+          ...(profile.qr === 'raster' || codes.join() === codesToScan(document).join() ? [] : codes),
+          ...(widest <= profile.columns ? [] : [widest]),
+          ...(cuts === (profile.cut === 'tear' ? 0 : 1) ? [] : [`${cuts} cuts`]),
+        ];
+      }),
+    ).toEqual([]);
+  });
 
   it('are words, or drawn, on one label: linkos', async () => {
     const parts = { profile: ZEBRA, raster, darkness: 0, storedNames: new Set<string>() };

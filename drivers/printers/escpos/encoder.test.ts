@@ -5,7 +5,12 @@
 import { describe, expect, it } from 'vitest';
 import { bitmapOf } from '../bytes/bitmap.ts';
 import type { PrintBlock } from '../document/print-document.ts';
-import { driverProfile, type EscPosProfile, GENERIC_80 } from '../profiles/escpos-profiles.ts';
+import {
+  driverProfile,
+  ESCPOS_DRIVERS,
+  type EscPosProfile,
+  GENERIC_80,
+} from '../profiles/escpos-profiles.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
 import { scannedCodes } from '../testing/scan.ts';
 import { encodeEscPos } from './testing/encode.ts';
@@ -222,8 +227,7 @@ describe('pictures, feeds and cuts', () => {
 
 describe('the profiles', () => {
   it('have as many columns as characters of 12 dots fit, and whole wide ones', () => {
-    const drivers = ['epson', 'sunmi', 'bixolon', 'woosim'] as const;
-    const profiles = drivers.flatMap((id) => [driverProfile(id, true), driverProfile(id, false)]);
+    const profiles = ESCPOS_DRIVERS.flatMap((id) => [driverProfile(id, true), driverProfile(id, false)]);
     for (const { columns, dots } of profiles) expect(columns).toBe(2 * Math.floor(dots / 24));
     expect(GENERIC_80.dots).toBe(576);
   });

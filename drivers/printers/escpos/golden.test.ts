@@ -9,7 +9,7 @@ import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import { describe, expect, it } from 'vitest';
 import { type Bitmap, bitmapOf, isBlack } from '../bytes/bitmap.ts';
 import type { PictureBlock, PrintBlock } from '../document/print-document.ts';
-import { driverProfile, type EscPosDriverId } from '../profiles/escpos-profiles.ts';
+import { driverProfile, ESCPOS_DRIVERS, type EscPosDriverId } from '../profiles/escpos-profiles.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
 import { definePicture, deletePicture, LIST_PICTURES, printDensity, storedPicture } from './commands.ts';
 import { encodeEscPos } from './testing/encode.ts';
@@ -55,61 +55,77 @@ const CODES = [
   ['1d564200', 'fed to the knife and cut, a point left'],
 ] as const;
 
-describe('a ticket, byte by byte', () => {
-  it('as Epson takes it', () => {
-    expect(hexOf('epson', ...TICKET)).toBe(
-      hex(
-        ['1b40', 'cleared'],
-        ['1d614f', 'reports by itself'],
-        ['1d50cbcb', 'units of 1/203 inch'],
-        ['1b331e', 'lines of 30 dots'],
-        ['1b5200 1c2e 1b4d00', "America's signs, one byte a character, font A"],
-        ['1b7400', 'page 437'],
-        ['1b6101 1d2111 1b4501', 'centred, twice as wide and high, bold'],
-        ['57494e 0a', 'WIN'],
-        ['1b6100 1d2100 1b4500', 'left, normal'],
-        ['526163652034', 'Race 4'],
-        ['1b240402', 'behind 43 characters of 12 dots: 516'],
-        ['24322e3030 0a', '$2.00'],
-        ...CODES,
-      ),
-    );
-  });
+/** A ticket of an imitator whose profile differs from the common one in nothing that a ticket has. */
+const IMITATORS = [
+  TICKET,
+  hex(
+    ['1b40 1d610f', 'cleared, reports by itself'],
+    ['1d50cbcb 1b331e', 'units of 1/203 inch, lines of 30 dots'],
+    ['1b5200 1c2e 1b4d00 1b7400', "America's signs, one byte a character, font A, page 437"],
+    ['1b6101 1d2111 1b4501 57494e 0a', 'WIN'],
+    ['1b6100 1d2100 1b4500 526163652034', 'Race 4'],
+    ['20'.repeat(37), 'blanks up to the last column'],
+    ['24322e3030 0a', '$2.00'],
+    ...CODES,
+  ),
+] as const;
 
-  it.each(['bixolon', 'sunmi'] as const)('as %s takes it', (driver) => {
-    expect(hexOf(driver, ...TICKET)).toBe(
-      hex(
-        ['1b40 1d610f', 'cleared, reports by itself'],
-        ['1d50cbcb 1b331e', 'units of 1/203 inch, lines of 30 dots'],
-        ['1b5200 1c2e 1b4d00 1b7400', "America's signs, one byte a character, font A, page 437"],
-        ['1b6101 1d2111 1b4501 57494e 0a', 'WIN'],
-        ['1b6100 1d2100 1b4500 526163652034', 'Race 4'],
-        ['20'.repeat(37), 'blanks up to the last column'],
-        ['24322e3030 0a', '$2.00'],
-        ...CODES,
-      ),
-    );
-  });
+/** For each driver, blocks of a paper and the bytes that its manual has for them. */
+const GOLDEN: Readonly<Record<EscPosDriverId, readonly [blocks: readonly PrintBlock[], bytes: string]>> = {
+  epson: [
+    TICKET,
+    hex(
+      ['1b40', 'cleared'],
+      ['1d614f', 'reports by itself'],
+      ['1d50cbcb', 'units of 1/203 inch'],
+      ['1b331e', 'lines of 30 dots'],
+      ['1b5200 1c2e 1b4d00', "America's signs, one byte a character, font A"],
+      ['1b7400', 'page 437'],
+      ['1b6101 1d2111 1b4501', 'centred, twice as wide and high, bold'],
+      ['57494e 0a', 'WIN'],
+      ['1b6100 1d2100 1b4500', 'left, normal'],
+      ['526163652034', 'Race 4'],
+      ['1b240402', 'behind 43 characters of 12 dots: 516'],
+      ['24322e3030 0a', '$2.00'],
+      ...CODES,
+    ),
+  ],
+  bixolon: IMITATORS,
+  sunmi: IMITATORS,
+  // A picture of 3 x 25 dots in two bands.
+  woosim: [
+    [
+      {
+        type: 'picture',
+        bitmap: bitmapOf(3, 25, (x, y) => x === y || y === 24),
+        align: 'left',
+        description: '',
+      },
+      { type: 'cut' },
+    ],
+    hex(
+      ['1b40 1b331e 1b5200 1b4d00 1b7400', "cleared, lines of 30 dots, America's signs, font A"],
+      ['1b3318', 'lines of a band'],
+      ['1b4c', 'a page'],
+      ['1b57 00000000 4002 3000', '576 x 48 dots of it'],
+      ['1b240000 1b2a210300', 'three columns of 24 dots from the left edge'],
+      ['800000 400000 200000 0a', 'a dot a column, one lower each'],
+      ['1b240000 1b2a210300', 'three more'],
+      ['800000 800000 800000 0a', 'the last row'],
+      ['0c', 'printed'],
+      ['1b331e', 'lines of 30 dots'],
+      ['1b4a60', '12 mm to the tear bar'],
+    ),
+  ],
+};
 
-  it('as Woosim takes it: a picture of 3 x 25 dots in two bands', () => {
-    const bitmap = bitmapOf(3, 25, (x, y) => x === y || y === 24);
-    expect(
-      hexOf('woosim', { type: 'picture', bitmap, align: 'left', description: '' }, { type: 'cut' }),
-    ).toBe(
-      hex(
-        ['1b40 1b331e 1b5200 1b4d00 1b7400', "cleared, lines of 30 dots, America's signs, font A"],
-        ['1b3318', 'lines of a band'],
-        ['1b4c', 'a page'],
-        ['1b57 00000000 4002 3000', '576 x 48 dots of it'],
-        ['1b240000 1b2a210300', 'three columns of 24 dots from the left edge'],
-        ['800000 400000 200000 0a', 'a dot a column, one lower each'],
-        ['1b240000 1b2a210300', 'three more'],
-        ['800000 800000 800000 0a', 'the last row'],
-        ['0c', 'printed'],
-        ['1b331e', 'lines of 30 dots'],
-        ['1b4a60', '12 mm to the tear bar'],
-      ),
+describe('a paper, byte by byte', () => {
+  it.each(ESCPOS_DRIVERS)('as %s takes it', (driver) => {
+    expect(GOLDEN, `give ${driver} a row in GOLDEN: the bytes of a paper by its manual`).toHaveProperty(
+      driver,
     );
+    const [blocks, bytes] = GOLDEN[driver];
+    expect(hexOf(driver, ...blocks)).toBe(bytes);
   });
 });
 

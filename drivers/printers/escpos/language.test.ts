@@ -5,7 +5,7 @@ import { type Bitmap, bitmapOf, isBlack } from '../bytes/bitmap.ts';
 import type { PrintBlock, PrintDocument } from '../document/print-document.ts';
 import { targetPrintWidth } from '../document/print-width.ts';
 import { layOut, type TextLine } from '../layout/layout.ts';
-import { driverProfile, type EscPosDriverId } from '../profiles/escpos-profiles.ts';
+import { driverProfile, ESCPOS_DRIVERS, type EscPosDriverId } from '../profiles/escpos-profiles.ts';
 import { hollerithBitmap } from '../symbols/hollerith.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
 import { scannedCodes } from '../testing/scan.ts';
@@ -236,19 +236,16 @@ describe('the drivers', () => {
   });
 
   it('are as wide as the specification says, and never wider than an 80 mm head', () => {
-    const widths = (onWindows: boolean): readonly number[] =>
-      (['woosim', 'epson', 'sunmi', 'bixolon'] as const).map((id) => driverProfile(id, onWindows).dots);
-    expect(widths(false)).toEqual([576, 572, 572, 572]);
-    expect(widths(true)).toEqual([576, 576, 576, 576]);
+    for (const id of ESCPOS_DRIVERS) {
+      expect([id, driverProfile(id, false).dots]).toEqual([id, id === 'woosim' ? 576 : 572]);
+      expect([id, driverProfile(id, true).dots]).toEqual([id, 576]);
+    }
   });
 
-  it.each(['woosim', 'epson', 'sunmi', 'bixolon'] as const)(
-    'lay a line out no longer than the paper: %s',
-    (id) => {
-      const { dots, columns } = driverProfile(id, false);
-      expect(columns * 12).toBeLessThanOrEqual(dots);
-      const [line] = layOut(sampleDocument({ type: 'text', text: 'x'.repeat(99) }), columns);
-      expect(line).toMatchObject({ segments: [{ text: 'x'.repeat(columns) }] });
-    },
-  );
+  it.each(ESCPOS_DRIVERS)('lay a line out no longer than the paper: %s', (id) => {
+    const { dots, columns } = driverProfile(id, false);
+    expect(columns * 12).toBeLessThanOrEqual(dots);
+    const [line] = layOut(sampleDocument({ type: 'text', text: 'x'.repeat(99) }), columns);
+    expect(line).toMatchObject({ segments: [{ text: 'x'.repeat(columns) }] });
+  });
 });

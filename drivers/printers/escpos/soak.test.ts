@@ -1,6 +1,6 @@
 /** A thousand tickets on a bad day, through every driver of the family. */
 import { describe, expect, it } from 'vitest';
-import { driverProfile } from '../profiles/escpos-profiles.ts';
+import { driverProfile, ESCPOS_DRIVERS } from '../profiles/escpos-profiles.ts';
 import { soak } from '../testing/soak.ts';
 import { createEscPosPrinter } from './driver.ts';
 import { manualOf, VirtualPrinter } from './testing/virtual-printer.ts';
@@ -10,12 +10,7 @@ const parts = {
 };
 
 describe('a thousand tickets in a row over a link and to a printer that fail at random', () => {
-  it.each([
-    ['epson', 1],
-    ['sunmi', 2],
-    ['bixolon', 3],
-    ['woosim', 4],
-  ] as const)(
+  it.each(ESCPOS_DRIVERS.map((driver, at) => [driver, at + 1] as const))(
     'are each printed once or known to be uncertain, and none twice unmarked: %s',
     async (driver, seed) => {
       const report = await soak(

@@ -151,6 +151,11 @@ const DRIVER_PROFILES = {
 
 export type EscPosDriverId = keyof typeof DRIVER_PROFILES;
 
+/** The drivers of the language. Tests run through all of them. */
+export const ESCPOS_DRIVERS = Object.keys(DRIVER_PROFILES).filter(
+  (id): id is EscPosDriverId => id in DRIVER_PROFILES,
+);
+
 /** A driver's profile where the terminal runs on Windows, and elsewhere. */
 export function driverProfile(driver: EscPosDriverId, onWindows: boolean): EscPosProfile {
   const dots = Math.min(targetPrintWidth(driver, onWindows), HEAD_80);

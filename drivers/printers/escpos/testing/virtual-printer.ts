@@ -5,6 +5,7 @@
  * buffer, and answers. Nothing happens by itself and no time passes.
  */
 import { type Bitmap, isBlack } from '../../bytes/bitmap.ts';
+import type { EscPosDriverId } from '../../profiles/escpos-profiles.ts';
 import type { SoakDevice } from '../../testing/soak.ts';
 import { type EscPosCommand, readEscPosCommand } from './read-back.ts';
 
@@ -23,10 +24,19 @@ const WORST = { international: 15, isTwoBytes: true, font: 1, unit: 360, reports
  */
 export type Manual = 'epson' | 'narrow' | 'woosim';
 
-/** The nastiest manual of the printers of a driver, or of a profile, of this id. */
-export function manualOf(id: string): Manual {
-  if (id === 'epson' || id === 'bixolon') return 'narrow';
-  return id.startsWith('woosim') ? 'woosim' : 'epson';
+/** The nastiest manual of each driver's printers. */
+const MANUALS: Readonly<Record<EscPosDriverId, Manual>> = {
+  epson: 'narrow',
+  sunmi: 'epson',
+  bixolon: 'narrow',
+  woosim: 'woosim',
+};
+
+/** Returns the nastiest manual of a driver's printers; throws for a driver without one. */
+export function manualOf(driver: EscPosDriverId): Manual {
+  if (!Object.hasOwn(MANUALS, driver))
+    throw new Error(`Say in MANUALS of virtual-printer.ts which manual the printers of '${driver}' follow.`);
+  return MANUALS[driver];
 }
 
 /** Marks a picture on the paper that is wider than the head and was cut. */
