@@ -27,7 +27,11 @@ const wagerSchema = v.looseObject({
   parlayLegs: v.optional(v.array(v.looseObject(legEntries))),
 });
 
-const transactionSchema = v.looseObject({
+/** Names the fields that are read as they were written. */
+type Unchecked = 'exchange' | 'listedAt' | 'leaves' | 'claim' | 'late';
+
+/** Has an entry for every other field: a new one does not compile until it is checked here. */
+const transactionEntries = {
   id: v.string(),
   type: v.picklist(TRANSACTION_TYPES),
   wagerData: v.optional(v.picklist(WAGER_DATA)),
@@ -65,7 +69,8 @@ const transactionSchema = v.looseObject({
   closedByHand: v.optional(
     v.object({ verdict: v.picklist(['sold', 'paid', 'notSold']), tellerId: v.string(), at: v.number() }),
   ),
-});
+} satisfies Readonly<Record<Exclude<keyof Transaction, Unchecked>, v.GenericSchema>>;
+const transactionSchema = v.looseObject(transactionEntries);
 
 /** Returns true if the value is a transaction that can be counted and shown. */
 export function isReadable(kept: Transaction): boolean {

@@ -1,6 +1,6 @@
 /** Proves what vouchers, draws, returns, exceptions and bags make of the host's word. */
 import { describe, expect, it } from 'vitest';
-import type { PostKind } from '../../../journal/post.ts';
+import { POST_KINDS, type PostKind } from '../../../journal/post.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import {
   bytesOf,
@@ -15,7 +15,7 @@ import {
   transportsOver,
 } from '../../testing/handler-room.ts';
 import type { StatedResolution } from '../reading/stated-resolution.ts';
-import { POST_HANDLERS } from './post-handlers.ts';
+import { decodePost, POST_HANDLERS } from './post-handlers.ts';
 
 const SLIP_KINDS = [
   'voucher',
@@ -159,6 +159,14 @@ describe.each(SHARES)('a %s %j', (kind, body, listed, share) => {
     expect(find({}, slip({ ticketCost: pennies(499) }))).toBeNull();
     expect(find({}, slip({ timeStamp: NOON - 3_600_000 }))).toBe('unsure');
   });
+});
+
+it('every kind of post that gives out a slip has a row', () => {
+  const withoutRow = POST_KINDS.filter(
+    (kind) =>
+      decodePost({ kind, body: '{}' }).what === 'slip' && SHARES.every(([withRow]) => withRow !== kind),
+  );
+  expect(withoutRow.map((kind) => `${kind} gives out a slip: give it a row in SHARES`)).toEqual([]);
 });
 
 describe('what a slip does not say', () => {

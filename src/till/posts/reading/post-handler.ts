@@ -39,9 +39,7 @@ export interface PostContext extends IssuedNumbers {
   readonly now: () => number;
 }
 
-/** Describes what a post that was carried out makes of the customer's money, and of the teller's. */
-export type TransactionShare = Pick<
-  Transaction,
+type ShareField =
   | 'type'
   | 'wagerData'
   | 'value'
@@ -53,8 +51,15 @@ export type TransactionShare = Pick<
   | 'checkNumber'
   | 'cashCount'
   | 'bag'
-  | 'handedIn'
->;
+  | 'handedIn';
+
+/**
+ * Describes what a post that was carried out makes of the customer's money, and of the teller's. Refuses any
+ * other field of a transaction, which a spread would hide.
+ */
+export type TransactionShare = Pick<Transaction, ShareField> & {
+  readonly [Other in Exclude<keyof Transaction, ShareField>]?: never;
+};
 
 export interface PostHandler {
   /** Sends posts of the kind and finds them again, over the calls of a window. */
