@@ -10,7 +10,7 @@ import { irsVoucherSchema } from '../../tote/wire/tickets.ts';
 import { TICKET_KINDS } from '../../wagering/card/ticket-kind.ts';
 import { type Pennies, pennies } from '../../wagering/ground/money.ts';
 import { programmeKindSchema, USUAL_DAY } from '../day/programme-kind.ts';
-import { SLIP_WHATS } from './slip-kinds.ts';
+import { isSlipWhat, type SlipWhat } from './slip-kinds.ts';
 
 const time = v.number();
 const token = v.string();
@@ -114,7 +114,7 @@ export const recordSchema = v.variant('kind', [
     at: time,
     token,
     post: v.nullable(postSchema),
-    what: v.picklist(SLIP_WHATS),
+    what: v.custom<SlipWhat>(isSlipWhat),
     ticket: wireTicketSchema,
     /** The exchange credit that an exchange voucher was made of. */
     exchange: v.nullable(v.object(exchangePlaceEntries)),

@@ -33,21 +33,9 @@ const TERMS = {
 
 export type SlipWhat = keyof typeof TERMS;
 
-export const SLIP_WHATS = [
-  'voucher',
-  'promoVoucher',
-  'exchangeVoucher',
-  'draw',
-  'checkDraw',
-  'regularReturn',
-  'chipAndPinReturn',
-  'finalReturn',
-  'credit',
-  'debit',
-  'bagCredit',
-  'bagDebit',
-  'tempAccount',
-] as const satisfies readonly SlipWhat[];
+export function isSlipWhat(value: unknown): value is SlipWhat {
+  return typeof value === 'string' && Object.hasOwn(TERMS, value);
+}
 
 export function slipTerms(what: SlipWhat): SlipTerms {
   return TERMS[what];

@@ -7,6 +7,7 @@ import { cellsOf, printable } from '../../../drivers/printers/bytes/cells.ts';
 import { documentFault } from '../../../drivers/printers/document/check-document.ts';
 import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { columnsAt, type LaidBlock, layOut } from '../../../drivers/printers/layout/layout.ts';
+import { SLIP_TITLES } from '../slips/slip.ts';
 import { SAMPLE_IDS } from './sample-list.ts';
 import { loadSampleWords, SAMPLE_LANGUAGES, sampleIn } from './testing/sample-papers.ts';
 
@@ -37,6 +38,12 @@ function letters(texts: readonly string[]): string {
 
 /** Matches amounts, serial numbers, codes and dates, which must stay in one piece. */
 const WHOLE = /-?\$[\d,]+\.\d\d|[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}|\d{4}-\d\d-\d\d|FO[0-9A-F]{12}/g;
+
+it('has a sample of every slip', () => {
+  const samples: readonly string[] = SAMPLE_IDS;
+  const without = Object.keys(SLIP_TITLES).filter((kind) => !samples.includes(kind));
+  expect(without.map((kind) => `${kind} needs a line in sample-list.ts`)).toEqual([]);
+});
 
 describe.each(SAMPLE_LANGUAGES)('papers in %s', (language) => {
   it.each(SAMPLE_IDS)('%s can be printed, and no line is wider than the paper', (id) => {

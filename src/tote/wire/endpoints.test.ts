@@ -105,6 +105,10 @@ const pathsOf = (method: string): readonly string[] =>
 
 describe('the table of calls', () => {
   it('has every call of the specification once, by GET where it writes GET and by POST elsewhere [S069]', () => {
+    const unlisted = pathsOf('POST').filter((post) => POSTS.every(([path]) => path !== post));
+    expect(unlisted.map((path) => `${path} needs a row in POSTS, with its effect`)).toEqual([]);
+    const unwritten = pathsOf('GET').filter((path) => ![...GETS, ...OWN].includes(path));
+    expect(unwritten.map((path) => `${path} needs a line in OWN`)).toEqual([]);
     expect(pathsOf('GET')).toEqual([...GETS, ...OWN].toSorted());
     expect(pathsOf('POST')).toEqual(POSTS.map(([path]) => path).toSorted());
   });
