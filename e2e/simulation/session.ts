@@ -55,6 +55,8 @@ export interface SessionReport {
   readonly faults: FaultCounts;
   /** The places where the program was stopped dead, and how often. */
   readonly stops: Readonly<Record<string, number>>;
+  /** The posts that were written to the journal, by kind. */
+  readonly begun: Readonly<Record<string, number>>;
   /** Doubts that were ended by the word of the tote room. */
   readonly closedByHand: number;
   readonly hash: string;
@@ -97,6 +99,7 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
   const screenDifferences: string[] = [];
   const losses = createLosses();
   const waived = new Set<string>();
+  const begun: Record<string, number> = {};
   const printer = createPrinter({ time, chance, faults, trace });
 
   const network = createNetwork({
@@ -137,6 +140,7 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     database: options.database,
     full: options.full,
     timeout: chance.oneOf([10_000, 20_000, HTTP_TIMEOUT]),
+    onBegun: (kind) => void (begun[kind] = (begun[kind] ?? 0) + 1),
     onClosed: (window, isGoing) => void paid.push(balanceOnScreen(window, isGoing)),
     onEvicted({ owed, notOnPaper }) {
       paid.push(owed);
@@ -327,6 +331,7 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     operations,
     sales: host.moves().length,
     faults: faults.counts(),
+    begun,
     closedByHand: teller.closedByHand(),
     stops: Object.fromEntries(Object.entries(terminal.stops()).filter(([where]) => where !== OVER)),
     hash: trace.hash(),

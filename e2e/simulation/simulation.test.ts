@@ -3,6 +3,7 @@
  * always gives the same trace.
  */
 import { describe, expect, it } from 'vitest';
+import { POST_KINDS } from '../../src/journal/post.ts';
 import { FAULTS } from './ground/faults.ts';
 import { runMany, sessionOf } from './many.ts';
 import { runSession } from './session.ts';
@@ -74,6 +75,10 @@ describe('many sessions', () => {
       const [faults, stops] = SESSIONS < MANY ? [[], []] : [FAULTS, STOPS];
       expect(faults.filter((fault) => tally.faults[fault] < SESSIONS / 100)).toEqual([]);
       expect(stops.filter((place) => tally.stops[place] === undefined)).toEqual([]);
+      const neverBegun = POST_KINDS.filter((kind) => tally.begun[kind] === undefined);
+      expect(
+        neverBegun.map((kind) => `${kind} is begun by no session: see e2e/simulation/operations`),
+      ).toEqual([]);
       expect(hashOf(tally)).toMatch(/^[0-9a-f]{64}$/);
     },
     PATIENCE,

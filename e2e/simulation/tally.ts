@@ -12,6 +12,8 @@ export interface Tally {
   readonly faults: FaultCounts;
   /** The places where programs were stopped dead, and how often. */
   readonly stops: Readonly<Record<string, number>>;
+  /** The posts that were written to the journal, by kind. */
+  readonly begun: Readonly<Record<string, number>>;
   /** Payments that the host can be asked about no more, because the tax number went with the page. */
   readonly closedByHand: number;
   readonly doubleSales: number;
@@ -52,6 +54,7 @@ export function totalOf(tallies: readonly Tally[]): Tally {
     sales: total(({ sales }) => sales),
     faults: { ...ZEROES, ...sumOf(tallies.map(({ faults }) => faults)) },
     stops: sumOf(tallies.map(({ stops }) => stops)),
+    begun: sumOf(tallies.map(({ begun }) => begun)),
     closedByHand: total(({ closedByHand }) => closedByHand),
     doubleSales: total(({ doubleSales }) => doubleSales),
     lostSales: total(({ lostSales }) => lostSales),
@@ -73,6 +76,7 @@ export function tallyOf(report: SessionReport): Tally {
     sales: report.sales,
     faults: report.faults,
     stops: report.stops,
+    begun: report.begun,
     closedByHand: report.closedByHand,
     doubleSales: verdict.doubleSales,
     lostSales: verdict.lostSales,
@@ -105,6 +109,8 @@ export function tell(tally: Tally): string {
     ...counts(tally.faults),
     'stopped dead',
     ...counts(Object.fromEntries(stops)),
+    'posts',
+    ...counts(tally.begun),
     line('closed by hand', tally.closedByHand),
     line('double sales', tally.doubleSales),
     line('lost sales', tally.lostSales),

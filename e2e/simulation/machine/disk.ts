@@ -3,6 +3,7 @@
  * stopped dead. Decides when a write happens between its order and its answer, and in which order.
  */
 import type { Journal } from '../../../src/journal/journal.ts';
+import type { PostKind } from '../../../src/journal/post.ts';
 import type { Transaction } from '../../../src/till/transactions/customer-session.ts';
 import type { Chance } from '../ground/chance.ts';
 import type { Faults } from '../ground/faults.ts';
@@ -15,6 +16,8 @@ export interface DiskParts {
   readonly chance: Chance;
   readonly faults: Faults;
   readonly trace: Trace;
+  /** Hears the kind of every post that is written to the journal. */
+  readonly onBegun: (kind: PostKind) => void;
   /** Hears that a life has written the end of its customer to disk, with the transactions that go. */
   readonly onClosed: (life: Life, isGoing: (transaction: Transaction) => boolean) => void;
 }
@@ -38,7 +41,7 @@ interface LateWrite {
   readonly before: unknown;
 }
 
-export function createDisk({ time, chance, faults, trace, onClosed }: DiskParts): Disk {
+export function createDisk({ time, chance, faults, trace, onBegun, onClosed }: DiskParts): Disk {
   /** Transactions of a database over the same stores run in the order they were begun. */
   let busyUntil = 0;
   let late: LateWrite[] = [];
@@ -100,7 +103,11 @@ export function createDisk({ time, chance, faults, trace, onClosed }: DiskParts)
     }
 
     return {
-      begin: (post) => timed(`begin #${post.reqseq}`, () => strict(journal.begin(post))),
+      begin: (post) =>
+        timed(`begin #${post.reqseq}`, () => {
+          onBegun(post.kind);
+          return strict(journal.begin(post));
+        }),
       mark: (post) => timed(`mark #${post.reqseq}`, () => strict(journal.mark(post))),
       settle: (post, state, transaction) =>
         timed(`settle #${post.reqseq} ${state} ${transaction?.tsn ?? ''}`, () =>

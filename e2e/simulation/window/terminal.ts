@@ -12,6 +12,7 @@ import { createSettingsStore } from '../../../src/config/settings-store.ts';
 import { deferredJournal } from '../../../src/journal/deferred-journal.ts';
 import { type Journal } from '../../../src/journal/journal.ts';
 import { openJournal } from '../../../src/journal/open-journal.ts';
+import type { PostKind } from '../../../src/journal/post.ts';
 import { cardAgeLimit } from '../../../src/till/cards/card-age.ts';
 import { createTill, type RunningTill } from '../../../src/till/create-till.ts';
 import type { SignedOnDependencies } from '../../../src/till/dependencies.ts';
@@ -101,6 +102,8 @@ export interface TerminalParts {
   readonly full: boolean;
   /** The time-out of an answer, milliseconds. */
   readonly timeout: number;
+  /** A post of this kind is written to the journal. */
+  readonly onBegun: (kind: PostKind) => void;
   /** A customer has gone from that window, with the transactions that go. */
   readonly onClosed: (window: Window, isGoing: (transaction: Transaction) => boolean) => void;
   /** The browser has deleted the journal. */
