@@ -28,6 +28,9 @@ const flag = (initially: boolean) => v.optional(v.boolean(), initially);
 const text = (initially: string) => v.optional(v.string(), initially);
 /** A time in milliseconds of any length. */
 const duration = (initially: number) => v.optional(v.number(), initially);
+/** A whole number between two limits. Written digits are refused: only a number is read. */
+const wholeWithin = (least: number, most: number, initially: number) =>
+  v.optional(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)), initially);
 /** A time in whole milliseconds between two limits. */
 const durationWithin = (least: number, most: number, initially: number) =>
   v.optional(v.pipe(wholeSchema, v.transform(Number), v.minValue(least), v.maxValue(most)), initially);
@@ -100,7 +103,7 @@ export const settingsSchema = v.object({
    */
   brandImage: text(''),
   /** The width of that picture on paper, in dots (T482). */
-  brandWidth: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(WIDEST_BRAND)), 384),
+  brandWidth: wholeWithin(1, WIDEST_BRAND, 384),
   /** Prints a slip when a teller signs on or off (S193). */
   printSignSlips: flag(false),
   /** Prints a receipt when a customer is paid (S004). */

@@ -68,6 +68,14 @@ export interface SaleParts {
   readonly onExchangeRefused: (statusCode: number) => void;
 }
 
+/**
+ * Sells wagers, each way behind a door of its own. A limit on what is sold belongs behind every door:
+ *
+ * - a wager's: wagerRulesAtom (wager/pending-wager-state.ts). All wagers obey it, however they were entered,
+ *   smart quick picks too.
+ * - a sale's: planTicket for `buy`, planEach for `buyEach`, planSmart for `sellSmartQuickPick`.
+ * - fixed odds do not pass here: refuseAmount and readBack of fixed-odds-desk.ts.
+ */
 export interface Sale {
   /**
    * Sells the ticket that is ready, so many times: 1 to MOST_TICKETS; left out, as many as were read back,
