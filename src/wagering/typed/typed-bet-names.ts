@@ -4,7 +4,7 @@
  * first.
  */
 
-import { betOfPoolNumber } from '../bets/pool-numbers.ts';
+import { betOfDigits } from '../bets/bet-digits.ts';
 import { type BetId, betDefinition, betDefinitions } from '../card/catalogue.ts';
 
 const CALLED: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ const CALLED: Readonly<Record<string, string>> = {
  * capitals.
  */
 export function betCalled(word: string): BetId | undefined {
-  const numbered = betOfPoolNumber(word) ?? (/^\d{1,2}$/.test(word) ? Number(word) : undefined);
+  const numbered = betOfDigits(word) ?? (/^\d{1,2}$/.test(word) ? Number(word) : undefined);
   if (numbered !== undefined) return betDefinition(numbered) === undefined ? undefined : numbered;
   const known = betDefinitions().find(({ abbr }) => abbr === word || abbr === CALLED[word]);
   return known?.id ?? onlyNamed(word);

@@ -1,6 +1,6 @@
 /**
  * Draws Select Pool (T140, T141): the pools of the chosen race by family. Boxed bets are chosen among the
- * runners, not here (T318). A pool's digits are its bet's (pool-numbers.ts), on the typed line too: the same
+ * runners, not here (T318). A pool's digits are its bet's (bet-digits.ts), on the typed line too: the same
  * in every race.
  */
 import { useAtomValue } from 'jotai/react';
@@ -16,7 +16,7 @@ import { viewSettingsAtom } from '../../../till/window/settings-state.ts';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { StateMessage } from '../../../ui/page/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/page/ViewFrame.tsx';
-import { poolNumber } from '../../../wagering/bets/pool-numbers.ts';
+import { betDigits } from '../../../wagering/bets/bet-digits.ts';
 import type { BetId } from '../../../wagering/card/catalogue.ts';
 import { offeredPoolsOf } from '../../../wagering/pending/offered-pools.ts';
 import { ViewToggle } from '../bars/ViewToggle.tsx';
@@ -97,7 +97,7 @@ function Pools(): ReactNode {
                   <PoolTile
                     bet={bet}
                     view={view}
-                    code={poolNumber(bet.id)}
+                    code={betDigits(bet.id)}
                     chosen={chosen !== null && (bet.id === chosen || bet.toggleBoxBet === chosen)}
                     onChoose={choose}
                   />

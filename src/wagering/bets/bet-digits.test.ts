@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { betDefinitions } from '../card/catalogue.ts';
-import { betOfPoolNumber, poolNumber } from './pool-numbers.ts';
+import { betDigits, betOfDigits } from './bet-digits.ts';
 
-const NUMBERS = betDefinitions().map(({ id }) => poolNumber(id));
+const DIGITS = betDefinitions().map(({ id }) => betDigits(id));
 
-describe('the number of a pool', () => {
+describe('the digits of a bet', () => {
   it.each([
     ['Win', 1, '1'],
     ['Win/Place/Show', 5, '5'],
@@ -15,21 +15,21 @@ describe('the number of a pool', () => {
     ['Pick 4, four', 16, '94'],
     ['a bet without a place', 50, '050'],
   ])('of %s', (_, bet, number) => {
-    expect(poolNumber(bet)).toBe(number);
+    expect(betDigits(bet)).toBe(number);
   });
 
   it('is one bet alone, and leads back to it', () => {
-    expect(new Set(NUMBERS).size).toBe(NUMBERS.length);
-    expect(betDefinitions().map(({ id }) => betOfPoolNumber(poolNumber(id)))).toEqual(
+    expect(new Set(DIGITS).size).toBe(DIGITS.length);
+    expect(betDefinitions().map(({ id }) => betOfDigits(betDigits(id)))).toEqual(
       betDefinitions().map(({ id }) => id),
     );
-    expect(['', '0', '8', '9', '89', '008', '08', '100', '99 '].map(betOfPoolNumber)).toEqual(
+    expect(['', '0', '8', '9', '89', '008', '08', '100', '99 '].map(betOfDigits)).toEqual(
       Array.from({ length: 9 }),
     );
   });
 
   it('begins no other one, so that none waits for another key', () => {
-    expect(NUMBERS.filter((one) => NUMBERS.some((other) => other !== one && other.startsWith(one)))).toEqual(
+    expect(DIGITS.filter((one) => DIGITS.some((other) => other !== one && other.startsWith(one)))).toEqual(
       [],
     );
   });
