@@ -66,8 +66,6 @@ export interface WagerEntry {
   readonly mayTakeCard: (card: CardId) => Promise<boolean>;
   /** Credit of a cash or cancel: exchange mode on the card it is for (W051). */
   readonly enterExchange: (exchange: ExchangeData) => Promise<void>;
-  /** An exchange transfer failed: said, and the mode is over where it was invalid (W053, S217). */
-  readonly exchangeTransferFailed: (statusCode: number) => Promise<void>;
   /**
    * False, and said, while there is something that must be sold or cleared before the customer or the teller
    * goes: legs of a parlay (W127), credit (W128), stored wagers.
@@ -172,10 +170,6 @@ export function createWagerEntry(parts: WagerEntryParts): WagerEntry {
       if (store.get(readyCardAtom)?.id !== exchange.cardNo && !(await parts.openCard(exchange.cardNo)))
         return;
       send({ type: 'exchangeEntered', exchange });
-    },
-    async exchangeTransferFailed(statusCode) {
-      send({ type: 'exchangeTransferFailed', statusCode });
-      await dialogs.alert({ title: say('exchange.transferFailed') });
     },
     async mayLeave() {
       const refusal = refuseLeaving(store.get(wagerAtom));
