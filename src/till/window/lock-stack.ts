@@ -20,7 +20,7 @@ export function lock(stack: LockStack, entry: LockEntry): LockStack {
   return [...stack, entry];
 }
 
-/** Removes the given entry, or the top one if none is given (T335). */
+/** Removes the given entry. T335 asks for the form without one, which removes the top one. */
 export function unlock(stack: LockStack, id?: number): LockStack {
   return id === undefined ? stack.slice(0, -1) : stack.filter((entry) => entry.id !== id);
 }

@@ -57,7 +57,8 @@ export interface WagerParts {
 
 /**
  * Selects a view. NewCustomer and SignOff clear the stack and begin with `first`, which depends on the
- * window's mode (modes.ts). Settings changes nothing here (T076-T079).
+ * window's mode (modes.ts). T077 asks for SignOff; the window itself resets the view when a teller signs off.
+ * Settings changes nothing here (T076-T079).
  */
 export function selectView(state: ViewStack, element: HomeView, first: HomeView = 'Card'): ViewStack {
   if (element === 'Settings') return state;
