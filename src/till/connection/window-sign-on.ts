@@ -52,12 +52,12 @@ export async function signWindowOn(
   parts: WindowSignOnParts,
   attempt: () => Promise<Result<WindowSignOn, ToteFailure>>,
 ): Promise<WindowSignOnEnd> {
-  let lock: ScreenLock | null = null;
+  const shown: { lock: ScreenLock | null } = { lock: null };
   const calledOff = new AbortController();
   const { signal } = calledOff;
   const show = (message: Say): void => {
-    if (lock === null) lock = parts.dialogs.hold(message, { cancel: () => calledOff.abort() });
-    else lock.relabel(message);
+    if (shown.lock === null) shown.lock = parts.dialogs.hold(message, { cancel: () => calledOff.abort() });
+    else shown.lock.relabel(message);
   };
   /** Ends early when the teller gives up. */
   async function pause(seconds: number, reason: Say): Promise<void> {
@@ -91,6 +91,6 @@ export async function signWindowOn(
       show(say('signOn.signingOn'));
     }
   } finally {
-    (lock as ScreenLock | null)?.release();
+    shown.lock?.release();
   }
 }
