@@ -26,8 +26,8 @@ export function createPagePrinters(
     defaultKind,
     log,
     async load() {
-      const { createPrinterDesk, createPageRasterizer } = await import('./page-printer-service.ts');
-      return createPrinterDesk({
+      const { createPrinterService, createPageRasterizer } = await import('./page-printer-service.ts');
+      return createPrinterService({
         clock,
         raster: createPageRasterizer(clock, log),
         onWindows: navigator.userAgent.includes('Windows'),

@@ -37,7 +37,7 @@ export interface PrinterActs {
   readonly refresh: () => Promise<void>;
   readonly disconnect: () => Promise<void>;
   /** Sets the density, 0 to 100. */
-  readonly setDuty: (percent: number) => Promise<void>;
+  readonly setDensity: (percent: number) => Promise<void>;
   /** How wide it prints, in dots; null: as it says of itself. */
   readonly setWidth: (dots: number | null) => Promise<void>;
   /** Asks how much paper is in the printer (T162). */
@@ -62,7 +62,7 @@ export interface PrinterParts {
 
 export interface WindowPrinters {
   readonly acts: PrinterActs;
-  /** Shows what the desk tells; until the answer is called. */
+  /** Shows what the printer service reports; until the answer is called. */
   readonly follow: () => () => void;
   /**
    * A window without its printer says so once it has started, and leads to where one is chosen (T254, T255).
@@ -157,7 +157,7 @@ export function createWindowPrinters(parts: PrinterParts): WindowPrinters {
       async setWidth(dots) {
         if (await hasPrinter()) printers.setWidth(dots);
       },
-      async setDuty(percent) {
+      async setDensity(percent) {
         if (await hasPrinter()) printers.setDensity(percent);
       },
       askPaper: () => store.set(paperAskedAtom, true),

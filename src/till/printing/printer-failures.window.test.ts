@@ -140,7 +140,7 @@ describe('a printer that is not there', () => {
     await window.answer('ok');
     for (const ask of [
       () => window.till.printTestTicket(),
-      () => window.till.printers.setDuty(60),
+      () => window.till.printers.setDensity(60),
       () => window.till.printers.disconnect(),
     ]) {
       void ask();

@@ -214,7 +214,7 @@ describe('printers that were used before', () => {
     await open({ bluetooth: browserWith(fake, [fake]) });
     await scan();
     await drive('bixolon');
-    await window.till.printers.setDuty(73);
+    await window.till.printers.setDensity(73);
     window.till.stop();
     made.length = 0;
     await open({ bluetooth: browserWith(fake, [fake]) });
@@ -241,7 +241,7 @@ describe('what can be done with printers', () => {
     await drive('epson');
     expect(window.store.get(printerAtom)).toMatchObject({ name: 'One', status: 'Ready' });
     expect(known().density).toBe(50);
-    await window.till.printers.setDuty(0);
+    await window.till.printers.setDensity(0);
     expect(known().density).toBe(0);
     void window.till.printTestTicket();
     await window.settle();

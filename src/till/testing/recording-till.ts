@@ -162,7 +162,7 @@ export function createRecordingTill(): RecordingTill {
         forget: note('forgetPrinter', done),
         refresh: note('refreshPrinters', done),
         disconnect: note('disconnectPrinter', done),
-        setDuty: note('setDuty', done),
+        setDensity: note('setDensity', done),
         setWidth: note('setWidth', done),
         askPaper: note('askPaper', undefined),
         keepRoll: note('keepRoll', undefined),

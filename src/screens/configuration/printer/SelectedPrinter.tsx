@@ -113,7 +113,7 @@ function Duty({ duty }: { readonly duty: number }): ReactNode {
             style={{ order: step < 0 ? 0 : 2 }}
             aria-label={say(step < 0 ? 'printer.dutyLess' : 'printer.dutyMore', { by: Math.abs(step) })}
             disabled={!canStepDensity(duty, step)}
-            onClick={() => void till.printers.setDuty(densityAfter(duty, step))}
+            onClick={() => void till.printers.setDensity(densityAfter(duty, step))}
           >
             {step < 0 ? `−${-step}` : `+${step}`}
           </Button>

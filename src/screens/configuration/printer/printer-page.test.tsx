@@ -96,8 +96,8 @@ describe('the selected printer', () => {
       const reached = [-10, -1, 1, 10]
         .filter((_, step) => disabled[step] === false)
         .map((step) => duty + step);
-      expect(view.asked.filter((act) => act.startsWith('setDuty'))).toEqual(
-        reached.map((to) => `setDuty ${to}`),
+      expect(view.asked.filter((act) => act.startsWith('setDensity'))).toEqual(
+        reached.map((to) => `setDensity ${to}`),
       );
     },
   );
