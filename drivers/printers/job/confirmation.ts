@@ -28,7 +28,7 @@ export interface PrintConfirmationParts {
   readonly conversation: Conversation;
   readonly clock: DriverClock;
   /** True if the language has a query after the buffer. probe() finds out if this printer answers it. */
-  readonly answersAfterBuffer: boolean;
+  readonly hasQueryAfterBuffer: boolean;
   readonly state: () => PrinterState;
   /** Gives up the link of a silent printer, if it is open. */
   readonly giveUp: () => void;
@@ -54,7 +54,7 @@ export interface PrintConfirmation {
 export function createConfirmation({
   conversation,
   clock,
-  answersAfterBuffer: asksInTurn,
+  hasQueryAfterBuffer,
   state,
   giveUp,
 }: PrintConfirmationParts): PrintConfirmation {
@@ -95,7 +95,7 @@ export function createConfirmation({
 
   return {
     connected() {
-      answersInBuffer = asksInTurn ? 'unknown' : 'no';
+      answersInBuffer = hasQueryAfterBuffer ? 'unknown' : 'no';
     },
     async probe() {
       if (answersInBuffer !== 'unknown') return;

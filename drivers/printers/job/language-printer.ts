@@ -69,7 +69,7 @@ export function createLanguagePrinter(
   const confirmation = createConfirmation({
     conversation,
     clock,
-    answersAfterBuffer: (language.answers ?? MUTE).queryAfterBuffer !== null,
+    hasQueryAfterBuffer: (language.answers ?? MUTE).queryAfterBuffer !== null,
     state: () => keeper.state(),
     giveUp() {
       if (connection.isOpen) giveUp();

@@ -14,9 +14,9 @@ export interface PrinterReport {
 }
 
 export interface AnswerListener {
-  /** The answer to `ask` is whole. */
+  /** Receives the reply to `query`, once it is whole. */
   readonly report: (report: PrinterReport) => void;
-  /** An answer to `askInTurn`: what was sent before the question has been worked off. */
+  /** Receives a reply to `queryAfterBuffer`: the printer has worked off everything sent before it. */
   readonly bufferDone: () => void;
   /** A change that the printer reports unasked. */
   readonly change: (state: PrinterState) => void;
