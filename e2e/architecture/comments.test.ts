@@ -1,11 +1,17 @@
 /** Proves that comments keep the rules of prose, and that the check sees one that does not. */
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from '../project-files.ts';
-import { faultyComments } from './comments.ts';
+import { absentFiles, faultyComments } from './comments.ts';
 
 describe('the comments', () => {
   it('name the doer, say one thing a sentence, and end where the formatter’s lines do', () => {
     expect(sourceFiles(() => true).flatMap(faultyComments)).toEqual([]);
+  });
+
+  it('name source files that exist', () => {
+    const files = sourceFiles(() => true);
+    const paths = [...files.map(({ path }) => path), 'vite.config.ts'];
+    expect(files.flatMap((file) => absentFiles(file, paths))).toEqual([]);
   });
 });
 
@@ -35,4 +41,20 @@ describe('the check of a comment', () => {
       [],
     );
   });
+});
+
+describe('the check of the files that a comment names', () => {
+  const named = (comment: string): readonly string[] =>
+    absentFiles({ path: 'src/a.ts', source: `/** ${comment} */` }, ['src/money/sale.ts', 'src/ui/Key.tsx']);
+
+  it.each(['gone.ts', 'Gone.tsx', 'money/gone.ts', 'ui/sale.ts', 'sale.test.ts'])('finds: %s', (name) => {
+    expect(named(`Sells (${name}).`)).toEqual([`src/a.ts: names ${name}`]);
+  });
+
+  it.each(['sale.ts', 'money/sale.ts', './sale.ts', 'Key.tsx', 'handlers/<kind>.ts', '*.test.ts'])(
+    'takes: %s',
+    (name) => {
+      expect(named(`Sells (${name}).`)).toEqual([]);
+    },
+  );
 });

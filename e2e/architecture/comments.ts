@@ -1,6 +1,7 @@
 /**
  * Finds comments that break the project's rules of prose: what begins a sentence, words with two meanings,
  * the length of a sentence, and the width of a line. .github/CONTRIBUTING.md gives the rules with examples.
+ * Finds comments that name a source file which does not exist.
  */
 import { parseSync } from 'vite';
 import type { SourceFile } from '../project-files.ts';
@@ -36,6 +37,18 @@ export function faultyComments({ path, source }: SourceFile): readonly string[] 
       (fault) => `${path}: ${fault}: ${text.slice(0, 120)}`,
     );
   });
+}
+
+/** A source file in the words of a comment, with or without its folders: 'selling/sale.ts'. */
+const NAMED_FILE = /(?<![\w.*/-])(?:\.{1,2}\/)*((?:[\w-]+\/)*[\w-]{2,}(?:\.[\w-]+)*\.tsx?)\b/g;
+
+/** Returns a line for each source file that a comment names and `paths` lacks: 'src/a.ts: names sale.ts'. */
+export function absentFiles({ path, source }: SourceFile, paths: readonly string[]): readonly string[] {
+  return commentsOf(path, source).flatMap(({ lines }) =>
+    Array.from(lines.join('\n').matchAll(NAMED_FILE), ([, name = '']) => name)
+      .filter((name) => !paths.some((each) => each === name || each.endsWith(`/${name}`)))
+      .map((name) => `${path}: names ${name}`),
+  );
 }
 
 function faultsOf(text: string, isWide: boolean): readonly string[] {

@@ -61,8 +61,8 @@ const WITHOUT_REACT = new Set([
 const REACT = /^(react|react-.*|jotai)$/;
 
 /**
- * Returns the first folder of a project path below src: 'wagering' of 'src/wagering/money.ts', 'drivers' of
- * 'drivers/links/serial.ts'.
+ * Returns the first folder of a project path below src: 'wagering' of 'src/wagering/ground/money.ts',
+ * 'drivers' of 'drivers/links/link.ts'.
  */
 export function placeOf(path: string): string {
   const [top = '', second = ''] = path.split('/');

@@ -9,7 +9,7 @@ import type { SourceFile } from '../project-files.ts';
 export interface Import {
   readonly from: string;
   /**
-   * The project path of a relative import, the package's name of any other: 'src/wagering/money.ts', 'react'.
+   * Holds the project path of a relative import, or the package's name: 'src/till/till.ts', 'react'.
    */
   readonly to: string;
   /** 'type' is gone once compiled; 'lazy' is import() and is loaded when it is reached. */

@@ -158,7 +158,7 @@ export interface Till {
   readonly prepareScanUndo: () => () => void;
   /** A betting slip as its reader saw it: asks whether its wager is to be sold, and sells it. */
   readonly readSlip: (marks: SlipMarks) => Promise<void>;
-  /** The same at the enter-ticket view, for a ticket that is typed in; one that is scanned is `scanned`. */
+  /** Cashes or cancels a ticket that is typed in at the enter-ticket view; `scanned` takes a scanned one. */
   readonly tickets: TicketEntryActs;
   readonly vouchers: VoucherActs;
   readonly exceptions: ExceptionDesk;

@@ -121,7 +121,7 @@ export const recordSchema = v.variant('kind', [
     /** A bag's barcode, and the final returns in it. */
     barcode: v.nullable(v.string()),
     tsns: v.array(serialSchema),
-    /** A temporary account's PIN, hashed with its serial number (pin-hash.ts). */
+    /** A temporary account's PIN, hashed with its serial number (account-pin.ts). */
     pinHash: v.nullable(v.string()),
   }),
   /**

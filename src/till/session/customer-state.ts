@@ -10,7 +10,7 @@ import {
 
 export const customerAtom = atom<CustomerSession>(NO_CUSTOMER);
 
-/** The teller's draws and returns (tellers-own.ts), oldest first. */
+/** Holds the teller's draws and returns (drawer/drawer-transactions.ts), oldest first. */
 export const drawerTransactionsAtom = atom<readonly Transaction[]>([]);
 
 /** The wagers of the ticket sold last, which Repeat enters again; null: none for this customer. */

@@ -1,6 +1,6 @@
 /**
- * Holds the pending wager as the steps and the slip show it. Keeps the rules of betting out of state.ts,
- * which the sign-on page loads.
+ * Holds the pending wager as the steps and the slip show it. Keeps the rules of betting out of
+ * pending-wager-state.ts.
  */
 import { atom } from 'jotai/vanilla';
 import { viewWager } from '../../wagering/pending/wager-view.ts';
