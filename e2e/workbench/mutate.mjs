@@ -43,7 +43,8 @@ const ROWS = [
     files: [
       'src/till/posts/reading/listed-post.ts',
       'src/till/posts/post-inquiry.ts',
-      'src/till/doubts/read-back.ts',
+      'src/till/money/read-back.ts',
+      'src/till/transactions/wagers-in-words.ts',
     ],
     tests: ['src/till/*/{listed-post,post-inquiry,read-back}.test.ts'],
   },

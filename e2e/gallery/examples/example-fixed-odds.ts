@@ -3,7 +3,6 @@
  * customer's bets.
  */
 
-import type { ListedFixedOdds } from '../../../src/till/session/session-state.ts';
 import { aTransaction } from '../../../src/till/testing/transactions.ts';
 import {
   type FixedOddsBoard,
@@ -12,6 +11,7 @@ import {
   fixedOddsClothAtom,
   fixedOddsRaceAtom,
 } from '../../../src/till/tickets/fixed-odds/fixed-odds-state.ts';
+import type { ListedFixedOdds } from '../../../src/till/tickets/ticket-review-state.ts';
 import type { CustomerSession } from '../../../src/till/transactions/customer-session.ts';
 import { keyedAtom, NOTHING_KEYED } from '../../../src/till/wager/keyed-input.ts';
 import type { Store } from '../../../src/till/window/dialogs.ts';

@@ -4,8 +4,8 @@
  */
 
 import type { PlayerAccount } from '../../../src/till/session/account-state.ts';
-import type { ListedTicket } from '../../../src/till/session/session-state.ts';
 import { aTransaction } from '../../../src/till/testing/transactions.ts';
+import type { ListedTicket } from '../../../src/till/tickets/ticket-review-state.ts';
 import type { CustomerSession, Transaction } from '../../../src/till/transactions/customer-session.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 import { aSerial, aTicket } from '../../../src/wagering/testing/tickets.ts';

@@ -4,10 +4,10 @@
  */
 import { Configuration } from '../../../src/screens/configuration/Configuration.tsx';
 import { knownRacesAtom } from '../../../src/till/cards/race-results.ts';
+import { typedPlayerAtom } from '../../../src/till/customer/player-state.ts';
 import { inDoubtCountAtom } from '../../../src/till/doubts/in-doubt-state.ts';
 import { paperAtom } from '../../../src/till/printing/paper-state.ts';
 import { lastCustomerAtom } from '../../../src/till/session/last-customer.ts';
-import { typedPlayerAtom } from '../../../src/till/session/session-state.ts';
 import { NO_CUSTOMER } from '../../../src/till/transactions/customer-session.ts';
 import { configurationTabAtom, settingsAtom } from '../../../src/till/window/settings-state.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';

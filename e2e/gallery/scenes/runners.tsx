@@ -2,8 +2,8 @@
 import { say } from '../../../src/i18n/say.ts';
 import { runnerNoteAtom } from '../../../src/screens/home/runners/runner-atoms.ts';
 import { cardAtom } from '../../../src/till/cards/card-state.ts';
-import { READ_BACK_ANSWERS, readBackOf } from '../../../src/till/doubts/read-back.ts';
 import { saleLastsAtom } from '../../../src/till/money/act-state.ts';
+import { READ_BACK_ANSWERS, readBackOf } from '../../../src/till/money/read-back.ts';
 import { paperAtom } from '../../../src/till/printing/paper-state.ts';
 import { readBackAtom } from '../../../src/till/selling/read-back-state.ts';
 import { NO_CUSTOMER } from '../../../src/till/transactions/customer-session.ts';

@@ -3,7 +3,7 @@ import { say } from '../../../src/i18n/say.ts';
 import { SingleSessionSummary } from '../../../src/screens/single-session-summary/SingleSessionSummary.tsx';
 import { TransactionSummary } from '../../../src/screens/transaction-summary/TransactionSummary.tsx';
 import { inDoubtCountAtom } from '../../../src/till/doubts/in-doubt-state.ts';
-import { singleSessionAtom } from '../../../src/till/session/session-state.ts';
+import { singleSessionAtom } from '../../../src/till/session/single-session-state.ts';
 import { NO_CUSTOMER, type Transaction } from '../../../src/till/transactions/customer-session.ts';
 import { noticesAtom } from '../../../src/till/window/dialog-state.ts';
 import { settingsAtom } from '../../../src/till/window/settings-state.ts';

@@ -1,12 +1,12 @@
 /** Lists scenes of tickets that come back, and of the recent ones. */
 import { say } from '../../../src/i18n/say.ts';
 import { failedRacesAtom, knownRacesAtom } from '../../../src/till/cards/race-results.ts';
+import { TICKET_MODES } from '../../../src/till/tickets/entry/ticket-entry-state.ts';
 import {
   type ListedTicket,
   listedFixedOddsAtom,
   ticketReviewAtom,
-} from '../../../src/till/session/session-state.ts';
-import { TICKET_MODES } from '../../../src/till/tickets/entry/ticket-entry-state.ts';
+} from '../../../src/till/tickets/ticket-review-state.ts';
 import type { Loadable } from '../../../src/till/window/loadable.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 import { COLLECTING } from '../examples/example-customers.ts';

@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { useMoneyFormat, useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
 import { type HandedInPost, handedNumber } from '../../till/posts/reading/decoded-post.ts';
-import { slipsAtHandAtom } from '../../till/session/session-state.ts';
+import { papersAtHandAtom } from '../../till/session/given-out-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import type { KeypadKey } from '../../ui/keys/keypad-keys.ts';
 import { useTypedSoFar } from '../../ui/keys/typed-so-far.ts';
@@ -42,7 +42,7 @@ const KINDS = {
 } as const satisfies Readonly<Record<'CASH' | 'CANCEL', readonly (readonly [TicketKind, TextKey])[]>>;
 
 export function PaidEntry({ act, onPaid, onClose }: PaidEntryProps): ReactNode {
-  const atHand = useAtomValue(slipsAtHandAtom);
+  const atHand = useAtomValue(papersAtHandAtom);
   const isKnown =
     act.onAccount === true || act.fixedOdds !== undefined || (act.tsn !== null && atHand.has(act.tsn));
   const [of, setOf] = useState<TicketKind>('ticket');

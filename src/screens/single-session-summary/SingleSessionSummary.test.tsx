@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { customerAtom } from '../../till/session/customer-state.ts';
-import { singleSessionAtom } from '../../till/session/session-state.ts';
+import { singleSessionAtom } from '../../till/session/single-session-state.ts';
 import { aTransaction } from '../../till/testing/transactions.ts';
 import type { Transaction, TransactionType } from '../../till/transactions/customer-session.ts';
 import { pennies } from '../../wagering/ground/money.ts';

@@ -9,7 +9,7 @@ import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { dateTimeOf } from '../../i18n/times.ts';
 import { saleLastsAtom } from '../../till/money/act-state.ts';
 import { customerAtom, totalsAtom } from '../../till/session/customer-state.ts';
-import { singleSessionAtom } from '../../till/session/session-state.ts';
+import { singleSessionAtom } from '../../till/session/single-session-state.ts';
 import { bagsOf, type Transaction, totalsOf } from '../../till/transactions/customer-session.ts';
 import { newestFirst } from '../../till/transactions/summary-lines.ts';
 import { slipTitle } from '../../till/transactions/transaction-title.ts';

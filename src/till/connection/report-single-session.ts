@@ -5,7 +5,7 @@
  */
 import { type Say, say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
-import { singleSessionAtom } from '../session/session-state.ts';
+import { singleSessionAtom } from '../session/single-session-state.ts';
 import { SUMMARY_KINDS, totalsOf } from '../transactions/customer-session.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import { linesOf } from '../window/failure-notice.ts';

@@ -10,7 +10,7 @@ import {
   lastTicketAtom,
   totalsAtom,
 } from '../session/customer-state.ts';
-import { slipsAtHandAtom } from '../session/session-state.ts';
+import { papersAtHandAtom } from '../session/given-out-state.ts';
 import { exceptionTypesAtom, tellerAtom } from '../session/teller-state.ts';
 import { beginShift, build, buy, signOn } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
@@ -138,7 +138,7 @@ describe('what a teller did, once they have signed off', () => {
       expect(window.store.get(drawerTransactionsAtom)).toEqual([]);
       expect(window.store.get(lastTicketAtom)).toBeNull();
       expect(window.store.get(totalsAtom).balance).toBe(0n);
-      expect(window.store.get(slipsAtHandAtom).size).toBe(0);
+      expect(window.store.get(papersAtHandAtom).size).toBe(0);
     },
   );
 });

@@ -7,7 +7,6 @@ import { EMPTY_WAGER } from '../../wagering/pending/wager-state.ts';
 import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import { customerAtom, lastTicketAtom, totalsAtom } from '../session/customer-state.ts';
 import { lastCustomerAtom } from '../session/last-customer.ts';
-import { typedPlayerAtom } from '../session/session-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import { OTHER_SERIAL, SERIAL } from '../testing/handler-room.ts';
 import { failureSite, keysOf, sale } from '../testing/post-batch-room.ts';
@@ -20,6 +19,7 @@ import { salePhaseAtom } from '../window/sale-phase-state.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 import { homeViewAtom } from '../window/view-state.ts';
 import { createCustomerChange } from './customer-change.ts';
+import { typedPlayerAtom } from './player-state.ts';
 
 const TELLER = { tellerId: '4417', tellerName: '', windowNumber: 12, isSelfServe: false };
 const SOLD = sale('sold', { paper: 'printed', tsn: SERIAL });

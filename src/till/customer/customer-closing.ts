@@ -9,7 +9,7 @@ import type { CardWatch } from '../cards/card-watch.ts';
 import type { OperationLock } from '../money/operation-lock.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import { customerAtom, lastTicketAtom, totalsAtom } from '../session/customer-state.ts';
-import { rememberSold, typedPlayerAtom } from '../session/session-state.ts';
+import { rememberSold } from '../session/given-out-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import { forgetKeyed } from '../wager/keyed-input.ts';
 import { luckyPickAtom } from '../wager/lucky-quick-pick-state.ts';
@@ -22,6 +22,7 @@ import { settingsAtom } from '../window/settings-state.ts';
 import { selectView } from '../window/view-stack.ts';
 import { homeViewAtom } from '../window/view-state.ts';
 import { afterClosing, leavesAccountFirst, moreCameNotice, SALE_OPEN } from './ending-steps.ts';
+import { typedPlayerAtom } from './player-state.ts';
 import type { TotalOutMarker } from './total-out-marker.ts';
 
 export interface CustomerClosingParts {

@@ -7,7 +7,6 @@ import type { ToteCalls } from '../../tote/calls.ts';
 import { PLAYER_ID_LENGTH, parsePlayerId } from '../../wagering/tickets/player-id.ts';
 import type { ClassifiedScan } from '../../wagering/tickets/scan-classification.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
-import { typedPlayerAtom } from '../session/session-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import { failureNotice } from '../window/failure-notice.ts';
@@ -15,6 +14,7 @@ import type { PageStack } from '../window/pages.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 import { canGoBack, type HomeView } from '../window/view-stack.ts';
 import { homeViewAtom } from '../window/view-state.ts';
+import { typedPlayerAtom } from './player-state.ts';
 
 export interface PlayerDesk {
   /** Replaces the entry. Leaves out all but letters and digits, and what exceeds the longest id. */

@@ -7,11 +7,11 @@ import { translator } from '../../i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
 import { DOUBT_PAUSE } from '../posts/doubt-pause.ts';
 import { customerAtom } from '../session/customer-state.ts';
-import { typedPlayerAtom } from '../session/session-state.ts';
 import { beginShift, build, buy } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { announcementsAtom, locksAtom, noticeAtom } from '../window/dialog-state.ts';
 import { homeViewAtom } from '../window/view-state.ts';
+import { typedPlayerAtom } from './player-state.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
 

@@ -12,9 +12,9 @@ import {
   numberOf,
   type Transaction,
 } from '../transactions/customer-session.ts';
+import { wagersInWords } from '../transactions/wagers-in-words.ts';
 import type { NoticeText } from '../window/dialogs.ts';
 import type { NoticeAction } from '../window/notices.ts';
-import { wagersInWords } from './read-back.ts';
 
 const TITLES = {
   SELL: 'afterDoubt.ticketSold',

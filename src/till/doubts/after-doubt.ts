@@ -11,7 +11,7 @@ import { POST_HANDLERS } from '../posts/handlers/post-handlers.ts';
 import type { PostOutcome } from '../posts/post-life.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import { customerAtom, drawerTransactionsAtom } from '../session/customer-state.ts';
-import { handedInAtom } from '../session/session-state.ts';
+import { handedInAtom } from '../session/given-out-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import type { HandedInNumbers, Transaction } from '../transactions/customer-session.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';

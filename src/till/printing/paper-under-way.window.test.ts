@@ -4,7 +4,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { customerAtom } from '../session/customer-state.ts';
-import { handedInAtom } from '../session/session-state.ts';
+import { handedInAtom } from '../session/given-out-state.ts';
 import { beginShift, build, watchPaths } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
 import { locksAtom, noticeAtom, noticesAtom } from '../window/dialog-state.ts';

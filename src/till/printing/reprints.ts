@@ -9,7 +9,7 @@ import type { Paper } from '../money/paper.ts';
 import type { EnterSalePhase } from '../money/sale-phase.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import { customerAtom, drawerTransactionsAtom } from '../session/customer-state.ts';
-import { handedInAtom } from '../session/session-state.ts';
+import { handedInAtom } from '../session/given-out-state.ts';
 import { handedInBy, hasTicket, numberOf, type Transaction } from '../transactions/customer-session.ts';
 import { hasReceipt } from '../transactions/on-account.ts';
 import type { Store } from '../window/dialogs.ts';

@@ -1,7 +1,7 @@
 /** Prints summaries: the customer's, where the window prints it (T153), and the teller's session (T157). */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { customerAtom } from '../session/customer-state.ts';
-import { singleSessionAtom } from '../session/session-state.ts';
+import { singleSessionAtom } from '../session/single-session-state.ts';
 import type { CustomerSession, Transaction } from '../transactions/customer-session.ts';
 import type { Store } from '../window/dialogs.ts';
 import { settingsAtom } from '../window/settings-state.ts';

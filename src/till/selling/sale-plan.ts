@@ -14,7 +14,7 @@ import { MOST_TICKETS, type PendingTicket } from '../../wagering/pending/pending
 import type { PendingWager } from '../../wagering/pending/wager-state.ts';
 import type { SmartQuickPick } from '../../wagering/rules/smart-quick-pick.ts';
 import { refuseOnAccount } from '../account/account-sale.ts';
-import { readBackOf, readBackOfCost } from '../doubts/read-back.ts';
+import { readBackOf, readBackOfCost } from '../money/read-back.ts';
 import type { PlayerAccount } from '../session/account-state.ts';
 import type { NoticeText } from '../window/dialogs.ts';
 import type { SaleNamed } from './sale-read-back.ts';

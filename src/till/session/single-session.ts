@@ -7,8 +7,8 @@ import { say } from '../../i18n/say.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { Store } from '../window/dialogs.ts';
 import { LOADING } from '../window/loadable.ts';
-import { singleSessionAtom } from './session-state.ts';
 import type { ShiftHistory } from './shift-history.ts';
+import { singleSessionAtom } from './single-session-state.ts';
 
 export interface SingleSessionDependencies {
   readonly store: Store;

@@ -8,7 +8,7 @@ import { pennies } from '../../wagering/ground/money.ts';
 import { beginShift, build, buy, signOn } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { totalsOf } from '../transactions/customer-session.ts';
-import { singleSessionAtom } from './session-state.ts';
+import { singleSessionAtom } from './single-session-state.ts';
 
 let room: Room;
 let window: TestWindow;

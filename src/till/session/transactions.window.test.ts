@@ -11,12 +11,13 @@ import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
 import { writtenSerial } from '../../wagering/tickets/ticket-serial.ts';
 import { beginShift, build, buy } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
+import { ticketReviewAtom } from '../tickets/ticket-review-state.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { summaryLines } from '../transactions/summary-lines.ts';
 import { transactionType } from '../transactions/transaction-title.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
 import { customerAtom, totalsAtom } from './customer-state.ts';
-import { bagSerialsAtom, slipsAtHandAtom, ticketReviewAtom } from './session-state.ts';
+import { bagSerialsAtom, papersAtHandAtom } from './given-out-state.ts';
 import { exceptionTypesAtom } from './teller-state.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
@@ -114,7 +115,7 @@ describe('what is kept of a teller’s work', () => {
     await act(() => window.till.ticketReview.refresh());
     const list = window.store.get(ticketReviewAtom);
     if (list.state !== 'ready') throw new Error('there is no list');
-    const known = window.store.get(slipsAtHandAtom);
+    const known = window.store.get(papersAtHandAtom);
     const titles = list.value.map(({ ticket }) => {
       const given = known.get(ticket.id);
       return given === undefined ? null : words(transactionType(given));
@@ -127,12 +128,12 @@ describe('what is kept of a teller’s work', () => {
     const [tsn = null] = (await kept()).map((sold) => sold.tsn);
     if (tsn === null) throw new Error('nothing was sold');
     await act(() => window.till.totalOut());
-    expect(window.store.get(slipsAtHandAtom).has(tsn)).toBe(false);
+    expect(window.store.get(papersAtHandAtom).has(tsn)).toBe(false);
     await act(() => window.till.ticketReview.refresh());
-    const given = window.store.get(slipsAtHandAtom).get(tsn);
+    const given = window.store.get(papersAtHandAtom).get(tsn);
     expect(given === undefined ? null : words(transactionType(given))).toBe('Promotional voucher');
     await act(() => window.till.signOff());
-    expect(window.store.get(slipsAtHandAtom).has(tsn)).toBe(false);
+    expect(window.store.get(papersAtHandAtom).has(tsn)).toBe(false);
   });
 
   it('comes to the summary of the customer, whose line of bags a cancelled bag leaves [T216, T270]', async () => {

@@ -11,18 +11,18 @@ import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { pennies, ZERO } from '../../wagering/ground/money.ts';
 import type { RaceResults } from '../cards/race-results.ts';
 import type { Reprints } from '../printing/reprints.ts';
-import {
-  type ListedFixedOdds,
-  type ListedTicket,
-  listedFixedOddsAtom,
-  ticketReviewAtom,
-} from '../session/session-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { slipOfKind } from '../transactions/slip-shapes.ts';
 import type { Store } from '../window/dialogs.ts';
 import { loadableOf } from '../window/failure-notice.ts';
 import type { ListCancel } from './cashing/list-cancel.ts';
+import {
+  type ListedFixedOdds,
+  type ListedTicket,
+  listedFixedOddsAtom,
+  ticketReviewAtom,
+} from './ticket-review-state.ts';
 
 export interface TicketReviewCommands {
   /**

@@ -8,11 +8,11 @@ import { pennies } from '../../wagering/ground/money.ts';
 import { writtenSerial } from '../../wagering/tickets/ticket-serial.ts';
 import { closedRacesAtom, isClosed, knownRacesAtom, outcomeOf } from '../cards/race-results.ts';
 import { customerAtom, totalsAtom } from '../session/customer-state.ts';
-import { ticketReviewAtom } from '../session/session-state.ts';
 import { beginShift, build, buy, handInTyped } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
 import { isEasilyCancelled } from './ticket-review.ts';
+import { ticketReviewAtom } from './ticket-review-state.ts';
 
 let room: Room;
 let window: TestWindow;

@@ -8,7 +8,7 @@ import { WAITED_ENOUGH } from '../doubts/manual-resolution.ts';
 import { DOUBT_PAUSE } from '../posts/doubt-pause.ts';
 import { closedBagsAtom } from '../session/bag-state.ts';
 import { customerAtom } from '../session/customer-state.ts';
-import { singleSessionAtom } from '../session/session-state.ts';
+import { singleSessionAtom } from '../session/single-session-state.ts';
 import { build, signOn, ticketsAt } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { wagerAtom } from '../wager/pending-wager-state.ts';

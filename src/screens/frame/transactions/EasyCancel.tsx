@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { saleLastsAtom } from '../../../till/money/act-state.ts';
-import { handedInAtom } from '../../../till/session/session-state.ts';
+import { handedInAtom } from '../../../till/session/given-out-state.ts';
 import { easyCancelAtom } from '../../../till/tickets/cashing/easy-cancel.ts';
 import {
   isCancellable,

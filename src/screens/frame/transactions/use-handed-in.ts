@@ -1,6 +1,6 @@
 /** Finds how the paper of a transaction was handed in. */
 import { useAtomValue } from 'jotai';
-import { handedInAtom } from '../../../till/session/session-state.ts';
+import { handedInAtom } from '../../../till/session/given-out-state.ts';
 import {
   type HandedInBy,
   handedInBy,

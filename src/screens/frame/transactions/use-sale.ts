@@ -5,7 +5,7 @@
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { useMemo } from 'react';
-import { saleOf } from '../../../till/session/session-state.ts';
+import { saleOf } from '../../../till/session/given-out-state.ts';
 import { handingIn, type Transaction } from '../../../till/transactions/customer-session.ts';
 
 const noneAtom = atom(null);

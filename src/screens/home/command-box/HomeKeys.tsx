@@ -7,7 +7,7 @@ import type { createStore } from 'jotai/vanilla';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { readBackAtom } from '../../../till/selling/read-back-state.ts';
 import { customerAtom } from '../../../till/session/customer-state.ts';
-import { handedInAtom } from '../../../till/session/session-state.ts';
+import { handedInAtom } from '../../../till/session/given-out-state.ts';
 import { exceptionTypesAtom } from '../../../till/session/teller-state.ts';
 import { terminalStatusAtom } from '../../../till/session/terminal-status.ts';
 import { easyCancelAtom } from '../../../till/tickets/cashing/easy-cancel.ts';

@@ -7,7 +7,7 @@ import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
 import { customerAtom } from '../../../till/session/customer-state.ts';
-import { bagSerialsAtom, handedInAtom } from '../../../till/session/session-state.ts';
+import { bagSerialsAtom, handedInAtom } from '../../../till/session/given-out-state.ts';
 import {
   type HandedInBy,
   handedInBy,

@@ -6,8 +6,8 @@
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
+import { typedPlayerAtom } from '../../../till/customer/player-state.ts';
 import { customerAtom } from '../../../till/session/customer-state.ts';
-import { typedPlayerAtom } from '../../../till/session/session-state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { lockedAtom } from '../../../till/window/dialog-state.ts';
 import { settingsAtom } from '../../../till/window/settings-state.ts';

@@ -1,6 +1,6 @@
 /** Words a ticket of the host's list: its bets one by one, and its status (W023). Pure. */
 import { type Say, say, type TextKey } from '../../../i18n/say.ts';
-import type { ListedTicket } from '../../../till/session/session-state.ts';
+import type { ListedTicket } from '../../../till/tickets/ticket-review-state.ts';
 import type { Transaction } from '../../../till/transactions/customer-session.ts';
 import { type NotationWords, runnerNotation } from '../../../wagering/bets/runner-notation.ts';
 

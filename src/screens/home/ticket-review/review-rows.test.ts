@@ -7,7 +7,7 @@ import {
   type ListedTicket,
   listedFixedOddsAtom,
   ticketReviewAtom,
-} from '../../../till/session/session-state.ts';
+} from '../../../till/tickets/ticket-review-state.ts';
 import type { TicketSerial, Wager } from '../../../wagering/card/wager.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../../wagering/ground/money.ts';
 import { DOUBLE, PICK_4 } from '../../../wagering/testing/bet-ids.ts';

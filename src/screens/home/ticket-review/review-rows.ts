@@ -15,18 +15,18 @@ import {
   knownRacesAtom,
   outcomeOf,
 } from '../../../till/cards/race-results.ts';
-import {
-  type ListedFixedOdds,
-  type ListedTicket,
-  listedFixedOddsAtom,
-  slipsAtHandAtom,
-  ticketReviewAtom,
-} from '../../../till/session/session-state.ts';
+import { papersAtHandAtom } from '../../../till/session/given-out-state.ts';
 import {
   fixedOddsTransactionOf,
   isEasilyCancelled,
   transactionOf,
 } from '../../../till/tickets/ticket-review.ts';
+import {
+  type ListedFixedOdds,
+  type ListedTicket,
+  listedFixedOddsAtom,
+  ticketReviewAtom,
+} from '../../../till/tickets/ticket-review-state.ts';
 import type { Transaction } from '../../../till/transactions/customer-session.ts';
 import type { Loadable } from '../../../till/window/loadable.ts';
 import type { NotationWords } from '../../../wagering/bets/runner-notation.ts';
@@ -110,7 +110,7 @@ function ofFixedOdds(listed: ListedFixedOdds, { losers }: Known): ReviewRow {
 export const reviewRowsAtom = atom((get): Loadable<readonly ReviewRow[]> => {
   const list = get(ticketReviewAtom);
   if (list.state !== 'ready') return list;
-  const atHand = get(slipsAtHandAtom);
+  const atHand = get(papersAtHandAtom);
   const known = {
     races: get(knownRacesAtom),
     closed: get(closedRacesAtom),

@@ -18,7 +18,7 @@ import type { PostRequest } from '../../money/post-request.ts';
 import type { MoneyRefusal } from '../../posts/reading/post-reading.ts';
 import { accountAtom } from '../../session/account-state.ts';
 import { customerAtom } from '../../session/customer-state.ts';
-import { slipsAtHandAtom } from '../../session/session-state.ts';
+import { papersAtHandAtom } from '../../session/given-out-state.ts';
 import type { Transaction } from '../../transactions/customer-session.ts';
 import type { Dialogs, NoticeText, Store } from '../../window/dialogs.ts';
 import { settingsAtom } from '../../window/settings-state.ts';
@@ -193,7 +193,7 @@ export function createCashDesk(parts: CashDeskParts): CashDesk {
     },
     cancel: (ticket, picked) => {
       const { tsn, source } = ticket;
-      const known = store.get(slipsAtHandAtom).get(tsn);
+      const known = store.get(papersAtHandAtom).get(tsn);
       if (known?.type === 'AW_SELL')
         return cancelOnAccount({ tsn, account: known.account?.id ?? null }, picked);
       const call = source === 'MANUAL' ? calls.tickets.cancelManually : calls.tickets.cancel;

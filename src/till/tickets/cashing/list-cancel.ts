@@ -7,11 +7,11 @@ import { type Say, say } from '../../../i18n/say.ts';
 import type { TicketSerial, Wager } from '../../../wagering/card/wager.ts';
 import { negative, type Pennies, ZERO } from '../../../wagering/ground/money.ts';
 import type { ExchangeData } from '../../../wagering/pending/wager-state.ts';
-import { wagersInWords } from '../../doubts/read-back.ts';
 import type { OperationLock } from '../../money/operation-lock.ts';
 import { customerAtom } from '../../session/customer-state.ts';
-import { handedInAtom, slipsAtHandAtom } from '../../session/session-state.ts';
+import { handedInAtom, papersAtHandAtom } from '../../session/given-out-state.ts';
 import { handedInBy, isCancellable, isCancellableOnAccount } from '../../transactions/customer-session.ts';
+import { wagersInWords } from '../../transactions/wagers-in-words.ts';
 import type { Dialogs, Store } from '../../window/dialogs.ts';
 import type { CashDesk } from './cash-desk.ts';
 import { cancelQuestion, easyCancelAtom } from './easy-cancel.ts';
@@ -59,7 +59,7 @@ export function createListCancel(parts: ListCancelParts): ListCancel {
   /** A paper that this window does not know is known by its number alone. */
   function isHandedIn(tsn: TicketSerial): boolean {
     const handedIn = store.get(handedInAtom);
-    const paper = store.get(slipsAtHandAtom).get(tsn);
+    const paper = store.get(papersAtHandAtom).get(tsn);
     return paper === undefined ? handedIn.has(tsn) : handedInBy(paper, handedIn) !== null;
   }
 

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pennies } from '../../../wagering/ground/money.ts';
 import { customerAtom, totalsAtom } from '../../session/customer-state.ts';
-import { handedInAtom } from '../../session/session-state.ts';
+import { handedInAtom } from '../../session/given-out-state.ts';
 import {
   answerWords,
   beginShift,

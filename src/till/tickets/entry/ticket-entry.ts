@@ -10,7 +10,7 @@ import type { ScanSource } from '../../../wagering/tickets/scan-classification.t
 import type { RaceResults } from '../../cards/race-results.ts';
 import type { ScanDeskParts, ScanTaker } from '../../scans/scan-desk.ts';
 import type { CustomerBook } from '../../session/customer-book.ts';
-import { saleOf } from '../../session/session-state.ts';
+import { saleOf } from '../../session/given-out-state.ts';
 import { tellerAtom } from '../../session/teller-state.ts';
 import type { Transaction } from '../../transactions/customer-session.ts';
 import type { Dialogs, Store } from '../../window/dialogs.ts';

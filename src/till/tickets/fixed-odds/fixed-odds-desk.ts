@@ -15,10 +15,10 @@ import { type FixedOddsCode, fixedPayout } from '../../../wagering/card/fixed-od
 import { type Pennies, ZERO } from '../../../wagering/ground/money.ts';
 import { refusedForAccount } from '../../account/account-refusal.ts';
 import type { AccountSession } from '../../account/account-session.ts';
-import { READ_BACK_ANSWERS } from '../../doubts/read-back.ts';
 import type { MoneyDesk } from '../../money/money-desk.ts';
 import type { Confirmation } from '../../money/operation-lock.ts';
 import type { PostRequest } from '../../money/post-request.ts';
+import { READ_BACK_ANSWERS } from '../../money/read-back.ts';
 import { runUntilSettled } from '../../money/run-until-settled.ts';
 import { refusedAs, refuseSlipAmount } from '../../money/slip-amount.ts';
 import { decodeFixedOdds } from '../../posts/handlers/fixed-odds.ts';

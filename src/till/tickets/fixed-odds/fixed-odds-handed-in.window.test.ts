@@ -5,7 +5,6 @@ import { negative, pennies } from '../../../wagering/ground/money.ts';
 import { inDoubtCountAtom, inDoubtRowsAtom } from '../../doubts/in-doubt-state.ts';
 import { WAITED_ENOUGH } from '../../doubts/manual-resolution.ts';
 import { DOUBT_PAUSE } from '../../posts/doubt-pause.ts';
-import { listedFixedOddsAtom } from '../../session/session-state.ts';
 import {
   balance,
   beginFixedOdds,
@@ -28,6 +27,7 @@ import {
 } from '../../testing/fixed-odds.ts';
 import { homeViewAtom } from '../../window/view-state.ts';
 import { TICKET_MODES, ticketEntryAtom, typedCodeAtom } from '../entry/ticket-entry-state.ts';
+import { listedFixedOddsAtom } from '../ticket-review-state.ts';
 
 beforeEach(beginFixedOdds);
 

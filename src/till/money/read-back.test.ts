@@ -4,7 +4,8 @@ import type { Wager } from '../../wagering/card/wager.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { TRIFECTA_BOX } from '../../wagering/testing/bet-ids.ts';
 import { aWager } from '../../wagering/testing/tickets.ts';
-import { READ_BACK_ANSWERS, readBackOf, readBackOfCost, wagersInWords } from './read-back.ts';
+import { wagersInWords } from '../transactions/wagers-in-words.ts';
+import { READ_BACK_ANSWERS, readBackOf, readBackOfCost } from './read-back.ts';
 
 const wager = (betAmount: number, totalCost: number, runners: Selection = [[1]]): Wager =>
   aWager({

@@ -1,10 +1,9 @@
 /**
- * Atoms of what the window gave out and what was handed in again: for this customer, for those who have gone,
- * and as the host lists it.
+ * Atoms of the papers that the window gave out and of those that were handed in again: for this customer and
+ * for those who have gone.
  */
 import { type Atom, atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
-import type { RecentTickets } from '../../tote/calls.ts';
 import type { FixedOddsCode, FixedOddsTicket } from '../../wagering/card/fixed-odds.ts';
 import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
@@ -17,7 +16,6 @@ import {
 } from '../transactions/customer-session.ts';
 import { kindGivenOut } from '../transactions/slip-shapes.ts';
 import type { Store } from '../window/dialogs.ts';
-import { LOADING, type Loadable } from '../window/loadable.ts';
 import { customerAtom, drawerTransactionsAtom } from './customer-state.ts';
 import { shiftHistoryAtom } from './shift-history-state.ts';
 
@@ -67,8 +65,8 @@ const givenOutAtom = atom((get): readonly Transaction[] => {
     .toSorted((one, other) => (one.sentAt ?? one.timestamp) - (other.sentAt ?? other.timestamp));
 });
 
-/** The same by serial number. A host lists a slip by its kind alone. */
-export const slipsAtHandAtom = atom(
+/** Maps the serial number to the paper that has it. A host lists a slip by its kind alone. */
+export const papersAtHandAtom = atom(
   (get): ReadonlyMap<TicketSerial, Transaction> =>
     new Map(get(givenOutAtom).flatMap((each) => (each.tsn === null ? [] : [[each.tsn, each] as const]))),
 );
@@ -121,7 +119,7 @@ export function forgetSold(store: Pick<Store, 'set'>): void {
 /** The sale of a ticket that came back, where the window knows it; null elsewhere. */
 export function saleOf(number: string): Atom<Transaction | null> {
   return atom((get) => {
-    const atHand: ReadonlyMap<string, Transaction> = get(slipsAtHandAtom);
+    const atHand: ReadonlyMap<string, Transaction> = get(papersAtHandAtom);
     return atHand.get(number) ?? get(goneAtom).get(number) ?? null;
   });
 }
@@ -137,21 +135,3 @@ export const fixedOddsAtHandAtom = atom(
       ),
     ),
 );
-
-/** Text in the entry of a player's id, typed or scanned. */
-export const typedPlayerAtom = atom('');
-
-/** A ticket or slip of the window as the host lists it, with what became of it. */
-export type ListedTicket = RecentTickets['tickets'][number];
-
-/** The window's recent tickets, newest first, as the ticket review asked for them last (T414). */
-export const ticketReviewAtom = atom<Loadable<readonly ListedTicket[]>>(LOADING);
-
-/** A fixed-odds ticket of the window, which the host lists beside them, with what became of it. */
-export type ListedFixedOdds = NonNullable<RecentTickets['fixedOdds']>['wagers'][number];
-
-/** The fixed-odds tickets of the same list, newest first; none where the host says nothing of them. */
-export const listedFixedOddsAtom = atom<readonly ListedFixedOdds[]>([]);
-
-/** Transactions for all of the teller's customers since sign-on, oldest first (T155, T156). */
-export const singleSessionAtom = atom<Loadable<readonly Transaction[]>>(LOADING);

@@ -1,12 +1,12 @@
 /**
- * Tells what this window gave a number out for, and at what cost. session-state.ts holds the transactions at
- * hand; the names of credits and debits are the host's.
+ * Returns the kind, cost or payout of a paper that this window gave out, by its number, and the host's name
+ * of an exception. session/given-out-state.ts holds the papers.
  */
 import { largestPayout } from '../../wagering/card/fixed-odds.ts';
 import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
 import type { Pennies } from '../../wagering/ground/money.ts';
 import type { IssuedNumbers } from '../posts/reading/post-handler.ts';
-import { fixedOddsAtHandAtom, pricedAtHandAtom, slipsAtHandAtom } from '../session/session-state.ts';
+import { fixedOddsAtHandAtom, papersAtHandAtom, pricedAtHandAtom } from '../session/given-out-state.ts';
 import { exceptionTypesAtom } from '../session/teller-state.ts';
 import { kindGivenOut, slipOfKind } from '../transactions/slip-shapes.ts';
 import type { Store } from '../window/dialogs.ts';
@@ -17,10 +17,10 @@ function paperOfKind(kind: TicketKind): TicketKind {
   return slipOfKind(kind) === undefined ? 'ticket' : kind;
 }
 
-export function createIssuedSlips(store: Store): IssuedNumbers {
+export function createIssuedNumbers(store: Store): IssuedNumbers {
   return {
     kindOf(tsn) {
-      const given = store.get(slipsAtHandAtom).get(tsn);
+      const given = store.get(papersAtHandAtom).get(tsn);
       return given === undefined ? 'unknown' : kindGivenOut(given);
     },
     costOf(tsn, kind) {

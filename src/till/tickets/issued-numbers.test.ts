@@ -6,10 +6,10 @@ import { expect, it } from 'vitest';
 import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { customerAtom, drawerTransactionsAtom } from '../session/customer-state.ts';
-import { rememberSold } from '../session/session-state.ts';
+import { rememberSold } from '../session/given-out-state.ts';
 import { NOON, SERIAL, slip, soldTransaction } from '../testing/handler-room.ts';
 import { NO_CUSTOMER, type Transaction } from '../transactions/customer-session.ts';
-import { createIssuedSlips } from './issued-slips.ts';
+import { createIssuedNumbers } from './issued-numbers.ts';
 
 const given = (cost: number, more: Partial<Transaction>): Transaction =>
   soldTransaction({ ticket: slip({ ticketCost: pennies(cost) }), ...more });
@@ -18,7 +18,7 @@ function known(voucher: Transaction, draw: Transaction) {
   const store = createStore();
   store.set(customerAtom, { ...NO_CUSTOMER, active: true, transactions: [voucher] });
   store.set(drawerTransactionsAtom, [draw]);
-  return createIssuedSlips(store);
+  return createIssuedNumbers(store);
 }
 
 const voucher = (cost: number, timestamp: number, more: Partial<Transaction> = {}) =>
@@ -69,14 +69,14 @@ it('a cancel may give back the most of two tickets of one number, and what a gon
       transactions: costs.map((cost) => given(cost, { timestamp: NOON + 1 })),
     });
   ticketsOf(300, 700, 200);
-  expect(createIssuedSlips(store).costOf(SERIAL, 'ticket')).toBe(700n);
+  expect(createIssuedNumbers(store).costOf(SERIAL, 'ticket')).toBe(700n);
   ticketsOf(700);
   rememberSold(store);
   ticketsOf(300);
-  expect(createIssuedSlips(store).costOf(SERIAL, 'ticket')).toBe(700n);
+  expect(createIssuedNumbers(store).costOf(SERIAL, 'ticket')).toBe(700n);
 });
 
 it('a number that was not given out here has no kind and no cost', () => {
-  const { kindOf, costOf } = createIssuedSlips(createStore());
+  const { kindOf, costOf } = createIssuedNumbers(createStore());
   expect([kindOf(SERIAL), costOf(SERIAL, 'unknown')]).toEqual(['unknown', null]);
 });
