@@ -16,7 +16,7 @@ const KEY = 'mutuel.journal';
 const openSchema = v.object({
   /**
    * Holds the customer's transactions: their sum in minor units, and the time of the first post (epoch
-   * milliseconds).
+   * milliseconds). The sum includes bags: it grows post by post, and a cancel does not say what it cancels.
    */
   count: v.number(),
   balance: v.pipe(
@@ -169,7 +169,7 @@ function withHandedIn(numbers: readonly string[], transaction: Transaction): rea
 function openOf(transactions: readonly Transaction[], own: number): OpenWork {
   return {
     count: transactions.length,
-    balance: totalsOf({ transactions }).customersBalance,
+    balance: totalsOf({ transactions }).balance,
     since: transactions[0]?.timestamp ?? null,
     own,
   };
