@@ -1,10 +1,9 @@
 /**
- * Decides how many bytes go into one write over Bluetooth LE. A device's limit can only be found by trying.
- * Pure.
+ * Decides how many bytes one write over Bluetooth LE has. A device's limit can only be found by trying. Pure.
  *
- * Begins at a length that nearly every device takes, climbs the lengths that real connections negotiate, and
- * steps down only if a device refuses a length. Units: bytes. Source: Bluetooth Core Specification, Vol 3
- * Part F (a write carries the ATT MTU less 3; the MTU is at least 23, a value at most 512).
+ * Begins at a length that nearly every device takes, and climbs the lengths that real connections negotiate.
+ * Steps down only if a device refuses a length. Units: bytes. Source: Bluetooth Core Specification, Vol 3
+ * Part F. A write carries the ATT MTU less 3. The MTU is at least 23, a value at most 512.
  */
 
 /**
@@ -59,8 +58,8 @@ export function chunkRefused(size: ChunkSize, length: number): ChunkSize | null 
 
 /**
  * Returns the size after a write that failed for another reason. It may have arrived and is never sent again.
- * A length that was only being tried is not tried again on this device: some systems give no reason for a
- * write that is too long, and every later job would end the same way.
+ * A length that was only being tried is not tried again on this device. Some systems give no reason for a
+ * write that is too long. Every later job would end the same way.
  */
 export function chunkFailed(size: ChunkSize): ChunkSize {
   if (size.rung <= START || size.rung <= size.proven) return size;
@@ -69,8 +68,8 @@ export function chunkFailed(size: ChunkSize): ChunkSize {
 }
 
 /**
- * Returns the size for a new connection, which may have another limit: the start, below a length that the
- * device refused.
+ * Returns the size for a new connection, which may have another limit. It is the start, below a length that
+ * the device refused.
  */
 export function chunkReconnected(size: ChunkSize): ChunkSize {
   return { rung: Math.min(START, size.ceiling), ceiling: size.ceiling, proven: -1 };

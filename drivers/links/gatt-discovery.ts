@@ -1,6 +1,6 @@
 /**
- * Finds the characteristics of a connected Bluetooth LE printer: the one that takes its bytes, and the one
- * that notifies its answers.
+ * Finds the characteristics of a connected Bluetooth LE printer. One takes its bytes, and one notifies its
+ * answers.
  *
  * Chooses the profile and the kind of write. Characteristics belong to one connection and are dead after it.
  */

@@ -1,9 +1,9 @@
 /**
  * Lists the Bluetooth LE services by which printers take bytes, as their makers and clones publish them.
  *
- * A correction is one line. The order is the order of trying: a maker's own service first, then the generic
- * ones, which some printers publish too. Sources: Zebra Link-OS (parser service); Microchip transparent UART,
- * as in Epson TM-P and Star SM-L; what clones publish.
+ * A correction is one line. The order is the order of trying. A maker's own service comes first, then the
+ * generic ones, which some printers publish too. Sources: Zebra Link-OS (parser service); Microchip
+ * transparent UART, as in Epson TM-P and Star SM-L; clones' own publications.
  */
 
 export interface GattProfile {

@@ -1,7 +1,7 @@
 /**
  * Describes a link: bytes to and from one device.
  *
- * A fault is a result, never an exception: one file for each API maps what the browser throws to a code.
+ * A fault is a result, never an exception. One file for each API maps the browser's errors to codes.
  */
 
 export const LINK_FAULTS = [

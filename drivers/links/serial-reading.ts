@@ -1,8 +1,8 @@
 /**
- * Reads a serial port and hands on its bytes, until the port ends or the reading is stopped.
+ * Reads a serial port and passes on its bytes, until the port ends or the reading is stopped.
  *
- * An error of the line (a framing error, an overrun) ends the browser's stream but not the port, which then
- * offers a new stream. Always releases its lock.
+ * An error of the line (a framing error, an overrun) ends the browser's stream but not the port. The port
+ * then offers a new stream. Always releases its lock.
  */
 import type { LinkFault } from './link.ts';
 import { isPassing, serialFault } from './serial-errors.ts';

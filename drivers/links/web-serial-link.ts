@@ -1,9 +1,9 @@
 /**
- * Links to a device over a serial port, on a cable or over Bluetooth's serial port profile (RFCOMM): Web
- * Serial behind the port of all links.
+ * Links to a device over Web Serial: on a cable, or over Bluetooth's serial port profile (RFCOMM). Implements
+ * the port of all links.
  *
- * Opens, reads, writes, and closes: whatever ends the link, its locks are released and the port is closed, so
- * that it can be opened again. Units: bits a second, bytes, milliseconds.
+ * Opens, reads, writes, and closes. Whatever ends the link, releases its locks and closes the port, so that
+ * it can be opened again. Units: bits a second, bytes, milliseconds.
  */
 import type { DriverClock } from '../driver-clock.ts';
 import { CLOSED, linkFaultOf } from './fault.ts';
@@ -23,8 +23,8 @@ export interface SerialSpeed {
 }
 
 /**
- * Size of the browser's own buffer, each way: takes a text ticket at once, yet so little that a finished
- * write is nearly on the wire.
+ * Sets the size of the browser's own buffer, each way. It takes a text ticket at once. It is so small that a
+ * finished write is nearly on the wire.
  */
 const BUFFER = 4096;
 /** Some systems go on looking for a device that is switched off, over the air above all, and never answer. */

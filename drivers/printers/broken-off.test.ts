@@ -1,8 +1,7 @@
 /**
- * A document that a link breaks off at any of its bytes, on a link that then continues. The printer is
- * queried before it gets anything else, answers, and prints the next document whole: it must not take the
- * query for a part of the broken job. Tried in the languages whose commands say how many bytes follow;
- * Zebras' do not.
+ * Breaks off a document at each of its bytes, on a link that then continues. The printer is queried before it
+ * gets anything else, answers, and prints the next document whole. It must not take the query for a part of
+ * the broken job. Tries the languages whose commands say how many bytes follow. Zebras' do not.
  */
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../src/wagering/testing/manual-clock.ts';

@@ -18,7 +18,7 @@ export interface DriverParts {
   /** Draws what a printer has no characters or commands for. */
   readonly raster: Rasterizer;
   /**
-   * Keeps the repair of a job that broke off, of this or another driver; missing: kept for as long as the
+   * Keeps the repair of a job that broke off, of this or another driver. Missing: kept for as long as the
    * driver lives.
    */
   readonly unfinished?: UnfinishedJob;

@@ -1,6 +1,6 @@
 /**
- * Every print operation of the specification on every driver, as the program creates it, on a link to a
- * printer that carries out its commands and answers by itself. A paper comes out with all of the document on
+ * Prints every print operation of the specification on every driver, as the program creates it. The printer
+ * at the link carries out its commands and answers by itself. A paper comes out with all of the document on
  * it. Each printer's own tests try other languages and scan the codes.
  */
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * The cover is opened between two papers, on every driver whose printer reports it: the light shows it, and
- * the next paper is not printed.
+ * Opens the cover between two papers, on every driver whose printer reports it. The light shows it, and the
+ * next paper is not printed.
  */
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../src/wagering/testing/manual-clock.ts';

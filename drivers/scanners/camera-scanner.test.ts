@@ -1,5 +1,6 @@
 /**
- * The camera as a scanner, on a made-up browser: what it tells, and that no way out leaves a track running.
+ * Uses the camera as a scanner, on a made-up browser. Tests its reports, and that no way out leaves a track
+ * running.
  */
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../src/wagering/testing/manual-clock.ts';

@@ -2,7 +2,7 @@
  * Chooses the code of a picture that was held up to be read. Pure.
  *
  * A QR code corrects itself and counts at once. An Interleaved 2 of 5 does not, and a part of one reads as a
- * shorter one: it counts once two pictures in a row show the same. If different codes of a kind are in the
+ * shorter one. It counts once two pictures in a row show the same. If different codes of a kind are in the
  * picture, none is chosen.
  */
 export interface SeenCode {

@@ -5,15 +5,15 @@
  * An announced scan has every key from its first: the window waits for it, or the scanner's own prefix
  * precedes it. Any other scan is known by its speed:
  *
- * - eight keys in a row, each within the longest gap;
- * - eight keys with one pause, no longer than the silence that ends a scan, and five of them in a row;
- * - five keys in a row and an Enter, all faster than a hand;
- * - at Cash and Cancel Ticket, the digits of a ticket within two seconds (ticket-digits.ts).
+ * - Eight keys in a row, each within the longest gap.
+ * - Eight keys with one pause, no longer than the silence that ends a scan, and five of them in a row.
+ * - Five keys in a row and an Enter, all faster than a hand.
+ * - At Cash and Cancel Ticket, the digits of a ticket within two seconds (ticket-digits.ts).
  *
  * Never holds back a person's key, and never takes a roll of three or four fingers for a scan. Keys before a
- * pause may be the scan's or a person's: scan-readings.ts gives both readings. Leaves a text field its keys
- * at any speed, unless the scan was announced: a scan into a field fills it. Only a field that takes no scan,
- * where a teller signs on, gives up eight digits in a row. Fewer may be a teller's card.
+ * pause may be the scan's or a person's. For them scan-readings.ts gives both readings. Leaves a text field
+ * its keys at any speed, unless the scan was announced: a scan into a field fills it. Only a field that takes
+ * no scan, where a teller signs on, gives up eight digits in a row. Fewer may be a teller's card.
  */
 import { addKey, type KeyTrail, lastRun, SCAN_SILENCE } from './key-trail.ts';
 import { readingsOf, type ScanReading } from './scan-readings.ts';
@@ -103,8 +103,8 @@ export function burstAfterKey(burst: KeyBurst, press: ScannerKey, terms: ScanTer
 }
 
 /**
- * Returns what a scan read up to now, the shortest reading first; none for a person's keys and for a scan of
- * nothing.
+ * Returns the readings of a scan up to now, the shortest first. Returns none for a person's keys and for a
+ * scan of nothing.
  */
 export function readBy({ trail, tail, scan }: KeyBurst): readonly ScanReading[] {
   if (scan === null) return [];

@@ -1,8 +1,8 @@
 /**
- * Keeps the last keys that may belong to a code, each with the time before it. key-burst.ts decides which
- * keys are a scan.
+ * Keeps the last keys that may belong to a code, each with the time before it. The scan among them is found
+ * by key-burst.ts.
  *
- * A busy computer or a radio that wakes up delivers one key of a scan late: the keys before such a pause are
+ * A busy computer or a radio that wakes up delivers one key of a scan late. The keys before such a pause are
  * kept.
  */
 

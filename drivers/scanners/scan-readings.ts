@@ -1,8 +1,8 @@
 /**
  * Reads one scan in every way its pauses allow: with and without the keys before each pause.
  *
- * A key before a pause may be the scan's own, delivered apart, or a person's: times cannot decide it.
- * wagering/tickets/scan-reading.ts chooses among the readings.
+ * A key before a pause may be the scan's own, delivered apart, or a person's. Times cannot decide it. The
+ * choice among the readings is made by wagering/tickets/scan-reading.ts.
  */
 import { type KeyTrail, SCAN_SILENCE, textOf } from './key-trail.ts';
 

@@ -1,8 +1,9 @@
 /**
- * Finds a slow scanner's ticket at Cash and Cancel Ticket: more digits, and faster, than a person types.
+ * Finds a slow scanner's ticket at Cash and Cancel Ticket. It has more digits, and comes faster, than a
+ * person types.
  *
- * A number typed by hand has thirteen characters, so fifteen digits within two seconds are a scan, whatever
- * the time between them.
+ * A number typed by hand has thirteen characters. Fifteen digits within two seconds are therefore a scan,
+ * whatever the time between them.
  */
 import { type KeyTrail, SCAN_SILENCE } from './key-trail.ts';
 

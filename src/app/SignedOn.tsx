@@ -1,7 +1,6 @@
 /**
- * The screens behind sign-on: one file, fetched while the teller types, so that none is fetched on the sale
- * path. Owns when it is fetched and that a screen that is there is drawn at once, without a detour over an
- * empty page.
+ * Loads the screens behind sign-on. They are one file, fetched while the teller types, so that none is
+ * fetched on the sale path. Draws a screen that is loaded at once, without a detour over an empty page.
  */
 import { type ReactNode, use } from 'react';
 import type * as signedOnScreens from './signed-on-screens.ts';

@@ -16,6 +16,6 @@ pressHeldKeysOnce();
 // A browser that was here before knows it already; only the very first start waits for the site.
 const terminal = startTerminal(await site.known);
 followBrowserBack(terminal);
-// A start that is over at once draws its first page alone; one that lasts shows Welcome and what it is at.
+// A start that is over at once draws its first page alone. One that lasts shows Welcome and its progress.
 await Promise.race([terminal.begun, new Promise((later) => setTimeout(later, WELCOME_AFTER))]);
 createRoot(root).render(<App terminal={terminal} />);

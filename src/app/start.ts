@@ -1,8 +1,8 @@
 /**
- * Puts a terminal together for this page: which storage, clock, tote, printers and pages it has. The one
- * place that chooses. Owns the order of start-up up to the till's own (T253): settings, the claim to the
- * window, the journal. The till is started at once; what it needs of the journal waits until that is open,
- * which it only is in the window that is ours.
+ * Assembles a terminal for this page: its storage, clock, tote, printers and pages. No other file chooses
+ * them. Starts the settings, the claim to the window and the journal in order, before the till's own start-up
+ * (T253). The till is started at once. Its parts that need the journal wait until the journal is open. It is
+ * opened only in the window that is ours.
  */
 import { createStore } from 'jotai/vanilla';
 import { createScreenFaults } from '../../drivers/printers/screen/screen-faults.ts';
@@ -73,7 +73,7 @@ const DEMO_SETTINGS: Partial<Settings> = {
 };
 
 /**
- * A build is a demo unless its site says otherwise or names a host; only a demo may make up its window's key.
+ * A build is a demo unless its site says otherwise or names a host. Only a demo may make up its window's key.
  */
 function buildSettings(values: SiteValues): Partial<Settings> {
   const said = readSettings(values);
@@ -94,9 +94,8 @@ export interface Terminal {
 }
 
 /**
- * Answers at once; start-up goes on behind the Welcome page, and `startUpAtom` says how far it is. `said` is
- * what the site says of this terminal; without it, it cannot be known what host it has, and nothing is
- * started.
+ * Returns at once. Start-up continues behind the Welcome page, and `startUpAtom` has its progress. `said`
+ * holds the site's settings for this terminal. Without it the host is not known, and nothing is started.
  */
 export function startTerminal(said: SiteValues | null): Terminal {
   const store = createStore();
@@ -160,8 +159,8 @@ async function noteKept(store: Store): Promise<void> {
 }
 
 /**
- * A site that says something else than at the last start may have another host: the next start has it, at
- * once where nobody is at work.
+ * Follows the site. Settings that differ from the last start's may name another host. The next start uses it,
+ * and comes at once if nobody is at work.
  */
 async function followSite(store: Store): Promise<void> {
   if ((await site.changed) && store.get(tellerAtom) === null) location.reload();
@@ -209,8 +208,8 @@ async function start(
 }
 
 /**
- * Another tab has taken the window: it is that tab's to give from then on, and this one's again when that tab
- * is closed.
+ * Waits until another tab takes the window. From then on that tab may hand it over. When that tab is closed,
+ * the window is this one's again.
  */
 async function followStolen(stopAnswering: () => void, stopSelling: () => void): Promise<void> {
   await claimStolen;

@@ -7,9 +7,9 @@
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Returns the origin to put before every path, such as 'https://tote.track:8443'; empty if the host is the
- * page's own. A host without a scheme gets https, and http on this very machine. Returns undefined for
- * another scheme, or for more than a host (user, path, query).
+ * Returns the origin to put before every path, such as 'https://tote.track:8443'. It is empty if the host is
+ * the page's own. A host without a scheme gets https, and http on this very machine. Returns undefined for
+ * another scheme. Refuses in the same way more than a host (user, path, query).
  *
  * @param page the origin of the page
  */

@@ -1,6 +1,6 @@
 /**
- * Names the views of the lists of cards, races, pools and runners that a teller's browser keeps (T234), and
- * reads them.
+ * Names the views that a teller's browser keeps (T234), and reads them. They are those of the lists of cards,
+ * races, pools and runners.
  */
 import * as v from 'valibot';
 

@@ -1,7 +1,7 @@
 /**
- * Loads the two configuration files that a site may put beside the program: lucky quick pick sets, and the
- * least amounts of smart quick picks (S157, S158). A file that is missing, cannot be fetched or holds no JSON
- * object changes no setting.
+ * Loads the two configuration files that a site may put beside the program. They hold lucky quick pick sets,
+ * and the least amounts of smart quick picks (S157, S158). A file that is missing, cannot be fetched or holds
+ * no JSON object changes no setting.
  */
 import * as v from 'valibot';
 import { NO_CACHE } from './no-cache.ts';

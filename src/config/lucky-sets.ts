@@ -1,6 +1,6 @@
 /**
- * Reads and writes lucky quick pick sets: in browser storage, in files and messages of the host, and in the
- * upload (T222, T237, T415). Amounts are minor units, as numbers or as strings of digits.
+ * Reads and writes lucky quick pick sets (T222, T237, T415). They are in browser storage, in files and
+ * messages of the host, and in the upload. Amounts are minor units, as numbers or as strings of digits.
  */
 import * as v from 'valibot';
 import type { Pennies } from '../wagering/ground/money.ts';

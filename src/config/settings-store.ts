@@ -34,7 +34,7 @@ export interface SettingsStore {
   readonly changeCardList: (change: Partial<CardListSettings>) => void;
   /**
    * Writes this browser's own settings again after the browser deleted them. Adds the key of a live window,
-   * also a key that the site gave: a site that tells windows apart by cookies would take this window for
+   * also a key that the site gave. A site that tells windows apart by cookies would take this window for
    * another.
    */
   readonly writeAgain: () => void;
@@ -67,7 +67,7 @@ export function createSettingsStore(
     // An amount with one mark for thousands and decimals can be read in two ways.
     const { comma, radix } = DEFAULT_SETTINGS;
     const money = merged.comma === merged.radix ? { ...merged, comma, radix } : merged;
-    // The site alone chooses the tote: no later layer turns a live window into a demo or a training room, or
+    // The site alone chooses the tote. No later layer turns a live window into a demo or a training room, or
     // back.
     return {
       ...money,

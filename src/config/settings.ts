@@ -190,7 +190,8 @@ export const settingsSchema = v.object({
   showDebug: flag(false),
   preload: flag(true),
   /**
-   * The greatest age of the card list and of a card while the host is connected; 0: the host decides (S238).
+   * Limits the age of the card list and of a card while the host is connected. With 0 the host decides
+   * (S238).
    */
   cardTimeToLive: duration(0),
   /**

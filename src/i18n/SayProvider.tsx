@@ -1,10 +1,10 @@
 /**
  * Gives components their words: `const say = useSay()`, then `say('signOn.title')` or `say(someSay)`.
  *
- * Calls `useTranslation` of react-i18next once for the whole window, and passes its `t` on as a `Translate`,
+ * Calls `useTranslation` of react-i18next once for the whole window. Passes its `t` on as a `Translate`,
  * which translates a nested `Say` and writes amounts as the window does. A component reads that from a
- * context. `useTranslation` in every component would subscribe each to i18next: a view of the home page draws
- * some 80 at a tap, and each takes 26 µs to appear instead of 4.
+ * context. `useTranslation` in every component would subscribe each to i18next. A view of the home page draws
+ * some 80 at a tap. Each would take 26 µs to appear instead of 4.
  */
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';

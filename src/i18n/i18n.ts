@@ -1,7 +1,7 @@
 /**
  * Creates the i18next of the program, for screens and papers. The English of the start is part of the
- * program, so that no start waits for words; window-texts.ts adds the rest. Languages with a file are fetched
- * (language-files.ts). Makes the test language at its first use.
+ * program, so that no start waits for words. The file window-texts.ts adds the rest. Languages with a file
+ * are fetched (language-files.ts). Makes the test language at its first use.
  */
 import { createInstance } from 'i18next';
 import english from './en-us-start.json' with { type: 'json' };

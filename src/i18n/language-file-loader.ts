@@ -1,6 +1,6 @@
 /**
  * Fetches language files with i18next-http-backend, one for the papers of a language. The files are part of
- * the program: the service worker keeps them, so that a window without a network has them too.
+ * the program. The service worker keeps them, so that a window without a network has them too.
  */
 import HttpBackend from 'i18next-http-backend';
 import * as v from 'valibot';

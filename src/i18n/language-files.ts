@@ -1,6 +1,6 @@
 /**
  * Gives i18next its loader of language files (i18next-http-backend). The loader's own code is fetched with
- * the first file: a window whose screens and papers are in English needs neither.
+ * the first file. A window whose screens and papers are in English needs neither.
  */
 import type { BackendModule } from 'i18next';
 
@@ -8,7 +8,7 @@ import type { BackendModule } from 'i18next';
 export const PAPER_TEXTS = 'paper';
 
 /**
- * Returns the key of a bet's own name among the texts of a language; `bet` is its number in the catalogue.
+ * Returns the key of a bet's own name among the texts of a language. `bet` is its number in the catalogue.
  */
 export const betKey = (bet: number | string): string => `bet:${bet}`;
 
@@ -28,8 +28,8 @@ export const languageFiles: BackendModule = {
 };
 
 /**
- * Reports a language file that cannot be fetched in the way in which the page hears of a missing script, so
- * that it offers to repair the program's files for both (app/start.ts).
+ * Reports a language file that cannot be fetched as the browser reports a missing script. The page then
+ * offers to repair the program's files for both (app/start.ts).
  */
 function reportMissing(error: Error | string): void {
   if (typeof window === 'undefined') return;

@@ -31,9 +31,9 @@ export function dateAtTime(epoch: number): string {
 }
 
 /**
- * Returns a day in the order of a language: '09/12/26' in America, '12/09/26' in Ireland and in Spanish,
- * '2026/09/12' in Chinese. Reading: the specification orders the list of printers only. A customer who reads
- * another order is at the track on a wrong day.
+ * Returns a day in the order of a language. It is '09/12/26' in America, '12/09/26' in Ireland and in
+ * Spanish, '2026/09/12' in Chinese. Reading: the specification orders the list of printers only. A customer
+ * who reads another order is at the track on a wrong day.
  */
 function dayOf(epoch: number, language: string): string {
   const date = new Date(epoch);

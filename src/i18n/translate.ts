@@ -1,6 +1,6 @@
 /**
- * Turns a `Say` into words: translates a nested `Say` first, and writes amounts as the window writes money.
- * i18next looks texts up, fills their places in, and chooses the form of counted texts.
+ * Turns a `Say` into words. Translates a nested `Say` first, and writes amounts as the window writes money.
+ * The library i18next looks texts up, fills their places in, and chooses the form of counted texts.
  */
 import type { TFunction } from 'i18next';
 import { formatMoney, type MoneyFormat, pennies } from '../wagering/ground/money.ts';
@@ -22,7 +22,7 @@ export function translator(language: string, format: MoneyFormat): Translate {
 
 /**
  * Returns the function that says texts by an i18next `t`. It looks each text up once, a counted text once a
- * count: most texts are said again at every tap, and i18next takes 6 to 20 µs to look one up.
+ * count. Most texts are said again at every tap, and i18next takes 6 to 20 µs to look one up.
  */
 export function translatorWith(t: TFunction, format: MoneyFormat): Translate {
   const { interpolator } = i18n.services;

@@ -1,6 +1,6 @@
 /**
- * Test support: a serial port as a page sees one: the runtime's own streams behind the shape of Web Serial,
- * with its rules of open and close.
+ * Test support: a serial port as a page sees one. Puts the runtime's own streams behind the shape of Web
+ * Serial, with its rules of open and close.
  */
 
 export interface FakeSerialPort {

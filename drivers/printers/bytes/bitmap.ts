@@ -33,9 +33,7 @@ export function bitmapOf(width: number, height: number, black: (x: number, y: nu
   return { width, height, bits };
 }
 
-/**
- * A bitmap that has every row of another so many times below each other: bars are drawn once and made high.
- */
+/** Returns a bitmap that repeats every row of another `times` times. Bars are drawn once and made high. */
 export function withRowsRepeated({ width, height, bits }: Bitmap, times: number): Bitmap {
   const stride = rowBytes(width);
   const repeated = new Uint8Array(stride * height * times);

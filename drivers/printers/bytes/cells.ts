@@ -1,8 +1,9 @@
 /**
  * Measures text in cells of a printer's character grid.
  *
- * A character takes two cells if it is East Asian wide or a pictograph, none if it is a mark on the letter
- * before it, else one. `printable` removes all that could be read as a command (control characters).
+ * A character takes two cells if it is East Asian wide or a pictograph. A mark on the letter before it takes
+ * none, every other character one. `printable` removes all that could be read as a command (control
+ * characters).
  */
 
 const WIDE =

@@ -79,9 +79,9 @@ const STAND_INS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Returns the replacement for a character that no page of the printer has: a look-alike, the bare letter, or
- * a visible '?' for every cell it takes (two for Chinese, which native text cannot carry, none for a mark on
- * a letter).
+ * Returns the replacement for a character that no page of the printer has. It is a look-alike, the bare
+ * letter, or a visible '?' for every cell it takes. Chinese, which native text cannot carry, takes two, and a
+ * mark on a letter none.
  */
 export function standIn(character: string): string {
   const known = STAND_INS.get(character);

@@ -3,7 +3,10 @@
  */
 import { type Bitmap, rowBytes } from './bitmap.ts';
 
-/** In order and without a gap; a picture that is black from end to end is parted where the label ends. */
+/**
+ * Returns the parts in order and without a gap. A picture that is black from end to end is parted where the
+ * label ends.
+ */
 export function shortPictures(paper: Bitmap, longest: number): readonly Bitmap[] {
   const stride = rowBytes(paper.width);
   const pictures: Bitmap[] = [];
@@ -17,7 +20,8 @@ export function shortPictures(paper: Bitmap, longest: number): readonly Bitmap[]
 }
 
 /**
- * The last row up to `limit` that is white, so that no line of text is parted; `limit` when there is none.
+ * Returns the last row up to `limit` that is white, so that no line of text is parted. Returns `limit` if
+ * there is none.
  */
 function partingRow({ width, height, bits }: Bitmap, from: number, limit: number): number {
   if (limit === height) return limit;

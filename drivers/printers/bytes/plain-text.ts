@@ -1,5 +1,5 @@
 /**
- * Replaces typographic signs by plain twins, so that a printer's own font has them and no line is drawn for a
+ * Replaces typographic signs by plain twins. A printer's own font has those, so that no line is drawn for a
  * dash.
  */
 import { standIn } from './code-pages.ts';

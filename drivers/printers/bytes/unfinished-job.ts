@@ -1,8 +1,8 @@
 /**
- * Describes the port that keeps the repair of a job which broke off.
+ * Describes the port that keeps the repair of a job that broke off.
  *
- * The repair is kept for as long as the printer may be in the middle of that job: longer than a connection, a
- * driver and a page live.
+ * Keeps it for as long as the printer may be in the middle of that job. The time may be longer than a
+ * connection, a driver and a page live.
  */
 import { joined } from './bytes.ts';
 

@@ -1,7 +1,7 @@
 /**
- * Names that hosts should not send, through every driver and read back: each word is on the paper as it is
- * laid out, no byte of it is a command, and the codes below it are read. zpl/any-text.test.ts and
- * src/documents/any-names.test.ts try any text at all.
+ * Sends names that hosts should not send through every driver and reads them back. Each word is on the paper
+ * as it is laid out. No byte of it is a command, and the codes below it are read. Any text at all is tried by
+ * zpl/any-text.test.ts and src/documents/any-names.test.ts.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cellsOf, printable } from '../bytes/cells.ts';

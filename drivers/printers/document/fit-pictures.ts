@@ -1,5 +1,5 @@
 /**
- * Makes pictures that are wider than the paper as wide as it: a head of 512 dots prints a logo for 576 too.
+ * Makes pictures that are wider than the paper as wide as it. A head of 512 dots prints a logo for 576 too.
  *
  * Scales down and never up. Keeps a picture whose bits do not fit its size: check-document.ts refuses it.
  * Units: dots.
@@ -7,7 +7,10 @@
 import { type Bitmap, bitmapOf, isBlack, rowBytes } from '../bytes/bitmap.ts';
 import type { PictureBlock, PrintBlock, PrintDocument } from './print-document.ts';
 
-/** The share of black dots that makes the one dot black that replaces them: thin lines of a logo are kept. */
+/**
+ * Sets the share of black dots that makes the one dot black that replaces them. Thin lines of a logo are
+ * kept.
+ */
 const ENOUGH_BLACK = 0.4;
 /** Characters of a stored picture's name that hold its width. */
 const WIDTH_LENGTH = 3;

@@ -81,8 +81,8 @@ export interface FeedBlock {
 }
 
 /**
- * Interleaved 2 of 5, wide elements 2.5 times the narrow ones (2 and 5 dots), quiet zones kept on both sides,
- * centred.
+ * Describes an Interleaved 2 of 5 code, centred. Wide elements are 2.5 times the narrow ones (2 and 5 dots).
+ * Quiet zones are kept on both sides.
  */
 export interface BarCodeBlock {
   readonly type: 'barCode';
@@ -109,16 +109,16 @@ export interface PictureBlock {
   /** Describes the picture in words, for readers who listen to the document. */
   readonly description: string;
   /**
-   * The name of a picture that returns in every document (a logo): 1 to 8 characters of A-Z and 0-9, one name
-   * for the same bits always. A driver may store the picture in its printer's memory under it, and only name
-   * it from then on. Missing: sent anew.
+   * Names a picture that returns in every document (a logo). A name has 1 to 8 characters of A-Z and 0-9. One
+   * name has the same bits always. A driver may store the picture in its printer's memory under it, and only
+   * name it from then on. Missing: sent anew.
    */
   readonly storedAs?: string;
 }
 
 /**
- * A Hollerith strip of 77 mark positions across the paper, for readers of marks: a start mark, five positions
- * a digit in the 2 of 5 code, a stop mark.
+ * Describes a Hollerith strip of 77 mark positions across the paper, for readers of marks. It has a start
+ * mark, five positions a digit in the 2 of 5 code, and a stop mark.
  */
 export interface HollerithBlock {
   readonly type: 'hollerith';

@@ -65,10 +65,10 @@ export function hindered(reason: PrinterReason): PrinterState {
 }
 
 /**
- * The outcome of a job. 'printed': `confirmedBy` names the witness. 'printer': it answered ready after the
- * job; 'link': a printer that cannot answer (its profile says so) was given every byte; 'screen': it was
- * shown. 'notPrinted': not one byte can have arrived, trying again is safe. 'uncertain': paper may have come
- * out; nothing is ever sent again by itself, a person must look.
+ * Describes the outcome of a job. 'printed': `confirmedBy` names the witness. With 'printer', it answered
+ * ready after the job. With 'link', a printer that cannot answer (its profile says so) was given every byte.
+ * With 'screen', it was shown. 'notPrinted': not one byte can have arrived, trying again is safe.
+ * 'uncertain': paper may have come out. Nothing is ever sent again by itself. A person must look.
  */
 export type PrintOutcome =
   | { readonly outcome: 'printed'; readonly confirmedBy: 'printer' | 'link' | 'screen' }

@@ -6,8 +6,8 @@ import type { Alignment } from './print-document.ts';
 import { inkSpans, stripsOf } from './strips.ts';
 
 /**
- * Returns the dots that a printer prints of the strips, each placed by its alignment on paper as wide as the
- * picture's bytes.
+ * Returns the dots that a printer prints of the strips. Each strip is placed by its alignment on paper as
+ * wide as the picture's bytes.
  */
 function burnt(bitmap: Bitmap, align: Alignment, mostRows: number): ReadonlySet<string> {
   const stride = rowBytes(bitmap.width);

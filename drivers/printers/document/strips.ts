@@ -1,9 +1,9 @@
 /**
  * Cuts a picture into strips worth sending: the link is slow, so white is not sent.
  *
- * The printer places every strip by its alignment. A centred one loses the same on both sides, a left one on
- * the right only, a right one on the left only. A picture as wide as the paper may be placed in any way, each
- * strip in its own. Units: rows are dots, widths bytes of 8 dots.
+ * The printer places every strip by its alignment. A centred one loses the same on both sides. A left one
+ * loses on the right only, a right one on the left only. A picture as wide as the paper may be placed in any
+ * way, each strip in its own. Units: rows are dots, widths bytes of 8 dots.
  */
 import { type Bitmap, blankSides, cropped, rowBytes } from '../bytes/bitmap.ts';
 import { ALIGNMENTS, type Alignment } from './print-document.ts';

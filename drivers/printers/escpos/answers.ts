@@ -51,8 +51,8 @@ export function automaticCondition([printer, errors, paper]: readonly [number, n
 }
 
 /**
- * Returns the state for the first fault that a teller should mend: an open cover hides the paper from its
- * sensor.
+ * Returns the state for the first fault that a teller should mend. An open cover comes first: it hides the
+ * paper from its sensor.
  */
 export function stateOf(condition: Condition): PrinterState {
   if (condition.coverOpen) return hindered('coverOpen');
@@ -81,8 +81,8 @@ export const NAME_HEADER = 0x5f;
 const LONGEST_BLOCK = 128;
 
 /**
- * A byte of each kind has its own fixed bits: DLE EOT 0xx1xx10, the first automatic byte 0xx1xx00, the rest
- * 0xx0xxxx.
+ * Creates a reader of answers. A byte of each kind has its own fixed bits. DLE EOT has 0xx1xx10, the first
+ * automatic byte 0xx1xx00, the rest 0xx0xxxx.
  */
 export function createAnswerReader(listener: EscPosAnswerListener): (bytes: Uint8Array) => void {
   /** The automatic bytes so far; empty outside of a group. */

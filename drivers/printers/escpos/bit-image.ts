@@ -1,9 +1,9 @@
 /**
- * Encodes a picture as bands of columns, for printers that take no raster: `ESC *`, 24 dots high, in page
- * mode.
+ * Encodes a picture as bands of columns, for printers that take no raster. The command is `ESC *`, 24 dots
+ * high, in page mode.
  *
  * Cuts the picture into pages and bands, and leaves out the white of a band. Units: dots. Source: Woosim's
- * manual of the WSP-BT30 (`ESC *`, `ESC W`, `ESC $`); `ESC L` and FF of the page mode are Epson's.
+ * manual of the WSP-BT30 (`ESC *`, `ESC W`, `ESC $`). `ESC L` and FF of the page mode are Epson's.
  */
 import { type Bitmap, rowBytes } from '../bytes/bitmap.ts';
 import { ByteRun } from '../bytes/bytes.ts';
@@ -20,8 +20,8 @@ export function bandBytes(dots: number): number {
 }
 
 /**
- * Returns the commands that print the picture with `left` white dots before it on paper `dots` wide, in pages
- * of at most `mostRows`. Afterwards the line spacing is a band's.
+ * Returns the commands that print the picture with `left` white dots before it on paper `dots` wide. A page
+ * has at most `mostRows`. Afterwards the line spacing is a band's.
  */
 export function bitImagePages(bitmap: Bitmap, left: number, dots: number, mostRows: number): Uint8Array {
   const run = new ByteRun();

@@ -18,8 +18,8 @@ export const FF = 0x0c;
 export const INITIALIZE = [ESC, 0x40] as const;
 
 /**
- * Sets the print density, 0 to 100: six levels below the printer's own (250 to 255, and 0), six above it.
- * Lasts until `ESC @`. Source: `GS ( K`, function 49; a printer that does not know it ignores its two bytes.
+ * Sets the print density, 0 to 100. Six levels are below the printer's own (250 to 255, and 0), six above it.
+ * Lasts until `ESC @`. Source: `GS ( K`, function 49. A printer that does not know it ignores its two bytes.
  */
 export function printDensity(percent: number): readonly number[] {
   const level = Math.round((percent / 100) * 12) - 6;
@@ -33,7 +33,7 @@ export const INTERNATIONAL_USA = [ESC, 0x52, 0] as const;
 export const FONT_A = [ESC, 0x4d, 0] as const;
 
 /**
- * Makes one unit of feed and of position one dot, `perInch` of them an inch: without it, printers of 180 dots
+ * Makes one unit of feed and of position one dot, `perInch` of them an inch. Without it, printers of 180 dots
  * feed half of it.
  */
 export function motionUnit(perInch: number): readonly number[] {

@@ -3,7 +3,8 @@ import { OWN_DENSITY } from '../document/printer.ts';
 import { bench, connected, DOCUMENT } from './testing/driver-bench.ts';
 
 /**
- * Returns the level of `GS ( K`, function 49, in the bytes that reached the printer; null if there is none.
+ * Returns the level of `GS ( K`, function 49, in the bytes that reached the printer. Returns null if there is
+ * none.
  */
 function levelIn(bytes: Uint8Array): number | null {
   const told = Buffer.from(bytes);

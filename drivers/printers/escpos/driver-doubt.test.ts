@@ -100,7 +100,7 @@ describe('a document of which nobody knows', () => {
     await settled(made.clock, made.printer.connect());
     const before = made.link.received().length;
     expect((await made.outcomeOf()).outcome).toBe('printed');
-    // The printer is still queried after its buffer: a pending reply would have made it look like one that
+    // The printer is still queried after its buffer. A pending reply would have made it look like one that
     // does not answer there.
     expect(readBack(made.link.received().slice(before)).map(([name]) => name)).toContain('ask in turn');
   });

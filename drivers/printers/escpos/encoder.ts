@@ -1,6 +1,6 @@
 /**
- * Encodes a laid-out document as ESC/POS: text, bar code and QR by the printer's own commands, pictures and
- * strips of marks as dots. Pure.
+ * Encodes a laid-out document as ESC/POS. Text, bar code and QR are the printer's own commands, pictures and
+ * strips of marks are dots. Pure.
  *
  * Sends settings only if they change. Units: dots of 1/203 inch.
  */

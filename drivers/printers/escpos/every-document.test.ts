@@ -1,6 +1,6 @@
 /**
- * Every sample document in every language through every driver of the family, read back: no line and no code
- * is missing or runs off.
+ * Sends every sample document in every language through every driver of the family, and reads it back. No
+ * line and no code is missing or runs off.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_IDS } from '../../../src/documents/samples/sample-list.ts';

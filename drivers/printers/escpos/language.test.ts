@@ -15,7 +15,10 @@ import { type EscPosCommand, readBack } from './testing/read-back.ts';
 
 const SERIAL = '2184450959000005';
 
-/** A line is drawn as a box under each of its characters' cells, 24 dots high; what was asked for is kept. */
+/**
+ * Draws a line as a box under each of its characters' cells, 24 dots high. Keeps the lines that were asked
+ * for.
+ */
 function drawing(): EscPosParts['raster'] & {
   readonly asked: readonly (readonly [TextLine, number, string])[];
 } {

@@ -36,7 +36,7 @@ import { createPaperWidth } from './paper-width.ts';
 import { recoveryBytes } from './recovery.ts';
 import { isSayable } from './text-writer.ts';
 
-/** Zeros for all numbers of `ESC W`, which has the most; those of `GS v 0` and `GS (` are fewer. */
+/** Holds zeros for all numbers of `ESC W`, which has the most. Those of `GS v 0` and `GS (` are fewer. */
 const LONGEST_HEAD = new Uint8Array(8);
 
 export interface EscPosParts {

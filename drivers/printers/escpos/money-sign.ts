@@ -1,5 +1,5 @@
 /**
- * Spells the euro sign EUR for a printer that has none, before the paper is laid out: columns keep their
+ * Spells the euro sign EUR for a printer that has none, before the paper is laid out. Columns keep their
  * places, and no line is drawn for it.
  */
 import { byteIn } from '../bytes/code-pages.ts';

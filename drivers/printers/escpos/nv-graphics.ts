@@ -1,9 +1,9 @@
 /**
  * Stores pictures in an ESC/POS printer's memory (NV graphics): a logo is sent once, and named after that.
  *
- * A printer's name for a picture is two characters computed from its own name and its dots, so that another
- * picture under the same name is never taken for it. Source: Epson's ESC/POS command reference (`GS ( L`,
- * functions 64, 66, 67 and 69; the list comes in blocks that are acknowledged).
+ * A printer's name for a picture is two characters computed from its own name and its dots. Another picture
+ * under the same name is thus never taken for it. Source: Epson's ESC/POS command reference (`GS ( L`,
+ * functions 64, 66, 67 and 69). The list comes in blocks that are acknowledged.
  */
 
 import { ByteRun } from '../bytes/bytes.ts';

@@ -1,16 +1,17 @@
 /**
- * Compares the reader of all ESC/POS tests with one that others wrote: the end of each command of a paper,
- * for every kind of printer and in every language.
+ * Compares the reader of all ESC/POS tests with one that others wrote. Compares the end of each command of a
+ * paper, for every kind of printer and in every language.
  *
- * testing/read-by-npos.json is the reading of npos 0.1.19 (the npm registry's), recorded once. It is not
+ * The reading of npos 0.1.19 (the npm registry's) is recorded once in testing/read-by-npos.json. It is not
  * installed: it brings eighty packages, native code of USB among them, and has not changed since 2017. It
  * lacks GS ( k, which was added to its rules with the length in the command itself. It refuses commands that
  * it does not have.
  *
- * To record a paper with a new command, install npos in a folder elsewhere and add to its rules, in
- * lib/parser/rules.js, what it lacks: `rules[0x1d]['(k'] = [0, 'd16']`. `new Parser(rules).analyze(bytes)` of
- * lib/parser returns a `tree`. `read` lists `ascii`, `fn` and `length` of each node, as 'GS (k 8'. Nodes
- * without `fn` are 'text', adjacent ones added up. `bytes` is the paper, deflated by zlib, in base64.
+ * To record a paper with a new command, install npos in a folder elsewhere. Add to its rules, in
+ * lib/parser/rules.js, each command that it lacks: `rules[0x1d]['(k'] = [0, 'd16']`. `new
+ * Parser(rules).analyze(bytes)` of lib/parser returns a `tree`. `read` lists `ascii`, `fn` and `length` of
+ * each node, as 'GS (k 8'. Nodes without `fn` are 'text', adjacent ones added up. `bytes` is the paper,
+ * deflated by zlib, in base64.
  */
 import { inflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +29,7 @@ import recorded from './testing/read-by-npos.json' with { type: 'json' };
 
 const PREFIXES: Readonly<Record<number, string>> = { 0x1b: 'ESC', 0x1c: 'FS', 0x1d: 'GS' };
 
-/** Names each command as 'ESC a 3', its bytes counted; text, line ends and the end of a page as one. */
+/** Names each command as 'ESC a 3', its bytes counted. Text, line ends and the end of a page are one. */
 function commandsOf(bytes: Uint8Array): readonly string[] {
   const commands: { name: string; length: number }[] = [];
   for (let at = 0; at < bytes.length; ) {

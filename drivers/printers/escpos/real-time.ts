@@ -1,5 +1,5 @@
 /**
- * Changes dots of a picture that a printer would take for a command: it obeys real-time commands anywhere, in
+ * Changes dots of a picture that a printer would take for a command. It obeys real-time commands anywhere, in
  * the data of a picture too.
  *
  * Those are DLE with EOT (query), ENQ (drops the buffer) and DC4 (opens the drawer, switches off, empties the

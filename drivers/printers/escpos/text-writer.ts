@@ -37,8 +37,8 @@ export class TextWriter {
   readonly #run: ByteRun;
   readonly #profile: EscPosProfile;
   /**
-   * The two-byte code that is tried first: readers in Hong Kong and Taiwan are used to other shapes than on
-   * the mainland.
+   * Holds the two-byte code that is tried first. Readers in Hong Kong and Taiwan are used to other shapes
+   * than on the mainland.
    */
   readonly #firstCode: WideCode;
   // The printer's settings, after `begin`.

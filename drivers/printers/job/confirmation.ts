@@ -6,8 +6,8 @@
  *                    └── link ends, printer stops, silence ──▶ uncertain
  *
  * The query after the buffer is answered when everything before it is printed. A printer that never answered
- * one is only queried past its buffer: the answer says that it is ready, and that it is done if its report
- * says whether it is busy. Units: milliseconds.
+ * one is only queried past its buffer. The answer says that it is ready. The answer also says that it is done
+ * if its report says whether it is busy. Units: milliseconds.
  */
 import type { DriverClock } from '../../driver-clock.ts';
 import { canPrint, type PrinterReason, type PrinterState, type PrintOutcome } from '../document/printer.ts';

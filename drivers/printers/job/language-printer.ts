@@ -1,10 +1,10 @@
 /**
- * Drives a printer on a link, in any language: the shell that performs what two pure cores decide.
+ * Drives a printer on a link, in any language. Performs the decisions of two pure cores.
  *
- * print-job.ts decides the steps of one print job (run-print-job.ts), printer-connection.ts keeps the
- * connection. confirmation.ts confirms that a document was printed, repairs.ts repairs a job that broke off.
- * Tasks run one after the other: a query inside a picture would be printed. Nothing is ever sent twice.
- * Units: milliseconds.
+ * The steps of one print job are decided by print-job.ts (run-print-job.ts), the connection is kept by
+ * printer-connection.ts. A document is confirmed as printed by confirmation.ts. A job that broke off is
+ * repaired by repairs.ts. Tasks run one after the other: a query inside a picture would be printed. Nothing
+ * is ever sent twice. Units: milliseconds.
  */
 import type { DriverClock } from '../../driver-clock.ts';
 import { createInOrder } from '../../in-order.ts';

@@ -1,7 +1,7 @@
 /**
- * Describes what a print job needs of a printer's language: how bytes are spelt (escpos/, zpl/, ...). job/
- * decides when they are sent. A language belongs to one printer: it may remember what that printer has
- * stored.
+ * Describes a printer's language as a print job needs it: how bytes are spelt (escpos/, zpl/, ...). The
+ * folder job/ decides when they are sent. A language belongs to one printer. It may remember the pictures
+ * that the printer has stored.
  */
 import type { PrintDocument } from '../document/print-document.ts';
 import type { PrinterDensity, PrinterState, PrinterWidth } from '../document/printer.ts';
@@ -37,14 +37,14 @@ export interface AnsweringLanguage {
   /** A question that is answered past everything buffered, with one report. Never sent inside a document. */
   readonly query: Uint8Array;
   /**
-   * Precedes the query after a document broke off. It ends a command that says how many bytes follow: such a
+   * Precedes the query after a document broke off. It ends a command that says how many bytes follow. Such a
    * command would take the query for that number, and swallow the repair too. Means nothing anywhere else.
    * Missing if no command says so.
    */
   readonly endOfHead?: Uint8Array;
   /**
-   * A query that is answered when everything before it is printed; null if the language has none and its
-   * report says so.
+   * Queries a printer that answers when everything before it is printed. Null if the language has no such
+   * query. Its report then says whether the printer is busy.
    */
   readonly queryAfterBuffer: Uint8Array | null;
   readonly reader: (listener: AnswerListener) => AnswerReader;
@@ -65,8 +65,8 @@ export interface PictureStore {
   /** The query for the stored pictures. The reader reports the answer by memoryRead. */
   readonly query: Uint8Array;
   /**
-   * Returns what stores the first storable picture of a document that the printer has not listed; null if
-   * there is none. Never offers a picture twice: a memory that refused it is left alone.
+   * Returns the bytes that store the first storable picture of a document that the printer has not listed.
+   * Returns null if there is none. Never offers a picture twice: a memory that refused it is left alone.
    */
   readonly missing: (document: PrintDocument) => PictureUpload | null;
 }
@@ -79,8 +79,8 @@ export interface PrinterLanguage {
   /** The bytes that a printer gets when its link has been opened. */
   readonly begin: Uint8Array;
   /**
-   * Brings a printer that got part of a document back to a known place, so that the rest of it cannot be
-   * taken for the beginning of the next one. Holds nothing of the lost document.
+   * Brings a printer that got part of a document back to a known place. The rest of it cannot then be taken
+   * for the beginning of the next one. Holds nothing of the lost document.
    */
   readonly recovery: Uint8Array;
   /**
@@ -100,8 +100,8 @@ export interface PrinterLanguage {
   /** The density of what is encoded from now on; missing if the language has no command for it. */
   readonly density?: PrinterDensity;
   /**
-   * Null for a printer that bytes go to one way only: its document counts as printed when the link has taken
-   * every byte.
+   * Is null for a printer that bytes go to one way only. Its document counts as printed when the link has
+   * taken every byte.
    */
   readonly answers: AnsweringLanguage | null;
 }

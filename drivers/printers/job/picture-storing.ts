@@ -1,8 +1,8 @@
 /**
- * Stores pictures that return in every document in the printer's memory, and reads what the printer has
- * stored.
+ * Stores pictures that return in every document in the printer's memory, and reads the printer's list of
+ * stored pictures.
  *
- * Reads the list once a connection, from a printer that can print: one that has stopped would not get to the
+ * Reads the list once a connection, from a printer that can print. One that has stopped would not get to the
  * query. The language knows which pictures are worth it (PictureStore in language.ts). Units: milliseconds.
  */
 import type { PrintDocument } from '../document/print-document.ts';

@@ -1,5 +1,5 @@
 /**
- * Keeps what is known of a printer's connection, and decides what follows from each event. Pure:
+ * Keeps the known facts of a printer's connection, and decides the effects of each event. Pure:
  * language-printer.ts performs the effects.
  *
  *            opened                          ended, disconnected
@@ -8,7 +8,7 @@
  *                        │ changed:  it reports changes, its state stays current
  *                        │ listed:   its stored pictures are known, or it is silent about them
  *
- * Beside it, open or closed, runs a count of tasks: the printer is queried at intervals only while no task is
+ * Beside it, open or closed, runs a count of tasks. The printer is queried at intervals only while no task is
  * asked for. Units: milliseconds.
  */
 import type { PrinterReason, PrinterState } from '../document/printer.ts';

@@ -12,11 +12,11 @@ export interface Repairs {
   /** Returns the repair, unless it was sent on this connection. */
   readonly due: () => Uint8Array | null;
   /**
-   * Returns the bytes that precede a query, once a job: a printer without paper keeps all it is sent, however
+   * Returns the bytes that precede a query, once a job. A printer without paper keeps all it is sent, however
    * often it is queried.
    */
   readonly endOfHead: () => Uint8Array | null;
-  /** The link has taken what puts it right: more than that is not known of a printer that cannot answer. */
+  /** Notes that the link has taken the repair. Of a printer that cannot answer, no more is known. */
   readonly taken: () => void;
   /** The printer has answered: the repair sent before has arrived. */
   readonly answered: () => void;
@@ -32,7 +32,7 @@ export function createRepairs(
   { recovery, answers }: Pick<PrinterLanguage, 'recovery' | 'answers'>,
   unfinished: UnfinishedJob,
 ): Repairs {
-  /** On this connection it has been sent what puts it right; that this arrived is known when it answers. */
+  /** Is true once the repair was sent on this connection. The printer's next answer shows that it arrived. */
   let isSent = false;
   /** It has been sent what ends the head of a command that the last job may have broken off in. */
   let isHeadEnded = false;

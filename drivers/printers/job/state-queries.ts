@@ -1,7 +1,7 @@
 /**
  * Queries a printer's state, and sends the repair of a job that broke off if it is due.
  *
- * A query without an answer may have been taken for the rest of a broken-off job: the repair is sent then,
+ * A query without an answer may have been taken for the rest of a broken-off job. The repair is sent then,
  * and the query once more. Units: milliseconds.
  */
 import type { InOrder } from '../../in-order.ts';

@@ -1,6 +1,6 @@
 /**
- * Measures the grid of characters that all paper is laid out on: font A of the printers at 203 dots to the
- * inch.
+ * Measures the grid of characters that all paper is laid out on. It is that of font A of the printers, at 203
+ * dots to the inch.
  *
  * Native text, the screen and drawn paper have every character in the same place by it. Units: dots.
  */
@@ -31,7 +31,8 @@ export function gridMargin(dots: number, columns: number): number {
 }
 
 /**
- * Returns the margin on the left for content that leaves `room` on its line, in the same whole dots or cells.
+ * Returns the margin on the left for content that leaves `room` on its line. It is in the same whole dots or
+ * cells.
  */
 export function indent(align: Alignment, room: number): number {
   if (align === 'left') return 0;

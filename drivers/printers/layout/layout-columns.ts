@@ -13,8 +13,8 @@ import { wrappedLines } from './wrap.ts';
 const GAP = 1;
 
 /**
- * Text too long for any line, such as a list of runners, has this many cells beside a figure, or a line of
- * its own.
+ * Sets the cells that overlong text, such as a list of runners, has beside a figure. With fewer it has a line
+ * of its own.
  */
 const ROOM_OF_WORDS = 12;
 
@@ -49,8 +49,8 @@ function rowOf(columns: readonly Column[], widths: readonly number[]): readonly 
 }
 
 /**
- * Returns lines one below the other if a 'fit' column and its neighbours have no room in one; null if they
- * have.
+ * Returns lines one below the other if a 'fit' column and its neighbours have no room in one. Returns null if
+ * they have.
  */
 function stacked(columns: readonly Column[], paperWidth: number): readonly (readonly StyledText[])[] | null {
   if (!columns.some(({ width }) => width === 'fit')) return null;

@@ -92,8 +92,8 @@ function layOutBlock(block: PrintBlock, columns: number): readonly LaidBlock[] {
 }
 
 /**
- * If white on black begins and ends with a blank, so does each of its lines: its box has the same sides
- * everywhere.
+ * Lays out a text. If white on black begins and ends with a blank, so does each of its lines. Its box has the
+ * same sides everywhere.
  */
 function textLines({ text, invert = false, overflow = 'wrap' }: TextBlock, width: number): readonly string[] {
   const isFramed = invert && /^ .* $/.test(text) && overflow === 'wrap' && cellsOf(text) > width && width > 2;

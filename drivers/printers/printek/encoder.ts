@@ -27,7 +27,8 @@ import { runLength } from './run-length.ts';
 type Part = Uint8Array | Promise<Uint8Array>;
 
 /**
- * Rows between lines, so that a line takes the height of the layout: twice as much if it is twice as high.
+ * Is the rows between lines, so that a line takes the height of the layout. A line that is twice as high
+ * takes twice as much.
  */
 const SPACING = LINE_HEIGHT - command.FONT_ROWS;
 const TALL_SPACING = CHARACTER.height - command.FONT_ROWS;
@@ -162,8 +163,8 @@ class Encoder {
 }
 
 /**
- * Returns the line as the printer's own text; null if the printer lacks one of its styles, its size or its
- * characters.
+ * Returns the line as the printer's own text. Returns null if the printer lacks one of its styles, its size
+ * or its characters.
  */
 function plainLine({ segments, align, size }: TextLine, { dots, columns }: PrintekProfile): string | null {
   if (size !== 'normal' && size !== 'tall') return null;

@@ -28,9 +28,10 @@ export function createPrintekLanguage(profile: PrintekProfile, raster: Rasterize
 }
 
 /**
- * The printer may wait for the rest of a strip, and takes every byte for a counter or for dots until then.
- * Two zeros are one white byte of the strip, wherever it is, and nothing outside of one. Then the printer is
- * reset, and the printed part is fed past the tear bar.
+ * Returns the bytes that bring a printer back after a broken job. The printer may wait for the rest of a
+ * strip. Until then it takes every byte for a counter or for dots. Two zeros are one white byte of the strip,
+ * wherever it is, and nothing outside of one. Then the printer is reset, and the printed part is fed past the
+ * tear bar.
  */
 function recoveryBytes({ stripRows, dots, tearFeed }: PrintekProfile): Uint8Array {
   const zeros = new Uint8Array(2 * stripRows * rowBytes(dots) + 256);

@@ -1,6 +1,6 @@
 /**
- * Printek's own emulation: the manual's example to the byte, paper read back by an independent reader, and a
- * printer on its link.
+ * Tests Printek's own emulation. Compares the manual's example to the byte. Reads paper back by an
+ * independent reader, and prints on a printer on its link.
  */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -12,8 +12,8 @@ import type { WideCode } from './wide-characters.ts';
 export interface EscPosProfile {
   readonly id: string;
   /**
-   * Dots across the paper (S257). 572 and 608 of other drivers are not whole bytes, or wider than an 80 mm
-   * head: the profile decides.
+   * Sets the dots across the paper (S257). The 572 and 608 of other drivers are not whole bytes, or wider
+   * than an 80 mm head. The profile therefore decides.
    */
   readonly dots: number;
   /** Characters of font A (12 x 24 dots) across the paper. */
@@ -21,7 +21,8 @@ export interface EscPosProfile {
   /** In order of preference, with the number that `ESC t` knows the page under. */
   readonly codePages: readonly [CodePage, ...CodePage[]];
   /**
-   * The two-byte codes it has characters for, each with its number of `FS C`; none if it has no Chinese font.
+   * Lists the two-byte codes it has characters for, each with its number of `FS C`. Is empty if it has no
+   * Chinese font.
    */
   readonly wideCodes: readonly { readonly code: WideCode; readonly number: number }[];
   /** 'raster': `GS v 0`, rows from top to bottom. 'bitImage': `ESC *` in page mode. */
@@ -36,7 +37,7 @@ export interface EscPosProfile {
   readonly qr: 'native' | 'raster';
   /** Rows of a picture sent at once: some printers print garbage when a strip is larger than their memory. */
   readonly stripRows: number;
-  /** The end of a document: a cut that leaves a point, a whole one, or a feed to the tear bar. */
+  /** Ends a document. The end is a cut that leaves a point, a whole one, or a feed to the tear bar. */
   readonly cut: 'partial' | 'full' | 'tear';
   /** Dots to the inch; feeds count them. */
   readonly dotsPerInch: 180 | 203;
@@ -55,11 +56,13 @@ export interface EscPosProfile {
    */
   readonly endsTwoByteMode: boolean;
   /**
-   * 'answers': the printer answers queries of its status. 'none': bytes go one way only; a document counts as
-   * printed when the link has taken every byte, since no more can be known.
+   * 'answers': the printer answers queries of its status. 'none': bytes go one way only. A document then
+   * counts as printed when the link has taken every byte, since no more can be known.
    */
   readonly status: 'answers' | 'none';
-  /** The n of `GS a n`, for a printer that reports changes by itself; null for one that must be asked. */
+  /**
+   * Holds the n of `GS a n` for a printer that reports changes by itself. Is null for one that must be asked.
+   */
   readonly automaticStatus: number | null;
   /** Bytes handed to the link at a time; between two of them a fault of the printer ends the job. */
   readonly writeBytes: number;
@@ -130,7 +133,7 @@ const DRIVER_PROFILES = {
   woosim: {
     ...GENERIC_80,
     id: 'woosim-80',
-    // Source: Woosim's command manual 2.7 numbers its pages otherwise from 6 on; none of the pages before has
+    // Source: Woosim's command manual 2.7 numbers its pages otherwise from 6 on. None of the pages before has
     // a euro sign.
     codePages: [
       { name: 'cp437', number: 0 },

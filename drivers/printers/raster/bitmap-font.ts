@@ -1,10 +1,10 @@
 /**
- * Reads the font of drawn paper: a font of dots, made for 12 x 24, so that every stroke is as crisp as the
+ * Reads the font of drawn paper. It is a font of dots, made for 12 x 24. Every stroke is thus as crisp as the
  * head prints it.
  *
- * e2e/workbench/convert-paper-font.ts made the file (font/). It is compressed in zlib's format: a count; as
- * many code points, ascending; then of every character its 24 rows of 12 bits, in the same order, two rows in
- * three bytes. Numbers are 16 bits, the low byte first.
+ * The script e2e/workbench/convert-paper-font.ts made the file (font/). It is compressed in zlib's format. It
+ * begins with a count, then as many code points, ascending. After them every character has its 24 rows of 12
+ * bits, in the same order. Two rows take three bytes. Numbers are 16 bits, the low byte first.
  */
 import { CHARACTER } from '../layout/character-grid.ts';
 import { type Glyph, type GlyphSource, magnified, struckTwice } from './glyphs.ts';

@@ -1,5 +1,5 @@
 /**
- * Draws the characters that the paper's own font lacks, Chinese above all, with the faces that the browser
+ * Draws the characters that the paper's own font lacks, Chinese above all. Uses the faces that the browser
  * finds on the machine.
  *
  * Decides how large such a character is, and from which grey on a dot is black. Works in a worker: the canvas
@@ -19,8 +19,8 @@ export type GlyphContext = Pick<
 export const GLYPH_CANVAS = { width: 608, height: 3 * CHARACTER.height } as const;
 
 /**
- * Height and base line of the face, by cells: as the paper's font, or filling the square as Chinese type
- * does.
+ * Sets the height and base line of the face, by cells. It is as the paper's font, or fills the square as
+ * Chinese type does.
  */
 const FACE_SIZE: Readonly<Record<Cells, number>> = { 1: 20, 2: 24 };
 const BASELINE: Readonly<Record<Cells, number>> = { 1: 19, 2: 21 };

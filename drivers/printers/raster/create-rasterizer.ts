@@ -1,8 +1,8 @@
 /**
  * Creates the rasterizer of this thread: of a worker, Node, or a test.
  *
- * Loads the font with the first paper, and again with the next if that failed (S213: logged, and printing
- * continues with the other glyphs).
+ * Loads the font with the first paper, and again with the next if that failed (S213). The failure is logged,
+ * and printing continues with the other glyphs.
  */
 import { openBitmapFont } from './bitmap-font.ts';
 import { drawPaper, drawTextLine } from './draw-paper.ts';

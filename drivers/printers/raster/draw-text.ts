@@ -1,7 +1,7 @@
 /**
  * Draws text as dots. Inverts and underlines here, so that one glyph serves both.
  *
- * Places a row of a glyph at any dot of a row of the paper. Works on words of 12 dots, the width of a cell: a
+ * Places a row of a glyph at any dot of a row of the paper. Works on words of 12 dots, the width of a cell. A
  * cell magnified twice across is two such words, and so on.
  */
 
@@ -82,6 +82,6 @@ function setWord(bits: Uint8Array, rowStart: number, x: number, word: number): v
   const placed = word << (CHARACTER.width - (x & 7));
   bits[at] = (bits[at] ?? 0) | (placed >> 16);
   bits[at + 1] = (bits[at + 1] ?? 0) | ((placed >> 8) & 0xff);
-  // The last of three bytes may be the first of the next row, or none, and is then set to nothing new.
+  // The last of three bytes may be the first of the next row, or none. It is then set to nothing new.
   if ((placed & 0xff) !== 0) bits[at + 2] = (bits[at + 2] ?? 0) | (placed & 0xff);
 }

@@ -1,5 +1,5 @@
 /**
- * Describes a document to be encoded in a printer's language on another thread: for languages whose pictures
+ * Describes a document to be encoded in a printer's language on another thread. Pictures of such a language
  * take longer to draw, compress or count than a page has between two frames. All of it survives a structured
  * clone.
  */

@@ -1,5 +1,5 @@
 /**
- * Every sample document drawn for every width of paper: its codes are scanned, its words are read, and its
+ * Draws every sample document for every width of paper. Its codes are scanned, its words are read, and its
  * lines do not touch.
  */
 import { beforeAll, describe, expect, it } from 'vitest';

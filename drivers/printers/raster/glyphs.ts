@@ -1,6 +1,6 @@
 /**
- * Describes characters as dots in the cells of the grid, the port of every font, and the box for a character
- * that no font has.
+ * Describes characters as dots in the cells of the grid. Defines the port of every font, and the box for a
+ * character that no font has.
  */
 import { CHARACTER } from '../layout/character-grid.ts';
 
@@ -32,8 +32,8 @@ export interface GlyphSource {
    */
   glyph(character: string, cells: Cells, lettering: Lettering): Glyph | null;
   /**
-   * Returns the glyph of letters that are only read together (shaped-text.ts), in all the cells they take;
-   * null if they do not fit. Missing: each is drawn by itself and its marks not at all.
+   * Returns the glyph of letters that are only read together (shaped-text.ts), in all the cells they take.
+   * Returns null if they do not fit. Missing: each is drawn by itself and its marks not at all.
    */
   shaped?(letters: string, cells: number, lettering: Lettering): Glyph | null;
 }
@@ -55,7 +55,7 @@ export function boxGlyph(cells: Cells): Glyph {
 }
 
 /**
- * Makes a glyph of one cell bold as printers do: strikes every dot twice, the second time one dot to the
+ * Makes a glyph of one cell bold as printers do. Strikes every dot twice, the second time one dot to the
  * right.
  */
 export function struckTwice(glyph: Glyph): Glyph {

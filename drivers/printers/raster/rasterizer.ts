@@ -11,16 +11,16 @@ import type { EncodingTask } from './encoding-task.ts';
 
 export interface Rasterizer {
   /**
-   * Draws the whole paper, `dots` wide: the first line at its top, no white added above or below, feeds as
-   * white rows. A cut draws nothing: a driver whose document is cut in its midst draws the pieces. Rejects
-   * what documentFault (check-document.ts) refuses, and nothing else: draws a box for a character that no
-   * font has, and logs a font that fails to load.
+   * Draws the whole paper, `dots` wide. The first line is at its top, no white is added above or below, and
+   * feeds are white rows. A cut draws nothing. A driver whose document is cut in its midst draws the pieces.
+   * Rejects a document that documentFault (check-document.ts) refuses, and no other. Draws a box for a
+   * character that no font has, and logs a font that fails to load.
    */
   draw(document: PrintDocument, dots: number): Promise<Bitmap>;
   /**
-   * Draws one line of text, `dots` wide and as high as its characters (24 dots times its magnification, no
-   * space below), for a printer whose own fonts lack a character of this line. `language`, a BCP
-   * 47 tag, chooses between the faces of Chinese characters.
+   * Draws one line of text, `dots` wide and as high as its characters. They have 24 dots times its
+   * magnification, with no space below. Serves a printer whose own fonts lack a character of this line.
+   * `language`, a BCP 47 tag, chooses between the faces of Chinese characters.
    */
   drawLine(line: TextLine, dots: number, language: string): Promise<Bitmap>;
   /**

@@ -1,13 +1,13 @@
 /**
  * Finds the letters of a text that must be drawn in one piece.
  *
- * Knows the scripts whose letters are joined, stacked or written from the right: drawn one by one, an Arabic
+ * Knows the scripts whose letters are joined, stacked or written from the right. Drawn one by one, an Arabic
  * name is not a word and runs backwards.
  */
 
 /**
- * Hebrew to Myanmar (with Arabic, the scripts of India, Thai, Lao, Tibetan), Khmer and Mongolian, and Arabic
- * in its presentation forms.
+ * Lists Hebrew to Myanmar (with Arabic, the scripts of India, Thai, Lao, Tibetan), Khmer and Mongolian. Adds
+ * Arabic in its presentation forms.
  */
 const JOINED = '\\u0590-\\u109f\\u1780-\\u18af\\ufb1d-\\ufdff\\ufe70-\\ufefc';
 const MARKS = '\\p{Mn}\\p{Me}';

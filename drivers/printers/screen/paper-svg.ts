@@ -18,8 +18,8 @@ const PAPER = '#fdfcf8';
 const INK = '#1c1b1a';
 const FACES = "'Cascadia Mono','Roboto Mono','DejaVu Sans Mono',Menlo,Consolas,monospace";
 /**
- * White at either side of the printable width. The picture of a ticket or a receipt is 600 units wide (S241,
- * S256): 576 dots of print and this twice.
+ * Is the white at either side of the printable width. The picture of a ticket or a receipt is 600 units wide
+ * (S241, S256). It has 576 dots of print, and this white twice.
  */
 export const SIDE = 12;
 /** The base line among a character's 24 dots, and the size of a face that fills 12 dots a character. */
@@ -103,7 +103,8 @@ function dotsSvg({ x, y, bitmap }: PaperDots): string {
 }
 
 /**
- * Runs of the same extent in rows below each other become one box: a bar is one box and not seventy lines.
+ * Returns the outline of the dots. Runs of the same extent in rows below each other become one box. A bar is
+ * one box and not seventy lines.
  */
 function outline(bitmap: Bitmap): string {
   const boxes: { x: number; y: number; width: number; height: number }[] = [];

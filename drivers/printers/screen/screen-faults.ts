@@ -1,6 +1,6 @@
 /**
- * Injects faults into the screen printer, so that a teller can practise them: an open cover, no paper,
- * silence, or these in turn.
+ * Injects faults into the screen printer, so that a teller can practise them. They are an open cover, no
+ * paper, silence, or these in turn.
  *
  * Decides the state and the outcome of each print. A fault stays until another is ordered. A new printer has
  * none.

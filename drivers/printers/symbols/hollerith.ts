@@ -1,9 +1,9 @@
 /**
  * Draws the Hollerith strip: 77 marks wide, 6 mm high (S246).
  *
- * The marks are a start mark, five positions a digit in the 2 of 5 code of the bar code, and a stop mark: 77
- * for 15 digits. No public source describes the strip further: a correction by a real reader belongs here.
- * Units: dots.
+ * The marks begin with a start mark and end with a stop mark. Between them are five positions a digit in the
+ * 2 of 5 code of the bar code. With 15 digits that is 77. No public source describes the strip further: a
+ * correction by a real reader belongs here. Units: dots.
  */
 import { type Bitmap, bitmapOf, DOTS_PER_MM, withRowsRepeated } from '../bytes/bitmap.ts';
 import { twoOfFive } from './itf.ts';
@@ -21,8 +21,8 @@ export function hollerithMarks(digits: string): readonly boolean[] {
 }
 
 /**
- * Returns the strip across the paper: positions as wide as fit, a mark black in all but the last quarter of
- * its position.
+ * Returns the strip across the paper. Positions are as wide as fit. A mark is black in all but the last
+ * quarter of its position.
  */
 export function hollerithBitmap(digits: string, paperDots: number): Bitmap {
   const marks = hollerithMarks(digits);

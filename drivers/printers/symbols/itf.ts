@@ -2,7 +2,7 @@
  * Draws Interleaved 2 of 5 (ISO/IEC 16390) in whole dots.
  *
  * Narrow elements are 2 dots, wide ones 5, the ratio of 2.5 (S245), so that 16 digits are 273 dots. The
- * general bar code library would add 44 kB (gzipped) to what loads before a sale, for this one code; the
+ * general bar code library would add 44 kB (gzipped) for this one code. They would load before a sale. The
  * tests compare with that library.
  */
 import { type Bitmap, bitmapOf, withRowsRepeated } from '../bytes/bitmap.ts';

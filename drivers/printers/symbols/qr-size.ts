@@ -1,5 +1,5 @@
 /**
- * Computes the size of a QR code at error correction level H (S258) without drawing it: a printer that draws
+ * Computes the size of a QR code at error correction level H (S258) without drawing it. A printer that draws
  * it natively gets the size of a module before the text.
  *
  * Holds the capacities of ISO/IEC 18004 at level H. Units: modules, dots.
@@ -38,7 +38,10 @@ function dataBits(mode: QrMode, text: string): number {
   return new TextEncoder().encode(text).length * 8;
 }
 
-/** The version, 1 to 40, that the text needs at level H; null when it is too long for any (S210). */
+/**
+ * Returns the version, 1 to 40, that the text needs at level H. Returns null if it is too long for any
+ * (S210).
+ */
 export function qrVersion(text: string): number | null {
   const mode = qrMode(text);
   const data = dataBits(mode, text);
@@ -56,8 +59,8 @@ export function qrModules(version: number): number {
 }
 
 /**
- * Returns the dots of a module, at least one, so that the square is at most `height` dots and fits the paper
- * with its quiet zones.
+ * Returns the dots of a module, at least one. The square is at most `height` dots and fits the paper with its
+ * quiet zones.
  */
 export function qrModuleDots(version: number, height: number, paperDots: number): number {
   const modules = qrModules(version);

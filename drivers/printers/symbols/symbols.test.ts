@@ -19,8 +19,8 @@ describe('the bar code', () => {
     expect(ITF_WIDE / ITF_NARROW).toBe(2.5);
     expect(new Set(itfElements(SERIAL))).toEqual(new Set([2, 5]));
     expect([itfBitmap(SERIAL, 70).width, itfWidth('0'.repeat(18))]).toEqual([273, 305]);
-    // A width of 95 in the unit of the common library, millimetres at 72 dots an inch, to the next whole
-    // elements.
+    // Compares with a width of 95 in the common library's unit, to the next whole elements. The unit is
+    // millimetres at 72 dots an inch.
     expect(Math.abs(itfWidth(SERIAL) - (95 * 72) / 25.4)).toBeLessThan(4);
   });
 

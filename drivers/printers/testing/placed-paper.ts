@@ -1,6 +1,6 @@
 /**
- * Test support: compares a document with its paper, for printers that get the place of everything, as native
- * words and codes or as dots. Each language reads its own bytes back. Units: dots.
+ * Test support: compares a document with its paper, for printers that get the place of everything. Words and
+ * codes are native or dots. Each language reads its own bytes back. Units: dots.
  */
 import { type Bitmap, rowBytes } from '../bytes/bitmap.ts';
 import { plainText } from '../bytes/plain-text.ts';

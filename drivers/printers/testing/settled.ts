@@ -15,8 +15,8 @@ export async function settled<T>(clock: ManualClock, promise: Promise<T>): Promi
 }
 
 /**
- * Lets time pass only while something waits for it, until the promise is settled: drawing and compressing
- * take the machine's own.
+ * Lets time pass only while something waits for it, until the promise is settled. Drawing and compressing
+ * take the machine's own time.
  */
 export async function settledWhenIdle<T>(clock: ManualClock, promise: Promise<T>): Promise<T> {
   const end = { isReached: false };

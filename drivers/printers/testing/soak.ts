@@ -1,7 +1,7 @@
 /**
- * Test support: prints many tickets in a row through one driver, over a link and to a printer that fail at
- * random. A teller follows the program: prints again what was not printed, looks at the paper of an uncertain
- * one, and marks what is printed anew.
+ * Test support: prints many tickets in a row through one driver. The link and the printer fail at random. A
+ * teller follows the program. They print again each ticket that was not printed, and look at the paper of an
+ * uncertain one. They mark each ticket that is printed anew.
  *
  * Injects the faults and checks the papers. Each language brings its printer. The same seed is the same day.
  * Units: bytes.
@@ -34,7 +34,7 @@ export interface SoakSubject {
   readonly device: (link: SimulatedLink) => SoakDevice;
   readonly printer: (link: Link, clock: DriverClock) => Printer;
   /**
-   * Awaits the bytes of a document that are made beside the program: the clock of the test does not pass that
+   * Awaits the bytes of a document that are made beside the program. The clock of the test does not pass that
    * time.
    */
   readonly ready?: (document: PrintDocument) => Promise<void>;

@@ -1,5 +1,5 @@
 /**
- * Test support: sample papers as the rasterizer draws them, each drawn once for all tests that compare a
+ * Test support: sample papers as the rasterizer draws them. Each is drawn once for all tests that compare a
  * printer's commands with it. Units: dots.
  */
 import type { SampleId } from '../../../src/documents/samples/sample-list.ts';

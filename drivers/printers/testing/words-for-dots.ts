@@ -1,6 +1,6 @@
 /**
- * Test support: draws each line as the letters' own bytes in one row of dots, so that the words of drawn
- * paper can be read at a printer's other end. Draws nothing but words, of ASCII, and no more of them than are
+ * Test support: draws each line as the letters' own bytes in one row of dots. The words of drawn paper can
+ * thus be read at a printer's other end. Draws nothing but words, of ASCII, and no more of them than are
  * bytes across the paper.
  */
 import { rowBytes } from '../bytes/bitmap.ts';

@@ -41,7 +41,7 @@ afterEach(() => {
   log.length = 0;
 });
 
-/** A worker at the other end of a channel: what passes is cloned and handed over as it is between threads. */
+/** Returns a worker at the other end of a channel. Messages are cloned and handed over as between threads. */
 function workerWith(rasterizer: (say: (message: string) => void) => Rasterizer): DrawingWorker {
   const { port1, port2 } = new MessageChannel();
   const send = (answer: DrawingAnswer, handedOver: readonly Transferable[]): void =>

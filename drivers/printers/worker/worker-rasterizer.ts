@@ -2,7 +2,7 @@
  * Draws and encodes papers in a worker, so that no frame waits for a paper. The worker's side is
  * worker-answers.ts.
  *
- * Starts the worker with the first question. Ends a worker that fails or is silent for DRAWING_LIMIT: draws
+ * Starts the worker with the first question. Ends a worker that fails or is silent for DRAWING_LIMIT. Draws
  * its open questions on the page, and starts another worker with the next question. After a silent worker,
  * draws every question on the page too until a worker has answered. Units: milliseconds.
  */

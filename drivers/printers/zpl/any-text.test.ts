@@ -1,6 +1,6 @@
 /**
- * Any text of a name, an amount or a code: it is on the paper and nowhere beside it, it is no command, and
- * nothing throws.
+ * Tries any text of a name, an amount or a code. It is on the paper and nowhere beside it, it is no command,
+ * and nothing throws.
  */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Every sample document in every language through every driver without ESC/POS, read back: all of it is on
- * the paper, in the layout's places.
+ * Sends every sample document in every language through every driver without ESC/POS, and reads it back. All
+ * of it is on the paper, in the layout's places.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_IDS } from '../../../src/documents/samples/sample-list.ts';

@@ -1,7 +1,7 @@
 /**
  * Encodes pictures as ZPL fields: sends no white around them, and compresses the rest.
  *
- * Sends white rows inside one field: compressed, a hundred of them cost a few bytes, a field of its own some
+ * Sends white rows inside one field. Compressed, a hundred of them cost a few bytes, a field of its own some
  * forty. Units: dots; widths are bytes of 8 dots. Source: Zebra's ZPL II programming guide, ^GF, ~DG, ^XG.
  */
 import { type Bitmap, blankSides, cropped, rowBytes } from '../bytes/bitmap.ts';

@@ -91,8 +91,8 @@ const FIRST = {
 const SECOND = { headUp: 2, ribbonOut: 3, labelWaiting: 7, labelsLeft: 8 } as const;
 
 /**
- * Returns the state of the first two lines of ~HS, the fault to mend first before the rest; and if anything
- * is left to print.
+ * Returns the state of the first two lines of ~HS. The fault to mend first precedes the rest. Also returns
+ * whether anything is left to print.
  */
 export function reportOf(firstLine: string, secondLine: string): PrinterReport {
   const first = firstLine.split(',');

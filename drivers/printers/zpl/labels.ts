@@ -21,7 +21,7 @@ export class Labels {
   }
 
   /**
-   * Returns the place of something of this height on its label, which is a new one if the present one is
+   * Returns the place of something of this height on its label. A new label is begun if the present one is
    * full. The next lies below it.
    */
   room(height: number): number {
@@ -65,9 +65,9 @@ export class Labels {
 const SHORTEST = 8;
 
 /**
- * Sets all that a field depends on, so that no setting is left over from another program: continuous paper,
- * width, length, home, upright, no second print of a label that the paper ended in, darkness, text in UTF-8,
- * font D, bars of 2 and 5 dots. ^BY's height is 1 because a QR code lies lower by it.
+ * Sets all that a field depends on, so that no setting is left over from another program. Sets continuous
+ * paper, width, length, home, upright, darkness, text in UTF-8, font D, and bars of 2 and 5 dots. Forbids the
+ * second print of a label that the paper ended in. The height of ^BY is 1 because a QR code lies lower by it.
  */
 function beginning(dots: number, length: number, darkness: number): string {
   return `^XA^MNN^PW${dots}^LL${length}^LH0,0^LT0^LS0^PON^FWN^JZN^MD${darkness}^CI28^CFD,18,10^BY2,2.5,1`;

@@ -1,6 +1,6 @@
 /**
- * A Zebra on its link: a document counts as printed at the right time, the teller gets the right result, and
- * nothing comes out twice.
+ * Prints on a Zebra on its link. A document counts as printed at the right time, the teller gets the right
+ * result, and nothing comes out twice.
  */
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../../src/wagering/testing/manual-clock.ts';

@@ -1,6 +1,6 @@
 /**
- * ZPL as a printer's language, with the printer's own text and codes (linkos) or as pictures (linkosimage):
- * its commands to begin, query and repair, and its stored pictures.
+ * Describes ZPL as a printer's language, with the printer's own text and codes (linkos) or as pictures
+ * (linkosimage). Has its commands to begin, query and repair, and its stored pictures.
  */
 import { ascii } from '../bytes/bytes.ts';
 import type { PrintDocument } from '../document/print-document.ts';
@@ -94,8 +94,8 @@ function common(
 const LEVELS = 0.3;
 
 /**
- * Sets the density by ^MD, which adds levels to the printer's own darkness within its range: 50 is the
- * printer's own, 0 is fifteen levels lighter, 100 fifteen darker. Every label has it, since it would last
+ * Sets the density by ^MD, which adds levels to the printer's own darkness within its range. At 50 it is the
+ * printer's own, at 0 fifteen levels lighter, at 100 fifteen darker. Every label has it, since it would last
  * until the printer is switched off.
  */
 function createDarkness(): { readonly density: PrinterDensity; readonly darkness: () => number } {

@@ -1,7 +1,7 @@
 /**
  * Stores pictures in a Zebra's flash memory, each under the name its document gives it.
  *
- * The printer's own listing says which are stored. Compressing takes a while: a picture is compressed
+ * The printer's own listing says which are stored. Compressing takes a while. A picture is compressed
  * together with a document that has it, and offered when it is ready.
  */
 import { ascii } from '../bytes/bytes.ts';

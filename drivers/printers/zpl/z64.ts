@@ -1,10 +1,10 @@
 /**
  * Encodes bytes as ZPL's `:Z64:` text: zlib, base64, and a check over the base64.
  *
- * The platform's CompressionStream compresses, the same in a browser, a worker and Node: nothing is loaded
+ * The platform's CompressionStream compresses, the same in a browser, a worker and Node. Nothing is loaded
  * for it, and a drawn paper is a promise anyway. A browser may deflate on the thread that asks (Chromium
- * does): whole papers are encoded where they are drawn (../raster/encoding-task.ts). Source: Zebra's ZPL II
- * programming guide, ~DY and ^GF; the check is CRC-16 with polynomial 1021 from 0 (XMODEM).
+ * does). Whole papers are encoded where they are drawn (../raster/encoding-task.ts). Source: Zebra's ZPL II
+ * programming guide, ~DY and ^GF. The check is CRC-16 with polynomial 1021 from 0 (XMODEM).
  */
 
 /** Returns ':Z64:BASE64:CRC4', which ZPL takes for graphic data. */
@@ -20,7 +20,8 @@ async function deflated(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 /**
- * Bytes at a time: a multiple of 3, so that no part but the last is padded, and few enough to be arguments.
+ * Sets the bytes of a part. It is a multiple of 3, so that no part but the last is padded. It is small enough
+ * for the bytes to be arguments.
  */
 const PART = 3 * 4096;
 

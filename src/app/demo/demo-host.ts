@@ -43,7 +43,7 @@ export function createDemoHost(
   onUnreadable: (reason: string) => void,
 ): DemoHost {
   let loading: Promise<DemoTotePage> | null = null;
-  /** Opens the demo tote at the first call: a tab that is not the window must not open the tote's storage. */
+  /** Opens the demo tote at the first call. A tab that is not the window must not open the tote's storage. */
   function tote(): Promise<DemoTotePage> {
     if (loading === null) {
       loading = import('./demo-tote-loader.ts').then((loader) => loader.openDemoTote(settings, clock));

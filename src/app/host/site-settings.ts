@@ -1,9 +1,9 @@
 /**
- * Asks the site that serves this terminal for its settings. /local/core.json (S156) is for all windows: above
- * all the mode and the host. /local/{window}.config.json (S155) is for this window alone, and wins. Reading:
- * {window} is the window's key, known before anybody has signed on.
+ * Asks the site that serves this terminal for its settings. The file /local/core.json (S156) is for all
+ * windows: above all the mode and the host. The file /local/{window}.config.json (S155) is for this window
+ * alone, and wins. Reading: {window} is the window's key, known before anybody has signed on.
  *
- * Keeps a copy of each file in this browser. Money depends on that copy: a window of a real host must not
+ * Keeps a copy of each file in this browser. Money depends on that copy. A window of a real host must not
  * start on the demo tote because its site fails. Without an answer the copy counts. Only a file with
  * `demoMode: true` makes a live window a demo. A browser that never had an answer does not start.
  */

@@ -1,6 +1,6 @@
 /**
- * Makes the documents of this window: reads what a paper needs of the window's state, and hands it to the
- * pure transaction-paper.ts and report-papers.ts.
+ * Makes the documents of this window. Reads the state that a paper needs, and passes it to the pure
+ * transaction-paper.ts and report-papers.ts.
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { Brand } from '../../documents/blocks/head.ts';

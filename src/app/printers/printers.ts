@@ -1,6 +1,6 @@
 /**
- * Creates the printer service of this page: the browser's Bluetooth and serial ports, and the screen, whose
- * paper is put into the window's state. The service is loaded behind the first page.
+ * Creates the printer service of this page. It has the browser's Bluetooth and serial ports, and the screen.
+ * Paper of the screen is put into the window's state. The service is loaded behind the first page.
  */
 import type { ScreenFaults } from '../../../drivers/printers/screen/screen-faults.ts';
 import type { PrinterService } from '../../devices/active/printer-service.ts';

@@ -79,7 +79,10 @@ const VIEWS: Readonly<Record<TitledView, () => ReactNode>> = {
 
 const replacements = new Map<HomeView, Atom<HomeView | null>>();
 
-/** Returns an atom of the view to show at once if this one can no longer be reached; null while it can. */
+/**
+ * Returns an atom of the view to show at once if this one can no longer be reached. It is null while it can
+ * be.
+ */
 function insteadOf(view: HomeView): Atom<HomeView | null> {
   const known = replacements.get(view);
   if (known !== undefined) return known;

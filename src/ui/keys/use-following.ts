@@ -1,11 +1,11 @@
 /**
  * Shows a value a frame after the tap that changed it. The pressed key is painted first. Values that only
- * follow from it, such as the cost on a slip far from the thumb, is painted in the next frame. All such
- * values change together, so that the screen contradicts itself no longer than that. An earlier tap or key
- * draws them first: no input meets an outdated view.
+ * follow from it are painted in the next frame, such as the cost on a slip. All such values change together,
+ * so that the screen contradicts itself no longer than that. An earlier tap or key draws them first: no input
+ * meets an outdated view.
  *
- * Does not subscribe to a followed atom: the store would compute it within the tap, before the pressed key is
- * painted. Every write to the store marks the followed values as due, and each is read again after the paint.
+ * Does not subscribe to a followed atom. The store would compute it within the tap, before the pressed key is
+ * painted. Every write to the store marks the followed values as due. Each is read again after the paint.
  *
  * Only shows values. Decisions must read the atom itself.
  */

@@ -1,9 +1,10 @@
 /**
- * Test support: a QL 320 at the other end of a link, by its manual, last set for labels and now with
+ * Test support: a QL 320 at the other end of a link, by its manual. Was last set for labels, and now has
  * continuous paper.
  *
  * Looks for a mark after FORM, and after each block without JOURNAL. Feeds its paper, finds no mark, and
- * reports that the paper is out. Cuts what is past its head. Reports nothing unasked. Keeps the papers.
+ * reports that the paper is out. Cuts off everything past its head. Reports nothing unasked. Keeps the
+ * papers.
  */
 import type { SimulatedLink } from '../../../links/testing/simulated-link.ts';
 import { type Block, readBlock } from './read-block.ts';
@@ -15,8 +16,8 @@ const ENDS = 8.5;
 
 export interface SimulatedQl {
   /**
-   * The words of each block that came out, a line each; '[dots]' is a picture, what is past the head is left
-   * out.
+   * Returns the words of each block that came out, a line each. A picture is '[dots]'. Leaves out everything
+   * past the head.
    */
   readonly papers: () => readonly string[];
   readonly openCover: () => void;

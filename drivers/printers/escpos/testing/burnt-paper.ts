@@ -1,7 +1,7 @@
 /**
  * Test support: draws the dots that a printer prints for its commands. Leaves words and native codes white.
  *
- * Written from the manuals, for rows (`GS v 0`, placed by alignment) and for columns in page mode (`ESC *`,
+ * Was written from the manuals. Draws rows (`GS v 0`, placed by alignment) and columns in page mode (`ESC *`,
  * placed by `ESC $`).
  */
 import { type Bitmap, isBlack } from '../../bytes/bitmap.ts';

@@ -1,5 +1,5 @@
 /**
- * Test support: reads ESC/POS back as a list of words, so that a test shows commands and no row of numbers.
+ * Test support: reads ESC/POS back as a list of words. A test then shows commands and no row of numbers.
  *
  * Written from the command reference alone, without the encoder's spelling. An unknown byte is an error:
  * nothing is skipped.

@@ -1,6 +1,6 @@
 /**
- * Test support: reads the native words and codes of a paper, as a printer with its pages and two-byte codes
- * prints them, and returns the expected ones.
+ * Test support: reads the native words and codes of a paper. Reads pages and two-byte codes as the printer
+ * prints them. Returns the expected words too.
  */
 import { cellsOf, cellsOfCharacter } from '../../bytes/cells.ts';
 import { byteIn, standIn } from '../../bytes/code-pages.ts';
@@ -116,7 +116,7 @@ function sayable(character: string, { codePages, wideCodes }: EscPosProfile): st
 }
 
 /**
- * Returns the words of a document as it is laid out for a printer; `drawn`: lines for which it lacks
+ * Returns the words of a document as it is laid out for a printer. `drawn` has the lines for which it lacks
  * characters.
  */
 export function expectedWords(

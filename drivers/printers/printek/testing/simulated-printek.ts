@@ -96,7 +96,7 @@ export function createSimulatedPrintek(
   return printek;
 }
 
-/** A head that was broken off and goes on as blanks is one of a picture without rows: it is passed over. */
+/** Passes over a head that was broken off and continues as blanks. It is one of a picture without rows. */
 function commandAt(bytes: Uint8Array, at: number): ReturnType<typeof readPrintekCommand> {
   try {
     return readPrintekCommand(bytes, at);

@@ -10,15 +10,15 @@ import type { GlyphSource } from '../glyphs.ts';
 
 export interface DotsReader {
   /**
-   * Returns the character whose left upper corner is at a dot, at a magnification; undefined if the font has
-   * none with these dots.
+   * Returns the character whose left upper corner is at a dot, at a magnification. Returns undefined if the
+   * font has none with these dots.
    */
   readonly character: (paper: Bitmap, x: number, y: number, scale?: Scale) => string | undefined;
   /** The character that one of the font is read as. */
   readonly readAs: (character: string) => string | undefined;
   /**
-   * Characters from the left margin to the right edge, blanks at the end left out; '?' where the dots are
-   * none of the font's.
+   * Returns characters from the left margin to the right edge, without blanks at the end. '?' is a place
+   * where the dots are none of the font's.
    */
   readonly line: (paper: Bitmap, y: number, scale?: Scale) => string;
 }

@@ -11,8 +11,8 @@ import { type Bitmap, bitmapOf } from '../../bytes/bitmap.ts';
 const { ready }: typeof Renderer = createRequire(import.meta.url)('zpl-renderer-js');
 
 /**
- * Returns every label of a job, in order, by a printer that got `before` first. ^XA...^XZ that only query are
- * no labels.
+ * Returns every label of a job, in order, by a printer that got `before` first. A ^XA...^XZ that only queries
+ * is no label.
  */
 export async function rendered(bytes: Uint8Array, before = ''): Promise<readonly Bitmap[]> {
   const { api } = await ready;

@@ -122,7 +122,7 @@ export function createSimulatedZebra(
     }
     zebra.condition = 'paperOut';
     if (linesLeft <= 0) return;
-    // The paper ended within the label: the printer prints it again by itself with the next roll, unless the
+    // The paper ended within the label. The printer prints it again by itself with the next roll, unless the
     // format forbids it.
     papers.push(lines.slice(0, linesLeft).join('\n'));
     linesLeft = 0;

@@ -30,7 +30,7 @@ const GROUP_TEXTS = {
 } as const satisfies Record<ShortcutGroup, TextKey>;
 
 /**
- * Leaves out commands that share a line with another: Escape leaves a view and a page, and one key stores a
+ * Leaves out commands that share a line with another. Escape leaves a view and a page, and one key stores a
  * wager or a leg.
  */
 const LISTED_ELSEWHERE: ReadonlySet<ShortcutId> = new Set<ShortcutId>(['closePage', 'nextLeg']);

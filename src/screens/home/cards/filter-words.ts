@@ -11,8 +11,8 @@ export const SORT_TEXTS = {
 } as const satisfies Record<CardSort, TextKey>;
 
 /**
- * Returns the listed kinds part by part: 'All track types', or 'Harness' and 'Jai Alai'; then 'completed' and
- * 'future' if they are added.
+ * Returns the listed kinds part by part: 'All track types', or 'Harness' and 'Jai Alai'. Then come
+ * 'completed' and 'future' if they are added.
  */
 export function filterTexts({ filter, completed, future }: TrackFilter): readonly TextKey[] {
   const kinds = RACE_TYPES.filter((type) => filter.includes(type)).map((type) => SPORT_TEXTS[type]);

@@ -1,6 +1,7 @@
 /**
- * Draws the wager command box (T117, T118). The big key keeps its place. It is Buy while a bet is built, with
- * its cost; Enter presses it on the runner step. command-set.ts chooses the keys; the till acts.
+ * Draws the wager command box (T117, T118). The big key keeps its place. While a bet is built, it is Buy with
+ * the bet's cost. Enter presses it on the runner step. The keys are chosen by command-set.ts, and the till
+ * acts.
  */
 import { useAtomValue, useStore } from 'jotai';
 import { atom, type createStore } from 'jotai/vanilla';

@@ -97,7 +97,7 @@ function idle(modes: CommandModes): CommandSet {
 const WAGER_STEPS: ReadonlySet<HomeView> = new Set<HomeView>(['Card', 'Race', 'Pool', 'Amount', 'Runner']);
 
 /**
- * Returns the commands of a window without racing in a view that needs the big key: Total is a small key
+ * Returns the commands of a window without racing in a view that needs the big key. Total is a small key
  * there.
  */
 function withKey({ rows }: CommandSet): CommandSet {

@@ -8,8 +8,8 @@ export interface FittingRows {
 }
 
 /**
- * Counts. `rows` has the height of each row in order; `foot` is the height of the line that counts those left
- * out.
+ * Counts the rows that fit. `rows` has the height of each row in order. `foot` is the height of the line that
+ * counts those left out.
  */
 export function rowsThatFit(rows: readonly number[], room: number, foot: number): FittingRows {
   const fit = (height: number): number => {

@@ -7,8 +7,8 @@
 const ONE_KEY = 9;
 
 /**
- * Returns the code of the tile at a place, counted from 0: '1' to '9', then '01' to '09', then '001'. No code
- * begins another, so that none ever waits, and a number pad has all of them.
+ * Returns the code of the tile at a place, counted from 0. Codes are '1' to '9', then '01' to '09', then
+ * '001'. No code begins another, so that none ever waits. A number pad has all of them.
  */
 export function placeCode(place: number): string {
   return `${'0'.repeat(Math.floor(place / ONE_KEY))}${(place % ONE_KEY) + 1}`;
@@ -28,7 +28,7 @@ export interface TypedCode {
 export const NO_CODE: TypedCode = { open: '', pending: null, chosen: null, refused: null };
 
 /**
- * Reads a digit. `open` has the open digits; `digit` is one of 0 to 9; `codes` are those of the shown tiles,
+ * Reads a digit. `open` has the open digits. `digit` is one of 0 to 9. `codes` are those of the shown tiles,
  * choosable or not.
  */
 export function typeCode(open: string, digit: string, codes: readonly string[]): TypedCode {

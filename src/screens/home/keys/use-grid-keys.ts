@@ -41,7 +41,9 @@ export interface GridKeys {
 export interface GridKeysOptions {
   /** Is true if digits choose tiles here. */
   readonly codes: boolean;
-  /** Is true if the first tile takes the focus when a key has opened the view; Enter is then that tile's. */
+  /**
+   * Is true if the first tile takes the focus when a key has opened the view. Enter then presses that tile.
+   */
   readonly takesFocus: boolean;
 }
 

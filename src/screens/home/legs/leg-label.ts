@@ -1,6 +1,6 @@
 /**
- * Names a leg of a bet: a place in the order of finish, a race, or a part of a box. Pure. Legs are counted
- * from 0.
+ * Names a leg of a bet. It is a place in the order of finish, a race, or a part of a box. Pure. Legs are
+ * counted from 0.
  */
 import { type Say, say } from '../../../i18n/say.ts';
 import type { BetAvailability, RaceNumber, RaceType } from '../../../wagering/card/card.ts';

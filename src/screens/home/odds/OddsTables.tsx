@@ -1,6 +1,6 @@
 /**
- * Draws the tables of the odds board. They are win odds with the money on each runner, the pools, the grid of
- * an exacta or a double, and will-pays.
+ * Draws the tables of the odds board. They are win odds with each runner's money, the pools, the grid of an
+ * exacta or a double, and will-pays.
  */
 import { useAtomValue } from 'jotai/react';
 import type { CSSProperties, ReactNode } from 'react';

@@ -1,6 +1,6 @@
 /**
- * Draws the bar below the races. Has the pool filter (T133), All Races if the window has it (T134), scratches
- * on paper (T135), and list or grid. A key that cannot print explains why.
+ * Draws the bar below the races. It has the pool filter (T133), All Races if the window offers it (T134), and
+ * scratches on paper (T135). It also has the choice of list or grid. A key that cannot print explains why.
  */
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';

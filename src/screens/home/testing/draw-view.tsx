@@ -1,5 +1,5 @@
 /**
- * Draws a view for tests: with a store of its own, in the words of the window, and with a till that only
+ * Draws a view for tests. The view has a store of its own, the words of the window, and a till that only
  * records.
  */
 import { Provider } from 'jotai/react';

@@ -25,8 +25,8 @@ export function statusWord(
 }
 
 /**
- * Returns a line for every bet and every leg of a parlay, with the amount of each wager: 'R7 Exacta Box 1,4,7
- * · $2.00'; none for a slip.
+ * Returns a line for every bet and every leg of a parlay: 'R7 Exacta Box 1,4,7 · $2.00'. Each has the amount
+ * of its wager. Returns none for a slip.
  */
 export function listedBets({ ticket }: Pick<ListedTicket, 'ticket'>, words: NotationWords): readonly Say[] {
   return ticket.wagers.flatMap(({ parlayLegs, raceNo, betName, runners, betAmount }) => {
