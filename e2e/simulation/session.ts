@@ -142,8 +142,8 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     timeout: chance.oneOf([10_000, 20_000, HTTP_TIMEOUT]),
     onBegun: (kind) => void (begun[kind] = (begun[kind] ?? 0) + 1),
     onClosed: (window, isGoing) => void paid.push(balanceOnScreen(window, isGoing)),
-    onEvicted({ balance, owed, notOnPaper }) {
-      paid.push(balance);
+    onEvicted({ owed, notOnPaper }) {
+      paid.push(owed);
       losses.deleted(owed);
       for (const id of notOnPaper) waived.add(id);
     },

@@ -3,7 +3,7 @@
  * the program's mark of the loss to report.
  */
 import type { Journal } from '../../../src/journal/journal.ts';
-import { bagsOf, isOfBag, type Transaction } from '../../../src/till/transactions/customer-session.ts';
+import type { Transaction } from '../../../src/till/transactions/customer-session.ts';
 
 /** The mark as the program writes it (journal-mark.ts), as far as it is looked at here. */
 interface Mark {
@@ -14,9 +14,7 @@ interface Mark {
 
 export interface Deleted {
   readonly transactions: readonly Transaction[];
-  /** All money of the open customer's transactions, minor units, bags included. */
-  readonly balance: bigint;
-  /** The customer's part of it, which the teller must be shown: the money of a bag is the window's. */
+  /** The open customer's balance, minor units, which the teller must be shown. */
   readonly owed: bigint;
   /** Sales of the open customer that were not on paper. */
   readonly notOnPaper: readonly string[];
@@ -40,17 +38,11 @@ export async function deletedWith(
   if ((await journal.refused()).some(({ reqseq, tellerId }) => isDone(reqseq, tellerId))) return null;
   const customers = (await journal.customer())?.transactions ?? [];
   if (customers.length !== mark.open.count) return null;
-  const bags = bagsOf(customers);
   return {
     transactions: await journal.transactionsSince(Number.NEGATIVE_INFINITY),
-    balance: sumOf(customers),
-    owed: sumOf(customers.filter((each) => !isOfBag(each, bags))),
+    owed: customers.reduce((sum, { value }) => sum + value, 0n),
     notOnPaper: [...customers, ...(await journal.tellersOwn())]
       .filter(({ paper }) => paper !== 'printed')
       .map(({ id }) => id),
   };
-}
-
-function sumOf(transactions: readonly Transaction[]): bigint {
-  return transactions.reduce((sum, { value }) => sum + value, 0n);
 }
