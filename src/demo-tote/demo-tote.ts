@@ -1,13 +1,14 @@
 /**
- * The demo tote: a whole small pari-mutuel tote that speaks the wire of a real one, through a fetch and a
+ * Runs the demo tote: a whole small pari-mutuel tote. Speaks the wire of a real one, through a fetch and a
  * socket.
  *
- * Composes the calendar and plans from the seed (day/), the public's money (betting-public/), the books from
- * the log (ledger/), calls and socket (serve/). Runs in a page and in Node: clock and storage are injected.
+ * Composes four parts. The calendar and plans come from the seed (day/), the public's money from
+ * betting-public/. The books come from the log (ledger/), calls and socket from serve/. Runs in a page and in
+ * Node: clock and storage are injected.
  *
- * Nothing runs between two questions. Every fact follows from seed, books and clock, so that after a reload
- * or a long sleep the tote is where one that never slept would be. Card events are on a grid of 30 s from the
- * start time; a trainer's orders (day/race-orders.ts) come between them.
+ * Nothing runs between two questions, since every fact follows from seed, books and clock. A reload or a long
+ * sleep thus makes no difference to the tote. Card events are on a grid of 30 s from the start time. A
+ * trainer's orders (day/race-orders.ts) come between them.
  */
 import * as v from 'valibot';
 import type { OpenToteSocket, ToteFetch } from '../tote/transport/transport.ts';
@@ -115,8 +116,8 @@ async function readLog(storage: ToteStorage, books: Books, replays: ReplayMemory
 }
 
 /**
- * The posts of every session that it may ask for again, in their order: as many as the running tote
- * remembers.
+ * Returns the posts that each session may ask for again, in their order. Keeps as many of a session as the
+ * running tote remembers.
  */
 function latestOfEach(posts: readonly (readonly PostRecord[])[]): readonly (readonly PostRecord[])[] {
   const counts = new Map<string, number>();

@@ -1,6 +1,6 @@
 /**
- * The drawer's balance by the tote, against a ledger of the test's own, after every operation in any order,
- * and after restarts.
+ * Compares the tote's balance of the drawer with a ledger of the test's own. Compares after every operation,
+ * in any order, and after restarts.
  */
 import * as fc from 'fast-check';
 import * as v from 'valibot';

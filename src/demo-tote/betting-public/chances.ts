@@ -1,8 +1,8 @@
 /**
- * The public's chance of a combination, from its chances of each runner.
+ * Computes the public's chance of a combination from its chances of each runner.
  *
- * Uses Harville's formula (the chance of the next place is the share among those left), its sum over any
- * order, and the product over races. `null` in a pattern is ALL.
+ * Uses Harville's formula: the chance of the next place is the share among those left. Adds these chances
+ * over any order, and multiplies them over races. `null` in a pattern is ALL.
  */
 import type { Pattern } from '../settlement/exotic-claims.ts';
 

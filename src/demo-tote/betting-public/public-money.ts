@@ -77,7 +77,9 @@ function shares(
   );
 }
 
-/** The public's whole opinion at a moment, as chances that add up to 1, by interest (index 0 is number 1). */
+/**
+ * Returns the public's whole opinion at a moment, by interest: index 0 is number 1. The chances add up to 1.
+ */
 export function publicChances(race: RacePlan, time: number): readonly number[] {
   return shares(race, time, (interest) => EARLY_PART * interest.early + (1 - EARLY_PART) * interest.late);
 }

@@ -84,8 +84,8 @@ export interface CardCharges {
 }
 
 /**
- * Makes every kind of terms occur: a percent of tax on one harness card, a few cents of service charge at the
- * fronton (W099, W100), and bets in units on the last thoroughbred card of the performance (W001).
+ * Makes every kind of terms occur. One harness card has a percent of tax, the fronton a few cents of service
+ * charge (W099, W100). The last thoroughbred card of the performance is bet in units (W001).
  */
 export function chargesOf(sport: RaceType, variant: number): CardCharges {
   return {
@@ -141,8 +141,8 @@ export interface RaceFacts {
 }
 
 /**
- * Picks of four to six races, on thoroughbred cards: a Pick 4 near the beginning of the day, and one of each
- * that ends with the last race.
+ * Returns picks of four to six races, on thoroughbred cards. A Pick 4 is near the beginning of the day. One
+ * pick of each length ends with the last race.
  */
 function longPicks({ sport, num, races }: RaceFacts): readonly BetId[] {
   if (sport !== 'thoroughbred') return [];
@@ -161,8 +161,8 @@ function twinTri({ sport, num, races, starters }: RaceFacts): readonly BetId[] {
 }
 
 /**
- * Returns the pools of a race, in order of id: fewer for a small field, near the end of the card, and now and
- * then.
+ * Returns the pools of a race, in order of id. There are fewer for a small field, near the end of the card,
+ * and now and then.
  */
 export function offeredBets(race: RaceFacts, charges: CardCharges): readonly BetAvailability[] {
   const ids: BetId[] = [1, 2];

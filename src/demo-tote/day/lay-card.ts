@@ -1,6 +1,6 @@
 /**
- * Lays one card of a day: its races, eight to twelve unless given, a post interval apart (W161), and when
- * each opens for betting.
+ * Lays one card of a day. It has eight to twelve races unless given, a post interval apart (W161). Decides
+ * when each race opens for betting.
  */
 import type { RaceType } from '../../wagering/card/card.ts';
 import { seededRandom } from '../../wagering/ground/random.ts';

@@ -1,9 +1,9 @@
 /**
  * Lays one race of a day: its field, the public's opinion, its pools, and its result.
  *
- * Each runner has a strength. Chances are strengths in proportion (Plackett-Luce), the order of finish is
- * drawn from them, and the public's opinion is near them. Exact arithmetic only: no power, root or logarithm
- * that two machines could round differently.
+ * Each runner has a strength. Chances are strengths in proportion (Plackett-Luce). The order of finish is
+ * drawn from the chances, and the public's opinion is near them. Uses exact arithmetic only: no power, root
+ * or logarithm that two machines could round differently.
  */
 import type { RaceNumber, RaceType } from '../../wagering/card/card.ts';
 import type { Random } from '../../wagering/ground/random.ts';

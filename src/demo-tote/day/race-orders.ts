@@ -1,8 +1,8 @@
 /**
- * Applies a trainer's orders to races: that one is run now, and which runners come in first.
+ * Applies a trainer's orders to races: run a race now, or make certain runners come in first.
  *
- * Pure: a plan and its orders give the same plan, so that a race ends alike before and after a reload.
- * serve/race-orders-check.ts checks orders. Times are epoch milliseconds.
+ * Pure: a plan and its orders give the same plan. A race thus ends alike before and after a reload. Orders
+ * are checked in serve/race-orders-check.ts. Times are epoch milliseconds.
  */
 import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
 import type { PoolId } from '../../wagering/card/catalogue.ts';

@@ -1,6 +1,6 @@
 /**
- * The fixed-odds book, folded from the log: every wager, its payment, and the book's possible loss.
- * records/serial-numbers.ts makes the codes of tickets.
+ * Folds the fixed-odds book from the log: every wager, its payment, and the book's possible loss. The codes
+ * of tickets come from records/serial-numbers.ts.
  */
 import { type Pennies, pennies, ZERO } from '../../wagering/ground/money.ts';
 import { push } from '../records/lists.ts';

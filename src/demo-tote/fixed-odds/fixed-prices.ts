@@ -1,6 +1,7 @@
 /**
- * The prices of the fixed-odds book: those of a bookmaker who watches the public's money, with a margin, on a
- * ladder. Deterministic: the same plan and moment give the same prices, and they move only at card events.
+ * Sets the prices of the fixed-odds book. They are those of a bookmaker who watches the public's money, with
+ * a margin, on a ladder. Deterministic: the same plan and moment give the same prices. Prices move only at
+ * card events.
  */
 import { type Pennies, pennies } from '../../wagering/ground/money.ts';
 import { POOL, straightMoney } from '../betting-public/public-money.ts';
@@ -41,8 +42,8 @@ function lastEvent(race: RacePlan, time: number): number {
 }
 
 /**
- * Returns the public's share of each interest: by its money in the win pool, and by its first opinion before
- * the first bet.
+ * Returns the public's share of each interest, by its money in the win pool. Before the first bet, the share
+ * follows the public's first opinion.
  */
 function chances(race: RacePlan, time: number): readonly number[] {
   const money = straightMoney(race, POOL.win, lastEvent(race, time));

@@ -1,8 +1,8 @@
 /**
- * The tote's books: sessions, tickets and slips, every teller's drawer, and the bets on every race, folded
- * from the log. The same records give the same books.
+ * Folds the tote's books from the log. They are sessions, tickets and slips, every teller's drawer, and the
+ * bets on every race. The same records give the same books.
  *
- * Hands each record to the book of its subject. sessions.ts and big-winner-order.ts are pure; the others keep
+ * Hands each record to the book of its subject. Pure are sessions.ts and big-winner-order.ts. The others keep
  * an index that grows with the log.
  */
 import type { CardId, RaceNumber } from '../../wagering/card/card.ts';

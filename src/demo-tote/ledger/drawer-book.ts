@@ -26,8 +26,8 @@ export interface DrawerBook {
 export function createDrawerBook(): DrawerBook {
   const accounts = new Map<string, DrawerAccount>();
   /**
-   * The teller of each sale that exchange credit paid for, by serial number: their session may be over when
-   * it is cancelled.
+   * Holds the teller of each sale that exchange credit paid for, by serial number. Their session may be over
+   * when the sale is cancelled.
    */
   const exchangeSellers = new Map<string, string>();
 

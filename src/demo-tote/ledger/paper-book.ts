@@ -1,8 +1,8 @@
 /**
- * Every paper with a serial number, and its status (W023).
+ * Keeps every paper with a serial number, and its status (W023).
  *
- * Keeps indexes by serial number and by window, the bag of each final return, and the window that locked a
- * ticket.
+ * Keeps indexes by serial number and by window. Also keeps the bag of each final return, and the window that
+ * locked a ticket.
  */
 
 import type { TicketSerial } from '../../wagering/card/wager.ts';

@@ -1,9 +1,9 @@
 /**
- * Parlays in the pools: their stakes on every runner of a race at a moment, and the outcome of each.
+ * Computes the parlays in the pools: their stakes on every runner of a race at a moment, and their outcomes.
  *
- * The stake of the first leg enters its pool at the sale, that of a later leg when the race before it in the
- * parlay is official. A race that was closed by hand meanwhile takes it as well: the bet was made before.
- * parlay.ts carries the money from leg to leg. Amounts are minor units.
+ * The stake of the first leg enters its pool at the sale. The stake of a later leg enters when the race
+ * before it in the parlay is official. A race that was closed by hand meanwhile takes the stake as well: the
+ * bet was made before. The money is carried from leg to leg in parlay.ts. Amounts are minor units.
  */
 import type { RaceNumber } from '../../wagering/card/card.ts';
 import { betDefinition, type PoolId } from '../../wagering/card/catalogue.ts';

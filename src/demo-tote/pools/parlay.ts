@@ -54,8 +54,8 @@ export interface ParlayProgress {
 }
 
 /**
- * Returns how many parlays continue from each choice in leg `leg`, counted from 0: the choices in the legs
- * after it.
+ * Returns how many parlays continue from each choice in leg `leg`, counted from 0. The number is that of the
+ * choices in the legs after it.
  */
 function choicesAfter({ legs }: OwnParlay, leg: number): bigint {
   return legs.slice(leg + 1).reduce((product, { numbers }) => product * BigInt(numbers.length), 1n);

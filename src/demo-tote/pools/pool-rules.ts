@@ -1,8 +1,8 @@
 /**
- * Lists the pools that the demo tote settles, each with its rule. A pool without a rule does not compile, and
- * a number that is no pool of the demo's has none: nothing is paid by the rule of another pool.
+ * Lists the pools that the demo tote settles, each with its rule. A pool without a rule does not compile. A
+ * number that is no pool of the demo's has no rule. No pool is thus paid by the rule of another.
  *
- * race-result.ts carries the rules out.
+ * The rules are carried out in race-result.ts.
  */
 import type { BetId, PoolId } from '../../wagering/card/catalogue.ts';
 import { type Chances, orderChance, quinellaChance } from '../betting-public/chances.ts';

@@ -1,9 +1,9 @@
 /**
- * Estimates of payoffs as the pools are now: probables of exactas and doubles, and the will-pays of a last
- * leg once the legs before it are official.
+ * Estimates payoffs as the pools are now: probables of exactas and doubles, and will-pays. A last leg has
+ * will-pays once the legs before it are official.
  *
- * They follow from the same pools, chances and terms as the prices of race-result.ts, and change until the
- * pool closes. Amounts are minor units.
+ * The estimates follow from the same pools, chances and terms as the prices of race-result.ts. They change
+ * until the pool closes. Amounts are minor units.
  */
 import type { PoolId } from '../../wagering/card/catalogue.ts';
 import { type Pennies, pennies, ZERO } from '../../wagering/ground/money.ts';
@@ -180,8 +180,8 @@ function waysToWin(winners: readonly (readonly number[])[]): readonly (readonly 
 }
 
 /**
- * Returns the will-pays of the doubles and picks that end with the race and whose other legs are official;
- * after a dead heat, for each winner.
+ * Returns the will-pays of the doubles and picks that end with the race. Their other legs must be official.
+ * After a dead heat, returns them for each winner.
  */
 export function willPays(
   sources: PoolSources,

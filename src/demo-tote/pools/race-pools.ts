@@ -1,7 +1,8 @@
 /**
- * The pools of a race at a moment: the bets of the public and the windows, and their odds.
+ * Returns the pools of a race at a moment: the bets of the public and the windows, and their odds.
  *
- * race-result.ts pays them. Amounts are minor units. A pool is fixed from the moment that its race closes.
+ * The pools are paid in race-result.ts. Amounts are minor units. A pool is fixed from the moment that its
+ * race closes.
  */
 import type { PoolId } from '../../wagering/card/catalogue.ts';
 import { type Pennies, pennies } from '../../wagering/ground/money.ts';
@@ -132,8 +133,8 @@ export function isMissed(race: RacePlan, pool: PoolId): boolean {
 }
 
 /**
- * The dollars that a pool of a small day needs for a ticket to win so much that its tax form is due, in a
- * show pool too.
+ * Adds these dollars to a pool of a small day. A ticket then wins so much that its tax form is due, in a show
+ * pool too.
  */
 const ADDED_FOR_TRAINER = 30_000;
 

@@ -194,9 +194,9 @@ export function secondHalfOf(card: CardPlan, race: RaceNumber): RacePlan | undef
 }
 
 /**
- * The second half of a twin pool: the first half's kept part pays the credit on the exact order, in gross
- * shares, since credit is no money in the pool. Without a winner it is carried over. The public bets the
- * credit of its own winners like any other money.
+ * Settles the second half of a twin pool. The first half's kept part pays the credit on the exact order. It
+ * pays in gross shares, since credit is no money in the pool. Without a winner the part is carried over. The
+ * public bets the credit of its own winners like any other money.
  */
 function settleSecondHalf(sources: PoolSources, card: CardPlan, race: RacePlan): SettledPool {
   const pool = POOL.twinTriExchange;
@@ -228,8 +228,8 @@ function settleSecondHalf(sources: PoolSources, card: CardPlan, race: RacePlan):
 }
 
 /**
- * Returns the runner of a number when its leg is run: itself, or the favourite for 'favourite' and for a
- * scratched one.
+ * Returns the runner of a number when its leg is run: usually itself. Returns the favourite for 'favourite'
+ * and for a scratched runner.
  */
 export function substituted(sources: PoolSources, card: CardPlan, leg: RacePlan, num: number): number {
   const interest = leg.interests[num - 1];

@@ -46,7 +46,10 @@ function wagerOf(card: string, race: number, bet: number, bets: bigint, charges:
   } satisfies WireTicket['wagers'][number];
 }
 
-/** A ticket of the bets and then the parlays, each a wager, among what the public bet; worth at a time. */
+/**
+ * Returns the worth of a ticket at a time, among what the public bet. Each of the bets, and then of the
+ * parlays, is a wager of the ticket.
+ */
 function worthOf({ bets = [], parlays = [], charges = 0, settings = {} }: Asked, now = AFTER) {
   const pools = withParlays(
     {
@@ -211,7 +214,8 @@ describe('the worth of a ticket', () => {
   });
 
   it('pays small bets down to the minor unit', () => {
-    // Prices by the dollar in steps of a cent, and a bet of ten cents: fractions of a cent stay in the pool.
+    // Prices are by the dollar in steps of a cent, and the bet is ten cents. Fractions of a cent stay in the
+    // pool.
     const bets = [own(23, [[first], [second], [third], [fourth]], 10n)];
     const { worth, priced } = worthOf({ bets, settings: { breakageStep: pennies(1) } });
     const line = priced(card, race).find(({ bet }) => bet === 23);

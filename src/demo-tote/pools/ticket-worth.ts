@@ -1,12 +1,11 @@
 /**
- * The worth of a ticket: every wager on it, by the pools of its races.
+ * Computes the worth of a ticket: every wager on it, by the pools of its races.
  *
- * settlement/ shares the pools. Amounts are minor units.
+ * The pools are shared in settlement/. Amounts are minor units.
  *
- * Readings: a ticket has no worth while any of its wagers waits for a race, since it is handed in once. A
- * wager of which nothing ran is refunded with its service charge and tax. One of which a part ran gets back
- * the cost of the other part's bets. A parlay is worth its outcome (parlay.ts), and a lost one waits for
- * nothing.
+ * Readings: a ticket has no worth while any of its wagers waits for a race. It is handed in once. A wager of
+ * which nothing ran is refunded with its service charge and tax. A wager of which a part ran gets back the
+ * cost of the other part's bets. A parlay is worth its outcome (parlay.ts). A lost parlay waits for nothing.
  */
 import { countBets, isOneRace } from '../../wagering/bets/bet-count.ts';
 import type { CardId } from '../../wagering/card/card.ts';
@@ -130,8 +129,8 @@ function parlayWorth(
 }
 
 /**
- * Returns the cost of a wager's refunded stakes: all of it if nothing ran, otherwise their part of the bets'
- * price, rounded down.
+ * Returns the cost of a wager's refunded stakes. If nothing ran, all of the cost is refunded. Otherwise their
+ * part of the bets' price is, rounded down.
  */
 function refundOf({ totalCost, betCost }: SoldWager, { staked, refunded }: WagerWorth): bigint {
   if (refunded === staked) return BigInt(totalCost);
@@ -139,8 +138,8 @@ function refundOf({ totalCost, betCost }: SoldWager, { staked, refunded }: Wager
 }
 
 /**
- * Pairs the wagers of a ticket with their stakes in the pools; null for a parlay of a log from before its
- * money entered them.
+ * Pairs the wagers of a ticket with their stakes in the pools. Null for a parlay of a log from before
+ * parlays' money entered the pools.
  */
 function wagersOf(
   sale: SaleRecord,

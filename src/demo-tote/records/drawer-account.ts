@@ -1,7 +1,6 @@
 /**
- * A teller's drawer: the sums of its movements, by title and in order, and its balance.
- * ledger/drawer-movements.ts says what a record moves. Amounts are minor units, signed as they move the
- * drawer.
+ * Keeps a teller's drawer: the sums of its movements, by title and in order, and its balance. The movements
+ * of a record are in ledger/drawer-movements.ts. Amounts are minor units, signed as they move the drawer.
  */
 import { addPennies, type Pennies, ZERO } from '../../wagering/ground/money.ts';
 

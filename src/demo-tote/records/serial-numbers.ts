@@ -1,8 +1,8 @@
 /**
  * Makes serial numbers and session tokens from counters.
  *
- * The hexadecimal counter (S248) is mixed by a permutation of 48 bits: neighbours look unlike, and no two
- * counts give the same serial. This is no secret: a training tote has none to keep.
+ * Mixes the hexadecimal counter (S248) by a permutation of 48 bits. Neighbours look unlike, and no two counts
+ * give the same serial. The permutation is no secret: a training tote has none to keep.
  */
 
 import type { TicketSerial } from '../../wagering/card/wager.ts';
@@ -72,7 +72,7 @@ export function sessionToken(seed: string, count: number): string {
   return `${count.toString(16).padStart(8, '0')}${word()}${word()}${word()}`;
 }
 
-/** Returns the books' key of a session, made from its token: the log is on disk, and a token must not be. */
+/** Returns the books' key of a session, made from its token. The log is on disk, and a token must not be. */
 export function sessionKey(token: string): string {
   return textKey(token);
 }

@@ -1,8 +1,8 @@
 /**
- * The papers without wagers: vouchers, draws, returns, exceptions, bags, temporary accounts. Each has its
- * kind on the wire (W022), its movement in the teller's drawer, and its title in the cash position. Readings:
- * a draw and a debit bring cash into the drawer; a return and a credit take cash out. A bag leaves it as a
- * credit, and enters it as a debit. A promotional voucher costs nothing, and the first half's money paid for
+ * Lists the papers without wagers: vouchers, draws, returns, exceptions, bags, temporary accounts. Each has
+ * its kind on the wire (W022), its movement in the drawer, and its title in the cash position. Readings: a
+ * draw and a debit bring cash into the drawer, a return and a credit take cash out. A bag leaves the drawer
+ * as a credit, and enters it as a debit. A promotional voucher costs nothing. The first half's money paid for
  * an exchange voucher.
  */
 import type { TicketKind } from '../../wagering/card/ticket-kind.ts';

@@ -10,8 +10,8 @@ const [LAID] = layPerformance({ seed: 'orders', startTime: START, utcOffsetMinut
 if (LAID === undefined) throw new Error('no card');
 
 /**
- * The card with every race open at the start but the last, and nobody scratched but the first runner of race
- * 2.
+ * Holds the card with every race but the last open at the start. Nobody is scratched but the first runner of
+ * race 2.
  */
 const CARD: CardPlan = {
   ...LAID,

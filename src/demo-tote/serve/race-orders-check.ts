@@ -1,6 +1,6 @@
 /**
- * Decides about a trainer's orders on races: the view of the races to choose from, and whether an order is
- * carried out or refused. Pure: trainer-orders.ts reads the books and writes the records.
+ * Decides about a trainer's orders on races. Returns the view of the races to choose from, and whether an
+ * order is carried out or refused. Pure: the books are read and the records written in trainer-orders.ts.
  *
  *   race, not open --opens--> open --runRace--> running --RUN_MS--> official
  *   chooseFinish: while a race is not official. Refused otherwise, as the reasons say.
@@ -119,8 +119,8 @@ export interface RaceRun {
 }
 
 /**
- * Returns the races to run for an order, or the refusal: the race and those before it on its card that are
- * not run, one after the other. No double or parlay may end before it began.
+ * Returns the races to run for an order, or the refusal. They are the race and those before it on its card
+ * that are not run, one after the other. No double or parlay may end before it began.
  */
 export function checkRun(
   card: CardPlan,

@@ -1,11 +1,11 @@
 /**
- * A trainer's orders about the day's races: that one is run now, which runners come in first, and that the
- * next ticket wins. Reads the books, writes the records and notifies the windows; race-orders-check.ts
- * decides.
+ * Takes a trainer's orders: run a race now, make certain runners come in first, make the next ticket win.
+ * Reads the books, writes the records and notifies the windows. Orders are decided on in
+ * race-orders-check.ts.
  *
- * day/race-orders.ts applies an order to a race, and the pools pay it as on any day. An order is in the log,
- * so that it outlives a reload. The page's own demo tote takes orders from its panel, and the host of a
- * training room from holders of its trainer key.
+ * An order is applied to a race in day/race-orders.ts, and the pools pay it as on any day. An order is in the
+ * log, and thus survives a reload. The page's own demo tote takes orders from its panel. The host of a
+ * training room takes them from holders of its trainer key.
  */
 import type { CardId, RaceNumber } from '../../wagering/card/card.ts';
 import type { CardPlan } from '../day/day-plan.ts';
@@ -33,15 +33,15 @@ export interface TrainerOrders {
   /** Returns today's cards that have a race to run, in the order of the list. */
   cards(): readonly OrderableCard[];
   /**
-   * Closes betting on the race and on those before it that are not run, and makes them official one after the
+   * Closes betting on the race and on those before it that are not run. Makes them official one after the
    * other.
    */
   runRace(card: CardId, race: RaceNumber): Promise<TrainerOrderAnswer>;
   /** Decides which runners come in first, dead heats together; none: as the day drew them. */
   chooseFinish(card: CardId, race: RaceNumber, finish: Finish): Promise<TrainerOrderAnswer>;
   /**
-   * Makes the next ticket of any window win all of its pool, and runs its races at once; false calls that
-   * off.
+   * Makes the next ticket of any window win all of its pool, and runs its races at once. False withdraws the
+   * order.
    */
   letNextTicketWin(isWanted: boolean): Promise<void>;
   bigWinner(): BigWinnerState;
@@ -135,7 +135,8 @@ export function createTrainerOrders(
         finish.map((num) => [num]),
       );
     }
-    // If betting on a later race has not begun, the trainer runs that race later, or it runs at its time.
+    // If betting on a later race has not begun, the trainer runs that race later. Otherwise it runs at its
+    // time.
     for (const { race } of races.toReversed()) {
       if ((await runRace(id, race)).ok) return;
     }

@@ -1,9 +1,9 @@
 /**
- * The outcome of a sold bet in one of its pools.
+ * Computes the outcome of a sold bet in one of its pools.
  *
- * Adds up its combinations: price times amount for winners, the stake for refunds. Whole minor units: a bet
- * below the base of prices is paid down to the minor unit, and the rest is breakage. No pool thus pays more
- * than its shares (the sum paid is never above `SharedPool.paid`).
+ * Adds up its combinations: price times amount for winners, the stake for refunds. Amounts are whole minor
+ * units. A bet below the base of prices is paid down to the minor unit, and the rest is breakage. No pool
+ * thus pays more than its shares (the sum paid is never above `SharedPool.paid`).
  */
 import { countBets, type LegNumbers } from '../../wagering/bets/bet-count.ts';
 import type { BetDefinition } from '../../wagering/card/catalogue.ts';

@@ -1,8 +1,9 @@
 /**
- * The combinations that win an exotic pool, and those that are paid if nobody bet on them.
+ * Returns the combinations that win an exotic pool, and those that are paid if nobody bet on them.
  *
- * Orders the fall-backs: in bets on one race the longest correct order first, ALL in the places after it; in
- * bets on several races the most winners picked. A pattern has a number a leg, or null if any number wins.
+ * Orders the fall-backs. In bets on one race the longest correct order is first, with ALL in the places after
+ * it. In bets on several races, the most winners picked are first. A pattern has a number a leg, or null if
+ * any number wins.
  */
 import type { Finish } from './straight-claims.ts';
 

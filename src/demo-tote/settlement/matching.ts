@@ -2,7 +2,7 @@
  * Counts the bets of a wager on a combination.
  *
  * Reads a sold selection as bets: wheels, boxes, key boxes, sets. Counts leg by leg and stops as soon as
- * nothing fits, which is quick enough for any race, and happens only when one is settled.
+ * nothing fits. This is quick enough for any race, and happens only when one is settled.
  */
 
 import { countBets, type LegNumbers } from '../../wagering/bets/bet-count.ts';
@@ -24,8 +24,7 @@ function fillsLegs(runners: readonly number[], legs: LegNumbers): boolean {
 }
 
 /**
- * Returns the number of legs that were filled at the sale, which tells a box from a key box and a boxed
- * wheel.
+ * Returns the number of legs that were filled at the sale. It tells a box from a key box and a boxed wheel.
  */
 function filledLegs(legs: LegNumbers): number {
   return legs.findLastIndex((leg) => leg.length > 0) + 1;
@@ -70,10 +69,10 @@ function forEachOrder(
 }
 
 /**
- * Counts the bets of the selection on the pattern: places of one race if all legs are in it, otherwise
- * winners leg by leg. In an any-order bet the pattern's numbers ascend, with ALL behind. Numbers not in
- * `live` (scratched ones) make no bet; null: all do. In bets on several races a number may be in a leg twice,
- * once for itself and once for a scratched one: two bets.
+ * Counts the bets of the selection on the pattern. The pattern is places of one race if all legs are in it,
+ * otherwise winners leg by leg. In an any-order bet the pattern's numbers ascend, with ALL behind. Numbers
+ * not in `live` (scratched ones) make no bet. With null, all do. In bets on several races a number may be in
+ * a leg twice. It is two bets: one for itself and one for a scratched runner.
  */
 export function betsOn(
   definition: BetDefinition,
@@ -113,8 +112,8 @@ function stillRunning(legs: LegNumbers, live: ReadonlySet<number>): LegNumbers {
 }
 
 /**
- * A key box has no bet left once a key is scratched, and a boxed wheel none once a leg of it is empty: the
- * rest is no other bet.
+ * Returns true for a key box with a scratched key, and for a boxed wheel with an empty leg. The rest is no
+ * other bet, so that no bet is left.
  */
 function isBroken(legs: LegNumbers, running: LegNumbers, places: number): boolean {
   const filled = filledLegs(legs);

@@ -1,10 +1,10 @@
 /**
- * Published payoffs of state rules, textbooks, newspapers and betting guides, against the payoffs here.
+ * Compares the payoffs here with published ones of state rules, textbooks, newspapers and betting guides.
  *
- * testing/published-dividends.json has the figures and their sources: the pool, the takeout in percent, the
- * money on each winner, and the payoff of a dollar, printed to the nearest of its decimals. Without a `step`
- * the price is unbroken. If a source contradicts its own rule, the figure is left out with the reason beside
- * it.
+ * The figures and their sources are in testing/published-dividends.json. A figure has the pool, the takeout
+ * in percent and the money on each winner. It also has the payoff of a dollar, printed to the nearest of its
+ * decimals. Without a `step` the price is unbroken. If a source contradicts its own rule, the figure is left
+ * out with the reason beside it.
  */
 import { describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/ground/money.ts';
@@ -26,7 +26,8 @@ interface Published {
 const minorUnits = (printed: string): number => Number(printed.replace('.', ''));
 
 /**
- * A dollar, and so many times ten million of them, so that a price has as many decimals as anybody prints.
+ * Gives the basis of a price: a dollar, or ten million of them if the price is unbroken. A price then has as
+ * many decimals as anybody prints.
  */
 const DOLLAR = 100;
 const FINE = 10_000_000;

@@ -1,6 +1,7 @@
 /**
- * The news that the tote sends on its sockets: present facts compared with what was sent last. Pure. A sleep
- * of an hour thus ends in one message a card, not in an hour of them. live-socket.ts sends them.
+ * Finds the news that the tote sends on its sockets: present facts compared with what was sent last. Pure. A
+ * sleep of an hour thus ends in one message a card, not in an hour of them. The news is sent by
+ * live-socket.ts.
  *
  *   Sent --newsOfCards(facts)--> Sent, texts for every socket
  *   AccountSent | null --newsOfAccount(facts)--> AccountSent | null, texts for one socket

@@ -1,12 +1,13 @@
 /**
- * The live connections, as the tote holds them: every open socket is sent what changed, at each card event
- * (S247). live-news.ts decides what is news.
+ * Holds the live connections of the tote. Every open socket is sent what changed, at each card event (S247).
+ * The news is found by live-news.ts.
  *
  *   opening --> open --skey--> open, with a session --> closed
  *      \--> closed: another path, or a tote that has stopped
  *
- * The timer runs only while a socket is open. A window is sent its account's balance when that changes, and a
- * notice when a wager of the account is sold, cancelled or decided, or when the account is signed off.
+ * The timer runs only while a socket is open. A window is sent its account's balance when that changes. It is
+ * sent a notice when a wager of the account is sold, cancelled or decided. It is sent one too when the
+ * account is signed off.
  */
 import { type OpenToteSocket, SOCKET_PATH, type SocketHandlers } from '../../../tote/transport/transport.ts';
 import { toWireAmount } from '../../../tote/wire/amount.ts';

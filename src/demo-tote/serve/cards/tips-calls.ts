@@ -1,6 +1,6 @@
 /**
- * The training room's tips feed: texts as in a newspaper, made from a race's morning line, for holders of the
- * feed's token.
+ * Answers the training room's tips feed, for holders of the feed's token. The texts are as in a newspaper,
+ * made from a race's morning line.
  */
 import * as v from 'valibot';
 import type { ToteRequest } from '../../../tote/transport/transport.ts';

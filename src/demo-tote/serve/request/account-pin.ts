@@ -1,7 +1,7 @@
 /**
- * The PIN of a player's account (S058): a hash with the account's id is kept, and the PIN itself in no record
- * and no answer. Reading: in training it is the last four digits of the id until it is changed. Four digits
- * can be tried out with any hash; the hash keeps them from being read.
+ * Makes and checks the PIN of a player's account (S058). A hash of the PIN with the account's id is kept. The
+ * PIN itself is in no record and no answer. Reading: in training the PIN is the last four digits of the id
+ * until it is changed. Four digits can be tried out with any hash. The hash keeps them from being read.
  */
 import { isPin, PIN_LENGTH } from '../../../wagering/tickets/account-id.ts';
 import { textKey } from '../../records/text-key.ts';

@@ -1,12 +1,12 @@
 /**
- * The balance of a player's account and the outcome of its wagers, now.
+ * Computes the balance of a player's account and the outcome of its wagers, now.
  *
- * An open wager is decided when its races are official, and its winnings are in the account from then on,
- * without a request (S040). A cancelled wager is worth nothing (S041). Amounts are minor units, times epoch
+ * An open wager is decided when its races are official. Its winnings are in the account from then on, without
+ * a request (S040). A cancelled wager is worth nothing (S041). Amounts are minor units, times epoch
  * milliseconds.
  *
- * Readings: an open wager's value is its cost, a decided one's its winnings and refunds; a refund counts as
- * won. The player gave their tax number when they opened the account: withheld tax is deducted, and no form
+ * Readings: an open wager's value is its cost, a decided one's its winnings and refunds. A refund counts as
+ * won. The player gave their tax number when they opened the account. Withheld tax is deducted, and no form
  * is asked for.
  */
 import type { WireAccountActivityAnswer, WireSignedOnAccountAnswer } from '../../../tote/wire/account.ts';
@@ -46,8 +46,8 @@ function sourcesAt(context: ToteContext, at: number): WorthSources {
 }
 
 /**
- * The moments at which a wager on the card can be decided: a race is official, or the last runner of the
- * wager is scratched.
+ * Returns the moments at which a wager on the card can be decided. A race is then official, or the last
+ * runner of the wager scratched.
  */
 function momentsOf(card: CardPlan | undefined): readonly number[] {
   const races = card?.races ?? [];

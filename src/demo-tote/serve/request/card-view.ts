@@ -1,6 +1,6 @@
 /**
- * A card at a moment, as the terminal receives it: plan, schedule and pools joined, first in the terminal's
- * own type, which sales are checked against, then on the wire.
+ * Returns a card at a moment, as the terminal receives it: plan, schedule and pools joined. Builds it first
+ * in the terminal's own type, which sales are checked against, then on the wire.
  */
 
 import { toWireAmount } from '../../../tote/wire/amount.ts';

@@ -1,6 +1,6 @@
 /**
- * The exceptions of training that a teller may enter (S026): a credit pays the customer, a debit takes money
- * from them.
+ * Lists the exceptions of training that a teller may enter (S026). A credit pays the customer, a debit takes
+ * money from them.
  */
 import type { WireWindowSignOnAnswer } from '../../../tote/wire/terminal.ts';
 

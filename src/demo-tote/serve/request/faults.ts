@@ -1,6 +1,6 @@
 /**
- * Injects faults for a trainer or a test: losses and delays between a terminal and a tote, once each, at the
- * next post. A lost request was never carried out; a lost answer was.
+ * Injects faults for a trainer or a test: losses and delays between a terminal and a tote. Each occurs once,
+ * at the next post. A lost request was never carried out, but a request whose answer was lost was.
  */
 import type { Clock } from '../../../wagering/ground/clock.ts';
 import type { Answer } from './answer.ts';

@@ -2,7 +2,7 @@
  * Carries a repeated post out once.
  *
  * Remembers answered posts by session and REQSEQ. The numbers cycle 0-999 (S064), so a post is remembered for
- * half a cycle: after that the same number with another body is a new post, before that it is refused as a
+ * half a cycle. After that the same number with another body is a new post. Before that it is refused as a
  * mistake.
  */
 import type { Answer } from './answer.ts';

@@ -1,6 +1,6 @@
 /**
- * The terminal's own calls at the demo tote: the terminal reads the answers of those it carries out, and the
- * refusals of all others.
+ * Makes the terminal's own calls at the demo tote. The terminal reads the answers of those that the tote
+ * carries out, and the refusals of all others.
  */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createToteCalls } from '../../../tote/calls.ts';

@@ -32,7 +32,7 @@ export function notABody({ path }: Pick<ReceivedRequest, 'path'>): Answer {
   return failure(400, `not a body of ${path}`);
 }
 
-/** A call that this tote does not carry out: said as a refusal, so that nobody takes it for a broken line. */
+/** Refuses a call that this tote does not carry out, so that nobody takes it for a broken line. */
 export function notOffered(_context: ToteContext, _session: Session, request: ReceivedRequest): Answer {
   if (request.method === 'POST' && !isAsAsked(request)) return notABody(request);
   return refusal('notOffered');

@@ -1,9 +1,9 @@
 /**
- * Finds the races of a ticket that a trainer wants to win: the runners that must come in first, and the pools
- * in which the public must have missed them.
+ * Finds the races of a ticket that a trainer wants to win. Names the runners that must come in first, and the
+ * pools in which the public must have missed them.
  *
- * trainer-orders.ts gives the orders. Reading: a ticket that is alone in its pool wins all of it, so that one
- * of a few dollars needs the tax form on any bet.
+ * The orders are given in trainer-orders.ts. Reading: a ticket that is alone in its pool wins all of it. A
+ * ticket of a few dollars thus needs the tax form on any bet.
  */
 import { isOneRace } from '../../../wagering/bets/bet-count.ts';
 import type { RaceNumber } from '../../../wagering/card/card.ts';

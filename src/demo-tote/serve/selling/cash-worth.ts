@@ -1,10 +1,10 @@
 /**
- * The cash payment for a valid ticket or slip, or the refusal, in this order: expired, not official, not a
- * winner.
+ * Returns the cash payment for a valid ticket or slip, or the refusal. Refuses in this order: expired, not
+ * official, not a winner.
  *
- * pools/ticket-worth.ts has a ticket's winnings, terms/tax-form.ts the tax form. Readings: a ticket that
- * exchange credit paid for wins money, and its refunds are credit again. Vouchers are paid as long as tickets
- * are, and a teller's return for ever.
+ * A ticket's winnings are in pools/ticket-worth.ts, the tax form is in terms/tax-form.ts. Readings: a ticket
+ * that exchange credit paid for wins money, and its refunds are credit again. Vouchers are paid as long as
+ * tickets are, and a teller's return for ever.
  */
 
 import type { TicketKind } from '../../../wagering/card/ticket-kind.ts';

@@ -101,7 +101,7 @@ async function run(terminal: TestTerminal, race: Open, finish: readonly (readonl
   await terminal.clock.advanceAndSettle(RUN_MS * (race.at.race + 1));
 }
 
-/** Somewhere in the day a runner is taken out of a race that was open before: in which minute, and where. */
+/** Finds a runner that is taken out of a race in the day, and the minute. The race was open before. */
 async function scratchOfTheDay(): Promise<{ minute: number; at: Open['at']; saddleCloth: string }> {
   const terminal = await signedOn();
   for (let minute = 0; minute < 110; minute += 1) {

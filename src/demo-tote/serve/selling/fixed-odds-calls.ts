@@ -1,10 +1,10 @@
 /**
- * The fixed-odds calls (S146-S150): cards, a race, its prices, a wager placed and cashed.
+ * Answers the fixed-odds calls (S146-S150): cards, a race, its prices, a wager placed and cashed.
  *
- * fixed-odds/fixed-prices.ts has the prices, wagering/card/fixed-odds.ts the payout of a wager. Readings: a
- * card has fixed odds by its sport, on the day of its races. A coupled entry is one runner, under its first
- * cloth. Wagers are taken while the race takes bets, and only at the payout that the customer was quoted.
- * Nothing is cancelled: there is no call for it. Any window pays any wager, without a tax form.
+ * The prices are in fixed-odds/fixed-prices.ts, the payout of a wager in wagering/card/fixed-odds.ts.
+ * Readings: a card has fixed odds by its sport, on the day of its races. A coupled entry is one runner, under
+ * its first cloth. Wagers are taken while the race takes bets, and only at the payout that the customer was
+ * quoted. Nothing is cancelled: there is no call for it. Any window pays any wager, without a tax form.
  */
 import { toWireAmount } from '../../../tote/wire/amount.ts';
 import { RACE_TYPE_CODES } from '../../../tote/wire/cards.ts';

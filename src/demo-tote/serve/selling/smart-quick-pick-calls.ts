@@ -1,6 +1,6 @@
 /**
- * POST /sell/smartQuickPick: draws the runners by the odds, and sells them (S104, W107). check-sale.ts has
- * the rules, issue-ticket.ts makes the ticket.
+ * Answers POST /sell/smartQuickPick: draws the runners by the odds, and sells them (S104, W107). The rules
+ * are in check-sale.ts, the ticket is made in issue-ticket.ts.
  */
 import { smartQuickPickSchema } from '../../../tote/wire/sell.ts';
 import { isSecondHalf } from '../../../wagering/bets/exchange-pools.ts';

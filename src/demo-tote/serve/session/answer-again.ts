@@ -1,6 +1,6 @@
 /**
- * Makes the answers to posts that changed something from their records, so that a repeated post gets the same
- * answer. issue-ticket.ts answers for tickets.
+ * Makes the answers to posts that changed something from their records. A repeated post thus gets the same
+ * answer. Tickets are answered for in issue-ticket.ts.
  */
 import { toWireAmount } from '../../../tote/wire/amount.ts';
 import { SUCCESS } from '../../../tote/wire/status.ts';

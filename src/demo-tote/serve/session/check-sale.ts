@@ -1,8 +1,8 @@
 /**
  * Checks an ordered sale before a ticket is made of it.
  *
- * The host's side of the check: applies every rule again, computes the cost anew whatever the terminal sends,
- * and finds the money that enters the pools. wagering/ has the rules.
+ * Is the host's side of the check: applies every rule again. Computes the cost anew whatever the terminal
+ * sends, and finds the money that enters the pools. The rules are in wagering/.
  */
 import type { AskedWager } from '../../../tote/wire/sell.ts';
 import { resolveLegs } from '../../../wagering/bets/resolve-legs.ts';
@@ -29,8 +29,8 @@ export interface CheckedWager {
 const RULES: SaleRules = { defaultToMin: false, maxTicketCost: null };
 
 /**
- * Several wagers share a ticket as stored wagers (W047-W049, W092-W094), or as one bet on several races of a
- * card (W002).
+ * Returns true if several wagers may share a ticket. They are stored wagers (W047-W049, W092-W094), or one
+ * bet on several races of a card (W002).
  */
 export function goTogether(wagers: readonly AskedWager[]): boolean {
   return wagers.length === 1 || refuseString(wagers) === null || areOneBetOnRaces(wagers);

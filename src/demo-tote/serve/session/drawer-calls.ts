@@ -1,8 +1,8 @@
 /**
- * The calls of a teller's drawer: draws, returns, exceptions, bags.
+ * Answers the calls of a teller's drawer: draws, returns, exceptions, bags.
  *
  * Readings: a final return's count, if there is one, adds up to the return. A bag holds the cash that was
- * counted into it, and the slips of final returns whose cash is in it.
+ * counted into it. It also holds the slips of final returns whose cash is in it.
  */
 import type * as v from 'valibot';
 import { DRAWER } from '../../../tote/wire/drawer.ts';

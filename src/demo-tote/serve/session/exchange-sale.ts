@@ -1,10 +1,10 @@
 /**
- * Sales that exchange credit pays for (S101, T005).
+ * Checks sales that exchange credit pays for (S101, T005).
  *
  * Finds the credit of the window for a sale. Refuses with 72 if there is none for the bet, which ends the
- * window's exchange mode (W053), and with another code if it is too small (W083). The specification gives a
- * sale no field but the exchange flag (W105), so a credit is found by card, race and bet. wagering/ lists the
- * bets that it may be spent on.
+ * window's exchange mode (W053). Refuses with another code if the credit is too small (W083). The
+ * specification gives a sale no field but the exchange flag (W105). A credit is therefore found by card, race
+ * and bet. The bets that the credit may be spent on are listed in wagering/.
  */
 
 import { exchangeBetsFor, refuseExchangeCost } from '../../../wagering/bets/exchange-pools.ts';
@@ -45,8 +45,8 @@ export function creditFor(
 
 /**
  * Returns the credit that a cancelled sale leaves at the window; null if none paid for it. If the window has
- * none of it left, it may be spent on the bets of its pool, or, without such, on the bets that it was spent
- * on.
+ * none of the credit left, it may be spent on the bets of its pool. Without such bets, it may be spent on
+ * those that it was spent on.
  */
 export function creditBack(
   context: Pick<ToteContext, 'books'>,

@@ -126,8 +126,8 @@ export async function note(
 type Entry = WirePositionAnswer['entries'][number];
 
 /**
- * SHORT: after the final return there is still money that the drawer must hold; OVER: more came in than there
- * was.
+ * Returns SHORT if, after the final return, there is still money that the drawer must hold. Returns OVER if
+ * more came in than there was.
  */
 function statusOf(shortage: bigint): WirePositionAnswer['balanceStatus'] {
   if (shortage === 0n) return 'BALANCED';

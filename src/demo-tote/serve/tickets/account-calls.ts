@@ -1,8 +1,9 @@
 /**
- * The /account calls: a player's session at a window, their wagers, and cash in and out of the account.
+ * Answers the /account calls: a player's session at a window, their wagers, and cash in and out of the
+ * account.
  *
- * account-worth.ts computes the balance. A player is signed on within a teller's session and window, one at a
- * time. An account is signed on in one place: a sign-on elsewhere ends the first.
+ * The balance is computed in account-worth.ts. A player is signed on within a teller's session and window,
+ * one at a time. An account is signed on in one place: a sign-on elsewhere ends the first.
  */
 import {
   ACCOUNT,
@@ -105,8 +106,8 @@ function isHalf(bet: number): boolean {
 }
 
 /**
- * The account that is signed on in the session, if it is the one that is meant; undefined: none is, or
- * another.
+ * Returns the account that is signed on in the session, if it is the one that is meant. Returns undefined if
+ * none is, or another.
  */
 function meantAccount(
   context: ToteContext,
@@ -165,9 +166,9 @@ export const cancelOnAccount: AccountCall = (context, session, request) =>
   });
 
 /**
- * POST /account/cashTicket (S128): pays the window's payment for a ticket into the signed-on account.
- * Reading: the player gave their tax number when they opened it, so that withheld tax is deducted and no form
- * asked for. A ticket that leaves exchange credit is paid at a window.
+ * Answers POST /account/cashTicket (S128): pays the window's payment for a ticket into the signed-on account.
+ * Reading: the player gave their tax number when they opened the account. Withheld tax is deducted, and no
+ * form is asked for. A ticket that leaves exchange credit is paid at a window.
  */
 export const cashTicketOnAccount: AccountCall = (context, session, request) =>
   atWindow(session, request, ACCOUNT.cashTicket.asked, async (window, { tsn, accountId }) => {

@@ -95,7 +95,7 @@ describe('taking back', () => {
     expect((await position(terminal)).entries.filter(({ title }) => title === 'Exchange tickets')).toEqual(
       [],
     );
-    // The rest of a credit names the bets it may be spent on, and so does the credit that is given back.
+    // The rest of a credit names the bets it may be spent on. The credit that is given back names them too.
     const rest = { ...credit, poolNo: 40, amount: pennies(700), bets: [1, 3] };
     await terminal.tote.exchange.grant(12, rest);
     const again = await terminal.post('/sell/exchWagers', {

@@ -1,8 +1,8 @@
 /**
- * Temporary accounts: money on a slip that is paid out for a PIN (S091, S092).
+ * Answers the calls of temporary accounts: money on a slip that is paid out for a PIN (S091, S092).
  *
- * A PIN is in no record: a hash of it with the account's serial number is kept, so that equal PINs of two
- * accounts look unlike. Four digits can be tried out with any hash; the hash keeps them from being read.
+ * A PIN is in no record. A hash of it with the account's serial number is kept, so that equal PINs of two
+ * accounts look unlike. Four digits can be tried out with any hash. The hash keeps them from being read.
  */
 import { ACCOUNT } from '../../../tote/wire/account.ts';
 import { SUCCESS } from '../../../tote/wire/status.ts';

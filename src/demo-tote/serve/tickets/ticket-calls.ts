@@ -1,13 +1,13 @@
 /**
- * The calls about a handed-in ticket or slip: cash, cash with the tax form, cancel (T403-T405).
+ * Answers the calls about a handed-in ticket or slip: cash, cash with the tax form, cancel (T403-T405).
  *
- * Orders the checks and records the payment. cash-worth.ts has the payment, cancel-worth.ts the money given
- * back. Typed and scanned tickets are treated alike. The customer's tax number is checked for its form, and
- * is in no record, no answer and no memory of posts.
+ * Orders the checks and records the payment. The payment is in cash-worth.ts, the money given back in
+ * cancel-worth.ts. Typed and scanned tickets are treated alike. The customer's tax number is checked for its
+ * form. It is in no record, no answer and no memory of posts.
  *
- * Readings: any window pays any window's tickets; only the window that sold one cancels it. A PIN is that of
- * the temporary account; for a paper without one it is the teller's own password, which in training is the id
- * (S056, S111).
+ * Readings: any window pays any window's tickets, but only the window that sold one cancels it. A PIN is that
+ * of the temporary account. For a paper without one, the PIN is the teller's own password, which in training
+ * is the id (S056, S111).
  */
 import { toWireAmount } from '../../../tote/wire/amount.ts';
 import { TICKETS } from '../../../tote/wire/tickets.ts';
