@@ -1,6 +1,6 @@
 /**
- * The port of the demo tote's storage: an append-only log of records. A record is structured-cloneable
- * (bigint allowed) and is written once, so that a sale writes one ticket and never the day.
+ * Stores the demo tote's log of records, to which it only appends. A record is structured-cloneable (bigint
+ * allowed) and is written once. A sale thus writes one ticket and never the day.
  */
 export interface ToteStorage {
   /** Every record ever appended, oldest first. Rejects when the storage cannot be opened. */

@@ -2,8 +2,8 @@
  * Creates the printer service of a page: the window's printer over Web Bluetooth, Web Serial or on the
  * screen.
  *
- * choosing/ chooses and connects it, active/ holds the one printer that is active, roll/ counts its paper.
- * Nothing is printed twice: a print's result is the driver's outcome.
+ * A printer is chosen and connected in choosing/, and its paper is counted in roll/. The one printer that is
+ * active is in active/. Nothing is printed twice: a print's result is the driver's outcome.
  */
 import type { DriverClock } from '../../drivers/driver-clock.ts';
 import { createListeners } from '../../drivers/listeners.ts';

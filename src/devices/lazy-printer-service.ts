@@ -1,6 +1,6 @@
 /**
- * The printer service before and after its program is loaded: nothing of printers is needed to sign on, so it
- * loads behind the first page.
+ * Runs the printer service before and after its program is loaded. Nothing of printers is needed to sign on,
+ * so the program loads behind the first page.
  *
  * Answers by itself meanwhile, and keeps each request until the program is there. Loads it again with the
  * next request if that failed.

@@ -34,7 +34,8 @@ it('begins and ends nothing once it is sealed, and settles what was begun', asyn
   await expect(journal.saveCustomer({ active: true, playerId: null })).rejects.toThrow('another tab');
   await expect(journal.closeTeller('4417')).rejects.toThrow('another tab');
   await expect(journal.keep('wager', null)).rejects.toThrow('another tab');
-  // The other tab asks for the list as well: a find that this one writes down would not be on its screen.
+  // The other tab asks for the list as well. A find that this tab writes down would not be on the other's
+  // screen.
   const found = { ...post('c'), foundAt: 5_000 };
   await expect(journal.settle(found, 'done', { id: 'c' })).rejects.toThrow('another tab');
   await expect(journal.noteHostSaid('d', { verdict: 'notSold' })).rejects.toThrow('another tab');

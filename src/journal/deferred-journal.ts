@@ -1,4 +1,4 @@
-/** Stands in for a journal whose database is still opening: every call waits until it is open. */
+/** Replaces a journal whose database is still opening. Every call waits until it is open. */
 import type { Journal } from './journal.ts';
 
 export interface DeferredJournal<Transaction extends { readonly id: string }> {

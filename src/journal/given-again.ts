@@ -6,9 +6,9 @@ import type { JournaledTransaction } from './journaled-transaction.ts';
 import { HOST_CLOCK_TOLERANCE, type JournaledPost, type PostEnd } from './post.ts';
 
 /**
- * Returns the key that no two transactions share: the serial number that was given out, or the handing in of
- * it. Null if the transaction has neither. A handing in that a teller resolved manually has no key: the
- * host's answer may follow it.
+ * Returns the key that no two transactions share. It is the serial number that was given out, or the handing
+ * in of it. Null if the transaction has neither. A handing in that a teller resolved manually has no key,
+ * since the host's answer may follow it.
  */
 export function onlyOnce(
   { tsn, handedIn, account, fixedOdds }: JournaledTransaction,

@@ -1,9 +1,10 @@
 /**
- * The journal's port: every post, from before it is sent until its answer is on disk, and the customer at the
- * window with their transactions. Every write is durable before it resolves, except `keep`.
+ * Describes the journal's port. It holds every post, from before it is sent until its answer is on disk. It
+ * also holds the customer at the window with their transactions. Every write is durable before it resolves,
+ * except `keep`.
  *
- * Holds no HTTP, and never a password, PIN, SSN or token. open-journal.ts opens it; deferred-journal.ts
- * stands in for one that is still opening.
+ * Holds no HTTP, and never a password, PIN, SSN or token. The journal is opened in open-journal.ts. Until
+ * then, deferred-journal.ts replaces it.
  *
  *   begin --> pending --> settle(done | refused)
  *                 \--> found again at the next start, and resolved by asking the host

@@ -61,7 +61,10 @@ export interface JournaledPost {
    */
   readonly body: string;
   readonly reqseq: number;
-  /** The player whom it is sent for, in a header beside the body (S066); left out where it is for none. */
+  /**
+   * Names the player whom the post is sent for, in a header beside the body (S066). Left out if it is sent
+   * for none.
+   */
   readonly player?: string;
   /**
    * The player's account, ten digits, if the host knows it from its session and the body does not name it.
@@ -85,8 +88,8 @@ export interface JournaledPost {
    */
   readonly sentAt: number;
   /**
-   * The host's clock when it was last read before the post was sent, epoch milliseconds: the post's ticket is
-   * no older.
+   * Is the host's clock when it was last read before the post was sent, epoch milliseconds. The post's ticket
+   * is no older.
    */
   readonly hostTime: number;
   /** The money that it moves, minor units; shown for a post in doubt. */
@@ -112,8 +115,8 @@ export interface JournaledPost {
 }
 
 /**
- * How far the host's clock may have been set back, milliseconds. A ticket counts as a post's only if it was
- * sold after the host's last time before the post, give or take this.
+ * Bounds how far the host's clock may have been set back, milliseconds. A ticket older than the post's
+ * `hostTime` less this is not the post's.
  */
 export const HOST_CLOCK_TOLERANCE = 120_000;
 

@@ -1,6 +1,7 @@
 /**
- * Keeps the summary and the cards as queries, until the host reports a change or they are too old (S037-S039,
- * S238, S239). Limits how often a card is fetched again, however often the host reports changes.
+ * Keeps the summary and the cards as queries (S037-S039, S238, S239). Uses them until the host reports a
+ * change or they are too old. Limits how often a card is fetched again, however often the host reports
+ * changes.
  */
 import { hashKey, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import type { Card, CardId, CardSummary, RaceNumber } from '../wagering/card/card.ts';
@@ -22,8 +23,9 @@ export interface CardBook {
   readonly refreshSummary: () => Promise<void>;
   readonly refreshCard: (card: CardId) => Promise<void>;
   /**
-   * Marks cached copies with another sequence number than the host's as old, and the summary once. `of`:
-   * 'all' if the host named all its cards, so that a listed card without a number is gone; or 'some'.
+   * Marks cached copies with another sequence number than the host's as old, and the summary once. `of` is
+   * 'all' if the host named all its cards: a listed card without a number is then gone. Otherwise `of` is
+   * 'some'.
    */
   readonly heardCsns: (csns: Readonly<Record<CardId, number>>, of: 'all' | 'some') => void;
   /** New odds are written into the cached card, so that a price does not cost a whole card. */
@@ -38,8 +40,8 @@ export interface CardBookParts {
   readonly http: ToteHttp;
   readonly clock: Clock;
   /**
-   * Returns the age up to which the summary or a card is used, milliseconds; 0: as long as the host allows
-   * (S238). Read at each use.
+   * Returns the age up to which the summary or a card is used, milliseconds. Zero (0) means as long as the
+   * host allows (S238). Read at each use.
    */
   readonly ageLimit: () => number;
 }
@@ -132,8 +134,8 @@ export function createCardBook({ http, clock, ageLimit }: CardBookParts): CardBo
       }
       markIfAged(cardKey(card));
       markIfChanged(card);
-      // Hides a card that is known to be old while the new one is fetched: its current race may be over.
-      // Shows it if the fetch fails.
+      // Hides a card that is known to be old while the new one is fetched. Its current race may be over.
+      // Shows the old card if the fetch fails.
       let awaitsNew = client.getQueryState(cardKey(card))?.isInvalidated === true;
       const observer = new QueryObserver(client, cardQuery(card));
       const see = (

@@ -1,6 +1,6 @@
 /**
- * Limits how often a task runs: at once at the first request, and once more after a pause for all requests
- * meanwhile. The last request always runs.
+ * Limits how often a task runs. Runs it at once at the first request, and once more after a pause for all
+ * requests meanwhile. The last request always runs.
  */
 import type { Clock } from '../wagering/ground/clock.ts';
 

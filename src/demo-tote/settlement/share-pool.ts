@@ -1,8 +1,8 @@
 /**
  * Turns a pool into prices: takeout, profit or gross shares, breakage, the minimum payoff.
  *
- * The arithmetic of every pari-mutuel pool, in whole minor units. straight-claims.ts and exotic-claims.ts
- * find the claims on a pool and their weights.
+ * Computes every pari-mutuel pool, in whole minor units. The claims on a pool and their weights are found in
+ * straight-claims.ts and exotic-claims.ts.
  *
  * Always: pool + carryover = takeout + paid + breakage + carriedOver - minus.
  */
@@ -45,8 +45,8 @@ export interface SharedPool<Key> {
   readonly paid: Pennies;
   readonly breakage: Pennies;
   /**
-   * The part kept for a later pool: the second half's of a twin pool, or all of it if nobody has the
-   * combination.
+   * Is the part kept for a later pool: the second half's of a twin pool. It is all of the pool if nobody has
+   * the combination.
    */
   readonly carriedOver: Pennies;
   /** The track's own money, if the pool does not reach the minimum payoff. */
@@ -107,7 +107,7 @@ export function sharePool<Key>(
 }
 
 /**
- * Pays the pool to the first level of claims that has money on it; null if no level has, and every bet is
+ * Pays the pool to the first level of claims that has money on it. Null if no level has: every bet is
  * refunded.
  */
 export function shareByLevels<Key>(

@@ -1,8 +1,8 @@
 /**
- * The claims on a win, place or show pool, and their parts of the profit.
+ * Returns the claims on a win, place or show pool, and their parts of the profit.
  *
  * One, two or three places are each an equal part of the profit. Runners in a dead heat divide the places
- * that they share; an entry that fills two places has the parts of both.
+ * that they share. An entry that fills two places has the parts of both.
  */
 
 /** Interests by place, members of a dead heat together; a coupled entry once for each runner. */
@@ -25,8 +25,8 @@ export function placingWeights(finish: Finish, places: number): ReadonlyMap<numb
 }
 
 /**
- * Returns the claims level by level: the placed runners; if nobody bet on any of them, the next to come in;
- * after that the pool is refunded (as in Virginia 11VAC10-20-320 and Wisconsin Game 9.04).
+ * Returns the claims level by level. The placed runners are first. If nobody bet on any of them, the next to
+ * come in follow. After that the pool is refunded (as in Virginia 11VAC10-20-320 and Wisconsin Game 9.04).
  */
 export function placingLevels(finish: Finish, places: number): readonly ReadonlyMap<number, number>[] {
   return [placingWeights(finish, places), placingWeights(finish.slice(1), places)];

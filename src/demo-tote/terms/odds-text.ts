@@ -1,6 +1,6 @@
 /**
- * Odds as a tote board writes them: '1/5', '4/5', '1', '5/2', '12', rounded down to its ladder and never
- * better than the payoff.
+ * Writes odds as a tote board does: '1/5', '4/5', '1', '5/2', '12'. They are rounded down to its ladder and
+ * never better than the payoff.
  */
 
 /** Fractions a board shows below 5; above, whole numbers to 99. Numerator and denominator. */

@@ -8,7 +8,8 @@ import { type Pennies, pennies } from '../../wagering/ground/money.ts';
 import { type TaxRule, US_TAX_RULES } from './tax-form.ts';
 
 /**
- * The division of a place or show pool: profit over the placed runners (the usual way) or the whole net pool.
+ * Lists the divisions of a place or show pool. The usual one divides the profit over the placed runners, the
+ * other the whole net pool.
  */
 export const SHARE_METHODS = ['net', 'gross'] as const;
 export type ShareMethod = (typeof SHARE_METHODS)[number];
@@ -50,8 +51,8 @@ export interface DemoSettings {
    */
   readonly mode: 'wab' | 'aw';
   /**
-   * Fixed odds: the sports that have them (none: no fixed odds), the least stake, and the book's largest loss
-   * on a runner.
+   * Sets the fixed odds: the sports that have them, the least stake, and the book's largest loss on a runner.
+   * Without sports there are no fixed odds.
    */
   readonly fixedOdds: {
     readonly sports: readonly RaceType[];

@@ -10,8 +10,8 @@ const winning = (staked: number, won: number, pool = 'Trifecta'): Winning => ({
 });
 
 /**
- * Dollars staked and won in one pool on a day: whether the form is due, and the tax that is withheld, in
- * minor units.
+ * Returns true if the form is due and tax is withheld, and that tax in minor units. `staked` and `won` are
+ * dollars in one pool on a day.
  */
 function claimOn(date: string, staked: number, won: number): readonly [boolean, bigint] | null {
   const rule = taxRuleOn(US_TAX_RULES, date);

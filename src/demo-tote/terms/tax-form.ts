@@ -1,17 +1,18 @@
 /**
- * The tax form: when a payment needs it, and the tax that is withheld.
+ * Decides when a payment needs the tax form, and how much tax is withheld.
  *
  * Holds the thresholds, each from a date on, and the sums. The customer's number passes no function here.
  * Rates are per 100000, amounts minor units.
  *
- * The United States: Form W-2G is due if the winnings less the wager reach the threshold and are at least 300
- * times the wager. If they are above 5,000 dollars at those odds, 24 percent of them is withheld. The wager
- * is all stakes in the pool on the ticket (Treas. Reg. 1.3402(q)-1 as amended by T.D. 9824, since 28
- * September 2017; irs.gov/forms-pubs/rda-2017-11-08-2017-form-w2g-instructions). The threshold was 600
- * dollars; it is 2,000 dollars for payments made in 2026, and follows inflation after that (draft
- * Instructions for Forms W-2G and 5754 of 15 December 2025: "The minimum threshold amount for payments made
- * in calendar year 2026 is $2,000", quoted in taxabletalk.com/2025/12/16 and
- * mossadams.com/articles/2026/01/2026-form-w-2g-changes). The threshold of withholding did not change.
+ * The rules are those of the United States. Form W-2G is due if the winnings less the wager reach the
+ * threshold and 300 times the wager. If they are above 5,000 dollars at those odds, 24 percent of them is
+ * withheld. The wager is all stakes in the pool on the ticket. Source: Treas. Reg. 1.3402(q)-1 as amended by
+ * T.D. 9824, since 28 September 2017 (irs.gov/forms-pubs/rda-2017-11-08-2017-form-w2g-instructions). The
+ * threshold was 600 dollars. It is 2,000 dollars for payments made in 2026, and follows inflation after that.
+ * Source: draft Instructions for Forms W-2G and 5754 of 15 December 2025. They say: "The minimum threshold
+ * amount for payments made in calendar year 2026 is $2,000". The sentence is quoted in
+ * taxabletalk.com/2025/12/16 and mossadams.com/articles/2026/01/2026-form-w-2g-changes. The threshold of
+ * withholding did not change.
  */
 import { type Pennies, pennies } from '../../wagering/ground/money.ts';
 
@@ -77,8 +78,8 @@ export function taxRuleOn(rules: readonly TaxRule[], date: string): TaxRule | nu
 
 /**
  * Returns the claim on the form for a ticket's winnings; null if none is due. Reading: the wire has one
- * voucher a ticket (S025), so that winnings in several pools that each need the form are claimed on it
- * together. Each deduction is rounded down to the minor unit.
+ * voucher a ticket (S025). Winnings in several pools that each need the form are thus claimed on it together.
+ * Each deduction is rounded down to the minor unit.
  */
 export function taxClaimOf(rule: TaxRule, winnings: readonly Winning[]): TaxClaim | null {
   const due = winnings.filter(({ staked, won }) => {
@@ -105,9 +106,9 @@ export function taxClaimOf(rule: TaxRule, winnings: readonly Winning[]): TaxClai
 }
 
 /**
- * Returns true if a text can be a social security number: nine digits that may be given out. Those are never
- * given out that have 000, 666 or 900 to 999 in front, 00 in the middle or 0000 at the end
- * (handwiki.org/wiki/Social:Social_Security_number; unanswered.io/guide/social-security-number-structure).
+ * Returns true if a text can be a social security number: nine digits that may be given out. No number has
+ * 000, 666 or 900 to 999 in front, 00 in the middle or 0000 at the end. Sources:
+ * handwiki.org/wiki/Social:Social_Security_number and unanswered.io/guide/social-security-number-structure.
  */
 export function isSocialSecurityNumber(text: string): boolean {
   return /^(?!000|666|9)\d{3}(?!00)\d{2}(?!0000)\d{4}$/.test(text);

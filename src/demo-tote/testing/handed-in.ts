@@ -1,4 +1,7 @@
-/** Posts of cashing at the demo tote as a window makes them, and the results of a seed's days, for tests. */
+/**
+ * Makes, for tests, posts of cashing at the demo tote as a window does. Also finds the results of a seed's
+ * days.
+ */
 import * as v from 'valibot';
 import type { WireWagerRequest } from '../../tote/wire/sell.ts';
 import { TICKETS } from '../../tote/wire/tickets.ts';

@@ -1,6 +1,6 @@
 /**
- * Keeps the active printer's record among those of known printers: notes its use, its density and its width,
- * and strikes it off.
+ * Keeps the active printer's record among those of known printers. Notes its use, its density and its width,
+ * and removes it.
  */
 import type { DriverClock } from '../../../drivers/driver-clock.ts';
 import type { FoundPrinter, PrinterRecord } from '../model/printer-model.ts';

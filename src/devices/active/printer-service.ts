@@ -1,5 +1,5 @@
 /**
- * Describes the window's printer service: chooses and remembers a printer, keeps it connected, prints
+ * Describes the window's printer service. It chooses and remembers a printer, keeps it connected, prints
  * documents on it, and counts its paper.
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';

@@ -1,6 +1,6 @@
 /**
- * Reconnects a printer whose link has ended: tries at first soon, then ever less often, until it is back or
- * no longer wanted. Only ever connects: nothing prints by itself. Units: milliseconds.
+ * Reconnects a printer whose link has ended. Tries at first soon, then ever less often, until the printer is
+ * back or no longer wanted. Only ever connects: nothing prints by itself. Units: milliseconds.
  */
 import type { DriverClock } from '../../../drivers/driver-clock.ts';
 import type { Printer } from '../../../drivers/printers/document/printer.ts';

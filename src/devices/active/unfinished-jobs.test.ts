@@ -1,7 +1,7 @@
 /**
- * A job that a reload of the window broke off, at any of its bytes, on every driver: its part is a paper of
- * its own, and so is the next paper. Drivers as the program creates them, on printers that keep waiting for
- * the rest of a broken job.
+ * Tests a job that a reload of the window broke off, at any of its bytes, on every driver. Its part is a
+ * paper of its own, and so is the next paper. Uses drivers as the program creates them, on printers that keep
+ * waiting for the rest of a broken job.
  */
 import { describe, expect, it } from 'vitest';
 import { createSimulatedLink, type SimulatedLink } from '../../../drivers/links/testing/simulated-link.ts';
@@ -103,8 +103,8 @@ interface Next {
 }
 
 /**
- * Returns where a job of so many bytes breaks off: anywhere in its beginning, which has the head of a picture
- * in it, then here and there.
+ * Returns the places where a job of `length` bytes breaks off. They are all of its beginning, which has the
+ * head of a picture in it, then some here and there.
  */
 function placesIn(length: number): readonly number[] {
   const step = Math.ceil(length / 120);

@@ -1,8 +1,8 @@
 /**
- * Keeps the repairs of jobs that are not known to have ended, in the browser's storage: over reloads, other
- * drivers, and a device that is forgotten and found anew.
+ * Keeps the repairs of jobs that are not known to have ended, in the browser's storage. They survive reloads,
+ * other drivers, and a device that is forgotten and found anew.
  *
- * A repair is the bytes that its driver gave, so that the next driver of the printer need not know the one
+ * A repair is the bytes that its driver gave. The next driver of the printer thus need not know the one
  * before.
  */
 import type { UnfinishedJob } from '../../../drivers/printers/bytes/unfinished-job.ts';
@@ -21,8 +21,8 @@ const MOST = 12;
 interface Kept {
   readonly connection: Connection;
   /**
-   * Null once the device was forgotten: the browser may give it another id when it is found again, and only
-   * its name is left.
+   * Is null once the device was forgotten. The browser may give the device another id when it is found again:
+   * only its name is left.
    */
   readonly id: string | null;
   readonly name: string;
@@ -35,7 +35,7 @@ export interface UnfinishedJobs {
   readonly of: (device: FoundPrinter, mode: string) => UnfinishedJob;
   /**
    * Notes that the window was stopped while it printed on this device. A browser that loses its power may
-   * have lost the last repair: the next driver of the device sends its own then.
+   * have lost the last repair. The next driver of the device sends its own then.
    */
   readonly doubted: (device: FoundPrinter) => void;
   /** The browser does not know the device any more. */

@@ -1,6 +1,6 @@
 /**
- * Chooses the window's printer: from the browser's list, among the known ones, the screen, or none; and
- * brings back the remembered one.
+ * Chooses the window's printer: from the browser's list, among the known ones, the screen, or none. Also
+ * brings back the remembered printer.
  *
  * Changes of the printer run one after the other. Restoring gives way to any of them.
  */

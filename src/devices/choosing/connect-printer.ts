@@ -1,5 +1,5 @@
 /**
- * Connects a printer that the teller chose: finds its driver (T391, T392), opens its link, and makes it the
+ * Connects a printer that the teller chose. Finds its driver (T391, T392), opens its link, and makes it the
  * active one.
  *
  * Leaves the old printer active if the new one's link does not open.

@@ -1,6 +1,6 @@
 /**
- * Finds the devices that the browser lets the window reach, over Bluetooth and serial ports: chosen by a
- * person, and remembered by the browser.
+ * Finds the devices that the browser lets the window reach, over Bluetooth and serial ports. A person chooses
+ * them, and the browser remembers them.
  */
 import type { DriverClock } from '../../../drivers/driver-clock.ts';
 import { rememberedBluetoothLinks, requestBluetoothLink } from '../../../drivers/links/bluetooth-choice.ts';

@@ -1,6 +1,6 @@
 /**
- * Creates one printer for each link and driver, however often it is chosen: it keeps what it has learnt of
- * its device, and its link gathers no listeners.
+ * Creates one printer for each link and driver, however often it is chosen. The printer keeps what it has
+ * learnt of its device, and its link gathers no listeners.
  */
 import type { DriverClock } from '../../../drivers/driver-clock.ts';
 import type { Link } from '../../../drivers/links/link.ts';

@@ -70,8 +70,8 @@ export function createRestorePrinter(parts: RestorePrinterParts): RestorePrinter
   }
 
   /**
-   * Returns null if the program no longer has the driver, or the window's settings forbid it: its print mode
-   * is to be chosen anew.
+   * Returns null if the program no longer has the driver, or the window's settings forbid it. Its print mode
+   * is then to be chosen anew.
    */
   function rememberedMode(device: FoundPrinter): string | null {
     const fit = driversFor(records.nameOf(device), drivers.known(), parts.rules().usbOnly);

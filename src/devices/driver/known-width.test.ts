@@ -1,6 +1,6 @@
 /**
- * The width on the printer page is the one that is used: when the printer's name comes late, and after a
- * choice by hand.
+ * Tests that the width on the printer page is the one that is used. It is so when the printer's name comes
+ * late, and after a choice by hand.
  */
 import { expect, it } from 'vitest';
 import { GATT_PROFILES } from '../../../drivers/links/gatt-profiles.ts';

@@ -1,5 +1,5 @@
 /**
- * Holds the printer drivers of the window in one file that is loaded after start-up: nothing here is needed
+ * Holds the printer drivers of the window in one file that is loaded after start-up. Nothing here is needed
  * to sign on.
  */
 import type { Link } from '../../../drivers/links/link.ts';

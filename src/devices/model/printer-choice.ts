@@ -1,6 +1,6 @@
 /**
- * Remembers the window's printer from one day to the next: its kind, its name for the teller, and the
- * browser's id of it. Its record (printer-records.ts) has its driver.
+ * Remembers the window's printer between days: its kind, its name for the teller, and the browser's id of it.
+ * Its driver is in its record (printer-records.ts).
  */
 import { PRINTER_KINDS, type PrinterKind } from './printer-model.ts';
 

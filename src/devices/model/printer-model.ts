@@ -82,7 +82,9 @@ export interface KnownWidth {
 }
 
 export interface KnownPrinters {
-  /** The one in use; null where it is the screen or none, or nothing is known of it but its name. */
+  /**
+   * Is the record of the printer in use. Null for the screen or none, or if only the printer's name is known.
+   */
   readonly selected: PrinterRecord | null;
   /** Print density of the active printer; null if it has none. */
   readonly density: number | null;

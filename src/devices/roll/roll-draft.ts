@@ -1,7 +1,7 @@
 /**
- * Keeps what the teller enters of the roll while the paper dialog is open: its kind, and how much is left, by
- * diameter, thickness or feet (T163, T168, T170). Pure. paper-roll.ts makes the record of it. Units: feet,
- * inches, mil.
+ * Keeps what the teller enters of the roll while the paper dialog is open. The entries are its kind, and how
+ * much is left, by diameter, thickness or feet (T163, T168, T170). Pure. The record is made of them in
+ * paper-roll.ts. Units: feet, inches, mil.
  */
 import { MM_PER_FOOT, partialFeet, type RollRecord } from './paper-roll.ts';
 import { diameterOf, type RollSpec, specBeside, specOfLength, woundFeet } from './roll-specs.ts';
@@ -39,8 +39,8 @@ export function draftOf({ remainingMM, fullRollMM }: RollRecord): RollDraft {
 }
 
 /**
- * Returns the draft with the previous (-1) or the next (1) kind of roll, holding as much as fits of the paper
- * before. Back at the first kind, nothing has changed.
+ * Returns the draft with the previous (-1) or the next (1) kind of roll. The draft holds as much as fits of
+ * the paper before. Back at the first kind, nothing has changed.
  */
 export function draftOfSpecBeside(draft: RollDraft, places: -1 | 1): RollDraft {
   const { before = draft } = draft;

@@ -1,10 +1,10 @@
 /**
  * Lists the rolls of paper that printers take, and relates their measures to their length. Pure.
  *
- * The specification (T225) names the record and two full rolls, 275,539.2 mm and 170,078.4 mm (T493, T494),
- * which are 904 and 558 feet. The two short ones are the common rolls of counter and belt printers. Core and
- * paper are those of thermal rolls on the market; each diameter follows from the length. A correction is one
- * line. Units: inches, feet, mil (thousandths of an inch).
+ * The specification (T225) names the record and two full rolls, 275,539.2 mm and 170,078.4 mm (T493, T494).
+ * They are 904 and 558 feet long. The two short ones are the common rolls of counter and belt printers. Core
+ * and paper are those of thermal rolls on the market. Each diameter follows from the length. A correction is
+ * one line. Units: inches, feet, mil (thousandths of an inch).
  */
 
 export interface RollSpec {

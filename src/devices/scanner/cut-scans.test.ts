@@ -1,5 +1,6 @@
 /**
- * Codes whose keys come apart, and persons who type just before a scan: the whole code is read, or none is.
+ * Tests codes whose keys come apart, and persons who type just before a scan. The whole code is read, or none
+ * is.
  */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,10 +1,11 @@
 /**
- * Reads the keyboard as a scanner: hands on each code, and says of each key whether it was the scanner's.
+ * Reads the keyboard as a scanner: passes each code on, and answers for each key whether it was the
+ * scanner's.
  *
  * Ends a scan (W158), and takes back the effects of its keys before they were known to be a scan. Keys before
- * a pause may be the scan's or a person's: the window chooses the reading once the scan is over. Refuses a
- * scan that reads two ways, and takes back the effects of its keys. drivers/scanners/key-burst.ts finds the
- * keys of a scan, the till knows what a code means.
+ * a pause may be the scan's or a person's. The window chooses the reading once the scan is over. Refuses a
+ * scan that reads two ways, and takes back the effects of its keys. The keys of a scan are found in
+ * drivers/scanners/key-burst.ts. The till knows the meaning of a code.
  */
 import {
   burstAfterKey,

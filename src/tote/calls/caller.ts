@@ -1,7 +1,6 @@
 /**
- * Turns a call of the wire's table into a request: fills in the path, writes the body, takes a number, checks
- * the answer.
- * wire/endpoints.ts lists the calls; transport/http.ts sends the request.
+ * Turns a call of the wire's table into a request. Fills in the path, writes the body, takes a number, checks
+ * the answer. The calls are listed in wire/endpoints.ts, and sent in transport/http.ts.
  */
 
 import type { Result } from '../../wagering/ground/result.ts';
@@ -16,7 +15,9 @@ type PathParts<Path extends string> = [PartsOf<Path>] extends [never]
   ? []
   : [parts: Readonly<Record<PartsOf<Path>, string | number>>];
 
-/** A post that moves money, in its two steps: made, so that it can be journaled byte for byte, then sent. */
+/**
+ * Makes and sends a post that moves money, in two steps. Between them the post is journaled byte for byte.
+ */
 export interface MoneyCall<Body, Answer> {
   /** Returns the post, not yet sent and without its REQSEQ. `player`: whom it is for (S066). */
   readonly post: (asked: Asked<Body>, player?: string | null) => MoneyPost;

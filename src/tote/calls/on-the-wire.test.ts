@@ -1,6 +1,6 @@
 /**
- * Every call of the terminal as it leaves the machine: method, whole path, body and REQSEQ. bodies.test.ts
- * has the bodies that the specification writes out.
+ * Tests every call of the terminal as it leaves the machine: method, whole path, body and REQSEQ. The bodies
+ * that the specification writes out are in bodies.test.ts.
  */
 import { describe, expect, it } from 'vitest';
 import type { Wager } from '../../wagering/card/wager.ts';

@@ -52,7 +52,7 @@ export interface TerminalCalls {
 }
 
 /**
- * Returns the token of a window sign-on that was refused with -1004, which is kept as well (S201); null for
+ * Returns the token of a window sign-on that was refused with -1004, which is kept as well (S201). Null for
  * any other failure.
  */
 function tokenKeptBy(failure: ToteFailure): string | null {

@@ -1,4 +1,4 @@
-/** The tips feed: its token, its query, what is kept for how long, and in which steps cards are got ready. */
+/** Tests the tips feed: its token, its query, its memory, and the steps in which cards are fetched ahead. */
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import {

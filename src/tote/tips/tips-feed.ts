@@ -1,5 +1,5 @@
 /**
- * Reads the tips on a card's races, keeps them for a while (S163, W164), and fetches those of the day's cards
+ * Reads the tips on a card's races and keeps them for a while (S163, W164). Fetches those of the day's cards
  * ahead (S249). A feed that does not answer has no tips: no view waits for it.
  */
 import * as v from 'valibot';

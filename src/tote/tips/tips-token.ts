@@ -1,6 +1,6 @@
 /**
- * Keeps the token of the tips feed: fetches it with the window's credentials (S164), shares it, and renews it
- * in time (S165). Keeps it in memory only.
+ * Keeps the token of the tips feed, in memory only. Fetches it with the window's credentials (S164), shares
+ * it, and renews it in time (S165).
  */
 import * as v from 'valibot';
 import type { Clock } from '../../wagering/ground/clock.ts';

@@ -6,8 +6,8 @@ const refused = { ...site, code: 'refused', statusCode: 4, statusMessage: 'Close
 const http = (status: number) => ({ ...site, code: 'http', status, statusText: '' }) as const;
 
 /**
- * The failure; whether the host may have carried the post out; whether somebody else said no; the code in the
- * details.
+ * Lists failures. The first flag is true if the host may have carried the post out, the second if somebody
+ * else refused. The number is the code in the details.
  */
 const FAILURES: readonly (readonly [string, ToteFailure, boolean, boolean, number])[] = [
   ['a host that cannot be reached', { ...site, code: 'unreachable', reason: 'gone' }, true, false, 0],

@@ -43,15 +43,15 @@ export type ToteFailure = CallSite &
     /** An answer of the wrong shape; `field` names where. */
     | { readonly code: 'malformed'; readonly field: string; readonly problem: string }
     /**
-     * An answer that is longer than any tote's, or a text in it; `field` names where, '' for the answer
-     * itself.
+     * Is an answer that is longer than any tote's, or has such a text. `field` is the place of the text, ''
+     * for the answer itself.
      */
     | { readonly code: 'tooLong'; readonly field: string }
   );
 
 /**
- * Returns true if the tote may have carried out a post although no answer confirms it. For a repeat only the
- * tote's answer on the post itself counts: an unknown session or path proves nothing about the first sending.
+ * Returns true if the tote may have carried out a post although no answer confirms it. For a repeat, only the
+ * tote's answer on the post itself counts. An unknown session or path proves nothing about the first sending.
  */
 export function leavesDoubt(failure: ToteFailure): boolean {
   if (failure.isRepeat === true) return failure.code !== 'refused';

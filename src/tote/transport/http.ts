@@ -43,7 +43,7 @@ export interface HttpParts {
   readonly onExpired?: (reason: Promise<string | null>) => void;
 }
 
-/** A post as it is sent: kept byte for byte, so that it can be sent again and be the same post. */
+/** Holds a post as it is sent. Kept byte for byte, it can be sent again and be the same post. */
 export interface PostBytes {
   readonly path: string;
   readonly body: string;
@@ -64,8 +64,8 @@ type Schema<Answer> = v.GenericSchema<unknown, Answer>;
 export interface ToteHttp {
   readonly get: <Answer>(path: string, schema: Schema<Answer>) => Promise<Result<Answer, ToteFailure>>;
   /**
-   * Repeats a post after a pause, a few times at most, if it was certainly not carried out or may be carried
-   * out twice (S233).
+   * Repeats a post after a pause, a few times at most (S233). Repeats only a post that was certainly not
+   * carried out or may be carried out twice.
    */
   readonly post: <Answer>(post: PostBytes, schema: Schema<Answer>) => Promise<Result<Answer, ToteFailure>>;
   /** Sends a post once: for money posts, which are repeated only after an inquiry. */
@@ -81,8 +81,8 @@ function urlOf(path: string): string {
 }
 
 /**
- * Hosts may put a line before JSON that makes it useless to a script tag; the usual ones are taken off
- * (S068).
+ * Matches the line that hosts may put before JSON to make it useless to a script tag. The usual ones are
+ * taken off (S068).
  */
 const ANTI_HIJACKING_PREFIX = /^\s*(?:\)\]\}',?\s*|while\s*\(1\);|for\s*\(;;\);|\{\}\s*&&)/;
 
@@ -189,7 +189,7 @@ const totesErrorSchema = v.object({
 });
 
 /**
- * Returns the tote's error from the body of an answer that is no success; null if the body is not the tote's.
+ * Returns the tote's error from the body of an answer that is no success. Null if the body is not the tote's.
  * Rejects if the body breaks off or is no JSON.
  */
 async function totesWords(response: Response): Promise<string | null> {

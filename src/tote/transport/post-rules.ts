@@ -7,8 +7,8 @@ import { ENDPOINTS } from '../wire/endpoints.ts';
 import type { ToteFailure } from './failure.ts';
 
 /**
- * Not repeated here: a window sign-on, which the sign-on repeats (S234); a money post, which the post
- * pipeline repeats; an account's sign-off, which is never repeated.
+ * Lists the posts that are not repeated here. The sign-on repeats a window sign-on (S234). The post pipeline
+ * repeats a money post. An account's sign-off is never repeated.
  */
 const NEVER_AGAIN: ReadonlySet<string> = new Set(
   ENDPOINTS.flatMap((endpoint) => (endpoint.method === 'POST' && !endpoint.again ? [endpoint.path] : [])),

@@ -1,7 +1,7 @@
 /**
  * Keeps the session of this tab: its token, its account's token, and the REQSEQ counter.
  *
- * The tokens are in memory and in the tab's session storage, nowhere else: they survive a reload, and not a
+ * The tokens are in memory and in the tab's session storage, nowhere else. They survive a reload, but not a
  * closed tab. The counter is in the browser's storage, since it must never go back. If the browser refuses
  * its storage, all are in memory only. REQSEQ cycles 0-999 (S064) and is no identity.
  */
@@ -53,9 +53,9 @@ export interface SessionStorages {
 }
 
 /**
- * `soon` runs a write while the page is idle, at the latest before it is left: a post is on its way before
- * its number is written here. The journal has the numbers of money posts, so that a window that is stopped in
- * between uses none of them again.
+ * Creates the session store. `soon` runs a write while the page is idle, at the latest before it is left. A
+ * post is thus sent before its number is written here. The journal has the numbers of money posts. A window
+ * that is stopped in between uses none of them again.
  */
 export function createSessionStore(
   storages: SessionStorages,

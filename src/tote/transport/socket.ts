@@ -1,6 +1,6 @@
 /**
- * The live connection: opens it with the session key, checks it by ping and pong, and opens it again after a
- * loss (S029, S030, S168, S169, S236). Its listener reads the messages.
+ * Opens the live connection with the session key, and checks it by ping and pong. Opens it again after a loss
+ * (S029, S030, S168, S169, S236). Its listener reads the messages.
  */
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { parseSocketMessage, type SocketMessage, terminalMessages } from '../wire/socket.ts';

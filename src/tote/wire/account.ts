@@ -67,8 +67,8 @@ const movedAnswerSchema = v.object(movedFields);
 const slipAnswerSchema = v.object({ ...slipAnswerFields, accountBalance: amountSchema });
 
 /**
- * A cancelled wager. It names the ticket, as at the window: without the name it could be the answer to
- * another post of the same amount.
+ * Is the answer to a cancelled wager. It names the ticket, as at the window. Without the name it could be the
+ * answer to another post of the same amount.
  */
 const wagerBackAnswerSchema = v.object({ ...movedFields, tsn: serialSchema });
 

@@ -1,6 +1,7 @@
 /**
- * Money on the wire: whole minor units, as a JSON number while it is exact, and as a string of digits beyond
- * (S017). Turns wire amounts into Pennies and back, here alone. Refuses fractions and any other shape.
+ * Reads and writes money on the wire: whole minor units. They are a JSON number while it is exact, and a
+ * string of digits beyond (S017). Turns wire amounts into Pennies and back, here alone. Refuses fractions and
+ * any other shape.
  */
 import * as v from 'valibot';
 import { LARGEST_ENTRY, magnitude, type Pennies, pennies } from '../../wagering/ground/money.ts';

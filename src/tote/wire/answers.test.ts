@@ -1,5 +1,5 @@
 /**
- * The border, call by call: a good answer is read, and of a wrong one the field at fault is named. The
+ * Tests the border, call by call. A good answer is read, and of a wrong one the field at fault is named. The
  * schemas themselves make the answers, so that no call of the table is forgotten.
  */
 import * as v from 'valibot';

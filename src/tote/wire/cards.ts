@@ -140,8 +140,8 @@ export type WireAllCardsAnswer = v.InferInput<typeof allCardsAnswerSchema>;
 const combinationSchema = v.array(v.array(v.number()));
 
 /**
- * GET /cards/prices/{card}/{race}: a result line. `id` is a bet, `base` the amount of the payoff, `combo` the
- * winning interests leg by leg, `payoff` the payment for `base` (W020).
+ * Reads a result line of GET /cards/prices/{card}/{race} (W020). `id` is a bet, `base` the amount of the
+ * payoff, `payoff` the payment for `base`. `combo` is the winning interests leg by leg.
  */
 export const priceSchema = v.object({
   id: v.number(),

@@ -1,6 +1,6 @@
 /**
- * The kinds of calls on the wire, as data: path, body, answer, and the meaning of a post for the window's
- * money. endpoints.ts lists the calls.
+ * Describes the kinds of calls on the wire, as data. They are path, body, answer, and the meaning of a post
+ * for the window's money. The calls are listed in endpoints.ts.
  */
 import type * as v from 'valibot';
 
@@ -51,9 +51,9 @@ export function get<Path extends string, Answer>(
 }
 
 /**
- * A post on the exempt list (S065), which the specification does not give. Reading: posts before a session,
- * and posts that report or ask and leave the window's books unchanged, so that carrying them out twice does
- * no harm.
+ * Describes a post on the exempt list (S065), which the specification does not give. Reading: posts before a
+ * session are exempt. So are posts that report or ask and leave the window's books unchanged. Carrying them
+ * out twice does no harm.
  */
 export function ask<Path extends string, Asked, Answer>(
   path: Path,

@@ -1,10 +1,10 @@
 /**
- * The fixed-odds calls on the wire, under /tg6: cards, a race, its prices, a wager placed and cashed
- * (S146-S150).
+ * Describes the fixed-odds calls on the wire, under /tg6: cards, a race, its prices, a wager placed and
+ * cashed (S146-S150).
  *
- * The specification gives the paths and a wager's fields (W025: cardName, race, betAmount, a runner with its
- * payout, the total payout). Wagers are to win (W026), and codes of tickets are 14 characters that begin with
- * FO or 0F (W059). Every answer below is this project's. Both posts carry a REQSEQ and move money.
+ * The specification gives the paths and a wager's fields (W025). They are cardName, race, betAmount, a runner
+ * with its payout, and the total payout. Wagers are to win (W026). Codes of tickets are 14 characters that
+ * begin with FO or 0F (W059). Every answer below is this project's. Both posts carry a REQSEQ and move money.
  */
 import * as v from 'valibot';
 import { isFixedOddsCode } from '../../wagering/card/fixed-odds.ts';

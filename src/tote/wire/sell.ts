@@ -1,6 +1,6 @@
 /**
- * The /sell calls of wagers on the wire: the body of a sale, tickets as they are returned, and the customers
- * they are for.
+ * Describes the /sell calls of wagers on the wire. They have the body of a sale, tickets as they are
+ * returned, and the customers they are for.
  */
 import * as v from 'valibot';
 import { betDefinition } from '../../wagering/card/catalogue.ts';
@@ -26,7 +26,8 @@ export interface WireWagerRequest {
   /** The cost that the customer was quoted. The host refuses a wager that costs something else. */
   readonly totalCost: WireAmount;
   /**
-   * A parlay's legs in the order of the races; its own race, bet and runners are those of the first (W015).
+   * Marks a parlay, with its legs in the order of the races. Its own race, bet and runners are those of the
+   * first leg (W015).
    */
   readonly isParlay?: true;
   readonly parlayType?: 'cash';
@@ -219,8 +220,8 @@ const recentPaymentSchema = v.object({
 });
 
 /**
- * Cash that the window put into an account, took out of it, or took back; `accountBalance` is the balance
- * after it.
+ * Reads cash that the window put into an account, took out of it, or took back. `accountBalance` is the
+ * balance after it.
  */
 const recentTransferSchema = v.object({
   ...listedFields,
@@ -233,13 +234,13 @@ const recentTransferSchema = v.object({
 });
 
 /**
- * GET /sell/wagers: the window's recent tickets, newest first (S113). `reqseq` is the REQSEQ of each post, so
- * that a terminal finds a post whose answer is missing. Reading: what the window paid for tickets is listed
- * in `payments`, fixed odds in `fixedOdds`, and cash of players' accounts in `transfers`. A host that leaves
- * one of them out, null here, says nothing about it.
+ * Reads the answer of GET /sell/wagers: the window's recent tickets, newest first (S113). `reqseq` is the
+ * REQSEQ of each post, by which a terminal finds a post whose answer is missing. Reading: `payments` lists
+ * what the window paid for tickets. Fixed odds are in `fixedOdds`, and cash of players' accounts is in
+ * `transfers`. A host that leaves one of them out, null here, says nothing about it.
  *
  * Reading: `tellerId` names the teller of the post (wire/listed.ts). `timeStamp` is when the host made the
- * list, epoch milliseconds; `limit` is the most entries of each part. Without them a missing entry proves
+ * list, epoch milliseconds. `limit` is the most entries of each part. Without them a missing entry proves
  * nothing (till/posts/reading/listed-post.ts).
  */
 export const recentTicketsAnswerSchema = v.object({
@@ -254,9 +255,10 @@ export const recentTicketsAnswerSchema = v.object({
 export type WireRecentTicketsAnswer = v.InferInput<typeof recentTicketsAnswerSchema>;
 
 /**
- * Papers with a serial number and no wagers: a voucher, a draw, a return, a bag, an exception, a temporary
- * account. The specification gives none of these answers. Reading: the answer of a sale (S018), with the
- * paper as its ticket, without which nothing could be printed.
+ * Lists the fields of the answer for a paper with a serial number and no wagers. Such papers are a voucher, a
+ * draw, a return, a bag, an exception, a temporary account. The specification gives none of these answers.
+ * Reading: the answer is that of a sale (S018), with the paper as its ticket. Without the ticket nothing
+ * could be printed.
  */
 export const slipAnswerFields = { ...statusFields, amount: amountSchema, ticket: ticketSchema };
 export const slipAnswerSchema = v.object(slipAnswerFields);

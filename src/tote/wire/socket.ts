@@ -1,8 +1,8 @@
 /**
- * The messages of the socket at /tg5/ws (S167-S192): one text each, a word and its parts, separated by
- * slashes. The specification names the words and the parts of what the terminal sends. The parts of what it
- * receives are our reading: JSON for a list or an object, and for a command or a query its window, 0 for all
- * of them (S060).
+ * Describes the messages of the socket at /tg5/ws (S167-S192). Each is one text: a word and its parts,
+ * separated by slashes. The specification names the words and the parts of what the terminal sends. The parts
+ * of what it receives are our reading. They are JSON for a list or an object. For a command or a query they
+ * are its window, 0 for all of them (S060).
  *
  * A message that is unknown or unreadable is `null`: logged once, never an exception.
  */
