@@ -1,9 +1,9 @@
 /**
- * Does at the terminal what a person does, by the roles and names that a person knows. Only this file knows
- * them: tests and benchmarks name the act, not the way to it.
+ * Acts at the terminal as a person does, by the roles and names that a person knows. Only this file knows
+ * them. Tests and benchmarks name the act, not the way to it.
  *
- * A tile's accessible name begins with its title and continues with its state ('Harborview Park, race 3 of
- * 10, 4 minutes to post'). Tiles are found by how their name begins.
+ * A tile's accessible name begins with its title and continues with its state. An example is 'Harborview
+ * Park, race 3 of 10, 4 minutes to post'. Tiles are found by the beginning of their name.
  */
 import { expect, type Locator, type Page } from 'playwright/test';
 
@@ -159,8 +159,8 @@ export async function paperOut(page: Page): Promise<void> {
 }
 
 /**
- * Waits until no lock keeps taps and keys from the window. A lock that is over soon draws nothing: a double
- * click, which the window itself has no use for, tells of it.
+ * Waits until no lock keeps taps and keys from the window. A lock that is over soon draws nothing. A double
+ * click, for which the window itself has no use, reveals it.
  */
 export async function unlocked(page: Page): Promise<void> {
   await expect

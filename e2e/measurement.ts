@@ -1,6 +1,6 @@
 /**
- * Describes one measured figure, which `npm run bench` prints as one JSON object a line, and derives its
- * ratio and verdict.
+ * Describes one measured figure, which `npm run bench` prints as one JSON object a line. Derives its ratio
+ * and verdict.
  *
  * Units are named in `unit`. `ratio` and `goal` are value divided by againstValue: lower is better. A figure
  * where more is better is given as its reciprocal (time per count, not counts per time).

@@ -1,6 +1,6 @@
 /**
- * Adds the digest of each file to the build's list for the service worker, which stores no other content
- * under its name.
+ * Adds the digest of each file to the build's list for the service worker. It stores no other content under
+ * the file's name.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

@@ -1,5 +1,5 @@
 /**
- * Makes a build installable and able to work offline, as a plugin of the builder: writes the manifest and the
+ * Makes a build installable and able to work offline, as a plugin of the builder. Writes the manifest and the
  * list of files that the service worker keeps. The bare page of the benchmarks uses it too, so that both
  * start the same way.
  */

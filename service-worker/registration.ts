@@ -1,8 +1,8 @@
 /**
- * The page's side of the service worker: registers it, reports a new version that waits, and lets it take
- * over when the caller says so.
+ * Registers the service worker, on the page's side. Reports a new version that waits, and lets it take over
+ * when the caller says so.
  *
- * Holds the one address of the worker (a Trusted Type), the reload after an activation, and the guard against
+ * Holds the one address of the worker (a Trusted Type), and the reload after an activation. Guards against
  * repeated reloads. The caller decides when an update may go live: nobody signed on, and no post in doubt.
  */
 import { Workbox } from 'workbox-window';
@@ -19,8 +19,8 @@ export type UpdateCheck = 'waiting' | 'current' | 'failed' | 'unavailable';
 export type StoredFilesRepair = 'clean' | 'repaired' | 'failed' | 'unavailable';
 
 /**
- * The result of letting a new version in: the page reloads, none waits, or one is left alone that did not
- * take over last time.
+ * Names the result of letting a new version in. 'reloading': the page reloads. 'nothing-waiting': none waits.
+ * 'held-back': one that did not take over last time is left alone.
  */
 export type Activation = 'reloading' | 'nothing-waiting' | 'held-back';
 
@@ -28,8 +28,8 @@ export interface RegistrationOptions {
   /** A new version is on this machine and waits to be let in. Told once a version. */
   readonly onUpdateWaiting: () => void;
   /**
-   * Another tab let a new version in: this page runs the old program and should reload when it has nothing to
-   * lose.
+   * Is called when another tab let a new version in. This page runs the old program and should reload when it
+   * has nothing to lose.
    */
   readonly onReplaced: () => void;
 }
@@ -104,8 +104,8 @@ function askRepair(): Promise<unknown> {
 }
 
 /**
- * Values that outlive a reload; none do if the browser refuses its storage. A version that does not take over
- * is then announced again after a reload, but causes no reload: only a takeover does.
+ * Returns values that outlive a reload. None do if the browser refuses its storage. A version that does not
+ * take over is then announced again after a reload, but causes no reload. Only a takeover does.
  */
 export function pageMemory(storage: () => Storage): RegistrationSurroundings['memory'] {
   try {

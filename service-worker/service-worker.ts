@@ -1,9 +1,8 @@
 /**
- * The service worker: keeps every file of one version of the terminal, so that it starts and works without a
- * network.
+ * Keeps every file of one version of the terminal, so that it starts and works without a network.
  *
- * Decides which requests it answers. Never takes over by itself: a new version waits until the page sends
- * `activate`, which it does only when nobody is signed on and no post is in doubt. Requests to the tote
+ * Decides which requests it answers. Never takes over by itself. A new version waits until the page sends
+ * `activate`. The page sends it only when nobody is signed on and no post is in doubt. Requests to the tote
  * (/tg5/) and for the window's own settings (/local/) pass untouched, and nothing of them is kept.
  */
 import {
@@ -22,7 +21,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const entries = self.__WB_MANIFEST;
 
-// The digest of a file is checked by the browser; its type decides whether a browser takes it for a script.
+// The browser checks the digest of a file. Its type decides whether a browser takes it for a script.
 addPlugins([
   {
     cacheWillUpdate: ({ request, response }) =>

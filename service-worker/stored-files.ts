@@ -1,6 +1,6 @@
 /**
- * Checks the stored files against the build's list. A gateway that answers with a page of its own, or with
- * half a file, must not get into the store.
+ * Checks the stored files against the build's list. A gateway may answer with a page of its own, or with half
+ * a file. Neither may get into the store.
  */
 
 /**

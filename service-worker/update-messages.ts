@@ -1,6 +1,6 @@
 /**
- * The messages between page and service worker: the page lets a waiting version take over, or has the stored
- * files repaired.
+ * Defines the messages between page and service worker. The page lets a waiting version take over, or has the
+ * stored files repaired.
  */
 
 export const ACTIVATE = { type: 'activate' } as const;

@@ -1,7 +1,7 @@
 /**
- * Finds comments that break the project's rules of prose: what begins a sentence, words with two meanings,
- * the length of a sentence, and the width of a line. .github/CONTRIBUTING.md gives the rules with examples.
- * Finds comments that name a source file which does not exist.
+ * Finds comments that break the project's rules of prose. Checks the first word and the length of a sentence,
+ * words with two meanings, and the width of a line. The file .github/CONTRIBUTING.md gives the rules with
+ * examples. Finds comments that name a source file which does not exist.
  */
 import { parseSync } from 'vite';
 import type { SourceFile } from '../project-files.ts';

@@ -1,6 +1,6 @@
 /**
- * Keeps selectors cheap: the browser sorts rules by the class, id or tag that a selector ends in. A selector
- * that ends in :is() or :has() is held against every element that changes; one of them cost half a
+ * Keeps selectors cheap. The browser sorts rules by the class, id or tag that a selector ends in. A selector
+ * that ends in :is() or :has() is held against every element that changes. One of them cost half a
  * millisecond of every tap.
  */
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,14 +1,18 @@
 /**
- * The directions of imports between places, and the checks for rings and for what is loaded at the start.
- * rooms.ts has the order within a place.
+ * Holds the directions of imports between places. Holds the checks for rings and for files that are loaded at
+ * the start. Within a place, rooms.ts has the order.
  *
- * wagering <- tote <- demo-tote; wagering <- documents, journal; drivers <- documents (types), devices; all
- * of those but demo-tote <- till <- screens <- app. config and i18n are next to the rules, below everything
- * else; ui is on them and below the screens. Screens never reach tote, drivers or each other. `app` alone
- * loads demo-tote, and never at start (`loadedWith`).
+ *   wagering <- tote <- demo-tote
+ *   wagering <- documents, journal
+ *   drivers <- documents (types), devices
+ *   all of those but demo-tote <- till <- screens <- app
  *
- * Tests are exempt: they may join pieces that the program does not. So are the folders named testing/ with
- * what tests share; the program imports nothing from them.
+ * The places config and i18n are next to the rules, below everything else. The place ui is on them and below
+ * the screens. Screens never reach tote, drivers or each other. `app` alone loads demo-tote, and never at
+ * start (`loadedWith`).
+ *
+ * Tests are exempt: they may join pieces that the program does not. So are the folders named testing/, which
+ * tests share. The program imports nothing from them.
  */
 import type { Import } from './imports.ts';
 import { isTest, isTesting } from './tests-aside.ts';

@@ -1,11 +1,11 @@
 /**
- * Reads the path of a sale as src/README.md draws it, and checks it against the program: every file exists,
+ * Reads the path of a sale as src/README.md draws it, and checks it against the program. Every file exists,
  * and each hop is reached from the one that it names.
  *
  *     | hop | runs | file | from | by | what it does |
  *
  * A hop that is drawn again has its number again. 'by' is the file of the interface through which it is
- * called; left out, the calling file imports it.
+ * called. Left out, the calling file imports it.
  */
 import { posix } from 'node:path';
 import type { SourceFile } from '../project-files.ts';

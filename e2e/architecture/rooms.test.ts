@@ -1,4 +1,7 @@
-/** The rooms of each place import one way; and the check sees an import, a room or a list that is wrong. */
+/**
+ * Checks that the rooms of each place import one way. The check sees an import, a room or a list that is
+ * wrong.
+ */
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from '../project-files.ts';
 import { importsOf } from './imports.ts';

@@ -1,6 +1,6 @@
 /**
- * Every text is there before the code that says it: the start says its own alone, and what is fetched later
- * brings the rest with it.
+ * Checks that every text is there before the code that says it. The start says its own alone. Code that is
+ * fetched later brings the rest with it.
  */
 import { describe, expect, it } from 'vitest';
 import texts from '../../src/i18n/en-us.json' with { type: 'json' };

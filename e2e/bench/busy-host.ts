@@ -1,9 +1,9 @@
 /**
- * A host on a big day: fifty cards of twenty races, of which one after another changes, each every five
- * seconds (the pace at which a wager's card is fetched again, T292). Or a host that sends a thousand messages
- * a second about cards, odds, totals and runners, unknown ones among them.
+ * Simulates a host on a big day: fifty cards of twenty races. One after another changes, each every five
+ * seconds (the pace at which a wager's card is fetched again, T292). Alternatively it sends a thousand
+ * messages a second about cards, odds, totals and runners, unknown ones among them.
  *
- * Replaces the page's demo tote by one that adds cards to the summary and races to cards, counts their
+ * Replaces the page's demo tote by one that adds cards to the summary and races to cards. It counts their
  * sequence numbers up, and announces them on the socket. Its answers are made beforehand, so that the page
  * pays for reading them and not for making them.
  */

@@ -1,7 +1,8 @@
 /**
- * `buy-to-first-byte`: from the tap on Buy to the first byte on a Bluetooth printer's link, beside tap to
- * paint on a button of the bare page, tapped in turn; 95th percentiles, on a processor slowed down six times.
- * The demo tote's own time is deducted: the measures named 'demo-tote' between the two.
+ * Measures `buy-to-first-byte`: from the tap on Buy to the first byte on a Bluetooth printer's link. Compares
+ * with tap to paint on a button of the bare page, tapped in turn. Figures are 95th percentiles, on a
+ * processor slowed down six times. The demo tote's own time is deducted: the measures named 'demo-tote'
+ * between the two.
  */
 import { buyKey, choosePrinter, enterWager, openTerminal, pickRunners, signOn } from '../acts.ts';
 import { BluetoothPrinter } from '../lab/bluetooth-printer.ts';

@@ -1,7 +1,7 @@
 /**
- * `card-update`: tap to paint on the sale path while fifty cards of twenty races change one after another,
- * against the same taps while nothing changes. 95th percentiles over all taps, on a processor slowed down six
- * times.
+ * Measures `card-update`: tap to paint on the sale path while fifty cards of twenty races change one after
+ * another. Compares with the same taps while nothing changes. Figures are 95th percentiles over all taps, on
+ * a processor slowed down six times.
  */
 import { openTerminal, signOn } from '../acts.ts';
 import { type Measurement, measured } from '../measurement.ts';

@@ -1,7 +1,7 @@
 /**
- * `initial-js`: all JavaScript that the browser received until the sign-on page was usable, each file gzipped
- * on its own, beside the bare page's. Leaves service workers out on both sides: the files that they store are
- * not needed to start.
+ * Measures `initial-js`: all JavaScript that the browser received until the sign-on page was usable. Gzips
+ * each file on its own, and compares with the bare page's. Leaves service workers out on both sides. The
+ * files that they store are not needed to start.
  */
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';

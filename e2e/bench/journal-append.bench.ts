@@ -1,7 +1,7 @@
 /**
- * `journal-append`: writing a post into the journal until it is durable, beside one strict write of the same
- * record into a store without an index, on the same page. Each is first as often as the other: the first pays
- * for waking the disk, a tenth of a write. Medians, since disks vary.
+ * Measures `journal-append`: writing a post into the journal until it is durable. Compares with one strict
+ * write of the same record into a store without an index, on the same page. Each is first as often as the
+ * other: the first pays for waking the disk, a tenth of a write. Medians, since disks vary.
  */
 import { join } from 'node:path';
 import { build } from 'vite';

@@ -1,7 +1,7 @@
 /**
- * `offline-start`: from a reload without a network to a usable sign-on page, beside the bare page, which its
- * service worker serves in the same way; on a processor slowed down six times. Rounds alternate, so that both
- * run under the same load. The median counts.
+ * Measures `offline-start`: from a reload without a network to a usable sign-on page. Compares with the bare
+ * page, which its service worker serves in the same way. The processor is slowed down six times. Rounds
+ * alternate, so that both run under the same load. The median counts.
  */
 import type { Page } from 'playwright';
 import { type Measurement, measured } from '../measurement.ts';

@@ -1,8 +1,8 @@
 /**
- * `paper-main-thread`: the longest task of the page's own thread while a paper is made and printed, over
- * every paper on every driver, in a language of letters and in one of signs; on a processor slowed down six
- * times. Compared with one frame, which a longer task would delay. Of each paper its quickest print counts,
- * since a busy machine adds to the others. Each driver's own figure is on standard error.
+ * Measures `paper-main-thread`: the longest task of the page's own thread while a paper is made and printed.
+ * Takes every paper on every driver, in a language of letters and in one of signs. The processor is slowed
+ * down six times. Compares with one frame, which a longer task would delay. Of each paper its quickest print
+ * counts, since a busy machine adds to the others. Each driver's own figure is on standard error.
  */
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';

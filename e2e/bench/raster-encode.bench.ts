@@ -1,10 +1,11 @@
 /**
- * Times a ticket as raster for ESC/POS, from its document to the last byte, here and by three published
+ * Times a ticket as raster for ESC/POS, from its document to the last byte. Compares with three published
  * encoders.
  *
- * The ticket: a logo of 576 x 240 dots, a header, ten lines, the bar code of 16 digits, a QR code at level H,
- * a cut. The peers draw no documents: they receive the drawn paper in their interface's form (pixels, a PNG,
- * a PNG), so that layout and drawing are in our time only. Ours begins with the logo as pixels too.
+ * The ticket has a logo of 576 x 240 dots, a header, ten lines, and a cut. It has a bar code of 16 digits and
+ * a QR code at level H. The peers draw no documents. They receive the drawn paper in their interface's form
+ * (pixels, a PNG, a PNG). Layout and drawing are thus in our time only. Ours begins with the logo as pixels
+ * too.
  */
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import { printer as ThermalPrinter, types } from 'node-thermal-printer';

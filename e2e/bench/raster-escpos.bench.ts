@@ -1,9 +1,9 @@
 /**
- * Every paper drawn whole and sent as strips to an ESC/POS printer, against the same dots as plain raster (GS
- * v 0 over the whole paper, nothing left out).
+ * Draws every paper whole and sends it as strips to an ESC/POS printer. Compares with the same dots as plain
+ * raster (GS v 0 over the whole paper, nothing left out).
  *
- * All papers of the preview, each once, with the sample logo. Figures are bytes over all of them. The bytes
- * are first compared with the drawing, dot for dot.
+ * Takes all papers of the preview, each once, with the sample logo. Figures are bytes over all of them. The
+ * bytes are first compared with the drawing, dot for dot.
  */
 import { type Bitmap, rowBytes } from '../../drivers/printers/bytes/bitmap.ts';
 import type { PrintDocument } from '../../drivers/printers/document/print-document.ts';

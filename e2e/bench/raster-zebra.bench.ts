@@ -1,8 +1,8 @@
 /**
- * Every paper as pictures for a Zebra (linkosimage), against the same dots as plain raster (GS v 0 over the
- * whole paper, nothing left out).
+ * Sends every paper as pictures for a Zebra (linkosimage). Compares with the same dots as plain raster (GS v
+ * 0 over the whole paper, nothing left out).
  *
- * All papers of the preview, each once, with the sample logo. Figures are bytes over all of them, the
+ * Takes all papers of the preview, each once, with the sample logo. Figures are bytes over all of them, the
  * sparsest and the densest together, since a day prints them all.
  */
 import { rowBytes } from '../../drivers/printers/bytes/bitmap.ts';

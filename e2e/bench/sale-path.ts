@@ -6,8 +6,8 @@ import type { Locator, Page } from 'playwright';
 import { buyKey, cards, key } from '../acts.ts';
 
 /**
- * A day whose cards are known, begun now: its late card's ninth race has every pool and is open for longer
- * than any benchmark takes.
+ * Names a day whose cards are known, begun now. Its late card's ninth race has every pool and is open for
+ * longer than any benchmark takes.
  */
 const SEED = 'person';
 export const CARD = 'Cold Spring Raceway';
@@ -42,8 +42,8 @@ const runner = (number: number): SaleKey => ({ name: 'runner', find: (page) => k
 const box: SaleKey = { name: 'box', find: (page) => page.getByRole('button', { name: 'Box', exact: true }) };
 
 /**
- * A sale with every key: an exacta that is boxed, unboxed and wheeled. After Buy the window keeps the wager
- * without its runners, so that the next sale begins with the step back to the cards.
+ * Lists a sale with every key: an exacta that is boxed, unboxed and wheeled. After Buy the window keeps the
+ * wager without its runners. The next sale thus begins with the step back to the cards.
  */
 export const SALE_PATH: readonly SaleKey[] = [
   step('Card'),

@@ -1,10 +1,10 @@
 /**
- * A window on a slow machine: a page of a real browser whose processor is slowed down six times. The page
- * itself reports when a tap was painted, when the first byte left for a printer, and when it was usable.
+ * Runs a window on a slow machine: a page of a real browser whose processor is slowed down six times. The
+ * page itself reports when a tap was painted and when the first byte left for a printer. It also reports when
+ * it was usable.
  *
  * During a measurement nothing is asked of the page, since every question is work for its slow processor. The
- * page reports on the console, and taps are the browser's own input at a place found before. Units:
- * milliseconds.
+ * page reports on the console. Taps are the browser's own input at a place found before. Units: milliseconds.
  */
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright';
 import { FLAGS } from '../lab/flags.ts';
@@ -94,8 +94,8 @@ export async function timeAfterTap(page: Page, button: Locator, awaited: Report)
 }
 
 /**
- * Loads the page again and returns how long that took to its first use, from the start of the navigation,
- * slowly.
+ * Loads the page again and returns how long that took to its first use, from the start of the navigation. The
+ * page is slow.
  */
 export function slowReload(page: Page): Promise<number> {
   return slowly(page, () => timeToUse(page, () => page.reload({ waitUntil: 'commit' })));
@@ -162,7 +162,7 @@ function reportTimes(): void {
   watch.observe(document, { childList: true, subtree: true });
 
   /**
-   * Returns the time from the last tap to the first byte, without that of the demo tote, which is another
+   * Returns the time from the last tap to the first byte. Deducts that of the demo tote, which is another
    * machine's part.
    */
   const sayFirstByte = (): void => {

@@ -1,16 +1,18 @@
 /**
- * `socket-flood`: from the tap on a key of the sale path to the paint after it while the host sends a
- * thousand messages a second for a minute, beside the same taps while it is silent. `socket-flood-heap`: the
- * page's heap after that minute, beside before it. No key may be lost: as many tickets are sold as were
- * bought. On a processor slowed down six times.
+ * Measures `socket-flood`: from the tap on a key of the sale path to the paint after it. Meanwhile the host
+ * sends a thousand messages a second for a minute. Compares with the same taps while it is silent.
+ * `socket-flood-heap` is the page's heap after that minute, compared with before it. No key may be lost: as
+ * many tickets are sold as were bought. The processor is slowed down six times.
  *
  * The heap is read in the same state both times: the customer is totalled out and their paper is taken. The
- * tickets of a screen are kept, and must be (11 kB each), and they are the teller's doing and not the
- * flood's. A minute of the same flood with sales comes before the first reading: code that is compiled,
- * optimised and filled for the first time is no growth. Seven such minutes one after another, beside heap
- * snapshots, took 10.75, 11.40, 11.76, 11.84, 12.02, 12.22 and 12.30 MB, and a silent minute after them
- * 12.65. The rest is optimised code, the tips of one card after another (S249, a kilobyte a second until all
- * fifty are there) and the demo tote's own tickets, with or without a flood.
+ * tickets of a screen are kept, and must be (11 kB each). They are the teller's doing and not the flood's. A
+ * minute of the same flood with sales comes before the first reading. Code that is compiled, optimised and
+ * filled for the first time is no growth.
+ *
+ * Seven such minutes were run one after another, beside heap snapshots. They took 10.75, 11.40, 11.76, 11.84,
+ * 12.02, 12.22 and 12.30 MB, and a silent minute after them 12.65. The rest is optimised code, the tips and
+ * the demo tote's own tickets, with or without a flood. The tips come of one card after another (S249), a
+ * kilobyte a second until all fifty are there.
  */
 import type { Page } from 'playwright';
 import { balancePanel, openTerminal, screenTitle, signOn } from '../acts.ts';

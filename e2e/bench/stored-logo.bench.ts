@@ -1,10 +1,10 @@
 /**
- * The text ticket on a printer that keeps its logo: every byte on the link for it, the questions about its
- * print included, against its own words and codes and a fixed sum for the rest.
+ * Measures the text ticket on a printer that keeps its logo. Counts every byte on the link for it, the
+ * questions about its print included. Compares with its own words and codes and a fixed sum for the rest.
  *
- * A ticket's own are the characters of its words, without the blanks between columns, the digits of its bar
- * code, and the text of its QR code. The driver itself stores the logo on a simulated printer, with the
- * ticket before.
+ * A ticket's own bytes are the characters of its words, without the blanks between columns. They also are the
+ * digits of its bar code, and the text of its QR code. The driver itself stores the logo on a simulated
+ * printer, with the ticket before.
  */
 import { createSimulatedLink } from '../../drivers/links/testing/simulated-link.ts';
 import type { PrintDocument } from '../../drivers/printers/document/print-document.ts';

@@ -1,7 +1,7 @@
 /**
- * `tap-to-paint`: from the tap on a key of the sale path to the paint after it, beside a button of the bare
- * page, tapped in turn; 95th percentiles over every tap on every key, on a processor slowed down six times.
- * Each key's own figure is on standard error.
+ * Measures `tap-to-paint`: from the tap on a key of the sale path to the paint after it. Compares with a
+ * button of the bare page, tapped in turn. Figures are 95th percentiles over every tap on every key, on a
+ * processor slowed down six times. Each key's own figure is on standard error.
  */
 import { openTerminal, signOn } from '../acts.ts';
 import { type Measurement, measured } from '../measurement.ts';

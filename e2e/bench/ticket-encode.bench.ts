@@ -1,10 +1,11 @@
 /**
- * The same ticket encoded as ESC/POS here and by two published encoders: time and bytes.
+ * Encodes the same ticket as ESC/POS here and by two published encoders: time and bytes.
  *
- * The ticket in three notations: a logo of 576 x 240 dots, a header, ten lines, the bar code of 16 digits, a
- * QR code at level H, a cut. All but the logo are the printer's own commands (receiptline draws QR codes
- * itself and has no other way). Each begins with the logo in its interface's form (pixels, pixels, a PNG), so
- * that making dots of it is in every time. Times are milliseconds a ticket, the median of runs taken in turn.
+ * The ticket is in three notations. It has a logo of 576 x 240 dots, a header, ten lines, and a cut. It has a
+ * bar code of 16 digits and a QR code at level H. All but the logo are the printer's own commands
+ * (receiptline draws QR codes itself and has no other way). Each begins with the logo in its interface's form
+ * (pixels, pixels, a PNG). Making dots of it is thus in every time. Times are milliseconds a ticket, the
+ * median of runs taken in turn.
  */
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import receiptline from 'receiptline';
@@ -119,8 +120,8 @@ function receiptLine(png: string): Uint8Array {
 }
 
 /**
- * All print the same words, bar code, picture and cut; the QR code is the printer's own if the encoder can
- * order one.
+ * Checks that all print the same words, bar code, picture and cut. The QR code is the printer's own if the
+ * encoder can order one.
  */
 function checkContent(bytes: Uint8Array): void {
   const text = Buffer.from(bytes).toString('latin1');

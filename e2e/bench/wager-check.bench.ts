@@ -1,8 +1,8 @@
 /**
  * Times checking, counting and pricing a wager as it would be sold, beside doing so by enumerating its bets.
  *
- * The wagers are small to large. The alternative is the same sale with every bet written out, each runner of
- * each bet looked up in its leg, and the price added up bet by bet. Values are nanoseconds a wager; each
+ * The wagers are small to large. The alternative is the same sale with every bet written out. It looks each
+ * runner of each bet up in its leg, and adds the price up bet by bet. Values are nanoseconds a wager; each
  * figure is its worst wager.
  */
 import { validateAmount } from '../../src/wagering/bets/bet-amount.ts';
@@ -143,7 +143,7 @@ function offer(definition: BetDefinition): BetAvailability {
 }
 
 /**
- * Returns the price of a wager, or -1 if it cannot be sold, with every bet written out, checked and priced on
+ * Returns the price of a wager, or -1 if it cannot be sold. Every bet is written out, checked and priced on
  * its own.
  */
 function enumeratedCost(card: Card, entry: EnteredWager): bigint {

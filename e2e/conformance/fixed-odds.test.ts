@@ -126,7 +126,8 @@ describe.each(WAYS)('$name', (way) => {
       );
       expect(winners.length).toBeGreaterThan(0);
       for (const { id, wager, amount } of winners) {
-        // The winner's whole payout, a share of it in a dead heat, or the stake of one who was taken out.
+        // A winner gets the whole payout, or a share of it in a dead heat. A wager on one who was taken out
+        // gets its stake.
         const shares = [1n, 2n, 3n].map((tied) => wager.totalPayout / tied);
         expect([...shares, wager.betAmount]).toContain(amount);
         expect(whyNot(await cash(terminal, id))).toBe('Already cashed');

@@ -1,7 +1,7 @@
 /**
- * Opens the two totes that terminals know, on one seed and one clock each: the demo tote in the page, by its
- * own fetch and socket, and the host over the network. Compares the records of one conversation held with
- * both.
+ * Opens the two totes that terminals know, on one seed and one clock each. One is the demo tote in the page,
+ * by its own fetch and socket. The other is the host over the network. Compares the records of one
+ * conversation held with both.
  */
 import { expect } from 'vitest';
 import { createDemoTote } from '../../src/demo-tote/demo-tote.ts';

@@ -1,6 +1,6 @@
 /**
- * Takes a picture of every scene of the gallery, measures each and checks it with axe: `tsx
- * e2e/gallery/shoot.ts [part of a name] [...]`. Writes pictures to e2e/.out/gallery-pictures/.
+ * Takes a picture of every scene of the gallery, measures each and checks it with axe. Call: `tsx
+ * e2e/gallery/shoot.ts [part of a name] [...]`. Writes pictures to e2e/.out/gallery-pictures/. The variable
  * GALLERY_VARIANTS=dark,light,test,portrait,portrait-test chooses which.
  */
 import { mkdirSync } from 'node:fs';

@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Returns the serious and critical findings as sentences, one an element; a screen must have none. axe is
- * loaded through the debugger, so that the page's content security policy stays in force.
+ * Returns the serious and critical findings as sentences, one an element. A screen must have none. The
+ * debugger loads axe, so that the page's content security policy stays in force.
  */
 export async function seriousFindings(page: Page): Promise<readonly string[]> {
   // Once a page: it is half a megabyte to read.

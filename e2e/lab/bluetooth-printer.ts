@@ -1,11 +1,11 @@
 /**
- * A Bluetooth LE printer beside the terminal: the browser's own Bluetooth code and a peripheral that Chromium
- * simulates.
+ * Puts a Bluetooth LE printer beside the terminal. The browser's own Bluetooth code talks to a peripheral
+ * that Chromium simulates.
  *
  * Simulates the peripheral's services, its answers to connections and writes, the chooser, and failures of
- * the link. EscPosPrinter reads the bytes. One stand-in is needed: the simulation carries no notifications,
- * so an init script keeps the characteristic whose notifications were started and passes it the printer's
- * answers.
+ * the link. EscPosPrinter reads the bytes. One stand-in is needed, since the simulation carries no
+ * notifications. An init script keeps the characteristic whose notifications were started, and passes it the
+ * printer's answers.
  */
 import type { Browser, CDPSession, Page } from 'playwright/test';
 import { EscPosPrinter } from './escpos-printer.ts';
@@ -59,8 +59,8 @@ export class BluetoothPrinter {
   }
 
   /**
-   * Ends with the test, and the page before the radio: Chromium died in one of fourteen tries when the radio
-   * ended while a page was still connected, and in none of 300 this way round.
+   * Ends with the test, and the page before the radio. Chromium died in one of fourteen tries when the radio
+   * ended while a page was still connected. In this order it died in none of 300.
    */
   async switchOff(): Promise<void> {
     this.#isOff = true;

@@ -1,6 +1,6 @@
 /**
- * Proves the built drawing worker under the page's own rules: its font, the machine's faces for Chinese, and
- * a font that is lost.
+ * Proves the built drawing worker under the page's own rules. Tests its font, the machine's faces for
+ * Chinese, and a font that is lost.
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,10 +1,9 @@
 /**
- * A receipt printer as seen from its cable: keeps ESC/POS bytes, and answers questions about its state. It
- * draws nothing.
+ * Simulates a receipt printer as seen from its cable. Keeps ESC/POS bytes, and answers questions about its
+ * state. It draws nothing.
  *
- * Simulates the state of paper and cover, and the answers to DLE EOT n, GS r 1 and GS a n, after the
- * printers' manuals and not after the driver. Units: bytes. Source: Epson's ESC/POS command reference (DLE
- * EOT, GS r, GS a).
+ * Simulates the state of paper and cover. Answers DLE EOT n, GS r 1 and GS a n. Follows the printers'
+ * manuals, not the driver. Units: bytes. Source: Epson's ESC/POS command reference (DLE EOT, GS r, GS a).
  */
 
 export type Paper = 'present' | 'low' | 'out';

@@ -1,9 +1,9 @@
 /**
- * The fixtures of browser tests: the served program, printers beside the terminal, a browser of its own.
- * `test` here replaces the runner's.
+ * Provides the fixtures of browser tests: the served program, printers beside the terminal, a browser of its
+ * own. `test` here replaces the runner's.
  *
  * `site` serves the built program (or the directory that `siteRoot` names) at an address of its own, one a
- * worker; `page.goto('/')` opens it.
+ * worker. `page.goto('/')` opens it.
  */
 import { test as plain } from 'playwright/test';
 import { BUILT } from '../workbench/build.mjs';

@@ -1,7 +1,7 @@
 /**
- * A browser on a profile folder that can be killed as by a power cut: every process at once, without a signal
- * before. The next one opens its profile again. Linux and macOS: a Windows process has no group to be killed
- * as one.
+ * Opens a browser on a profile folder that can be killed as by a power cut. Every process ends at once,
+ * without a signal before. The next one opens its profile again. Linux and macOS: a Windows process has no
+ * group to be killed as one.
  */
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';

@@ -1,10 +1,10 @@
 /**
- * A printer on a serial cable: a pseudo terminal is the browser's serial port, and the browser's own Web
+ * Puts a printer on a serial cable. A pseudo terminal is the browser's serial port. The browser's own Web
  * Serial code talks to it.
  *
- * Makes the cable (socat), the policy that gives the page its port without a prompt, and the browser that
- * sees both. EscPosPrinter reads the bytes. Needs Linux, socat and a private view of the machine;
- * `whyNoSerialPort` names what is missing.
+ * Makes the cable (socat), the policy that gives the page its port without a prompt, and the browser. The
+ * browser sees both. EscPosPrinter reads the bytes. Needs Linux, socat and a private view of the machine.
+ * `whyNoSerialPort` names the missing part.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Proves, on the bare page: the served site's rules, offline, the update that waits, installing, pictures and
- * the search for barriers.
+ * Proves, on the bare page, the served site's rules, offline, and the update that waits. Also proves
+ * installing, pictures and the search for barriers.
  */
 import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

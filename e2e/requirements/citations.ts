@@ -1,13 +1,15 @@
 /**
  * Finds the requirements that a test file cites.
  *
- * A citation is one or more ids in square brackets, separated by commas, in the name of a test or of a group:
- * `it('refuses less than the minimum [T364]', ...)`, `test('... [T364, W073]', ...)`. A name is a string or
- * template literal: the first argument of it, test or describe (also of `.only`, `.each(...)`,
- * `test.describe` and the like), or an entry in the table of an `.each(...)` or `.for(...)`. A test that does
- * not run (skip, todo, fixme) cites nothing, and neither do the tests in a group that does not run. Comments
- * and assertions cite nothing. Ids in any other form (separated by spaces, with a word between) are
- * malformed: they cite nothing and are reported.
+ * A citation is one or more ids in square brackets, separated by commas. It is in the name of a test or of a
+ * group. Examples are `it('refuses less than the minimum [T364]', ...)` and `test('... [T364, W073]', ...)`.
+ * A name is a string or template literal. It is the first argument of `it`, `test` or `describe` (also of
+ * `.only`, `.each(...)`, `test.describe` and the like). An entry in the table of an `.each(...)` or
+ * `.for(...)` is a name too.
+ *
+ * A test that does not run (skip, todo, fixme) cites nothing. The tests in a group that does not run cite
+ * nothing either. Comments and assertions cite nothing. Ids in any other form (separated by spaces, with a
+ * word between) are malformed. They cite nothing and are reported.
  */
 import { parseSync } from 'vite';
 
@@ -21,7 +23,8 @@ const NOT_RUN = new Set(['skip', 'todo', 'fixme', 'skipIf', 'runIf', 'fails', 'f
 const TABLES = new Set(['each', 'for']);
 const IDS = /\[([A-Z]\d{3}(?:, [A-Z]\d{3})*)\]/g;
 /**
- * A bracket, open to the end of the words where it is not closed, with something in it that reads like an id.
+ * Matches a bracket with something in it that reads like an id. A bracket that is not closed is open to the
+ * end of the words.
  */
 const BRACKETS = /\[[^\][]*\b[A-Z]\d{3}\b[^\][]*(?:\]|$)/gi;
 
@@ -71,8 +74,8 @@ function namesBelow(value: unknown): readonly string[] {
 }
 
 /**
- * Reads a callee that leads back to it, test or describe: whether the test runs, and the table that repeats
- * it.
+ * Reads a callee that leads back to it, test or describe. Returns whether the test runs, and the table that
+ * repeats it.
  */
 function testCall(callee: unknown): { runs: boolean; table?: unknown } | undefined {
   if (!isNode(callee)) return undefined;

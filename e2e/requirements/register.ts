@@ -1,6 +1,6 @@
 /**
- * Reads the requirements register, e2e/requirements.tsv: a heading and one row for each behaviour, with id,
- * area, requirement and source between tabs.
+ * Reads the requirements register, e2e/requirements.tsv. It has a heading and one row for each behaviour. Id,
+ * area, requirement and source are separated by tabs.
  */
 
 export interface Requirement {

@@ -1,7 +1,7 @@
 /**
- * Runs `npm run requirements`. Prints a line for each area, `AREA: CITED of TOTAL`; with `--area NAME`, that
- * area's line and its ids without a citation. Fails on a cited id that the register lacks, on a malformed
- * citation, and on an unknown area.
+ * Runs `npm run requirements`. Prints a line for each area, `AREA: CITED of TOTAL`. With `--area NAME`,
+ * prints that area's line and its ids without a citation. Fails on a cited id that the register lacks, on a
+ * malformed citation, and on an unknown area.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

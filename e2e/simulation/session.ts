@@ -214,7 +214,7 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
 
   /**
    * Compares a window that is ready with its journal and its host. An answer of the disk may be on its way to
-   * the screen: then it is compared again a moment later.
+   * the screen. It is then compared again a moment later.
    */
   async function compareScreen(): Promise<void> {
     let differences = await time.outside(differencesOnScreen());

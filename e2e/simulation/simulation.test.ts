@@ -70,8 +70,8 @@ describe('many sessions', () => {
       // Most of them on the journal that a window has.
       expect(tally.onDatabase).toBeGreaterThan(SESSIONS * 0.75);
       expect(tally.sales).toBeGreaterThan(SESSIONS);
-      // Over many sessions every kind of fault has struck, and the program was stopped dead at every moment
-      // of a sale.
+      // Checks over many sessions that every kind of fault has struck. The program was stopped dead at every
+      // moment of a sale.
       const [faults, stops] = SESSIONS < MANY ? [[], []] : [FAULTS, STOPS];
       expect(faults.filter((fault) => tally.faults[fault] < SESSIONS / 100)).toEqual([]);
       expect(stops.filter((place) => tally.stops[place] === undefined)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Runs the sessions it is sent and answers what they came to; ends with an error if one cannot be run. */
+/** Runs the sessions it is sent and answers with their results. Ends with an error if one cannot be run. */
 import { runShare, type Share } from './many.ts';
 
 async function run(share: Share): Promise<void> {

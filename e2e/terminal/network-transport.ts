@@ -1,6 +1,6 @@
 /**
- * Connects a test's terminal to a host over the network, as a browser does: Node's fetch, the sockets of ws,
- * and cookies of its own.
+ * Connects a test's terminal to a host over the network, as a browser does. It has Node's fetch, the sockets
+ * of ws, and cookies of its own.
  */
 import { WebSocket } from 'ws';
 import { createNetworkHost } from '../../src/app/host/network-host.ts';

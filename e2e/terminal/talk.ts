@@ -1,6 +1,6 @@
 /**
- * Steps that the tests of totes share: a race to bet on, wagers by the program's own rules, sales, and the
- * questions that read their outcome back.
+ * Holds steps that the tests of totes share. They find a race to bet on, make wagers by the program's own
+ * rules, and sell. They also ask the questions that read an outcome back.
  */
 import type { ToteFailure } from '../../src/tote/transport/failure.ts';
 import type { PostBytes } from '../../src/tote/transport/http.ts';

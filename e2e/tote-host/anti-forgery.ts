@@ -1,11 +1,10 @@
 /**
- * The anti-forgery token: a cookie that a post must repeat in a header, which a page of another origin cannot
- * (S067).
+ * Checks the anti-forgery token, on the host's side. It is a cookie that a post must repeat in a header. A
+ * page of another origin cannot do so (S067).
  *
- * The host's side of the check. The token means nothing by itself and is not kept: equal header and cookie
- * are the proof (OWASP: double submit). A post without it is answered 400 and not 403. To a terminal 403 is
- * the end of the session (S198), and no teller needs to sign on again for a lost cookie: the next post has
- * the one of this answer.
+ * The token means nothing by itself and is not kept. Equal header and cookie are the proof (OWASP: double
+ * submit). A post without it is answered 400 and not 403. To a terminal 403 is the end of the session (S198).
+ * No teller needs to sign on again for a lost cookie: the next post has the one of this answer.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';

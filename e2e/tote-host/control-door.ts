@@ -1,7 +1,7 @@
 /**
- * The host's control: injects faults, acts as an official or a broken line would, and shows the ledger. JSON
- * over HTTP, on a port that only this machine reaches: a proxy that passes the terminals' port on does not
- * pass this one on.
+ * Controls the host. Injects faults, acts as an official or a broken line would, and shows the ledger. Speaks
+ * JSON over HTTP, on a port that only this machine reaches. A proxy that passes the terminals' port on does
+ * not pass this one on.
  *
  * POST /faults (a fault or a list), DELETE /faults, POST /acts, GET /state, GET /ledger. Checks the origin of
  * each request.
@@ -63,7 +63,8 @@ export interface ControlParts {
 }
 
 /**
- * One fault or a list of them; a wrong one is answered with its own error, and not with both alternatives.
+ * Reads one fault or a list of them. A wrong one is answered with its own error, and not with both
+ * alternatives.
  */
 const ordersSchema = v.pipe(
   v.lazy((orders) => (Array.isArray(orders) ? v.array(faultSchema) : faultSchema)),

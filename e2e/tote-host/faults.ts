@@ -13,7 +13,7 @@ const TWO_MEGABYTES = 2 * 2 ** 20;
 const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000));
 
 /**
- * The requests to match: a method (POST if left out) and a path below /tg5/rs (any if left out), and how
+ * Matches requests by a method (POST if left out) and a path below /tg5/rs (any if left out). Also sets how
  * often (once if left out).
  */
 const where = {

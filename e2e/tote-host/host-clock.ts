@@ -1,7 +1,7 @@
 /**
- * The time of a tote host: the machine's own, or a day that passes several times faster. The time never runs
- * backwards: with a ledger of a later time the host continues from there, since a race that was run must not
- * be on sale again.
+ * Keeps the time of a tote host. It is the machine's own, or a day that passes several times faster. The time
+ * never runs backwards. With a ledger of a later time the host continues from there. A race that was run must
+ * not be on sale again.
  */
 import type { Clock } from '../../src/wagering/ground/clock.ts';
 

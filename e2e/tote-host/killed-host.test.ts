@@ -1,6 +1,6 @@
 /**
- * The host as a process of its own, killed while terminals sell: its answers are in the ledger of the next
- * one, once, and are repeated alike.
+ * Runs the host as a process of its own, and kills it while terminals sell. Its answers are in the ledger of
+ * the next one, once. They are repeated alike.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -111,7 +111,8 @@ function createRoom() {
         return tsn;
       }),
     /**
-     * Signs on at the first host, takes the sessions up at the next ones, and looks for what can be bet on.
+     * Signs on at the first host, and resumes the sessions at the next ones. Looks for a race that can be bet
+     * on.
      */
     async enter({ url }: HostProcess): Promise<void> {
       const isFirst = terminals.length === 0;

@@ -7,8 +7,8 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
 /**
- * Ledgers of this very process: its own number in a file may also be left from before a restart of the
- * machine.
+ * Holds the ledgers of this very process. Its own number in a file may also be left from before a restart of
+ * the machine.
  */
 const ours = new Set<string>();
 

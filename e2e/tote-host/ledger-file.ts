@@ -1,10 +1,10 @@
 /**
- * The tote's log in a file: a line a record, each on the medium before it counts as written.
+ * Keeps the tote's log in a file: a line a record, each on the medium before it counts as written.
  *
- * A line is 'checksum JSON'. A checksum covers the line and the checksum before it, so that no line can be
- * removed, doubled or moved unseen. A mark beside the file (ledger-mark.ts) reveals lines that were cut off
- * at its end. A line torn by a power cut is dropped and reported. Any other damage is an error, since a
- * ledger is not guessed.
+ * A line is 'checksum JSON'. A checksum covers the line and the checksum before it. No line can be removed,
+ * doubled or moved unseen. A mark beside the file (ledger-mark.ts) reveals lines that were cut off at its
+ * end. A line torn by a power cut is dropped and reported. Any other damage is an error, since a ledger is
+ * not guessed.
  */
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, readFile, rename } from 'node:fs/promises';
@@ -100,7 +100,7 @@ function read(file: string, bytes: Buffer, log: (message: string) => void): Read
   return { ...good, size };
 }
 
-/** Writes a ledger of version 1 anew as one of this version, whole or not at all; leaves any other alone. */
+/** Writes a ledger of version 1 anew as one of this version, whole or not at all. Leaves any other alone. */
 async function renew(file: string, log: (message: string) => void): Promise<void> {
   const bytes = await readFile(file);
   if (bytes.subarray(0, HEADING_1.length).toString() !== HEADING_1) return;
@@ -138,8 +138,8 @@ async function openClaimed(
   release: () => Promise<void>,
   log: (message: string) => void,
 ): Promise<LedgerFile> {
-  // Neither 'a', which ignores the position to write at, nor 'r+', which makes no file: both are needed after
-  // a failed write.
+  // The file is opened with neither mode alone. Mode 'a' ignores the position to write at, and 'r+' makes no
+  // file. Both are needed after a failed write.
   const handle = await open(file, 'a').then(async (made) => {
     await made.close();
     await renew(file, log);

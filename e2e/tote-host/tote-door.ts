@@ -85,9 +85,9 @@ async function askTote(
 }
 
 /**
- * Cuts the connection so that the terminal notices. A browser that receives nothing at all on a reused
- * connection sends the request again by itself, posts too, and its page never knows. After the first byte of
- * an answer it does not.
+ * Cuts the connection so that the terminal notices. A browser may receive nothing at all on a reused
+ * connection. It then sends the request again by itself, posts too, and its page never knows. After the first
+ * byte of an answer it does not.
  */
 function breakOff(response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 2 });

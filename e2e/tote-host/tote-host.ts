@@ -1,9 +1,9 @@
 /**
- * A tote host: the demo tote behind a real HTTP and WebSocket server, with the built terminal beside it, for
- * tests and training rooms.
+ * Runs a tote host: the demo tote behind a real HTTP and WebSocket server, with the built terminal beside it.
+ * Serves tests and training rooms.
  *
- * Composes it, and orders starting and stopping. Writes a window's own settings (/local/core.json, S156):
- * that it is no demo, its window number, and that its tickets are a training room's.
+ * Composes it, and orders starting and stopping. Writes a window's own settings (/local/core.json, S156).
+ * They state that it is no demo, its window number, and that its tickets are a training room's.
  */
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -76,8 +76,8 @@ export interface ToteHost {
 }
 
 /**
- * Rejects with a sentence for the person who started it: a port that is in use, a ledger that cannot be read
- * or belongs to another seed.
+ * Rejects with a sentence for the person who started it. It is for a port that is in use, a ledger that
+ * cannot be read or belongs to another seed.
  */
 export async function startToteHost(options: ToteHostOptions): Promise<ToteHost> {
   const log = options.log ?? (() => undefined);

@@ -1,11 +1,11 @@
 /**
- * The trainer's door of a room's tote: orders about races, the next winner and faults, from any machine of
- * the room that shows the trainer key.
+ * Opens the trainer's door of a room's tote. Takes orders about races, the next winner and faults. They come
+ * from any machine of the room that shows the trainer key.
  *
  * Checks the key, reads an order and answers it, at POST /training/orders on the terminals' port. Faults one
  * by one, acts and the ledger stay with the control port (control-door.ts), which this machine alone reaches.
  * Compares keys in constant time and always takes the right one, so that nobody shuts the trainer out. Counts
- * the wrong keys of each address; a request without a key is none. Tells a person who guesses to wait; only
+ * the wrong keys of each address. A request without a key is none. Asks a person who guesses to wait. Only
  * the length of the key hinders a program that guesses.
  */
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';

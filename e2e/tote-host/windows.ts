@@ -1,6 +1,6 @@
 /**
- * Gives terminals their windows: keys of eight digits, one a window, and a key for every new browser, which
- * is recognised by a cookie. Numbers are 1 to 999. A manager sets another key at the window.
+ * Gives terminals their windows: keys of eight digits, one a window, and a key for every new browser. A
+ * cookie recognises the browser. Numbers are 1 to 999. A manager sets another key at the window.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cookieOf } from './http-words.ts';

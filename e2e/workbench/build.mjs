@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Builds the terminal into dist/, the bare page of the benchmarks and the gallery, each if its sources are
- * newer than the last build.
+ * Builds the terminal into dist/, the bare page of the benchmarks and the gallery. Builds each only if its
+ * sources are newer than the last build.
  */
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,8 @@ const SOURCES = [
 ];
 
 /**
- * Returns the time of the newest file at or below a path, in milliseconds since 1970; 0 if there is none.
+ * Returns the time of the newest file at or below a path, in milliseconds since 1970. Returns 0 if there is
+ * none.
  * @param {string} path
  * @returns {number}
  */

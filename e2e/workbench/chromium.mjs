@@ -23,7 +23,7 @@ const DEBIAN_PACKAGES = ['chromium', 'fonts-noto-cjk', 'socat'];
 /** @typedef {{path: string, from: string, version: string}} FoundChromium */
 
 /**
- * Returns the program of an installed, current Chromium, where it was found and its version; undefined when
+ * Returns the program of an installed, current Chromium, with its source and version. Returns undefined if
  * there is none.
  * @returns {Promise<FoundChromium | undefined>}
  */
@@ -55,7 +55,7 @@ export function chromiumLine({ path, from, version }) {
 }
 
 /**
- * Tells whether a browser's version line ('Chromium 156.0.8078.79 ...') names a current release. A line
+ * Returns whether a browser's version line ('Chromium 156.0.8078.79 ...') names a current release. A line
  * without a number does not.
  * @param {string} version
  * @param {number} [madeFor] the release that the test runner is made for

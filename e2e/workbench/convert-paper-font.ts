@@ -1,11 +1,11 @@
 /**
- * Runs `npx tsx e2e/workbench/convert-paper-font.ts FONT.pcf.gz`: converts a font in the Portable Compiled
- * Format to the letters of drawn paper. All its characters must be 12 x 24 dots. Commit the file that it
- * writes.
+ * Converts a font in the Portable Compiled Format to the letters of drawn paper: `npx tsx
+ * e2e/workbench/convert-paper-font.ts FONT.pcf.gz`. All its characters must be 12 x 24 dots. Commit the file
+ * that it writes.
  *
  * The present font is ter-u24b_unicode.pcf.gz of Debian's package xfonts-terminus 4.48. Its strokes are 2
- * dots wide, as those of the printers' own font; the version with 1 dot is too faint on thermal paper.
- * raster/bitmap-font.ts describes the written file.
+ * dots wide, as those of the printers' own font. The version with 1 dot is too faint on thermal paper. The
+ * written file is described in raster/bitmap-font.ts.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -65,8 +65,8 @@ function glyphsOf(path: string): ReadonlyMap<number, readonly number[]> {
 }
 
 /**
- * A table with its format before it, which must say: big ends first, rows padded to 4 bytes where it is of
- * bitmaps.
+ * Returns a table with its format before it. The format must say: big ends first, rows padded to 4 bytes in a
+ * table of bitmaps.
  */
 function tableOf(pcf: Buffer, type: number): Buffer {
   for (let table = 0; table < pcf.readUInt32LE(4); table += 1) {

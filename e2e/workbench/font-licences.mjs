@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Puts the licence of each font beside it in the built files: the SIL Open Font License requires it with the
+ * Puts the licence of each font beside it in the built files. The SIL Open Font License requires it with the
  * font. Ends the build on a font without a licence.
  */
 import { readFileSync } from 'node:fs';
@@ -38,7 +38,7 @@ export function fontLicences() {
 }
 
 /**
- * The name of the licence's file beside a font; undefined for a font that nobody knows.
+ * Returns the name of the licence's file beside a font. Returns undefined for a font that nobody knows.
  * @param {string} file
  * @returns {string | undefined}
  */

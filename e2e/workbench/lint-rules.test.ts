@@ -1,6 +1,6 @@
 /**
- * Proves that the project's own lint rules run: the linter goes on without a plugin that throws, so that its
- * silence proves nothing.
+ * Proves that the project's own lint rules run. The linter continues without a plugin that throws, so that
+ * its silence proves nothing.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

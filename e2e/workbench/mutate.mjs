@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * `npm run mutate`: mutation tests of the money path and of what a ticket costs (StrykerJS). Changes the code
- * a little, one change at a time, and lists the changes that no test notices. `npm run mutate -- FILE` tests
- * that file, or the files of a glob, alone. Writes reports into e2e/.out/mutation/.
+ * Runs `npm run mutate`: mutation tests of the money path and of the cost of a ticket (StrykerJS). Changes
+ * the code a little, one change at a time, and lists the changes that no test notices. `npm run mutate --
+ * FILE` tests that file, or the files of a glob, alone. Writes reports into e2e/.out/mutation/.
  *
- * Runs each row of the list with its own tests, and no others: a whole run takes about an hour on two idle
+ * Runs each row of the list with its own tests, and no others. A whole run takes about an hour on two idle
  * cores, a file minutes. Fails if tests notice less than 90 % of the changes in one file. Leaves out changes
- * of constants that are read once, as a file is loaded. mutate.stryker.json says how Stryker runs. It reads
- * no tsconfig, since its sandbox lies within the project. No part of `npm test`.
+ * of constants that are read once, as a file is loaded. The file mutate.stryker.json says how Stryker runs.
+ * It reads no tsconfig, since its sandbox lies within the project. No part of `npm test`.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, matchesGlob, relative, resolve } from 'node:path';
@@ -17,9 +17,9 @@ import { FLOOR, isBelowFloor, scoresOf, scoreTable } from './mutation-scores.mjs
 import { runTool } from './run-tool.mjs';
 
 /**
- * The money path, and the tests that each row is run with; globs. A row holds the fewest tests that prove its
- * files: every change that no test notices costs the time of all of them. A glob of `files` has no braces:
- * Stryker takes their commas for its own.
+ * Lists the money path, and the tests that each row is run with, as globs. A row holds the fewest tests that
+ * prove its files. Every change that no test notices costs the time of all of them. A glob of `files` has no
+ * braces: Stryker takes their commas for its own.
  * @type {readonly {readonly files: readonly string[], readonly tests: readonly string[]}[]}
  */
 const ROWS = [

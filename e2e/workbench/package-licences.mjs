@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * The notices of the packages in the built program, in one file: MIT and ISC ask that they go where the code
- * goes. Finds the packages from the modules of the bundle; one without a licence file ends the build.
+ * Collects the notices of the packages in the built program into one file. MIT and ISC ask that they go where
+ * the code goes. Finds the packages from the modules of the bundle. A package without a licence file ends the
+ * build.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -48,7 +49,7 @@ function mitOf(author = 'its authors') {
 }
 
 /**
- * Returns the name and version of a package, and its licence; undefined if it has none.
+ * Returns the name and version of a package, and its licence. The latter is undefined if it has none.
  * @param {string} folder
  * @returns {{ name: string, text: string | undefined }}
  */

@@ -31,7 +31,7 @@ function commandScript(packageName, command = packageName) {
  */
 
 /**
- * Runs a package's command in the project directory; resolves with its exit code and, unless shown, its
+ * Runs a package's command in the project directory. Resolves with its exit code and, unless shown, its
  * output.
  * @param {string} packageName
  * @param {readonly string[]} args

@@ -56,8 +56,8 @@ export const SECURITY_HEADERS = {
 };
 
 /**
- * A plugin of the builder that puts the policy into the built page; the development server's own scripts
- * would not pass it.
+ * Returns a plugin of the builder that puts the policy into the built page. The development server's own
+ * scripts would not pass it.
  * @returns {import('vite').Plugin}
  */
 export function contentSecurityPolicy() {

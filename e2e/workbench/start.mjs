@@ -21,7 +21,7 @@ const port = await serveOnFreePort(Number(process.env['PORT'] ?? FIRST_PORT));
 console.log(`\n  Mutuel is at http://localhost:${port}\n  Press Ctrl+C to stop it.\n`);
 
 /**
- * Serves on the first free port from `first` on, for both meanings of localhost; a machine without IPv6 has
+ * Serves on the first free port from `first` on, for both meanings of localhost. A machine without IPv6 has
  * one only.
  * @param {number} first
  */

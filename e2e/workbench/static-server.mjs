@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Serves built files, for `npm start` and for the browser tests: cache rules, security headers, gzip, and the
- * page for every address that a person might open. Uses Node's own modules only.
+ * Serves built files, for `npm start` and for the browser tests. Has cache rules, security headers, gzip, and
+ * the page for every address that a person might open. Uses Node's own modules only.
  */
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -180,7 +180,8 @@ function fileFor(root, path, accept) {
 }
 
 /**
- * Returns undefined for a path that is no file, and for an impossible name: too long, or with a NUL.
+ * Returns undefined for a path that is no file. Returns it too for an impossible name: too long, or with a
+ * NUL.
  * @param {string} file
  */
 function regularFile(file) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Counts of passed, failed and skipped tests: read from the reports of the two test runners, added up, and
- * printed as one line.
+ * Counts passed, failed and skipped tests. Reads the reports of the two test runners, adds them up, and
+ * prints one line.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 
@@ -80,7 +80,7 @@ function notSilent(tally, exitCode) {
 }
 
 /**
- * A report of this run; undefined when there is none or it was left by an earlier run.
+ * Returns a report of this run. Returns undefined if there is none or it was left by an earlier run.
  * @param {string} report
  * @returns {unknown}
  */

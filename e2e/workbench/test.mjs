@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm test`: on a fresh machine installs the packages and a Chromium, then checks, builds and runs the
- * browser tests. Its last line is 'N passed, N failed' over unit and browser tests; a check or build that
+ * Runs `npm test`. On a fresh machine installs the packages and a Chromium, then checks, builds and runs the
+ * browser tests. Its last line is 'N passed, N failed' over unit and browser tests. A check or build that
  * fails counts as one failure.
  */
 import { mkdirSync } from 'node:fs';

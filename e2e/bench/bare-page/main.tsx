@@ -1,9 +1,9 @@
 /**
- * The bare page: the floor that the terminal is compared with. One page of fourteen buttons, made with the
- * terminal's framework packages (router, query cache, atoms, translations, database, money, service worker),
- * each used for one small thing, and nothing else.
+ * Shows the bare page: the floor that the terminal is compared with. It is one page of fourteen buttons, made
+ * with the terminal's framework packages. They are router, query cache, atoms, translations, database, money
+ * and service worker. Each is used for one small thing, and nothing else.
  *
- * An update that waits sets data-update="waiting" on the root element; the page's `letin` event lets it take
+ * An update that waits sets data-update="waiting" on the root element. The page's `letin` event lets it take
  * over.
  */
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 /**
- * The journal on a page of its own, beside the least write of the same record: a strict one into a store
- * without an index. Both return the time until the write was durable, in milliseconds.
+ * Runs the journal on a page of its own, beside the least write of the same record. The latter is strict,
+ * into a store without an index. Both return the time until the write was durable, in milliseconds.
  */
 import { openDB } from 'idb';
 import type { JournaledPost } from '../../../src/journal/journal.ts';

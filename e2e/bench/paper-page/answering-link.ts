@@ -1,6 +1,6 @@
 /**
- * A link to a printer without faults: takes every byte in a task of the browser's own, as a device does, and
- * answers the questions of every language. Draws and keeps nothing, so that it takes no time.
+ * Connects to a printer without faults. Takes every byte in a task of the browser's own, as a device does.
+ * Answers the questions of every language. Draws and keeps nothing, so that it takes no time.
  */
 import type { Link } from '../../../drivers/links/link.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Begins a sale without a line, on the built terminal at a real host: Cancel takes it back, and nothing is
+ * Begins a sale without a line, on the built terminal at a real host. Cancel takes it back, and nothing is
  * sold when the line returns.
  */
 import { balancePanel, buyKey, openTerminal, signOn } from '../../acts.ts';

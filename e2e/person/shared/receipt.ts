@@ -14,7 +14,10 @@ export interface Sheet {
   readonly isCut: boolean;
 }
 
-/** Numbers of bytes after the first two of commands of one length: ESC 1b, FS 1c, GS 1d, DLE EOT 1004. */
+/**
+ * Holds the numbers of bytes after the first two of commands of one length. ESC is 1b, FS 1c, GS 1d, DLE EOT
+ * 1004.
+ */
 const PARAMETERS: ReadonlyMap<string, number> = new Map([
   ['1004', 1],
   ['1b40', 0],

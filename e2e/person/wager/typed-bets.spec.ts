@@ -31,7 +31,7 @@ test('a bet is typed with its card, corrected as it says what is wrong, and sold
   await expect(line).toHaveValue('');
   await expect(line).toBeFocused();
 
-  // Uses only the keys of a number pad: '+' separates the words, '.' the runners, and the bet has its number.
+  // Uses only the keys of a number pad. '+' separates the words, '.' the runners, and the bet has its number.
   await page.keyboard.type(`${BIG_RACE}+2+1+3.4`);
   await expect(buy).toContainText('$4.00');
   await page.keyboard.press('Enter');

@@ -37,8 +37,8 @@ export interface Evidence {
   /** The balance of an account at the host, if the window's transactions differ. */
   readonly accountDifferences: readonly string[];
   /**
-   * Sales whose paper will not come any more, by their ids: the browser has deleted what the window knew of
-   * it.
+   * Holds the sales whose paper will not come any more, by their ids. The browser has deleted the window's
+   * records of them.
    */
   readonly waived: ReadonlySet<string>;
   readonly unresolved: number;
@@ -96,8 +96,8 @@ export function drawerBy(transactions: readonly Transaction[], teller: string): 
 
 /**
  * Returns whether the host has paid the ticket for another's paper. A host that went back to a back-up gives
- * a number again, and a customer brings the paper that had it before. No paper of the newer one is good after
- * that: the terminal prints none, and tells the teller.
+ * a number again. A customer then brings the paper that had it before. No paper of the newer one is good
+ * after that. The terminal prints none, and informs the teller.
  */
 function isPaidForAnother(
   sold: LedgerMove | undefined,

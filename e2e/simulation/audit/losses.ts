@@ -1,6 +1,7 @@
 /**
  * Keeps the losses of a window whose records the browser deleted, until the program has reported them. Each
- * loss may be reported once, and once more after a power cut that took back the note of the report.
+ * loss may be reported once. It may be reported once more after a power cut that took back the note of the
+ * report.
  */
 export interface Losses {
   /** Notes that the browser has deleted the records of a customer who owed that, minor units. */

@@ -3,23 +3,24 @@
  * network, the disk, the printer and the machine carry them out.
  *
  * Drawn:
- * - requests and answers that are lost, late, doubled, out of order, cut, spoilt, a gateway's or another
- *   post's, a refusal as well; lists that are short or old; sessions that end, races that close;
- * - a live connection that is cut, silent, or brings half a frame; a line that is down;
- * - a host whose clock is set, or that goes back to a back-up and gives serial numbers again; a spare
- *   machine at the same window;
- * - printers that fail, are unsure, have no paper or answer late; a disk that is full, slow or hangs; clocks
- *   that are set, by an hour as well;
- * - a program that is stopped dead or loaded again, with or without its tab's storage and its last writes; a
- *   browser that deletes the database; a second tab that takes no part, or takes the window; a site that
- *   serves wrong settings; a file of the program that is no script; a new version that
- *   the teller wants at once;
- * - tellers who call off, sign off, lock, total out, sell, scan, close by hand, update or load the page
+ * - Requests and answers that are lost, late, doubled, out of order, cut, spoilt, a gateway's or another
+ *   post's, a refusal as well.
+ * - Lists that are short or old. Sessions that end, races that close.
+ * - A live connection that is cut, silent, or brings half a frame. A line that is down.
+ * - A host whose clock is set, or that goes back to a back-up and gives serial numbers again.
+ * - A spare machine at the same window.
+ * - Printers that fail, are unsure, have no paper or answer late.
+ * - A disk that is full, slow or hangs. Clocks that are set, by an hour as well.
+ * - A program that is stopped dead or loaded again, with or without its tab's storage and its last writes.
+ * - A browser that deletes the database. A second tab that takes no part, or takes the window.
+ * - A site that serves wrong settings. A file of the program that is no script.
+ * - A new version that the teller wants at once.
+ * - Tellers who call off, sign off, lock, total out, sell, scan, close by hand, update or load the page
  *   again while a post is in doubt.
  *
- * Not drawn: how the service worker stores and repairs files, which needs a browser
- * (e2e/person/storage/install-and-offline.spec.ts and the tests of service-worker/), and a site that names
- * another tote (src/till/storage/another-host.window.test.ts).
+ * Not drawn: how the service worker stores and repairs files, which needs a browser. Tests of it are
+ * e2e/person/storage/install-and-offline.spec.ts and those of service-worker/. Not drawn either: a site that
+ * names another tote (src/till/storage/another-host.window.test.ts).
  */
 import type { Chance } from './chance.ts';
 
@@ -127,7 +128,7 @@ export interface Faults {
 const NONE = Object.fromEntries(FAULTS.map((fault) => [fault, 0])) as Record<Fault, number>;
 
 /**
- * One kind of a session's weather is three times as likely as the others, so that no fault is drowned by
+ * Draws a session's weather. One kind is three times as likely as usual, so that no fault is drowned by
  * others.
  */
 export function drawWeather(chance: Chance): Weather {

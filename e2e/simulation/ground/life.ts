@@ -1,6 +1,6 @@
 /**
- * One life of the window's program, from its start until it is stopped dead at a drawn moment, between two
- * awaits. Nothing of it acts on the world after that.
+ * Describes one life of the window's program, from its start until it is stopped dead at a drawn moment. The
+ * moment is between two awaits. Nothing of it acts on the world after that.
  */
 export interface Life {
   readonly alive: () => boolean;

@@ -1,10 +1,10 @@
 /**
- * Keeps the host's answers about cards: they are large, the same for every session of a day, and move no
+ * Keeps the host's answers about cards. They are large, the same for every session of a day, and move no
  * money.
  *
  * A session in full asks the tote each time. All others get the answer of a tote of the same day that sells
- * nothing, as at the last of every four minutes, and their card book gets the parsed answer. The answers thus
- * depend on day and time alone.
+ * nothing. It is the answer as at the last of every four minutes. Their card book gets it parsed. The answers
+ * thus depend on day and time alone.
  */
 import type * as v from 'valibot';
 import * as valibot from 'valibot';
@@ -53,7 +53,10 @@ function quietHost(seed: string): Promise<QuietHost> {
   return known;
 }
 
-/** Returns a short text in place of the answer to `path` on the day of `seed`; null if that is no success. */
+/**
+ * Returns a short text in place of the answer to `path` on the day of `seed`. Returns null if that is no
+ * success.
+ */
 export async function keptAnswer(seed: string, path: string, now: number): Promise<string | null> {
   const at = now - (now % GRID);
   const key = `${seed} ${at} ${path}`;

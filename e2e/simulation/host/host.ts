@@ -1,6 +1,6 @@
 /**
- * The host of a session: the demo tote with its log held by the simulation, so that sales and payments are
- * read from its own ledger. Programmes of a seed are laid once and shared; they never change.
+ * Sets up the host of a session: the demo tote with its log held by the simulation. Sales and payments are
+ * thus read from its own ledger. Programmes of a seed are laid once and shared. They never change.
  */
 import { createProgramme, type Programme } from '../../../src/demo-tote/day/programme.ts';
 import { createDemoTote, type DemoTote } from '../../../src/demo-tote/demo-tote.ts';
@@ -19,8 +19,8 @@ import type { Clock } from '../../../src/wagering/ground/clock.ts';
 export const START = Date.UTC(2026, 8, 12, 12, 0, 0);
 
 /**
- * A move of money in the host's ledger: a ticket or slip that was given out, paid or cancelled, or cash of an
- * account.
+ * Describes a move of money in the host's ledger. A ticket or slip was given out, paid or cancelled, or cash
+ * of an account moved.
  */
 export interface LedgerMove {
   readonly what: 'ticket' | 'slip' | 'CASH' | 'CANCEL' | 'transfer' | 'transferBack';
@@ -44,7 +44,7 @@ export interface Host {
   readonly seed: string;
   readonly moves: () => readonly LedgerMove[];
   /**
-   * Goes back to a back-up: loses at most that many of the newest records, with their sessions; their serial
+   * Goes back to a back-up. Loses at most that many of the newest records, with their sessions. Their serial
    * numbers are given out again. Returns how many are lost.
    */
   readonly restore: (most: number) => Promise<number>;

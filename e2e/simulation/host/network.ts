@@ -1,6 +1,7 @@
 /**
- * The network between the window and its host: requests and answers take time, get lost, late, doubled, out
- * of order and spoilt. Decides the fate of every request. A request under way outlives the window.
+ * Simulates the network between the window and its host. Requests and answers take time, get lost, late,
+ * doubled, out of order and spoilt. Decides the fate of every request. A request under way outlives the
+ * window.
  */
 import { HTTP_TIMEOUT } from '../../../src/tote/transport/http.ts';
 import { REST_BASE, type ToteFetch, type ToteRequest } from '../../../src/tote/transport/transport.ts';
@@ -125,8 +126,8 @@ export function createNetwork(parts: NetworkParts): Network {
   }
 
   /**
-   * No cache outlives a restored host: a terminal could not tell the answer to a lost post from one to the
-   * post sent again.
+   * Forgets the answers of a restored host: no cache outlives it. A terminal could not distinguish the answer
+   * to a lost post from one to the post sent again.
    */
   function forget(): void {
     if (host.restores() === restores) return;

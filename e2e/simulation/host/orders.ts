@@ -1,6 +1,6 @@
 /**
- * Counts the orders, each tap and how often it may move money, and the posts sent for them, to compare the
- * host's ledger with.
+ * Counts the orders, each tap and how often it may move money, and the posts sent for them. The host's ledger
+ * is compared with them.
  */
 import type { LedgerMove } from './host.ts';
 

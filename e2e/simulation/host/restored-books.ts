@@ -1,7 +1,7 @@
 /**
- * The books after a host went back to a back-up. The window's later moves are in its journal and on paper,
- * and no more in the ledger; one number may belong to two tickets. Decides which of the lost moves the window
- * knows, and names those that share a number.
+ * Reads the books after a host went back to a back-up. The window's later moves are in its journal and on
+ * paper, and no more in the ledger. One number may belong to two tickets. Decides which of the lost moves the
+ * window knows, and names those that share a number.
  */
 import type { Transaction } from '../../../src/till/transactions/customer-session.ts';
 import type { LedgerMove } from './host.ts';

@@ -1,6 +1,6 @@
 /**
- * A spare machine at the same window for a while: it signs on there, which ends the window's session, and
- * sells vouchers.
+ * Runs a spare machine at the same window for a while. It signs on there, which ends the window's session,
+ * and sells vouchers.
  */
 import { REST_BASE } from '../../../src/tote/transport/transport.ts';
 import type { Host } from './host.ts';
@@ -12,8 +12,8 @@ export const SPARE_TELLER = '99';
 const WINDOW_KEY = '""';
 
 /**
- * The first of its numbers: the list names no teller, and one number for two equal sales of a window could
- * not be told apart.
+ * Is the first of its numbers. The list names no teller. One number for two equal sales of a window could not
+ * be distinguished.
  */
 const FIRST_NUMBER = 500;
 

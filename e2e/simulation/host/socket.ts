@@ -1,7 +1,7 @@
 /**
- * The live connection of a session that does not ask the tote for every price: a host with sessions and
- * pings, on a line that may be cut or fall silent. A session in full has the tote's own socket on the same
- * line.
+ * Simulates the live connection of a session that does not ask the tote for every price. It is a host with
+ * sessions and pings, on a line that may be cut or fall silent. A session in full has the tote's own socket
+ * on the same line.
  */
 import type { OpenToteSocket, SocketHandlers, ToteSocket } from '../../../src/tote/transport/transport.ts';
 import type { Chance } from '../ground/chance.ts';

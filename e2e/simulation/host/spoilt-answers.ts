@@ -1,5 +1,6 @@
 /**
- * Answers that a broken host, gateway or cable makes of good ones: none of them says what the good one said.
+ * Makes the answers that a broken host, gateway or cable makes of good ones. None of them says the same as
+ * the good one.
  */
 import type { Chance } from '../ground/chance.ts';
 
@@ -15,9 +16,9 @@ export interface Given {
 }
 
 /**
- * Returns false for the answer to a cash where a cancel of the same ticket was asked, and the other way
- * round. It names the ticket and the amount and not the act. No terminal can tell it from the answer to its
- * own post.
+ * Returns false for the answer to a cash where a cancel of the same ticket was asked. Returns it the other
+ * way round too. The answer names the ticket and the amount and not the act. No terminal can tell it from the
+ * answer to its own post.
  */
 export function isToldApart({ path, text }: Given, asked: string, body: string): boolean {
   const tsn = /"tsn":"[0-9A-F-]{14}"/.exec(body)?.[0];
@@ -53,7 +54,7 @@ export function malformed(text: string, chance: Chance): string {
   }
 }
 
-/** The list of what the window did, of which only a few entries of each kind are left, and which says so. */
+/** Returns the list of the window's acts with only a few entries of each kind left. The list says so. */
 export function cutShort(text: string, chance: Chance): string {
   const limit = chance.between(1, 3);
   const list: unknown = JSON.parse(text);

@@ -1,6 +1,6 @@
 /**
- * The moves of the ledger that the window finds in the next list of the host: those of posts that another's
- * refusal answered.
+ * Finds the moves of the ledger that the window finds in the next list of the host. They are those of posts
+ * that another's refusal answered.
  */
 import type { Journal } from '../../../src/journal/journal.ts';
 import type { Transaction } from '../../../src/till/transactions/customer-session.ts';

@@ -1,6 +1,6 @@
 /**
- * The browser's small storages: the tab's, which is lost with the tab, and the browser's own, which is
- * written to the medium some time later. A power cut takes its last writes back.
+ * Simulates the browser's small storages. The tab's is lost with the tab. The browser's own is written to the
+ * medium some time later. A power cut takes its last writes back.
  */
 import type { SessionStorageLike } from '../../../src/tote/transport/session-store.ts';
 import type { Life } from '../ground/life.ts';

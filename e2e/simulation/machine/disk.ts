@@ -1,6 +1,7 @@
 /**
- * The window's disk: a journal whose writes take time, may fail, and are whole or absent when the window is
- * stopped dead. Decides when a write happens between its order and its answer, and in which order.
+ * Simulates the window's disk. It is a journal whose writes take time and may fail. They are whole or absent
+ * when the window is stopped dead. Decides when a write happens between its order and its answer, and in
+ * which order.
  */
 import type { Journal } from '../../../src/journal/journal.ts';
 import type { PostKind } from '../../../src/journal/post.ts';
@@ -93,7 +94,7 @@ export function createDisk({ time, chance, faults, trace, onBegun, onClosed }: D
       const kept = keepLate(journal, key, value);
       // At once: how many steps of its own a medium takes must not decide what comes first.
       const lives = life.moment(`after keep ${key}`, true);
-      // Its answer comes with the next step of the time, which waits for the medium: the order is thus the
+      // Its answer comes with the next step of the time, which waits for the medium. The order is thus the
       // same on every medium.
       const answered = new Promise<void>((resolve) => {
         time.after(0, resolve);

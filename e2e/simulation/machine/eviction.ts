@@ -21,8 +21,8 @@ export interface Deleted {
 }
 
 /**
- * Returns the loss with the journal. Null if the mark outside of it lacks the last write, or a post that
- * another's answer refused: no program could recover that.
+ * Returns the loss with the journal. Returns null if the mark outside of it lacks the last write, or a post
+ * that another's answer refused. No program could recover that.
  */
 export async function deletedWith(
   journal: Journal<Transaction>,

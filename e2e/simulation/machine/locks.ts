@@ -1,6 +1,6 @@
 /**
- * The browser's locks, as far as a window uses them: one tab has the window, until it closes or another tab
- * steals it.
+ * Simulates the browser's locks, as far as a window uses them. One tab has the window, until it closes or
+ * another tab steals it.
  */
 
 export interface Locks {

@@ -27,8 +27,8 @@ export interface Printer {
   /** The sheets in the tray and with customers, oldest first. */
   readonly sheets: readonly Sheet[];
   /**
-   * Returns true if paper of the ticket has come out: of that sale, or else of the last print under the
-   * number.
+   * Returns true if paper of the ticket has come out. It is that of the sale, or else of the last print under
+   * the number.
    */
   readonly hasPrinted: (tsn: string, sale?: string) => boolean;
   /** The teller puts paper in. */

@@ -1,6 +1,6 @@
 /**
- * The site that serves the terminal, and its settings at a start: the true ones, or those of broken servers
- * and gateways. The program's own reader (site-settings.ts) decides which count.
+ * Simulates the site that serves the terminal, and its settings at a start. They are the true ones, or those
+ * of broken servers and gateways. The program's own reader (site-settings.ts) decides which count.
  */
 import { hostNameOf } from '../../../src/app/host/host-name.ts';
 import { askSite, isDemoSite, type Site } from '../../../src/app/host/site-settings.ts';

@@ -14,7 +14,7 @@ import type { Shop } from './shop.ts';
 
 const SECOND = 1_000;
 
-/** Grants credit for a race that takes bets, and gives it to the window as the cash of a first half does. */
+/** Grants credit for a race that takes bets. Gives it to the window as the cash of a first half does. */
 async function grantCredit(shop: Shop): Promise<void> {
   const { teller, host } = shop;
   const card = await openCard(shop);
@@ -97,7 +97,7 @@ export const DRAWER = {
     },
   },
   /**
-   * Opens a bag or continues one, as far as the teller gets; final returns are added as their slips are
+   * Opens a bag or continues one, as far as the teller gets. Final returns are added as their slips are
    * found.
    */
   bag: {

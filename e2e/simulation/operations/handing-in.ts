@@ -24,8 +24,8 @@ export const HANDING_IN = {
     },
   },
   /**
-   * With the customer's tax number, which nothing keeps: a post without an answer is only inquired about, and
-   * never sent again after a stop.
+   * Cashes with the customer's tax number, which nothing keeps. A post without an answer is only inquired
+   * about, and never sent again after a stop.
    */
   cashWithForm: {
     weight: 1,

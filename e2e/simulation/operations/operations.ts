@@ -16,8 +16,8 @@ export const OPERATIONS = {
   ...DRAWER,
   ...ON_ACCOUNT,
   /**
-   * Out of the customer's list, where a wager on an account is taken back there, and one for cash is paid
-   * back.
+   * Cancels a sale from the customer's list. A wager on an account is taken back there, and one for cash is
+   * paid back.
    */
   cancelListed: {
     weight: 3,

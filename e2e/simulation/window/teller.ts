@@ -66,8 +66,8 @@ export interface TellerParts {
   /** The window says that its records were deleted: what the open customer owed, minor units. */
   readonly onLossTold: (owed: bigint) => void;
   /**
-   * Returns true if power may be cut: not between a deletion and its report, which is in the browser's small
-   * storage alone.
+   * Returns true if power may be cut. It may not be between a deletion and its report, which is in the
+   * browser's small storage alone.
    */
   readonly mayLosePower: () => boolean;
 }
@@ -283,9 +283,9 @@ export function createTeller(parts: TellerParts): Teller {
   }
 
   /**
-   * A cash post whose tax number was lost with the page cannot be sent again: while its session lasts, the
-   * tote room ends the doubt. A teller who telephones while a post may still be under way would hear an
-   * answer that is wrong a moment later.
+   * Resolves a doubt manually. A cash post whose tax number was lost with the page cannot be sent again.
+   * While its session lasts, the tote room ends the doubt. A post may still be under way when a teller
+   * telephones. They would then hear an answer that is wrong a moment later.
    */
   async function closeByHand(): Promise<boolean> {
     if (!faults.ceased()) return false;

@@ -1,6 +1,6 @@
 /**
- * The machine at the window: starts the real program (till, journal rules, tote client) over its storages,
- * stops it dead, and starts it again. Decides what outlives the program.
+ * Runs the machine at the window. Starts the real program (till, journal rules, tote client) over its
+ * storages, stops it dead, and starts it again. Decides which parts outlive the program.
  */
 import { NO_TIPS } from '../../../src/till/testing/no-tips.ts';
 import 'fake-indexeddb/auto';
@@ -152,8 +152,8 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
   /** The life of the tab that has the window. */
   let holder: Life | null = null;
   /**
-   * A stored file of the program is no script: what is loaded after sign-on cannot be, until the files are
-   * repaired.
+   * Is true while a stored file of the program is no script. Code that loads after sign-on then cannot load,
+   * until the files are repaired.
    */
   let isSpoilt = false;
 

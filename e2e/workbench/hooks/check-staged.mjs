@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * The pre-commit hook: formats nothing, but refuses staged files that biome, oxlint or the compiler finds
- * fault with. Reads the files as they are on disk.
+ * Runs as the pre-commit hook. Formats nothing, but refuses staged files that biome, oxlint or the compiler
+ * finds fault with. Reads the files as they are on disk.
  *
  * Runs biome first, and stops there at a fault: it takes less than a second. The compiler remembers its last
  * run, also that of `npm run check`. It takes two seconds of a processor's time for changes that no other
- * file sees, seven and more where a type that others import has changed, and up to twenty in the first run of
- * a clone. Commits without code wait for biome alone.
+ * file sees. It takes seven and more if a type that others import has changed. The first run of a clone takes
+ * up to twenty. Commits without code wait for biome alone.
  */
 import { spawnSync } from 'node:child_process';
 import { PROJECT } from '../install.mjs';

@@ -7,7 +7,7 @@ const SHAPE = /^[a-z0-9.][\w./-]*(?:, [a-z0-9.][\w./-]*)*: [a-z]\S* \S.*[^.\s]$/
 const GITS_OWN = /^(?:Merge|Revert|fixup!|squash!|amend!) ?/;
 
 /**
- * Returns what is wrong with the subject of a commit message; undefined if nothing is.
+ * Returns the fault of a commit message's subject. Returns undefined if it has none.
  * @param {string} message
  * @returns {string | undefined}
  */

@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * Runs as the `prepare` script: after an install, makes git run the hooks in .githooks. Uses Node's own
+ * Runs as the `prepare` script. After an install, makes git run the hooks in .githooks. Uses Node's own
  * modules only.
  *
- * Changes nothing on a build machine (CI is set), in a tarball without .git, in a further worktree, and in a
- * clone with other hooks. A worktree's configuration belongs to its main clone.
+ * Changes nothing on a build machine (CI is set) and in a tarball without .git. Changes nothing in a further
+ * worktree and in a clone with other hooks. A worktree's configuration belongs to its main clone.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
