@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../src/wagering/testing/manual-clock.ts';
 import { createSimulatedLink } from '../links/testing/simulated-link.ts';
 import { OWN_DENSITY } from './document/printer.ts';
-import { type DriverParts, PRINTER_DRIVERS } from './driver-list.ts';
+import { type DriverDependencies, PRINTER_DRIVERS } from './driver-list.ts';
 import { ESCPOS_DRIVERS } from './profiles/escpos-profiles.ts';
 import { settled } from './testing/settled.ts';
 
 const nothingDrawn = (): Promise<never> => Promise.reject(new Error('nothing is drawn here'));
 
-function partsOf(): Omit<DriverParts, 'clock'> {
+function partsOf(): Omit<DriverDependencies, 'clock'> {
   return {
     raster: { draw: nothingDrawn, drawLine: nothingDrawn },
     onWindows: false,

@@ -13,7 +13,7 @@ import { zebraProfile } from './profiles/zpl-profiles.ts';
 import type { Rasterizer } from './raster/rasterizer.ts';
 import { createLinkOsImageLanguage, createLinkOsLanguage } from './zpl/language.ts';
 
-export interface DriverParts {
+export interface DriverDependencies {
   readonly clock: DriverClock;
   /** Draws what a printer has no characters or commands for. */
   readonly raster: Rasterizer;
@@ -34,7 +34,7 @@ export interface PrinterDriver {
   readonly name: string;
   /** Which printers it is for. */
   readonly description: string;
-  readonly create: (link: Link, parts: DriverParts) => Printer;
+  readonly create: (link: Link, parts: DriverDependencies) => Printer;
 }
 
 const PRINTEK = {

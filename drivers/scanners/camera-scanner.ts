@@ -53,7 +53,7 @@ declare global {
   }
 }
 
-export interface CameraParts {
+export interface CameraDependencies {
   /** Missing in a browser without it, and at an address that is not secure. */
   readonly devices: Pick<MediaDevices, 'getUserMedia'> | undefined;
   /** Missing wherever the system brings no reader of codes: Linux and Windows. */
@@ -74,14 +74,14 @@ const WANTED: MediaStreamConstraints = {
 };
 
 /** Null where the browser has no camera to ask for, or nothing that reads codes. */
-export function createCameraScanner(parts: CameraParts): CameraScanner | null {
+export function createCameraScanner(parts: CameraDependencies): CameraScanner | null {
   const { devices, detectors } = parts;
   if (devices === undefined || detectors === undefined) return null;
   return { look: (told) => look({ ...parts, devices, detectors }, told) };
 }
 
-type Equipment = CameraParts & {
-  readonly devices: NonNullable<CameraParts['devices']>;
+type Equipment = CameraDependencies & {
+  readonly devices: NonNullable<CameraDependencies['devices']>;
   readonly detectors: CodeDetectors;
 };
 

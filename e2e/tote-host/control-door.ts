@@ -54,7 +54,7 @@ export interface HostState {
   readonly sockets: number;
 }
 
-export interface ControlParts {
+export interface ControlDependencies {
   readonly faults: Faults;
   readonly sockets: () => number;
   readonly act: (act: Act) => Promise<void>;
@@ -71,7 +71,7 @@ const ordersSchema = v.pipe(
   v.transform((orders): readonly Fault[] => (Array.isArray(orders) ? orders : [orders])),
 );
 
-export function createControlDoor(parts: ControlParts): Handler {
+export function createControlDoor(parts: ControlDependencies): Handler {
   const state = (): HostState => ({
     faults: parts.faults.pending(),
     happened: parts.faults.happened(),

@@ -20,7 +20,7 @@ const LOOK_EVERY = 30_000;
 const GOING_AWAY = 1001;
 const NORMAL = 1000;
 
-export interface SocketDoorParts {
+export interface SocketDoorDependencies {
   readonly tote: Pick<DemoTote, 'openSocket'>;
   readonly faults: Pick<Faults, 'silencesSocket'>;
 }
@@ -49,7 +49,7 @@ interface Connection {
   heard: boolean;
 }
 
-export function createSocketDoor({ tote, faults }: SocketDoorParts): SocketDoor {
+export function createSocketDoor({ tote, faults }: SocketDoorDependencies): SocketDoor {
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: LONGEST_MESSAGE,

@@ -15,7 +15,7 @@ import { pathOf, readBody, sendJson, sendRefusal } from './http-words.ts';
 /** The path of the windows' settings files (S156). */
 const LOCAL = '/local/';
 
-export interface ToteDoorParts {
+export interface ToteDoorDependencies {
   readonly tote: Pick<DemoTote, 'fetch'>;
   readonly faults: Faults;
   /** Told of every session's token that the tote knew. */
@@ -34,7 +34,7 @@ export interface ToteDoorParts {
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-export function createToteDoor(parts: ToteDoorParts): Handler {
+export function createToteDoor(parts: ToteDoorDependencies): Handler {
   return async (request, response) => {
     const path = pathOf(request);
     giveToken(request, response);
@@ -51,7 +51,7 @@ export function createToteDoor(parts: ToteDoorParts): Handler {
 }
 
 async function askTote(
-  parts: ToteDoorParts,
+  parts: ToteDoorDependencies,
   path: string,
   request: IncomingMessage,
   response: ServerResponse,

@@ -50,7 +50,7 @@ const orderSchema = v.variant('order', [
 
 type Order = v.InferOutput<typeof orderSchema>;
 
-export interface TrainerDoorParts {
+export interface TrainerDoorDependencies {
   readonly tote: Pick<DemoTote, 'trainer'>;
   readonly faults: Pick<Faults, 'order' | 'callOff'>;
   readonly cutSockets: () => void;
@@ -65,7 +65,13 @@ export interface TrainerDoor {
   readonly stop: () => void;
 }
 
-export function createTrainerDoor({ tote, faults, cutSockets, key, clock }: TrainerDoorParts): TrainerDoor {
+export function createTrainerDoor({
+  tote,
+  faults,
+  cutSockets,
+  key,
+  clock,
+}: TrainerDoorDependencies): TrainerDoor {
   let wrong: readonly { readonly address: string; readonly at: number }[] = [];
   let isDropping = false;
   const { trainer } = tote;

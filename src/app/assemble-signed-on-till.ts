@@ -15,14 +15,14 @@ import { followTones } from './page/tones.ts';
 import { createDocuments } from './printers/documents.ts';
 import { followPaperLanguage } from './printers/paper-language.ts';
 
-export interface SignedOnPageParts {
+export interface SignedOnPageDependencies {
   readonly tipsFetch: TipsFetch;
   readonly log: (message: string) => void;
 }
 
 export function assembleSignedOnTill(
   given: TillDependencies & WindowServices,
-  { tipsFetch, log }: SignedOnPageParts,
+  { tipsFetch, log }: SignedOnPageDependencies,
 ): SignedOnTill {
   const { store, clock, settings } = given;
   const brand = followBrand(store, log);

@@ -19,7 +19,7 @@ import { type DeferredJournal, deferredJournal } from '../journal/deferred-journ
 import type { Journal } from '../journal/journal.ts';
 import { isFromNewerProgram } from '../journal/window-database.ts';
 import { cardAgeLimit } from '../till/cards/card-age.ts';
-import { type OtherTabActs, whyKept } from '../till/connection/other-tab.ts';
+import { type OtherTabCommands, whyKept } from '../till/connection/other-tab.ts';
 import { createTill, type RunningTill } from '../till/create-till.ts';
 import { tellerAtom } from '../till/session/teller-state.ts';
 import { installAtom, storageKeptAtom } from '../till/storage/device-state.ts';
@@ -86,7 +86,7 @@ export interface Terminal {
   readonly pages: RoutedPages;
   readonly till: RunningTill;
   readonly debug: DebugTap;
-  readonly otherTab: OtherTabActs;
+  readonly otherTab: OtherTabCommands;
   /** Resolves when the first page is known: the start is over, well or not, or will end at sign-on. */
   readonly begun: Promise<void>;
   /** Logs a screen that broke. */

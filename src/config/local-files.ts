@@ -17,18 +17,18 @@ const fileSchema = v.pipe(
   v.record(v.string(), v.unknown()),
 );
 
-export interface LocalFileParts {
+export interface LocalFileDependencies {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
   readonly settings: Pick<SettingsStore, 'fromFile'>;
   readonly log: (message: string) => void;
 }
 
 /** Loads both files. Never rejects; logs one line for a file that cannot be read. */
-export async function loadLocalFiles(parts: LocalFileParts): Promise<void> {
+export async function loadLocalFiles(parts: LocalFileDependencies): Promise<void> {
   await Promise.all(LOCAL_FILES.map((path) => loadOne(parts, path)));
 }
 
-async function loadOne({ fetch, settings, log }: LocalFileParts, path: string): Promise<void> {
+async function loadOne({ fetch, settings, log }: LocalFileDependencies, path: string): Promise<void> {
   try {
     const response = await fetch(path, NO_CACHE);
     if (!response.ok) {

@@ -20,7 +20,7 @@ const keptSchema = v.record(v.string(), textsSchema);
 /** Texts by their keys. */
 export type SiteTexts = v.InferOutput<typeof textsSchema>;
 
-export interface SiteTextParts {
+export interface SiteTextDependencies {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
   /** Null where the browser refuses a storage: the program's own texts are said then. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null;
@@ -28,7 +28,7 @@ export interface SiteTextParts {
 }
 
 /** Returns the kept texts of each language; none if the copy cannot be read. */
-export function keptSiteTexts(storage: SiteTextParts['storage']): Readonly<Record<string, SiteTexts>> {
+export function keptSiteTexts(storage: SiteTextDependencies['storage']): Readonly<Record<string, SiteTexts>> {
   try {
     return v.parse(keptSchema, JSON.parse(storage?.getItem(KEPT) ?? '{}'));
   } catch {
@@ -40,7 +40,10 @@ export function keptSiteTexts(storage: SiteTextParts['storage']): Readonly<Recor
  * Loads the site's texts of a language for the next start. Forgets the copy if the site has no such file, and
  * leaves it if the site does not answer. Never rejects; logs a file that cannot be read.
  */
-export async function loadSiteTexts({ fetch, storage, log }: SiteTextParts, language: string): Promise<void> {
+export async function loadSiteTexts(
+  { fetch, storage, log }: SiteTextDependencies,
+  language: string,
+): Promise<void> {
   const path = `/local/i18n/${encodeURIComponent(language)}.json`;
   try {
     const response = await fetch(path, NO_CACHE);
@@ -54,7 +57,7 @@ export async function loadSiteTexts({ fetch, storage, log }: SiteTextParts, lang
   }
 }
 
-function keep(storage: SiteTextParts['storage'], language: string, texts: SiteTexts): void {
+function keep(storage: SiteTextDependencies['storage'], language: string, texts: SiteTexts): void {
   const { [language]: before = {}, ...others } = keptSiteTexts(storage);
   if (JSON.stringify(before) === JSON.stringify(texts)) return;
   const isEmpty = Object.keys(texts).length === 0;

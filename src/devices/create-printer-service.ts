@@ -26,7 +26,7 @@ import type { ChoiceStorage } from './model/printer-choice.ts';
 import { addressOf, isSameAddress, type KnownPrinters } from './model/printer-model.ts';
 import { createRollKeeper } from './roll/roll-keeper.ts';
 
-export interface PrinterServiceParts {
+export interface PrinterServiceDependencies {
   readonly clock: DriverClock;
   /** Undefined where the browser has none. */
   readonly bluetooth: Bluetooth | undefined;
@@ -46,7 +46,7 @@ export interface PrinterServiceParts {
   readonly log: (message: string) => void;
 }
 
-export function createPrinterService(parts: PrinterServiceParts): PrinterService {
+export function createPrinterService(parts: PrinterServiceDependencies): PrinterService {
   const { clock, storage, rules, log } = parts;
   const changes = createListeners<void>();
   const onChange = (): void => changes.tell();

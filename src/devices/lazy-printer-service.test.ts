@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PrintDocument } from '../../drivers/printers/document/print-document.ts';
 import type { PrinterService } from './active/printer-service.ts';
-import { createLazyPrinterService, type LazyPrinterServiceParts } from './lazy-printer-service.ts';
+import { createLazyPrinterService, type LazyPrinterServiceDependencies } from './lazy-printer-service.ts';
 import type { ActivePrinterState } from './model/printer-model.ts';
 import { fullRoll } from './roll/paper-roll.ts';
 import { plainPrinterService } from './testing/plain-printer-service.ts';
@@ -20,7 +20,7 @@ function deskThatPrints(printed: PrintDocument[]): PrinterService {
   });
 }
 
-function late(parts: Partial<LazyPrinterServiceParts> = {}) {
+function late(parts: Partial<LazyPrinterServiceDependencies> = {}) {
   const printed: PrintDocument[] = [];
   const log: string[] = [];
   const service = createLazyPrinterService({

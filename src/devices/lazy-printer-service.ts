@@ -16,7 +16,7 @@ import {
 } from './model/printer-model.ts';
 import { NEW_ROLL, type RollRecord } from './roll/paper-roll.ts';
 
-export interface LazyPrinterServiceParts {
+export interface LazyPrinterServiceDependencies {
   readonly storage: ChoiceStorage | null;
   readonly defaultKind: PrinterKind;
   readonly load: () => Promise<PrinterService>;
@@ -35,7 +35,7 @@ export function createLazyPrinterService({
   defaultKind,
   load,
   log,
-}: LazyPrinterServiceParts): PrinterService {
+}: LazyPrinterServiceDependencies): PrinterService {
   let service: PrinterService | null = null;
   let loading: Promise<PrinterService> | null = null;
   let hasFailed = false;

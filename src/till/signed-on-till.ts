@@ -12,9 +12,9 @@ import { createSingleSessionReport } from './connection/report-single-session.ts
 import { type CustomerRoom, createCustomerRoom } from './customer/create-customer-room.ts';
 import type { SignedOnDependencies, TillDependencies, WindowServices } from './dependencies.ts';
 import { createDrawerRoom, type DrawerRoom } from './drawer/create-drawer-room.ts';
+import { createOperationPhase } from './money/operation-phase.ts';
 import { createPaper } from './money/paper.ts';
-import { createSalePhase } from './money/sale-phase.ts';
-import { createMoneyWork, type MoneyWork } from './money-work.ts';
+import { createMoneyRooms, type MoneyRooms } from './money-rooms.ts';
 import { createPrintingRoom, type PrintingRoom } from './printing/create-printing-room.ts';
 import { paperAtom } from './printing/paper-state.ts';
 import { createScansRoom, type ScansRoom } from './scans/create-scans-room.ts';
@@ -31,8 +31,8 @@ import { createTicketsRoom, type TicketsRoom } from './tickets/create-tickets-ro
 import { withoutHandedIn } from './transactions/paper-on-screen.ts';
 import { createViewCommands, type ViewCommands } from './view-commands.ts';
 import { createWagerRoom, type WagerRoom } from './wager/create-wager-room.ts';
-import type { PersistedWindow } from './wager/kept-window.ts';
 import { forgetKeyed } from './wager/keyed-input.ts';
+import type { PersistedWindow } from './wager/persisted-window.ts';
 import { lateBound } from './window/late-bound.ts';
 import { FIRST_VIEW } from './window/view-stack.ts';
 import { homeViewAtom } from './window/view-state.ts';
@@ -47,7 +47,7 @@ export interface SignedOnTill {
   readonly customer: CustomerRoom;
   readonly account: AccountRoom;
   readonly printing: PrintingRoom;
-  readonly money: MoneyWork;
+  readonly money: MoneyRooms;
   /** Reads what was done for all of the teller's customers since they signed on (T155). */
   readonly readSingleSession: () => Promise<void>;
   /** Shows the first view of the window's mode, or what the host interrupted. */
@@ -114,7 +114,7 @@ export function createSignedOnTill(
     entry.send({ type: 'exchangeTransferFailed', statusCode });
   const soldWager = createSoldWager({ store, entry, spending: wager.spending, kept });
   const paper = createPaper({ printers, dialogs, customers, openPrinterSetup, documentOf });
-  const enterPhase = createSalePhase(store, clock);
+  const enterPhase = createOperationPhase(store, clock);
   const printing = createPrintingRoom({
     store,
     dialogs,
@@ -129,7 +129,7 @@ export function createSignedOnTill(
     tellerDocuments: deps.tellerDocuments,
     log,
   });
-  const money = createMoneyWork({
+  const money = createMoneyRooms({
     store,
     clock,
     newId,

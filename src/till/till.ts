@@ -16,23 +16,23 @@ import type { ScanSource } from '../wagering/tickets/scan-classification.ts';
 import type { CodeReading, ReadingChoice } from '../wagering/tickets/scan-reading.ts';
 import type { AccountCommands } from './account/create-account-room.ts';
 import type { PlayerDesk } from './customer/player-desk.ts';
-import type { BagActs } from './drawer/bag-desk.ts';
+import type { BagCommands } from './drawer/bag-desk.ts';
 import type { DrawerDesk } from './drawer/drawer-desk.ts';
 import type { PunchClock } from './drawer/punch-clock.ts';
 import type { TellerReports } from './drawer/teller-reports.ts';
 import type { StatedResolution } from './posts/reading/stated-resolution.ts';
 import type { ShowSample } from './printing/paper-preview.ts';
-import type { PrinterActs } from './printing/printer-acts.ts';
+import type { PrinterCommands } from './printing/printer-acts.ts';
 import type { SessionPapers } from './printing/session-papers.ts';
-import type { CameraActs } from './scans/camera-desk.ts';
+import type { CameraCommands } from './scans/camera-desk.ts';
 import type { LuckyQuickPicks } from './selling/lucky-quick-pick.ts';
 import type { TypedOrder } from './selling/typed-bets.ts';
 import type { DeviceCare } from './storage/device-care.ts';
-import type { TicketEntryActs } from './tickets/entry/ticket-entry.ts';
+import type { TicketEntryCommands } from './tickets/entry/ticket-entry.ts';
 import type { ExceptionDesk } from './tickets/exception-desk.ts';
-import type { FixedOddsActs } from './tickets/fixed-odds/fixed-odds-desk.ts';
+import type { FixedOddsCommands } from './tickets/fixed-odds/fixed-odds-desk.ts';
 import type { TicketReviewCommands } from './tickets/ticket-review.ts';
-import type { VoucherActs } from './tickets/voucher-desk.ts';
+import type { VoucherCommands } from './tickets/voucher-desk.ts';
 import type { TrainerCommands } from './trainer/trainer.ts';
 import type { KeyedInputs } from './wager/keyed-input.ts';
 import type { Announcement } from './window/notices.ts';
@@ -56,7 +56,7 @@ export interface Till {
   readonly takePaper: (id: string) => void;
   /** All that lie on the screen now. */
   readonly takeAllPapers: () => void;
-  readonly printers: PrinterActs;
+  readonly printers: PrinterCommands;
   readonly changeSettings: (change: Partial<Settings>) => void;
   readonly changeView: (setting: ViewSetting, view: ListView) => void;
   /** Filter, sort and pins of the card list, kept in this browser (T234). */
@@ -150,7 +150,7 @@ export interface Till {
   /** Refuses a scan that reads two ways, in words. */
   readonly scanUnclear: () => void;
   /** The computer's camera as a scanner (T094). */
-  readonly camera: CameraActs;
+  readonly camera: CameraCommands;
   /**
    * Remembers the view and the wager. The answer goes back there, over what a scanner's keys have done since,
    * but not behind a sale.
@@ -159,16 +159,16 @@ export interface Till {
   /** A betting slip as its reader saw it: asks whether its wager is to be sold, and sells it. */
   readonly readSlip: (marks: SlipMarks) => Promise<void>;
   /** Cashes or cancels a ticket that is typed in at the enter-ticket view; `scanned` takes a scanned one. */
-  readonly tickets: TicketEntryActs;
-  readonly vouchers: VoucherActs;
+  readonly tickets: TicketEntryCommands;
+  readonly vouchers: VoucherCommands;
   readonly exceptions: ExceptionDesk;
   /** Wagers at fixed odds. */
-  readonly fixedOdds: FixedOddsActs;
+  readonly fixedOdds: FixedOddsCommands;
   /** The teller's draws and returns. */
   readonly drawer: DrawerDesk;
   /** Keeps the input of a view beside the wager, as long as Back leads there. */
   readonly keyIn: KeyedInputs['keyIn'];
-  readonly bags: BagActs;
+  readonly bags: BagCommands;
   /** Enters the last sold wager again and sells nothing until Buy. */
   readonly repeat: () => void;
   readonly clearWager: () => void;

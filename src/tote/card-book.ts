@@ -36,7 +36,7 @@ export interface CardBook {
   readonly clear: () => void;
 }
 
-export interface CardBookParts {
+export interface CardBookDependencies {
   readonly http: ToteHttp;
   readonly clock: Clock;
   /**
@@ -54,7 +54,7 @@ export const ODDS_PAUSE = 250;
 const SUMMARY_KEY = ['cards', 'summary'] as const;
 const cardKey = (card: CardId) => ['cards', 'card', card] as const;
 
-export function createCardBook({ http, clock, ageLimit }: CardBookParts): CardBook {
+export function createCardBook({ http, clock, ageLimit }: CardBookDependencies): CardBook {
   const client = createHostCache();
   /** When each was fetched, by the injected clock: the cache's own times are the machine's. */
   const fetchedAt = new Map<string, number>();

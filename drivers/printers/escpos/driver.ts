@@ -5,13 +5,13 @@ import type { UnfinishedJob } from '../bytes/unfinished-job.ts';
 import type { Printer } from '../document/printer.ts';
 import { createLanguagePrinter } from '../job/language-printer.ts';
 import type { EscPosProfile } from '../profiles/escpos-profiles.ts';
-import { createEscPosLanguage, type EscPosParts } from './language.ts';
+import { createEscPosLanguage, type EscPosDependencies } from './language.ts';
 
 export function createEscPosPrinter(
   link: Link,
   profile: EscPosProfile,
   clock: DriverClock,
-  parts?: EscPosParts,
+  parts?: EscPosDependencies,
   log?: (message: string) => void,
   unfinished?: UnfinishedJob,
 ): Printer {

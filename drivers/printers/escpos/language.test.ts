@@ -9,7 +9,7 @@ import { driverProfile, ESCPOS_DRIVERS, type EscPosDriverId } from '../profiles/
 import { hollerithBitmap } from '../symbols/hollerith.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
 import { scannedCodes } from '../testing/scan.ts';
-import { createEscPosLanguage, type EscPosParts } from './language.ts';
+import { createEscPosLanguage, type EscPosDependencies } from './language.ts';
 import { burntPaper } from './testing/burnt-paper.ts';
 import { type EscPosCommand, readBack } from './testing/read-back.ts';
 
@@ -19,7 +19,7 @@ const SERIAL = '2184450959000005';
  * Draws a line as a box under each of its characters' cells, 24 dots high. Keeps the lines that were asked
  * for.
  */
-function drawing(): EscPosParts['raster'] & {
+function drawing(): EscPosDependencies['raster'] & {
   readonly asked: readonly (readonly [TextLine, number, string])[];
 } {
   const asked: (readonly [TextLine, number, string])[] = [];
@@ -35,7 +35,7 @@ function drawing(): EscPosParts['raster'] & {
 async function told(
   driver: EscPosDriverId,
   document: PrintDocument,
-  raster: EscPosParts['raster'] = drawing(),
+  raster: EscPosDependencies['raster'] = drawing(),
 ): Promise<readonly EscPosCommand[]> {
   const language = createEscPosLanguage(driverProfile(driver, false), { raster });
   return readBack(await language.encode(document));

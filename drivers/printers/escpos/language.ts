@@ -39,7 +39,7 @@ import { isSayable } from './text-writer.ts';
 /** Holds zeros for all numbers of `ESC W`, which has the most. Those of `GS v 0` and `GS (` are fewer. */
 const LONGEST_HEAD = new Uint8Array(8);
 
-export interface EscPosParts {
+export interface EscPosDependencies {
   /** Draws lines for which the printer lacks characters. */
   readonly raster: Pick<Rasterizer, 'drawLine' | 'encode'>;
 }
@@ -48,7 +48,7 @@ export interface EscPosParts {
  * Without parts nothing is drawn and nothing stored: question marks replace characters that the printer
  * lacks.
  */
-export function createEscPosLanguage(wide: EscPosProfile, parts?: EscPosParts): PrinterLanguage {
+export function createEscPosLanguage(wide: EscPosProfile, parts?: EscPosDependencies): PrinterLanguage {
   const paper = createPaperWidth(wide);
   const density = createDensity();
   const pictures =
@@ -80,7 +80,7 @@ export function createEscPosLanguage(wide: EscPosProfile, parts?: EscPosParts): 
     lines: readonly TextLine[],
     dots: number,
     language: string,
-    raster: EscPosParts['raster'],
+    raster: EscPosDependencies['raster'],
   ): Promise<ReadonlyMap<TextLine, Bitmap>> {
     const drawn = await Promise.allSettled(lines.map((line) => raster.drawLine(line, dots, language)));
     // A line that cannot be drawn is better printed with question marks than not at all.

@@ -12,7 +12,7 @@ import type { WriteRefusal } from './print-job.ts';
 /** One piece on the slowest link takes under 2 s; a printer that holds back while it prints, some more. */
 const WRITE_LIMIT = 10_000;
 
-export interface ChunkedWritesParts {
+export interface ChunkedWritesDependencies {
   readonly link: Pick<Link, 'write'>;
   readonly clock: DriverClock;
   /** Bytes of a piece, at most. */
@@ -28,7 +28,12 @@ export interface ChunkedWrites {
   readonly writeAll: (bytes: Uint8Array) => Promise<WriteRefusal | null>;
 }
 
-export function createChunkedWrites({ link, clock, writeBytes, giveUp }: ChunkedWritesParts): ChunkedWrites {
+export function createChunkedWrites({
+  link,
+  clock,
+  writeBytes,
+  giveUp,
+}: ChunkedWritesDependencies): ChunkedWrites {
   async function write(bytes: Uint8Array): Promise<WriteRefusal | null> {
     const written = await withinTime(link.write(bytes), WRITE_LIMIT, clock);
     if (!written.inTime) {

@@ -24,7 +24,7 @@ const LOOK_AGAIN = 2_000;
 /** The pause before a busy printer is queried again. */
 const BUSY_PAUSE = 250;
 
-export interface PrintConfirmationParts {
+export interface PrintConfirmationDependencies {
   readonly conversation: Conversation;
   readonly clock: DriverClock;
   /** True if the language has a query after the buffer. probe() finds out if this printer answers it. */
@@ -57,7 +57,7 @@ export function createConfirmation({
   hasQueryAfterBuffer,
   state,
   giveUp,
-}: PrintConfirmationParts): PrintConfirmation {
+}: PrintConfirmationDependencies): PrintConfirmation {
   /** 'yes' once the printer has answered after its buffer. */
   let answersInBuffer: 'unknown' | 'yes' | 'no' = 'unknown';
 

@@ -13,7 +13,7 @@ const SELDOM = 15_000;
 /** The next query waits so many times as long as the answer took. */
 const SHARE = 10;
 
-export interface IdleWatchParts {
+export interface IdleWatchDependencies {
   readonly clock: DriverClock;
   /** Queries the printer. Resolves when the query has ended, answered or not. */
   readonly query: () => Promise<void>;
@@ -28,7 +28,7 @@ export interface IdleWatch {
   readonly end: () => void;
 }
 
-export function createIdleWatch({ clock, query, reportsChanges }: IdleWatchParts): IdleWatch {
+export function createIdleWatch({ clock, query, reportsChanges }: IdleWatchDependencies): IdleWatch {
   let callOff: (() => void) | null = null;
   /** Rises with every end: a query that was open then arranges no other. */
   let rounds = 0;

@@ -15,7 +15,7 @@ import type { WriteRefusal } from './print-job.ts';
 import type { PrinterConnection } from './printer-connection.ts';
 import type { Repairs } from './repairs.ts';
 
-export interface PictureStoringParts {
+export interface PictureStoringDependencies {
   readonly language: Pick<PrinterLanguage, 'pictureStore' | 'queryModel'>;
   readonly conversation: Pick<Conversation, 'queryMemory'>;
   readonly repairs: Pick<Repairs, 'begun' | 'ended'>;
@@ -39,7 +39,7 @@ export interface PictureStoring {
   readonly store: (document: PrintDocument) => Promise<void>;
 }
 
-export function createPictureStoring(parts: PictureStoringParts): PictureStoring {
+export function createPictureStoring(parts: PictureStoringDependencies): PictureStoring {
   const { language, conversation, repairs, documents, connection, writeAll } = parts;
 
   const mayQuery = (): boolean => connection().isOpen && canPrint(parts.state());

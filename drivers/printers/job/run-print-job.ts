@@ -16,7 +16,7 @@ import {
 import type { Repairs } from './repairs.ts';
 import type { StateQueries } from './state-queries.ts';
 
-export interface PrintJobRunnerParts {
+export interface PrintJobRunnerDependencies {
   readonly documents: Pick<PreparedDocuments, 'of'>;
   readonly language: Pick<PrinterLanguage, 'answers' | 'recovery' | 'writeBytes'>;
   readonly repairs: Pick<Repairs, 'begun' | 'ended' | 'left'>;
@@ -31,7 +31,7 @@ export interface PrintJobRunnerParts {
 /** Prints one document. One call at a time: the caller keeps jobs in order. Never rejects. */
 export type RunPrintJob = (document: PrintDocument) => Promise<PrintOutcome>;
 
-export function createPrintJobRunner(parts: PrintJobRunnerParts): RunPrintJob {
+export function createPrintJobRunner(parts: PrintJobRunnerDependencies): RunPrintJob {
   const { documents, language, repairs, confirmation, queries, write, view } = parts;
   const { writeBytes } = language;
 

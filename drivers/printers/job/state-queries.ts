@@ -15,7 +15,7 @@ import { isIdle, type PrinterConnection } from './printer-connection.ts';
 import type { Repairs } from './repairs.ts';
 import type { StateKeeper } from './state-keeper.ts';
 
-export interface StateQueriesParts {
+export interface StateQueriesDependencies {
   readonly link: Pick<Link, 'write'>;
   readonly conversation: Pick<Conversation, 'query'>;
   readonly repairs: Pick<Repairs, 'answered' | 'due' | 'endOfHead' | 'left' | 'taken'>;
@@ -41,7 +41,7 @@ export interface StateQueries {
 
 const SILENT: PrinterState = { status: 'Not connected', reason: 'silent' };
 
-export function createStateQueries(parts: StateQueriesParts): StateQueries {
+export function createStateQueries(parts: StateQueriesDependencies): StateQueries {
   const { link, conversation, repairs, confirmation, connection, keeper, inTurn, writeAll } = parts;
 
   async function queryState(): Promise<PrinterState> {

@@ -9,7 +9,7 @@ import { drawPaper, drawTextLine } from './draw-paper.ts';
 import type { GlyphSource } from './glyphs.ts';
 import type { Rasterizer } from './rasterizer.ts';
 
-export interface RasterizerParts {
+export interface RasterizerDependencies {
   /** Fetches the stored font (font/paper-12x24.bin). The reason of a rejection is logged. */
   readonly fetchFont: () => Promise<Uint8Array<ArrayBuffer>>;
   /** Draws the characters that the font lacks; null where nothing can. */
@@ -17,7 +17,7 @@ export interface RasterizerParts {
   readonly log: (message: string) => void;
 }
 
-export function createRasterizer({ fetchFont, otherGlyphs, log }: RasterizerParts): Rasterizer {
+export function createRasterizer({ fetchFont, otherGlyphs, log }: RasterizerDependencies): Rasterizer {
   let glyphs: Promise<GlyphSource | null> | null = null;
 
   async function loadFont(): Promise<GlyphSource | null> {

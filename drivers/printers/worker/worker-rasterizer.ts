@@ -19,7 +19,7 @@ export interface DrawingWorker {
   terminate(): void;
 }
 
-export interface WorkerRasterizerParts {
+export interface WorkerRasterizerDependencies {
   /** May throw, where the browser refuses workers. */
   readonly startWorker: () => DrawingWorker;
   /** Returns a rasterizer that draws on the page. */
@@ -44,7 +44,7 @@ type Asked =
   | Omit<Extract<DrawingQuestion, { ask: 'drawLine' }>, 'id'>
   | Omit<Extract<DrawingQuestion, { ask: 'encode' }>, 'id'>;
 
-export function createWorkerRasterizer(parts: WorkerRasterizerParts): Rasterizer {
+export function createWorkerRasterizer(parts: WorkerRasterizerDependencies): Rasterizer {
   const { startWorker, withoutWorker, clock, log } = parts;
   const openQuestions = new Map<number, OpenQuestion>();
   let worker: DrawingWorker | null = null;

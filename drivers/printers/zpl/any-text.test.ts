@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../../src/wagering/testing/manual-clock.ts';
 import { createSimulatedLink } from '../../links/testing/simulated-link.ts';
 import { ALIGNMENTS, type PrintBlock, TEXT_SIZES, type TextSize } from '../document/print-document.ts';
-import { type DriverParts, PRINTER_DRIVERS } from '../driver-list.ts';
+import { type DriverDependencies, PRINTER_DRIVERS } from '../driver-list.ts';
 import { encodePrintek } from '../printek/encoder.ts';
 import { printed } from '../printek/testing/printed.ts';
 import { printekProfile } from '../profiles/printek-profiles.ts';
@@ -108,7 +108,7 @@ describe('a QR code of too much data', () => {
     async (_, driver) => {
       const link = createSimulatedLink();
       const clock = createManualClock(0);
-      const parts: DriverParts = {
+      const parts: DriverDependencies = {
         clock,
         raster: rasterizerHere(),
         onWindows: false,

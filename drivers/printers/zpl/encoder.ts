@@ -22,7 +22,7 @@ import { graphicFields, namedGraphic } from './graphics.ts';
 import { Labels } from './labels.ts';
 import { fieldData, isNative } from './native-text.ts';
 
-export interface ZplParts {
+export interface ZplDependencies {
   readonly profile: ZplProfile;
   readonly raster: Rasterizer;
   /** Levels above or below the printer's own (^MD). */
@@ -42,7 +42,7 @@ const UNDERLINE = 2;
  * Encodes a document without faults (check-document.ts). Returns a promise if something is drawn; it rejects
  * if that fails.
  */
-export function encodeZpl(document: PrintDocument, parts: ZplParts): Uint8Array | Promise<Uint8Array> {
+export function encodeZpl(document: PrintDocument, parts: ZplDependencies): Uint8Array | Promise<Uint8Array> {
   const encoder = new Encoder(document.language, parts);
   for (const block of layOut(document, parts.profile.columns)) {
     switch (block.type) {
@@ -78,7 +78,7 @@ export function encodeZpl(document: PrintDocument, parts: ZplParts): Uint8Array 
 /** Returns true if nothing of a document is drawn: it is encoded at once. */
 export function isAllNative(
   document: PrintDocument,
-  { profile, storedNames }: Pick<ZplParts, 'profile' | 'storedNames'>,
+  { profile, storedNames }: Pick<ZplDependencies, 'profile' | 'storedNames'>,
 ): boolean {
   return layOut(document, profile.columns).every((block) => {
     switch (block.type) {
@@ -106,10 +106,10 @@ function isNativeQr(text: string, moduleDots: number): boolean {
 
 class Encoder {
   readonly labels: Labels;
-  readonly #parts: ZplParts;
+  readonly #parts: ZplDependencies;
   readonly #language: string;
 
-  constructor(language: string, parts: ZplParts) {
+  constructor(language: string, parts: ZplDependencies) {
     this.#language = language;
     this.#parts = parts;
     this.labels = new Labels(parts.profile, parts.darkness);

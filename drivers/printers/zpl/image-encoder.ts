@@ -7,14 +7,14 @@ import { shortPictures } from '../bytes/long-paper.ts';
 import { piecesOf } from '../document/pieces.ts';
 import type { PrintDocument } from '../document/print-document.ts';
 import type { ZplProfile } from '../profiles/zpl-profiles.ts';
-import type { ZplParts } from './encoder.ts';
+import type { ZplDependencies } from './encoder.ts';
 import { graphicFields } from './graphics.ts';
 import { Labels } from './labels.ts';
 
 /** The document must be free of faults (check-document.ts). Rejects when it cannot be drawn. */
 export async function encodeZplImage(
   document: PrintDocument,
-  { profile, raster, darkness }: Omit<ZplParts, 'storedNames'>,
+  { profile, raster, darkness }: Omit<ZplDependencies, 'storedNames'>,
 ): Promise<Uint8Array> {
   const labels = new Labels(profile, darkness);
   for (const { piece, isCut } of piecesOf(document)) {

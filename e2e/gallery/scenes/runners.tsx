@@ -2,7 +2,7 @@
 import { say } from '../../../src/i18n/say.ts';
 import { runnerNoteAtom } from '../../../src/screens/home/runners/runner-atoms.ts';
 import { cardAtom } from '../../../src/till/cards/card-state.ts';
-import { saleLastsAtom } from '../../../src/till/money/act-state.ts';
+import { operationLastsAtom } from '../../../src/till/money/operation-state.ts';
 import { READ_BACK_ANSWERS, readBackOf } from '../../../src/till/money/read-back.ts';
 import { paperAtom } from '../../../src/till/printing/paper-state.ts';
 import { readBackAtom } from '../../../src/till/selling/read-back-state.ts';
@@ -10,7 +10,7 @@ import { NO_CUSTOMER } from '../../../src/till/transactions/customer-session.ts'
 import { wagerAtom } from '../../../src/till/wager/pending-wager-state.ts';
 import { wagerViewAtom } from '../../../src/till/wager/wager-view-state.ts';
 import { noticesAtom } from '../../../src/till/window/dialog-state.ts';
-import { salePhaseAtom } from '../../../src/till/window/sale-phase-state.ts';
+import { operationPhaseAtom } from '../../../src/till/window/operation-phase-state.ts';
 import { settingsAtom, viewSettingsAtom } from '../../../src/till/window/settings-state.ts';
 import type { Card } from '../../../src/wagering/card/card.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
@@ -67,12 +67,12 @@ export const RUNNERS_SCENES: Readonly<Record<string, Scene>> = {
   runners: at(RUNNERS),
   'runners-14': at({ ...RUNNERS, field: 14 }),
   'runners-14-selling': at({ ...RUNNERS, field: 14 }, (store) => {
-    store.set(salePhaseAtom, 'selling');
-    store.set(saleLastsAtom, true);
+    store.set(operationPhaseAtom, 'selling');
+    store.set(operationLastsAtom, true);
   }),
   'runners-14-sold': at({ ...RUNNERS, field: 14, runners: [[], [], []], leg: 0 }, (store) => {
-    store.set(salePhaseAtom, 'idle');
-    store.set(saleLastsAtom, false);
+    store.set(operationPhaseAtom, 'idle');
+    store.set(operationLastsAtom, false);
     store.set(paperAtom, [examplePaper('1')]);
   }),
   'runners-14-stored-1': storing(1),
@@ -176,8 +176,8 @@ export const RUNNERS_SCENES: Readonly<Record<string, Scene>> = {
     leg: 2,
   }),
   'runners-selling': at(RUNNERS, (store) => {
-    store.set(salePhaseAtom, 'selling');
-    store.set(saleLastsAtom, true);
+    store.set(operationPhaseAtom, 'selling');
+    store.set(operationLastsAtom, true);
   }),
   'runners-left': at(RUNNERS, (store) =>
     store.set(settingsAtom, (settings) => ({ ...settings, rightButtons: false })),

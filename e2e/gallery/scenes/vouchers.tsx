@@ -3,7 +3,7 @@ import { QuantityDialog } from '../../../src/screens/home/money/QuantityDialog.t
 import { exceptionTypesAtom, NO_EXCEPTION_TYPES } from '../../../src/till/session/teller-state.ts';
 import { keyedAtom, NOTHING_KEYED } from '../../../src/till/wager/keyed-input.ts';
 import { wagerAtom } from '../../../src/till/wager/pending-wager-state.ts';
-import { salePhaseAtom } from '../../../src/till/window/sale-phase-state.ts';
+import { operationPhaseAtom } from '../../../src/till/window/operation-phase-state.ts';
 import { settingsAtom } from '../../../src/till/window/settings-state.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 import { EMPTY_WAGER } from '../../../src/wagering/pending/wager-state.ts';
@@ -21,7 +21,7 @@ export const VOUCHERS_SCENES: Readonly<Record<string, Scene>> = {
     ...moneyView('Voucher', (store) => {
       const typed = { text: '', preset: pennies(2_000) };
       store.set(keyedAtom, { Voucher: { ...NOTHING_KEYED, typed } });
-      store.set(salePhaseAtom, 'printing');
+      store.set(operationPhaseAtom, 'printing');
     }),
     key: 'Enter',
   },

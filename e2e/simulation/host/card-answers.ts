@@ -9,7 +9,7 @@
 import type * as v from 'valibot';
 import * as valibot from 'valibot';
 import type { DemoTote } from '../../../src/demo-tote/demo-tote.ts';
-import { type CardBook, type CardBookParts, createCardBook } from '../../../src/tote/card-book.ts';
+import { type CardBook, type CardBookDependencies, createCardBook } from '../../../src/tote/card-book.ts';
 import type { ToteHttp } from '../../../src/tote/transport/http.ts';
 import { openHost, START } from './host.ts';
 
@@ -75,7 +75,7 @@ export async function keptAnswer(seed: string, path: string, now: number): Promi
 const keptSchema = valibot.object({ kept: valibot.number() });
 
 /** Returns a card book that reads kept answers, and asks for no card while the answer would be the same. */
-export function keptCardBook(parts: CardBookParts, now: () => number): CardBook {
+export function keptCardBook(parts: CardBookDependencies, now: () => number): CardBook {
   const book = createCardBook({ ...parts, http: readingKept(parts.http) });
   const askedAt = new Map<string, number>();
   return {

@@ -37,7 +37,7 @@ function isList(path: string, method: string): boolean {
   return method === 'GET' && path.endsWith('/sell/wagers');
 }
 
-export interface NetworkParts {
+export interface NetworkDependencies {
   readonly time: VirtualTime;
   readonly chance: Chance;
   readonly faults: Faults;
@@ -91,7 +91,7 @@ function placeOf(path: string): string {
   return path.replace(/^\/tg5\/rs\/|^\//, '').replace(/(?<=^tg6\/\w+)\/[A-Z]{3}\/.*$/, '');
 }
 
-export function createNetwork(parts: NetworkParts): Network {
+export function createNetwork(parts: NetworkDependencies): Network {
   const { time, chance, faults, trace, host } = parts;
   /** Tickets that the host answered with, oldest first. */
   const given: Given[] = [];

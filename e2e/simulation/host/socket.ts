@@ -11,7 +11,7 @@ import type { Trace } from '../ground/trace.ts';
 import type { VirtualTime } from '../ground/virtual-time.ts';
 import type { Host } from './host.ts';
 
-export interface SocketParts {
+export interface SocketDependencies {
   readonly time: VirtualTime;
   readonly chance: Chance;
   readonly faults: Faults;
@@ -39,7 +39,7 @@ function openLight(host: Host, { message, closed, opened }: SocketHandlers): Tot
 }
 
 /** The socket of one life of the window. */
-export function socketFor(life: Life, parts: SocketParts): OpenToteSocket {
+export function socketFor(life: Life, parts: SocketDependencies): OpenToteSocket {
   const { time, chance, faults, trace } = parts;
   return (path, handlers) => {
     const restores = parts.host.restores();

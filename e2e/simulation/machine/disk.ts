@@ -12,7 +12,7 @@ import { type Life, never } from '../ground/life.ts';
 import type { Trace } from '../ground/trace.ts';
 import type { VirtualTime } from '../ground/virtual-time.ts';
 
-export interface DiskParts {
+export interface DiskDependencies {
   readonly time: VirtualTime;
   readonly chance: Chance;
   readonly faults: Faults;
@@ -42,7 +42,7 @@ interface LateWrite {
   readonly before: unknown;
 }
 
-export function createDisk({ time, chance, faults, trace, onBegun, onClosed }: DiskParts): Disk {
+export function createDisk({ time, chance, faults, trace, onBegun, onClosed }: DiskDependencies): Disk {
   /** Transactions of a database over the same stores run in the order they were begun. */
   let busyUntil = 0;
   let late: LateWrite[] = [];

@@ -35,7 +35,7 @@ export interface Printer {
   readonly mend: () => void;
 }
 
-export interface PrinterParts {
+export interface PrinterDependencies {
   readonly time: VirtualTime;
   readonly chance: Chance;
   readonly faults: Faults;
@@ -47,7 +47,7 @@ export function asDocument(sheet: Sheet): PrintDocument {
   return sheet as unknown as PrintDocument;
 }
 
-export function createPrinter({ time, chance, faults, trace }: PrinterParts): Printer {
+export function createPrinter({ time, chance, faults, trace }: PrinterDependencies): Printer {
   const sheets: Sheet[] = [];
   /** The last sale that was to be printed, by its number. */
   const asked = new Map<string, string>();

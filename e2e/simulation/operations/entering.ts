@@ -3,7 +3,7 @@
 import { readyCardAtom, summaryAtom } from '../../../src/till/cards/card-state.ts';
 import { inDoubtCountAtom } from '../../../src/till/doubts/in-doubt-state.ts';
 import { wagerViewAtom } from '../../../src/till/wager/wager-view-state.ts';
-import { salePhaseAtom } from '../../../src/till/window/sale-phase-state.ts';
+import { operationPhaseAtom } from '../../../src/till/window/operation-phase-state.ts';
 import { type BetAvailability, type Card, type Race, takesBets } from '../../../src/wagering/card/card.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 import type { WagerEvent } from '../../../src/wagering/pending/pending-wager.ts';
@@ -82,7 +82,7 @@ export function quickPick({ teller }: Shop): boolean {
 /** Buys what is entered; some tellers tap more often than once. */
 export async function buy({ teller, chance, orders }: Shop, tickets = 1): Promise<void> {
   const { till, store } = teller.window();
-  if (store.get(inDoubtCountAtom) === 0 && store.get(salePhaseAtom) === 'idle') orders.begin(tickets);
+  if (store.get(inDoubtCountAtom) === 0 && store.get(operationPhaseAtom) === 'idle') orders.begin(tickets);
   const buying = till.buy(tickets);
   if (chance.often(0.1)) void till.buy(tickets);
   await teller.press(buying);

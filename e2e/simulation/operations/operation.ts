@@ -1,6 +1,6 @@
 /** An operation: what a teller does at the window for a customer, and how often. */
 import { inDoubtCountAtom } from '../../../src/till/doubts/in-doubt-state.ts';
-import { salePhaseAtom } from '../../../src/till/window/sale-phase-state.ts';
+import { operationPhaseAtom } from '../../../src/till/window/operation-phase-state.ts';
 import type { Shop } from './shop.ts';
 
 export interface Operation {
@@ -19,7 +19,7 @@ export async function act(
   tap: () => Promise<unknown>,
 ): Promise<void> {
   const { store } = teller.window();
-  if (store.get(inDoubtCountAtom) === 0 && store.get(salePhaseAtom) === 'idle') orders.begin(times);
+  if (store.get(inDoubtCountAtom) === 0 && store.get(operationPhaseAtom) === 'idle') orders.begin(times);
   const acting = tap();
   if (chance.often(0.1)) void tap();
   await teller.press(acting);

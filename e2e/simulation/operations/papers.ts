@@ -2,7 +2,7 @@
 
 import { customerAtom, drawerTransactionsAtom } from '../../../src/till/session/customer-state.ts';
 import type { Transaction } from '../../../src/till/transactions/customer-session.ts';
-import { salePhaseAtom } from '../../../src/till/window/sale-phase-state.ts';
+import { operationPhaseAtom } from '../../../src/till/window/operation-phase-state.ts';
 import type { Shop } from './shop.ts';
 
 /** Returns the number of a paper: its serial number, or the host's number of an account's cash. */
@@ -25,7 +25,7 @@ export async function tidyPaper({ teller, printer, chance }: Shop): Promise<void
   for (const transaction of withoutPaper(teller)) {
     const { id, paper } = transaction;
     const tsn = numberOf(transaction);
-    if (tsn === null || !teller.canAct() || store.get(salePhaseAtom) !== 'idle') continue;
+    if (tsn === null || !teller.canAct() || store.get(operationPhaseAtom) !== 'idle') continue;
     printer.mend();
     await teller.press(
       paper === 'notPrinted'

@@ -3,7 +3,7 @@
 import { inDoubtCountAtom } from '../../../src/till/doubts/in-doubt-state.ts';
 import { wagerAtom } from '../../../src/till/wager/pending-wager-state.ts';
 import { wagerViewAtom } from '../../../src/till/wager/wager-view-state.ts';
-import { salePhaseAtom } from '../../../src/till/window/sale-phase-state.ts';
+import { operationPhaseAtom } from '../../../src/till/window/operation-phase-state.ts';
 import { takesBets } from '../../../src/wagering/card/card.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 
@@ -88,7 +88,7 @@ export const SELLING = {
       )
         return;
       const { till, store } = teller.window();
-      if (store.get(inDoubtCountAtom) === 0 && store.get(salePhaseAtom) === 'idle') orders.begin(1);
+      if (store.get(inDoubtCountAtom) === 0 && store.get(operationPhaseAtom) === 'idle') orders.begin(1);
       await teller.press(till.sellSmartQuickPick());
     },
   },

@@ -11,7 +11,7 @@ import { updateWaitingAtom } from '../../../src/till/storage/program-state.ts';
 import type { Transaction } from '../../../src/till/transactions/customer-session.ts';
 import { lockedAtom, locksAtom, noticeAtom } from '../../../src/till/window/dialog-state.ts';
 import type { Notice } from '../../../src/till/window/notices.ts';
-import { salePhaseAtom } from '../../../src/till/window/sale-phase-state.ts';
+import { operationPhaseAtom } from '../../../src/till/window/operation-phase-state.ts';
 import { startUpAtom } from '../../../src/till/window/start-up-state.ts';
 import type { Chance } from '../ground/chance.ts';
 import type { Faults, Weather } from '../ground/faults.ts';
@@ -52,7 +52,7 @@ export interface Teller {
   readonly closedByHand: () => number;
 }
 
-export interface TellerParts {
+export interface TellerDependencies {
   readonly time: VirtualTime;
   readonly chance: Chance;
   readonly faults: Faults;
@@ -72,7 +72,7 @@ export interface TellerParts {
   readonly mayLosePower: () => boolean;
 }
 
-export function createTeller(parts: TellerParts): Teller {
+export function createTeller(parts: TellerDependencies): Teller {
   const { time, chance, faults, trace, terminal, printer } = parts;
   let tellerId = '4417';
   let window: Window;
@@ -338,7 +338,7 @@ export function createTeller(parts: TellerParts): Teller {
     const isBusy =
       startUp.phase === 'starting' ||
       store.get(lockedAtom) ||
-      store.get(salePhaseAtom) !== 'idle' ||
+      store.get(operationPhaseAtom) !== 'idle' ||
       store.get(inDoubtCountAtom) > 0;
     if (isBusy) {
       await callOff();

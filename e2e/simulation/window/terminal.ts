@@ -88,7 +88,7 @@ export interface Terminal {
   readonly stops: () => Readonly<Record<string, number>>;
 }
 
-export interface TerminalParts {
+export interface TerminalDependencies {
   readonly time: VirtualTime;
   readonly chance: Chance;
   readonly faults: Faults;
@@ -130,7 +130,7 @@ async function openDisk(database: boolean): Promise<Journal<Transaction>> {
   return (await openJournal<Transaction>()).journal;
 }
 
-export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
+export async function createTerminal(parts: TerminalDependencies): Promise<Terminal> {
   const { time, chance, faults, trace, host, network, printer, full } = parts;
   let onDisk = await openDisk(parts.database);
   const past = new Map<string, Transaction>();

@@ -1,8 +1,8 @@
 /** Loads room-trainer.ts when a trainer's key is first entered. A teller's window never loads it. */
 import { type RoomTrainer, TrainerKeyRefused } from '../../till/trainer/training-room.ts';
-import type { RoomTrainerParts } from './room-trainer.ts';
+import type { RoomTrainerDependencies } from './room-trainer.ts';
 
-export function createLazyRoomTrainer(parts: RoomTrainerParts): RoomTrainer {
+export function createLazyRoomTrainer(parts: RoomTrainerDependencies): RoomTrainer {
   let room: RoomTrainer | null = null;
 
   async function load(): Promise<RoomTrainer> {

@@ -75,7 +75,7 @@ const bigWinnerSchema = v.object({
 
 const nothing = v.unknown();
 
-export interface RoomTrainerParts {
+export interface RoomTrainerDependencies {
   /** Begins every path; empty for the page's own origin. */
   readonly base: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
@@ -86,7 +86,7 @@ interface Heard {
   readonly text: string;
 }
 
-export function createRoomTrainer({ base, fetch }: RoomTrainerParts): RoomTrainer {
+export function createRoomTrainer({ base, fetch }: RoomTrainerDependencies): RoomTrainer {
   let key: string | null = null;
 
   async function send(shown: string, order: object): Promise<Heard> {

@@ -9,7 +9,7 @@ import type { Clock } from '../../wagering/ground/clock.ts';
 import type { DebugTap } from './debug-tap.ts';
 import type { DemoHost } from './demo-host.ts';
 
-export interface TrainingRoomParts {
+export interface TrainingRoomDependencies {
   readonly demo: Pick<DemoHost, 'forget' | 'lay' | 'orders'>;
   /** Lies between the window and its tote. */
   readonly tap: Pick<DebugTap, 'put'>;
@@ -25,7 +25,7 @@ export function createTrainingRoom({
   screenFaults,
   clock,
   begun,
-}: TrainingRoomParts): TrainingRoom {
+}: TrainingRoomDependencies): TrainingRoom {
   let dropping: DroppingTote | null = null;
 
   async function mishaps(): Promise<DroppingTote> {

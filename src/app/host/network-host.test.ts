@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createNetworkHost, type NetworkParts } from './network-host.ts';
+import { createNetworkHost, type NetworkDependencies } from './network-host.ts';
 
 interface Listeners {
   open: () => void;
@@ -7,7 +7,7 @@ interface Listeners {
   close: (event: { readonly code: number; readonly reason: string }) => void;
 }
 
-function setUp(parts: Partial<NetworkParts> = {}) {
+function setUp(parts: Partial<NetworkDependencies> = {}) {
   const requests: [url: string, init: RequestInit][] = [];
   const sockets: { url: string; readyState: number; sent: string[]; on: Partial<Listeners> }[] = [];
   const host = createNetworkHost({

@@ -8,7 +8,7 @@
 import type { OpenToteSocket, ToteFetch } from '../../tote/transport/transport.ts';
 
 /** Names what a host needs of a browser; tests in Node give the same. */
-export interface NetworkParts {
+export interface NetworkDependencies {
   /** Address of the host (config/host-address.ts); empty for the page's own. */
   readonly base: string;
   /** Origin of the page. */
@@ -45,7 +45,7 @@ const XSRF_COOKIE = 'XSRF-TOKEN';
 /** WebSocket.OPEN */
 const OPEN = 1;
 
-export function createNetworkHost(parts: NetworkParts): NetworkHost {
+export function createNetworkHost(parts: NetworkDependencies): NetworkHost {
   const { base } = parts;
   return {
     base,

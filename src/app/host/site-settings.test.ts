@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { persistedWindowKey } from '../../config/persisted-settings.ts';
 import { createSettingsStore } from '../../config/settings-store.ts';
-import { askSite, isDemoSite, type SiteParts } from './site-settings.ts';
+import { askSite, isDemoSite, type SiteDependencies } from './site-settings.ts';
 
 type Answer = (path: string) => Promise<Response>;
 
@@ -18,7 +18,7 @@ const unreachable: Answer = () => Promise.reject(new TypeError('Failed to fetch'
 /** Starts the terminal again and again in one browser; `null`: a browser without storage. */
 function browser(items: Map<string, string> | null = new Map(), ownKey = '') {
   const asked: string[] = [];
-  const storage: SiteParts['storage'] =
+  const storage: SiteDependencies['storage'] =
     items === null
       ? null
       : { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };

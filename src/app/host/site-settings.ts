@@ -30,7 +30,7 @@ export function isDemoSite({ demoMode, host }: SiteValues): boolean {
   return typeof host !== 'string' || host === '';
 }
 
-export interface SiteParts {
+export interface SiteDependencies {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
   /** Key that was set at this window itself; empty where the site gives it one. */
   readonly ownKey: string;
@@ -53,7 +53,7 @@ export interface Site {
   readonly changed: Promise<boolean>;
 }
 
-export function askSite(parts: SiteParts): Site {
+export function askSite(parts: SiteDependencies): Site {
   const kept = read(parts.storage);
   const asked = askBoth(parts, kept ?? {}).then((files) => {
     if (files !== null) keep(parts.storage, files);
@@ -92,7 +92,7 @@ function keyOf({ windowKey: given }: SiteValues, ownKey: string): string {
 }
 
 /** Asks for both files. Returns null if the site gives no answer about one of them. */
-async function askBoth({ fetch, ownKey }: SiteParts, kept: SiteFiles): Promise<SiteFiles | null> {
+async function askBoth({ fetch, ownKey }: SiteDependencies, kept: SiteFiles): Promise<SiteFiles | null> {
   const core = await ask(fetch, CORE, kept[CORE]);
   if (core === null) return null;
   const key = keyOf(core, ownKey);
@@ -108,7 +108,7 @@ async function askBoth({ fetch, ownKey }: SiteParts, kept: SiteFiles): Promise<S
  * Returns null if the site does not answer or the answer cannot be read.
  */
 async function ask(
-  fetch: SiteParts['fetch'],
+  fetch: SiteDependencies['fetch'],
   path: string,
   kept: SiteValues | undefined,
 ): Promise<SiteValues | null> {
@@ -142,7 +142,7 @@ function objectOf(text: string): SiteValues | null {
   }
 }
 
-function read(storage: SiteParts['storage']): SiteFiles | null {
+function read(storage: SiteDependencies['storage']): SiteFiles | null {
   try {
     const text = storage?.getItem(KEPT) ?? null;
     return text === null ? null : filesOf(objectOf(text));
@@ -162,7 +162,7 @@ function filesOf(kept: SiteValues | null): SiteFiles | null {
   return Object.fromEntries(listed);
 }
 
-function keep(storage: SiteParts['storage'], files: SiteFiles): void {
+function keep(storage: SiteDependencies['storage'], files: SiteFiles): void {
   try {
     storage?.setItem(KEPT, JSON.stringify({ files }));
   } catch {

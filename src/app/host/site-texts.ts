@@ -1,10 +1,10 @@
 /** Loads a site's own texts for the next start, in the window's language and in each that it changes to. */
-import { loadSiteTexts, type SiteTextParts } from '../../config/site-texts.ts';
+import { loadSiteTexts, type SiteTextDependencies } from '../../config/site-texts.ts';
 import type { Store } from '../../till/window/dialogs.ts';
 import { settingsAtom } from '../../till/window/settings-state.ts';
 
 /** Follows the settings from now on. */
-export function followSiteTexts(store: Store, parts: SiteTextParts): void {
+export function followSiteTexts(store: Store, parts: SiteTextDependencies): void {
   let asked = '';
   const follow = (): void => {
     const { language } = store.get(settingsAtom);

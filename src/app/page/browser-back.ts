@@ -11,7 +11,7 @@ import type { Till } from '../../till/till.ts';
 import { lockedAtom } from '../../till/window/dialog-state.ts';
 import type { Store } from '../../till/window/dialogs.ts';
 
-export interface BrowserBackParts {
+export interface BrowserBackDependencies {
   readonly store: Store;
   readonly till: Pick<Till, 'closePage'>;
 }
@@ -26,7 +26,7 @@ const ENTRIES = 8;
 const PLACE = 'mutuel-place';
 
 /** Follows the browser's Back from now on. */
-export function followBrowserBack({ store, till }: BrowserBackParts): void {
+export function followBrowserBack({ store, till }: BrowserBackDependencies): void {
   // Waits for an input: a browser passes over entries that a page laid without one.
   for (const input of ['pointerdown', 'keydown']) window.addEventListener(input, layEntries, true);
   window.addEventListener('popstate', () => {

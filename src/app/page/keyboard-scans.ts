@@ -16,14 +16,14 @@ import { isTyping } from '../../ui/keys/key-target.ts';
 import { rememberTyped } from '../../ui/keys/typed-so-far.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 
-export interface KeyboardScanParts {
+export interface KeyboardScanDependencies {
   readonly store: Store;
   readonly clock: Clock;
   readonly till: Pick<Till, 'scanBegun' | 'scanned' | 'scanUnclear' | 'chooseReading' | 'prepareScanUndo'>;
 }
 
 /** Follows the page's keys from now on, before every later listener. */
-export function followKeyboardScans({ store, clock, till }: KeyboardScanParts): void {
+export function followKeyboardScans({ store, clock, till }: KeyboardScanDependencies): void {
   function read(code: string): void {
     const isBefore = document.querySelector('.dialog[open]:not(:has([data-scans="taken"]))') !== null;
     if (isBefore) till.scanned(code, 'UNKNOWN', 'dialog');

@@ -1,11 +1,11 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { otherTabAtom } from '../../till/connection/other-tab.ts';
-import { createOtherTabActs, type OtherTabParts } from './other-tab-acts.ts';
+import { createOtherTabActs, type OtherTabDependencies } from './other-tab-acts.ts';
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-function setUp(parts: Partial<OtherTabParts>) {
+function setUp(parts: Partial<OtherTabDependencies>) {
   const store = createStore();
   const logged: string[] = [];
   let reloads = 0;
@@ -54,7 +54,7 @@ describe('a tab without the window', () => {
     }
   });
 
-  it.each<[string, Partial<OtherTabParts>]>([
+  it.each<[string, Partial<OtherTabDependencies>]>([
     ['no locks can be looked at', { isWindowFree: async () => broken() }],
     ['no channel can be opened', { askForWindow: async () => broken() }],
     ['nothing can be noted', { askForWindow: () => Promise.resolve('given'), recordGivenWindow: broken }],

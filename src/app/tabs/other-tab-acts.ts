@@ -5,13 +5,13 @@
 
 import {
   type OtherTab,
-  type OtherTabActs,
+  type OtherTabCommands,
   otherTabAtom,
   type TabRefusal,
 } from '../../till/connection/other-tab.ts';
 import type { Store } from '../../till/window/dialogs.ts';
 
-export interface OtherTabParts {
+export interface OtherTabDependencies {
   readonly store: Store;
   /** Resolves to true once this tab has the window's lock, to false if another tab has it. */
   readonly claiming: Promise<boolean>;
@@ -26,7 +26,7 @@ export interface OtherTabParts {
   readonly log: (message: string) => void;
 }
 
-export function createOtherTabActs(parts: OtherTabParts): OtherTabActs {
+export function createOtherTabActs(parts: OtherTabDependencies): OtherTabCommands {
   const { store, reload } = parts;
   /** Is true for a tab that gave the window up and keeps the lock until the other tab takes it. */
   let hasLock = false;

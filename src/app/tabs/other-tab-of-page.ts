@@ -3,7 +3,7 @@
  * storage.
  */
 
-import type { OtherTabActs } from '../../till/connection/other-tab.ts';
+import type { OtherTabCommands } from '../../till/connection/other-tab.ts';
 import type { Store } from '../../till/window/dialogs.ts';
 import { systemClock } from '../../wagering/ground/clock.ts';
 import { claiming, claimStolen } from './early-requests.ts';
@@ -11,7 +11,7 @@ import { createOtherTabActs } from './other-tab-acts.ts';
 import { askForWindow, openTabChannel, type TabChannel } from './tab-handover.ts';
 import { isWindowFree, recordGivenWindow } from './window-claim.ts';
 
-export function otherTabOfPage(store: Store, log: (message: string) => void): OtherTabActs {
+export function otherTabOfPage(store: Store, log: (message: string) => void): OtherTabCommands {
   let channel: TabChannel | null = null;
   return createOtherTabActs({
     store,

@@ -38,14 +38,18 @@ export interface ActivePrinter {
   readonly markSearched: (hindrance: PrinterReason) => void;
 }
 
-export interface ActivePrinterParts {
+export interface ActivePrinterDependencies {
   readonly clock: DriverClock;
   readonly storage: ChoiceStorage | null;
   /** The kind if none is remembered. */
   readonly defaultKind: PrinterKind;
 }
 
-export function createActivePrinter({ clock, storage, defaultKind }: ActivePrinterParts): ActivePrinter {
+export function createActivePrinter({
+  clock,
+  storage,
+  defaultKind,
+}: ActivePrinterDependencies): ActivePrinter {
   const listeners = new Set<(state: ActivePrinterState) => void>();
   const widthListeners = createListeners<void>();
   let choice = readChoice(storage, defaultKind);

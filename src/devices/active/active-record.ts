@@ -31,7 +31,7 @@ export interface ActiveRecord {
   readonly forgetIfRuled: (record: PrinterRecord | null) => void;
 }
 
-export interface ActiveRecordParts {
+export interface ActiveRecordDependencies {
   readonly clock: Pick<DriverClock, 'now'>;
   readonly activePrinter: Pick<ActivePrinter, 'choice' | 'remember'>;
   readonly records: PrinterRecords;
@@ -39,7 +39,7 @@ export interface ActiveRecordParts {
   readonly onChange: () => void;
 }
 
-export function createActiveRecord(parts: ActiveRecordParts): ActiveRecord {
+export function createActiveRecord(parts: ActiveRecordDependencies): ActiveRecord {
   const { clock, activePrinter, records, onChange } = parts;
 
   function record(): PrinterRecord | null {

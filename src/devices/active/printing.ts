@@ -9,7 +9,7 @@ import type { ActivePrinter, NamedPrinter } from './active-printer.ts';
 import { nextPrintRequest, type PrintRequest, type PrintRequestEvent } from './print-request.ts';
 import type { PrinterService, PrintResult } from './printer-service.ts';
 
-export interface PrintingParts {
+export interface PrintingDependencies {
   readonly activePrinter: Pick<ActivePrinter, 'choice' | 'current' | 'state'>;
   readonly drivers: Pick<DriverLoader, 'load'>;
   readonly roll: Pick<RollKeeper, 'printed'>;
@@ -17,7 +17,7 @@ export interface PrintingParts {
   readonly restore: () => Promise<void>;
 }
 
-export function createPrinting(parts: PrintingParts): Pick<PrinterService, 'prepare' | 'print'> {
+export function createPrinting(parts: PrintingDependencies): Pick<PrinterService, 'prepare' | 'print'> {
   const { activePrinter, drivers, roll, restore } = parts;
 
   async function countPaper(document: PrintDocument): Promise<void> {

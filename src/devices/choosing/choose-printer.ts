@@ -19,7 +19,7 @@ import { type DeviceFinder, deviceOf } from './device-finder.ts';
 import type { PrinterOn } from './linked-printers.ts';
 import { createRestorePrinter } from './restore-printer.ts';
 
-export interface ChoosePrinterParts {
+export interface ChoosePrinterDependencies {
   readonly activePrinter: ActivePrinter;
   readonly records: PrinterRecords;
   readonly activeRecord: ActiveRecord;
@@ -37,7 +37,7 @@ export interface ChoosePrinterParts {
 
 export type ChoosePrinter = Pick<PrinterService, 'choose' | 'disconnect' | 'restore' | 'use'>;
 
-export function createChoosePrinter(parts: ChoosePrinterParts): ChoosePrinter {
+export function createChoosePrinter(parts: ChoosePrinterDependencies): ChoosePrinter {
   const { activePrinter, records, activeRecord, drivers, finder, rules, onChange } = parts;
   const inOrder = createInOrder();
   let changes = 0;

@@ -22,7 +22,7 @@ export const NOT_INITIALIZED = 'Printer initialization failed';
 
 export const NOT_LOADED: ChooseResult = { ok: false, at: 'connect', reason: 'trouble.notLoaded' };
 
-export interface ConnectPrinterParts {
+export interface ConnectPrinterDependencies {
   readonly activePrinter: ActivePrinter;
   readonly records: Pick<PrinterRecords, 'nameOf'>;
   readonly activeRecord: ActiveRecord;
@@ -44,7 +44,7 @@ export type ConnectOneOf = (
   before: PrinterRecord | null,
 ) => Promise<ChooseResult>;
 
-export function createConnectPrinter(parts: ConnectPrinterParts): ConnectOneOf {
+export function createConnectPrinter(parts: ConnectPrinterDependencies): ConnectOneOf {
   const { activePrinter, activeRecord, drivers, printerOn } = parts;
   const { nameOf } = parts.records;
 

@@ -23,7 +23,7 @@ export interface FoundDevice extends FoundPrinter {
   readonly link: Link;
 }
 
-export interface FinderParts {
+export interface FinderDependencies {
   readonly clock: DriverClock;
   /** Undefined where the browser has none. */
   readonly bluetooth: Bluetooth | undefined;
@@ -59,7 +59,7 @@ const UNSUPPORTED: { readonly ok: false; readonly fault: LinkFault } = {
   fault: { code: 'unsupported', detail: 'no such interface' },
 };
 
-export function createDeviceFinder(parts: FinderParts): DeviceFinder {
+export function createDeviceFinder(parts: FinderDependencies): DeviceFinder {
   const { clock, bluetooth, serial } = parts;
   let paired: FoundPrinters = { state: 'loading' };
   let scanned: readonly FoundDevice[] = [];

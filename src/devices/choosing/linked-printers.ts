@@ -11,7 +11,7 @@ import type { UnfinishedJobs } from '../active/unfinished-jobs.ts';
 import type { PrinterDrivers } from '../driver/driver-loading.ts';
 import type { FoundDevice } from './device-finder.ts';
 
-export interface LinkedPrinterParts {
+export interface LinkedPrinterDependencies {
   readonly clock: DriverClock;
   /** Draws what a printer has no characters or commands for. */
   readonly raster: Rasterizer;
@@ -24,7 +24,7 @@ export interface LinkedPrinterParts {
 /** `mode`: the id of one of the drivers. Sets the density and the width of the printer's record. */
 export type PrinterOn = (device: FoundDevice, mode: string, loaded: PrinterDrivers) => Printer;
 
-export function createLinkedPrinters(parts: LinkedPrinterParts): PrinterOn {
+export function createLinkedPrinters(parts: LinkedPrinterDependencies): PrinterOn {
   const { clock, raster, onWindows, records, unfinishedJobs, log } = parts;
   const made = new WeakMap<Link, Map<string, Printer>>();
   return (device, mode, loaded) => {

@@ -14,7 +14,7 @@ import { NOT_INITIALIZED } from './connect-printer.ts';
 import type { DeviceFinder, FoundDevice } from './device-finder.ts';
 import type { PrinterOn } from './linked-printers.ts';
 
-export interface RestorePrinterParts {
+export interface RestorePrinterDependencies {
   readonly activePrinter: ActivePrinter;
   readonly records: Pick<PrinterRecords, 'of' | 'nameOf'>;
   readonly activeRecord: ActiveRecord;
@@ -35,7 +35,7 @@ const FIRST_MODE = 'epson';
  */
 export type RestorePrinter = (isWanted: () => boolean) => Promise<void>;
 
-export function createRestorePrinter(parts: RestorePrinterParts): RestorePrinter {
+export function createRestorePrinter(parts: RestorePrinterDependencies): RestorePrinter {
   const { activePrinter, records, activeRecord, finder, drivers, printerOn } = parts;
 
   /** Takes the first of several devices that answers. If none does, keeps the last and tries it again. */

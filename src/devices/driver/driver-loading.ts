@@ -5,7 +5,7 @@
 import type { Link } from '../../../drivers/links/link.ts';
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { Printer } from '../../../drivers/printers/document/printer.ts';
-import type { DriverParts } from '../../../drivers/printers/driver-list.ts';
+import type { DriverDependencies } from '../../../drivers/printers/driver-list.ts';
 import type { ScreenPaper } from '../../../drivers/printers/screen/paper-svg.ts';
 import type { ScreenFaults } from '../../../drivers/printers/screen/screen-faults.ts';
 import type { DriverInfo } from '../model/printer-model.ts';
@@ -14,7 +14,7 @@ import type { DriverInfo } from '../model/printer-model.ts';
 export interface PrinterDrivers {
   readonly drivers: readonly DriverInfo[];
   /** `mode`: the id of one of `drivers`. */
-  readonly printerOnLink: (link: Link, mode: string, parts: DriverParts) => Printer;
+  readonly printerOnLink: (link: Link, mode: string, parts: DriverDependencies) => Printer;
   readonly printerOnScreen: (
     show: (document: PrintDocument, paper: ScreenPaper) => void,
     faults: ScreenFaults | undefined,

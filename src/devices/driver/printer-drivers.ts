@@ -5,7 +5,7 @@
 import type { Link } from '../../../drivers/links/link.ts';
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { Printer } from '../../../drivers/printers/document/printer.ts';
-import { type DriverParts, PRINTER_DRIVERS } from '../../../drivers/printers/driver-list.ts';
+import { type DriverDependencies, PRINTER_DRIVERS } from '../../../drivers/printers/driver-list.ts';
 import type { ScreenPaper } from '../../../drivers/printers/screen/paper-svg.ts';
 import type { ScreenFaults } from '../../../drivers/printers/screen/screen-faults.ts';
 import { createScreenPrinter } from '../../../drivers/printers/screen/screen-printer.ts';
@@ -18,7 +18,7 @@ export const drivers: readonly DriverInfo[] = PRINTER_DRIVERS.map(({ id, name, d
 }));
 
 /** `mode`: the id of one of `drivers`. */
-export function printerOnLink(link: Link, mode: string, parts: DriverParts): Printer {
+export function printerOnLink(link: Link, mode: string, parts: DriverDependencies): Printer {
   const driver = PRINTER_DRIVERS.find(({ id }) => id === mode);
   if (driver === undefined) throw new Error(`there is no printer driver '${mode}'`);
   return driver.create(link, parts);

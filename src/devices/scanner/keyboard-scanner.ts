@@ -17,7 +17,7 @@ import {
 import { SCAN_SILENCE } from '../../../drivers/scanners/key-trail.ts';
 import type { ScanReading } from '../../../drivers/scanners/scan-readings.ts';
 
-export interface KeyboardScannerParts {
+export interface KeyboardScannerDependencies {
   /** Calls `task` after so many milliseconds; the answer calls it off. */
   readonly after: (delay: number, task: () => void) => () => void;
   /** The window waits for a scan. */
@@ -56,7 +56,7 @@ interface Mark {
   readonly takeBack: () => void;
 }
 
-export function createKeyboardScanner(parts: KeyboardScannerParts): KeyboardScanner {
+export function createKeyboardScanner(parts: KeyboardScannerDependencies): KeyboardScanner {
   let burst: KeyBurst = NO_KEYS;
   let marks: readonly Mark[] = [];
   /** Holds the time since which the keys' acts are taken back; Infinity: none are. */

@@ -6,7 +6,7 @@ import type { PrinterReason } from '../../../drivers/printers/document/printer.t
 import type { Rasterizer } from '../../../drivers/printers/raster/rasterizer.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import type { ConnectCallbacks } from '../active/printer-service.ts';
-import { createPrinterService, type PrinterServiceParts } from '../create-printer-service.ts';
+import { createPrinterService, type PrinterServiceDependencies } from '../create-printer-service.ts';
 import type { ActivePrinterState, DriverInfo } from '../model/printer-model.ts';
 import { createFakePrinter, type FakePrinter } from './fake-printer.ts';
 
@@ -48,7 +48,7 @@ const NO_RASTER: Rasterizer = {
 };
 
 /** Makes a printer service whose parts are fakes, unless `parts` gives others. */
-export function setUpService(parts: Partial<PrinterServiceParts> = {}) {
+export function setUpService(parts: Partial<PrinterServiceDependencies> = {}) {
   const clock = createManualClock(0);
   const printers: FakePrinter[] = [];
   /** The state in which the next printer on a link is found. */

@@ -10,7 +10,7 @@ import { type Say, say as text } from '../../i18n/say.ts';
 import { twelveHour } from '../../i18n/times.ts';
 import {
   type OtherTab,
-  type OtherTabActs,
+  type OtherTabCommands,
   otherTabAtom,
   type TabRefusal,
 } from '../../till/connection/other-tab.ts';
@@ -47,7 +47,7 @@ const TEXTS = {
   site: { icon: 'warning', title: 'blocked.site', lines: ['blocked.siteUnread', 'blocked.siteHelp'] },
 } as const;
 
-export function Blocked({ otherTab }: { readonly otherTab: OtherTabActs }): ReactNode {
+export function Blocked({ otherTab }: { readonly otherTab: OtherTabCommands }): ReactNode {
   const say = useSay();
   const startUp = useAtomValue(startUpAtom);
   const till = useTill();

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { BALANCE_STATUS_TEXTS } from '../../documents/reports/cash-position.ts';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { cashPositionAtom } from '../../till/drawer/position-state.ts';
-import { saleLastsAtom } from '../../till/money/act-state.ts';
+import { operationLastsAtom } from '../../till/money/operation-state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/controls/Icon.tsx';
@@ -64,7 +64,7 @@ function Summary({ position }: { readonly position: CashPosition }): ReactNode {
   const say = useSay();
   const money = useMoney();
   const till = useTill();
-  const reason = useAtomValue(saleLastsAtom) ? say('command.saleUnderWay') : null;
+  const reason = useAtomValue(operationLastsAtom) ? say('command.saleUnderWay') : null;
   const { balance, shortage, balanceStatus } = position;
   return (
     <section className="position__summary" aria-label={say('position.summary')}>

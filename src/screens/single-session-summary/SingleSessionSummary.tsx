@@ -7,7 +7,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { memo, type ReactNode, useEffect, useMemo } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { dateTimeOf } from '../../i18n/times.ts';
-import { saleLastsAtom } from '../../till/money/act-state.ts';
+import { operationLastsAtom } from '../../till/money/operation-state.ts';
 import { customerAtom, totalsAtom } from '../../till/session/customer-state.ts';
 import { singleSessionAtom } from '../../till/session/single-session-state.ts';
 import { bagsOf, type Transaction, totalsOf } from '../../till/transactions/customer-session.ts';
@@ -64,7 +64,7 @@ function MoneySide({ transactions }: { readonly transactions: readonly Transacti
   const money = useMoney();
   const till = useTill();
   const totals = totalsOf({ transactions: transactions ?? [] });
-  const printing = useAtomValue(saleLastsAtom) ? say('command.saleUnderWay') : null;
+  const printing = useAtomValue(operationLastsAtom) ? say('command.saleUnderWay') : null;
   const { tone } = balanceOf(totals.balance);
   return (
     <section className="summary__money" aria-label={say('singleSession.money')}>

@@ -9,7 +9,7 @@ import { balanceName } from '../../documents/reports/session-summary.ts';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../i18n/times.ts';
 import { inDoubtCountAtom } from '../../till/doubts/in-doubt-state.ts';
-import { saleLastsAtom } from '../../till/money/act-state.ts';
+import { operationLastsAtom } from '../../till/money/operation-state.ts';
 import { customerAtom, totalsAtom } from '../../till/session/customer-state.ts';
 import { bagSerialsAtom } from '../../till/session/given-out-state.ts';
 import { cashGivenAtom } from '../../till/session/last-customer.ts';
@@ -68,7 +68,7 @@ function MoneySide(): ReactNode {
   const totals = useAtomValue(totalsAtom);
   const { active } = useAtomValue(customerAtom);
   const { printableTransactionSummary } = useAtomValue(settingsAtom);
-  const reason = useAtomValue(saleLastsAtom) ? say('command.saleUnderWay') : null;
+  const reason = useAtomValue(operationLastsAtom) ? say('command.saleUnderWay') : null;
   const { customersBalance } = totals;
   const { tone, amount } = balanceOf(customersBalance);
   const given = useAtomValue(cashGivenAtom);

@@ -49,14 +49,14 @@ export interface AccountDesk {
   readonly takeBack: (transaction: string, pin: string) => Promise<boolean>;
 }
 
-export interface AccountDeskParts {
+export interface AccountDeskDependencies {
   readonly store: Store;
   readonly dialogs: Pick<Dialogs, 'alert' | 'announce'>;
   readonly desk: MoneyDesk;
   readonly calls: Pick<ToteCalls, 'account'>;
 }
 
-export function createAccountDesk({ store, dialogs, desk, calls }: AccountDeskParts): AccountDesk {
+export function createAccountDesk({ store, dialogs, desk, calls }: AccountDeskDependencies): AccountDesk {
   const playerId = (): string | null => store.get(customerAtom).playerId;
 
   async function runOperation(act: Omit<MoneyOperation, 'done'>): Promise<boolean> {

@@ -38,7 +38,7 @@ export interface AccountInquiry {
   readonly changePin: (pin: string, newPin: string) => Promise<boolean>;
 }
 
-export interface AccountInquiryParts {
+export interface AccountInquiryDependencies {
   readonly store: Store;
   readonly cache: HostCache;
   readonly dialogs: Pick<Dialogs, 'alert' | 'announce' | 'hold'>;
@@ -54,7 +54,12 @@ function unknown(failure: ToteFailure): NoticeText {
   return { ...notice, lines: [...lines, say('account.pinUnknownDo')] };
 }
 
-export function createAccountInquiry({ store, cache, dialogs, calls }: AccountInquiryParts): AccountInquiry {
+export function createAccountInquiry({
+  store,
+  cache,
+  dialogs,
+  calls,
+}: AccountInquiryDependencies): AccountInquiry {
   const wagers = createHostRead({
     cache,
     name: 'accountActivity',

@@ -3,7 +3,7 @@ import type { Say } from '../../i18n/say.ts';
 import type { Dialogs } from '../window/dialogs.ts';
 import type { AccountSession } from './account-session.ts';
 
-export interface AccountRefusalParts {
+export interface AccountRefusalDependencies {
   readonly accounts: Pick<AccountSession, 'payer'>;
   readonly dialogs: Pick<Dialogs, 'alert'>;
 }
@@ -13,7 +13,7 @@ export interface AccountRefusalParts {
  * state of the account has been shown already.
  */
 export async function refusedForAccount(
-  { accounts, dialogs }: AccountRefusalParts,
+  { accounts, dialogs }: AccountRefusalDependencies,
   title: Say,
   line: Say,
 ): Promise<boolean> {

@@ -14,7 +14,7 @@ import type { CustomerBook } from '../session/customer-book.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import { failureNotice } from '../window/failure-notice.ts';
-import { salePhaseAtom } from '../window/sale-phase-state.ts';
+import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 import { afterSignOn, isQuiet, payerOf } from './account-steps.ts';
 import { createShownAccount, type ShownAccount } from './shown-account.ts';
 
@@ -39,7 +39,7 @@ export interface AccountSession
   readonly payer: () => Promise<PlayerAccount | null | 'unknown'>;
 }
 
-export interface AccountSessionParts {
+export interface AccountSessionDependencies {
   readonly store: Store;
   readonly dialogs: Pick<Dialogs, 'alert' | 'ask' | 'hold' | 'announce'>;
   readonly calls: { readonly account: Pick<ToteCalls['account'], 'signOn' | 'signOff' | 'resumeSession'> };
@@ -47,7 +47,7 @@ export interface AccountSessionParts {
   readonly customers: Pick<CustomerBook, 'begin'>;
 }
 
-export function createAccountSession(parts: AccountSessionParts): AccountSession {
+export function createAccountSession(parts: AccountSessionDependencies): AccountSession {
   const { store, dialogs, session } = parts;
   const calls = parts.calls.account;
   const shown = createShownAccount(parts);
@@ -60,7 +60,8 @@ export function createAccountSession(parts: AccountSessionParts): AccountSession
 
   /** Returns false where a post is under way, which is said. */
   async function isQuietOrSaid(title: Say): Promise<boolean> {
-    if (isQuiet({ salePhase: store.get(salePhaseAtom), inDoubt: store.get(inDoubtCountAtom) })) return true;
+    if (isQuiet({ salePhase: store.get(operationPhaseAtom), inDoubt: store.get(inDoubtCountAtom) }))
+      return true;
     await dialogs.alert({ title, lines: [say('account.busy')] });
     return false;
   }

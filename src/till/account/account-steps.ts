@@ -16,7 +16,7 @@ import type { Result } from '../../wagering/ground/result.ts';
 import { parseAccountId } from '../../wagering/tickets/account-id.ts';
 import type { PlayerAccount } from '../session/account-state.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
-import type { SalePhase } from '../window/sale-phase-state.ts';
+import type { OperationPhase } from '../window/operation-phase-state.ts';
 
 /** Holds the host's facts about an account at sign-on. */
 export interface SignedOnAccount {
@@ -40,7 +40,7 @@ export function accountOf({
 }
 
 /** Returns true if no post on its way could be taken for another account's. */
-export function isQuiet(window: { readonly salePhase: SalePhase; readonly inDoubt: number }): boolean {
+export function isQuiet(window: { readonly salePhase: OperationPhase; readonly inDoubt: number }): boolean {
   return window.salePhase === 'idle' && window.inDoubt === 0;
 }
 

@@ -19,13 +19,13 @@ export interface AccountTickets {
   readonly taker: () => ScanTaker | null;
 }
 
-export interface AccountTicketsParts {
+export interface AccountTicketsDependencies {
   readonly dialogs: Pick<Dialogs, 'announce'>;
   /** Ejects the scanned paper from the reader, where there is one. */
   readonly eject: () => void;
 }
 
-export function createAccountTickets({ dialogs, eject }: AccountTicketsParts): AccountTickets {
+export function createAccountTickets({ dialogs, eject }: AccountTicketsDependencies): AccountTickets {
   let follower: TakeTicket | null = null;
 
   async function hand(take: TakeTicket, tsn: TicketSerial, source: ScanSource): Promise<void> {

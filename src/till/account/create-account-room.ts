@@ -2,15 +2,27 @@
  * Builds the room of the customer's wagering account: its session, money moved on it, what the host says of
  * it, and tickets cashed onto it.
  */
-import { type AccountDesk, type AccountDeskParts, createAccountDesk } from './account-desk.ts';
-import { type AccountInquiry, type AccountInquiryParts, createAccountInquiry } from './account-inquiry.ts';
-import { type AccountSession, type AccountSessionParts, createAccountSession } from './account-session.ts';
-import { type AccountTickets, type AccountTicketsParts, createAccountTickets } from './account-tickets.ts';
+import { type AccountDesk, type AccountDeskDependencies, createAccountDesk } from './account-desk.ts';
+import {
+  type AccountInquiry,
+  type AccountInquiryDependencies,
+  createAccountInquiry,
+} from './account-inquiry.ts';
+import {
+  type AccountSession,
+  type AccountSessionDependencies,
+  createAccountSession,
+} from './account-session.ts';
+import {
+  type AccountTickets,
+  type AccountTicketsDependencies,
+  createAccountTickets,
+} from './account-tickets.ts';
 
-export type AccountRoomDependencies = AccountSessionParts &
-  AccountDeskParts &
-  AccountInquiryParts &
-  AccountTicketsParts;
+export type AccountRoomDependencies = AccountSessionDependencies &
+  AccountDeskDependencies &
+  AccountInquiryDependencies &
+  AccountTicketsDependencies;
 
 /** The account as screens call it. */
 export interface AccountCommands

@@ -40,14 +40,19 @@ export interface ShownAccount {
   readonly reset: () => void;
 }
 
-export interface ShownAccountParts {
+export interface ShownAccountDependencies {
   readonly store: Store;
   readonly dialogs: Pick<Dialogs, 'alert'>;
   readonly calls: { readonly account: Pick<ToteCalls['account'], 'resumeSession'> };
   readonly session: Pick<SessionStore, 'account' | 'setAccount'>;
 }
 
-export function createShownAccount({ store, dialogs, calls, session }: ShownAccountParts): ShownAccount {
+export function createShownAccount({
+  store,
+  dialogs,
+  calls,
+  session,
+}: ShownAccountDependencies): ShownAccount {
   function show(signedOn: SignedOnAccount): void {
     session.setAccount({ id: signedOn.accountId, token: signedOn.accountSessionToken });
     store.set(accountAtom, accountOf(signedOn));

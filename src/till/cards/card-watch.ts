@@ -40,14 +40,14 @@ export interface CardWatch {
   readonly onCard: (follow: (card: Card) => void) => () => void;
 }
 
-export interface CardWatchParts {
+export interface CardWatchDependencies {
   readonly store: Store;
   readonly book: CardBook;
   readonly cache: HostCache;
   readonly clock: Clock;
 }
 
-export function createCardWatch({ store, book, cache, clock }: CardWatchParts): CardWatch {
+export function createCardWatch({ store, book, cache, clock }: CardWatchDependencies): CardWatch {
   const followers = new Set<(card: Card) => void>();
   let unwatchSummary: (() => void) | null = null;
   let unwatchCard: () => void = () => undefined;

@@ -121,7 +121,7 @@ export interface RaceResults {
   readonly stop: () => void;
 }
 
-export interface RaceResultsParts {
+export interface RaceResultsDependencies {
   readonly store: Store;
   readonly cache: HostCache;
   readonly book: Pick<CardBook, 'prices' | 'watchCard'>;
@@ -130,7 +130,7 @@ export interface RaceResultsParts {
 /** Names the results in their cache. */
 const RESULTS = 'raceResults';
 
-export function createRaceResults({ store, cache, book }: RaceResultsParts): RaceResults {
+export function createRaceResults({ store, cache, book }: RaceResultsDependencies): RaceResults {
   /**
    * Resolves with the card as it is now, for its scratches. Rejects if it cannot be had, or `signal` comes
    * first.

@@ -23,7 +23,7 @@ import type { WindowLog } from '../window/window-log.ts';
 /** The window number that means all windows (S060). */
 const ALL_WINDOWS = 0;
 
-export interface HostOrdersParts {
+export interface HostOrdersDependencies {
   readonly store: Store;
   readonly settings: Pick<SettingsStore, 'hostChanged'>;
   readonly calls: Pick<ToteCalls, 'uploadLog'>;
@@ -42,7 +42,7 @@ export interface HostOrders {
   readonly stop: () => void;
 }
 
-export function createHostOrders(parts: HostOrdersParts): HostOrders {
+export function createHostOrders(parts: HostOrdersDependencies): HostOrders {
   const { store } = parts;
   let rebootOrdered = false;
   let stops: (() => void)[] = [];

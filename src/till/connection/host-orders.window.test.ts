@@ -7,7 +7,7 @@ import { tellerAtom } from '../session/teller-state.ts';
 import { build, buy, signOn, ticketsAt } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { announcementsAtom, noticeAtom } from '../window/dialog-state.ts';
-import { salePhaseAtom } from '../window/sale-phase-state.ts';
+import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 import { homeViewAtom } from '../window/view-state.ts';
 import { LOG_LINES } from '../window/window-log.ts';
@@ -79,7 +79,7 @@ describe('a command', () => {
     room.see = (path) => {
       if (!path.endsWith('/sell/wagers')) return;
       window.hear('cmd/0/reboot');
-      during.push(window.store.get(salePhaseAtom), window.reloads());
+      during.push(window.store.get(operationPhaseAtom), window.reloads());
     };
     await buy(window);
     expect(during).toEqual(['selling', 0]);

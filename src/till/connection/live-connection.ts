@@ -16,7 +16,7 @@ import { toteConnectedAtom } from '../window/start-up-state.ts';
 /** Pause between questions for the sequence numbers, milliseconds (S237). */
 export const CSN_INTERVAL = 30_000;
 
-export interface LiveConnectionParts {
+export interface LiveConnectionDependencies {
   readonly store: Store;
   readonly clock: Clock;
   readonly dialogs: Dialogs;
@@ -31,7 +31,7 @@ export interface LiveConnectionParts {
   readonly log: (message: string) => void;
 }
 
-export function openLiveConnection(parts: LiveConnectionParts): ToteConnection {
+export function openLiveConnection(parts: LiveConnectionDependencies): ToteConnection {
   const { store, clock, dialogs } = parts;
   let cancelQuestion: () => void = () => undefined;
   let lock: ScreenLock | null = null;

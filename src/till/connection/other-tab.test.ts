@@ -2,9 +2,9 @@ import { createStore } from 'jotai/vanilla';
 import { expect, it } from 'vitest';
 import { say } from '../../i18n/say.ts';
 import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
-import { actStageAtom } from '../money/act-state.ts';
+import { operationStageAtom } from '../money/operation-state.ts';
 import { locksAtom } from '../window/dialog-state.ts';
-import { salePhaseAtom } from '../window/sale-phase-state.ts';
+import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 import { startUpAtom } from '../window/start-up-state.ts';
 import { type TabRefusal, whyKept } from './other-tab.ts';
 
@@ -16,9 +16,9 @@ const LINE = { id: 0, message: say('tote.connectionLost'), isSell: false } as co
 it.each<[TabRefusal | null, (store: Store) => void]>([
   [null, () => undefined],
   ['starting', (store) => store.set(startUpAtom, { phase: 'starting' })],
-  ['printing', (store) => store.set(salePhaseAtom, 'printing')],
+  ['printing', (store) => store.set(operationPhaseAtom, 'printing')],
   ['doubt', (store) => store.set(inDoubtCountAtom, 1)],
-  ['selling', (store) => store.set(actStageAtom, 'asked')],
+  ['selling', (store) => store.set(operationStageAtom, 'asked')],
   ['selling', (store) => store.set(locksAtom, [LINE, { id: 1, message: say('sale.selling'), isSell: true }])],
   ['lineDown', (store) => store.set(locksAtom, [LINE])],
   ['busy', (store) => store.set(locksAtom, [{ id: 1, message: say('account.signingOn'), isSell: false }])],

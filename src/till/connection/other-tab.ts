@@ -4,10 +4,10 @@
  */
 import { atom } from 'jotai/vanilla';
 import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
-import { actStageAtom } from '../money/act-state.ts';
+import { operationStageAtom } from '../money/operation-state.ts';
 import { locksAtom } from '../window/dialog-state.ts';
 import type { Store } from '../window/dialogs.ts';
-import { salePhaseAtom } from '../window/sale-phase-state.ts';
+import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 import { startUpAtom } from '../window/start-up-state.ts';
 
 /**
@@ -28,7 +28,7 @@ export type OtherTab =
 
 export const otherTabAtom = atom<OtherTab>({ state: 'unasked' });
 
-export interface OtherTabActs {
+export interface OtherTabCommands {
   /** Asks the other tab to give the window up, and loads this one anew where it does. */
   readonly takeOver: () => void;
   /** Loads this tab anew if no other tab has the window now. */
@@ -38,10 +38,10 @@ export interface OtherTabActs {
 /** Why this tab keeps the window now; null: it may give it up. */
 export function whyKept(store: Store): TabRefusal | null {
   if (store.get(startUpAtom).phase === 'starting') return 'starting';
-  if (store.get(salePhaseAtom) === 'printing') return 'printing';
+  if (store.get(operationPhaseAtom) === 'printing') return 'printing';
   if (store.get(inDoubtCountAtom) > 0) return 'doubt';
   const locks = store.get(locksAtom);
-  if (store.get(actStageAtom) !== 'none' || locks.some(({ isSell }) => isSell)) return 'selling';
+  if (store.get(operationStageAtom) !== 'none' || locks.some(({ isSell }) => isSell)) return 'selling';
   if (locks.length === 0) return null;
   return locks.every(({ message }) => message.key === 'tote.connectionLost') ? 'lineDown' : 'busy';
 }

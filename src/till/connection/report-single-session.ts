@@ -11,7 +11,7 @@ import type { Dialogs, Store } from '../window/dialogs.ts';
 import { linesOf } from '../window/failure-notice.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 
-export interface SingleSessionReportParts {
+export interface SingleSessionReportDependencies {
   readonly store: Store;
   readonly dialogs: Pick<Dialogs, 'ask' | 'hold'>;
   readonly calls: Pick<ToteCalls, 'drawer'>;
@@ -20,7 +20,7 @@ export interface SingleSessionReportParts {
 }
 
 /** Resolves to false if the teller stays. */
-export function createSingleSessionReport(parts: SingleSessionReportParts): () => Promise<boolean> {
+export function createSingleSessionReport(parts: SingleSessionReportDependencies): () => Promise<boolean> {
   const { store, dialogs, calls } = parts;
 
   /** Why the host could not be told; null: it was. 'gone': the session has ended meanwhile. */

@@ -3,7 +3,7 @@ import type { ToteFailure } from '../../tote/transport/failure.ts';
 import { STATUS_CODES } from '../../tote/wire/status.ts';
 import type { WindowSignOn } from '../../tote/wire/terminal.ts';
 import { ok, refuse } from '../../wagering/ground/result.ts';
-import type { SalePhase } from '../window/sale-phase-state.ts';
+import type { OperationPhase } from '../window/operation-phase-state.ts';
 import {
   afterLeaving,
   afterResume,
@@ -89,7 +89,7 @@ it.each([
   },
 );
 
-it.each<[number, SalePhase, 'doubt' | 'sale' | null]>([
+it.each<[number, OperationPhase, 'doubt' | 'sale' | null]>([
   [0, 'idle', null],
   [0, 'selling', 'sale'],
   [0, 'printing', 'sale'],

@@ -14,7 +14,7 @@ import type { ToteFailure } from '../../tote/transport/failure.ts';
 import { STATUS_CODES } from '../../tote/wire/status.ts';
 import type { WindowSignOn } from '../../tote/wire/terminal.ts';
 import type { Result } from '../../wagering/ground/result.ts';
-import type { SalePhase } from '../window/sale-phase-state.ts';
+import type { OperationPhase } from '../window/operation-phase-state.ts';
 
 /** Returns true where the host does not know the window: only its key, entered anew, helps (S042). */
 export function isWindowUnknown(failure: ToteFailure): boolean {
@@ -67,7 +67,7 @@ export function takeOverQuestion(window: {
  */
 export function whatKeepsTeller(window: {
   readonly inDoubt: number;
-  readonly salePhase: SalePhase;
+  readonly salePhase: OperationPhase;
 }): 'doubt' | 'sale' | null {
   if (window.inDoubt > 0) return 'doubt';
   return window.salePhase === 'idle' ? null : 'sale';

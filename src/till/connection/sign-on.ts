@@ -24,9 +24,9 @@ import {
 } from '../session/teller-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import { failureNotice } from '../window/failure-notice.ts';
+import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 import type { PageStack } from '../window/pages.ts';
 import { printerAtom } from '../window/printer-state.ts';
-import { salePhaseAtom } from '../window/sale-phase-state.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 import { createSessionExpiry } from './session-expiry.ts';
 import { createSessionResume } from './session-resume.ts';
@@ -39,7 +39,7 @@ import {
 } from './session-steps.ts';
 import { signWindowOn } from './window-sign-on.ts';
 
-export interface SignOnParts {
+export interface SignOnDependencies {
   readonly store: Store;
   readonly dialogs: Dialogs;
   readonly calls: ToteCalls;
@@ -79,7 +79,7 @@ export interface SignOn {
   readonly expiredLive: (reason: string | null) => void;
 }
 
-export function createSignOn(parts: SignOnParts): SignOn {
+export function createSignOn(parts: SignOnDependencies): SignOn {
   const { store, dialogs, calls, session, pages } = parts;
 
   async function begin(reply: WindowSignOn, how: 'signedOn' | 'resumed'): Promise<void> {
@@ -147,7 +147,7 @@ export function createSignOn(parts: SignOnParts): SignOn {
   async function mayLeave(): Promise<boolean> {
     const kept = whatKeepsTeller({
       inDoubt: store.get(inDoubtCountAtom),
-      salePhase: store.get(salePhaseAtom),
+      salePhase: store.get(operationPhaseAtom),
     });
     if (kept === null) return true;
     if (kept === 'sale') {

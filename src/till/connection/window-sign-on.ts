@@ -20,7 +20,7 @@ export const SIGN_ON_TRIES = 250;
 export const LONGEST_PAUSE = 29;
 const SECOND = 1_000;
 
-export interface WindowSignOnParts {
+export interface WindowSignOnDependencies {
   readonly dialogs: Pick<Dialogs, 'hold'>;
   readonly clock: Clock;
   /** From 0 up to and without 1. */
@@ -49,7 +49,7 @@ function isFinal(failure: ToteFailure): boolean {
  * it is tried again.
  */
 export async function signWindowOn(
-  parts: WindowSignOnParts,
+  parts: WindowSignOnDependencies,
   attempt: () => Promise<Result<WindowSignOn, ToteFailure>>,
 ): Promise<WindowSignOnEnd> {
   const shown: { lock: ScreenLock | null } = { lock: null };

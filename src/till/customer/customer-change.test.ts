@@ -15,7 +15,7 @@ import { wagerAtom } from '../wager/pending-wager-state.ts';
 import type { NoticeText } from '../window/dialogs.ts';
 import { feedbackAtom } from '../window/feedback.ts';
 import type { NoticeAction } from '../window/notices.ts';
-import { salePhaseAtom } from '../window/sale-phase-state.ts';
+import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 import { homeViewAtom } from '../window/view-state.ts';
 import { createCustomerChange } from './customer-change.ts';
@@ -171,7 +171,7 @@ describe('Total out', () => {
 
   it.each<[string, (room: Room) => void]>([
     ['in doubt', ({ store }) => store.set(inDoubtCountAtom, 1)],
-    ['under way', ({ store }) => store.set(salePhaseAtom, 'selling')],
+    ['under way', ({ store }) => store.set(operationPhaseAtom, 'selling')],
   ])('ends nobody while something is %s, and says so', async (_, happen) => {
     const room = setUp([SOLD]);
     happen(room);

@@ -13,9 +13,9 @@ import { forgetLast, rememberLast } from '../session/last-customer.ts';
 import type { VoucherDesk } from '../tickets/voucher-desk.ts';
 import type { Dialogs } from '../window/dialogs.ts';
 import { signal } from '../window/feedback.ts';
-import { salePhaseAtom } from '../window/sale-phase-state.ts';
+import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 import { settingsAtom } from '../window/settings-state.ts';
-import { type CustomerClosingParts, createCustomerClosing } from './customer-closing.ts';
+import { type CustomerClosingDependencies, createCustomerClosing } from './customer-closing.ts';
 import { createCustomerHandover } from './customer-handover.ts';
 import {
   afterClear,
@@ -30,7 +30,7 @@ import {
   unprintedQuestion,
   whatKeepsCustomer,
 } from './ending-steps.ts';
-import { createTotalOutMarker, type TotalOutMarkerParts } from './total-out-marker.ts';
+import { createTotalOutMarker, type TotalOutMarkerDependencies } from './total-out-marker.ts';
 
 export interface CustomerChange {
   /**
@@ -47,13 +47,13 @@ export interface CustomerChange {
   readonly begun: () => Promise<void>;
 }
 
-export interface CustomerChangeParts extends CustomerClosingParts, TotalOutMarkerParts {
+export interface CustomerChangeDependencies extends CustomerClosingDependencies, TotalOutMarkerDependencies {
   readonly dialogs: Dialogs;
   readonly operationLock: Pick<OperationLock, 'runExclusive' | 'waitForPaper'>;
   readonly vouchers: Pick<VoucherDesk, 'sellAndPrint'>;
 }
 
-export function createCustomerChange(parts: CustomerChangeParts): CustomerChange {
+export function createCustomerChange(parts: CustomerChangeDependencies): CustomerChange {
   const { store, dialogs } = parts;
   const mark = createTotalOutMarker(parts);
   const anothers = createCustomerHandover(parts);
@@ -71,7 +71,7 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
   /** `agreed`: the teller was asked about so many tickets without paper already. */
   async function mayEnd(agreed = 0): Promise<boolean> {
     if (!(await parts.operationLock.waitForPaper(say('totalOut.printing')))) return false;
-    const [inDoubt, salePhase] = [store.get(inDoubtCountAtom), store.get(salePhaseAtom)];
+    const [inDoubt, salePhase] = [store.get(inDoubtCountAtom), store.get(operationPhaseAtom)];
     const count = unprinted();
     switch (whatKeepsCustomer({ isSaleOpen: isSaleOpen({ inDoubt, salePhase }), unprinted: count }, agreed)) {
       case 'openSale':

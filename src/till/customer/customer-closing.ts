@@ -16,7 +16,7 @@ import { luckyPickAtom } from '../wager/lucky-quick-pick-state.ts';
 import { wagerAtom } from '../wager/pending-wager-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import { failureNotice } from '../window/failure-notice.ts';
-import { firstElement } from '../window/modes.ts';
+import { firstView } from '../window/modes.ts';
 import type { PageStack } from '../window/pages.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 import { selectView } from '../window/view-stack.ts';
@@ -25,7 +25,7 @@ import { afterClosing, leavesAccountFirst, moreCameNotice, SALE_OPEN } from './e
 import { typedPlayerAtom } from './player-state.ts';
 import type { TotalOutMarker } from './total-out-marker.ts';
 
-export interface CustomerClosingParts {
+export interface CustomerClosingDependencies {
   readonly store: Store;
   readonly dialogs: Dialogs;
   readonly calls: Pick<ToteCalls, 'totalOut'>;
@@ -43,7 +43,7 @@ export interface CustomerClosingParts {
  * done for the customer meanwhile; if something was, they stay with it, and the teller reads that.
  */
 export function createCustomerClosing(
-  parts: CustomerClosingParts,
+  parts: CustomerClosingDependencies,
   mark: Pick<TotalOutMarker, 'set' | 'clear'>,
 ): (remember: () => void) => Promise<void> {
   const { store, dialogs } = parts;
@@ -77,9 +77,7 @@ export function createCustomerClosing(
     store.set(typedPlayerAtom, '');
     store.set(luckyPickAtom, null);
     parts.cardWatch.close();
-    store.set(homeViewAtom, (state) =>
-      selectView(state, 'NewCustomer', firstElement(store.get(settingsAtom))),
-    );
+    store.set(homeViewAtom, (state) => selectView(state, 'NewCustomer', firstView(store.get(settingsAtom))));
     parts.pages.reset('home');
   }
 

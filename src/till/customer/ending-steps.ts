@@ -16,12 +16,15 @@ import type { Confirmation } from '../money/operation-lock.ts';
 import { type HandedInNumbers, handedInBy, type Transaction } from '../transactions/customer-session.ts';
 import type { NoticeText } from '../window/dialogs.ts';
 import type { NoticeAction } from '../window/notices.ts';
-import type { SalePhase } from '../window/sale-phase-state.ts';
+import type { OperationPhase } from '../window/operation-phase-state.ts';
 
 export const SALE_OPEN: NoticeText = { title: say('totalOut.failed'), lines: [say('totalOut.saleOpen')] };
 
 /** Returns true while a sale is under way or in doubt: it would be booked to the next customer. */
-export function isSaleOpen(window: { readonly inDoubt: number; readonly salePhase: SalePhase }): boolean {
+export function isSaleOpen(window: {
+  readonly inDoubt: number;
+  readonly salePhase: OperationPhase;
+}): boolean {
   return window.inDoubt > 0 || window.salePhase !== 'idle';
 }
 

@@ -34,7 +34,7 @@ export interface PlayerDesk {
   readonly set: (typed: string) => Promise<boolean>;
 }
 
-export interface PlayerDeskParts {
+export interface PlayerDeskDependencies {
   readonly store: Store;
   readonly dialogs: Pick<Dialogs, 'alert' | 'hold'>;
   readonly calls: Pick<ToteCalls, 'verifyPlayer'>;
@@ -44,7 +44,7 @@ export interface PlayerDeskParts {
   readonly back: () => void;
 }
 
-export function createPlayerDesk(parts: PlayerDeskParts): PlayerDesk {
+export function createPlayerDesk(parts: PlayerDeskDependencies): PlayerDesk {
   const { store, dialogs, calls, customers } = parts;
   let underWay = false;
 

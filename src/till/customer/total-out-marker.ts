@@ -23,14 +23,19 @@ export interface TotalOutMarker {
   readonly tell: () => Promise<void>;
 }
 
-export interface TotalOutMarkerParts {
+export interface TotalOutMarkerDependencies {
   readonly store: Store;
   readonly dialogs: Pick<Dialogs, 'alert'>;
   readonly journal: Pick<Journal<Transaction>, 'keep' | 'kept'>;
   readonly log: (message: string) => void;
 }
 
-export function createTotalOutMarker({ store, dialogs, journal, log }: TotalOutMarkerParts): TotalOutMarker {
+export function createTotalOutMarker({
+  store,
+  dialogs,
+  journal,
+  log,
+}: TotalOutMarkerDependencies): TotalOutMarker {
   const lastTransaction = (): string | null => store.get(customerAtom).transactions.at(-1)?.id ?? null;
 
   return {

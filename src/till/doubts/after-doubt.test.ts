@@ -13,7 +13,7 @@ import { aTransaction } from '../testing/transactions.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { NoticeText } from '../window/dialogs.ts';
 import { TAKEN_BACK } from '../window/notices.ts';
-import { salePhaseAtom } from '../window/sale-phase-state.ts';
+import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 import { createAfterDoubt } from './after-doubt.ts';
 import { endingsAtom } from './in-doubt-state.ts';
 
@@ -188,7 +188,7 @@ describe('what was found after the teller had stopped waiting', () => {
     'is not given out while something else is %s, and asked about again',
     async (phase) => {
       const room = setUp({ answers: ['give'] });
-      room.store.set(salePhaseAtom, phase);
+      room.store.set(operationPhaseAtom, phase);
       room.show(FOUND);
       room.afterDoubt.ended(POST, done());
       await room.settle();
@@ -199,7 +199,7 @@ describe('what was found after the teller had stopped waiting', () => {
 
   it('may be cancelled while something else is sold, which has a gate of its own', async () => {
     const room = setUp({ answers: ['cancel'] });
-    room.store.set(salePhaseAtom, 'selling');
+    room.store.set(operationPhaseAtom, 'selling');
     room.afterDoubt.ended(POST, done());
     await room.settle();
     expect(room.did).toEqual(['cancel post', 'answered post']);
@@ -210,7 +210,7 @@ describe('what was found after the teller had stopped waiting', () => {
     ['idle', ['cancel post']],
   ] as const)('is not cancelled without a word while the window is %s', async (phase, did) => {
     const room = setUp({ answers: ['cancel'], cancels: [false] });
-    room.store.set(salePhaseAtom, phase);
+    room.store.set(operationPhaseAtom, phase);
     room.show(FOUND);
     room.afterDoubt.ended(POST, done());
     await room.settle();
@@ -220,7 +220,7 @@ describe('what was found after the teller had stopped waiting', () => {
 
   it('is neither asked about nor printed where its ticket was cashed since, whatever is sold now', async () => {
     const room = setUp();
-    room.store.set(salePhaseAtom, 'selling');
+    room.store.set(operationPhaseAtom, 'selling');
     const found: Transaction = { ...FOUND, paper: 'printed' };
     room.show(found, CASHED);
     room.afterDoubt.ended(POST, done(found));

@@ -16,13 +16,13 @@ import { tellerAtom } from '../session/teller-state.ts';
 import type { HandedInNumbers, Transaction } from '../transactions/customer-session.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import type { NoticeAction } from '../window/notices.ts';
-import { salePhaseAtom } from '../window/sale-phase-state.ts';
+import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 import { cashedNotice, lateKeys, lateNotice } from './after-doubt-words.ts';
 import { createEndingList } from './ending-list.ts';
 import { endingOf } from './endings.ts';
 import { afterAnswer, beforeQuestion, printsPaper } from './late-question.ts';
 
-export interface AfterDoubtParts {
+export interface AfterDoubtDependencies {
   readonly store: Store;
   readonly dialogs: Pick<Dialogs, 'insist' | 'alert' | 'announce'>;
   readonly journal: Pick<Journal<Transaction>, 'keep' | 'kept'>;
@@ -45,7 +45,7 @@ export interface AfterDoubt {
   readonly begun: () => Promise<void>;
 }
 
-export function createAfterDoubt(parts: AfterDoubtParts): AfterDoubt {
+export function createAfterDoubt(parts: AfterDoubtDependencies): AfterDoubt {
   const { store, dialogs } = parts;
   const asking = new Set<string>();
   const endings = createEndingList(parts);
@@ -56,7 +56,7 @@ export function createAfterDoubt(parts: AfterDoubtParts): AfterDoubt {
   ];
   const shown = (id: string): Transaction | undefined => listed().find((each) => each.id === id);
 
-  const isBusy = (): boolean => store.get(salePhaseAtom) !== 'idle';
+  const isBusy = (): boolean => store.get(operationPhaseAtom) !== 'idle';
   const sayBusy = (): void => dialogs.announce(say('command.saleUnderWay'), 'warning');
 
   /** Returns how the ticket was handed in, where nothing is to be asked; null for any other. */

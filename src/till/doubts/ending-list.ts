@@ -11,7 +11,7 @@ import { endingsAtom } from './in-doubt-state.ts';
 
 const ENDINGS = 'endings';
 
-export interface EndingListParts {
+export interface EndingListDependencies {
   readonly store: Store;
   readonly journal: Pick<Journal<Transaction>, 'keep' | 'kept'>;
   readonly log: (message: string) => void;
@@ -25,7 +25,7 @@ export interface EndingList {
   readonly readBefore: () => Promise<readonly Ending[]>;
 }
 
-export function createEndingList({ store, journal, log }: EndingListParts): EndingList {
+export function createEndingList({ store, journal, log }: EndingListDependencies): EndingList {
   let isRead = false;
 
   /** Logs a list that cannot be kept, and goes on without it. */

@@ -16,7 +16,7 @@ import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import { mayResolveManually, resolutionOf, resolvedTransaction } from './manual-resolution.ts';
 import { promptsOf, resolvedNotice, resolvedWord } from './manual-resolution-prompts.ts';
 
-export interface ManualResolverParts extends Pick<IssuedNumbers, 'kindOf' | 'nameOf'> {
+export interface ManualResolverDependencies extends Pick<IssuedNumbers, 'kindOf' | 'nameOf'> {
   readonly store: Store;
   readonly dialogs: Pick<Dialogs, 'ask' | 'alert' | 'announce'>;
   readonly pipeline: Pick<PostPipeline, 'doubt' | 'holdResends' | 'resolveManually'>;
@@ -34,7 +34,7 @@ export interface ManualResolverParts extends Pick<IssuedNumbers, 'kindOf' | 'nam
  * ends. Never rejects.
  */
 export function createManualResolver(
-  parts: ManualResolverParts,
+  parts: ManualResolverDependencies,
 ): (post: string, stated: StatedResolution) => Promise<void> {
   const { store, dialogs, pipeline, clock } = parts;
   /** A second tap is ignored. */

@@ -14,7 +14,7 @@ import type { PostTransport } from '../posts/reading/post-reading.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { type Taker, takerOf } from './taken-answers.ts';
 
-export interface RefusedPostParts {
+export interface RefusedPostDependencies {
   readonly journal: Pick<Journal<Transaction>, 'post' | 'refused' | 'settle' | 'transactionsSince'>;
   /** A time later than that of every post so far (send-times.ts). */
   readonly sentAt: () => number;
@@ -28,7 +28,7 @@ export interface RefusedPostParts {
   readonly log: (message: string) => void;
 }
 
-export function createRefusedPosts(parts: RefusedPostParts): ListChecker {
+export function createRefusedPosts(parts: RefusedPostDependencies): ListChecker {
   const { journal, host, transportOf, onFound, log } = parts;
 
   /** The teller has told the customer that it was not done: they are asked about its paper first. */

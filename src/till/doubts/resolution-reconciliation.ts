@@ -12,7 +12,7 @@ import type { Transaction } from '../transactions/customer-session.ts';
 import type { Dialogs, NoticeText } from '../window/dialogs.ts';
 import { isContradicted, resolutionByReading, resolutionInList } from './manual-resolution.ts';
 
-export interface ResolutionReconciliationParts {
+export interface ResolutionReconciliationDependencies {
   readonly journal: Pick<Journal<Transaction>, 'closedByHand' | 'noteHostSaid'>;
   /** The tote that the window works with. */
   readonly host: string;
@@ -27,7 +27,7 @@ export interface ResolutionReconciliation extends ListChecker {
 }
 
 export function createResolutionReconciliation(
-  parts: ResolutionReconciliationParts,
+  parts: ResolutionReconciliationDependencies,
 ): ResolutionReconciliation {
   const { journal, host, dialogs, transportOf, log } = parts;
 

@@ -15,7 +15,7 @@ import { numberOf, type Transaction } from '../transactions/customer-session.ts'
 import type { Dialogs, NoticeText } from '../window/dialogs.ts';
 import { moneyRefusalNotice } from './money-refusal-notice.ts';
 
-export interface TakeUpParts {
+export interface TakeUpDependencies {
   readonly dialogs: Pick<Dialogs, 'alert' | 'announce'>;
   readonly pipeline: Pick<PostPipeline, 'resume'>;
   readonly customers: Pick<CustomerBook, 'show'>;
@@ -64,7 +64,7 @@ export function foundWord(transaction: Transaction): Say {
  * end a post that this page still shows: then the page is loaded again, and shows what the journal has. Never
  * rejects.
  */
-export async function takeUpDoubts(parts: TakeUpParts): Promise<void> {
+export async function takeUpDoubts(parts: TakeUpDependencies): Promise<void> {
   const { dialogs, customers } = parts;
   void parts.listCheck.ask();
   try {

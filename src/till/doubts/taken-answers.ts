@@ -10,7 +10,7 @@ import type { RecentTickets } from '../../tote/calls.ts';
 import type { PostTransport } from '../posts/reading/post-reading.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 
-export interface TakenAnswerParts {
+export interface TakenAnswerDependencies {
   readonly journal: Pick<Journal<Transaction>, 'post' | 'transactionsSince'>;
   readonly transportOf: (kind: JournaledPost['kind']) => Pick<PostTransport, 'find'>;
 }
@@ -26,7 +26,7 @@ export interface Taker {
  * the list shows no other ticket for it.
  */
 export async function takerOf(
-  { journal, transportOf }: TakenAnswerParts,
+  { journal, transportOf }: TakenAnswerDependencies,
   recent: RecentTickets,
   answered: JournaledPost,
   ticket: Transaction,

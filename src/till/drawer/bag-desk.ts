@@ -28,15 +28,15 @@ import { cancelQuestion } from '../tickets/cashing/easy-cancel.ts';
 import { wasDone } from '../transactions/customer-session.ts';
 import { lockedAtom } from '../window/dialog-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
+import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 import type { PageStack } from '../window/pages.ts';
-import { salePhaseAtom } from '../window/sale-phase-state.ts';
 import type { HomeView } from '../window/view-stack.ts';
 import { homeViewAtom } from '../window/view-state.ts';
 import { stepBags } from './bag-core.ts';
 import type { BagContext, BagEffect, BagEvent, BagStep } from './bag-step.ts';
 
 /** Commands of the views. */
-export interface BagActs {
+export interface BagCommands {
   /** Reads again which bags were closed. */
   readonly refresh: () => Promise<void>;
   /** Shows the cash of the open bag; the entry of a bar code where none is open. */
@@ -59,7 +59,7 @@ export interface BagActs {
 }
 
 export interface BagDesk {
-  readonly acts: BagActs;
+  readonly acts: BagCommands;
   /** Shows the list of bags. */
   readonly open: () => void;
   /** Shows the page before within the view. False on its first. */
@@ -73,7 +73,7 @@ export interface BagDesk {
   readonly stop: () => void;
 }
 
-export interface BagDeskParts {
+export interface BagDeskDependencies {
   readonly store: Store;
   readonly dialogs: Dialogs;
   readonly desk: MoneyDesk;
@@ -113,7 +113,7 @@ function contextOf(store: Store): BagContext {
   return {
     tellerId,
     isShown: store.get(homeViewAtom).current === 'Bag',
-    isBusy: store.get(salePhaseAtom) !== 'idle' || store.get(lockedAtom),
+    isBusy: store.get(operationPhaseAtom) !== 'idle' || store.get(lockedAtom),
     isInDoubt: store.get(inDoubtRowsAtom).some(({ kind, tellerId: of }) => kind === 'bag' && of === tellerId),
     closed: () => closedNow(store),
     wasCashedHere: (tsn) => wasCashedAt(store, tsn),
@@ -121,7 +121,10 @@ function contextOf(store: Store): BagContext {
 }
 
 /** Closes a bag by a post. False: it was refused. */
-function postBag(bag: PendingBag, { desk, calls }: Pick<BagDeskParts, 'desk' | 'calls'>): Promise<boolean> {
+function postBag(
+  bag: PendingBag,
+  { desk, calls }: Pick<BagDeskDependencies, 'desk' | 'calls'>,
+): Promise<boolean> {
   return runUntilSettled(desk, {
     failed: FAILED,
     prints: true,
@@ -140,7 +143,7 @@ function postBag(bag: PendingBag, { desk, calls }: Pick<BagDeskParts, 'desk' | '
 /** Takes a closed bag back, after a question. False: it stays closed. */
 async function cancelBag(
   { tsn, barcode, value: amount }: ClosedBag,
-  { cashing }: Pick<BagDeskParts, 'cashing'>,
+  { cashing }: Pick<BagDeskDependencies, 'cashing'>,
 ): Promise<boolean> {
   const { end } = await cashing.cancel(
     { tsn, source: 'MANUAL', skipEject: true },
@@ -155,7 +158,7 @@ async function cancelBag(
   return end === 'done';
 }
 
-export function createBagDesk(parts: BagDeskParts): BagDesk {
+export function createBagDesk(parts: BagDeskDependencies): BagDesk {
   const { store, dialogs } = parts;
 
   function begin(event: BagEvent): BegunStep {

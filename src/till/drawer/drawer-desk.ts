@@ -43,7 +43,7 @@ export interface DrawerDesk {
   readonly cancel: (transaction: string) => Promise<boolean>;
 }
 
-export interface DrawerDeskParts {
+export interface DrawerDeskDependencies {
   readonly store: Store;
   readonly dialogs: Pick<Dialogs, 'alert'>;
   readonly operationLock: Pick<OperationLock, 'waitForPaper'>;
@@ -57,7 +57,7 @@ const RETURN: Intent = { failed: say('return.failed'), prints: true };
 const CANCEL: Intent = { failed: say('drawer.cancelFailed'), prints: false };
 const TYPE_ON_WIRE = { regular: 'REGULAR', chipAndPin: 'CHIP_N_PIN' } as const;
 
-export function createDrawerDesk(parts: DrawerDeskParts): DrawerDesk {
+export function createDrawerDesk(parts: DrawerDeskDependencies): DrawerDesk {
   const { store, dialogs, operationLock, desk, calls, select } = parts;
 
   /** Asks before an unusually large one, where Enter goes back; below the window's limit nothing is asked. */

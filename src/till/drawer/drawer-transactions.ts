@@ -18,7 +18,7 @@ export interface DrawerTransactions {
   readonly ended: () => Promise<void>;
 }
 
-export interface DrawerTransactionsParts {
+export interface DrawerTransactionsDependencies {
   readonly store: Store;
   readonly dialogs: Pick<Dialogs, 'ask'>;
   readonly customers: Pick<CustomerBook, 'endTeller'>;
@@ -28,7 +28,7 @@ export function createDrawerTransactions({
   store,
   dialogs,
   customers,
-}: DrawerTransactionsParts): DrawerTransactions {
+}: DrawerTransactionsDependencies): DrawerTransactions {
   const isUnprinted = ({ paper }: Transaction): boolean => paper !== 'printed' && paper !== 'none';
 
   return {

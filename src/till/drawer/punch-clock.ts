@@ -26,7 +26,7 @@ export interface Punch {
 /** The slip in the window's language. */
 export type PunchDocument = (punch: Punch, answer: PunchAnswer) => PrintDocument;
 
-export interface PunchClockParts {
+export interface PunchClockDependencies {
   readonly store: Store;
   readonly dialogs: Pick<Dialogs, 'hold' | 'alert' | 'announce'>;
   readonly calls: Pick<ToteCalls, 'drawer'>;
@@ -50,7 +50,7 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const keptPunches = v.object({ day: v.string(), counts: v.record(v.string(), count) });
 type Punches = v.InferOutput<typeof keptPunches>;
 
-export function createPunchClock(parts: PunchClockParts): PunchClock {
+export function createPunchClock(parts: PunchClockDependencies): PunchClock {
   const { dialogs, calls, clock, journal, print, log } = parts;
   let underWay = false;
 

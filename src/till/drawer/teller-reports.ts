@@ -13,8 +13,8 @@ import type { CashPosition } from '../../wagering/tickets/cash-position.ts';
 import type { PrintReport } from '../printing/report-print.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import { failureNotice, loadableOf } from '../window/failure-notice.ts';
+import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 import type { PageStack } from '../window/pages.ts';
-import { salePhaseAtom } from '../window/sale-phase-state.ts';
 import { cashPositionAtom } from './position-state.ts';
 
 /** Makes these papers in the window's language. */
@@ -42,7 +42,7 @@ export interface TellerReportDesk {
   readonly reset: () => void;
 }
 
-export interface TellerReportParts {
+export interface TellerReportDependencies {
   readonly store: Store;
   readonly cache: HostCache;
   readonly dialogs: Pick<Dialogs, 'hold' | 'alert'>;
@@ -52,7 +52,7 @@ export interface TellerReportParts {
   readonly tellerDocuments: TellerReportDocuments;
 }
 
-export function createTellerReports(parts: TellerReportParts): TellerReportDesk {
+export function createTellerReports(parts: TellerReportDependencies): TellerReportDesk {
   const { store, dialogs, calls, print, tellerDocuments } = parts;
   let reporting = false;
   const position = createHostRead({
@@ -79,7 +79,7 @@ export function createTellerReports(parts: TellerReportParts): TellerReportDesk 
       if (shown.state === 'ready') await print(() => tellerDocuments.position(shown.value));
     },
     async printAgentReport() {
-      if (reporting || store.get(salePhaseAtom) !== 'idle') return;
+      if (reporting || store.get(operationPhaseAtom) !== 'idle') return;
       reporting = true;
       const lock = dialogs.hold(say('agentReport.asking'));
       const answer = await calls.drawer.agentReport().finally(() => {

@@ -10,7 +10,7 @@ import { DEFAULT_MONEY_FORMAT } from '../../wagering/ground/money.ts';
 import { beginShift, build, buy } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { lockedAtom, noticeAtom } from '../window/dialog-state.ts';
-import { salePhaseAtom } from '../window/sale-phase-state.ts';
+import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 import { cashPositionAtom } from './position-state.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
@@ -106,7 +106,7 @@ describe('the cash position', () => {
     expect(said).toMatchObject({ lines: [{ key: 'print.nothingPrinted' }, { key: 'printer.notReady' }] });
     expect(said === null ? null : words(said.title)).toBe('Failed to print');
     await window.answer('ok');
-    expect(window.store.get(salePhaseAtom)).toBe('idle');
+    expect(window.store.get(operationPhaseAtom)).toBe('idle');
     expect(window.store.get(lockedAtom)).toBe(false);
   });
 

@@ -14,7 +14,7 @@ const RUN = 'saleRun';
 /** `after` is the customer's last transaction before the run; null when there was none. */
 const keptRun = v.object({ requested: v.number(), after: v.nullable(v.string()) });
 
-export interface InterruptedBatchParts {
+export interface InterruptedBatchDependencies {
   readonly store: Store;
   readonly dialogs: Pick<Dialogs, 'alert'>;
   readonly journal: Pick<Journal<Transaction>, 'keep' | 'kept'>;
@@ -40,7 +40,7 @@ export function createInterruptedBatch({
   dialogs,
   journal,
   log,
-}: InterruptedBatchParts): InterruptedBatch {
+}: InterruptedBatchDependencies): InterruptedBatch {
   let asked = false;
 
   /** Logs a batch that cannot be kept: it is missed after a reload and nowhere else. */

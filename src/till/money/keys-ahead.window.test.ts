@@ -20,7 +20,7 @@ import { beginShift, build, ticketsAt } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
 import { wagerAtom } from '../wager/pending-wager-state.ts';
 import { announcementsAtom, noticeAtom } from '../window/dialog-state.ts';
-import { salePhaseAtom } from '../window/sale-phase-state.ts';
+import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 
 let room: Room;
 let window: TestWindow;
@@ -106,7 +106,7 @@ beforeEach(async () => {
     after: (delay, task) => room.clock.after(delay, task),
     announce: till.announce,
   });
-  store.sub(salePhaseAtom, () =>
+  store.sub(operationPhaseAtom, () =>
     queueMicrotask(() => queueMicrotask(() => room.clock.after(0, () => buyWaiting(store)))),
   );
 });

@@ -10,7 +10,7 @@ import type { Confirmation, Intent, OperationLock } from './operation-lock.ts';
 import type { PostBatch } from './post-batch.ts';
 import type { PostRequest } from './post-request.ts';
 
-export interface MoneyDeskParts {
+export interface MoneyDeskDependencies {
   readonly dialogs: Pick<Dialogs, 'alert'>;
   readonly operationLock: OperationLock;
   readonly batch: PostBatch;
@@ -38,7 +38,7 @@ export interface MoneyDesk {
   readonly runOperation: (act: MoneyOperation) => Promise<boolean>;
 }
 
-export function createMoneyDesk({ dialogs, operationLock, batch }: MoneyDeskParts): MoneyDesk {
+export function createMoneyDesk({ dialogs, operationLock, batch }: MoneyDeskDependencies): MoneyDesk {
   return {
     async runOperation(act) {
       let began = false;

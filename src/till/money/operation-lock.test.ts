@@ -9,12 +9,12 @@ import { tellerAtom } from '../session/teller-state.ts';
 import { locksAtom, noticesAtom } from '../window/dialog-state.ts';
 import type { NoticeText } from '../window/dialogs.ts';
 import type { NoticeAction } from '../window/notices.ts';
+import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 import { printerAtom } from '../window/printer-state.ts';
-import { salePhaseAtom } from '../window/sale-phase-state.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 import { startUpAtom } from '../window/start-up-state.ts';
-import { actStageAtom } from './act-state.ts';
 import { type Confirmation, createOperationLock, type Intent } from './operation-lock.ts';
+import { operationStageAtom } from './operation-state.ts';
 
 const READY: ActivePrinterState = { kind: 'screen', name: '', status: 'Ready', reason: null };
 const TELLER = { tellerId: '4417', tellerName: '', windowNumber: 12, isSelfServe: false };
@@ -153,14 +153,14 @@ describe('work that moves money', () => {
     const work = later();
     const stages: string[] = [];
     const first = operationLock.runExclusive(() => {
-      stages.push(store.get(actStageAtom));
+      stages.push(store.get(operationStageAtom));
       return work.promise;
     });
     expect([stages, operationLock.isFree()]).toEqual([['asked'], false]);
     expect(await operationLock.runExclusive(() => Promise.reject(new Error('not begun')))).toBe(false);
     work.resolve();
     expect(await first).toBe(true);
-    expect([store.get(actStageAtom), operationLock.isFree(), did]).toEqual(['none', true, []]);
+    expect([store.get(operationStageAtom), operationLock.isFree(), did]).toEqual(['none', true, []]);
   });
 
   it('may begin after other work failed', async () => {
@@ -168,10 +168,10 @@ describe('work that moves money', () => {
     await expect(operationLock.runExclusive(() => Promise.reject(new Error('quota')))).rejects.toThrow(
       'quota',
     );
-    expect([store.get(actStageAtom), await operationLock.runExclusive(() => Promise.resolve())]).toEqual([
-      'none',
-      true,
-    ]);
+    expect([
+      store.get(operationStageAtom),
+      await operationLock.runExclusive(() => Promise.resolve()),
+    ]).toEqual(['none', true]);
   });
 
   it.each<[string, (store: ReturnType<typeof createStore>) => void]>([
@@ -179,13 +179,13 @@ describe('work that moves money', () => {
       'a blocked window',
       (store) => store.set(startUpAtom, { phase: 'blocked', reason: 'storage', detail: '' }),
     ],
-    ['paper that prints', (store) => store.set(salePhaseAtom, 'printing')],
-    ['a sale', (store) => store.set(salePhaseAtom, 'selling')],
+    ['paper that prints', (store) => store.set(operationPhaseAtom, 'printing')],
+    ['a sale', (store) => store.set(operationPhaseAtom, 'selling')],
   ])('does not begin beside %s', async (_, happen) => {
     const { operationLock, store, did } = setUp();
     happen(store);
     expect(await operationLock.runExclusive(() => Promise.reject(new Error('not begun')))).toBe(false);
-    expect([operationLock.isFree(), store.get(actStageAtom), did]).toEqual([false, 'none', []]);
+    expect([operationLock.isFree(), store.get(operationStageAtom), did]).toEqual([false, 'none', []]);
   });
 
   it('of another teller is said to be what is waited for', async () => {
@@ -218,7 +218,7 @@ describe('paper that is being printed', () => {
     ['something is in doubt', 'printing', 1],
   ])('is not waited for where %s', async (_, phase, doubts) => {
     const { operationLock, store, did } = setUp();
-    store.set(salePhaseAtom, phase);
+    store.set(operationPhaseAtom, phase);
     store.set(inDoubtCountAtom, doubts);
     expect([await operationLock.waitForPaper(PRINTING), did]).toEqual([true, []]);
   });
@@ -227,17 +227,17 @@ describe('paper that is being printed', () => {
     const { operationLock, store, did } = setUp();
     const work = later();
     void operationLock.runExclusive(() => {
-      store.set(salePhaseAtom, 'printing');
+      store.set(operationPhaseAtom, 'printing');
       return work.promise;
     });
     let isOut: boolean | undefined;
     void operationLock.waitForPaper(PRINTING).then((out) => (isOut = out));
     await settle();
     expect([isOut, did]).toEqual([undefined, ['cover totalOut.printing']]);
-    store.set(salePhaseAtom, 'selling');
+    store.set(operationPhaseAtom, 'selling');
     await settle();
     expect(did).toEqual(['cover totalOut.printing']);
-    store.set(salePhaseAtom, 'idle');
+    store.set(operationPhaseAtom, 'idle');
     await settle();
     expect([isOut, did]).toEqual([undefined, ['cover totalOut.printing', 'lift']]);
     work.resolve();
@@ -249,27 +249,27 @@ describe('paper that is being printed', () => {
     const { operationLock, store } = setUp();
     const work = later();
     const ran = operationLock.runExclusive(async () => {
-      store.set(salePhaseAtom, 'printing');
+      store.set(operationPhaseAtom, 'printing');
       await work.promise;
       throw new Error('quota');
     });
     const isOut = operationLock.waitForPaper(PRINTING);
     work.resolve();
     await expect(ran).rejects.toThrow('quota');
-    store.set(salePhaseAtom, 'idle');
+    store.set(operationPhaseAtom, 'idle');
     expect(await isOut).toBe(true);
   });
 
   it('is waited for no longer than the teller will, whatever its work waits for', async () => {
     const { operationLock, store, did, covers } = setUp();
     void operationLock.runExclusive(() => {
-      store.set(salePhaseAtom, 'printing');
+      store.set(operationPhaseAtom, 'printing');
       return new Promise(() => undefined);
     });
     const isOut = operationLock.waitForPaper(PRINTING);
     covers[0]?.();
     expect(await isOut).toBe(false);
-    store.set(salePhaseAtom, 'idle');
+    store.set(operationPhaseAtom, 'idle');
     expect(did).toEqual(['cover totalOut.printing', 'lift']);
   });
 });

@@ -9,14 +9,14 @@ import { tellerAtom } from '../session/teller-state.ts';
 import { lockedAtom, noticeAtom } from '../window/dialog-state.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import type { NoticeAction } from '../window/notices.ts';
+import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 import { printerAtom } from '../window/printer-state.ts';
 import { printerFault } from '../window/printer-words.ts';
-import { salePhaseAtom } from '../window/sale-phase-state.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 import { startUpAtom } from '../window/start-up-state.ts';
-import { actStageAtom } from './act-state.ts';
+import { operationStageAtom } from './operation-state.ts';
 
-export interface OperationLockParts {
+export interface OperationLockDependencies {
   readonly store: Store;
   readonly dialogs: Dialogs;
   readonly openPrinterSetup: () => void;
@@ -63,7 +63,11 @@ export interface OperationLock {
   readonly confirm: (question: Confirmation | null, intent: Intent) => Promise<boolean>;
 }
 
-export function createOperationLock({ store, dialogs, openPrinterSetup }: OperationLockParts): OperationLock {
+export function createOperationLock({
+  store,
+  dialogs,
+  openPrinterSetup,
+}: OperationLockDependencies): OperationLock {
   /** The teller whose work is under way. */
   let underWay: { readonly tellerId: string | undefined } | null = null;
   let lastWork: Promise<void> = Promise.resolve();
@@ -95,37 +99,37 @@ export function createOperationLock({ store, dialogs, openPrinterSetup }: Operat
     isFree: () =>
       underWay === null &&
       !isBlocked() &&
-      store.get(salePhaseAtom) === 'idle' &&
+      store.get(operationPhaseAtom) === 'idle' &&
       !store.get(lockedAtom) &&
       store.get(noticeAtom) === null,
     async runExclusive(work) {
       const tellerId = store.get(tellerAtom)?.tellerId;
-      if (underWay !== null || isBlocked() || store.get(salePhaseAtom) !== 'idle') {
+      if (underWay !== null || isBlocked() || store.get(operationPhaseAtom) !== 'idle') {
         // Nothing on the screen of a teller who has just come says what is waited for.
         if (underWay !== null && underWay.tellerId !== tellerId)
           dialogs.announce(say('sale.othersUnderWay'), 'warning');
         return false;
       }
       underWay = { tellerId };
-      store.set(actStageAtom, 'asked');
+      store.set(operationStageAtom, 'asked');
       const run = work().finally(() => {
         underWay = null;
-        store.set(actStageAtom, 'none');
+        store.set(operationStageAtom, 'none');
       });
       lastWork = run.catch(() => undefined);
       await run;
       return true;
     },
     async waitForPaper(message) {
-      if (store.get(inDoubtCountAtom) > 0 || store.get(salePhaseAtom) !== 'printing') return true;
+      if (store.get(inDoubtCountAtom) > 0 || store.get(operationPhaseAtom) !== 'printing') return true;
       const isIdle = await new Promise<boolean>((resolve) => {
         const stopWaiting = (isOut: boolean): void => {
           unwatch();
           cover.release();
           resolve(isOut);
         };
-        const unwatch = store.sub(salePhaseAtom, () => {
-          if (store.get(salePhaseAtom) === 'idle') stopWaiting(true);
+        const unwatch = store.sub(operationPhaseAtom, () => {
+          if (store.get(operationPhaseAtom) === 'idle') stopWaiting(true);
         });
         const cover = dialogs.hold(message, { cancel: () => stopWaiting(false) });
       });

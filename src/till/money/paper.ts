@@ -11,7 +11,7 @@ import { numberOf, type Transaction } from '../transactions/customer-session.ts'
 import { hasReceipt } from '../transactions/on-account.ts';
 import type { Dialogs } from '../window/dialogs.ts';
 
-export interface PaperParts {
+export interface PaperDependencies {
   readonly printers: Pick<PrinterService, 'print' | 'prepare'>;
   readonly dialogs: Pick<Dialogs, 'ask'>;
   readonly customers: Pick<CustomerBook, 'setPaper'>;
@@ -33,7 +33,7 @@ export interface Paper {
   readonly printAgain: (transaction: Transaction) => Promise<boolean>;
 }
 
-export function createPaper(parts: PaperParts): Paper {
+export function createPaper(parts: PaperDependencies): Paper {
   let prepared: { readonly of: Transaction; readonly document: PrintDocument } | null = null;
 
   /**

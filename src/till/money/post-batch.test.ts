@@ -20,8 +20,8 @@ import {
   TELLER,
   tote,
 } from '../testing/post-batch-room.ts';
-import { salePhaseAtom } from '../window/sale-phase-state.ts';
-import { type ActStage, actStageAtom } from './act-state.ts';
+import { operationPhaseAtom } from '../window/operation-phase-state.ts';
+import { type OperationStage, operationStageAtom } from './operation-state.ts';
 
 describe('one ticket', () => {
   it('is sold under cover, shown with its printing, and said once it is on paper', async () => {
@@ -45,7 +45,7 @@ describe('one ticket', () => {
 
   it('is not sold beside a print that has begun', async () => {
     const till = setUp([done('a')]);
-    till.store.set(salePhaseAtom, 'printing');
+    till.store.set(operationPhaseAtom, 'printing');
     expect([await till.run([order()]), till.did]).toEqual([false, []]);
   });
 
@@ -57,15 +57,15 @@ describe('one ticket', () => {
     expect(till.did.at(-1)).toBe('idle');
   });
 
-  it.each<[ActStage, ActStage]>([
+  it.each<[OperationStage, OperationStage]>([
     ['asked', 'answered'],
     ['none', 'none'],
     ['doubted', 'doubted'],
   ])('that was %s is %s once it is sold', async (before, after) => {
     const till = setUp([done('a')]);
-    till.store.set(actStageAtom, before);
+    till.store.set(operationStageAtom, before);
     await till.run([order()]);
-    expect(till.store.get(actStageAtom)).toBe(after);
+    expect(till.store.get(operationStageAtom)).toBe(after);
   });
 
   it.each<[string, (listener: PostListener) => void]>([
@@ -78,9 +78,9 @@ describe('one ticket', () => {
         return done('a');
       },
     ]);
-    till.store.set(actStageAtom, 'asked');
+    till.store.set(operationStageAtom, 'asked');
     await till.run([order()]);
-    expect(till.store.get(actStageAtom)).toBe('doubted');
+    expect(till.store.get(operationStageAtom)).toBe('doubted');
   });
 
   it('that is late without a doubt is neither said nor printed', async () => {

@@ -12,9 +12,8 @@ import { tellerAtom } from '../session/teller-state.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import { signal } from '../window/feedback.ts';
-import { salePhaseAtom } from '../window/sale-phase-state.ts';
+import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 import { startUpAtom } from '../window/start-up-state.ts';
-import { actStageAtom } from './act-state.ts';
 import {
   type BatchEffect,
   type BatchEvent,
@@ -24,19 +23,20 @@ import {
   stepBatch,
 } from './batch-step.ts';
 import type { InterruptedBatch } from './interrupted-batch.ts';
+import type { EnterOperationPhase } from './operation-phase.ts';
+import { createOperationScreenLock } from './operation-screen-lock.ts';
+import { operationStageAtom } from './operation-state.ts';
 import type { Paper } from './paper.ts';
 import type { PostRequest } from './post-request.ts';
 import { runRequest } from './run-request.ts';
-import { createSaleCover } from './sale-cover.ts';
-import type { EnterSalePhase } from './sale-phase.ts';
 
-export interface PostBatchParts {
+export interface PostBatchDependencies {
   readonly store: Store;
   readonly dialogs: Dialogs;
   readonly pipeline: PostPipeline;
   readonly customers: Pick<CustomerBook, 'show'>;
   readonly paper: Pick<Paper, 'prepare' | 'printFirst'>;
-  readonly enterPhase: EnterSalePhase;
+  readonly enterPhase: EnterOperationPhase;
   /** Keeps a batch of several over a reload. */
   readonly interruptedBatch: Pick<InterruptedBatch, 'begun' | 'ended'>;
   /** Resolves in a task of its own, behind what is under way now. */
@@ -61,11 +61,11 @@ export interface PostBatch {
   ) => Promise<boolean>;
 }
 
-export function createPostBatch(parts: PostBatchParts): PostBatch {
+export function createPostBatch(parts: PostBatchDependencies): PostBatch {
   const { store, dialogs } = parts;
   return {
     async runBatch(requests, onSold) {
-      if (store.get(salePhaseAtom) !== 'idle') return false;
+      if (store.get(operationPhaseAtom) !== 'idle') return false;
       try {
         await carryOut(requests, onSold);
       } finally {
@@ -78,7 +78,7 @@ export function createPostBatch(parts: PostBatchParts): PostBatch {
   async function carryOut(...[requests, onSold]: Parameters<PostBatch['runBatch']>): Promise<void> {
     const teller = store.get(tellerAtom)?.tellerId;
     const isTellerGone = (): boolean => store.get(tellerAtom)?.tellerId !== teller;
-    const cover = createSaleCover(store, dialogs);
+    const cover = createOperationScreenLock(store, dialogs);
     let letFollow: () => void = () => undefined;
     let printing: Promise<boolean> = Promise.resolve(true);
     let request: PostRequest | undefined;
@@ -123,7 +123,7 @@ export function createPostBatch(parts: PostBatchParts): PostBatch {
         case 'reportSold':
           return onSold(effect.last, effect.count);
         case 'markAnswered':
-          if (store.get(actStageAtom) === 'asked') store.set(actStageAtom, 'answered');
+          if (store.get(operationStageAtom) === 'asked') store.set(operationStageAtom, 'answered');
           return;
         case 'alert':
           return void dialogs.alert(effect.notice);

@@ -8,14 +8,14 @@ import type { PostListener, PostPipeline } from '../posts/post-pipeline-types.ts
 import type { MoneyRefusal } from '../posts/reading/post-reading.ts';
 import { withoutLongNumbers } from '../posts/reading/redact.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
-import { actStageAtom } from './act-state.ts';
 import type { BatchEvent } from './batch-step.ts';
+import type { OperationScreenLock } from './operation-screen-lock.ts';
+import { operationStageAtom } from './operation-state.ts';
 import type { Paper } from './paper.ts';
 import type { PostRequest } from './post-request.ts';
 import { NEW_REQUEST, type RequestCover, type RequestEvent, stepRequest } from './request-step.ts';
-import type { SaleCover } from './sale-cover.ts';
 
-export interface RequestParts {
+export interface RequestDependencies {
   readonly store: Store;
   readonly dialogs: Pick<Dialogs, 'alert' | 'announce'>;
   readonly pipeline: Pick<PostPipeline, 'submit' | 'leave' | 'withdraw'>;
@@ -34,9 +34,9 @@ export type RequestEnd =
  * Resolves once the post has ended. `coverAgain` covers the window as before it had to wait. Never rejects.
  */
 export async function runRequest(
-  parts: RequestParts,
+  parts: RequestDependencies,
   request: PostRequest,
-  cover: SaleCover,
+  cover: OperationScreenLock,
   coverAgain: () => void,
 ): Promise<RequestEnd> {
   const { store, dialogs, pipeline } = parts;
@@ -50,7 +50,7 @@ export async function runRequest(
     for (const effect of step.effects) {
       switch (effect.type) {
         case 'markDoubted':
-          store.set(actStageAtom, 'doubted');
+          store.set(operationStageAtom, 'doubted');
           break;
         case 'liftCover':
           cover.lift();
@@ -139,7 +139,7 @@ export async function runRequest(
  * Returns what is said of a refusal; null where it is said elsewhere. Reports it to the log and to the desk.
  */
 function refusedNotice(
-  { dialogs, log }: RequestParts,
+  { dialogs, log }: RequestDependencies,
   request: PostRequest,
   why: MoneyRefusal,
 ): NoticeText | null {

@@ -1,21 +1,26 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
-import { salePhaseAtom } from '../window/sale-phase-state.ts';
-import { saleLastsAtom } from './act-state.ts';
-import { createSalePhase, LASTS_AFTER } from './sale-phase.ts';
+import { operationPhaseAtom } from '../window/operation-phase-state.ts';
+import { createOperationPhase, LASTS_AFTER } from './operation-phase.ts';
+import { operationLastsAtom } from './operation-state.ts';
 
 function setUp() {
   const store = createStore();
   const clock = createManualClock(0);
-  return { store, clock, enter: createSalePhase(store, clock), lasts: () => store.get(saleLastsAtom) };
+  return {
+    store,
+    clock,
+    enter: createOperationPhase(store, clock),
+    lasts: () => store.get(operationLastsAtom),
+  };
 }
 
 describe('a sale', () => {
   it('is in its phase at once, and shown only when it lasts, over all its phases', async () => {
     const { store, clock, enter, lasts } = setUp();
     enter('selling');
-    expect(store.get(salePhaseAtom)).toBe('selling');
+    expect(store.get(operationPhaseAtom)).toBe('selling');
     await clock.advanceAndSettle(LASTS_AFTER - 1);
     enter('printing');
     expect(lasts()).toBe(false);

@@ -11,9 +11,9 @@ import { notAsked } from './post-inquiry.ts';
 import type { PostEvent } from './post-life.ts';
 import { isOfSession } from './reading/listed-post.ts';
 import type { PostTransport } from './reading/post-reading.ts';
-import { type ExpiryParts, reportExpiry } from './sending.ts';
+import { type ExpiryDependencies, reportExpiry } from './sending.ts';
 
-export interface AskingParts extends ExpiryParts {
+export interface AskingDependencies extends ExpiryDependencies {
   readonly calls: Pick<ToteCalls, 'recentTickets'>;
   readonly transportOf: (kind: JournaledPost['kind']) => Pick<PostTransport, 'find'>;
   readonly early: Pick<EarlyAnswers, 'find'>;
@@ -35,7 +35,7 @@ type Listed = Extract<PostEvent, { readonly type: 'listed' | 'notListed' }>;
  */
 export type Ask = (entry: OpenPost) => Promise<() => Listed>;
 
-export function createAsking(parts: AskingParts): Ask {
+export function createAsking(parts: AskingDependencies): Ask {
   const { session } = parts;
   return async (entry) => {
     const { post } = entry.life;

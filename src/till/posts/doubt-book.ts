@@ -40,14 +40,14 @@ export interface DoubtBook {
   readonly end: (post: JournaledPost) => void;
 }
 
-export interface DoubtBookParts {
+export interface DoubtBookDependencies {
   readonly session: Pick<SessionStore, 'label'>;
   readonly clock: Pick<Clock, 'elapsed'>;
   /** Receives every post that is in doubt now, after each change. */
   readonly onDoubt: (doubts: readonly InDoubtPost[]) => void;
 }
 
-export function createDoubtBook({ session, clock, onDoubt }: DoubtBookParts): DoubtBook {
+export function createDoubtBook({ session, clock, onDoubt }: DoubtBookDependencies): DoubtBook {
   const doubts = new Map<string, InDoubtPost>();
   return {
     of: (post) => doubts.get(post) ?? null,

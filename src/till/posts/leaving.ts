@@ -23,7 +23,7 @@ export const HOLD_WITHIN = 60_000;
 /** Sets the pause before the host is asked again whether it can be reached, milliseconds. */
 const LINE_PAUSE = 5_000;
 
-export interface LeavingParts {
+export interface LeavingDependencies {
   readonly journal: Pick<Journal<Transaction>, 'begin' | 'mark'>;
   readonly calls: Pick<ToteCalls, 'recentTickets'>;
   readonly session: Pick<SessionStore, 'label'>;
@@ -62,7 +62,7 @@ export interface Leaving {
   readonly withdraw: (post: string) => void;
 }
 
-export function createLeaving(parts: LeavingParts): Leaving {
+export function createLeaving(parts: LeavingDependencies): Leaving {
   const { clock, session } = parts;
   /** Posts that can still be taken back, and those that were. */
   const held = new Set<string>();

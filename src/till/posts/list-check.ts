@@ -30,7 +30,7 @@ export interface ListChecker {
   readonly check: (list: ListRead) => Promise<boolean>;
 }
 
-export interface ListCheckParts {
+export interface ListCheckDependencies {
   readonly calls: Pick<ToteCalls, 'recentTickets'>;
   readonly clock: Pick<Clock, 'after'>;
   readonly session: Pick<SessionStore, 'label'>;
@@ -78,7 +78,7 @@ interface Watch {
   cancel: () => void;
 }
 
-export function createListCheck(parts: ListCheckParts, checkers: readonly ListChecker[]): ListCheck {
+export function createListCheck(parts: ListCheckDependencies, checkers: readonly ListChecker[]): ListCheck {
   const { clock, hostNow, log } = parts;
   let queue: Promise<void> = Promise.resolve();
   let watch: Watch | null = null;

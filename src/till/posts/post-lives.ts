@@ -14,7 +14,7 @@ import { createEarlyAnswers } from './early-answers.ts';
 import { createLeaving, type Leaving } from './leaving.ts';
 import type { OpenPost } from './open-post.ts';
 import type { PostEffect, PostEvent, PostOutcome, PostStep } from './post-life.ts';
-import type { PostPipelineParts } from './post-pipeline-types.ts';
+import type { PostPipelineDependencies } from './post-pipeline-types.ts';
 import { createSending } from './sending.ts';
 import { stepPost } from './step-post.ts';
 
@@ -33,7 +33,7 @@ export interface PostLives extends Pick<DoubtPause, 'wake' | 'stop' | 'isStopped
   readonly doubt: DoubtBook['of'];
 }
 
-export function createPostLives(parts: PostPipelineParts): PostLives {
+export function createPostLives(parts: PostPipelineDependencies): PostLives {
   const { journal, clock } = parts;
   /** Posts that have not ended, by id. */
   const open = new Map<string, OpenPost>();

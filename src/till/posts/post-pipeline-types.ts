@@ -14,7 +14,7 @@ import type { PostOutcome } from './post-life.ts';
 import type { MoneyRefusal, PostReading, PostTransport, WaitsFor } from './reading/post-reading.ts';
 import type { UnsentMarks } from './unsent-marks.ts';
 
-export interface PostPipelineParts {
+export interface PostPipelineDependencies {
   readonly journal: Journal<Transaction>;
   readonly calls: Pick<ToteCalls, 'recentTickets'>;
   readonly session: Pick<SessionStore, 'label' | 'nextReqseq'>;

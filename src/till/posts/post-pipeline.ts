@@ -10,12 +10,12 @@ import { defer, openPost } from './open-post.ts';
 import { isOfOtherHost } from './post-inquiry.ts';
 import type { PostOutcome } from './post-life.ts';
 import { createPostLives } from './post-lives.ts';
-import type { PostListener, PostPipeline, PostPipelineParts } from './post-pipeline-types.ts';
+import type { PostListener, PostPipeline, PostPipelineDependencies } from './post-pipeline-types.ts';
 import { beginPost, isResolvable, postLeftOpen } from './step-post.ts';
 
 const NOBODY: PostListener = { doubted: () => undefined };
 
-export function createPostPipeline(parts: PostPipelineParts): PostPipeline {
+export function createPostPipeline(parts: PostPipelineDependencies): PostPipeline {
   const { journal, session } = parts;
   const lives = createPostLives(parts);
   const { open, dispatch } = lives;

@@ -15,13 +15,13 @@ import type { PostReading, PostTransport } from './reading/post-reading.ts';
 export const ANSWER_WITHIN = 10_000;
 
 /** Names what reports the end of a session. */
-export interface ExpiryParts {
+export interface ExpiryDependencies {
   readonly session: Pick<SessionStore, 'label'>;
   /** Reports that the host knows the session no more. */
   readonly onSessionExpired: () => void;
 }
 
-export interface SendingParts extends ExpiryParts {
+export interface SendingDependencies extends ExpiryDependencies {
   readonly clock: Pick<Clock, 'after'>;
   readonly transportOf: (kind: JournaledPost['kind']) => Pick<PostTransport, 'attempt'>;
   readonly early: Pick<EarlyAnswers, 'check'>;
@@ -37,7 +37,7 @@ export interface Sending {
   readonly again: (entry: OpenPost) => Promise<PostReading>;
 }
 
-export function createSending(parts: SendingParts): Sending {
+export function createSending(parts: SendingDependencies): Sending {
   async function attempt({ life: { post }, unwritten }: OpenPost): Promise<PostReading> {
     const { path, reqseq, player } = post;
     const body = unwritten ?? post.body;
@@ -72,7 +72,7 @@ export function createSending(parts: SendingParts): Sending {
  * answer says nothing of the next one.
  */
 export function reportExpiry(
-  { session, onSessionExpired }: ExpiryParts,
+  { session, onSessionExpired }: ExpiryDependencies,
   { code }: ToteFailure,
   asked: string,
 ): void {

@@ -2,14 +2,17 @@
  * Builds the room of the papers that a teller asks for. No money hangs on one; first prints are in
  * money/paper.ts.
  */
-import { createPaperPreview, type PaperPreviewParts, type ShowSample } from './paper-preview.ts';
+import { createPaperPreview, type PaperPreviewDependencies, type ShowSample } from './paper-preview.ts';
 import { createRacePapers, type RaceDocuments, type RacePapers } from './race-papers.ts';
-import { createReportPrint, type PrintReport, type ReportPrintParts } from './report-print.ts';
-import { createReprints, type ReprintParts, type Reprints } from './reprints.ts';
+import { createReportPrint, type PrintReport, type ReportPrintDependencies } from './report-print.ts';
+import { createReprints, type ReprintDependencies, type Reprints } from './reprints.ts';
 import { createSessionPapers, type SessionDocuments, type SessionPapers } from './session-papers.ts';
 import { createTellerPapers, type TellerPapers, type TellerSlipDocuments } from './teller-papers.ts';
 
-export interface PrintingRoomDependencies extends ReprintParts, ReportPrintParts, PaperPreviewParts {
+export interface PrintingRoomDependencies
+  extends ReprintDependencies,
+    ReportPrintDependencies,
+    PaperPreviewDependencies {
   readonly raceDocuments: RaceDocuments;
   readonly sessionDocuments: SessionDocuments;
   readonly tellerDocuments: TellerSlipDocuments;

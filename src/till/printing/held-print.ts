@@ -7,14 +7,14 @@ import type { PrinterService, PrintResult } from '../../devices/active/printer-s
 import { say } from '../../i18n/say.ts';
 import type { Dialogs } from '../window/dialogs.ts';
 
-export interface HeldPrintParts {
+export interface HeldPrintDependencies {
   readonly dialogs: Dialogs;
   readonly printers: Pick<PrinterService, 'print'>;
   readonly log: (message: string) => void;
 }
 
 export async function printHeld(
-  { dialogs, printers, log }: HeldPrintParts,
+  { dialogs, printers, log }: HeldPrintDependencies,
   document: () => PrintDocument,
 ): Promise<PrintResult> {
   let paper: PrintDocument;

@@ -21,7 +21,7 @@ export const previewAtom = atom<Preview>({ sample: 'ticket', language: null, pap
 /** A sample in a language as paper; rejects when something of it cannot be fetched. */
 export type SamplePaper = (sample: SampleId, language: string | null) => Promise<PaperOnScreen>;
 
-export interface PaperPreviewParts {
+export interface PaperPreviewDependencies {
   readonly store: Store;
   readonly samplePaper: SamplePaper;
   readonly log: (message: string) => void;
@@ -33,7 +33,7 @@ export interface PaperPreviewParts {
  */
 export type ShowSample = (sample: SampleId, language: string | null) => Promise<void>;
 
-export function createPaperPreview({ store, samplePaper, log }: PaperPreviewParts): ShowSample {
+export function createPaperPreview({ store, samplePaper, log }: PaperPreviewDependencies): ShowSample {
   return async (sample, language) => {
     const ordered: Preview = { sample, language, paper: LOADING };
     const { paper: shown } = store.get(previewAtom);

@@ -15,7 +15,7 @@ import { tellerAtom } from '../session/teller-state.ts';
 import { beginShift, build, buy, handInTyped, openCard, signOn } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { lockedAtom, locksAtom, noticeAtom } from '../window/dialog-state.ts';
-import { salePhaseAtom } from '../window/sale-phase-state.ts';
+import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 import { previewAtom } from './paper-preview.ts';
 
 let room: Room;
@@ -98,7 +98,7 @@ describe.each(PAGES)('$name', ({ open, print }) => {
     expect(said).toContain('Printing...');
     expect(sheets()).toHaveLength(before + 1);
     expect(window.store.get(lockedAtom)).toBe(false);
-    expect(window.store.get(salePhaseAtom)).toBe('idle');
+    expect(window.store.get(operationPhaseAtom)).toBe('idle');
   });
 
   it('that is not printed says "Failed to print" and why [T438]', async () => {
@@ -133,7 +133,7 @@ describe('a transaction that gave out no paper', () => {
     expect(notice?.lines.map(({ key }) => textOf(key))).toEqual(['Deprecated functionality']);
     await window.answer('ok');
     expect(sheets()).toHaveLength(before);
-    expect(window.store.get(salePhaseAtom)).toBe('idle');
+    expect(window.store.get(operationPhaseAtom)).toBe('idle');
   });
 });
 

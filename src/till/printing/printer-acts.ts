@@ -22,7 +22,7 @@ import { settingsAtom } from '../window/settings-state.ts';
 import { startUpAtom } from '../window/start-up-state.ts';
 import { driverChoiceAtom, knownPrintersAtom, paperAskedAtom, rollAtom } from './printer-setup-state.ts';
 
-export interface PrinterActs {
+export interface PrinterCommands {
   /**
    * A device of the browser's list, or the screen. Straight from a tap: a browser opens its list for nothing
    * else.
@@ -50,7 +50,7 @@ export interface PrinterActs {
   readonly putPartialRoll: (feet: number, lengthFeet: number) => void;
 }
 
-export interface PrinterParts {
+export interface PrinterDependencies {
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
   readonly dialogs: Dialogs;
@@ -61,7 +61,7 @@ export interface PrinterParts {
 }
 
 export interface WindowPrinters {
-  readonly acts: PrinterActs;
+  readonly acts: PrinterCommands;
   /** Shows what the printer service reports; until the answer is called. */
   readonly follow: () => () => void;
   /**
@@ -70,7 +70,7 @@ export interface WindowPrinters {
   readonly require: () => Promise<void>;
 }
 
-export function createWindowPrinters(parts: PrinterParts): WindowPrinters {
+export function createWindowPrinters(parts: PrinterDependencies): WindowPrinters {
   const { store, clock, dialogs, printers, openPrinterSetup } = parts;
   let answerDriver: (driver: string | null) => void = () => undefined;
   let hasRunOut = false;

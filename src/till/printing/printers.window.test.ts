@@ -10,7 +10,7 @@ import {
   fakeBluetooth,
 } from '../../../drivers/links/testing/fake-bluetooth.ts';
 import { createFakeSerialPort, fakeSerial } from '../../../drivers/links/testing/fake-serial.ts';
-import { type PrinterServiceParts } from '../../devices/create-printer-service.ts';
+import { type PrinterServiceDependencies } from '../../devices/create-printer-service.ts';
 import { createFakePrinter } from '../../devices/testing/fake-printer.ts';
 import { english } from '../../i18n/testing/english.ts';
 import {
@@ -148,7 +148,7 @@ describe('connecting a printer', () => {
 
 describe('printers that were used before', () => {
   /** A window that used one printer and then another. */
-  async function useTwo(parts: Partial<PrinterServiceParts> = {}): Promise<FakeBluetoothDevice[]> {
+  async function useTwo(parts: Partial<PrinterServiceDependencies> = {}): Promise<FakeBluetoothDevice[]> {
     const devices = [device('One'), device('Two')];
     const waiting = [...devices];
     const remembered = devices.map((each) => each.device);

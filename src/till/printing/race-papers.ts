@@ -25,13 +25,13 @@ export interface RacePapers {
   readonly printRaceSummaries: () => Promise<void>;
 }
 
-export interface RacePaperParts {
+export interface RacePaperDependencies {
   readonly store: Store;
   readonly print: PrintReport;
   readonly raceDocuments: RaceDocuments;
 }
 
-export function createRacePapers({ store, print, raceDocuments }: RacePaperParts): RacePapers {
+export function createRacePapers({ store, print, raceDocuments }: RacePaperDependencies): RacePapers {
   return {
     async printScratches() {
       const card = store.get(readyCardAtom);

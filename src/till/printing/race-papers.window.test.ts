@@ -11,7 +11,7 @@ import { CARD_REFRESH } from '../cards/card-watch.ts';
 import { beginShift } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { lockedAtom, noticeAtom } from '../window/dialog-state.ts';
-import { salePhaseAtom } from '../window/sale-phase-state.ts';
+import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 import { cardListAtom } from '../window/settings-state.ts';
 
 let room: Room;
@@ -37,12 +37,12 @@ describe('papers of a card', () => {
   it('are printed once, whatever is tapped while they print', async () => {
     const card = await chooseCard(isOpen);
     const first = window.till.printScratches();
-    expect(window.store.get(salePhaseAtom)).toBe('printing');
+    expect(window.store.get(operationPhaseAtom)).toBe('printing');
     await window.till.printScratches();
     await window.settle();
     await first;
     expect(sheets()).toEqual([`scratches ${card}`]);
-    expect(window.store.get(salePhaseAtom)).toBe('idle');
+    expect(window.store.get(operationPhaseAtom)).toBe('idle');
     await window.till.printScratches();
     expect(sheets()).toHaveLength(2);
   });
@@ -57,7 +57,7 @@ describe('papers of a card', () => {
       lines: [{ key: 'print.nothingPrinted' }, { key: 'printer.notReady' }],
     });
     expect(window.store.get(lockedAtom)).toBe(false);
-    expect(window.store.get(salePhaseAtom)).toBe('idle');
+    expect(window.store.get(operationPhaseAtom)).toBe('idle');
     await window.answer('ok');
     await printing;
     expect(sheets()).toEqual([]);

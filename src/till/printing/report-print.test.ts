@@ -4,7 +4,7 @@ import type { PrintDocument } from '../../../drivers/printers/document/print-doc
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import { lockedAtom, noticeAtom } from '../window/dialog-state.ts';
 import { createDialogs } from '../window/dialogs.ts';
-import { salePhaseAtom } from '../window/sale-phase-state.ts';
+import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 import { createReportPrint } from './report-print.ts';
 
 const SHEET: PrintDocument = { id: 'one', kind: 'prices', title: 'One', language: 'en-us', blocks: [] };
@@ -18,7 +18,7 @@ describe('a report of which no document can be made', () => {
     const print = createReportPrint({
       store,
       dialogs: createDialogs(store, clock),
-      enterPhase: (phase) => store.set(salePhaseAtom, phase),
+      enterPhase: (phase) => store.set(operationPhaseAtom, phase),
       printers: {
         print(document) {
           printed.push(document);
@@ -38,7 +38,7 @@ describe('a report of which no document can be made', () => {
       'trouble.notDrawn',
     ]);
     expect(log).toEqual(['no paper was made: Error: a result nobody thought of']);
-    expect([store.get(lockedAtom), store.get(salePhaseAtom)]).toEqual([false, 'idle']);
+    expect([store.get(lockedAtom), store.get(operationPhaseAtom)]).toEqual([false, 'idle']);
     await print(() => SHEET);
     expect(printed).toEqual([SHEET]);
   });

@@ -4,15 +4,15 @@
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { say } from '../../i18n/say.ts';
-import type { EnterSalePhase } from '../money/sale-phase.ts';
+import type { EnterOperationPhase } from '../money/operation-phase.ts';
 import type { Store } from '../window/dialogs.ts';
 import { signal } from '../window/feedback.ts';
-import { salePhaseAtom } from '../window/sale-phase-state.ts';
-import { type HeldPrintParts, printHeld } from './held-print.ts';
+import { operationPhaseAtom } from '../window/operation-phase-state.ts';
+import { type HeldPrintDependencies, printHeld } from './held-print.ts';
 
-export interface ReportPrintParts extends HeldPrintParts {
+export interface ReportPrintDependencies extends HeldPrintDependencies {
   readonly store: Store;
-  readonly enterPhase: EnterSalePhase;
+  readonly enterPhase: EnterOperationPhase;
 }
 
 /** While anything else prints, nothing is printed: a second tap is not a second paper. */
@@ -22,10 +22,10 @@ export type PrintReport = (
   how?: { readonly isHeard: boolean },
 ) => Promise<void>;
 
-export function createReportPrint(parts: ReportPrintParts): PrintReport {
+export function createReportPrint(parts: ReportPrintDependencies): PrintReport {
   const { store, dialogs, enterPhase } = parts;
   return async (document, { isHeard } = { isHeard: true }) => {
-    if (store.get(salePhaseAtom) !== 'idle') return;
+    if (store.get(operationPhaseAtom) !== 'idle') return;
     enterPhase('printing');
     const result = await printHeld(parts, document).finally(() => enterPhase('idle'));
     if (result.outcome === 'printed') {

@@ -5,8 +5,8 @@
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { isPrinterThere } from '../../devices/model/printer-model.ts';
 import { say } from '../../i18n/say.ts';
+import type { EnterOperationPhase } from '../money/operation-phase.ts';
 import type { Paper } from '../money/paper.ts';
-import type { EnterSalePhase } from '../money/sale-phase.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
 import { customerAtom, drawerTransactionsAtom } from '../session/customer-state.ts';
 import { handedInAtom } from '../session/given-out-state.ts';
@@ -14,9 +14,9 @@ import { handedInBy, hasTicket, numberOf, type Transaction } from '../transactio
 import { hasReceipt } from '../transactions/on-account.ts';
 import type { Store } from '../window/dialogs.ts';
 import { signal } from '../window/feedback.ts';
+import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 import { printerAtom } from '../window/printer-state.ts';
-import { salePhaseAtom } from '../window/sale-phase-state.ts';
-import { type HeldPrintParts, printHeld } from './held-print.ts';
+import { type HeldPrintDependencies, printHeld } from './held-print.ts';
 
 export interface Reprints {
   /**
@@ -36,11 +36,11 @@ export interface Reprints {
   readonly printTestTicket: () => Promise<void>;
 }
 
-export interface ReprintParts extends HeldPrintParts {
+export interface ReprintDependencies extends HeldPrintDependencies {
   readonly store: Store;
   readonly customers: CustomerBook;
   readonly paper: Paper;
-  readonly enterPhase: EnterSalePhase;
+  readonly enterPhase: EnterOperationPhase;
   readonly testDocument: () => PrintDocument;
 }
 
@@ -53,11 +53,11 @@ function hasPaper(transaction: Transaction): boolean {
   return isSold(transaction) || transaction.claim !== undefined;
 }
 
-export function createReprints(parts: ReprintParts): Reprints {
+export function createReprints(parts: ReprintDependencies): Reprints {
   const { store, dialogs, customers, paper } = parts;
 
   async function alone(work: () => Promise<unknown>): Promise<boolean> {
-    if (store.get(salePhaseAtom) !== 'idle') return false;
+    if (store.get(operationPhaseAtom) !== 'idle') return false;
     parts.enterPhase('printing');
     try {
       await work();

@@ -21,13 +21,17 @@ export interface SessionPapers {
   readonly printSingleSession: () => Promise<void>;
 }
 
-export interface SessionPaperParts {
+export interface SessionPaperDependencies {
   readonly store: Store;
   readonly print: PrintReport;
   readonly sessionDocuments: SessionDocuments;
 }
 
-export function createSessionPapers({ store, print, sessionDocuments }: SessionPaperParts): SessionPapers {
+export function createSessionPapers({
+  store,
+  print,
+  sessionDocuments,
+}: SessionPaperDependencies): SessionPapers {
   return {
     async printSummary() {
       if (!store.get(settingsAtom).printableTransactionSummary) return;

@@ -5,7 +5,7 @@ import { customerAtom } from '../session/customer-state.ts';
 import { build, buy, signOn, ticketsAt } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
-import { salePhaseAtom } from '../window/sale-phase-state.ts';
+import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 import { paperAtom } from './paper-state.ts';
 
 let room: Room;
@@ -112,7 +112,7 @@ describe('a ticket that may not be on paper', () => {
     void window.till.buy();
     await window.settle();
     await window.answer('later');
-    expect(window.store.get(salePhaseAtom)).toBe('idle');
+    expect(window.store.get(operationPhaseAtom)).toBe('idle');
     void window.till.printLast();
     await window.settle();
     expect(room.printer.sheets.map(({ reprint }) => reprint)).toEqual([false]);

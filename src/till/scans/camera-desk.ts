@@ -9,7 +9,7 @@ import { lockedAtom } from '../window/dialog-state.ts';
 import type { Store } from '../window/dialogs.ts';
 import { cameraAtom } from './camera-state.ts';
 
-export interface CameraDeskParts {
+export interface CameraDeskDependencies {
   readonly store: Store;
   /** Null where the browser has none that reads codes. */
   readonly camera: CameraScanner | null;
@@ -18,7 +18,7 @@ export interface CameraDeskParts {
 }
 
 /** Commands for the views. */
-export interface CameraActs {
+export interface CameraCommands {
   /**
    * Asks for the camera and looks through it; again, after what was in the way. Does nothing where there is
    * none, and under a lock.
@@ -30,11 +30,11 @@ export interface CameraActs {
 }
 
 export interface CameraDesk {
-  readonly acts: CameraActs;
+  readonly acts: CameraCommands;
   readonly stop: () => void;
 }
 
-export function createCameraDesk({ store, camera, onRead, log }: CameraDeskParts): CameraDesk {
+export function createCameraDesk({ store, camera, onRead, log }: CameraDeskDependencies): CameraDesk {
   let look: CameraLook | null = null;
   store.set(cameraAtom, camera === null ? 'missing' : 'closed');
 

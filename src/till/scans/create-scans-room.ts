@@ -2,17 +2,17 @@
 import type { CameraScanner } from '../../../drivers/scanners/camera-scanner.ts';
 import type { ScanSource } from '../../wagering/tickets/scan-classification.ts';
 import { chooseReading } from '../../wagering/tickets/scan-reading.ts';
-import { type CameraActs, createCameraDesk } from './camera-desk.ts';
-import { createScanDesk, type ScanDesk, type ScanDeskParts } from './scan-desk.ts';
+import { type CameraCommands, createCameraDesk } from './camera-desk.ts';
+import { createScanDesk, type ScanDesk, type ScanDeskDependencies } from './scan-desk.ts';
 
-export interface ScansRoomDependencies extends ScanDeskParts {
+export interface ScansRoomDependencies extends ScanDeskDependencies {
   /** Null where the browser has no camera that reads codes. */
   readonly camera: CameraScanner | null;
   readonly log: (message: string) => void;
 }
 
 export interface ScansRoom extends ScanDesk {
-  readonly camera: CameraActs;
+  readonly camera: CameraCommands;
   readonly chooseReading: typeof chooseReading;
 }
 

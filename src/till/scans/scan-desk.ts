@@ -29,7 +29,7 @@ const SCAN_START = 5_000;
  */
 export type ScanTaker = (scan: ClassifiedScan, source: ScanSource, code: string) => boolean | 'refused';
 
-export interface ScanDeskParts {
+export interface ScanDeskDependencies {
   readonly store: Store;
   readonly dialogs: Dialogs;
   readonly clock: Clock;
@@ -65,7 +65,7 @@ export interface ScanDesk {
   readonly stop: () => void;
 }
 
-export function createScanDesk(parts: ScanDeskParts): ScanDesk {
+export function createScanDesk(parts: ScanDeskDependencies): ScanDesk {
   const { store, dialogs, clock, takers, alone, isFree, keep, eject } = parts;
   let recent: readonly TakenScan[] = [];
   let cover: ScreenLock | null = null;

@@ -11,12 +11,12 @@ export interface LuckyCards {
   readonly closeCards: () => void;
 }
 
-export interface LuckyCardsParts {
+export interface LuckyCardsDependencies {
   readonly store: Store;
   readonly book: Pick<CardBook, 'watchCard'>;
 }
 
-export function createLuckyCards({ store, book }: LuckyCardsParts): LuckyCards {
+export function createLuckyCards({ store, book }: LuckyCardsDependencies): LuckyCards {
   const watches = new Map<CardId, () => void>();
   return {
     openCard(card) {

@@ -14,8 +14,8 @@ import {
   luckyViewAtom,
 } from '../wager/lucky-quick-pick-state.ts';
 import { wagerRulesAtom } from '../wager/pending-wager-state.ts';
-import { createLuckyCards, type LuckyCards, type LuckyCardsParts } from './lucky-cards.ts';
-import { createLuckySetting, type LuckySetting, type LuckySettingParts } from './lucky-setting.ts';
+import { createLuckyCards, type LuckyCards, type LuckyCardsDependencies } from './lucky-cards.ts';
+import { createLuckySetting, type LuckySetting, type LuckySettingDependencies } from './lucky-setting.ts';
 import { drawLucky, withoutSold } from './lucky-steps.ts';
 import type { Sale } from './sale.ts';
 
@@ -38,7 +38,7 @@ export interface LuckyQuickPickDesk extends LuckyQuickPicks, Pick<LuckySetting, 
   readonly reset: () => void;
 }
 
-export interface LuckyQuickPickParts extends LuckySettingParts, LuckyCardsParts {
+export interface LuckyQuickPickDependencies extends LuckySettingDependencies, LuckyCardsDependencies {
   readonly sale: Pick<Sale, 'buyEach'>;
   /** Tickets were sold that are not the pending wager's: a reload must not take it for sold. */
   readonly onSold: () => void;
@@ -46,7 +46,7 @@ export interface LuckyQuickPickParts extends LuckySettingParts, LuckyCardsParts 
   readonly clearWager: () => void;
 }
 
-export function createLuckyQuickPicks(parts: LuckyQuickPickParts): LuckyQuickPickDesk {
+export function createLuckyQuickPicks(parts: LuckyQuickPickDependencies): LuckyQuickPickDesk {
   const { store, dialogs } = parts;
   const { openSetup, change, addSet, save, discard, mayLeave } = createLuckySetting(parts);
   const { openCard, closeCards } = createLuckyCards(parts);

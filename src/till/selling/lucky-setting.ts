@@ -43,7 +43,7 @@ export interface LuckySetting {
   readonly mayLeave: () => Promise<boolean>;
 }
 
-export interface LuckySettingParts {
+export interface LuckySettingDependencies {
   readonly store: Store;
   readonly dialogs: Dialogs;
   readonly calls: Pick<ToteCalls, 'uploadLuckyQuickPick'>;
@@ -53,7 +53,7 @@ export interface LuckySettingParts {
   readonly back: () => void;
 }
 
-export function createLuckySetting(parts: LuckySettingParts): LuckySetting {
+export function createLuckySetting(parts: LuckySettingDependencies): LuckySetting {
   const { store, dialogs } = parts;
 
   function setup(): LuckySetup {

@@ -1,16 +1,16 @@
 /**
  * Restores the pending wager after a reload, if its card can be had and it was not sold meanwhile. Restores
- * the input of its view too. kept-window.ts keeps the record.
+ * the input of its view too. persisted-window.ts keeps the record.
  */
 
 import { readyCardAtom } from '../cards/card-state.ts';
 import type { CardWatch } from '../cards/card-watch.ts';
 import type { CardUpdates } from '../wager/card-updates.ts';
 import type { ExchangeSpending } from '../wager/exchange-spending.ts';
-import type { KeptWindow, PersistedWindow } from '../wager/kept-window.ts';
 import type { KeyedInputs } from '../wager/keyed-input.ts';
 import type { Navigation } from '../wager/navigation.ts';
 import { wagerAtom } from '../wager/pending-wager-state.ts';
+import type { KeptWindow, PersistedWindow } from '../wager/persisted-window.ts';
 import type { WagerEntry } from '../wager/wager-entry.ts';
 import type { Store } from '../window/dialogs.ts';
 import type { HomeView } from '../window/view-stack.ts';

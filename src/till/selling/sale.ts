@@ -54,7 +54,7 @@ export interface SaleAsked {
   readonly agreed?: Agreed | undefined;
 }
 
-export interface SaleParts {
+export interface SaleDependencies {
   readonly store: Store;
   readonly dialogs: Dialogs;
   readonly calls: Pick<ToteCalls, 'sellPost' | 'sellSmartQuickPickPost' | 'account'>;
@@ -98,7 +98,7 @@ export interface Sale {
 const SALE: Intent = { failed: SALE_FAILED, prints: true };
 
 /** Returns a post of a sale as the batch runs it. */
-function requestOf(post: SalePost, { calls, onExchangeRefused }: SaleParts): PostRequest {
+function requestOf(post: SalePost, { calls, onExchangeRefused }: SaleDependencies): PostRequest {
   const { value, playerId } = post;
   switch (post.kind) {
     case 'accountSell': {
@@ -126,7 +126,7 @@ function requestOf(post: SalePost, { calls, onExchangeRefused }: SaleParts): Pos
   }
 }
 
-export function createSale(parts: SaleParts): Sale {
+export function createSale(parts: SaleDependencies): Sale {
   const { store, dialogs, operationLock, readBack, batch } = parts;
 
   const runExclusive = async (work: () => Promise<void>): Promise<void> =>

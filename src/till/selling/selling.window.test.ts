@@ -22,7 +22,7 @@ import { openWindow, type Room, type TestWindow } from '../testing/test-window.t
 import { wagerAtom } from '../wager/pending-wager-state.ts';
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
 import { announcementsAtom, lockedAtom, locksAtom, noticeAtom } from '../window/dialog-state.ts';
-import { salePhaseAtom } from '../window/sale-phase-state.ts';
+import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 import { readBackAtom } from './read-back-state.ts';
 
 let room: Room;
@@ -67,7 +67,7 @@ describe('several tickets', () => {
       data: { sold: 3, requested: 3 },
     });
     expect(window.store.get(lockedAtom)).toBe(false);
-    expect(window.store.get(salePhaseAtom)).toBe('idle');
+    expect(window.store.get(operationPhaseAtom)).toBe('idle');
     expect(window.store.get(wagerAtom).runners).toEqual([[]]);
   });
 
@@ -88,7 +88,7 @@ describe('several tickets', () => {
     await window.answer('ok');
     expect(await ticketsAt(room)).toBe(2);
     expect(room.printer.sheets).toHaveLength(2);
-    expect(window.store.get(salePhaseAtom)).toBe('idle');
+    expect(window.store.get(operationPhaseAtom)).toBe('idle');
   });
 
   it('end when the teller calls it off, with what is sold by then [W139]', async () => {

@@ -19,7 +19,7 @@ import type { NoticeAction } from '../window/notices.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 import type { TypedOrder } from './typed-bets.ts';
 
-export interface SlipParts {
+export interface SlipDependencies {
   readonly store: Store;
   readonly dialogs: Dialogs;
   /** Makes it the pending wager and sells it. */
@@ -32,7 +32,11 @@ const ANSWERS: readonly NoticeAction[] = [
 ];
 
 /** Takes what a reader saw of a slip; resolves when it is over. */
-export function createSlipDesk({ store, dialogs, buyTyped }: SlipParts): (marks: SlipMarks) => Promise<void> {
+export function createSlipDesk({
+  store,
+  dialogs,
+  buyTyped,
+}: SlipDependencies): (marks: SlipMarks) => Promise<void> {
   return async (marks) => {
     const read = readSlipMarks(marks, { sumAmounts: store.get(settingsAtom).sumSlipAmounts });
     if (!read.ok) return dialogs.alert({ title: say('slipRead.bad'), lines: [say('slipRead.again')] });

@@ -10,7 +10,7 @@ import { areSameWagers, isPostOf } from '../posts/handlers/sales.ts';
 import type { StatedResolution } from '../posts/reading/stated-resolution.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { ExchangeSpending } from '../wager/exchange-spending.ts';
-import type { KeptWindow } from '../wager/kept-window.ts';
+import type { KeptWindow } from '../wager/persisted-window.ts';
 import type { WagerEntry } from '../wager/wager-entry.ts';
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
 import type { Store } from '../window/dialogs.ts';
@@ -26,14 +26,14 @@ export interface SoldWager {
   readonly settle: (transactions: readonly Transaction[]) => void;
 }
 
-export interface SoldWagerParts {
+export interface SoldWagerDependencies {
   readonly store: Store;
   readonly entry: Pick<WagerEntry, 'send'>;
   readonly spending: ExchangeSpending;
   readonly kept: Pick<KeptWindow, 'keepWindow'>;
 }
 
-export function createSoldWager({ store, entry, spending, kept }: SoldWagerParts): SoldWager {
+export function createSoldWager({ store, entry, spending, kept }: SoldWagerDependencies): SoldWager {
   function moveOnIf(isSold: (inHand: readonly Wager[]) => boolean): void {
     const { ticket } = store.get(wagerViewAtom);
     const spent = spending.take();

@@ -14,11 +14,11 @@ import type { CustomerBook } from '../session/customer-book.ts';
 import { lastTicketAtom } from '../session/customer-state.ts';
 import { wagerAtom } from '../wager/pending-wager-state.ts';
 import type { Store } from '../window/dialogs.ts';
-import { salePhaseAtom } from '../window/sale-phase-state.ts';
+import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 import type { Agreed, SaleAsked } from './sale.ts';
 import { typedCardAtom, typedSeedAtom } from './typed-state.ts';
 
-export interface TypedBetsParts {
+export interface TypedBetsDependencies {
   readonly store: Store;
   readonly book: Pick<CardBook, 'watchCard'>;
   readonly customers: Pick<CustomerBook, 'begin'>;
@@ -48,7 +48,7 @@ export interface TypedBets {
   readonly buyTyped: (card: CardId, entry: WholeEntry, how?: TypedOrder) => Promise<boolean>;
 }
 
-export function createTypedBets(parts: TypedBetsParts): TypedBets {
+export function createTypedBets(parts: TypedBetsDependencies): TypedBets {
   const { store } = parts;
   store.set(typedSeedAtom, parts.newSeed());
   let watched: CardId | null = null;
@@ -84,7 +84,7 @@ export function createTypedBets(parts: TypedBetsParts): TypedBets {
   return {
     lookUp,
     async buyTyped(card, entry, { tickets, smart, agreed } = ONE_TICKET) {
-      if (store.get(salePhaseAtom) !== 'idle') return false;
+      if (store.get(operationPhaseAtom) !== 'idle') return false;
       takeBack();
       if (store.get(readyCardAtom)?.id !== card && !(await parts.loadCard(card))) return false;
       parts.customers.begin();

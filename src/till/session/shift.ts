@@ -34,7 +34,7 @@ export interface Shift {
   readonly current: () => Promise<Pick<KeptShift, 'tellerId' | 'since'> | null>;
 }
 
-export interface ShiftParts {
+export interface ShiftDependencies {
   readonly store: Store;
   readonly sendTimes: Pick<SendTimes, 'mark'>;
   readonly journal: Pick<Journal<Transaction>, 'keep' | 'kept'>;
@@ -42,7 +42,7 @@ export interface ShiftParts {
   readonly log: (message: string) => void;
 }
 
-export function createShift({ store, sendTimes, journal, session, log }: ShiftParts): Shift {
+export function createShift({ store, sendTimes, journal, session, log }: ShiftDependencies): Shift {
   let shift: Promise<KeptShift | null> = Promise.resolve(null);
   /** The end of the shift before, once it is written. */
   let end: Promise<void> = Promise.resolve();

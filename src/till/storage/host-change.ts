@@ -34,7 +34,7 @@ export const KEPT = {
   [HOST_KEY]: 'window',
 } as const satisfies Readonly<Record<string, 'host' | 'window'>>;
 
-export interface HostChangeParts {
+export interface HostChangeDependencies {
   readonly journal: Pick<
     Journal<Transaction>,
     'kept' | 'keep' | 'customer' | 'tellersOwn' | 'closeCustomer' | 'closeTeller' | 'pending'
@@ -52,7 +52,7 @@ export async function followHostChange({
   journal,
   session,
   host,
-}: HostChangeParts): Promise<NoticeText | null> {
+}: HostChangeDependencies): Promise<NoticeText | null> {
   const before = await journal.kept(HOST_KEY);
   if (before === host) return null;
   if (!isHost(before)) {

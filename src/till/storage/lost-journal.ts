@@ -19,7 +19,7 @@ const SHOWN = 8;
 /** Limits how far the machine's clock may differ from the tote's, milliseconds. */
 const CLOCK_TOLERANCE = 120_000;
 
-export interface LostJournalParts {
+export interface LostJournalDependencies {
   readonly store: Store;
   readonly dialogs: Pick<Dialogs, 'alert'>;
   readonly calls: Pick<ToteCalls, 'recentTickets'>;
@@ -54,7 +54,13 @@ function withEarlier(earlier: LostWork | null, lost: LostWork): LostWork {
   };
 }
 
-export function createLostJournal({ store, dialogs, calls, marked, log }: LostJournalParts): LostJournal {
+export function createLostJournal({
+  store,
+  dialogs,
+  calls,
+  marked,
+  log,
+}: LostJournalDependencies): LostJournal {
   const { journal } = marked;
   let telling = false;
 

@@ -6,7 +6,7 @@ import type { SettingsStore } from '../../config/settings-store.ts';
 import type { Journal } from '../../journal/journal.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 
-export interface PersistedWindowKeyParts {
+export interface PersistedWindowKeyDependencies {
   readonly journal: Pick<Journal<Transaction>, 'keep' | 'kept'>;
   readonly settings: Pick<SettingsStore, 'ownKey' | 'change' | 'onChange'>;
   /** Loads the page anew: the site serves a file for each key. */
@@ -20,7 +20,7 @@ const KEY = 'windowKey';
  * Restores the key if the browser has lost it, and reloads the page. Otherwise copies the key on every
  * change. Returns the function that stops copying.
  */
-export async function followWindowKey(parts: PersistedWindowKeyParts): Promise<() => void> {
+export async function followWindowKey(parts: PersistedWindowKeyDependencies): Promise<() => void> {
   const { journal, settings, log } = parts;
   const kept = await journal.kept(KEY);
   let copy = typeof kept === 'string' ? kept : '';

@@ -11,7 +11,10 @@ import {
 } from '../../../drivers/links/testing/fake-bluetooth.ts';
 import { PRINTER_DRIVERS } from '../../../drivers/printers/driver-list.ts';
 import { type PrinterService } from '../../devices/active/printer-service.ts';
-import { createPrinterService, type PrinterServiceParts } from '../../devices/create-printer-service.ts';
+import {
+  createPrinterService,
+  type PrinterServiceDependencies,
+} from '../../devices/create-printer-service.ts';
 import { createFakePrinter, type FakePrinter } from '../../devices/testing/fake-printer.ts';
 import { english } from '../../i18n/testing/english.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
@@ -39,7 +42,7 @@ export function browserWith(
   );
 }
 
-export function deskWith(parts: Partial<PrinterServiceParts> = {}): PrinterService {
+export function deskWith(parts: Partial<PrinterServiceDependencies> = {}): PrinterService {
   return createPrinterService({
     clock: room.clock,
     bluetooth: undefined,
@@ -73,7 +76,7 @@ export function never(): Promise<never> {
   return Promise.reject(new Error('nothing is drawn'));
 }
 
-export async function open(parts: Partial<PrinterServiceParts> = {}): Promise<void> {
+export async function open(parts: Partial<PrinterServiceDependencies> = {}): Promise<void> {
   window = await openWindow(room, { printers: deskWith(parts) });
 }
 

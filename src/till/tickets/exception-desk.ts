@@ -30,7 +30,7 @@ export interface ExceptionDesk {
   ) => Promise<boolean>;
 }
 
-export interface ExceptionDeskParts {
+export interface ExceptionDeskDependencies {
   readonly store: Store;
   readonly dialogs: Pick<Dialogs, 'alert'>;
   readonly desk: MoneyDesk;
@@ -60,7 +60,7 @@ export function exceptionTypesOf(types: ExceptionTypes, side: ExceptionSide): re
   return side === 'credit' ? types.credits : types.debits;
 }
 
-export function createExceptionDesk(parts: ExceptionDeskParts): ExceptionDesk {
+export function createExceptionDesk(parts: ExceptionDeskDependencies): ExceptionDesk {
   const { store, dialogs, desk, calls } = parts;
   const typesOf = (side: ExceptionSide): readonly ExceptionType[] =>
     exceptionTypesOf(store.get(exceptionTypesAtom), side);

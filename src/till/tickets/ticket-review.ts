@@ -42,7 +42,7 @@ export interface TicketReviewDesk extends TicketReviewCommands {
   readonly reset: () => void;
 }
 
-export interface TicketReviewParts {
+export interface TicketReviewDependencies {
   readonly store: Store;
   readonly cache: HostCache;
   readonly calls: Pick<ToteCalls, 'recentTickets'>;
@@ -107,7 +107,7 @@ export function fixedOddsTransactionOf({ ticket }: ListedFixedOdds, tellerId: st
   };
 }
 
-export function createTicketReview(parts: TicketReviewParts): TicketReviewDesk {
+export function createTicketReview(parts: TicketReviewDependencies): TicketReviewDesk {
   const { store, calls, reprints, cancels, results } = parts;
   const list = createHostRead({
     cache: parts.cache,

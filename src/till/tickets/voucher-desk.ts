@@ -27,7 +27,7 @@ export interface VoucherOrder {
 }
 
 /** Commands for the views. */
-export interface VoucherActs {
+export interface VoucherCommands {
   /**
    * False if none was sold, with what was in the way said; their paper is not waited for. More than
    * MOST_TICKETS are refused.
@@ -40,12 +40,12 @@ export interface VoucherActs {
   readonly sellForExchange: () => Promise<void>;
 }
 
-export interface VoucherDesk extends VoucherActs {
+export interface VoucherDesk extends VoucherCommands {
   /** Sells them as a view does. Resolves when what was sold is on paper or put off. */
   readonly sellAndPrint: (order: VoucherOrder) => Promise<void>;
 }
 
-export interface VoucherDeskParts {
+export interface VoucherDeskDependencies {
   readonly store: Store;
   readonly dialogs: Pick<Dialogs, 'alert'>;
   readonly desk: MoneyDesk;
@@ -83,7 +83,7 @@ export function voucherReadBack(
   };
 }
 
-export function createVoucherDesk(parts: VoucherDeskParts): VoucherDesk {
+export function createVoucherDesk(parts: VoucherDeskDependencies): VoucherDesk {
   const { store, dialogs, desk, calls } = parts;
   const player = (): string | null => store.get(customerAtom).playerId;
 

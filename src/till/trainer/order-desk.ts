@@ -20,7 +20,7 @@ export interface OrderDesk {
   readonly dropTote: (isDropping: boolean) => Promise<void>;
 }
 
-export interface OrderDeskParts {
+export interface OrderDeskDependencies {
   readonly store: Store;
   readonly clock: Clock;
   readonly dialogs: Dialogs;
@@ -33,7 +33,7 @@ export interface OrderDeskParts {
 
 export function createOrderDesk(
   tote: ToteOrders,
-  { store, clock, dialogs, show, look, fail }: OrderDeskParts,
+  { store, clock, dialogs, show, look, fail }: OrderDeskDependencies,
 ): OrderDesk {
   /** Gives orders one after the other until one is refused. */
   async function give(list: readonly (() => Promise<OrderAnswer>)[], done: Say): Promise<void> {

@@ -44,7 +44,7 @@ export interface WindowTrainer extends TrainerCommands {
   readonly signedOff: () => void;
 }
 
-export interface TrainerParts {
+export interface TrainerDependencies {
   readonly store: Store;
   readonly clock: Clock;
   readonly dialogs: Dialogs;
@@ -65,7 +65,7 @@ const NO_ORDERS: OrderDesk = {
   dropTote: nothing,
 };
 
-export function createTrainer(parts: TrainerParts): WindowTrainer {
+export function createTrainer(parts: TrainerDependencies): WindowTrainer {
   const { store, demo, room } = parts;
   const tote: ToteOrders | null = demo ?? room;
   /** Counts looks and sign-offs: an older look that comes late is not shown over a newer one. */

@@ -11,7 +11,7 @@ import type { Transaction } from '../transactions/customer-session.ts';
 import type { Dialogs } from '../window/dialogs.ts';
 import type { DayKind, TrainingRoom } from './training-room.ts';
 
-export interface TrainingDayParts {
+export interface TrainingDayDependencies {
   readonly dialogs: Dialogs;
   readonly customers: Pick<CustomerBook, 'end' | 'endTeller'>;
   readonly memory: Pick<WindowMemory, 'forget'>;
@@ -31,20 +31,20 @@ const LAYS = {
   big: 'trainer.layBig',
 } as const;
 
-export function restartTrainingDay(parts: TrainingDayParts): Promise<void> {
+export function restartTrainingDay(parts: TrainingDayDependencies): Promise<void> {
   return throwAway(parts, { title: say('demo.restart'), now: say('demo.restartNow') }, (demo) =>
     demo.restart(),
   );
 }
 
-export function layTrainingDay(parts: TrainingDayParts, kind: DayKind): Promise<void> {
+export function layTrainingDay(parts: TrainingDayDependencies, kind: DayKind): Promise<void> {
   return throwAway(parts, { title: say(LAYS[kind.scenario]), now: say('trainer.layNow') }, (demo) =>
     demo.lay(kind),
   );
 }
 
 async function throwAway(
-  { dialogs, customers, memory, journal, demo }: TrainingDayParts,
+  { dialogs, customers, memory, journal, demo }: TrainingDayDependencies,
   words: Words,
   lay: (demo: Pick<TrainingRoom, 'restart' | 'lay'>) => Promise<void>,
 ): Promise<void> {

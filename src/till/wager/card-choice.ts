@@ -23,7 +23,7 @@ export interface CardChoice {
   readonly showResults: (race: RaceNumber) => void;
 }
 
-export interface CardChoiceParts {
+export interface CardChoiceDependencies {
   readonly store: Store;
   readonly openCard: OpenCard;
   readonly cardWatch: Pick<CardWatch, 'open' | 'close' | 'showResults'>;
@@ -37,7 +37,7 @@ export function createCardChoice({
   cardWatch,
   customers,
   entry,
-}: CardChoiceParts): CardChoice {
+}: CardChoiceDependencies): CardChoice {
   const openForWager = async (card: CardId): Promise<boolean> =>
     (await entry.mayTakeCard(card)) && openCard(card);
 

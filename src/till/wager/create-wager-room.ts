@@ -20,11 +20,11 @@ import { type CardChoice, createCardChoice } from './card-choice.ts';
 import { type CardUpdates, createCardUpdates } from './card-updates.ts';
 import { type CreditDesk, createCreditDesk } from './credit-desk.ts';
 import { createExchangeSpending, type ExchangeSpending } from './exchange-spending.ts';
-import { createKeptWindow, type KeptWindow } from './kept-window.ts';
 import { createKeyedInputs, type KeyedInputs } from './keyed-input.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createOddsBoard, type OddsBoardWatch } from './odds-board.ts';
 import { createOpenCard } from './open-card.ts';
+import { createKeptWindow, type KeptWindow } from './persisted-window.ts';
 import { createWagerEntry, type WagerEntry } from './wager-entry.ts';
 
 export interface WagerRoomDependencies {

@@ -13,8 +13,8 @@ import { persistedExchange } from '../transactions/persisted-shapes.ts';
 import { createCreditDesk } from './credit-desk.ts';
 import { afterReload, waitingCreditsAtom } from './credit-state.ts';
 import { createExchangeSpending } from './exchange-spending.ts';
-import { createKeptWindow } from './kept-window.ts';
 import { wagerAtom } from './pending-wager-state.ts';
+import { createKeptWindow } from './persisted-window.ts';
 
 const CREDIT: ExchangeData = { cardNo: 'HVP0001', raceNo: 4, poolNo: 37, amount: pennies(650), bets: [1] };
 const TELLER = { tellerId: '12', tellerName: 'A Teller', windowNumber: 12, isSelfServe: false };

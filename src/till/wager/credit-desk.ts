@@ -50,14 +50,14 @@ export interface CreditDesk {
   readonly stop: () => void;
 }
 
-export interface CreditDeskParts {
+export interface CreditDeskDependencies {
   readonly store: Store;
   readonly dialogs: Pick<Dialogs, 'alert' | 'ask' | 'announce'>;
   readonly entry: Pick<WagerEntry, 'enterExchange' | 'send'>;
   readonly spending: ExchangeSpending;
 }
 
-export function createCreditDesk({ store, dialogs, entry, spending }: CreditDeskParts): CreditDesk {
+export function createCreditDesk({ store, dialogs, entry, spending }: CreditDeskDependencies): CreditDesk {
   const left = (waiting: WaitingCredit): Pennies => leftOf(waiting, spending.since);
   const hasTeller = (): boolean => store.get(tellerAtom) !== null;
 

@@ -4,7 +4,7 @@
  */
 import type { WagerEvent } from '../../wagering/pending/pending-wager.ts';
 import type { Store } from '../window/dialogs.ts';
-import { elementInMode, firstElement, totalOutPage } from '../window/modes.ts';
+import { firstView, totalOutPage, viewInMode } from '../window/modes.ts';
 import type { PageStack } from '../window/pages.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 import { canGoBack, goBack, type HomeView, mayReach, selectView } from '../window/view-stack.ts';
@@ -52,7 +52,7 @@ export function createNavigation(
   });
 
   function select(asked: HomeView): void {
-    const element = elementInMode(asked, store.get(settingsAtom));
+    const element = viewInMode(asked, store.get(settingsAtom));
     if (!mayReach(element, store.get(partsAtom))) return;
     if (element === 'TotalOut') return pages.push(totalOutPage(store.get(settingsAtom)));
     if (element === 'Settings') return pages.push('configuration');
@@ -60,7 +60,7 @@ export function createNavigation(
   }
 
   function begin(): void {
-    store.set(homeViewAtom, { current: firstElement(store.get(settingsAtom)), stack: [] });
+    store.set(homeViewAtom, { current: firstView(store.get(settingsAtom)), stack: [] });
   }
 
   return {
@@ -90,7 +90,7 @@ export function createNavigation(
     followModes: () =>
       store.sub(settingsAtom, () => {
         const { current } = store.get(homeViewAtom);
-        const shown = elementInMode(current, store.get(settingsAtom));
+        const shown = viewInMode(current, store.get(settingsAtom));
         if (shown !== current) store.set(homeViewAtom, { current: shown, stack: [] });
       }),
     stop,

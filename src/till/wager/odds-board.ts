@@ -28,7 +28,7 @@ export const BOARD_REFRESH = 30_000;
 
 const WIN_POOL: PoolId = 1;
 
-export interface OddsBoardParts {
+export interface OddsBoardDependencies {
   readonly store: Store;
   readonly cache: HostCache;
   readonly clock: Clock;
@@ -58,7 +58,7 @@ export function createOddsBoard({
   calls,
   tell,
   select,
-}: OddsBoardParts): OddsBoardWatch {
+}: OddsBoardDependencies): OddsBoardWatch {
   const board = createHostRead({
     cache,
     name: 'oddsBoard',

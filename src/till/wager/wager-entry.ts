@@ -41,7 +41,7 @@ function whereToChoose({ code }: WagerRefusal): Pick<NoticeText, 'ok'> {
 /** A second tap within so many milliseconds belongs to the first. */
 const DOUBLE_TAP = 600;
 
-export interface WagerEntryParts {
+export interface WagerEntryDependencies {
   readonly store: Store;
   readonly dialogs: Dialogs;
   readonly clock: Pick<Clock, 'now'>;
@@ -75,7 +75,7 @@ export interface WagerEntry {
   readonly reset: () => void;
 }
 
-export function createWagerEntry(parts: WagerEntryParts): WagerEntry {
+export function createWagerEntry(parts: WagerEntryDependencies): WagerEntry {
   const { store, dialogs, clock } = parts;
   let clearedAt = Number.NEGATIVE_INFINITY;
 

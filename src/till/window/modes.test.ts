@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elementInMode, firstElement, type Modes, mayPrintOnScreen } from './modes.ts';
+import { firstView, type Modes, mayPrintOnScreen, viewInMode } from './modes.ts';
 
 const modes = (...on: readonly (keyof Modes)[]): Modes => ({
   miniBanker: on.includes('miniBanker'),
@@ -36,7 +36,7 @@ describe('where a new customer begins', () => {
       'Credit',
     ],
   ] as const)('is %s', (_where, on, element) => {
-    expect(firstElement(modes(...on))).toBe(element);
+    expect(firstView(modes(...on))).toBe(element);
   });
 });
 
@@ -47,34 +47,34 @@ describe('a view in no-racing mode', () => {
     [['disableRacing', 'miniBanker', 'singleSessionMiniBanker'], 'Credit'],
     [['disableRacing'], 'Voucher'],
   ] as const)('is, for the cards with %j, %s [T073]', (on, element) => {
-    expect(elementInMode('Card', modes(...on))).toBe(element);
+    expect(viewInMode('Card', modes(...on))).toBe(element);
   });
 
   it.each(['Amount', 'Pool', 'Runner'] as const)(
     'is the vouchers for %s, with or without a mini banker [T074]',
     (element) => {
-      expect(elementInMode(element, modes('disableRacing'))).toBe('Voucher');
-      expect(elementInMode(element, modes('disableRacing', 'miniBanker'))).toBe('Voucher');
+      expect(viewInMode(element, modes('disableRacing'))).toBe('Voucher');
+      expect(viewInMode(element, modes('disableRacing', 'miniBanker'))).toBe('Voucher');
     },
   );
 
   it.each(['Race', 'Results', 'Odds'] as const)(
     'is the vouchers for %s, which is hidden [T397]',
     (element) => {
-      expect(elementInMode(element, modes('disableRacing'))).toBe('Voucher');
+      expect(viewInMode(element, modes('disableRacing'))).toBe('Voucher');
     },
   );
 
   it.each(['Bag', 'EnterTicket', 'Draw', 'LuckyQuickPick', 'Voucher', 'Credit'] as const)(
     'is itself for %s',
     (element) => {
-      expect(elementInMode(element, modes('disableRacing', 'miniBanker'))).toBe(element);
+      expect(viewInMode(element, modes('disableRacing', 'miniBanker'))).toBe(element);
     },
   );
 });
 
 describe('a view with racing', () => {
   it.each(['Card', 'Race', 'Pool', 'Amount', 'Runner', 'Results'] as const)('is itself for %s', (element) => {
-    expect(elementInMode(element, modes('miniBanker', 'singleSessionMiniBanker'))).toBe(element);
+    expect(viewInMode(element, modes('miniBanker', 'singleSessionMiniBanker'))).toBe(element);
   });
 });

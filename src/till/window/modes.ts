@@ -19,7 +19,7 @@ export function isMiniBanker({ miniBanker, singleSessionMiniBanker }: Omit<Modes
 }
 
 /** Returns the first view of a new customer, and of a teller who signs on (T070-T072). */
-export function firstElement({ singleSessionMiniBanker, disableRacing }: Modes): HomeView {
+export function firstView({ singleSessionMiniBanker, disableRacing }: Modes): HomeView {
   if (singleSessionMiniBanker) return 'Credit';
   return disableRacing ? 'Voucher' : 'Card';
 }
@@ -41,7 +41,7 @@ const RACING: ReadonlySet<HomeView> = new Set<HomeView>([
 ]);
 
 /** The view that is shown where a view is asked for (T073, T074). */
-export function elementInMode(element: HomeView, modes: Modes): HomeView {
+export function viewInMode(element: HomeView, modes: Modes): HomeView {
   if (!modes.disableRacing || !RACING.has(element)) return element;
   return element === 'Card' && isMiniBanker(modes) ? 'Credit' : 'Voucher';
 }

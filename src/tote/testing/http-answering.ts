@@ -1,6 +1,6 @@
 /** Gives tests the requests to the tote with a fetch that they answer themselves, and keeps what was sent. */
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
-import { createToteHttp, type HttpParts } from '../transport/http.ts';
+import { createToteHttp, type HttpDependencies } from '../transport/http.ts';
 import type { ToteFetch, ToteRequest } from '../transport/transport.ts';
 
 export interface SentRequest {
@@ -11,7 +11,7 @@ export interface SentRequest {
 /** Returns the requests of a session with this token, on a clock that the test moves. */
 export function httpAnswering(
   answer: (sent: SentRequest) => Promise<Response>,
-  more: Partial<HttpParts> = {},
+  more: Partial<HttpDependencies> = {},
   token: string | null = 'T-1',
 ) {
   const sent: SentRequest[] = [];

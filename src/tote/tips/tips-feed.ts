@@ -39,7 +39,7 @@ export interface TipsFeed {
   readonly stop: () => void;
 }
 
-export interface TipsFeedParts {
+export interface TipsFeedDependencies {
   readonly fetch: TipsFetch;
   readonly clock: Clock;
   readonly log: (message: string) => void;
@@ -55,7 +55,7 @@ interface KeptTips {
   readonly tips: readonly RaceTips[];
 }
 
-export function createTipsFeed({ fetch, clock, log, access, timeToLive }: TipsFeedParts): TipsFeed {
+export function createTipsFeed({ fetch, clock, log, access, timeToLive }: TipsFeedDependencies): TipsFeed {
   const cache = createHostCache();
   let token: { readonly of: string; readonly held: TipsToken } | null = null;
   let cancelPreload: () => void = () => undefined;

@@ -17,7 +17,7 @@ import { REST_BASE, type ToteFetch, type ToteRequest } from './transport.ts';
 /** The time-out of an answer, in milliseconds (S231). */
 export const HTTP_TIMEOUT = 60_000;
 
-export interface HttpParts {
+export interface HttpDependencies {
   /** Sends a request and returns its answer. Read at send time. */
   readonly fetch: ToteFetch;
   readonly clock: Clock;
@@ -86,7 +86,7 @@ function urlOf(path: string): string {
  */
 const ANTI_HIJACKING_PREFIX = /^\s*(?:\)\]\}',?\s*|while\s*\(1\);|for\s*\(;;\);|\{\}\s*&&)/;
 
-export function createToteHttp(parts: HttpParts): ToteHttp {
+export function createToteHttp(parts: HttpDependencies): ToteHttp {
   const { base = '', xsrfToken = () => null, retries = () => true, timeout = () => HTTP_TIMEOUT } = parts;
 
   async function call<Answer>(

@@ -16,7 +16,7 @@ export const LONGEST_MESSAGE = 1_000_000;
 /** The events of a connection and of the sessions on it (S029). */
 export type ConnectionEvent = 'CONNECTED' | 'DISCONNECTED' | 'SESSION_EXPIRED' | 'ACCOUNT_SESSION_EXPIRED';
 
-export interface SocketParts {
+export interface SocketDependencies {
   readonly open: OpenToteSocket;
   readonly clock: Clock;
   readonly token: () => string | null;
@@ -45,7 +45,7 @@ function sessionEnd(reason: string): ConnectionEvent | null {
   return /session expired/i.test(reason) ? 'SESSION_EXPIRED' : null;
 }
 
-export function connectSocket(parts: SocketParts): ToteConnection {
+export function connectSocket(parts: SocketDependencies): ToteConnection {
   let socket: ToteSocket | null = null;
   let connected = false;
   let stopped = false;

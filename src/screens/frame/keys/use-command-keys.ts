@@ -4,7 +4,7 @@
  * act.
  */
 import { isShortcutId, SHORTCUTS, type ShortcutId, type ShortcutPlace } from './shortcuts.ts';
-import { type ShortcutActs, type ShortcutOptions, useShortcuts } from './use-shortcuts.ts';
+import { type ShortcutCommands, type ShortcutOptions, useShortcuts } from './use-shortcuts.ts';
 
 const COMMANDS = Object.keys(SHORTCUTS).filter(isShortcutId);
 
@@ -28,7 +28,7 @@ export interface CommandKeys extends ShortcutOptions {
   /** Tries these before the button; one that returns true has used the key. */
   readonly first?: Readonly<Partial<Record<ShortcutId, () => boolean>>>;
   /** Serves commands without a button in view; a command with neither has no effect. */
-  readonly acts?: ShortcutActs;
+  readonly acts?: ShortcutCommands;
 }
 
 export function useCommandKeys({ places, first = {}, acts = {}, ...options }: CommandKeys): void {

@@ -33,7 +33,7 @@ export function isWindowKey(event: KeyboardEvent, store: Store): boolean {
  * Maps commands to acts. An act that returns false did nothing, and leaves its key to another command of that
  * key.
  */
-export type ShortcutActs = Readonly<Partial<Record<ShortcutId, () => unknown>>>;
+export type ShortcutCommands = Readonly<Partial<Record<ShortcutId, () => unknown>>>;
 
 export interface ShortcutOptions {
   /** Is true for acts of an open menu or dialog, which takes the keys while it is open. */
@@ -41,7 +41,7 @@ export interface ShortcutOptions {
 }
 
 /** Calls the act whose key is pressed. An act without effect now is left out, or does nothing. */
-export function useShortcuts(acts: ShortcutActs, { inDialog = false }: ShortcutOptions = {}): void {
+export function useShortcuts(acts: ShortcutCommands, { inDialog = false }: ShortcutOptions = {}): void {
   const store = useStore();
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (inDialog ? event.defaultPrevented || isFieldsKey(event) : !isWindowKey(event, store)) return;

@@ -5,7 +5,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { saleLastsAtom } from '../../../till/money/act-state.ts';
+import { operationLastsAtom } from '../../../till/money/operation-state.ts';
 import { hasTicket, type Transaction } from '../../../till/transactions/customer-session.ts';
 import { hasReceipt } from '../../../till/transactions/on-account.ts';
 import { useTill } from '../../../till/use-till.ts';
@@ -15,7 +15,7 @@ export function PaperActions({ transaction }: { readonly transaction: Transactio
   const say = useSay();
   const till = useTill();
   // Waits for a running sale, which prints by itself and uses its printer until it is done.
-  const reason = useAtomValue(saleLastsAtom) ? say('command.saleUnderWay') : null;
+  const reason = useAtomValue(operationLastsAtom) ? say('command.saleUnderWay') : null;
   if (!hasTicket(transaction) && !hasReceipt(transaction)) return null;
   switch (transaction.paper) {
     case 'printing':

@@ -5,7 +5,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { saleLastsAtom } from '../../../till/money/act-state.ts';
+import { operationLastsAtom } from '../../../till/money/operation-state.ts';
 import { handedInAtom } from '../../../till/session/given-out-state.ts';
 import { easyCancelAtom } from '../../../till/tickets/cashing/easy-cancel.ts';
 import {
@@ -29,7 +29,7 @@ export function EasyCancel({ transaction, small = false }: EasyCancelProps): Rea
   const till = useTill();
   const isOffered = useAtomValue(easyCancelAtom);
   const handedIn = useAtomValue(handedInAtom);
-  const reason = useAtomValue(saleLastsAtom) ? say('command.saleUnderWay') : null;
+  const reason = useAtomValue(operationLastsAtom) ? say('command.saleUnderWay') : null;
   const { isOver } = useOutcome(transaction);
   const may = isCancellable(transaction, handedIn) || isCancellableOnAccount(transaction, handedIn);
   if (!isOffered || !may || isOver) return null;

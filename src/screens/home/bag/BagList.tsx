@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../../i18n/times.ts';
-import { saleLastsAtom } from '../../../till/money/act-state.ts';
+import { operationLastsAtom } from '../../../till/money/operation-state.ts';
 import { closedBagsAtom, pendingBagAtom } from '../../../till/session/bag-state.ts';
 import { customerAtom } from '../../../till/session/customer-state.ts';
 import { bagTotal, type ClosedBag, type PendingBag } from '../../../till/session/pending-bag.ts';
@@ -112,7 +112,7 @@ function BagLine({ bag }: { readonly bag: ClosedBag }): ReactNode {
   const say = useSay();
   const till = useTill();
   const { barcode, timestamp, value, tsn, tsns, isDebit, isCancelled, transaction } = bag;
-  const reason = useAtomValue(saleLastsAtom) ? say('command.saleUnderWay') : null;
+  const reason = useAtomValue(operationLastsAtom) ? say('command.saleUnderWay') : null;
   // Offers to reprint the slip as long as its customer is open.
   const isPresent = useAtomValue(customerAtom).transactions.some(({ id }) => id === transaction.id);
   return (

@@ -3,10 +3,10 @@ import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { type Say, say } from '../../../i18n/say.ts';
 import { inDoubtCountAtom } from '../../../till/doubts/in-doubt-state.ts';
-import { saleLastsAtom } from '../../../till/money/act-state.ts';
+import { operationLastsAtom } from '../../../till/money/operation-state.ts';
 import { customerAtom } from '../../../till/session/customer-state.ts';
 import { NO_CUSTOMER, type Transaction } from '../../../till/transactions/customer-session.ts';
-import { type SalePhase, salePhaseAtom } from '../../../till/window/sale-phase-state.ts';
+import { type OperationPhase, operationPhaseAtom } from '../../../till/window/operation-phase-state.ts';
 import { homeViewAtom } from '../../../till/window/view-state.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import type { PendingWager } from '../../../wagering/pending/wager-state.ts';
@@ -26,11 +26,11 @@ const WITH_TICKET = {
   transactions: [{ type: 'SELL', value: pennies(200), ticket: {} } as Transaction],
 };
 
-function printKey(customer: typeof NO_CUSTOMER, phase: SalePhase, unresolved = 0): Partial<DrawnButton> {
+function printKey(customer: typeof NO_CUSTOMER, phase: OperationPhase, unresolved = 0): Partial<DrawnButton> {
   const view = drawView(<CommandBox />, (store) => {
     store.set(customerAtom, customer);
-    store.set(salePhaseAtom, phase);
-    store.set(saleLastsAtom, phase !== 'idle');
+    store.set(operationPhaseAtom, phase);
+    store.set(operationLastsAtom, phase !== 'idle');
     store.set(inDoubtCountAtom, unresolved);
   });
   const { text, disabled } = view.buttons.find((button) => button.text.startsWith('Print')) ?? {};
@@ -38,7 +38,7 @@ function printKey(customer: typeof NO_CUSTOMER, phase: SalePhase, unresolved = 0
 }
 
 describe('the Print key', () => {
-  it.each<[string, typeof NO_CUSTOMER, SalePhase, number, RegExp, boolean]>([
+  it.each<[string, typeof NO_CUSTOMER, OperationPhase, number, RegExp, boolean]>([
     ['prints a ticket of the customer', WITH_TICKET, 'idle', 0, /^Print$/, false],
     ['prints while an earlier sale is in doubt and none runs', WITH_TICKET, 'idle', 1, /^Print$/, false],
     ['has nothing to print without one', NO_CUSTOMER, 'idle', 0, /^Print$/, true],

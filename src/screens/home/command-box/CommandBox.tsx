@@ -9,7 +9,7 @@ import { selectAtom } from 'jotai/vanilla/utils';
 import { memo, type ReactNode, useCallback, useState } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
-import { saleLastsAtom } from '../../../till/money/act-state.ts';
+import { operationLastsAtom } from '../../../till/money/operation-state.ts';
 import { totalsAtom } from '../../../till/session/customer-state.ts';
 import { exceptionTypesAtom } from '../../../till/session/teller-state.ts';
 import type { Till } from '../../../till/till.ts';
@@ -198,7 +198,7 @@ function SaleKeys(): ReactNode {
 function BuyKey(): ReactNode {
   const store = useStore();
   const sellable = useFollowing(sellableAtom);
-  const busy = useAtomValue(saleLastsAtom);
+  const busy = useAtomValue(operationLastsAtom);
   const total = useFollowing(priceAtom);
   const enter = useFollowing(enterBuysAtom);
   const inTheWay = useFollowing(inTheWayAtom);

@@ -25,7 +25,7 @@ import { useFollowing } from '../../../ui/keys/use-following.ts';
 import { KeySheet } from '../../frame/keys/KeySheet.tsx';
 import type { ShortcutPlace } from '../../frame/keys/shortcuts.ts';
 import { useCommandKeys } from '../../frame/keys/use-command-keys.ts';
-import type { ShortcutActs } from '../../frame/keys/use-shortcuts.ts';
+import type { ShortcutCommands } from '../../frame/keys/use-shortcuts.ts';
 import { customerActiveAtom, ENABLED } from '../commands/command-atoms.ts';
 import { useKeysAhead } from '../commands/use-keys-ahead.ts';
 import { typedLineAtom, typedOpenAtom } from '../entry/typed-atoms.ts';
@@ -93,7 +93,7 @@ function lastCancellable(store: Store): Transaction | null {
  * Moves to the steps without keys on the screen: in a low window the slip's fields take their place. Refused
  * for a step out of reach.
  */
-function stepActs(till: Till): ShortcutActs {
+function stepActs(till: Till): ShortcutCommands {
   return {
     card: () => till.select('Card'),
     race: () => till.select('Race'),
@@ -112,7 +112,7 @@ function offeredNow(store: Store): readonly MenuItem[] {
   return offeredItems(set, settings, store.get(exceptionTypesAtom), { hasCustomer, isTrainer });
 }
 
-function actsOf(store: Store, till: Till, { onClock, onAccount }: HomeKeysProps): ShortcutActs {
+function actsOf(store: Store, till: Till, { onClock, onAccount }: HomeKeysProps): ShortcutCommands {
   const isOffered = (item: MenuItem): boolean => offeredNow(store).includes(item);
   /** Returns an act of a menu item, for a window whose menu has that item. */
   const ofMenu = (item: MenuItem, act: () => unknown) => (): boolean => {

@@ -8,7 +8,7 @@ import { refusalSay } from '../../../i18n/refusal-texts.ts';
 import { type Say, say, type TextKey } from '../../../i18n/say.ts';
 import { summaryAtom } from '../../../till/cards/card-state.ts';
 import { inDoubtCountAtom } from '../../../till/doubts/in-doubt-state.ts';
-import { saleLastsAtom } from '../../../till/money/act-state.ts';
+import { operationLastsAtom } from '../../../till/money/operation-state.ts';
 import { customerAtom, lastTicketAtom } from '../../../till/session/customer-state.ts';
 import { hasTicket } from '../../../till/transactions/customer-session.ts';
 import { wagerAtom } from '../../../till/wager/pending-wager-state.ts';
@@ -27,7 +27,7 @@ export const sellableAtom = atom((get) => get(wagerViewAtom).ticket.ok && get(un
 /** Is true on the runner step with a sellable wager. */
 export const sellableHereAtom = atom((get) => get(homeViewAtom).current === 'Runner' && get(sellableAtom));
 /** Is true if Enter buys: on the runner step, with no sale under way. */
-export const enterBuysAtom = atom((get) => get(sellableHereAtom) && !get(saleLastsAtom));
+export const enterBuysAtom = atom((get) => get(sellableHereAtom) && !get(operationLastsAtom));
 
 /** Names the obstacle to Buy once there are runners; null otherwise. */
 export const inTheWayAtom = selectAtom(
@@ -75,7 +75,7 @@ const hasSummaryAtom = atom((get) => get(summaryAtom).state === 'ready');
 const noReasonAtom = atom((): TextKey | null => null);
 /** Waits for a running sale, which prints by itself and uses its printer until it is done. */
 const whyNoPrintAtom = atom((get): TextKey | null => {
-  if (!get(hasTicketAtom) || !get(saleLastsAtom)) return null;
+  if (!get(hasTicketAtom) || !get(operationLastsAtom)) return null;
   return get(inDoubtCountAtom) > 0 ? 'command.saleInDoubt' : 'command.saleUnderWay';
 });
 

@@ -8,7 +8,7 @@
  */
 import { atom } from 'jotai/vanilla';
 import { say } from '../../../i18n/say.ts';
-import { actStageAtom } from '../../../till/money/act-state.ts';
+import { operationStageAtom } from '../../../till/money/operation-state.ts';
 import { tellerAtom } from '../../../till/session/teller-state.ts';
 import { luckyViewAtom } from '../../../till/wager/lucky-quick-pick-state.ts';
 import { lockedAtom, noticeAtom } from '../../../till/window/dialog-state.ts';
@@ -35,7 +35,7 @@ export interface WaitingEnter {
  */
 export const enterWaitsAtom = atom<WaitingEnter | 'pressed' | null>(null);
 
-export interface KeysAheadParts {
+export interface KeysAheadDependencies {
   readonly store: Store;
   /** Presses a key where the focus is, as the keyboard does. */
   readonly press: (key: KeptKey) => void;
@@ -62,7 +62,7 @@ export interface KeysAhead {
 const ENTERS_NOTHING: ReadonlySet<string> = new Set(['Enter', 'Escape', 'Delete', 'Backspace']);
 const SHORT: Readonly<Record<string, string>> = { Escape: 'Esc', Backspace: '⌫', ' ': '␣' };
 
-export function createKeysAhead(parts: KeysAheadParts): KeysAhead {
+export function createKeysAhead(parts: KeysAheadDependencies): KeysAhead {
   const { store } = parts;
   let kept: readonly KeptKey[] = [];
   /** Is true while the kept keys are pressed one by one, or about to be. */
@@ -83,7 +83,7 @@ export function createKeysAhead(parts: KeysAheadParts): KeysAhead {
   let wasPressed = false;
 
   function isHeld(): boolean {
-    const stage = store.get(actStageAtom);
+    const stage = store.get(operationStageAtom);
     return stage === 'asked' || waited || (stage === 'answered' && store.get(lockedAtom));
   }
 
@@ -135,7 +135,7 @@ export function createKeysAhead(parts: KeysAheadParts): KeysAhead {
   }
 
   function onStage(): void {
-    const stage = store.get(actStageAtom);
+    const stage = store.get(operationStageAtom);
     if (stage === 'asked') outcome = 'open';
     else if (stage === 'doubted') outcome = 'notSold';
     else if (outcome === 'open') outcome = stage === 'answered' ? 'sold' : 'notSold';
@@ -164,7 +164,7 @@ export function createKeysAhead(parts: KeysAheadParts): KeysAhead {
   }
 
   const stops = [
-    store.sub(actStageAtom, onStage),
+    store.sub(operationStageAtom, onStage),
     store.sub(enterWaitsAtom, onWaits),
     store.sub(lockedAtom, onChange),
     store.sub(noticeAtom, onChange),

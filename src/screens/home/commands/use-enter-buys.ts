@@ -6,12 +6,12 @@
 import { useStore } from 'jotai/react';
 import type { createStore } from 'jotai/vanilla';
 import { useEffect } from 'react';
-import { actStageAtom } from '../../../till/money/act-state.ts';
+import { operationStageAtom } from '../../../till/money/operation-state.ts';
 import type { Till } from '../../../till/till.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { wagerAtom } from '../../../till/wager/pending-wager-state.ts';
 import { lockedAtom, noticeAtom } from '../../../till/window/dialog-state.ts';
-import { salePhaseAtom } from '../../../till/window/sale-phase-state.ts';
+import { operationPhaseAtom } from '../../../till/window/operation-phase-state.ts';
 import { wantsEnter } from '../../../ui/keys/key-target.ts';
 import { isViewKey } from '../keys/keys-free.ts';
 import { sellableHereAtom } from './command-atoms.ts';
@@ -23,14 +23,14 @@ type Buys = Pick<Till, 'buy'>;
 
 /** Makes `waiting` wait for the paper. Returns false if nothing prints: it may be bought now. */
 export function waitsForPaper(store: Store, waiting: WaitingEnter): boolean {
-  if (store.get(salePhaseAtom) !== 'printing') return false;
+  if (store.get(operationPhaseAtom) !== 'printing') return false;
   store.set(enterWaitsAtom, waiting);
   return true;
 }
 
 /** Buys, or waits for the paper of the ticket before. Returns false if nothing in view can be bought. */
 export function enterBuys(store: Store, till: Buys, sellsNow: (store: Store) => boolean): boolean {
-  const isPrinting = store.get(salePhaseAtom) === 'printing';
+  const isPrinting = store.get(operationPhaseAtom) === 'printing';
   if (!(isPrinting ? store.get(sellableHereAtom) : sellsNow(store))) return false;
   const wager = store.get(wagerAtom);
   const isStill = (): boolean => store.get(wagerAtom) === wager && sellsNow(store);
@@ -45,11 +45,11 @@ export function enterBuys(store: Store, till: Buys, sellsNow: (store: Store) => 
  */
 export function buyWaiting(store: Store): void {
   const waiting = store.get(enterWaitsAtom);
-  if (waiting === null || waiting === 'pressed' || store.get(salePhaseAtom) !== 'idle') return;
+  if (waiting === null || waiting === 'pressed' || store.get(operationPhaseAtom) !== 'idle') return;
   const isFree = store.get(noticeAtom) === null && !store.get(lockedAtom);
   if (!isFree || !waiting.isStill()) return store.set(enterWaitsAtom, null);
   const work = waiting.buy();
-  const hasBegun = (): boolean => store.get(actStageAtom) === 'asked';
+  const hasBegun = (): boolean => store.get(operationStageAtom) === 'asked';
   const isUnderWay = work instanceof Promise;
   if (hasBegun() || isUnderWay) store.set(enterWaitsAtom, 'pressed');
   if (hasBegun() || !isUnderWay) return store.set(enterWaitsAtom, null);
@@ -57,7 +57,7 @@ export function buyWaiting(store: Store): void {
     stop();
     store.set(enterWaitsAtom, (enter) => (enter === 'pressed' ? null : enter));
   };
-  const stop = store.sub(actStageAtom, () => {
+  const stop = store.sub(operationStageAtom, () => {
     if (hasBegun()) end();
   });
   void work.finally(end);
@@ -73,7 +73,7 @@ export function useEnterBuys(sellsNow: (store: Store) => boolean): void {
       if (enterBuys(store, till, sellsNow)) event.preventDefault();
     };
     // Waits a task: the sale before ends in the tasks after its phase.
-    const stop = store.sub(salePhaseAtom, () => void setTimeout(() => buyWaiting(store)));
+    const stop = store.sub(operationPhaseAtom, () => void setTimeout(() => buyWaiting(store)));
     window.addEventListener('keydown', listen);
     return () => {
       stop();

@@ -7,7 +7,7 @@ import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../../i18n/times.ts';
-import { saleLastsAtom } from '../../../till/money/act-state.ts';
+import { operationLastsAtom } from '../../../till/money/operation-state.ts';
 import { drawerTransactionsAtom } from '../../../till/session/customer-state.ts';
 import { tellerAtom } from '../../../till/session/teller-state.ts';
 import { easyCancelAtom } from '../../../till/tickets/cashing/easy-cancel.ts';
@@ -43,7 +43,7 @@ function OwnSlip({ slip, isCancelled }: TellersSlip): ReactNode {
   const till = useTill();
   const isCancelOffered = useAtomValue(easyCancelAtom);
   const teller = useAtomValue(tellerAtom)?.tellerId;
-  const saleLasts = useAtomValue(saleLastsAtom);
+  const saleLasts = useAtomValue(operationLastsAtom);
   const anothers = slip.tellerId === teller ? null : say('drawer.anothers', { teller: slip.tellerId });
   const reason = saleLasts ? say('command.saleUnderWay') : anothers;
   const [label = ''] = slip.details ?? [];

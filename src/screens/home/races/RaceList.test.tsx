@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../config/settings.ts';
 import { say } from '../../../i18n/say.ts';
 import { cardAtom } from '../../../till/cards/card-state.ts';
-import { saleLastsAtom } from '../../../till/money/act-state.ts';
+import { operationLastsAtom } from '../../../till/money/operation-state.ts';
 import { coarseNowAtom } from '../../../till/window/clockwork.ts';
 import { settingsAtom, viewSettingsAtom } from '../../../till/window/settings-state.ts';
 import { sampleBet, sampleCard, sampleRace } from '../../../wagering/testing/sample-card.ts';
@@ -143,7 +143,7 @@ describe('the bar of the race list', () => {
     });
     const busy = draw((store) => {
       standOn(store, scratched, {});
-      store.set(saleLastsAtom, true);
+      store.set(operationLastsAtom, true);
     });
     expect(print(busy)?.text).toMatch(/Not during a sale or print/);
   });

@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../../i18n/times.ts';
-import { saleLastsAtom } from '../../../till/money/act-state.ts';
+import { operationLastsAtom } from '../../../till/money/operation-state.ts';
 import { easyCancelAtom } from '../../../till/tickets/cashing/easy-cancel.ts';
 import { isLive } from '../../../till/tickets/ticket-review.ts';
 import { useTill } from '../../../till/use-till.ts';
@@ -142,7 +142,7 @@ function Opened({ row }: { readonly row: ReviewRow }): ReactNode {
   const say = useSay();
   const till = useTill();
   const isCancelOffered = useAtomValue(easyCancelAtom);
-  const reason = useAtomValue(saleLastsAtom) ? say('command.saleUnderWay') : null;
+  const reason = useAtomValue(operationLastsAtom) ? say('command.saleUnderWay') : null;
   const bets = lines({ all: say('runner.all'), favourite: say('runner.favourite') });
   const place = useRef<HTMLDivElement>(null);
   // Scrolls to the opened row, also to the last one in sight.

@@ -8,7 +8,7 @@ import { type ReactNode, useCallback, useEffect } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { type CameraPhase, cameraAtom } from '../../../till/scans/camera-state.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { salePhaseAtom } from '../../../till/window/sale-phase-state.ts';
+import { operationPhaseAtom } from '../../../till/window/operation-phase-state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/controls/Icon.tsx';
 import { Dialog } from '../../../ui/page/Dialog.tsx';
@@ -31,7 +31,7 @@ export function CameraScan(): ReactNode {
   const say = useSay();
   const { camera } = useTill();
   const phase = useAtomValue(cameraAtom);
-  const isBusy = useAtomValue(salePhaseAtom) !== 'idle';
+  const isBusy = useAtomValue(operationPhaseAtom) !== 'idle';
   useEffect(() => camera.close, [camera]);
   return (
     <>

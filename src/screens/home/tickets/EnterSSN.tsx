@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { formTicketAtom } from '../../../till/tickets/entry/ticket-entry-state.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { salePhaseAtom } from '../../../till/window/sale-phase-state.ts';
+import { operationPhaseAtom } from '../../../till/window/operation-phase-state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/controls/Icon.tsx';
 import { Keypad } from '../../../ui/keys/Keypad.tsx';
@@ -27,7 +27,7 @@ export function EnterSSN(): ReactNode {
   const say = useSay();
   const till = useTill();
   const ticket = useAtomValue(formTicketAtom);
-  const isBusy = useAtomValue(salePhaseAtom) === 'selling';
+  const isBusy = useAtomValue(operationPhaseAtom) === 'selling';
   const [digits, setDigits] = useState('');
   useTypedSoFar(digits, setDigits);
   const words = useKeypadWords();

@@ -13,7 +13,7 @@ import {
   typedSerialAtom,
 } from '../../../till/tickets/entry/ticket-entry-state.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { salePhaseAtom } from '../../../till/window/sale-phase-state.ts';
+import { operationPhaseAtom } from '../../../till/window/operation-phase-state.ts';
 import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/controls/Icon.tsx';
@@ -56,7 +56,7 @@ export function EnterTicket(): ReactNode {
   const serial = useAtomValue(typedSerialAtom);
   const code = useAtomValue(typedCodeAtom);
   const isWhole = serial !== null || code !== null;
-  const isBusy = useAtomValue(salePhaseAtom) === 'selling';
+  const isBusy = useAtomValue(operationPhaseAtom) === 'selling';
   const { allowCameraScan } = useAtomValue(settingsAtom);
   useTypedSoFar(typed, (before) => till.tickets.type(before));
   // Takes the letter O of a fixed-odds code, which the keypad lacks (W059).

@@ -18,7 +18,7 @@ import {
 } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { readyCardAtom, summaryAtom } from '../../../till/cards/card-state.ts';
-import { saleLastsAtom } from '../../../till/money/act-state.ts';
+import { operationLastsAtom } from '../../../till/money/operation-state.ts';
 import { readBackAtom } from '../../../till/selling/read-back-state.ts';
 import { typedCardAtom, typedSeedAtom } from '../../../till/selling/typed-state.ts';
 import { lastTicketAtom } from '../../../till/session/customer-state.ts';
@@ -54,7 +54,7 @@ export function TypedLine(): ReactNode {
   const buyKey = useRef<HTMLButtonElement>(null);
   const { lookUp, reading } = shown;
   const canBuy = reading?.check.ok === true;
-  const busy = useAtomValue(saleLastsAtom);
+  const busy = useAtomValue(operationLastsAtom);
   const demo = useAtomValue(settingsAtom).demoMode;
   const [practising, setPractising] = useState(false);
   const [scrolled, setScrolled] = useState(0);

@@ -67,7 +67,7 @@ export interface CashDesk {
   readonly cashWithForm: (ticket: HandedInTicket, ssn: string) => Promise<CashEnd>;
 }
 
-export interface CashDeskParts {
+export interface CashDeskDependencies {
   readonly store: Store;
   readonly dialogs: Pick<Dialogs, 'alert'>;
   readonly desk: MoneyDesk;
@@ -110,7 +110,7 @@ export function failedWith(title: NoticeText['title'], tsn: string, kind: PostRe
   };
 }
 
-export function createCashDesk(parts: CashDeskParts): CashDesk {
+export function createCashDesk(parts: CashDeskDependencies): CashDesk {
   const { store, dialogs, desk, calls, eject } = parts;
   const player = (): string | null => store.get(customerAtom).playerId;
 

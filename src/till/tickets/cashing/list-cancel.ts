@@ -39,7 +39,7 @@ export interface ListCancel {
   readonly ofList: (sale: ListedSale) => Promise<void>;
 }
 
-export interface ListCancelParts {
+export interface ListCancelDependencies {
   readonly store: Store;
   readonly dialogs: Pick<Dialogs, 'announce'>;
   readonly operationLock: Pick<OperationLock, 'waitForPaper'>;
@@ -53,7 +53,7 @@ function detailsOf({ wagers, value }: ListedSale): readonly Say[] {
   return [...lines, say('cancel.value', { value })];
 }
 
-export function createListCancel(parts: ListCancelParts): ListCancel {
+export function createListCancel(parts: ListCancelDependencies): ListCancel {
   const { store, dialogs, operationLock, cashing, enterExchange } = parts;
 
   /** A paper that this window does not know is known by its number alone. */

@@ -15,7 +15,7 @@ import { ticketEntryAtom } from './ticket-entry-state.ts';
 /** Tickets that may wait: more than a hand holds. */
 const MOST_WAITING = 20;
 
-export interface ScanQueueParts {
+export interface ScanQueueDependencies {
   readonly store: Store;
   readonly act: (scan: ClassifiedScan, source: ScanSource) => void;
   /** Returns true if the window may be given something to do. */
@@ -40,7 +40,7 @@ export interface ScanQueue {
   readonly drop: () => void;
 }
 
-export function createScanQueue({ store, act, isFree, onDropped }: ScanQueueParts): ScanQueue {
+export function createScanQueue({ store, act, isFree, onDropped }: ScanQueueDependencies): ScanQueue {
   type Waiting = { readonly scan: ClassifiedScan; readonly source: ScanSource; readonly again: () => void };
   let waiting: readonly Waiting[] = [];
   let isAsking = false;

@@ -10,11 +10,11 @@ import { wagerAtom } from '../../wager/pending-wager-state.ts';
 import { noticesAtom } from '../../window/dialog-state.ts';
 import type { Dialogs, Store } from '../../window/dialogs.ts';
 import { TAKEN_BACK } from '../../window/notices.ts';
-import { salePhaseAtom } from '../../window/sale-phase-state.ts';
+import { operationPhaseAtom } from '../../window/operation-phase-state.ts';
 import { homeViewAtom } from '../../window/view-state.ts';
 import { ticketEntryAtom } from './ticket-entry-state.ts';
 
-export interface ScanUndoParts {
+export interface ScanUndoDependencies {
   readonly store: Store;
   readonly dialogs: Pick<Dialogs, 'answer'>;
   /** Shows a card as the present one; null: none. */
@@ -25,7 +25,7 @@ export interface ScanUndoParts {
  * The answer goes back, unless the wager has moved since by what is no key: a sale, credit that came or went,
  * another teller.
  */
-export function prepareScanUndo({ store, dialogs, showCard }: ScanUndoParts): () => void {
+export function prepareScanUndo({ store, dialogs, showCard }: ScanUndoDependencies): () => void {
   const teller = store.get(tellerAtom)?.tellerId;
   const sold = store.get(lastTicketAtom);
   const done = store.get(customerAtom).transactions.length;
@@ -36,7 +36,7 @@ export function prepareScanUndo({ store, dialogs, showCard }: ScanUndoParts): ()
 
   function hasMoved(): boolean {
     return (
-      store.get(salePhaseAtom) === 'selling' ||
+      store.get(operationPhaseAtom) === 'selling' ||
       store.get(lastTicketAtom) !== sold ||
       store.get(customerAtom).transactions.length !== done ||
       store.get(wagerAtom).exchange !== wager.exchange ||

@@ -8,7 +8,7 @@ import type { ToteCalls } from '../../../tote/calls.ts';
 import type { ExchangeData } from '../../../wagering/pending/wager-state.ts';
 import type { ScanSource } from '../../../wagering/tickets/scan-classification.ts';
 import type { RaceResults } from '../../cards/race-results.ts';
-import type { ScanDeskParts, ScanTaker } from '../../scans/scan-desk.ts';
+import type { ScanDeskDependencies, ScanTaker } from '../../scans/scan-desk.ts';
 import type { CustomerBook } from '../../session/customer-book.ts';
 import { saleOf } from '../../session/given-out-state.ts';
 import { tellerAtom } from '../../session/teller-state.ts';
@@ -33,7 +33,7 @@ import type {
   TicketRequest,
 } from './ticket-entry-step.ts';
 
-export interface TicketEntryParts {
+export interface TicketEntryDependencies {
   readonly store: Store;
   readonly dialogs: Dialogs;
   readonly customers: Pick<CustomerBook, 'begin'>;
@@ -58,7 +58,7 @@ export interface TicketEntryParts {
 }
 
 /** Commands of the views. */
-export interface TicketEntryActs {
+export interface TicketEntryCommands {
   readonly setMode: (mode: TicketMode) => void;
   /**
    * Takes the text of the entry, without other characters than a number's. Alerts to a whole number that is
@@ -78,7 +78,7 @@ export interface TicketEntryActs {
 }
 
 export interface TicketEntryDesk {
-  readonly acts: TicketEntryActs;
+  readonly acts: TicketEntryCommands;
   /** Opens the view afresh in a mode. */
   readonly open: (mode: TicketMode) => void;
   /**
@@ -87,7 +87,7 @@ export interface TicketEntryDesk {
    */
   readonly takeScan: ScanTaker;
   /** Keeps a ticket scanned while the host is asked about the one before. False: it is not kept. */
-  readonly keepScan: ScanDeskParts['keep'];
+  readonly keepScan: ScanDeskDependencies['keep'];
   /** Forgets everything when the teller signs off. */
   readonly reset: () => void;
   readonly stop: () => void;
@@ -99,7 +99,7 @@ interface BegunStep extends Pick<TicketEntryStep, 'taken'> {
   readonly over: Promise<unknown>;
 }
 
-export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
+export function createTicketEntry(parts: TicketEntryDependencies): TicketEntryDesk {
   const { store, dialogs, cashing } = parts;
   const queue = createScanQueue({
     store,

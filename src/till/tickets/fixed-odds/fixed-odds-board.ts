@@ -31,7 +31,7 @@ import {
 /** While a teller looks, prices are refreshed after so many milliseconds. */
 export const PRICE_REFRESH = 10_000;
 
-export interface FixedOddsBoardParts {
+export interface FixedOddsBoardDependencies {
   readonly store: Store;
   readonly cache: HostCache;
   readonly clock: Clock;
@@ -72,7 +72,12 @@ function withMoves(board: FixedOddsBoard, before: FixedOddsBoard): FixedOddsBoar
   };
 }
 
-export function createFixedOddsBoard({ store, cache, clock, calls }: FixedOddsBoardParts): FixedOddsWatch {
+export function createFixedOddsBoard({
+  store,
+  cache,
+  clock,
+  calls,
+}: FixedOddsBoardDependencies): FixedOddsWatch {
   const isShown = (): boolean => store.get(homeViewAtom).current === 'FixedOdds';
 
   const board = createHostRead({

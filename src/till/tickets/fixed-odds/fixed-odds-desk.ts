@@ -39,7 +39,7 @@ import {
 } from './fixed-odds-state.ts';
 
 /** Commands for the views. */
-export interface FixedOddsActs {
+export interface FixedOddsCommands {
   readonly chooseCard: (card: Pick<FixedOddsCard, 'traCode' | 'perfDate'>) => void;
   readonly chooseRace: (race: RaceNumber) => void;
   /** The same runner again is chosen no more. */
@@ -53,7 +53,7 @@ export interface FixedOddsActs {
 }
 
 export interface FixedOddsDesk {
-  readonly acts: FixedOddsActs;
+  readonly acts: FixedOddsCommands;
   readonly cash: (code: FixedOddsCode) => Promise<CashEnd>;
   /**
    * A teller closed a post: the wager that is chosen, if it is what the post sold, must not stand ready to be
@@ -62,7 +62,7 @@ export interface FixedOddsDesk {
   readonly closedByHand: (post: JournaledPost, verdict: StatedResolution) => void;
 }
 
-export interface FixedOddsDeskParts {
+export interface FixedOddsDeskDependencies {
   readonly store: Store;
   readonly dialogs: Pick<Dialogs, 'alert'>;
   readonly desk: MoneyDesk;
@@ -74,7 +74,7 @@ export interface FixedOddsDeskParts {
 const FAILED = say('fixedOdds.failed');
 const CASH_FAILED = say('fixedOdds.cashFailed');
 
-export function createFixedOddsDesk(parts: FixedOddsDeskParts): FixedOddsDesk {
+export function createFixedOddsDesk(parts: FixedOddsDeskDependencies): FixedOddsDesk {
   const { store, dialogs, desk, calls, board } = parts;
   const player = (): string | null => store.get(customerAtom).playerId;
 

@@ -1,6 +1,6 @@
 /**
- * Builds the money room of a window: the post pipeline, the batches and operations before it, and the rooms
- * of posts in doubt. Names which of these notifies which; every rule is in the part it belongs to.
+ * Builds three rooms of a window: the post pipeline, the posts in doubt, and the operations that move money.
+ * Names which of these notifies which; every rule is in the part it belongs to.
  */
 import type { Say } from '../i18n/say.ts';
 import type { JournaledPost } from '../journal/journal.ts';
@@ -16,9 +16,9 @@ import { takeUpDoubts } from './doubts/take-up-doubts.ts';
 import { createInterruptedBatch } from './money/interrupted-batch.ts';
 import { createMoneyDesk, type MoneyDesk } from './money/money-desk.ts';
 import { createOperationLock, type OperationLock } from './money/operation-lock.ts';
+import type { EnterOperationPhase } from './money/operation-phase.ts';
 import type { Paper } from './money/paper.ts';
 import { createPostBatch, type PostBatch } from './money/post-batch.ts';
-import type { EnterSalePhase } from './money/sale-phase.ts';
 import { inDoubtFromBefore } from './posts/doubt-book.ts';
 import { transportsAt } from './posts/handlers/post-handlers.ts';
 import { createHostTime } from './posts/host-time.ts';
@@ -55,7 +55,7 @@ export type MoneyDependencies = Pick<
     'dialogs' | 'customers' | 'sendTimes' | 'openPrinterSetup' | 'blockStorage' | 'sessionExpired'
   > & {
     readonly paper: Paper;
-    readonly enterPhase: EnterSalePhase;
+    readonly enterPhase: EnterOperationPhase;
     /** Prints a ticket that was found, for the first time. */
     readonly printFound: (transaction: Transaction) => Promise<void>;
     /**
@@ -71,7 +71,7 @@ export type MoneyDependencies = Pick<
     readonly creditFound: (transaction: Transaction) => Promise<void>;
   };
 
-export interface MoneyWork {
+export interface MoneyRooms {
   readonly batch: PostBatch;
   readonly operationLock: OperationLock;
   readonly desk: MoneyDesk;
@@ -94,7 +94,7 @@ export interface MoneyWork {
   readonly stop: () => void;
 }
 
-export function createMoneyWork(deps: MoneyDependencies): MoneyWork {
+export function createMoneyRooms(deps: MoneyDependencies): MoneyRooms {
   const { store, clock, journal, session, calls, dialogs, customers, host, log, sendTimes } = deps;
   const { paper, enterPhase, openPrinterSetup, printFound, creditFound, moveOn, reload } = deps;
   const onStorageFailed = deps.blockStorage;

@@ -8,7 +8,7 @@ import { ok } from '../wagering/ground/result.ts';
 import type { ExchangeData } from '../wagering/pending/wager-state.ts';
 import { createManualClock } from '../wagering/testing/manual-clock.ts';
 import { endingsAtom } from './doubts/in-doubt-state.ts';
-import { createMoneyWork } from './money-work.ts';
+import { createMoneyRooms } from './money-rooms.ts';
 import { tellerAtom } from './session/teller-state.ts';
 import { kindPost, listing, NOON, SERIAL } from './testing/handler-room.ts';
 
@@ -41,7 +41,7 @@ function setUp() {
     get: (_, call) =>
       call === 'recentTickets' ? () => Promise.resolve(ok(listing({ payments: [LISTED] }))) : anything,
   });
-  const work = createMoneyWork({
+  const work = createMoneyRooms({
     store,
     clock,
     calls,

@@ -5,8 +5,8 @@ import { EMPTY_WAGER } from '../../wagering/pending/wager-state.ts';
 import { createWindowMemory } from '../memory/window-memory.ts';
 import { selectView } from '../window/view-stack.ts';
 import { homeViewAtom } from '../window/view-state.ts';
-import { createKeptWindow } from './kept-window.ts';
 import { wagerAtom } from './pending-wager-state.ts';
+import { createKeptWindow } from './persisted-window.ts';
 
 async function watchedWindow(written: Readonly<Record<string, unknown>> = {}) {
   const store = createStore();

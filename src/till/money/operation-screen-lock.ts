@@ -1,17 +1,17 @@
-/** Covers the window while a batch of posts is under way, and never over another teller's. */
+/** Locks the screen while a batch of posts is under way, and never another teller's. */
 import type { Say } from '../../i18n/say.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import type { Dialogs, ScreenLock, Store } from '../window/dialogs.ts';
 
-export interface SaleCover {
-  /** Puts a cover in the place of the one before. */
+export interface OperationScreenLock {
+  /** Puts a lock in the place of the one before. */
   readonly put: (message: Say, cancel?: () => void, cancelLabel?: Say) => void;
   readonly relabel: (message: Say) => void;
   readonly lift: () => void;
 }
 
-/** Covers the window of the teller who is signed on now. */
-export function createSaleCover(store: Store, dialogs: Pick<Dialogs, 'hold'>): SaleCover {
+/** Locks the screen of the teller who is signed on now. */
+export function createOperationScreenLock(store: Store, dialogs: Pick<Dialogs, 'hold'>): OperationScreenLock {
   const teller = store.get(tellerAtom)?.tellerId;
   let held: ScreenLock | null = null;
   const lift = (): void => {
