@@ -3,7 +3,7 @@
  *
  * A correction is one line. The order is the order of trying. A maker's own service comes first, then the
  * generic ones, which some printers publish too. Sources: Zebra Link-OS (parser service); Microchip
- * transparent UART, as in Epson TM-P and Star SM-L; clones' own publications.
+ * transparent UART, as in Epson TM-P and Star SM-L; the services that clones publish.
  */
 
 export interface GattProfile {

@@ -2,7 +2,7 @@
  * Distinguishes the keys of a scanner that types from a person's, and returns the code. Pure: a reducer over
  * key presses and their times.
  *
- * An announced scan has every key from its first: the window waits for it, or the scanner's own prefix
+ * An announced scan has every key from its first. The window waits for it, or the scanner's own prefix
  * precedes it. Any other scan is known by its speed:
  *
  * - Eight keys in a row, each within the longest gap.
@@ -12,7 +12,7 @@
  *
  * Never holds back a person's key, and never takes a roll of three or four fingers for a scan. Keys before a
  * pause may be the scan's or a person's. For them scan-readings.ts gives both readings. Leaves a text field
- * its keys at any speed, unless the scan was announced: a scan into a field fills it. Only a field that takes
+ * its keys at any speed, unless the scan was announced. A scan into a field fills it. Only a field that takes
  * no scan, where a teller signs on, gives up eight digits in a row. Fewer may be a teller's card.
  */
 import { addKey, type KeyTrail, lastRun, SCAN_SILENCE } from './key-trail.ts';

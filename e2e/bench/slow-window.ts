@@ -95,7 +95,7 @@ export async function timeAfterTap(page: Page, button: Locator, awaited: Report)
 
 /**
  * Loads the page again and returns how long that took to its first use, from the start of the navigation. The
- * page is slow.
+ * processor is slowed down meanwhile.
  */
 export function slowReload(page: Page): Promise<number> {
   return slowly(page, () => timeToUse(page, () => page.reload({ waitUntil: 'commit' })));

@@ -1,6 +1,6 @@
 /**
- * Lists the options of every Chromium of the tests and benchmarks. It is quiet on the network, with the
- * Bluetooth interface that Linux leaves out.
+ * Lists the options of every Chromium of the tests and benchmarks. They keep it quiet on the network, and add
+ * the Bluetooth interface that Linux leaves out.
  */
 
 export const FLAGS: readonly string[] = [

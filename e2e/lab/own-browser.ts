@@ -1,6 +1,6 @@
 /**
- * Opens a browser of its own with a profile on disk, for tests that a shared one cannot run. They are
- * installing, policies, another view of the machine.
+ * Opens a browser of its own with a profile on disk, for tests that a shared one cannot run. Such tests need
+ * an installation, policies, or another view of the machine.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -76,7 +76,7 @@ export interface ToteHost {
 }
 
 /**
- * Rejects with a sentence for the person who started it. It is for a port that is in use, a ledger that
+ * Rejects with a sentence for the person who started it. The cause is a port that is in use, or a ledger that
  * cannot be read or belongs to another seed.
  */
 export async function startToteHost(options: ToteHostOptions): Promise<ToteHost> {

@@ -12,8 +12,8 @@ export const SPARE_TELLER = '99';
 const WINDOW_KEY = '""';
 
 /**
- * Is the first of its numbers. The list names no teller. One number for two equal sales of a window could not
- * be distinguished.
+ * Is the first of its numbers. The list names no teller. Two equal sales of a window under one number could
+ * not be distinguished.
  */
 const FIRST_NUMBER = 500;
 

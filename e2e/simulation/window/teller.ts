@@ -66,7 +66,7 @@ export interface TellerDependencies {
   /** The window says that its records were deleted: what the open customer owed, minor units. */
   readonly onLossTold: (owed: bigint) => void;
   /**
-   * Returns true if power may be cut. It may not be between a deletion and its report, which is in the
+   * Returns true if power may be cut. It may not be cut between a deletion and its report, which is in the
    * browser's small storage alone.
    */
   readonly mayLosePower: () => boolean;
