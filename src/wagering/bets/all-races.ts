@@ -1,8 +1,8 @@
 /**
- * All-races mode: one wager on every race of a card that takes bets (W002, W016, W078, T112).
+ * Sells in all-races mode: one wager on every race of a card that takes bets (W002, W016, W078, T112).
  *
- * Holds the race number that means all of them, and the race as which they are shown: the bets that all of
- * them offer, and the runners of each. pending-ticket.ts sells one wager a race.
+ * Holds the race number that means all of them, and the race as which they are shown. The shown race has the
+ * bets that all of them offer, and the runners of each. One wager a race is sold in pending-ticket.ts.
  */
 
 import {
@@ -33,8 +33,8 @@ export function raceOrAllOf(card: Card, num: RaceNumber): Race | undefined {
 }
 
 /**
- * Returns the card with the race that means all among its races, if it is the one asked for: legs are looked
- * up there.
+ * Returns the card with the race that means all among its races, if it is asked for. Legs are looked up
+ * there.
  */
 export function cardFor(card: Card, num: RaceNumber | null): Card {
   if (num !== ALL_RACES) return card;

@@ -1,6 +1,6 @@
 /**
- * The amount of one bet: the amount if none was entered, and the check against a pool's limits (W033,
- * W073-W076, T364, T365).
+ * Finds the amount of one bet if none was entered, and checks it against a pool's limits. Requirements: W033,
+ * W073-W076, T364, T365.
  */
 import type { BetAvailability } from '../card/card.ts';
 import type { WagerRefusal } from '../card/refusal.ts';

@@ -1,10 +1,10 @@
 /**
- * Counts against enumeration, for 100,000 random wagers: the same number of bets for every bet in the
+ * Compares counts with enumeration, for 100,000 random wagers: the same number of bets for every bet in the
  * catalogue.
  *
  * The enumeration shares nothing with the counting. The random wagers are seeded, with so few runners that
- * every bet can be written out. A bet in a race is one number, so that a set of them is quick: a hexadecimal
- * digit a place, or, without order, a bit a runner.
+ * every bet can be written out. A bet in a race is one number, so that a set of them is quick. The number has
+ * a hexadecimal digit a place, or, without order, a bit a runner.
  */
 import { describe, expect, it } from 'vitest';
 import { type BetDefinition, betDefinition, betDefinitions } from '../card/catalogue.ts';
@@ -18,8 +18,8 @@ const offered = betDefinitions().filter((definition) => definition.raceLegs.leng
 const digitOf = (num: number): number => (num === -1 ? 15 : num);
 
 /**
- * Places one runner after the other in every place that `choices` allows, none twice, and passes the order
- * and its set to `found`.
+ * Places one runner after the other in every place that `choices` allows, none twice. Passes the order and
+ * its set to `found`.
  */
 function place(
   choices: LegNumbers,

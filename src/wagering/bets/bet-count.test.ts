@@ -71,7 +71,10 @@ const legOf = (longest: number): fc.Arbitrary<number[]> =>
     { minLength: 1, maxLength: longest },
   );
 
-/** Random legs as a bet can have them: a box in one leg, a key box in two, or all legs. */
+/**
+ * Returns random legs as a bet can have them. A box has runners in one leg, a key box in two. Any bet may
+ * have them in all its legs.
+ */
 function legsOf(definition: BetDefinition): fc.Arbitrary<number[][]> {
   const places = definition.raceLegs.length;
   const longest = places > 6 ? 2 : 5;

@@ -1,15 +1,14 @@
 /**
  * Counts the bets of a selection (W090, W098).
  *
- * Counts every bet of the catalogue from its definition alone: which legs share a race, whether order counts,
- * whether it is boxed, and how many pools a runner enters. Legs are the numbers of their betting interests
- * (resolve-legs.ts). Never enumerates combinations.
+ * Counts every bet of the catalogue from its definition alone. The definition says which legs share a race,
+ * if order counts, and if it is boxed. It also says how many pools a runner enters. Legs are the numbers of
+ * their betting interests (resolve-legs.ts). Never enumerates combinations.
  *
- * A boxed bet carries the runners of a race in the first of its legs in that race:
- * - one leg filled: a box, every permutation (or set) of its runners;
- * - two of three or more legs filled: a key box, first leg the keys, second the others: every permutation
- * with all keys in it;
- * - every leg filled: every permutation of every combination that the legs make.
+ * A boxed bet carries the runners of a race in the first of its legs in that race. With one leg filled it is
+ * a box: every permutation (or set) of its runners. With two of three or more legs filled it is a key box.
+ * Its first leg is the keys, its second the others: every permutation with all keys in it. With every leg
+ * filled, it is every permutation of every combination that the legs make.
  */
 import { type BetDefinition, betDefinition } from '../card/catalogue.ts';
 import {
@@ -27,8 +26,8 @@ export type LegNumbers = readonly (readonly number[])[];
 const NO_LEG: readonly number[] = [];
 
 /**
- * Returns the number of bets. Zero if a leg is missing, if every combination has a runner twice, or if there
- * are more legs than the bet has. A runner named twice in a leg counts once.
+ * Returns the number of bets. The number is zero if a leg is missing, or if every combination has a runner
+ * twice. Zero too if there are more legs than the bet has. A runner named twice in a leg counts once.
  */
 export function countBets(definition: BetDefinition, legs: LegNumbers): bigint {
   if (definition.twin !== undefined) return countTwin(definition.twin, legs);
@@ -46,8 +45,8 @@ export function countBets(definition: BetDefinition, legs: LegNumbers): bigint {
 }
 
 /**
- * Counts a selection that is still being made: races without a runner are left out of the product, so that
- * the cost can be shown as it grows. Zero while no race of it can be counted.
+ * Counts a selection that is still being made. Leaves races without a runner out of the product, so that the
+ * cost can be shown as it grows. Zero while no race of it can be counted.
  */
 export function countBetsSoFar(definition: BetDefinition, legs: LegNumbers): bigint {
   if (definition.twin !== undefined || isOneRace(definition.raceLegs)) return countBets(definition, legs);
@@ -69,7 +68,7 @@ export function isOneRace(raceLegs: readonly number[]): boolean {
 }
 
 /**
- * Returns true if every leg is in a race of its own, as in doubles and picks; legs past the definition's own
+ * Returns true if every leg is in a race of its own, as in doubles and picks. Legs past the definition's own
  * are too.
  */
 function isLegARace(raceLegs: readonly number[]): boolean {
@@ -96,7 +95,8 @@ function countedLegs(definition: BetDefinition, legs: LegNumbers): number {
 }
 
 /**
- * A twin bet is its two linked bets on the same runners, each on as many of the first legs as it has (W003).
+ * Counts a twin bet: its two linked bets on the same runners. Each is on as many of the first legs as it has
+ * (W003).
  */
 function countTwin(linked: readonly number[], legs: LegNumbers): bigint {
   return linked.reduce((sum, id) => {

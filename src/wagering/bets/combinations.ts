@@ -69,10 +69,10 @@ function standings(legs: Legs): readonly number[] {
 /**
  * Counts tuples that take one runner from each leg, all different: a straight or wheeled ordered bet.
  *
- * Inclusion-exclusion over the set partitions of the legs. A partition means tuples in which the legs of a
- * block have the same runner, with weight (-1)^(b-1) (b-1)! for a block of b legs. The partitions are summed
- * leg set by leg set, each over the block of the lowest leg: k legs take 3^k / 2 steps for any number of
- * runners.
+ * Uses inclusion-exclusion over the set partitions of the legs. A partition means tuples in which the legs of
+ * a block have the same runner. A block of b legs has weight (-1)^(b-1) (b-1)!. The partitions are summed leg
+ * set by leg set, each over the block of the lowest leg. For k legs this takes 3^k / 2 steps for any number
+ * of runners.
  */
 export function countOrders(legs: Legs): bigint {
   const [one, two, three] = legs;
@@ -131,8 +131,8 @@ function runnersCommonTo(legs: Legs): number[] {
 }
 
 /**
- * Every term of the sum is at most (k-1)! times the product of the legs, and there are fewer than 2^k of them
- * at a time.
+ * Returns true if the sum fits a number. Every term is at most (k-1)! times the product of the legs. There
+ * are fewer than 2^k terms at a time.
  */
 function fitsNumbers(legs: Legs): boolean {
   let bound = 1;
@@ -187,12 +187,12 @@ function partitionSumBig(common: readonly number[], full: number): bigint {
 }
 
 /**
- * Counts sets of as many runners as there are legs, such that each runner fills a leg: a straight or wheeled
- * any-order bet. Each set counts once, however many ways there are to place its runners.
+ * Counts sets of as many runners as there are legs, such that each runner fills a leg. This is a straight or
+ * wheeled any-order bet. Each set counts once, however many ways there are to place its runners.
  *
- * Goes runner by runner. Sets chosen so far differ only by the sets of legs that they can fill: a family of
- * leg sets, held as the bits of a bigint (leg set s is bit s). Adding a runner of leg l moves every leg set
- * without l up by 2^l bits.
+ * Counts runner by runner. Sets chosen so far differ only by the sets of legs that they can fill. These are a
+ * family of leg sets, held as the bits of a bigint (leg set s is bit s). Adding a runner of leg l moves every
+ * leg set without l up by 2^l bits.
  */
 export function countSets(legs: Legs): bigint {
   const [one, two] = legs;

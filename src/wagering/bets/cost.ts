@@ -1,6 +1,6 @@
 /**
- * The price of a wager (W078, W097, W099-W101): bets, service charge and tax, in whole minor units, and the
- * least cost of a pool.
+ * Computes the price of a wager: bets, service charge and tax, in whole minor units (W078, W097, W099-W101).
+ * Also computes the least cost of a pool.
  */
 
 import type { BetAvailability, Card } from '../card/card.ts';
@@ -16,11 +16,10 @@ const TAX_BASE = 100_000n;
 const TAX_ROUNDING = 50_000n;
 
 /**
- * Returns the price of `betCount` bets of `amount` each.
- * - bets = amount x count x buy-in price / 100, half a minor unit rounded up (W097);
- * - service charge = the combination charge if there is more than one bet, otherwise the other one, times
- * count (W099);
- * - tax = (amount x rate + 50000) / 100000 rounded down, a bet, times count (W100).
+ * Returns the price of `betCount` bets of `amount` each. The bets cost amount x count x buy-in price / 100,
+ * half a minor unit rounded up (W097). The service charge is the combination charge if there is more than one
+ * bet, otherwise the other one. The charge is multiplied by the count (W099). The tax is (amount x rate +
+ * 50000) / 100000 rounded down, a bet, times count (W100).
  */
 export function wagerCost(bet: BetAvailability, amount: Pennies, betCount: bigint): WagerCost {
   const bets = pennies(atBuyinPrice(amount * betCount, bet.buyinPrice));
@@ -47,8 +46,8 @@ function atBuyinPrice(amount: bigint, percent: number): bigint {
 }
 
 /**
- * Returns the price of the bets of these legs; nothing for an exchange bet on a key-horse box that is not
- * allowed (W101). `count`: the number of bets, if it is known.
+ * Returns the price of the bets of these legs. Returns none for an exchange bet on a key-horse box that is
+ * not allowed (W101). `count`: the number of bets, if it is known.
  */
 export function costOfLegs(
   bet: BetAvailability,

@@ -15,14 +15,14 @@ const EXCHANGES: ReadonlyMap<number, BetId> = new Map([
   [54, 55],
 ]);
 
-/** The bet that credit out of `poolNo` is bet on, such as 39 for 37 (W054); null where there is none. */
+/** Returns the bet that credit out of `poolNo` is bet on, such as 39 for 37 (W054). Null if there is none. */
 export function exchangeBetFor(poolNo: number): BetId | null {
   return EXCHANGES.get(poolNo) ?? null;
 }
 
 /**
- * Returns the bets that credit of `poolNo` may be spent on: the exchange bet and its boxed twin in the same
- * pool.
+ * Returns the bets that credit of `poolNo` may be spent on. They are the exchange bet and its boxed twin in
+ * the same pool.
  */
 export function exchangeBetsFor(poolNo: number): readonly BetId[] {
   const pools = betDefinition(exchangeBetFor(poolNo) ?? 0)?.pools.join();
@@ -38,7 +38,7 @@ export function isFirstHalf(bet: BetId): boolean {
 }
 
 /**
- * Returns true for a bet that only credit of a first half pays for: only the list of exchange mode has it.
+ * Returns true for a bet that only credit of a first half pays for. Only the list of exchange mode has it.
  */
 export function isSecondHalf(bet: BetId): boolean {
   return SECOND_HALVES.has(bet);
@@ -48,8 +48,8 @@ const SECOND_HALVES: ReadonlySet<BetId> = new Set([...EXCHANGES.keys()].flatMap(
 
 /**
  * Returns true if the legs are keys and others of a boxed bet, two legs filled of three or more. An exchange
- * bet allows such a key-horse box only if it can win: all legs in one race, fewer keys than places, and
- * enough others for the rest.
+ * bet allows such a key-horse box only if it can win. All legs must then be in one race, with fewer keys than
+ * places, and enough others for the rest.
  */
 function isKeyBox(definition: BetDefinition, legs: LegNumbers): boolean {
   if (!definition.boxed || definition.raceLegs.length < 3) return false;

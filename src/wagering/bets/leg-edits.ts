@@ -1,6 +1,6 @@
 /**
- * The edits that the keys of the runner step make on the legs of a selection: on one leg (a runner, ALL,
- * SP-F), and on all at once (BOX, another bet). The callers check whether an edit is allowed.
+ * Edits the legs of a selection, as the keys of the runner step do. Edits one leg (a runner, ALL, SP-F), or
+ * all at once (BOX, another bet). The callers check if an edit is allowed.
  */
 
 import { type BetAvailability, type BettingInterest, betOf, type Race } from '../card/card.ts';
@@ -49,8 +49,9 @@ export function mayBeAll(bet: Pick<BetAvailability, 'numAlls'>, runners: Selecti
 }
 
 /**
- * Returns the bet that BOX switches to; null if it may not. A box needs two or more legs, all in one race, a
- * twin in the same race, and nothing in the legs after the second (W036), since the first two are merged.
+ * Returns the bet that BOX switches to; null if it may not. A box needs two or more legs, all in one race,
+ * and a twin in the same race. The legs after the second must be empty (W036), since the first two are
+ * merged.
  */
 export function boxTwin(bet: BetAvailability, race: Race, runners: Selection): BetAvailability | null {
   const twin = bet.toggleBoxBet === null ? undefined : betOf(race, bet.toggleBoxBet);
@@ -68,7 +69,7 @@ export function mergeLegs(twin: BetAvailability, runners: Selection): Selection 
 
 /**
  * Leaves the box. Two runners become one over the other, in the order of picking, so that BOX undoes itself.
- * The legs of any other box stay as they are, the runners in the first; a key box keeps its keys there and
+ * The legs of any other box stay as they are, the runners in the first. A key box keeps its keys there and
  * the others below (W035).
  */
 export function splitLegs(twin: BetAvailability, runners: Selection): Selection {
@@ -81,8 +82,8 @@ export function splitLegs(twin: BetAvailability, runners: Selection): Selection 
 
 /**
  * Returns the legs that another bet takes over: those in the same race in both, unchanged. A box, its twin's
- * or another pool's, gives its runners to the first legs, as BOX does when it is switched off. A box takes
- * those of the legs in its race.
+ * or another pool's, gives its runners to the first legs. BOX does the same when it is switched off. A box
+ * takes those of the legs in its race.
  */
 export function legsForBet(
   from: BetAvailability | undefined,

@@ -1,10 +1,11 @@
 /**
- * Published costs of wagers in betting guides, racetracks and newspapers, against the costs here.
+ * Compares the costs here with published ones of betting guides, racetracks and newspapers.
  *
- * testing/published-costs.json has the figures and their sources: a line with the amount of one bet, the bet
- * and the runners as a slip writes them; the price; and the number of runners, if it counts. Amounts are in
- * major units as printed. Every wager goes through a whole sale: on a card with the source's field, checked,
- * counted and priced. If a source contradicts its own rule, the figure is left out with the reason beside it.
+ * The figures and their sources are in testing/published-costs.json. Each is a line with the amount of one
+ * bet, the bet and the runners as a slip writes them. Beside it are the price, and the number of runners, if
+ * it counts. Amounts are in major units as printed. Every wager is sold whole: on a card with the source's
+ * field, checked, counted and priced. If a source contradicts its own rule, the figure is left out with the
+ * reason beside it.
  */
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../card/card.ts';

@@ -1,7 +1,7 @@
 /**
- * Turns a selection on a card into the betting interests that it names, leg by leg: the race of each leg, the
- * runners of ALL there, and a single-race bet with fewer filled legs than it has. rules/validation.ts checks
- * the selection, cost.ts prices it.
+ * Turns a selection on a card into the betting interests that it names, leg by leg. Finds the race of each
+ * leg, and the runners of ALL there. Also takes a single-race bet with fewer filled legs than it has. The
+ * selection is checked in rules/validation.ts, and priced in cost.ts.
  */
 
 import {
@@ -77,10 +77,10 @@ export function filledLegs(runners: Selection): Selection {
 }
 
 /**
- * Returns the selection leg by leg as it is sold. In a single-race bet that is not boxed the last of two or
- * more filled legs repeats for the legs after it: trifecta 1 / 2,3,4 is 1 / 2,3,4 / 2,3,4, a key wheel
- * (W087). It is sold and printed in full. Any other selection gets empty legs or, past the bet's last, loses
- * legs; a bet of variable length keeps the legs it has.
+ * Returns the selection leg by leg as it is sold. In a single-race bet without a box, the last of two or more
+ * filled legs repeats for the legs after. Trifecta 1 / 2,3,4 is 1 / 2,3,4 / 2,3,4, a key wheel (W087). The
+ * key wheel is sold and printed in full. Any other selection gets empty legs or, past the bet's last, loses
+ * legs. A bet of variable length keeps the legs it has.
  */
 export function legsAsSold(bet: BetAvailability, runners: Selection, variable: boolean): Selection {
   const filled = filledLegs(runners);

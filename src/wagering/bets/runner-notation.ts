@@ -14,10 +14,10 @@ export interface NotationWords {
 }
 
 /**
- * Writes legs by slash, runners by comma in rising order, and three or more consecutive ones as a range by
- * dash (W152). ALL comes first and replaces the runners (W153), the favourite last. Empty legs at the end,
- * such as a box has, are left out. One in between stays empty between its slashes, so that every leg keeps
- * its place.
+ * Writes legs by slash, and runners by comma in rising order. Writes three or more consecutive ones as a
+ * range by dash (W152). ALL comes first and replaces the runners (W153), the favourite last. Empty legs at
+ * the end, such as a box has, are left out. An empty leg in between stays between its slashes, so that every
+ * leg keeps its place.
  */
 export function runnerNotation(runners: Selection, words: NotationWords): string {
   return filledLegs(runners)
@@ -56,7 +56,7 @@ function rangesOf(numbers: readonly number[]): readonly string[] {
 const ALL_WORDS: readonly string[] = ['ALL', 'A', '00'];
 const FAVOURITE_WORDS: readonly string[] = ['SP-F', 'SPF', 'FAV', 'F'];
 
-/** The most legs and the largest runner number that are read: more is a slip of the finger, not a bet. */
+/** Limits the legs and the runner numbers that are read. A larger entry is a mistyped one, not a bet. */
 export const MOST_LEGS = 15;
 const LARGEST_NUMBER = 99;
 

@@ -1,6 +1,6 @@
 /**
- * Wagers sized by a number of units instead of an amount (W001, W080, W081): the worth of units, and the
- * numbers that a bet takes. A card's `usesUnits` says if it is bet in units.
+ * Sizes wagers by a number of units instead of an amount (W001, W080, W081). Finds the worth of units, and
+ * the numbers that a bet takes. A card's `usesUnits` says if it is bet in units.
  */
 
 import type { BetAvailability } from '../card/card.ts';
@@ -23,7 +23,7 @@ export function validateUnits(bet: BetAvailability, units: number): WagerRefusal
 }
 
 /**
- * Returns the fewest units that the bet takes (W081); null if no number of units makes an amount that it
+ * Returns the fewest units that the bet takes (W081). Null if no number of units makes an amount that it
  * takes. Steps up from the first number that reaches the minimum. Amounts repeat against the increment, so
  * that the steps end.
  */

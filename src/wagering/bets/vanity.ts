@@ -7,8 +7,8 @@ import { LAST_OF_WIN_PLACE_SHOW } from './pools.ts';
 const MOST_VANITY_RUNNERS = 8;
 
 /**
- * Returns true if the card allows it, the bet is of the win/place/show family, and there are one to eight
- * runners (W096). `runners`: the selected numbers, ALL resolved (resolve-legs.ts).
+ * Returns true if the card allows a vanity ticket of the bet (W096). The bet must be of the win/place/show
+ * family, with one to eight runners. `runners`: the selected numbers, ALL resolved (resolve-legs.ts).
  */
 export function allowsVanityTicket(
   card: Pick<Card, 'allowVanityTicket'>,

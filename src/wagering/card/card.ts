@@ -1,6 +1,7 @@
 /**
- * A card (one track's races of one day), its races, their bets and their runners: the shapes and vocabularies
- * of the whole terminal (W009-W013, W157). Times are epoch milliseconds; amounts are minor units.
+ * Describes a card (one track's races of one day), its races, their bets and their runners. These are the
+ * shapes and vocabularies of the whole terminal (W009-W013, W157). Times are epoch milliseconds; amounts are
+ * minor units.
  */
 
 import type { Pennies } from '../ground/money.ts';
@@ -78,7 +79,8 @@ export interface BettingInterest {
   readonly name: string;
   readonly jockey: string;
   /**
-   * Odds text as the host sends it, such as '5/2'; null when there are none yet ('  0' on the wire, W110).
+   * Gives the odds as the host sends them, such as '5/2'. Null while there are none ('  0' on the wire,
+   * W110).
    */
   readonly odds: string | null;
   /** Morning line text; null when there is none (' 99' on the wire, W154). */

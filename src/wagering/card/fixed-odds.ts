@@ -1,10 +1,10 @@
 /**
- * A fixed-odds wager: to win only, at the price of the moment it was sold (T004, W025, W026). Its shape, the
- * codes of its tickets, and the arithmetic of its payout.
+ * Describes a fixed-odds wager: to win only, at the price of the moment it was sold (T004, W025, W026). Has
+ * its shape, the codes of its tickets, and the arithmetic of its payout.
  *
  * Money is whole minor units. A price is the payment for `base` minor units on the runner if it wins, stake
- * included. Fractions are broken down to the whole minor unit, once, at the end, so that nobody is quoted
- * more than is paid.
+ * included. Fractions are broken down to the whole minor unit, once, at the end. Nobody is thus quoted more
+ * than is paid.
  */
 
 import { type Pennies, pennies } from '../ground/money.ts';
@@ -81,8 +81,8 @@ export function fixedPayout(betAmount: Pennies, payout: Pennies, base: Pennies):
 }
 
 /**
- * Returns the largest payment for a wager: its price if it wins alone, or its stake back for a scratched
- * runner.
+ * Returns the largest payment for a wager. It is the wager's price if it wins alone, or its stake back for a
+ * scratched runner.
  */
 export function largestPayout({
   betAmount,
@@ -92,7 +92,7 @@ export function largestPayout({
 }
 
 /**
- * Returns the payout if `winners` runners came in first together: the stake is divided among them, and the
+ * Returns the payout if `winners` runners came in first together. The stake is divided among them, and the
  * runner's part is paid at the price. This is the whole payout divided, broken down once.
  */
 export function deadHeatPayout(totalPayout: Pennies, winners: number): Pennies {

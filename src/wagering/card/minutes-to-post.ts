@@ -1,4 +1,7 @@
-/** The time to a race's post, in minutes, as AT POST or POST TIME, or as the post time (T113, W155, W156). */
+/**
+ * Shows the time to a race's post: in minutes, as AT POST or POST TIME, or as the post time. Requirements:
+ * T113, W155, W156.
+ */
 import { type Race, takesBets } from './card.ts';
 
 export type TimeToPost =

@@ -1,6 +1,6 @@
 /**
- * Arranges result lines as a track's board prints them (W020, T137): a row a finisher with win, place and
- * show, then a line an exotic bet. Amounts are minor units.
+ * Arranges result lines as a track's board prints them (W020, T137). A row a finisher has win, place and
+ * show. After them is a line an exotic bet. Amounts are minor units.
  */
 
 import type { Pennies } from '../ground/money.ts';

@@ -1,6 +1,6 @@
 /**
- * The reasons why a wager cannot be sold: one member a message of the specification's wagering error
- * catalogue, with its data. i18n/ has the texts, one table a language.
+ * Lists the reasons why a wager cannot be sold. Each is one message of the specification's wagering error
+ * catalogue, with its data. The texts are in i18n/, one table a language.
  */
 
 import type { Pennies } from '../ground/money.ts';
@@ -19,8 +19,8 @@ export type LegFault =
   | { readonly rule: 'noFavourite' };
 
 /**
- * Why wagers are not one ticket: it has four; another card or race; a bet that does not combine; an account;
- * they must be sold first.
+ * Lists why wagers are not one ticket. It has four already, or they are of another card or race. A bet does
+ * not combine, an account forbids it, or they must be sold first.
  */
 export type StringFault = 'full' | 'otherRace' | 'apart' | 'account' | 'sellFirst';
 

@@ -1,6 +1,6 @@
 /**
- * The scratches of a card, race by race (T135): runners that were taken out, whether their interest still
- * takes bets (a coupled entry) or not.
+ * Lists the scratches of a card, race by race (T135). They are runners that were taken out, even if their
+ * interest still takes bets (a coupled entry).
  */
 import type { Card, RaceNumber } from './card.ts';
 

@@ -1,6 +1,7 @@
 /**
- * A customer's selection: a list of choices a leg, and its form on the wire, where -2 is ALL. -1 is the
- * favourite or, if the bet allows no SP favourites, ALL (W005, W006). validation.ts checks the choices.
+ * Describes a customer's selection: a list of choices a leg, and its form on the wire. On the wire -2 is ALL.
+ * The number -1 is the favourite or, if the bet allows no SP favourites, ALL (W005, W006). The choices are
+ * checked in validation.ts.
  */
 
 /** A betting interest's number, every runner that is not scratched, or the starting-price favourite. */

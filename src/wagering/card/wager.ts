@@ -1,6 +1,6 @@
 /**
- * The shapes of a wager that can be sold, and of its ticket (W015, W017). pending-wager.ts builds one,
- * validation.ts checks it, cost.ts prices it, documents/ prints it.
+ * Describes a wager that can be sold, and its ticket (W015, W017). A wager is built in pending-wager.ts,
+ * checked in validation.ts and priced in cost.ts. It is printed in documents/.
  */
 
 import type { Pennies } from '../ground/money.ts';

@@ -1,7 +1,7 @@
 /**
- * Money: whole minor units, and their only formatting (through dinero.js, T465, T466). `MoneyFormat` has
- * symbol, separators and code. A bigint, not a number: a wheel over many legs costs more than 2^53 minor
- * units before it is refused, and the refusal must still print the right figure. An amount in number
+ * Holds money as whole minor units, and formats it here alone (through dinero.js, T465, T466). `MoneyFormat`
+ * has symbol, separators and code. Money is a bigint, not a number. A wheel over many legs costs more than
+ * 2^53 minor units before it is refused. The refusal must still print the right figure. An amount in number
  * arithmetic does not compile.
  */
 import { dinero, toDecimal } from 'dinero.js/bigint';

@@ -1,9 +1,9 @@
 /**
- * Lucky quick picks: sets of three bets on one card, each with its race, pool and amount, whose runners are
- * drawn at the sale.
+ * Draws lucky quick picks: sets of three bets on one card. Each bet has its race, pool and amount, and its
+ * runners are drawn at the sale.
  *
- * A set's shape (T222), whether its entry can be shown (T363), the drawing of its runners and its wagers.
- * lucky-setup.ts puts sets together.
+ * Has a set's shape (T222), and decides if its entry can be shown (T363). Draws its runners and makes its
+ * wagers. Sets are put together in lucky-setup.ts.
  */
 
 import { emptyLegs } from '../bets/leg-edits.ts';
@@ -58,8 +58,8 @@ export interface LuckyPick {
 }
 
 /**
- * Returns the bets of a race that a set can have: those of the pool list, which has no boxed ones (T362),
- * that can be drawn.
+ * Returns the bets of a race that a set can have. They are those of the pool list that can be drawn. The pool
+ * list has no boxed ones (T362).
  */
 export function luckyPools(card: Card, num: RaceNumber): readonly BetAvailability[] {
   const race = raceOf(card, num);
@@ -70,7 +70,7 @@ export function luckyPools(card: Card, num: RaceNumber): readonly BetAvailabilit
 const first: Random = () => 0;
 
 /**
- * Draws a quick pick for every leg of a bet (W038, W039); null if the race is missing or has too few runners
+ * Draws a quick pick for every leg of a bet (W038, W039). Null if the race is missing or has too few runners
  * left.
  */
 export function drawRunners(
@@ -87,7 +87,7 @@ function drawBet(card: Card, bet: LuckyBet, random: Random): Result<DrawnBet, Wa
   const race = raceOf(card, bet.race);
   if (race === undefined) return refuse({ code: 'raceNotBetting', raceNum: bet.race });
   const offered = betOf(race, bet.pool);
-  // A pool that is gone and a pool that a set may not have are the same to who would sell it.
+  // To the teller, a pool that is gone and a pool that a set may not have are the same.
   if (offered === undefined || offered.isBoxed) {
     return refuse({ code: 'betGone', betName: betDefinition(bet.pool)?.name ?? '' });
   }
@@ -138,8 +138,8 @@ export function pickLucky(
 }
 
 /**
- * Returns true if a set has an entry on a card: every bet still has its race and its pool, and its wager can
- * be made (T363).
+ * Returns true if a set has an entry on a card. Every bet must still have its race and its pool, and its
+ * wager can be made (T363).
  */
 export function showsEntry(set: LuckySet, card: Card, rules: SaleRules): boolean {
   return set.card === card.id && pickLucky(set, card, rules, first).ok;

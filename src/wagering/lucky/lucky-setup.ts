@@ -1,9 +1,9 @@
 /**
  * Puts lucky quick pick sets together: card, race, bet and amount for three legs a set (T106).
  *
- * A pure machine over the sets as far as they are filled, and the cell that is being chosen for. Decides what
- * a choice keeps or clears, its next cell, what it depends on, and whether everything can be saved
- * (T359-T361). The screen offers what a race has, and the till checks it.
+ * Works as a pure machine over the sets as far as they are filled, and the cell being chosen for. Decides
+ * about a choice: the values that it keeps or clears, its next cell, its dependencies. Decides too if
+ * everything can be saved (T359-T361). The screen offers what a race has, and the till checks it.
  */
 import type { CardId, RaceNumber } from '../card/card.ts';
 import type { BetId } from '../card/catalogue.ts';
@@ -150,7 +150,10 @@ function chooseInLeg(
   return { drafts, cell: nextCell(drafts, cell) };
 }
 
-/** The first part of the set, in the order of choosing, that is still missing; null when the set is full. */
+/**
+ * Returns the first part of the set, in the order of choosing, that is still missing. Null when the set is
+ * full.
+ */
 function nextCell(drafts: readonly LuckyDraft[], { set }: LuckyCell): LuckyCell | null {
   const draft = drafts.find(({ id }) => id === set);
   if (draft === undefined) return null;
@@ -161,7 +164,10 @@ function nextCell(drafts: readonly LuckyDraft[], { set }: LuckyCell): LuckyCell 
   return { set, leg, part: open.race === null ? 'race' : open.pool === null ? 'pool' : 'amount' };
 }
 
-/** The bet of a leg that has race, bet and an amount above zero (T359); null as long as one is missing. */
+/**
+ * Returns the bet of a leg that has race, bet and an amount above zero (T359). Null as long as one is
+ * missing.
+ */
 function betOf({ race, pool, betAmount }: LuckyLegDraft): LuckyBet | null {
   return race === null || pool === null || betAmount === null || betAmount <= 0n
     ? null

@@ -14,8 +14,8 @@ import { goTo, refused, to, type WagerStepResult } from './wager-step.ts';
 const INVALID_EXCHANGE_TRANSFER = 72;
 
 /**
- * Begins the mode with credit above zero, on the card and race it is for (W051), in place of the pending
- * wager. A parlay that is being built is cleared or sold first (W127).
+ * Begins the mode with credit above zero, on the card and race it is for (W051). The mode replaces the
+ * pending wager. A parlay that is being built is cleared or sold first (W127).
  */
 export function enterExchange(state: PendingWager, data: ExchangeData, card: Card | null): WagerStepResult {
   if (data.amount <= 0n || card === null || card.id !== data.cardNo) return to(state);

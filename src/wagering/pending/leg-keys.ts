@@ -1,6 +1,6 @@
 /**
- * The keys of the runner step on the pending wager: runners, ALL, SP-F, BOX, KEY, QP, and the way from leg to
- * leg. Refuses keys with a reason (T312-T317, W035-W040). leg-edits.ts changes the legs.
+ * Applies the keys of the runner step to the pending wager: runners, ALL, SP-F, BOX, KEY, QP. Also leads from
+ * leg to leg. Refuses keys with a reason (T312-T317, W035-W040). The legs are changed in leg-edits.ts.
  */
 
 import { canKeyHorse, intoKeyHorse, keyBoxAsBox, outOfKeyHorse } from '../bets/key-horse.ts';
@@ -23,7 +23,10 @@ import { isTakenByAll, quickPick, raceWithoutData } from './quick-pick.ts';
 import { type ChosenBet, chosenOf, legCountOf, type PendingWager } from './wager-state.ts';
 import { refused, to, type WagerContext, type WagerStepResult } from './wager-step.ts';
 
-/** A runner that the leg does not offer is refused (T312), unless it is in the leg and is to come out. */
+/**
+ * Refuses a runner that the leg does not offer (T312). A runner that is in the leg is taken out, offered or
+ * not.
+ */
 export function toggleRunnerKey(state: PendingWager, num: number, context: WagerContext): WagerStepResult {
   return editLeg(state, context, (leg, { bet, card, race }) => {
     const interests = interestsOfLeg(bet, card, race.num, state.currentLeg);

@@ -1,6 +1,6 @@
 /**
- * Returns the pools offered for the pending wager: all that the race lists, those that a parlay takes (W045,
- * T490), or those that credit may be spent on (W054).
+ * Returns the pools offered for the pending wager. They are all that the race lists. For a parlay they are
+ * those that it takes (W045, T490). For credit they are those that it may be spent on (W054).
  */
 
 import { poolsOf } from '../bets/pools.ts';

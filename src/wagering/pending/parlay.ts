@@ -1,7 +1,7 @@
 /**
- * A parlay while it is built, leg by leg: each leg is entered as a wager of its own, and then joins those
- * before it (W041-W045). Begins and ends it, and edits and removes legs. parlay-rules.ts has its rules,
- * parlay-wager.ts its price.
+ * Builds a parlay leg by leg. Each leg is entered as a wager of its own, and then joins those before it
+ * (W041-W045). Begins and ends the parlay, and edits and removes legs. Its rules are in parlay-rules.ts, its
+ * price is in parlay-wager.ts.
  */
 import { ALL_RACES } from '../bets/all-races.ts';
 import { emptyLegs } from '../bets/leg-edits.ts';
@@ -45,7 +45,8 @@ function mayBeLeg(card: Card | null, num: RaceNumber | null, bet: BetId): boolea
 }
 
 /**
- * The legs with what is being entered among them, in the order of the races; as they are where nothing is.
+ * Returns the legs with the pending wager among them, in the order of the races. Unchanged if no wager is
+ * being entered.
  */
 export function legsWithPending(state: PendingWager): readonly ParlayLeg[] {
   const { parlay, race, bet, runners } = state;
@@ -69,7 +70,8 @@ function joined(state: PendingWager, card: Card): PendingParlay | WagerRefusal |
 }
 
 /**
- * The pending wager is the last leg that a parlay may have (W041), or comes after it: there is no next one.
+ * Returns true if the pending wager is the last leg that a parlay may have (W041), or comes after it. There
+ * is then no next leg.
  */
 export function isLastLeg({ legs, editing }: PendingParlay): boolean {
   return legs.length + (editing === null ? 1 : 0) >= MOST_PARLAY_LEGS;
@@ -84,8 +86,8 @@ export function firstParlayRace(state: PendingWager): RaceNumber | null {
 }
 
 /**
- * Joins the leg to the parlay, and begins the next one in the next race (W043), with the same pool if that
- * may be a leg.
+ * Joins the leg to the parlay. Begins the next one in the next race (W043), with the same pool if that may be
+ * a leg.
  */
 export function nextParlayLeg(state: PendingWager, { card }: WagerContext): WagerStepResult {
   if (state.parlay === null || card === null || card.id !== state.card) return to(state);
@@ -108,8 +110,8 @@ function beginLeg(state: PendingWager, card: Card): WagerStepResult {
 }
 
 /**
- * Enters a leg again, by its place from 0; what was being entered joins the legs first, or says why it
- * cannot.
+ * Enters a leg again, by its place from 0. The pending wager joins the legs first, or is refused with the
+ * reason.
  */
 export function editParlayLeg(state: PendingWager, index: number, { card }: WagerContext): WagerStepResult {
   const { parlay } = state;

@@ -1,7 +1,7 @@
 /**
- * The ticket that Buy would sell now: its wagers, checked one by one and together. Makes one wager a race of
- * a wager on all races (W002, W078), and one ticket of stored wagers (W046). validation.ts has the rules of a
- * wager, parlay-wager.ts those of a parlay.
+ * Returns the ticket that Buy would sell now: its wagers, checked one by one and together. Makes one wager a
+ * race of a wager on all races (W002, W078). Makes one ticket of stored wagers (W046). The rules of a wager
+ * are in validation.ts, those of a parlay are in parlay-wager.ts.
  */
 import { ALL_RACES, raceOrAllOf, racesForAll } from '../bets/all-races.ts';
 import { betOf, type Card } from '../card/card.ts';
@@ -97,8 +97,8 @@ function ticket(wagers: readonly Wager[], rules: SaleRules): Result<PendingTicke
 }
 
 /**
- * Makes one wager a race; none if no race takes bets (W122), or not all of them take this bet (W123). The
- * least cost counts for all together, and so that many times (W078).
+ * Makes one wager a race. Makes none if no race takes bets (W122), or not all of them take this bet (W123).
+ * The least cost counts for all together, and so that many times (W078).
  */
 function checkEveryRace(
   card: Card,

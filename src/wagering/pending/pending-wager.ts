@@ -1,10 +1,10 @@
 /**
- * The pending wager: a pure machine over card, race, pool, amount and runners.
+ * Runs the pending wager: a pure machine over card, race, pool, amount and runners.
  *
- * Takes its events, and applies a sale, a repeat and a newer card (T272-T277, T293, T294). wager-choices.ts
- * makes the choices, leg-keys.ts takes the keys of the runner step. An effect names a step, a refusal is a
- * code, and a question waits for the event that answers it. validation.ts decides whether the wager can be
- * sold. A refusal loses nothing that was entered.
+ * Takes its events, and applies a sale, a repeat and a newer card (T272-T277, T293, T294). The choices are
+ * made in wager-choices.ts. The keys of the runner step are taken in leg-keys.ts. An effect names a step, a
+ * refusal is a code, and a question waits for the event that answers it. If the wager can be sold is decided
+ * in validation.ts. A refusal loses nothing that was entered.
  */
 import { ALL_RACES, raceOrAllOf } from '../bets/all-races.ts';
 import { betOf, type Card, type CardId, type RaceNumber, raceOf, takesBets } from '../card/card.ts';
@@ -105,9 +105,9 @@ export type WagerEvent =
   /** The wagers of a sold ticket once more, against the card of the context, which must be theirs. */
   | { readonly type: 'repeated'; readonly wagers: readonly Wager[] }
   /**
-   * Enters a whole wager at once, with the stored wagers of its ticket or the other legs of its parlay, on
-   * the context's card, which must be `card`. `smart`: the host draws its runners, and only the rest is
-   * entered.
+   * Enters a whole wager at once, on the context's card, which must be `card`. Enters the stored wagers of
+   * its ticket or the other legs of its parlay with it. `smart`: the host draws its runners, and only the
+   * rest is entered.
    */
   | { readonly type: 'typed'; readonly card: CardId; readonly entry: WholeEntry; readonly smart?: boolean }
   | { readonly type: 'cardUpdated'; readonly card: Card }
@@ -205,8 +205,8 @@ function stepOf(state: PendingWager, event: WagerEvent, context: WagerContext): 
 }
 
 /**
- * Clears the wager (T275-T277). Stored wagers before it, or legs of a parlay, are cleared by a second press,
- * so that one wrong wager does not cost the others.
+ * Clears the wager (T275-T277). A second press clears stored wagers before it, or legs of a parlay. One wrong
+ * wager thus does not cost the others.
  */
 function clear(state: PendingWager, card: Card | null): WagerStepResult {
   const step = clearedStep(state);
@@ -262,8 +262,8 @@ function afterSale(state: PendingWager, card: Card | null, rules: WagerRules): W
 }
 
 /**
- * Enters a sold ticket again as it would be sold now: its last wager as the pending one and those before it
- * stored, or, of a ticket over several races, its bet on all of them.
+ * Enters a sold ticket again as it would be sold now. Its last wager becomes the pending one, and those
+ * before it are stored. Of a ticket over several races, enters its bet on all of them.
  */
 function repeat(state: PendingWager, wagers: readonly Wager[], context: WagerContext): WagerStepResult {
   const last = wagers.at(-1);
@@ -300,7 +300,7 @@ function enterWhole(
 }
 
 /**
- * Leaves a race that stopped betting, with the bet kept for the next race (T294); clears a bet that is not
+ * Leaves a race that stopped betting, with the bet kept for the next race (T294). Clears a bet that is not
  * offered any more (T293).
  */
 function updateCard(state: PendingWager, card: Card, context: WagerContext): WagerStepResult {

@@ -1,7 +1,7 @@
 /**
- * Quick pick: draws runners for the legs that the teller left empty (W038, W039): which legs, how many
- * runners, and out of which. The random source is a parameter. leg-keys.ts has the key, which restores the
- * legs of before (W040).
+ * Draws runners for the legs that the teller left empty (W038, W039). Decides which legs to fill, with how
+ * many runners, and out of which. The random source is a parameter. The key, which restores the legs of
+ * before (W040), is in leg-keys.ts.
  */
 
 import { withLeg } from '../bets/leg-edits.ts';
@@ -12,8 +12,8 @@ import type { Random } from '../ground/random.ts';
 import { type ChosenBet, legCountOf } from './wager-state.ts';
 
 /**
- * A leg to fill, from 0, and its number of runners: a box as many as it has places, a key one, its others the
- * rest.
+ * Is a leg to fill, from 0, and its number of runners. A box has as many as it has places, a key one, and its
+ * others the rest.
  */
 interface EmptyLeg {
   readonly leg: number;
@@ -40,7 +40,7 @@ function usedBeside({ bet, race }: ChosenBet, runners: Selection, leg: number): 
 }
 
 /**
- * Returns the runners for a leg: not scratched, and in no other leg of the same race (W039); ALL has every
+ * Returns the runners for a leg: not scratched, and in no other leg of the same race (W039). ALL has every
  * runner.
  */
 function free(chosen: ChosenBet, runners: Selection, leg: number): readonly BettingInterest[] {
@@ -67,21 +67,24 @@ export function raceWithoutData(chosen: ChosenBet, runners: Selection, keyed: bo
 }
 
 /**
- * Returns true if there is an empty leg, and runners enough for all of them; or a race without any, which the
- * key then reports (W136).
+ * Returns true if there is an empty leg, and runners enough for all of them. True as well for a race without
+ * any, which the key then reports (W136).
  */
 export function canQuickPick(chosen: ChosenBet, runners: Selection, keyed: boolean): boolean {
   if (raceWithoutData(chosen, runners, keyed) !== null) return true;
   return quickPick(chosen, runners, keyed, () => 0) !== null;
 }
 
-/** True where a leg is left to be filled; where it cannot be, its race has too few runners for it. */
+/**
+ * Returns true if a leg is left to be filled. If that leg cannot be filled, its race has too few runners for
+ * it.
+ */
 export function hasEmptyLeg(chosen: ChosenBet, runners: Selection, keyed: boolean): boolean {
   return emptyLegs(chosen, runners, keyed).length > 0;
 }
 
 /**
- * Returns the legs with the empty ones filled at random; null if none is empty, or a race has too few
+ * Returns the legs with the empty ones filled at random. Null if none is empty, or a race has too few
  * runners.
  */
 export function quickPick(
