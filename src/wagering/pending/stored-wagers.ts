@@ -1,6 +1,6 @@
 /**
- * Stores wagers, to be sold together on one ticket, and takes them out (W046-W050, W021, W132). combine.ts
- * says which go together, pending-ticket.ts makes the ticket.
+ * Stores wagers, to be sold together on one ticket, and takes them out (W046-W050, W021, W132). The wagers
+ * that combine are decided on in combine.ts. The ticket is made in pending-ticket.ts.
  */
 import { ALL_RACES } from '../bets/all-races.ts';
 import { notStored, refuseStoring } from '../rules/combine.ts';

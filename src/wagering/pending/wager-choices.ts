@@ -1,7 +1,7 @@
 /**
- * The choices of card, race, pool and amount: what each keeps or clears of the pending wager, and its next
- * step (T295-T299, T364-T367, W029-W034). pending-wager.ts has the events, leg-keys.ts the keys of the runner
- * step.
+ * Makes the choices of card, race, pool and amount. Each keeps or clears parts of the pending wager, and has
+ * a next step (T295-T299, T364-T367, W029-W034). The events are in pending-wager.ts, the keys of the runner
+ * step are in leg-keys.ts.
  */
 import { ALL_RACES, raceOrAllOf } from '../bets/all-races.ts';
 import { effectiveAmount, validateAmount } from '../bets/bet-amount.ts';
@@ -31,7 +31,10 @@ import { goTo, refused, to, type WagerContext, type WagerStep, type WagerStepRes
 /** Another bet also ends quick pick and key horse, which belong to legs of the bet before (W032). */
 const NO_LEG_MODES = { quickPick: null, keyHorse: null } as const;
 
-/** The name of the selected bet as the race offers it, else as the catalogue has it; empty without a bet. */
+/**
+ * Returns the name of the selected bet as the race offers it, else as the catalogue has it. Empty without a
+ * bet.
+ */
 export function betNameOf(state: PendingWager, card: Card | null): string {
   const name =
     chosenOf(state, card)?.bet.name ?? (state.bet === null ? undefined : betDefinition(state.bet)?.name);
@@ -39,8 +42,8 @@ export function betNameOf(state: PendingWager, card: Card | null): string {
 }
 
 /**
- * Returns what keeps the wager on its card: legs of a parlay (W127), credit (W128), stored wagers, which are
- * on one card and race (W048). Null if nothing does.
+ * Returns the reason that keeps the wager on its card; null if there is none. Reasons are legs of a parlay
+ * (W127) and credit (W128). Another is stored wagers, which are on one card and race (W048).
  */
 export function refuseLeaving(state: PendingWager): WagerRefusal | null {
   if (state.exchange !== null) return { code: 'sellExchange' };
@@ -49,8 +52,8 @@ export function refuseLeaving(state: PendingWager): WagerRefusal | null {
 }
 
 /**
- * Returns what forbids a race: a leg of the parlay in it (W131), or wagers to sell in another; or all races,
- * if no bet is offered on them together.
+ * Returns the reason that forbids a race: a leg of the parlay in it (W131), or wagers to sell elsewhere. All
+ * races are forbidden if no bet is offered on them together.
  */
 function refuseRace(state: PendingWager, num: RaceNumber, card: Card | null): WagerRefusal | null {
   const { exchange, parlay, stored } = state;
@@ -66,8 +69,8 @@ function refuseRace(state: PendingWager, num: RaceNumber, card: Card | null): Wa
 }
 
 /**
- * No race takes bets (W122), or none is offered by all of them (W123): nothing can be chosen on all of them
- * together.
+ * Refuses all races together if none takes bets (W122), or no bet is offered by all of them (W123). Nothing
+ * can then be chosen on all of them together.
  */
 function refuseAllRaces(card: Card): WagerRefusal | null {
   const all = raceOrAllOf(card, ALL_RACES);
@@ -82,9 +85,8 @@ function refusePool(state: PendingWager, bet: BetAvailability): WagerRefusal | n
 }
 
 /**
- * Another card starts in its current race (W029), without runners and so without cost (W030), and with the
- * bet if that race has it. A race that takes no bets is not begun with: the card's next update would remove
- * it.
+ * Starts another card in its current race (W029), without runners and so without cost (W030). Keeps the bet
+ * if that race has it. A race that takes no bets is not begun with: the card's next update would remove it.
  */
 export function chooseCard(state: PendingWager, card: Card): WagerStepResult {
   if (state.card === card.id) return to(state, goTo('race'));
@@ -92,7 +94,7 @@ export function chooseCard(state: PendingWager, card: Card): WagerStepResult {
   if (refusal !== null) return to(state, refused(refusal));
   const current = raceOf(card, card.currentRace);
   const race = current !== undefined && takesBets(current) ? current : undefined;
-  // A number of units means nothing on a card that is not bet in units: the amount it came to stays.
+  // A number of units means nothing on a card that is not bet in units. The amount it came to remains.
   const units = card.usesUnits ? state.units : null;
   return to(
     resolveBet({ ...state, card: card.id, race: race?.num ?? null, runners: [], units }, race),
@@ -167,8 +169,8 @@ export function raceToName(num: RaceNumber, { card }: WagerContext): RaceNumber 
 }
 
 /**
- * Goes to the amount (T295), or to the runners with the minimum as the amount, if so configured and none is
- * entered (T296, W033).
+ * Shows the amount (T295). If so configured and no amount is entered, shows the runners, with the minimum as
+ * the amount (T296, W033).
  */
 export function choosePool(state: PendingWager, id: BetId, context: WagerContext): WagerStepResult {
   const place = wagerPlaceOf(state, context.card);

@@ -1,6 +1,6 @@
 /**
- * The pending wager's shape, the settings it obeys, and its race and bet on a card as received now.
- * pending-wager.ts changes it, wager-view.ts shows it.
+ * Describes the pending wager, the settings it obeys, and its race and bet on a card as received now. It is
+ * changed in pending-wager.ts, and shown in wager-view.ts.
  */
 import { cardFor, raceOrAllOf } from '../bets/all-races.ts';
 import { countBetsSoFar } from '../bets/bet-count.ts';
@@ -29,8 +29,8 @@ export interface PendingWager {
   /** The size in units, where it was given so (W001); `amount` is what they are worth. */
   readonly units: number | null;
   /**
-   * One entry a leg. A boxed bet has its runners in the first; in a key box that leg is the keys, the second
-   * the others.
+   * Holds one entry a leg. A boxed bet has its runners in the first. In a key box that leg is the keys, and
+   * the second the others.
    */
   readonly runners: Selection;
   /** The leg that the runner keys work on, from 0. */

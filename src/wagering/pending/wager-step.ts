@@ -1,5 +1,5 @@
 /**
- * The shapes of the result of one event on the pending wager: the next state, and its effects and questions
+ * Describes the result of one event on the pending wager: the next state, and its effects and questions
  * (T062).
  */
 import type { Card, RaceNumber } from '../card/card.ts';

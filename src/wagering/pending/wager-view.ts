@@ -144,7 +144,7 @@ export function costSoFar(
 }
 
 /**
- * Returns the cost of a parlay's legs with the pending one, on the terms of the first; null outside a parlay.
+ * Returns the cost of a parlay's legs with the pending one, on the terms of the first. Null outside a parlay.
  */
 function parlayCost(state: PendingWager, card: Card | null, rules: WagerRules): WagerCost | null {
   if (state.parlay === null || card === null || card.id !== state.card) return null;

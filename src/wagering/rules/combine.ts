@@ -28,9 +28,9 @@ export interface StringWager {
 }
 
 /**
- * Returns true if two bets may be on one ticket: two WXE or two WXB in any case (W094). Otherwise neither may
- * be in a pick pool or in an exchange pool (W092), and either both are in the same pool or both in the basic
- * pools (W093). A bet that the catalogue lacks, or has disabled, goes with none.
+ * Returns true if two bets may be on one ticket. Two WXE or two WXB may in any case (W094). Otherwise neither
+ * may be in a pick pool or in an exchange pool (W092). Both must be in the same pool, or both in the basic
+ * pools (W093). A bet that the catalogue lacks, or has disabled, combines with none.
  */
 export function betsCombine(one: BetId, other: BetId): boolean {
   if (one === other && (one === WXE || one === WXB)) return true;
@@ -50,7 +50,7 @@ function isBasic(definition: BetDefinition): boolean {
 }
 
 /**
- * Returns true if a bet may be on one ticket with another of its own kind: the picks and most exchange bets
+ * Returns true if a bet may be on one ticket with another of its own kind. The picks and most exchange bets
  * may not.
  */
 export function canBeStored(bet: BetId): boolean {

@@ -1,7 +1,7 @@
 /**
- * The rules of a parlay: up to six legs, each in a race of its own, the winnings of one bet on the next
- * (W041-W045, T490, W125, W131). Decides which races and pools its legs may have, and their order.
- * validation.ts checks a leg's runners.
+ * Applies the rules of a parlay: up to six legs, each in a race of its own. The winnings of one leg are bet
+ * on the next (W041-W045, T490, W125, W131). Decides which races and pools its legs may have, and their
+ * order. A leg's runners are checked in validation.ts.
  */
 import { countBets } from '../bets/bet-count.ts';
 import { LAST_OF_WIN_PLACE_SHOW, poolsOf } from '../bets/pools.ts';
@@ -40,8 +40,8 @@ export function inRaceOrder<Leg extends LegRace>(legs: readonly Leg[]): readonly
 }
 
 /**
- * Returns the race of the leg after `legs`: the first race that takes bets after that of the last leg, else
- * the race of the last leg (W043). Null without a leg.
+ * Returns the race of the leg after `legs`: the first race that takes bets after that of the last leg. If
+ * there is none, returns the race of the last leg (W043). Null without a leg.
  */
 export function nextParlayRace(card: Card, legs: readonly LegRace[]): RaceNumber | null {
   const last = inRaceOrder(legs).at(-1);
@@ -53,19 +53,22 @@ export function nextParlayRace(card: Card, legs: readonly LegRace[]): RaceNumber
 }
 
 /**
- * Returns true if a bet may be a leg: its pool takes cash parlays (W045), it is not boxed and not one of ids
- * 4 to 7 (T490).
+ * Returns true if a bet may be a leg. Its pool takes cash parlays (W045), and it is not boxed. Nor is the bet
+ * one of ids 4 to 7 (T490).
  */
 export function isParlayPool(bet: Pick<BetAvailability, 'id' | 'isBoxed' | 'allowCashParlay'>): boolean {
   return bet.allowCashParlay && !bet.isBoxed && (bet.id < FIRST_COMBINED || bet.id > LAST_OF_WIN_PLACE_SHOW);
 }
 
 /**
- * Ids 4 to 7 bet into several of the win, place and show pools at once: their winnings are not one amount.
+ * Is the first of ids 4 to 7, which bet into several win, place and show pools at once. Their winnings are
+ * not one amount.
  */
 const FIRST_COMBINED: BetId = 4;
 
-/** The pools of a race that a parlay's leg may be in, in the order of the pool list (W045, T490). */
+/**
+ * Returns the pools of a race that a parlay's leg may be in (W045, T490). Keeps the order of the pool list.
+ */
 export function parlayPoolsOf(race: Race): readonly BetAvailability[] {
   return poolsOf(race).filter(isParlayPool);
 }
@@ -111,8 +114,8 @@ function refuseLegItself(card: Card, leg: ParlayLegEntry): WagerRefusal | null {
 }
 
 /**
- * Returns why the legs are not a parlay that can be sold now, or null: two to six legs (W041, W125), each as
- * `refuseParlayLeg` requires.
+ * Returns why the legs are not a parlay that can be sold now, or null. A parlay has two to six legs (W041,
+ * W125), each as `refuseParlayLeg` requires.
  */
 export function refuseParlay(card: Card, legs: readonly ParlayLegEntry[]): WagerRefusal | null {
   if (legs.length < FEWEST_PARLAY_LEGS || legs.length > MOST_PARLAY_LEGS)

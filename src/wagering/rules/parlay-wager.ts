@@ -1,6 +1,6 @@
 /**
- * Makes the wager of a parlay (W015, W041-W045, W125): one amount on the first leg, with every leg carried
- * along. parlay-rules.ts has the rules of its legs.
+ * Makes the wager of a parlay: one amount on the first leg, with every leg carried along (W015, W041-W045,
+ * W125). The rules of its legs are in parlay-rules.ts.
  */
 import { effectiveAmount, validateAmount } from '../bets/bet-amount.ts';
 import { pricedOn, wagerCost } from '../bets/cost.ts';

@@ -1,7 +1,7 @@
 /**
- * The smart quick pick: the customer names bet and amount, and the host draws one combination by its odds
- * (W057, W095, W107). Decides when one is offered, its least amount by configuration, its cost, and the shape
- * of a drawn combination. The caller draws.
+ * Makes the smart quick pick (W057, W095, W107). The customer names bet and amount, and the host draws one
+ * combination by its odds. Decides when one is offered, its least amount by configuration, its cost, and the
+ * shape of a drawn combination. The caller draws.
  */
 import { ALL_RACES, racesForAll } from '../bets/all-races.ts';
 import { isOneRace } from '../bets/bet-count.ts';
@@ -84,7 +84,7 @@ function checkOne(
 ): Result<SmartQuickPick, WagerRefusal> {
   const race = raceOf(card, entry.race);
   const bet = race === undefined ? undefined : betOf(race, entry.bet);
-  // Every combination costs the same: the first that can be made gives the cost of the one that will be
+  // Every combination costs the same. The first that can be made gives the cost of the one that will be
   // drawn.
   const first = bet === undefined ? null : drawCombination(card, entry.race, bet, firstOf);
   if (bet !== undefined && first === null) return refuse({ code: 'invalidRunners' });

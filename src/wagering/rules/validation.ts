@@ -29,8 +29,8 @@ export interface SaleRules extends AmountRules {
   /** The most a ticket may cost; null or zero: no limit (T366). */
   readonly maxTicketCost: Pennies | null;
   /**
-   * In exchange mode the rest of the exchange amount, which a wager may not exceed (W083); null or left out
-   * otherwise.
+   * Is the rest of the exchange amount in exchange mode, which a wager may not exceed (W083). Null or left
+   * out otherwise.
    */
   readonly exchangeAmount?: Pennies | null | undefined;
 }
@@ -123,8 +123,8 @@ function refuseLegCount(
 }
 
 /**
- * Every leg of a bet on several races (W084); two legs of a single-race bet, or its only one (W087); the
- * box's own leg.
+ * Returns the fewest legs to fill. A bet on several races needs every leg (W084). A single-race bet needs
+ * two, or its only one (W087). A box needs its own leg.
  */
 function fewestLegs(bet: BetAvailability, definition: BetDefinition): number {
   if (definition.varLegs !== undefined) return definition.varLegs.min;
@@ -133,7 +133,7 @@ function fewestLegs(bet: BetAvailability, definition: BetDefinition): number {
 }
 
 /**
- * Returns the first leg with a choice that its race or the bet does not offer, or with one twice, for any
+ * Returns the first leg with a choice that its race or the bet does not offer, or with one twice. Takes any
  * number of filled legs.
  */
 export function validateChoices(
@@ -188,8 +188,8 @@ function noCombination(bet: BetAvailability, filled: number): WagerRefusal {
 }
 
 /**
- * Returns the wager of an entry on this card now, or the first refusal: the race (W014), the bet, the amount
- * or the units, the runners, the cost, in that order.
+ * Returns the wager of an entry on this card now, or the first refusal. Checks the race (W014), the bet, the
+ * amount or the units, the runners, the cost, in that order.
  */
 export function checkWager(card: Card, entry: EnteredWager, rules: SaleRules): Result<Wager, WagerRefusal> {
   const open = checkBetting(raceOf(card, entry.race), entry.race);

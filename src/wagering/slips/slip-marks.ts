@@ -47,7 +47,8 @@ export interface SlipReading {
   /** -1 for several marks that are not added up (W071); null when none is marked. */
   readonly amount: Pennies | null;
   /**
-   * A row a leg as on the wire, -1 the last column; none at all if a row is left out before another (W072).
+   * Holds a row a leg as on the wire, with -1 for the last column. Empty if a row is left out before another
+   * (W072).
    */
   readonly runners: readonly (readonly number[])[];
 }
@@ -63,8 +64,8 @@ export interface SlipRules {
 }
 
 /**
- * Reads the marks. A mark beside every place means that the paper was askew, and then every mark is
- * displaced: such a slip is refused whole.
+ * Reads the marks. A mark beside every place means that the paper was askew: every mark is then displaced.
+ * Such a slip is refused whole.
  */
 export function readSlipMarks(marks: SlipMarks, rules: SlipRules): Result<SlipReading, BadSlip> {
   if (marks.length !== SLIP_CLOCKS || marks.some(hasStrayMark)) return refuse({ code: 'badSlip' });

@@ -1,5 +1,5 @@
 /**
- * Reads a betting slip on a card: the wager that it orders, to be confirmed before it is sold, or the
+ * Reads a betting slip on a card. Returns the wager that it orders, to be confirmed before it is sold, or the
  * refusal. A card none of whose races sells the slip's bet is no card for it (W126). A slip names neither
  * card nor race: they are the window's.
  */

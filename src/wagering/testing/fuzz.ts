@@ -1,14 +1,15 @@
 /**
- * Texts that no parser was made for: a seeded mixture of the pieces of its own language and of anything else.
- * A share of a million in the quick tests, and the whole million over all parsers with PARSER_FUZZ=1000000.
+ * Makes texts that no parser was made for. They are a seeded mixture of the pieces of its own language and of
+ * anything else. The quick tests take a share of a million. PARSER_FUZZ=1000000 takes the whole million over
+ * all parsers.
  */
 import { type Random, seededRandom } from '../ground/random.ts';
 
 /** The number of texts for all parsers together. */
 export const FUZZ_TOTAL = Number(process.env['PARSER_FUZZ'] ?? 60_000);
 /**
- * The parsers that share them: scans, final returns' codes, typed serials, runner notations, typed bets,
- * slips, and the bet of a slip or a line on a card.
+ * Counts the parsers that share the texts. They are scans, final returns' codes, typed serials, runner
+ * notations, typed bets, and slips. The seventh is the bet of a slip or a line on a card.
  */
 const PARSERS = 7;
 

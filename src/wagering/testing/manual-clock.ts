@@ -6,12 +6,12 @@ import type { Clock } from '../ground/clock.ts';
 
 export interface ManualClock extends Clock {
   /**
-   * Moves the time on by `ms`. Runs every task that falls due, each at its own time, and the tasks that these
-   * ask for, if they fall due before the end. Does not await promises that tasks start.
+   * Moves the time on by `ms`. Runs every task that is due, each at its own time. Runs too the tasks that
+   * these ask for, if they are due before the end. Does not await promises that tasks start.
    */
   advance(ms: number): void;
   /**
-   * Moves the time like `advance`, and lets every ready promise continue after each task, so that chains of
+   * Moves the time like `advance`. Lets every ready promise continue after each task, so that chains of
    * timers and promises run.
    */
   advanceAndSettle(ms: number): Promise<void>;

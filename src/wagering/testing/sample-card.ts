@@ -1,6 +1,7 @@
 /**
- * Cards for tests: plain cards of any shape, with amounts that need no explanation. Defaults: races that take
- * bets, runners 1 to n, none scratched, minimum 1.00 in steps of 1.00, no maximum, no charges.
+ * Makes cards for tests: plain cards of any shape, with amounts that need no explanation. By default, races
+ * take bets and have runners 1 to n, none scratched. The minimum is 1.00 in steps of 1.00, without maximum
+ * and charges.
  */
 import type { BetAvailability, BettingInterest, Card, Race } from '../card/card.ts';
 import { type BetId, betDefinition, betDefinitions } from '../card/catalogue.ts';
@@ -70,8 +71,8 @@ export function sampleRace(num: number, changes: Partial<Race> = {}): Race {
 }
 
 /**
- * Returns a card of nine races that take bets, with eight runners and every bet of the catalogue in each;
- * race 2 is the current one.
+ * Returns a card of nine races that take bets, with eight runners and every bet of the catalogue in each.
+ * Race 2 is the current one.
  */
 export function sampleCard(changes: Partial<Card> = {}): Card {
   return {

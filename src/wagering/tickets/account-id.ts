@@ -7,7 +7,8 @@ export const ACCOUNT_ID_LENGTH = 10;
 export const PIN_LENGTH = 4;
 
 /**
- * The id in its ten digits, zeros before what was entered (S051); null for what is no number or only zeros.
+ * Returns the id in its ten digits, zeros before what was entered (S051). Null for a text that is no number
+ * or only zeros.
  */
 export function parseAccountId(text: string): string | null {
   const id = text.trim();

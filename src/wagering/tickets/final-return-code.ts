@@ -1,13 +1,13 @@
 /**
- * Writes and reads the text of the QR code on a final return's slip (T220, T221, T476): the return's serial
- * number and its denominations, to be scanned when it is put into a bag.
+ * Writes and reads the text of the QR code on a final return's slip (T220, T221, T476). It holds the return's
+ * serial number and its denominations, to be scanned when it is put into a bag.
  *
  *   FR5554-C70F-0000/5:3/8:12RF   three of index 5 (50) and twelve of index 8 (500)
  *
- * Readings: the index counts from 0; a number up to 100 is an index, a larger one the denomination itself in
- * minor units. A denomination of the list is always written as its index. The
- * specification names no mark between pairs: here a '/', which a QR code carries in its short form, as it
- * does all the rest. Other usual marks are read as well.
+ * Readings: the index counts from 0. A number up to 100 is an index, a larger one the denomination itself in
+ * minor units. A denomination of the list is always written as its index. The specification names no mark
+ * between pairs. Here the mark is a '/', which a QR code carries in its short form, like all the rest. Other
+ * usual marks are read as well.
  */
 
 import type { TicketSerial } from '../card/wager.ts';

@@ -1,6 +1,6 @@
 /**
- * Checks the output of a ticket reader before it is classified (W063-W066): its lengths, its check digit and
- * its codes of letters. scan-classification.ts reads the digits.
+ * Checks the output of a ticket reader before it is classified (W063-W066). Checks its lengths, its check
+ * digit and its codes of letters. The digits are read in scan-classification.ts.
  */
 import { ok, type Result, refuse } from '../ground/result.ts';
 import { hasWeightedCheckDigit } from './ticket-serial.ts';
@@ -40,8 +40,8 @@ function readLetters(data: string): Result<string, BadRead> {
 }
 
 /**
- * Returns the alphabetic check character: the weights of the check digit (3 on even places from 0, 1 on odd
- * ones), modulo 26 as a letter.
+ * Returns the alphabetic check character. Uses the weights of the check digit: 3 on even places from 0, 1 on
+ * odd ones. The sum modulo 26 is a letter.
  */
 export function checkLetter(letters: string): string {
   let sum = 0;

@@ -30,8 +30,8 @@ export type ClassifiedScan =
       readonly kind: 'ticket';
       readonly serial: TicketSerial;
       /**
-       * The player whose card it may be as well: its digits lack a ticket's check digit, and no ticket reader
-       * read them.
+       * Names the player whose card the code may be as well. Its digits lack a ticket's check digit, and no
+       * ticket reader read them.
        */
       readonly orPlayer?: string;
     }
@@ -44,7 +44,7 @@ export type ClassifiedScan =
     }
   /** The ticket that tests a window (W062). */
   | { readonly kind: 'diagnostic'; readonly serial: TicketSerial }
-  /** Has the form of a ticket or a return and is none: a word too large, or a wrong check digit. */
+  /** Has the form of a ticket or a return and is none. A word is too large, or a check digit wrong. */
   | { readonly kind: 'unreadableTicket'; readonly refusal: SerialRefusal }
   | { readonly kind: 'fixedOdds'; readonly code: FixedOddsCode }
   | { readonly kind: 'digitalLink'; readonly code: string }
@@ -99,9 +99,9 @@ function finalReturnOf(code: string): ClassifiedScan | null {
 
 /**
  * Reads 15, 16 or 18 digits that come from no ticket reader (W058). Only a reader has the check digit of 16
- * and 18 (W064): without it the host decides about the serial. A leading 0 is then the filler that makes an
- * odd number of digits even in a bar code, if a serial follows it. Digits that are no serial are a player's
- * card (W061).
+ * and 18 (W064): without it the host decides about the serial. A leading 0 is then a filler, if a serial
+ * follows it. The filler makes an odd number of digits even in a bar code. Digits that are no serial are a
+ * player's card (W061).
  */
 function classifyDigits(code: string): ClassifiedScan {
   const serial = parseSerialDigits(code.slice(0, SERIAL_DIGITS));
@@ -118,9 +118,9 @@ function classifyDigits(code: string): ClassifiedScan {
 }
 
 /**
- * Reads 7, the kind of return, and the serial (T345): as 15 digits, with or without a check digit over all
- * before it, or as written by hand. Null for any other text that begins with 7, which may be a player's
- * number.
+ * Reads 7, the kind of return, and the serial (T345). The serial is 15 digits, with or without a check digit
+ * over all before it, or as written by hand. Null for any other text that begins with 7, which may be a
+ * player's number.
  */
 function returnOf(code: string): ClassifiedScan | null {
   const [, kind = '', rest = ''] = /^7([0-2])(\d{15,16}|[0-9A-F-]{12,16})$/i.exec(code) ?? [];
@@ -147,7 +147,7 @@ function serialBehind(code: string, rest: string): Result<TicketSerial, SerialRe
 
 /**
  * Reads a serial with its dashes, and the diagnostic one in any form. Twelve or thirteen letters and digits
- * without dashes are no ticket by themselves (W061): they are one only in an entry for tickets
+ * without dashes are no ticket by themselves (W061). They are one only in an entry for tickets
  * (parseManualSerial).
  */
 function writtenOf(code: string): ClassifiedScan | null {

@@ -1,7 +1,7 @@
 /**
  * Recognises a paper that is still in the beam: the same code once more within the interval, from any
- * scanner. The interval counts from the scan that was taken, so that paper held in the beam is taken again
- * after it.
+ * scanner. The interval counts from the scan that was taken. Paper held in the beam is thus taken again after
+ * it.
  */
 
 /** Duplicate interval where nothing else is configured, milliseconds. */

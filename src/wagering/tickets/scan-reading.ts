@@ -3,7 +3,7 @@
  *
  * Never leaves out a part of a code: a ticket without its first digit is another ticket (W058). Reads the
  * code that proves itself, by its check digit (W064) or by its form. Refuses the scan if no code or several
- * do, or if a longer code may be a ticket without a check digit, a card or a bag.
+ * do. Refuses too if a longer code may be a ticket without a check digit, a card or a bag.
  */
 import { parseFinalReturn } from './final-return-code.ts';
 import { classifyScan } from './scan-classification.ts';
@@ -59,10 +59,10 @@ function isTicketKind(text: string): boolean {
 }
 
 /**
- * Returns true for a longer code that the scan may be as well: a ticket without a check digit, a card or a
- * bag. Several digits that each follow a pause are a person's, unless the scanner is slow and pauses
- * everywhere. So is one digit before the pause, unless it makes a ticket's number: no time tells it from a
- * card's first.
+ * Returns true for a longer code that the scan may be as well. It is a ticket without a check digit, a card
+ * or a bag. Several digits that each follow a pause are a person's, unless the scanner is slow and pauses
+ * everywhere. One digit before the pause is a person's too, unless it makes a ticket's number. No time tells
+ * it from a card's first.
  */
 function isRival(other: CodeReading, one: CodeReading): boolean {
   const before = other.text.length - one.text.length;

@@ -10,7 +10,8 @@ const MOST_KEYS = 3;
 const SMALLEST_NOTE = 500n;
 
 /**
- * The least that could be handed over in notes of one kind, for each kind, ascending: $18 is $20, $50, $100.
+ * Returns the least that could be handed over in notes of one kind, for each kind, ascending. For $18 it is
+ * $20, $50, $100.
  */
 export function tenderAmounts(owed: Pennies, denominations: readonly Pennies[]): readonly Pennies[] {
   if (owed <= 0n) return [];

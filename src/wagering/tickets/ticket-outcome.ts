@@ -2,7 +2,8 @@
  * Reads the outcome of a sold ticket off the published results of its races.
  *
  * Returns 'winner' or 'loser' only if the result lines leave no doubt. Null for a parlay, a bet over several
- * races, a favourite, a scratched runner (money may be refunded), a pool without a price, or a line for ALL.
+ * races, a favourite, or a scratched runner (money may be refunded). Null too for a pool without a price, or
+ * a line for ALL.
  */
 
 import { filledLegs } from '../bets/resolve-legs.ts';
@@ -29,7 +30,8 @@ export type TicketOutcome =
   | { readonly is: 'loser' };
 
 /**
- * The plain bet into each pool that lies in one race: result lines name it, also for boxes and combined bets.
+ * Maps each pool that lies in one race to the plain bet into it. Result lines name that bet, also for boxes
+ * and combined bets.
  */
 const PLAIN_BET: ReadonlyMap<PoolId, BetId> = new Map(
   betDefinitions().flatMap((bet) => {

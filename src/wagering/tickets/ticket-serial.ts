@@ -1,9 +1,9 @@
 /**
- * Ticket serial numbers in all their written forms, and their checks (T203, T204, T341, T342, W062, W140):
- * - as sold and cashed: three 16-bit words as hexadecimal groups, 5554-C70F-0000;
- * - by hand: the same after a check character, C-5554-C70F-0000, whose beginning the window may know (T342);
- * - in a bar code: five decimal digits a word and a check digit, 2184450959000005.
- * scan-classification.ts classifies scans.
+ * Reads, writes and checks ticket serial numbers in all their written forms (T203, T204, T341, T342, W062,
+ * W140). As sold and cashed, a serial is three 16-bit words as hexadecimal groups, 5554-C70F-0000. By hand it
+ * is the same after a check character, C-5554-C70F-0000, whose beginning the window may know (T342). In a bar
+ * code it is five decimal digits a word and a check digit, 2184450959000005. Scans are classified in
+ * scan-classification.ts.
  */
 
 import { TELLER_RETURN_TYPES, type TellerReturnType } from '../card/ticket-kind.ts';
@@ -80,9 +80,9 @@ export function writtenSerial(serial: TicketSerial): string {
 }
 
 /**
- * Returns the CRC-4 of the twelve digits: polynomial x^4 + x + 1, from zero, most significant bit first, as
- * one hexadecimal digit. It detects every wrong digit and every swap of two. The only published serial, the
- * diagnostic one, agrees with it. For a host with another check, replace this function.
+ * Returns the CRC-4 of the twelve digits, as one hexadecimal digit. The polynomial is x^4 + x + 1, from zero,
+ * most significant bit first. The check detects every wrong digit and every swap of two. The only published
+ * serial, the diagnostic one, agrees with it. For a host with another check, replace this function.
  */
 export function checkCharacter(serial: TicketSerial): string {
   let remainder = 0;
@@ -95,8 +95,8 @@ export function checkCharacter(serial: TicketSerial): string {
 }
 
 /**
- * Returns the sixteen digits of the bar code: five a word, so that the first is 0 to 6 (W058), and a check
- * digit. Interleaved 2 of 5 carries sixteen without a filler.
+ * Returns the sixteen digits of the bar code: five a word and a check digit. The first digit is thus 0 to 6
+ * (W058). Interleaved 2 of 5 carries sixteen without a filler.
  */
 export function serialDigits(serial: TicketSerial): string {
   const digits = wordsOf(serial)
@@ -106,8 +106,8 @@ export function serialDigits(serial: TicketSerial): string {
 }
 
 /**
- * Returns the eighteen digits of a teller's return (T345): 7, the kind of return, the fifteen of the serial
- * and a check digit over all of them. Interleaved 2 of 5 carries eighteen without a filler.
+ * Returns the eighteen digits of a teller's return (T345). They are 7, the kind of return, the fifteen of the
+ * serial and a check digit over all of them. Interleaved 2 of 5 carries eighteen without a filler.
  */
 export function returnDigits(type: TellerReturnType, serial: TicketSerial): string {
   const digits = `7${TELLER_RETURN_TYPES.indexOf(type)}${serialDigits(serial).slice(0, -1)}`;

@@ -26,8 +26,8 @@ const DECIMALS = 2;
 const ROOM_FOR_DECIMALS = DECIMALS + 1;
 
 /**
- * Returns the text after a key of any keypad. A key that the entry does not take, such as a letter, Enter or
- * a digit too many, leaves it unchanged; so does the empty key (T378).
+ * Returns the text after a key of any keypad. A key that the entry refuses, such as a letter, Enter or a
+ * digit too many, leaves it unchanged. The empty key does too (T378).
  */
 export function pressKey(text: string, key: string, rules: EntryRules): string {
   const typed = withTyped(text, key);

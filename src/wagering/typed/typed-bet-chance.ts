@@ -25,7 +25,7 @@ export interface TypedChance {
 }
 
 /**
- * Returns the runners with those drawn for `index`, the wager of the line, from 0; unchanged if none is to be
+ * Returns the runners with those drawn for `index`, the wager of the line, from 0. Unchanged if none is to be
  * drawn.
  */
 export function pickTyped(

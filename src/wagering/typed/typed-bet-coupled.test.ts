@@ -1,4 +1,7 @@
-/** Runners of a coupled entry that are named by their cloth: 2A is a bet on 2, if the race has a 2A. */
+/**
+ * Tests runners of a coupled entry that are named by their cloth. Cloth 2A is a bet on 2, if the race has a
+ * 2A.
+ */
 import { describe, expect, it } from 'vitest';
 import { ALL_RACES } from '../bets/all-races.ts';
 import type { Runner } from '../card/card.ts';

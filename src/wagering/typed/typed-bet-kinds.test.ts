@@ -1,6 +1,6 @@
 /**
- * Every kind of ticket as a line, there and back: units, all races, parlays, several wagers, several tickets,
- * every form of box.
+ * Tests every kind of ticket as a line, there and back. They are units, all races, parlays, several wagers,
+ * several tickets, every form of box.
  */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -65,7 +65,10 @@ const size = fc.oneof(
 const picks = fc.record({ bet, legs, filled, size });
 type One = typeof picks extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** As many legs filled as there are, or fewer: a box, a key box, a box leg by leg, a key over the rest. */
+/**
+ * Fills as many legs as there are, or fewer. The result is a box, a key box, a box leg by leg, or a key over
+ * the rest.
+ */
 function runnersOf({
   bet: definition,
   legs: all,

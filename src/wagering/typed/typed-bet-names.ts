@@ -1,7 +1,7 @@
 /**
- * Lists the tellers' names of bets beside their abbreviations, `W` for Win, `P3` for Pick 3, `DD` for the
- * double, and the words for a box. Pure. typed-wager.ts tries a race's own abbreviation and the catalogue's
- * first.
+ * Lists the tellers' names of bets beside their abbreviations, and the words for a box. Examples are `W` for
+ * Win, `P3` for Pick 3, `DD` for the double. Pure. A race's own abbreviation and the catalogue's are tried
+ * first, in typed-wager.ts.
  */
 
 import { betOfDigits } from '../bets/bet-digits.ts';
@@ -49,7 +49,7 @@ export function betCalled(word: string): BetId | undefined {
 }
 
 /**
- * The one bet whose whole name a word is, without its spaces, as PICK3; undefined where it is none or
+ * Returns the one bet whose whole name a word is, without its spaces, as PICK3. Undefined if it is none or
  * several.
  */
 function onlyNamed(word: string): BetId | undefined {
@@ -58,8 +58,8 @@ function onlyNamed(word: string): BetId | undefined {
 }
 
 /**
- * Returns true if a word names a bet of the catalogue, or may become its abbreviation or its name; `word` in
- * capitals.
+ * Returns true if a word names a bet of the catalogue, or may become its abbreviation or its name. `word` is
+ * in capitals.
  */
 export function beginsBet(word: string): boolean {
   if (betCalled(word) !== undefined) return true;

@@ -1,6 +1,6 @@
 /**
- * Writes wagers as the line that reads back as the same wagers (typed-bet.ts): abbreviations, every size
- * named, one space between words. The caller gives the card's word.
+ * Writes wagers as the line that reads back as the same wagers (typed-bet.ts). Writes abbreviations, every
+ * size named, and one space between words. The caller gives the card's word.
  */
 import { ALL_RACES } from '../bets/all-races.ts';
 import { legNotation } from '../bets/runner-notation.ts';

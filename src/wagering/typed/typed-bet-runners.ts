@@ -97,7 +97,7 @@ const CHAIN = /(?<![\w-])\d{1,2}(?:-\d{1,2}){2,}(?![\w-])/g;
 const COUPLED = /(?<![\w])(\d{1,2})[A-Z](?![\w])/gi;
 
 /**
- * Returns a leg's runners in printed form: points and spaces between runners become commas, and so do dashes
+ * Returns a leg's runners in printed form. Points and spaces between runners become commas, and so do dashes
  * that join no range.
  */
 function asNotation(text: string, isBox: boolean): string {

@@ -1,6 +1,6 @@
 /**
- * Splits a typed line into wagers and words, each with its characters, so that a wrong one can be marked.
- * typed-bet.ts reads the words.
+ * Splits a typed line into wagers and words, each with its characters, so that a wrong one can be marked. The
+ * words are read in typed-bet.ts.
  */
 import type { NotationWords } from '../bets/runner-notation.ts';
 
@@ -15,8 +15,8 @@ export interface Word extends Span {
 }
 
 /**
- * The relation of a wager of the line to the one before: the next leg of its parlay, or another on its
- * ticket.
+ * Names the relation of a wager of the line to the one before. It is the next leg of its parlay, or another
+ * on its ticket.
  */
 export type Join = 'leg' | 'wager';
 

@@ -1,10 +1,10 @@
 /**
- * Wagers as a line of text, in the window's order: `HVP 3 2 EXB 1,4,7` is card, race, amount, bet and
+ * Reads wagers as a line of text, in the window's order. `HVP 3 2 EXB 1,4,7` is card, race, amount, bet and
  * runners.
  *
- * Reads the language, but for its runners (typed-bet-runners.ts). typed-bet-print.ts writes it, and
- * typed-wager.ts applies the words to a card. Reading never fails: it returns the part that was read, the
- * missing parts and the unreadable ones. A line is
+ * Covers the language, but for its runners (typed-bet-runners.ts). The language is written in
+ * typed-bet-print.ts, and applied to a card in typed-wager.ts. Reading never fails: it returns the part that
+ * was read, the missing parts and the unreadable ones. A line is
  *
  *     [tickets] [card] [race] size bet [BOX] runners   and after it   ; [size] bet runners   or   > [race] [bet] runners
  *
@@ -23,8 +23,8 @@
  *     ;                   ..               another wager on the same ticket, in the same race; without a size, for the one before
  *     >                   --               the next leg of a parlay; without a race the next one, without a bet the same
  *
- * The favourite is `F` or `SP-F`. A later leg or wager has its runners in one word (`,` or `.` between them):
- * two numbers are then race and runners of a leg, bet and runners of a wager. ALL is never a card: one of
+ * The favourite is `F` or `SP-F`. A later leg or wager has its runners in one word (`,` or `.` between them).
+ * Two numbers are then race and runners of a leg, bet and runners of a wager. ALL is never a card: a card of
  * that code is named by its id.
  */
 import { ALL_RACES } from '../bets/all-races.ts';
@@ -108,8 +108,8 @@ export interface TypedText {
 }
 
 /**
- * The longest line that is read: a parlay of six legs, each of six legs with every other runner, is half of
- * it.
+ * Limits the line that is read. A parlay of six legs, each of six legs with every other runner, is half as
+ * long.
  */
 export const LONGEST_LINE = 2000;
 
@@ -197,8 +197,8 @@ function readRace(segment: Segment, read: TypedWords, [word, ...rest]: readonly 
 }
 
 /**
- * Returns true for an amount in the race's place: with a sign, a point or its cents, or with a bet after it.
- * The race is then the one on the slip. A word of letters after a number counts as a bet, known or not.
+ * Returns true for an amount in the race's place. The amount has a sign, a point or its cents, or a bet after
+ * it. The race is then the one on the slip. A word of letters after a number counts as a bet, known or not.
  */
 function isRaceless({ text }: Word, next: Word | undefined): boolean {
   if (/^\$\S/.test(text) || /^\d*\.\d/.test(text) || CENTS.test(text)) return true;

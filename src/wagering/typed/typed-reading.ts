@@ -1,6 +1,6 @@
 /**
- * The shapes of a typed line's reading on a card, wager by wager and as a whole. typed-wager.ts reads it,
- * typed-sale.ts makes the sale.
+ * Describes a typed line's reading on a card, wager by wager and as a whole. The line is read in
+ * typed-wager.ts, the sale is made in typed-sale.ts.
  */
 import type { BetAvailability, Card, Race, RaceNumber } from '../card/card.ts';
 import type { Selection } from '../card/selection.ts';

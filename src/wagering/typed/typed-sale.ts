@@ -1,9 +1,9 @@
 /**
- * The sale of a whole typed line, and its cost so far.
+ * Makes the sale of a whole typed line, and its cost so far.
  *
- * Puts its wagers together: the last is entered as the pending wager, those before it as stored wagers or
- * legs of its parlay. The line sells what Buy would sell of them (pending-ticket.ts). typed-wager.ts reads
- * each wager.
+ * Puts its wagers together. The last is entered as the pending wager, and those before as stored wagers or
+ * legs of its parlay. The line sells what Buy would sell of them (pending-ticket.ts). Each wager is read in
+ * typed-wager.ts.
  */
 import { cardFor } from '../bets/all-races.ts';
 import { wagerCost } from '../bets/cost.ts';

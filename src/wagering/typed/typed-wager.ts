@@ -1,9 +1,9 @@
 /**
- * Reads the words of a typed line on a card, wager by wager: race, bet, amount and runners, or the first
- * refusal.
+ * Reads the words of a typed line on a card, wager by wager. Returns race, bet, amount and runners, or the
+ * first refusal.
  *
- * typed-card.ts finds the card, typed-sale.ts makes the sale. Refusals are in the order of the line, and
- * missing words come after wrong ones.
+ * The card is found in typed-card.ts, the sale is made in typed-sale.ts. Refusals are in the order of the
+ * line, and missing words come after wrong ones.
  */
 import { ALL_RACES, cardFor, raceOrAllOf } from '../bets/all-races.ts';
 import { effectiveAmount, validateAmount } from '../bets/bet-amount.ts';
@@ -43,9 +43,9 @@ const NO_CHANCE: TypedChance = { seed: '', isAllowed: true, smart: [] };
 const NOTHING = { race: null, bet: null, amount: null, units: null, runners: [], betsToType: [] } as const;
 
 /**
- * Reads the line on `card`, as far as it is typed: each of its wagers, the cost so far, and the sale or the
- * first refusal. Without `chance` a quick pick is allowed and draws the same runners every time. `raceNow`:
- * the race of a line that names none, which is the one on the slip.
+ * Reads the line on `card`, as far as it is typed. Returns each of its wagers, the cost so far, and the sale
+ * or the first refusal. Without `chance` a quick pick is allowed and draws the same runners every time.
+ * `raceNow`: the race of a line that names none, which is the one on the slip.
  */
 export function readTypedWager(
   text: TypedText,
@@ -94,8 +94,8 @@ function readOne(place: TypedAt, words: TypedWords, before: readonly ReadWager[]
 }
 
 /**
- * Returns the refusal of a line that begins with its amount while no race is on the slip: a wrong word before
- * the missing race.
+ * Returns the refusal of a line that begins with its amount while no race is on the slip. A wrong word comes
+ * before the missing race.
  */
 function withoutRace({ bet, refusal }: TypedWords): TypedRefusal {
   if (refusal?.code === 'notThat') return refusal;
@@ -124,7 +124,8 @@ function refuseJoin(
 }
 
 /**
- * Returns the typed race; of a later leg else the next one (W043), of a later wager that of the first (W048).
+ * Returns the typed race. Without it, a later leg has the next race (W043), and a later wager that of the
+ * first (W048).
  */
 function raceNumberOf(
   { card, raceNow }: TypedAt,
@@ -210,8 +211,8 @@ function boxedTwin(race: Race, bet: BetAvailability): BetAvailability | undefine
 }
 
 /**
- * Finds a bet by its abbreviation as the race offers it, by its abbreviation or number in the catalogue, by
- * the number on its key, or by a teller's name.
+ * Finds a bet by its abbreviation as the race offers it, or by its abbreviation or number in the catalogue.
+ * Also finds it by the number on its key, or by a teller's name.
  */
 function namedBet(race: Race, word: string): BetAvailability | undefined {
   const offered = race.availableBets.find(({ abbr }) => abbr.toUpperCase() === word);
@@ -262,8 +263,8 @@ function readRunners(
 }
 
 /**
- * Returns the first runner that is named by a cloth which no runner of the leg's race wears; in all-races
- * mode, of any race.
+ * Returns the first runner that is named by a cloth which no runner of the leg's race wears. In all-races
+ * mode, one race without it is enough.
  */
 function unknownRunner(
   card: Card,
