@@ -46,7 +46,7 @@ function atBuyinPrice(amount: bigint, percent: number): bigint {
 }
 
 /**
- * Returns the price of the bets of these legs. Returns none for an exchange bet on a key-horse box that is
+ * Returns the price of the bets of these legs. Returns zero for an exchange bet on a key-horse box that is
  * not allowed (W101). `count`: the number of bets, if it is known.
  */
 export function costOfLegs(

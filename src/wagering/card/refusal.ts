@@ -20,7 +20,7 @@ export type LegFault =
 
 /**
  * Lists why wagers are not one ticket. It has four already, or they are of another card or race. A bet does
- * not combine, an account forbids it, or they must be sold first.
+ * not combine, the sale is on an account, or they must be sold first.
  */
 export type StringFault = 'full' | 'otherRace' | 'apart' | 'account' | 'sellFirst';
 
