@@ -1,6 +1,4 @@
-/**
- * Commands given while a paper is printed, at a whole window: they wait for it, and then go on by themselves.
- */
+/** Proves that commands given while a paper is printed wait for it, and then run by themselves. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { customerAtom } from '../session/customer-state.ts';

@@ -1,6 +1,6 @@
 /**
- * Proves what all pages that print share: the cover while they print, the reason of a failure, and papers
- * printed by settings.
+ * Proves the behaviour of all pages that print. They are covered while they print, name the reason of a
+ * failure, and print papers by settings.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';

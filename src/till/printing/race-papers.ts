@@ -1,6 +1,6 @@
 /**
- * Prints papers on cards that are no tickets: scratches of a card, prices of a race, and the next race of
- * each card (T120, T135, T138). report-print.ts prints a report.
+ * Prints the papers of a card that are no tickets (T120, T135, T138). Lists the scratches of a card, the
+ * prices of a race, and the next race of each card. Reports are printed by report-print.ts.
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { Prices } from '../../tote/wire/cards.ts';

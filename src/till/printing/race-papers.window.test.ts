@@ -1,6 +1,6 @@
 /**
- * Proves the papers of a card besides tickets, the requests for them, and the remembered list, on the demo
- * tote without a browser.
+ * Proves the papers of a card besides tickets, the requests for them, and the remembered list. Runs on the
+ * demo tote without a browser.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 /**
- * Prints outside of a sale: the ticket that waits for paper, a reprint, a ticket whose print is uncertain,
- * and the test ticket. Chooses the ticket that a command means, and prints nothing while another print runs.
+ * Prints outside of a sale. Prints the ticket that waits for paper, a reprint, a ticket whose print is
+ * uncertain, and the test ticket. Chooses the ticket that a command means, and prints nothing while another
+ * print runs.
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import { isPrinterThere } from '../../devices/model/printer-model.ts';
@@ -20,8 +21,8 @@ import { type HeldPrintDependencies, printHeld } from './held-print.ts';
 
 export interface Reprints {
   /**
-   * Prints the newest ticket that is not known to be on paper; else the newest one again, marked as a
-   * reprint.
+   * Prints the newest ticket that is not known to be on paper. If there is none, prints the newest ticket
+   * again, marked as a reprint.
    */
   readonly printLast: () => Promise<void>;
   /**
@@ -73,7 +74,8 @@ export function createReprints(parts: ReprintDependencies): Reprints {
   }
 
   /**
-   * A ticket that was cancelled or cashed is no paper to give out again; the claim of one that was cashed is.
+   * Returns true for a paper that was handed in. The paper of a ticket that was cancelled or cashed is not
+   * printed again. The claim of a cashed ticket is.
    */
   function isHandedIn(transaction: Transaction): boolean {
     return transaction.handedIn !== true && handedInBy(transaction, store.get(handedInAtom)) !== null;

@@ -1,6 +1,6 @@
 /**
- * A ticket before the camera at a whole window on the demo tote: it goes the way of every scan, and nothing
- * that ends the looking leaves it on.
+ * Proves that a ticket before the camera is handled as every scan is. Every way to end the scan turns the
+ * camera off. Runs a whole window on the demo tote.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';

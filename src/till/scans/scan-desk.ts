@@ -1,10 +1,11 @@
 /**
- * Takes what was scanned at the window, and hands it to the part that it is for.
+ * Takes each scanned code at the window, and gives it to the taker of its kind.
  *
- * Waits for a scan (W160), takes the same code once (W067, W159), and takes none while a question is open or
- * an operation runs. Asks its takers in their order; a code that none takes is shown in an alert. It leaves
- * the kinds of codes to wagering/tickets/scan-classification.ts. A scanner's keys are
- * devices/scanner/keyboard-scanner.ts, a betting slip's marks are slips.ts.
+ * Waits for a scan (W160), and takes the same code once (W067, W159). Takes none while a question is open or
+ * an operation runs. Asks its takers in their order, and shows a code that none takes in an alert.
+ *
+ * Kinds of codes are in wagering/tickets/scan-classification.ts. A scanner's keys are read in
+ * devices/scanner/keyboard-scanner.ts, a betting slip's marks in slips.ts.
  */
 import { say } from '../../i18n/say.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
@@ -40,8 +41,8 @@ export interface ScanDeskDependencies {
   /** Returns true while the window may begin an operation. */
   readonly isFree: () => boolean;
   /**
-   * Offered each scan first; true: a ticket before it is being asked about, and it is acted on in its turn.
-   * `again` lets the code be scanned at once.
+   * Offers each scan to a question about an earlier ticket first. Returns true while one is open: the scan is
+   * then taken in its turn. `again` lets the code be scanned at once.
    */
   readonly keep: (scan: ClassifiedScan, source: ScanSource, again: () => void) => boolean;
   /** Ejects the scanned paper from the reader, where there is one. */

@@ -1,5 +1,5 @@
 /**
- * Proves the reading of scanned codes at a whole window on the demo tote, and that no scan changes the
+ * Proves the reading of scanned codes at a whole window on the demo tote. Proves that no scan changes the
  * pending wager.
  */
 import 'fake-indexeddb/auto';

@@ -1,4 +1,6 @@
-/** A ticket in a reader: it comes back to the teller's hand in the end, whatever became of it and of them. */
+/**
+ * Proves that a ticket in a reader is ejected in the end, however the ticket and the teller's session ended.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DOUBT_PAUSE } from '../posts/doubt-pause.ts';

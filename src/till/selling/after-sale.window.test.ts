@@ -1,6 +1,4 @@
-/**
- * The wager after a sale, as the settings of the window have it, up to the step that the teller sees next.
- */
+/** Proves the wager after a sale, by the settings of the window, and the step that the teller sees next. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Status } from '../../wagering/card/card.ts';

@@ -1,6 +1,6 @@
 /**
- * Exchange wagers at a whole window: credit that the tote holds is spent once, exactly, and what is left is
- * known on both sides.
+ * Proves exchange wagers at a whole window. Credit that the tote holds is spent once and exactly; window and
+ * tote agree on the rest.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ const leftHere = () => window.store.get(wagerAtom).exchange?.amount ?? null;
 const leftThere = () => room.tote.exchange.left(WINDOW).map(({ amount }) => amount);
 
 /**
- * Grants credit as a cash or cancel does: the tote notes the credit, and its answer takes the window into
+ * Grants credit as a cash or cancel does. The tote notes the credit, and its answer takes the window into
  * exchange mode.
  */
 async function grant(amount: number): Promise<void> {

@@ -1,6 +1,7 @@
 /**
- * Runs the setting of lucky quick picks (T106, T107): puts the sets together, keeps them, and sends them to
- * the host (T415). lucky-steps.ts and wagering/lucky/ decide; lucky-quick-pick.ts sells a set.
+ * Runs the setting of lucky quick picks (T106, T107). Puts the sets together, keeps them, and sends them to
+ * the host (T415). Leaves decisions to lucky-steps.ts and wagering/lucky/. Sets are sold by
+ * lucky-quick-pick.ts.
  */
 import { luckyRefusalSay, refusalSay } from '../../i18n/refusal-texts.ts';
 import { say } from '../../i18n/say.ts';

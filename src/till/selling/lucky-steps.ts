@@ -1,7 +1,7 @@
 /**
- * Decides which amount a leg of a set takes, which runners are drawn for a set, and how much of a lucky quick
- * pick is left after tickets were sold. Pure; lucky-setting.ts and lucky-quick-pick.ts carry the decisions
- * out. wagering/lucky/lucky-setup.ts has the life of a set.
+ * Decides the amount of each leg of a set, and the runners drawn for a set. Computes how much of a lucky
+ * quick pick is left after tickets were sold. Pure; lucky-setting.ts and lucky-quick-pick.ts carry the
+ * decisions out. wagering/lucky/lucky-setup.ts has the life of a set.
  */
 
 import { validateAmount } from '../../wagering/bets/bet-amount.ts';
@@ -15,8 +15,8 @@ import { type LuckyPick, type LuckySet, pickLucky } from '../../wagering/lucky/l
 import { type SaleRules, validateTicketCost } from '../../wagering/rules/validation.ts';
 
 /**
- * Refuses an amount (minor units) that the pool of the leg or the window does not take; zero is none (T359).
- * Null: it may be chosen. `bet`: null while its card is on its way.
+ * Refuses an amount (minor units) that the pool of the leg or the window does not take. Zero is no amount
+ * (T359). Returns null if it may be chosen. `bet`: null while its card is being loaded.
  */
 export function refuseLuckyAmount(
   bet: BetAvailability | null,

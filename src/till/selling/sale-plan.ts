@@ -1,6 +1,6 @@
 /**
  * Plans a sale of wagers: its tickets, its cost, its read-back, and its posts once the payer is known.
- * Refuses an account that does not pay for it. Pure; sale.ts carries the plan out, in these steps:
+ * Refuses an account that does not pay for it. Pure. The plan is carried out by sale.ts, in these steps.
  *
  *     tap --> plan --> payment --> preconditions --> read-back --> payment, again --> one post a ticket
  *               '---------'--------------'-------------'-- refused, or read back first: nothing is sold

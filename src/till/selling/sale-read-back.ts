@@ -1,9 +1,8 @@
 /**
- * The read-back of a sale of wagers under Buy: the first press shows what it costs, the second one sells
- * (W150).
+ * Reads a sale of wagers back under Buy (W150). The first press shows its cost, and the second one sells.
  *
- * Keeps what was read back, and drops it once something else would be sold. Which sales are read back is
- * read-back.ts.
+ * Keeps the sale that was read back, and drops it once something else would be sold. Leaves to read-back.ts
+ * which sales are read back.
  */
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
@@ -15,9 +14,9 @@ const DOUBLE_TAP = 400;
 
 export interface SaleReadBack {
   /**
-   * True if the sale may go on: nothing is to be read back, or `sale` was read back before and is pressed
-   * again. Else shows `text` under Buy. `current` is asked, whenever the wager has changed, for what would be
-   * sold now.
+   * Returns true if the sale may go on. Either nothing is to be read back, or `sale` was read back before and
+   * is pressed again. Else shows `text` under Buy. After each change of the wager, `current` returns the sale
+   * that Buy would make now.
    */
   readonly mayGo: (sale: SaleNamed, text: NoticeText | null, current: () => string | null) => boolean;
   /** How many tickets were read back of what `wagers` names; null where something else was, or nothing. */
@@ -26,7 +25,8 @@ export interface SaleReadBack {
 }
 
 /**
- * Names a sale: its wagers and whose they are, as text that is the same for the same; and how many tickets.
+ * Names a sale. `wagers` names its wagers and its payer: equal sales have equal texts. `tickets` counts the
+ * tickets.
  */
 export interface SaleNamed {
   readonly wagers: string;

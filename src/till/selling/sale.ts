@@ -1,9 +1,9 @@
 /**
- * Sells from the tap on Buy to the paper (T007, T374, T444, S018): one ticket, several of the same wagers
- * (W106), or a smart quick pick (W107).
+ * Sells from the tap on Buy to the paper (T007, T374, T444, S018). Sells one ticket, several of the same
+ * wagers (W106), or a smart quick pick (W107).
  *
- * Carries out what sale-plan.ts plans, one sale at a time. wagering/ has the rules of a wager, post-batch.ts
- * the order of the posts.
+ * Runs the plans of sale-plan.ts, one sale at a time. The rules of a wager are in wagering/, the order of the
+ * posts in post-batch.ts.
  */
 import { refusalSay } from '../../i18n/refusal-texts.ts';
 import { say } from '../../i18n/say.ts';
@@ -69,27 +69,28 @@ export interface SaleDependencies {
 }
 
 /**
- * Sells wagers, each way behind a door of its own. A limit on what is sold belongs behind every door:
+ * Sells wagers, by one command for each way. A limit on sales belongs in every command.
  *
- * - a wager's: wagerRulesAtom (wager/pending-wager-state.ts). All wagers obey it, however they were entered,
- *   smart quick picks too.
- * - a sale's: planTicket for `buy`, planEach for `buyEach`, planSmart for `sellSmartQuickPick`.
- * - fixed odds do not pass here: refuseAmount and readBack of fixed-odds-desk.ts.
+ * `wagerRulesAtom` limits a wager (wager/pending-wager-state.ts). All wagers obey it, however they were
+ * entered. Smart quick picks obey it too. `planTicket` limits a sale by `buy`, `planEach` one by `buyEach`,
+ * `planSmart` one by `sellSmartQuickPick`. Fixed odds do not pass here: they are limited by `refuseAmount`
+ * and `readBack` of fixed-odds-desk.ts.
  */
 export interface Sale {
   /**
-   * Sells the ticket that is ready, so many times: 1 to MOST_TICKETS; left out, as many as were read back,
-   * else one. Above the limit the first call reads back under Buy and the second one sells; where `agreed`
-   * says so, nothing is read back again. A call while something is sold does nothing.
+   * Sells the ticket that is ready `tickets` times: 1 to MOST_TICKETS. Left out: as many as were read back,
+   * else one. Above the limit the first call reads back under Buy and the second one sells. A sale at the
+   * cost in `agreed` is not read back again. A call while something is sold does nothing.
    */
   readonly buy: (tickets?: number, asked?: SaleAsked) => Promise<void>;
   /**
-   * Sells a smart quick pick of the pending wager's card, race, bet and amount, one a race in all-races mode
-   * (W107); the runners entered have no part in it and stay. So many times: 1 to MOST_TICKETS.
+   * Sells a smart quick pick of the pending wager's card, race, bet and amount (W107). In all-races mode,
+   * sells one a race. The runners entered are not used, and stay. `tickets`: 1 to MOST_TICKETS.
    */
   readonly sellSmartQuickPick: (tickets?: number) => Promise<void>;
   /**
-   * Sells each wager as a ticket of its own, in order; `sold` hears how many of them were, unless it is none.
+   * Sells each wager as a ticket of its own, in order. Calls `sold` with the number of wagers sold, unless it
+   * is zero.
    */
   readonly buyEach: (wagers: readonly Wager[], sold: (count: number) => void) => Promise<void>;
 }

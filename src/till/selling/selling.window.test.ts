@@ -1,6 +1,6 @@
 /**
- * Several tickets at once, smart quick picks and what is read back before it sells, on the demo tote,
- * whatever fails when.
+ * Proves several tickets at once, smart quick picks and read-backs on the demo tote, with a failure at every
+ * step.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * A betting slip that costs far more than its amount is asked about once, at the whole window on the demo
- * tote.
+ * Proves that a betting slip that costs far more than its amount is asked about once. Runs a whole window on
+ * the demo tote.
  */
 import { pennies } from '../../wagering/ground/money.ts';
 import 'fake-indexeddb/auto';

@@ -1,5 +1,5 @@
 /**
- * Reads a betting slip at the window, shows it in words with its cost, and sells it only if the teller
+ * Reads a betting slip at the window, and shows it in words with its cost. Sells it only if the teller
  * agrees. A slip that costs far more than its amount gets one question for both.
  *
  * Takes the present card and race for a slip. wagering/slips/slip-marks.ts reads the marks.

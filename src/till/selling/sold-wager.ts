@@ -1,7 +1,6 @@
 /**
- * Clears the pending wager, and the credit that paid for it, when it was sold: only if it is still the wager
- * that is being built. A teller who went on during a doubt has begun another wager; a doubt may be resolved
- * after a reload.
+ * Clears the pending wager, and the credit that paid for it, when it was sold. Leaves any other wager. A
+ * teller may have begun another wager during a doubt, and a doubt may be resolved after a reload.
  */
 import type { JournaledPost } from '../../journal/journal.ts';
 import type { Wager } from '../../wagering/card/wager.ts';
@@ -18,7 +17,10 @@ import type { Store } from '../window/dialogs.ts';
 export interface SoldWager {
   /** Clears the wager if the transaction sold it. */
   readonly moveOn: (transaction: Transaction) => void;
-  /** The same for a sale that a teller closed: there is no ticket to tell it by, but what was sent. */
+  /**
+   * Clears the wager if a teller resolved its post as sold. Compares the wager with the post: no ticket is
+   * known.
+   */
   readonly moveOnResolved: (post: JournaledPost, verdict: StatedResolution) => void;
   /** Takes credit off that was spent on something else than the wager. */
   readonly spentElsewhere: () => void;

@@ -1,5 +1,5 @@
 /**
- * Sells a typed bet at the window: loads the card that the line names, and takes a whole line to the ticket.
+ * Sells a typed bet at the window. Loads the card that the line names, and takes a whole line to the ticket.
  *
  * Makes the typed wager the pending one first, and Buy sells it as any other. wagering/typed/typed-bet.ts
  * reads the language.
@@ -58,7 +58,7 @@ export function createTypedBets(parts: TypedBetsDependencies): TypedBets {
   let unsold: { readonly before: PendingWager; readonly now: PendingWager } | null = null;
 
   /**
-   * Restores the wager from before a line that was not sold: its stored wagers and legs must not block
+   * Restores the wager from before a line that was not sold. Stored wagers and legs of the line would block
    * another line.
    */
   function takeBack(): void {

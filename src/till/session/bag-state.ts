@@ -1,7 +1,4 @@
-/**
- * Atoms of the bags: the page that is shown, the open bag, and those that were closed since the teller signed
- * on.
- */
+/** Holds the atoms of the bags: the page that is shown, the open bag, and the closed bags since sign-on. */
 import { atom } from 'jotai/vanilla';
 import type { Loadable } from '../window/loadable.ts';
 import { customerAtom } from './customer-state.ts';

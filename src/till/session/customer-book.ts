@@ -1,5 +1,5 @@
 /**
- * Keeps the customer at the window in the atom and in the journal, and the teller's own draws and returns
+ * Keeps the customer at the window in the atom and in the journal. Keeps the teller's own draws and returns
  * beside them (T251). A sale is in the journal before it is shown here (post-pipeline.ts). Other changes are
  * shown at once; a journal that refuses one blocks the window. customer-book-steps.ts decides each change.
  */

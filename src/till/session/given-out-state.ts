@@ -1,6 +1,6 @@
 /**
- * Atoms of the papers that the window gave out and of those that were handed in again: for this customer and
- * for those who have gone.
+ * Holds the atoms of the papers that the window gave out, and of those handed in again. Covers the present
+ * customer and earlier ones.
  */
 import { type Atom, atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
@@ -43,15 +43,15 @@ function isSame(a: HandedInNumbers, b: HandedInNumbers): boolean {
 }
 
 /**
- * By serial number, what was done with each ticket and slip of this customer, and of the teller's own, that
- * was handed in again. A sale changes nothing of it, and draws no list anew.
+ * Returns by serial number how each ticket and slip was handed in again: this customer's and the teller's
+ * own. A sale does not change it, so no list is drawn anew.
  */
 export const handedInAtom = selectAtom(handedInNowAtom, (handedIn) => handedIn, isSame);
 
 /**
- * Papers that this window sold, as far as they are known: for this customer, as the teller's own, in the
- * teller's bags. Newest last. A tote restored from a back-up sells a number twice; the number is then the
- * newest paper's.
+ * Returns the papers that this window sold, as far as they are known, newest last. Has this customer's, the
+ * teller's own, and those of the teller's bags. A tote restored from a back-up sells a number twice; the
+ * number is then the newest paper's.
  */
 const givenOutAtom = atom((get): readonly Transaction[] => {
   const history = get(shiftHistoryAtom);

@@ -1,6 +1,7 @@
 /**
- * Keeps what was collected from or paid to the last customer, with the change, until the next one begins; and
- * the cash that the present customer hands over. It is only shown: no balance, post or report reads it.
+ * Keeps the amount collected from or paid to the last customer, with the change, until the next one begins.
+ * Keeps the cash that the present customer hands over. Both are only shown: no balance, post or report reads
+ * them.
  */
 import { atom } from 'jotai/vanilla';
 import { magnitude, type Pennies } from '../../wagering/ground/money.ts';

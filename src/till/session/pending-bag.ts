@@ -2,9 +2,9 @@
  * Holds the open bag of the window, and the bags that were closed there (T217-T219). Pure: computes the
  * content after each thing put in or taken out.
  *
- * Readings: a final return put in brings the cash that its code names, and takes it out again; one without a
- * code is counted by hand. The bag is its teller's. A bag is credited unless the teller chooses otherwise:
- * cash leaves the drawer in it.
+ * Readings: a final return put in brings the cash that its code names. Taken out, it takes that cash with it.
+ * The cash of a return without a code is counted manually. The bag is its teller's. A bag is credited unless
+ * the teller chooses otherwise: cash leaves the drawer in it.
  */
 
 import type { TicketSerial } from '../../wagering/card/wager.ts';

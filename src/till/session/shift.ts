@@ -1,6 +1,6 @@
 /**
- * Keeps since when the teller is at this window: from signing on until signing off, over reloads and the
- * window's lock. shift-history.ts reads what was done meanwhile.
+ * Keeps the time at which the teller's shift at this window began. A shift lasts from sign-on to sign-off,
+ * over reloads and the window's lock. shift-history.ts reads its transactions.
  */
 import * as v from 'valibot';
 import type { Journal } from '../../journal/journal.ts';
@@ -56,8 +56,8 @@ export function createShift({ store, sendTimes, journal, session, log }: ShiftDe
   }
 
   /**
-   * A shift goes on in the session it was begun in, and in the one that a lock leads to; any other session
-   * begins anew.
+   * Begins a shift, or continues it in its own session and in the one after a lock. Any other session begins
+   * a new shift.
    */
   async function begin(tellerId: string, mark: number): Promise<KeptShift> {
     const label = session.label();

@@ -1,7 +1,6 @@
 /**
- * Reads what was done for all of the teller's customers since they signed on, past and present, for the
- * Single Session Summary (T155, T156). The teller's own draws and returns are no customer's: the cash
- * position has them.
+ * Reads the transactions of all of the teller's customers since sign-on, for the Single Session Summary
+ * (T155, T156). The teller's own draws and returns are no customer's: the cash position has them.
  */
 import { say } from '../../i18n/say.ts';
 import type { Transaction } from '../transactions/customer-session.ts';

@@ -1,6 +1,6 @@
 /**
- * The Single Session Summary at a whole window on the demo tote: all of a teller's customers since sign-on,
- * over reloads and the window's lock.
+ * Proves the Single Session Summary at a whole window on the demo tote. It has all of a teller's customers
+ * since sign-on, over reloads and the window's lock.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Proves the record of all that a teller may do, at a whole window on the demo tote: types, amounts moved,
- * lines, values and names.
+ * Proves the record of each transaction of a teller, at a whole window on the demo tote. Checks types,
+ * amounts moved, lines, values and names.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
