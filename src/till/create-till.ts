@@ -1,6 +1,6 @@
 /**
  * Creates the till of a window: settings, devices, the live connection and the teller's session. Holds the
- * one literal of the Till, where each command leads to the room that runs it. window-start.ts starts the
+ * one literal of the Till, which maps each command to the room that runs it. window-start.ts starts the
  * window. signed-on-till.ts builds the rooms of a signed-on teller, and is loaded behind the sign-on page.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Names what a till is built from: what its page provides, and what the window lends to the rooms of a
+ * Names the dependencies of a till. Its page provides some, and the window lends others to the rooms of a
  * signed-on teller.
  */
 import type { PrintDocument } from '../../drivers/printers/document/print-document.ts';
@@ -72,8 +72,8 @@ export interface TillDependencies {
   /** Resolves in a task of its own, behind what is under way now. */
   readonly turn: () => Promise<void>;
   /**
-   * Keeps the screen from drawing what only follows from a tap, such as a total, until the answer is called
-   * or a moment has passed.
+   * Keeps the screen from drawing what only follows from a tap, such as a total. Draws it when the returned
+   * function is called or a moment has passed.
    */
   readonly holdScreen: () => () => void;
   readonly log: (message: string) => void;

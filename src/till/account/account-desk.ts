@@ -1,7 +1,7 @@
 /**
- * Runs the operations on the cash of the account that is signed on (S002, S130-S133): a deposit, a
- * withdrawal, either taken back while its customer is at the window, and a ticket cashed onto it.
- * account-operations.ts refuses them, asks about them and makes their posts.
+ * Runs the operations on the cash of the account that is signed on (S002, S130-S133). They are a deposit, a
+ * withdrawal, and a ticket cashed onto the account. A deposit or a withdrawal can be taken back while its
+ * customer is at the window. Refusals, questions and posts are made by account-operations.ts.
  */
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';

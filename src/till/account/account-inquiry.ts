@@ -1,6 +1,6 @@
 /**
- * Inquiries about the account that is signed on: its wagers, today's or those of a date (S124, S125), and a
- * new PIN (S135). Also tells what a temporary account holds (S137). Sends a PIN to the host and writes it
+ * Inquires about the account that is signed on: its wagers, today's or those of a date (S124, S125). Changes
+ * its PIN (S135). Also tells what a temporary account holds (S137). Sends a PIN to the host and writes it
  * nowhere.
  */
 import { atom } from 'jotai/vanilla';
@@ -46,8 +46,8 @@ export interface AccountInquiryDependencies {
 }
 
 /**
- * No journal may have a PIN, so that nobody can ask later what became of it: the customer finds out by
- * trying.
+ * Words a PIN change that may have been made or not. No journal may have a PIN, so the window cannot ask
+ * about it later. The customer finds out by trying.
  */
 function unknown(failure: ToteFailure): NoticeText {
   const { lines = [], ...notice } = failureNotice(say('account.pinUnknown'), failure);

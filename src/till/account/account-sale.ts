@@ -1,6 +1,7 @@
 /**
- * Refuses a sale that a player's account does not pay for, before a post is sent (W050, W082): more than its
- * balance, a parlay, exchange bets, several wagers put aside. Pure. sale.ts asks it.
+ * Refuses a sale that a player's account does not pay for, before a post is sent (W050, W082). The account
+ * does not pay for more than its balance, a parlay, exchange bets, or several wagers put aside. Pure. sale.ts
+ * asks it.
  */
 import { type Say, say } from '../../i18n/say.ts';
 import { isFirstHalf, isSecondHalf } from '../../wagering/bets/exchange-pools.ts';

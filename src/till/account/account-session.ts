@@ -1,8 +1,8 @@
 /**
  * Signs the customer's account on with its id and PIN, and off with the customer (S029, S119-S121). Does
- * neither while a post is pending: a sale on an account does not name it, so the account that is signed on
- * when the post arrives pays. Sends a PIN to the host and writes it nowhere. shown-account.ts keeps what the
- * window shows of the account; account-steps.ts draws its life and decides.
+ * neither while a post is pending. A sale on an account does not name it: the account that is signed on when
+ * the post arrives pays. Sends a PIN to the host and writes it nowhere. shown-account.ts keeps what the
+ * window shows of the account. account-steps.ts draws its life and decides.
  */
 import { type Say, say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
@@ -21,9 +21,9 @@ import { createShownAccount, type ShownAccount } from './shown-account.ts';
 export interface AccountSession
   extends Pick<ShownAccount, 'moved' | 'heard' | 'takeUp' | 'expired' | 'reset'> {
   /**
-   * Signs an account on for the customer, who begins with it, once the host has answered the sign-off of the
-   * one before. `accountId`: ten digits; `pin`: up to four. Resolves to false if that was refused: a dialog
-   * has shown why. A second call while one runs does nothing.
+   * Signs an account on for the customer, who begins with it. Waits until the host has answered the sign-off
+   * of the account before. `accountId`: ten digits. `pin`: up to four. Resolves to false if that was refused:
+   * a dialog has shown why. A second call while one runs does nothing.
    */
   readonly signOn: (accountId: string, pin: string) => Promise<boolean>;
   /**

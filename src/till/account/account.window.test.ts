@@ -1,6 +1,6 @@
 /**
- * The customer's account at a whole window on the demo tote: signed on, followed on the live connection,
- * ended by the host, signed off with the customer.
+ * Tests the customer's account at a whole window on the demo tote. It is signed on, followed on the live
+ * connection, ended by the host, and signed off with the customer.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Builds the room of the customer's wagering account: its session, money moved on it, what the host says of
- * it, and tickets cashed onto it.
+ * Builds the room of the customer's wagering account. Its parts are the session, money moved on the account,
+ * the host's messages about it, and tickets cashed onto it.
  */
 import { type AccountDesk, type AccountDeskDependencies, createAccountDesk } from './account-desk.ts';
 import {

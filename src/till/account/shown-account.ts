@@ -1,10 +1,10 @@
 /**
- * Keeps what the window shows of the account that is signed on, and follows the host's messages about it
- * (S185, S186). Asks the host what the account has after a reload, a lost connection or a change.
- * account-session.ts signs accounts on and off.
+ * Keeps what the window shows of the account that is signed on. Follows the host's messages about it (S185,
+ * S186). Asks the host what the account has after a reload, a lost connection or a change. Accounts are
+ * signed on and off by account-session.ts.
  *
  * Readings: `acct` says that something of the account changed, and the window resumes its session to see
- * what. If the host refuses, it has ended the account's session (ACCOUNT_SESSION_EXPIRED): the account leaves
+ * what. If the host refuses, it has ended the account's session (ACCOUNT_SESSION_EXPIRED). The account leaves
  * the window, and the teller's session stays. The host ends the account's session with the teller's, without
  * a message.
  */

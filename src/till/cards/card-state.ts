@@ -1,6 +1,6 @@
 /**
- * Atoms of the list of cards, of the card of the pending wager, and of its results, the moves of its odds,
- * and its tips.
+ * Holds the atoms of the list of cards and of the card of the pending wager. Others hold its results, the
+ * moves of its odds, and its tips.
  */
 import { atom } from 'jotai/vanilla';
 import type { RaceTips } from '../../tote/tips/tips.ts';

@@ -1,7 +1,7 @@
 /**
- * Official results of the races that this window's tickets are on. Reads one when a ticket needs it, keeps it
- * while the teller stays, and tells the outcome of a ticket and the order of finish. Shows nothing that the
- * host has not said.
+ * Keeps the official results of the races that this window's tickets are on. Reads a result when a ticket
+ * needs it, and keeps it while the teller stays. Tells the outcome of a ticket and the order of finish. Shows
+ * nothing that the host has not said.
  */
 import { CancelledError } from '@tanstack/react-query';
 import { atom } from 'jotai/vanilla';
@@ -48,7 +48,10 @@ export function outcomeOf(
   return ticketOutcome(wagers, ({ cardId, raceNo }) => races.get(keyOf(cardId, raceNo)) ?? null);
 }
 
-/** The numbers of the races that a wager is on, each once: of a parlay leg by leg, of a pick 4 all four. */
+/**
+ * Returns the numbers of the races that a wager is on, each once. A parlay's are taken leg by leg. A pick 4's
+ * are all four.
+ */
 function racesOf({ raceNo, parlayLegs, betType, runners }: Wager): readonly RaceNumber[] {
   const legs = parlayLegs ?? [{ raceNo, betType, runners }];
   const races = legs.flatMap((leg) => {
@@ -75,8 +78,8 @@ export function isOpenTicket(wagers: readonly Wager[], races: ReadonlyMap<string
 }
 
 /**
- * The order of finish of a ticket's races that are known: '4-9-11', or 'R4 4 · R5 7' over several; null while
- * none is.
+ * Returns the order of finish of a ticket's known races: '4-9-11', or 'R4 4 · R5 7' over several. Null: none
+ * is known.
  */
 export function finishOf(
   wagers: readonly Wager[],

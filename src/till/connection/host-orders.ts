@@ -1,6 +1,6 @@
 /**
  * Carries out the host's orders to a window and answers its queries on the live connection (S060, S173-S175,
- * S188-S191): changed settings, commands, queries.
+ * S188-S191). An order is a command or a change of settings.
  *
  * Checks whether an order is meant for this window. Carries none out during a sale.
  */

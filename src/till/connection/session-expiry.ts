@@ -1,7 +1,4 @@
-/**
- * Ends a session that the host has ended (S198, S203), and shows why: the host's own reason, or the likely
- * cause.
- */
+/** Ends a session that the host has ended (S198, S203). Shows the host's own reason, or the likely cause. */
 import { type Say, say } from '../../i18n/say.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { negative } from '../../wagering/ground/money.ts';

@@ -1,6 +1,6 @@
 /**
- * Takes up the session of before a reload (S070-S075, S232): asks the host until it has answered, or the
- * teller gives it up.
+ * Resumes the session of before a reload (S070-S075, S232). Asks the host until it has answered, or the
+ * teller gives the session up.
  */
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';

@@ -1,7 +1,4 @@
-/**
- * Signing the window on against a host that has something against it, and what becomes of a session and a
- * connection that end.
- */
+/** Tests signing the window on against a host that refuses it. Tests sessions and connections that end. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ActivePrinterState } from '../../devices/model/printer-model.ts';
@@ -56,8 +53,7 @@ function shown(): readonly string[] {
 }
 
 /**
- * The window is loaded anew while somebody is signed on, and the host answers so when it is asked for their
- * session.
+ * Reloads the window while somebody is signed on. The host gives `answer` when it is asked for their session.
  */
 async function reloadInto(answer: () => Response): Promise<{ count: number }> {
   await signOn(window);

@@ -1,7 +1,7 @@
 /**
- * Signs a teller on to a window and off again, and locks it (T006, T035, T069, T256, T448-T450, S042, S043).
- * session-steps.ts draws a session's life and decides; session-resume.ts and session-expiry.ts take one up
- * and end one.
+ * Signs a teller on to a window and off again (T006, T035, T069, T256). Locks the window (T448-T450, S042,
+ * S043). session-steps.ts draws a session's life and decides. session-resume.ts resumes a session, and
+ * session-expiry.ts ends one.
  */
 import { canPrint } from '../../devices/model/printer-model.ts';
 import { type Say, say } from '../../i18n/say.ts';
@@ -112,8 +112,8 @@ export function createSignOn(parts: SignOnDependencies): SignOn {
   }
 
   /**
-   * A window that the host does not know can only be helped where its key is entered (S042), whichever call
-   * of the start found that out.
+   * Shows why the sign-on failed. A window that the host does not know can only be helped where its key is
+   * entered (S042). Any call of the start may find that out.
    */
   async function refused(failure: ToteFailure, help: readonly Say[] = []): Promise<false> {
     await failed(failure, help);

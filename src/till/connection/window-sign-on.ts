@@ -14,8 +14,8 @@ import { linesOf } from '../window/failure-notice.ts';
 /** A window is tried so often before the page is loaded anew (S222). */
 export const SIGN_ON_TRIES = 250;
 /**
- * The longest pause before the next try, seconds; each is drawn from zero up, so that a hall of windows does
- * not ask in step (S221).
+ * The longest pause before the next try, in seconds. Each pause is drawn from zero up, so that many windows
+ * do not ask in step (S221).
  */
 export const LONGEST_PAUSE = 29;
 const SECOND = 1_000;
@@ -45,8 +45,8 @@ function isFinal(failure: ToteFailure): boolean {
 }
 
 /**
- * Tries `attempt` until it succeeds, fails for good or is called off; in between the screen says why and when
- * it is tried again.
+ * Tries `attempt` until it succeeds, fails for good or is called off. Between tries the screen says why it
+ * failed and when it is tried again.
  */
 export async function signWindowOn(
   parts: WindowSignOnDependencies,

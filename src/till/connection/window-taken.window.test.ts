@@ -1,6 +1,6 @@
 /**
- * Another tab takes the window from one that sells: nothing more leaves the first, and the second shows what
- * the first has ended.
+ * Tests another tab that takes the window from one that sells. Nothing more leaves the first tab, and the
+ * second shows what the first has ended.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';

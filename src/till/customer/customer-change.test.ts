@@ -1,4 +1,7 @@
-/** Proves when a customer may end, what they are owed in, and that nothing of theirs is left to the next. */
+/**
+ * Proves when a customer may end, and how they are paid what they are owed. Proves that nothing of theirs is
+ * left to the next customer.
+ */
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../config/settings.ts';

@@ -1,7 +1,7 @@
 /**
  * Ends one customer and begins the next (T251, T070, T260-T265). Pays a balance in cash or as a voucher. Ends
- * nobody while a sale is under way or in doubt, and asks first if a sold ticket is on no paper.
- * ending-steps.ts decides the steps; voucher-desk.ts sells the voucher.
+ * nobody while a sale is pending or in doubt. Asks first if a sold ticket is on no paper. ending-steps.ts
+ * decides the steps. voucher-desk.ts sells the voucher.
  */
 import { say } from '../../i18n/say.ts';
 import { negative, type Pennies } from '../../wagering/ground/money.ts';

@@ -1,5 +1,5 @@
 /**
- * Closes a customer who was settled or cleared (T251): writes the marker, reports it to the host, and empties
+ * Closes a customer who was settled or cleared (T251). Writes the marker, reports it to the host, and empties
  * the window for the next customer. ending-steps.ts decides the steps.
  */
 import { say } from '../../i18n/say.ts';

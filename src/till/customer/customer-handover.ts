@@ -1,7 +1,7 @@
 /**
- * Warns a teller that another teller left this customer at the window, by locking it or by a session that
- * ended. The earlier teller's cash position counts what was done for the customer, whoever collects or pays
- * it.
+ * Warns a teller that another teller left this customer at the window. The earlier teller locked the window,
+ * or their session ended. Their cash position counts what was done for the customer, no matter which teller
+ * collects or pays it.
  *
  * Readings: a teller may lock the window with a customer at it, and is asked nothing on return. Any other
  * teller, managers included, reads whose customer it is and the balance. They take the customer over, or do

@@ -1,5 +1,6 @@
 /**
- * A customer whom another teller left at the window: who may go on with them, and what is said of the money.
+ * Tests a customer whom another teller left at the window. Checks which teller may go on with them, and what
+ * is said of the money.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';

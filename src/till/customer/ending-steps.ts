@@ -66,8 +66,8 @@ export function unprintedQuestion(count: number): Confirmation {
 }
 
 /**
- * Returns the question how a customer is paid what they are owed (T261-T265); null: they are owed nothing, or
- * the window pays cash alone.
+ * Returns the question how a customer is paid what they are owed (T261-T265). Null: they are owed nothing, or
+ * the window pays only cash.
  */
 export function payOutQuestion(
   balance: Pennies,
@@ -138,8 +138,8 @@ export function afterClear(isYes: boolean, asked: Pennies, now: Pennies): 'stays
 
 /**
  * Returns true if the account is left before its customer is closed. A window that stops in between must not
- * come back with the account: it would pay for the next customer. One for whom more was done stays, and so
- * does the account; a teller who has come meanwhile has their own.
+ * come back with the account: it would pay for the next customer. If more was done for the customer, they
+ * stay, and so does the account. A teller who has signed on meanwhile has their own account.
  */
 export function leavesAccountFirst(closing: {
   readonly isTellerHere: boolean;

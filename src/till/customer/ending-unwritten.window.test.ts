@@ -1,5 +1,5 @@
 /**
- * Proves that a customer who was paid, and whose end the disk refused, is shown again after a reload with a
+ * Tests a customer who was paid, and whose end the disk refused. After a reload they are shown again, with a
  * warning that they may have been paid.
  */
 import 'fake-indexeddb/auto';

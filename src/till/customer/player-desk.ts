@@ -1,6 +1,7 @@
 /**
- * Sets who the customer is, where players have numbers: typed or scanned, verified by the host (T348, T406,
- * T425, W068, W069). Decides the order of the steps, the view after a scan, and the words of a failure.
+ * Sets who the customer is, where players have numbers (T348, T406, T425, W068, W069). The number is typed or
+ * scanned, and the host verifies it. Decides the order of the steps, the view after a scan, and the words of
+ * a failure.
  */
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
@@ -20,16 +21,16 @@ export interface PlayerDesk {
   /** Replaces the entry. Leaves out all but letters and digits, and what exceeds the longest id. */
   readonly type: (text: string) => void;
   /**
-   * Takes the scan of a player: the entry is shown with it, unless it is hidden, and it is verified (T284,
-   * T285). False: it is no player's.
+   * Takes the scan of a player and verifies it (T284, T285). Shows it in the entry, unless the entry is
+   * hidden. Returns false if the scan is no player's.
    */
   readonly takeScan: (scan: ClassifiedScan) => boolean;
   /** Forgets what was typed: the teller goes. */
   readonly reset: () => void;
   /**
    * Makes the customer the player of this id, with or without leading zeros, once the host has verified it.
-   * Returns false, with the reason shown, if players are not tracked, the id is invalid, or the host does not
-   * know it or did not answer. Ignores a second call while one runs.
+   * Returns false, with the reason shown, if players are not tracked or the id is invalid. Returns false too
+   * if the host does not know the id or did not answer. Ignores a second call while one runs.
    */
   readonly set: (typed: string) => Promise<boolean>;
 }

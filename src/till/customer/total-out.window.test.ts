@@ -1,6 +1,6 @@
 /**
- * Proves total out at a whole window on the demo tote: the balance in cash or as a voucher, and the next
- * customer.
+ * Proves total out at a whole window on the demo tote. The balance is paid in cash or as a voucher, and the
+ * next customer begins.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';

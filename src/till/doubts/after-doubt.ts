@@ -1,7 +1,7 @@
 /**
- * Tells the teller what became of a post that was in doubt. If they had stopped waiting for it, a dialog
- * stays until they decide about its ticket, which is given out or cancelled. Asks no host and settles
- * nothing. late-question.ts decides what follows from each answer.
+ * Tells the teller how a post that was in doubt ended. If they had stopped waiting for it, a dialog stays
+ * until they decide about its ticket. The ticket is given out or cancelled. Asks no host and settles nothing.
+ * late-question.ts decides what follows from each answer.
  */
 import { say } from '../../i18n/say.ts';
 import type { Journal, JournaledPost } from '../../journal/journal.ts';

@@ -1,6 +1,6 @@
 /**
- * Posts in doubt that are no sales, at a whole window: what each is called, how it is closed by hand, and
- * what is said when the host knows better.
+ * Tests posts in doubt that are no sales, at a whole window. Checks what each is called, how it is resolved
+ * manually, and what is said when the host contradicts that.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';

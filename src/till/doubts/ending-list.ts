@@ -1,6 +1,6 @@
 /**
- * Keeps the list of endings for the page of doubts in the journal, and reads back the list of earlier runs.
- * The rules of the list are endings.ts. Tells the teller nothing.
+ * Keeps the list of endings for the page of doubts in the journal. Reads back the list of earlier runs. The
+ * rules of the list are in endings.ts. Notifies no teller.
  */
 import type { Journal } from '../../journal/journal.ts';
 import type { Ending } from '../posts/ending.ts';

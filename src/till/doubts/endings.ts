@@ -1,6 +1,6 @@
 /**
- * Decides how a post that was in doubt is listed on the page of doubts, which endings the list keeps, and how
- * a kept list is read back. Pure; ending-list.ts keeps it.
+ * Decides how a post that was in doubt is listed on the page of doubts. Decides which endings the list keeps,
+ * and how a persisted list is read back. Pure. ending-list.ts keeps it.
  */
 import * as v from 'valibot';
 import type { JournaledPost } from '../../journal/journal.ts';

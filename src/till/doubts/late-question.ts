@@ -1,6 +1,6 @@
 /**
- * Decides whether a teller is asked about a transaction that was found after they stopped waiting for it, and
- * what follows from the answer. Pure; after-doubt.ts asks, and carries the answer out.
+ * Decides whether a teller is asked about a transaction that was found after they stopped waiting for it.
+ * Decides what follows from the answer. Pure. after-doubt.ts asks, and carries the answer out.
  *
  *   found late --> asked --give--> answered, and its paper is printed
  *       |           ^ |   '--- while another operation runs --> asked again
@@ -24,8 +24,8 @@ export type LateStep =
   | { readonly do: 'tellCashed' | 'answer'; readonly by: HandedInBy };
 
 /**
- * Decides about a ticket that was cancelled or cashed since, which is no paper to give out. A host that went
- * back to a back-up gives a number again, and cashes an older paper for the newer one.
+ * Decides about a ticket that was cancelled or cashed since, which is no paper to give out. A host restored
+ * from a backup issues a number again, and cashes an older paper for the newer one.
  */
 export function beforeQuestion(transaction: Transaction, handedIn: HandedInNumbers): LateStep {
   const by = transaction.handedIn === true ? null : handedInBy(transaction, handedIn);

@@ -1,5 +1,6 @@
 /**
- * Answers that are longer than any tote's: a sale that is answered so is in doubt, and the window goes on.
+ * Tests answers that are longer than any tote's. A sale with such an answer is in doubt, and the window goes
+ * on.
  */
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';

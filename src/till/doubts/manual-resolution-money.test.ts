@@ -1,6 +1,6 @@
 /**
- * Proves what a post that is closed by hand makes of the money, kind by kind, and what the host's word on it
- * is held against.
+ * Proves how a manual resolution changes the money, for each kind of post. Proves what the host's later
+ * answer is compared with.
  */
 
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Words the questions before a manual resolution is written: first whether the tote room was asked at all,
- * then whether the post is to end so. Each kind of post has its own words in its handler.
+ * Words the questions before a manual resolution is written. The first asks whether the tote room was asked
+ * at all. The second asks whether the post is to end so. Each kind of post has its own words in its handler.
  */
 import { type Say, say } from '../../i18n/say.ts';
 import type { JournaledPost, Resolution } from '../../journal/journal.ts';

@@ -1,7 +1,7 @@
 /**
- * Rules of a manual resolution, for a post that the host never settles: from when a teller may resolve it,
- * which transaction it becomes, and whether the host contradicts it afterwards. Pure. manual-resolver.ts asks
- * the teller and writes it down.
+ * Holds the rules of a manual resolution, for a post that the host never settles. They decide from when a
+ * teller may resolve it, and which transaction it becomes. They also decide whether the host contradicts it
+ * afterwards. Pure. manual-resolver.ts asks the teller and writes it down.
  */
 import type { JournaledPost, ManualResolution, PaidWay, Resolution } from '../../journal/journal.ts';
 import type { RecentTickets } from '../../tote/calls.ts';
@@ -26,9 +26,9 @@ export const ASKED_ENOUGH = 3;
 export const WAITED_ENOUGH = 120_000;
 
 /**
- * From when a doubt may be closed by hand, by Clock.elapsed; null: not before the host was asked more often.
- * At once where asking is of no use: the host has ended the session and still does not say clearly, or what
- * the journal has of the post cannot be read.
+ * Returns from when a doubt may be resolved manually, by Clock.elapsed. Null: not before the host was asked
+ * more often. Returns `since`, for at once, where asking is of no use. Either the host has ended the session
+ * and still does not say clearly, or the journaled post cannot be read.
  */
 export function resolvableFrom({ post, why, asked, since, sessionEnded }: InDoubtPost): number | null {
   if (post.isDamaged === true) return since;
@@ -45,9 +45,8 @@ export function mayResolveManually(doubt: InDoubtPost, elapsed: number): boolean
 type Issued = Pick<IssuedNumbers, 'kindOf' | 'nameOf'>;
 
 /**
- * Returns the transaction of a post that was resolved so. Done, it counts like any other, and there is no
- * paper of it: a ticket is printed from the words of the host. Not done, the list shows it, and it moves
- * nothing.
+ * Returns the transaction of a post that was resolved manually. Done, it counts like any other, and has no
+ * paper: a ticket is printed from the words of the host. Not done, the list shows it, and it moves nothing.
  */
 export function resolvedTransaction(
   post: JournaledPost,

@@ -1,6 +1,6 @@
 /**
- * Asks a teller to confirm a manual resolution, writes it through the post pipeline, and says what is left to
- * do. The rules are manual-resolution.ts; the questions are manual-resolution-prompts.ts.
+ * Asks a teller to confirm a manual resolution and writes it through the post pipeline. Says what is left to
+ * do. The rules are in manual-resolution.ts. The questions are in manual-resolution-prompts.ts.
  */
 import { say } from '../../i18n/say.ts';
 import type { JournaledPost, Resolution } from '../../journal/journal.ts';

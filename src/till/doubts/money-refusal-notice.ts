@@ -1,4 +1,4 @@
-/** Says in a dialog that the host did not carry a post out, or not as it was asked (W137, W138, T444). */
+/** Says in a dialog that the host did not carry a post out, or not as requested (W137, W138, T444). */
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import { DEMO_HOST, type PostKind, type UnsentWhy } from '../../journal/post.ts';
 import { POST_HANDLERS } from '../posts/handlers/post-handlers.ts';

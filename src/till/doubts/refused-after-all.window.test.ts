@@ -1,6 +1,6 @@
 /**
- * A post that was refused and that the host made all the same: the refusal was another post's, or the post
- * arrived late.
+ * Tests a post that was refused and that the host made all the same. The refusal was another post's, or the
+ * post arrived late.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const transactions = () => window.store.get(customerAtom).transactions;
 const title = () => window.store.get(noticeAtom)?.title.key;
 
-/** A gateway answers the sale with the refusal of another post; the sale goes on to the tote, or does not. */
+/** Sells while a gateway answers with the refusal of another post. `isMade`: the sale reaches the tote. */
 async function sellRefused(isMade: boolean): Promise<void> {
   await build(window);
   room.intercept = (path, method) => {

@@ -1,11 +1,11 @@
 /**
- * Holds the host's list against posts that the host refused, and against no post that never left: an entry
- * like it is another's. A gateway may answer with the refusal of another post, and a post that was given up
- * may arrive after all: an entry of the list counts at this window, and the teller is notified. list-check.ts
- * reads the list.
+ * Compares the host's list with posts that the host refused. Leaves out posts that were never sent: an entry
+ * like one of those is another post's. A gateway may answer with the refusal of another post. A post that was
+ * given up may arrive after all. Such an entry of the list counts at this window, and the teller is notified.
+ * The list is read by list-check.ts.
  *
- * Reading: nothing is taken from a list while a post is under way. Sent before the one
- * taken, it would be shown after it: the journal and the screen would have the two in different orders.
+ * Reading: nothing is taken from a list while a post is pending. Sent before the one taken, it would be shown
+ * after it. The journal and the screen would then have the two in different orders.
  */
 import type { Journal, JournaledPost } from '../../journal/journal.ts';
 import type { RecentTickets } from '../../tote/calls.ts';

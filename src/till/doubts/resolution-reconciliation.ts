@@ -1,7 +1,6 @@
 /**
- * Holds every list of the host against the posts that a teller resolved manually, until the host has answered
- * for each. Writes its answer into the journal, and warns the teller if it contradicts the resolution. Moves
- * no money.
+ * Compares each list of the host with the manually resolved posts, until the host has answered for each.
+ * Writes its answer into the journal, and warns the teller if it contradicts the resolution. Moves no money.
  */
 import { say } from '../../i18n/say.ts';
 import type { Journal, JournaledPost, ManualResolution, Resolution } from '../../journal/journal.ts';

@@ -46,8 +46,8 @@ function waitsFor({ why }: InDoubtPost): WaitsFor | null {
 }
 
 /**
- * Returns a moment of this run by the machine's clock, epoch milliseconds. 0 for one that has come: the clock
- * may be set back to any time. Null for null.
+ * Returns a moment of this run by the machine's clock, in epoch milliseconds. Returns 0 for a moment that has
+ * come, since the clock may be set back to any time. Returns null for null.
  */
 function byClock(elapsed: number | null, clock: Omit<Clock, 'after'>): number | null {
   if (elapsed === null) return null;

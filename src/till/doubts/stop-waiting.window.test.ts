@@ -1,6 +1,6 @@
 /**
- * A sale that does not get through, and a teller who calls it off: what never left is taken back, what may
- * have arrived is said when it is known.
+ * Tests a sale that does not reach the tote, and a teller who calls it off. A post that was never sent is
+ * withdrawn. One that may have arrived is reported when its outcome is known.
  */
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';

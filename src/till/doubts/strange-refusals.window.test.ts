@@ -1,6 +1,6 @@
 /**
- * A post that moves money, answered with a no that is not the tote's: a proxy's, a firewall's, a captive
- * portal's. It closes nothing; what the tote has done is asked for.
+ * Tests a post that moves money, refused by something other than the tote: a proxy, a firewall, a captive
+ * portal. Such a refusal closes nothing. The window asks what the tote has done.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Takes up the posts that an earlier run of the program left open, once a teller has signed on, and says what
- * became of each. Until then nothing is sold. The host is asked by the post pipeline.
+ * Takes up the posts that an earlier run of the program left open, once a teller has signed on. Says how each
+ * ended. Until then nothing is sold. The post pipeline asks the host.
  */
 import { type Say, say } from '../../i18n/say.ts';
 import type { JournaledPost } from '../../journal/journal.ts';
@@ -60,8 +60,8 @@ export function foundWord(transaction: Transaction): Say {
 }
 
 /**
- * Settles what an earlier run left open; until then nothing is sold. A tab that the window was taken from may
- * end a post that this page still shows: then the page is loaded again, and shows what the journal has. Never
+ * Settles what an earlier run left open. Until then nothing is sold. A tab that the window was taken from may
+ * end a post that this page still shows. The page is then reloaded, and shows what the journal has. Never
  * rejects.
  */
 export async function takeUpDoubts(parts: TakeUpDependencies): Promise<void> {

@@ -1,7 +1,8 @@
 /**
- * Finds the ticket of a post that was answered with the answer to another: a gateway may refuse a post that
- * the host carries out, keep the host's answer, and give it to the next post alike. The list then shows the
- * known ticket for the refused post, and a ticket that nobody knows for the next one. Settles nothing.
+ * Finds the ticket of a post that was answered with the answer to another. A gateway may refuse a post that
+ * the host carries out, and keep the host's answer. It then gives that answer to the next post alike. The
+ * list then shows the known ticket for the refused post, and an unknown ticket for the next one. Settles
+ * nothing.
  */
 
 import { onlyOnce } from '../../journal/given-again.ts';
@@ -22,8 +23,8 @@ export interface Taker {
 }
 
 /**
- * Returns the later post that was settled with the ticket of `answered`; null where there is none, or where
- * the list shows no other ticket for it.
+ * Returns the later post that was settled with the ticket of `answered`. Null: there is none, or the list
+ * shows no other ticket for it.
  */
 export async function takerOf(
   { journal, transportOf }: TakenAnswerDependencies,
