@@ -1,7 +1,6 @@
 /**
- * Builds what a signed-on teller works with, room by room, and passes on what begins and ends: sign-on,
- * sign-off, the live connection. Every rule is in the room it belongs to. It is loaded behind the sign-on
- * page (create-till.ts).
+ * Builds the rooms of a signed-on till, and passes on what begins and ends: sign-on, sign-off, the live
+ * connection. Each rule is in its own room. The module is loaded behind the sign-on page (create-till.ts).
  */
 import { say } from '../i18n/say.ts';
 import { createHostCache } from '../tote/host-cache.ts';
@@ -67,10 +66,7 @@ export interface SignedOnTill {
   readonly heard: (message: SocketMessage) => void;
   /** Asks what was missed: the host can be reached again. */
   readonly connected: () => void;
-  /**
-   * Restores the wager that was being built before a reload, as far as its card is open and it was not sold
-   * meanwhile.
-   */
+  /** Restores the pending wager of before a reload if its card is open and it was not sold meanwhile. */
   readonly restoreWager: () => Promise<void>;
   readonly stop: () => void;
 }

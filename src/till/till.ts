@@ -68,8 +68,8 @@ export interface Till {
   readonly activateUpdate: () => void;
   readonly checkForUpdate: () => Promise<void>;
   /**
-   * Looks at the stored files of the program, gets the bad ones anew and loads the page again; what is open
-   * is kept.
+   * Checks the stored files of the program, fetches the bad ones again and reloads the page. Open work is
+   * kept.
    */
   readonly repairFiles: () => Promise<void>;
   /** A part of the program could not be loaded: offers the repair. */
@@ -98,8 +98,8 @@ export interface Till {
   readonly chooseAllRaces: () => void;
   readonly showResults: (race: RaceNumber) => void;
   /**
-   * Win odds, pools, probables and will-pays of a race of the pending wager's card: the given one, the
-   * wager's, or the card's current one.
+   * Shows win odds, pools, probables and will-pays of a race of the pending wager's card. Takes the given
+   * race, else the wager's, else the card's current one.
    */
   readonly showOdds: (race?: RaceNumber) => void;
   readonly retryOdds: () => void;
@@ -118,7 +118,7 @@ export interface Till {
   /** Takes back what is read back under Buy, unsold. */
   readonly dropReadBack: () => void;
   /**
-   * Sells a smart quick pick of the card, race, bet and amount that are entered: the host draws the runners
+   * Sells a smart quick pick of the card, race, bet and amount that are entered. The host draws the runners
    * (W107).
    */
   readonly sellSmartQuickPick: () => Promise<void>;
@@ -137,9 +137,9 @@ export interface Till {
   /** A scanner has begun to read; what it read comes with `scanned`. */
   readonly scanBegun: () => void;
   /**
-   * A code as a scanner sent it: goes to the room that takes its kind. A duplicate within the interval is
-   * ignored (W067). `before` a dialog of a view's own, which waits for something else and would be gone with
-   * the view, it is refused in words.
+   * Takes a code from a scanner, and gives it to the room that takes its kind. Ignores a duplicate within the
+   * interval (W067). `before` a dialog of a view's own, refuses the code in words. Such a dialog waits for
+   * something else, and would close with its view.
    */
   readonly scanned: (data: string, source: ScanSource, before?: 'dialog') => void;
   /**
@@ -174,8 +174,8 @@ export interface Till {
   readonly clearWager: () => void;
   readonly luckyQuickPick: LuckyQuickPicks;
   /**
-   * Prints the newest ticket that is not known to be on paper; else the newest one again, marked as a
-   * reprint.
+   * Prints the newest ticket that is not known to be on paper. If there is none, prints the newest ticket
+   * again, marked as a reprint.
    */
   readonly printLast: () => Promise<void>;
   /** Prints a transaction's ticket again, marked as a reprint. */

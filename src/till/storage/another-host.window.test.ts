@@ -1,5 +1,6 @@
 /**
- * A window that its site sends to another tote: nothing of the one is asked of the other, or counted there.
+ * Proves a window that its site sends to another tote. Nothing of the first tote is asked of the other, or
+ * counted there.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';

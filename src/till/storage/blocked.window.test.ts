@@ -1,5 +1,5 @@
 /**
- * A window that cannot keep what it does any more: from then on it moves no money, whatever was begun before.
+ * Proves that a window that can no longer write its record moves no more money, whatever was begun before.
  */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * A person clears the site's data under a window at work: what the page still holds is written again, and the
- * next start begins with it.
+ * Proves a window whose site data is cleared while it is used. The page writes its state again, and the next
+ * start begins with that.
  */
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';

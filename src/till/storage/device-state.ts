@@ -1,7 +1,7 @@
 /** Atoms of the device under the window: whether its data is kept and the program installed. */
 import { atom } from 'jotai/vanilla';
 
-/** True if the browser keeps the window's data when it runs out of room; null if that is not known yet. */
+/** True if the browser keeps the window's data when its storage is full; null if that is not known yet. */
 export const storageKeptAtom = atom<boolean | null>(null);
 
 /**

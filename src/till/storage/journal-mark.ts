@@ -1,7 +1,7 @@
 /**
- * Keeps a mark of the journal outside its database: the newest post, the posts without an end, the open
- * customer's balance, and the numbers handed in last. A browser that deletes the database leaves the mark.
- * lost-journal.ts compares the two.
+ * Keeps a mark of the journal outside its database. Records the newest post, the posts without an end, the
+ * open customer's balance, and the numbers handed in last. A browser that deletes the database leaves the
+ * mark. In lost-journal.ts the two are compared.
  */
 import * as v from 'valibot';
 import type { KeyValueStorage } from '../../config/settings-store.ts';
@@ -82,9 +82,7 @@ export function markJournal(
     write(storage, mark);
   }
 
-  /**
-   * Writes the mark in a later task, so that neither a post nor the first byte to the printer waits for it.
-   */
+  /** Writes the mark in a later task. Neither a post nor the first byte to the printer waits for it. */
   function changeSoon(to: Partial<Mark>): void {
     mark = { ...mark, ...to };
     if (isDue) return;

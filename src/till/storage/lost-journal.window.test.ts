@@ -1,6 +1,6 @@
 /**
- * A browser that deletes the window's database: nothing is guessed, and the teller hears what was lost and
- * what to do.
+ * Proves a browser that deletes the window's database. The window guesses nothing, and shows the teller the
+ * loss and the next step.
  */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';

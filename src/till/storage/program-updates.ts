@@ -1,6 +1,6 @@
 /**
- * Checks for a new version of the program, reports the running version to the host, and activates a new
- * version while nobody is at work.
+ * Checks for a new version of the program, and reports the running version to the host. Activates a new
+ * version while nobody is signed on.
  */
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
@@ -48,7 +48,7 @@ export function createUpdateCommands(deps: UpdateDependencies): UpdateCommands {
       store.set(updateCheckAtom, await updates.check());
     },
     /**
-     * Activates only while nobody is signed on and no post is in doubt: a new version replaces the files
+     * Activates only while nobody is signed on and no post is in doubt. A new version replaces the files
      * under an open page.
      */
     async activateUpdate() {

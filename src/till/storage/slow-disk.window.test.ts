@@ -1,6 +1,6 @@
 /**
- * A disk that takes its time: a sale that waited for it too long, or for another teller, is never sent; what
- * was printed is not printed again.
+ * Proves a slow disk. A sale that waited too long for it, or into another teller's session, is never sent. A
+ * printed paper is not printed again.
  */
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';

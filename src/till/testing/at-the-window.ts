@@ -105,7 +105,7 @@ export async function buyAgain(room: Room, window: TestWindow): Promise<void> {
 }
 
 /**
- * Cashes a ticket of another track, for which the host pays $12.60; it pays every such ticket until
+ * Cashes a ticket of another track, for which the host pays $12.60. The host pays every such ticket until
  * `room.intercept` is set again.
  */
 export async function cashForeign(room: Room, { till, settle }: TestWindow): Promise<void> {

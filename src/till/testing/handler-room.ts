@@ -1,6 +1,6 @@
 /**
- * Gives tests the host's answers and lists, and posts as they lie in the journal, to try the kinds of money
- * posts on.
+ * Gives tests the host's answers and lists, and posts as the journal has them. Tests try the handlers of
+ * money posts on them.
  */
 import type { JournaledPost, PostKind } from '../../journal/post.ts';
 import { aPost } from '../../journal/testing/journaled-post.ts';

@@ -1,6 +1,6 @@
 /**
- * Gives tests a run of tickets over a money path, a counter and a printer that the test answers, and keeps
- * what was done in order.
+ * Gives tests a batch of tickets, and records in order what it did. The test answers for the post pipeline,
+ * the dialogs and the printer.
  */
 import { createStore } from 'jotai/vanilla';
 import type { Say } from '../../i18n/say.ts';

@@ -1,6 +1,6 @@
 /**
- * A money path under test: a host that answers as told, a journal in memory, and a record of what happened to
- * both.
+ * Gives tests a post pipeline with a host that answers as ordered and a journal in memory. Records what
+ * happened to both.
  */
 import type { Journal, JournaledPost, PostEnd } from '../../journal/journal.ts';
 import { aPost } from '../../journal/testing/journaled-post.ts';

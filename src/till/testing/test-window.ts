@@ -1,6 +1,6 @@
 /**
- * A whole window without a browser: the real till, journal and tote client on the demo tote, with clock,
- * printer and pages held by the test. A window can be stopped and started again over the same storage, as a
+ * Runs a whole window without a browser: the real till, journal and tote client on the demo tote. The test
+ * holds its clock, printer and pages. A window can be stopped and started again over the same storage, as a
  * reload does.
  */
 

@@ -1,6 +1,6 @@
 /**
- * Builds the room of what is handed in or sold besides wagers: tickets cashed and cancelled, vouchers,
- * credits and debits, fixed odds.
+ * Builds the room of papers that are handed in, or sold besides wagers. It cashes and cancels tickets, and
+ * sells vouchers, credits, debits and fixed odds.
  */
 import type { ToteCalls } from '../../tote/calls.ts';
 import type { HostCache } from '../../tote/host-cache.ts';

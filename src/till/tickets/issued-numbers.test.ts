@@ -1,5 +1,6 @@
 /**
- * Proves what a window knows of a number that a tote gave out twice, as one does that went back to a back-up.
+ * Proves what a window knows of a number that a tote gave out twice. A tote that was restored from a back-up
+ * does that.
  */
 import { createStore } from 'jotai/vanilla';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Returns the kind, cost or payout of a paper that this window gave out, by its number, and the host's name
- * of an exception. session/given-out-state.ts holds the papers.
+ * Returns by its number the kind, cost or payout of a paper that this window gave out. Returns the host's
+ * name of an exception. The papers are held by session/given-out-state.ts.
  */
 import { largestPayout } from '../../wagering/card/fixed-odds.ts';
 import type { TicketKind } from '../../wagering/card/ticket-kind.ts';

@@ -1,6 +1,6 @@
 /**
- * The review of the window's tickets at a whole window on the demo tote: what is listed, what has become of
- * it, and what may be done with it.
+ * Proves the review of the window's tickets at a whole window on the demo tote. Checks the list, the state of
+ * each ticket, and its commands.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Sells vouchers (T412, T413, S093, S094, S097): one or several of an amount, promotional ones, and one for
- * left-over exchange credit. Asks before, posts, and names a refusal.
+ * Sells vouchers (T412, T413, S093, S094, S097): one or several of an amount, or promotional ones. Sells one
+ * for left-over exchange credit. Asks before, posts, and names a refusal.
  */
 import { say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';

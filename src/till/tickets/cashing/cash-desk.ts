@@ -1,5 +1,5 @@
 /**
- * Cashes and cancels a ticket that is handed in (T403-T405). Sends the post, words its refusal, and tells a
+ * Cashes and cancels a ticket that is handed in (T403-T405). Sends the post, and words its refusal. Tells a
  * payment that needs the tax form from one that is refused (T440). Its callers show the payment.
  */
 import { type Say, say } from '../../../i18n/say.ts';
@@ -84,8 +84,8 @@ export function needsTaxForm(why: MoneyRefusal): boolean {
 }
 
 /**
- * Returns true if the host answers that a ticket did not win, by its code or in its words for a wager on an
- * account (W165). Such an answer is no failure.
+ * Returns true if the host answers that a ticket did not win. The host says so by a code, or in words for a
+ * wager on an account (W165). Such an answer is no failure.
  */
 export function isNotAWinner(why: MoneyRefusal): boolean {
   if (why.code !== 'tote' || why.failure.code !== 'refused') return false;
@@ -94,9 +94,9 @@ export function isNotAWinner(why: MoneyRefusal): boolean {
 }
 
 /**
- * The dialog of a failed cash or cancel: which ticket, and the inner message (T423, T424). Reading of S216:
- * that is the host's own words where it spoke; where it did not, that the ticket could not be cashed, and
- * why.
+ * Returns the dialog of a failed cash or cancel, with its ticket and the inner message (T423, T424). Reading
+ * of S216: the inner message is the host's own words if it answered. Else it says that the ticket could not
+ * be cashed, and why.
  */
 export function failedWith(title: NoticeText['title'], tsn: string, kind: PostRequest['kind']) {
   return ({ lines = [], details }: NoticeText, why: MoneyRefusal): NoticeText => {
@@ -156,8 +156,8 @@ export function createCashDesk(parts: CashDeskDependencies): CashDesk {
   }
 
   /**
-   * Whose the money would be is not clear while an account is signed on (W102), nor while it is not known
-   * what that holds.
+   * Refuses to cash while an account is signed on, or while its balance is not known (W102). The owner of the
+   * money would be unclear.
    */
   const refusesCash = (): Promise<boolean> =>
     refusedForAccount(parts, say('cash.failed'), say('cash.accountSignedOn'));

@@ -1,6 +1,6 @@
 /**
- * Cashing and cancelling at a whole window on the demo tote: by hand and by scan, what is sent, said and
- * kept.
+ * Proves cashing and cancelling at a whole window on the demo tote, by hand and by scan. Checks what is sent,
+ * shown and recorded.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';

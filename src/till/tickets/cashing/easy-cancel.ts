@@ -1,9 +1,9 @@
 /**
- * Cancelling what was picked from a list, where nobody hands a ticket in: whether lists offer it at this
- * window (T267), and the question before it (T268). Owns both; what is cancelled, and how, is each list's.
+ * Decides if lists offer to cancel at this window, where nobody hands a ticket in (T267). Words the question
+ * before it (T268). Each list cancels its own papers.
  *
- * Reading: a bag has no other way back than its list (T290), so that the setting does not keep it from being
- * cancelled.
+ * Reading: a bag has no other way back than its list (T290). The setting therefore does not keep it from
+ * being cancelled.
  */
 import { atom } from 'jotai/vanilla';
 import { type Say, say } from '../../../i18n/say.ts';

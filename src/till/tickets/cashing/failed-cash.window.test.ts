@@ -1,5 +1,5 @@
 /**
- * A ticket whose cashing fails, and where it is then: on the screen, in the reader, or in the teller's hand.
+ * Proves the place of a ticket whose cashing fails: on the screen, in the reader, or in the teller's hand.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';

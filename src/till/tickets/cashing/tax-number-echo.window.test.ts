@@ -1,6 +1,6 @@
 /**
- * A host that repeats the customer's tax number in its answer: it is shown to nobody, logged nowhere and kept
- * nowhere.
+ * Proves a host that repeats the customer's tax number in its answer. The window neither shows the number,
+ * nor logs it, nor writes it down.
  */
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';

@@ -1,6 +1,6 @@
 /**
- * Tickets that did not win, and many tickets one after another: answered in the view, none lost, and nothing
- * to dismiss.
+ * Proves tickets that did not win, and many tickets one after another. Each is answered in the view, without
+ * a dialog, and none is lost.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -105,7 +105,7 @@ function takeOther(draft: Draft, event: Scanned, context: TicketEntryContext): R
 }
 
 /**
- * Takes a code as a serial number as it is written, which a code without dashes is in this view alone (T282).
+ * Takes a code as a serial number as it is written. A code without dashes is one in this view alone (T282).
  */
 function takeInView(draft: Draft, code: string, source: ScanSource, context: TicketEntryContext): void {
   const written = code.length === WRITTEN_LENGTH ? parseManualSerial(code, '') : null;

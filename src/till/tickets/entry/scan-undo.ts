@@ -1,7 +1,6 @@
 /**
- * Restores the wager, the view and the enter-ticket view as they were before keys that turn out to be a
- * scanner's, and takes back the alerts and questions of those keys. Leaves a sale, credit, and all other
- * notices alone.
+ * Restores the wager, the view and the enter-ticket view when keys turn out to be a scanner's. Takes back the
+ * alerts and questions of those keys. Leaves a sale, credit, and all other notices alone.
  */
 import type { CardId } from '../../../wagering/card/card.ts';
 import { customerAtom, lastTicketAtom } from '../../session/customer-state.ts';
@@ -22,8 +21,8 @@ export interface ScanUndoDependencies {
 }
 
 /**
- * The answer goes back, unless the wager has moved since by what is no key: a sale, credit that came or went,
- * another teller.
+ * Returns a function that undoes the keys. It does nothing after a sale, a change of credit, or a change of
+ * teller.
  */
 export function prepareScanUndo({ store, dialogs, showCard }: ScanUndoDependencies): () => void {
   const teller = store.get(tellerAtom)?.tellerId;
@@ -51,8 +50,8 @@ export function prepareScanUndo({ store, dialogs, showCard }: ScanUndoDependenci
     }
     store.set(wagerAtom, wager);
     store.set(homeViewAtom, element);
-    // Restores the answer for the last ticket: it is still read while the next one is scanned, or the same
-    // once more.
+    // Restores the answer for the last ticket. The teller still reads it while the next ticket is scanned, or
+    // the same once more.
     store.set(ticketEntryAtom, ticketEntry);
     showCard(wager.card);
   };

@@ -1,6 +1,7 @@
 /**
- * The enter-ticket view as a pure machine: a ticket is typed or scanned, handed in, and answered (T278-T283,
- * T441, T442, T459, T460). Decides what the view shows and what is to be done next; ticket-entry.ts does it.
+ * Decides what the enter-ticket view shows and what is to be done next (T278-T283, T441, T442, T459, T460). A
+ * pure machine: a ticket is typed or scanned, handed in, and answered. The effects are run by
+ * ticket-entry.ts.
  *
  *            typed, scanned            confirmed, scanned             done, lost
  *     empty ───────────────▶ number ───────────────────▶ requested ─────────────▶ answered
@@ -9,9 +10,9 @@
  *                              │                           └─ needs form ──▶ form ┘  ▼
  *                              └──────────── form left, typed by hand ────────┘    earlier answers
  *
- * Readings: a ticket scanned outside the view is cashed, whatever was done there last: nothing on the screen
+ * Readings: a ticket scanned outside the view is cashed, whatever was done there last. Nothing on the screen
  * says otherwise. A ticket whose payment needs the tax form stays in the reader until the form is left. The
- * view of a player's id and this one take each scan as what they ask for (T282): a ticket is no player, a
+ * view of a player's id and this one take each scan as what they ask for (T282). A ticket is no player, a
  * player no ticket.
  */
 import { say } from '../../../i18n/say.ts';

@@ -1,6 +1,6 @@
 /**
- * The parts that steps of the enter-ticket view are put together from: the answer before the next, the tax
- * form, and handing a ticket in. Each changes the draft of a step.
+ * Changes the draft of a step of the enter-ticket view. Moves answers on, opens and leaves the tax form, and
+ * hands a ticket in.
  */
 import { say } from '../../../i18n/say.ts';
 import type { FixedOddsCode } from '../../../wagering/card/fixed-odds.ts';

@@ -49,8 +49,8 @@ export const MOST_EARLIER = 12;
 export interface TicketEntry {
   readonly mode: TicketMode;
   /**
-   * Letters and digits of the number without its dashes, or of the code of a fixed-odds ticket, as far as
-   * they are typed or were scanned.
+   * Holds the typed or scanned characters of the number without its dashes, or of the code of a fixed-odds
+   * ticket.
    */
   readonly typed: string;
   /** Answer for the last ticket; null: none since the view was opened, or the next ticket has been begun. */
@@ -75,8 +75,8 @@ export const NO_TICKET_ENTRY: TicketEntry = {
 export const ticketEntryAtom = atom<TicketEntry>(NO_TICKET_ENTRY);
 
 /**
- * A ticket whose payment waits for the customer's tax number, with what the host said of it: what it will pay
- * is not told before it does.
+ * Holds a ticket whose payment waits for the customer's tax number, with the host's words about it. The host
+ * names the payment only once it pays.
  */
 export interface FormTicket extends HandedInTicket {
   readonly said: readonly Say[];

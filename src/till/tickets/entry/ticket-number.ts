@@ -20,8 +20,8 @@ export function typedDigitsOf(tsn: TicketSerial): string {
 }
 
 /**
- * Returns the part of a text that the entry takes: a serial number, or the code of a fixed-odds ticket after
- * 'FO'.
+ * Returns the part of a text that the entry takes. It is a serial number, or the code of a fixed-odds ticket
+ * after 'FO'.
  */
 export function numberSoFar(text: string): string {
   if (/^\s*FO/i.test(text)) return fixedOddsSoFar(text);

@@ -1,10 +1,10 @@
 /**
- * Cards and prices of the fixed-odds view: which race is shown, when the host is asked again, and which way
- * each price moved. Sells nothing.
+ * Keeps the cards and prices of the fixed-odds view: the race that is shown, and the direction of each price.
+ * Sells nothing.
  *
- * Prices move by themselves. While a teller looks they are refreshed every few seconds, and at once after a
- * wager was refused because its price had moved. A board that cannot be refreshed stays: the host refuses a
- * wager at a price that is over.
+ * Refreshes prices every few seconds while a teller looks. Refreshes at once after a wager was refused
+ * because its price had moved. A board that cannot be refreshed stays: the host refuses a wager at a price
+ * that is over.
  */
 import type { ToteCalls } from '../../../tote/calls.ts';
 import { type HostCache, valueOf } from '../../../tote/host-cache.ts';

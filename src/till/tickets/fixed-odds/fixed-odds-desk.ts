@@ -55,10 +55,7 @@ export interface FixedOddsCommands {
 export interface FixedOddsDesk {
   readonly acts: FixedOddsCommands;
   readonly cash: (code: FixedOddsCode) => Promise<CashEnd>;
-  /**
-   * A teller closed a post: the wager that is chosen, if it is what the post sold, must not stand ready to be
-   * sold again.
-   */
+  /** Clears the chosen wager if a teller resolved its post as sold. Left there, it would be sold again. */
   readonly closedByHand: (post: JournaledPost, verdict: StatedResolution) => void;
 }
 
