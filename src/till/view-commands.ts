@@ -1,6 +1,4 @@
-/**
- * Goes to the views of the home page, also to those that are pages or modes of one view, and back from them.
- */
+/** Shows the views of the home page, also those that are pages or modes of one view, and leaves them. */
 import type { DrawerRoom } from './drawer/create-drawer-room.ts';
 import type { TicketsRoom } from './tickets/create-tickets-room.ts';
 import { TICKET_MODES } from './tickets/entry/ticket-entry-state.ts';

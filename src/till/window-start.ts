@@ -1,7 +1,8 @@
 /**
- * Starts a window, step by step (T253): settings, the journal, the tote, then the sign-on page or the teller
- * of before a reload. Behind the first page come the check for a new version and the files beside the
- * program. window/start-up.ts draws the steps; journal-restore.ts reads the journal.
+ * Starts a window, step by step (T253). Reads settings and the journal, and connects to the tote. Shows the
+ * sign-on page, or resumes the teller's session of before a reload. Checks for a new version and the files
+ * beside the program behind the first page. The steps are drawn by window/start-up.ts; the journal is read by
+ * journal-restore.ts.
  */
 import type { TillDependencies } from './dependencies.ts';
 import { type JournalRestoreDependencies, restoreFromJournal } from './journal-restore.ts';
@@ -27,7 +28,7 @@ export interface WindowStart {
   /** Takes up what was left at the last stop; resolves when the first page can be shown. */
   readonly start: () => Promise<void>;
   /**
-   * Resolves when a teller can be signed on: the journal is read and it is known whether the printer is there
+   * Resolves when a teller can be signed on. The journal is read, and it is known if the printer is there
    * (T256).
    */
   readonly restored: () => Promise<void>;
@@ -94,8 +95,8 @@ export function createWindowStart(parts: WindowStartDependencies): WindowStart {
   }
 
   /**
-   * Connects to the tote, loads the cards and looks for the printer after the sign-on page is painted: it
-   * shows none of them. The page is drawn while the journal is read. Nobody is signed on before the journal
+   * Connects to the tote, loads the cards and looks for the printer after the sign-on page is painted. The
+   * page shows none of them, and is drawn while the journal is read. Nobody is signed on before the journal
    * was read.
    */
   async function startSignedOff(): Promise<void> {

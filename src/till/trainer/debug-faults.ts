@@ -1,11 +1,10 @@
 /**
- * Injects faults on the way to the host, as a trainer or a developer orders them (T174): requests that are
- * not sent, answers that are lost, requests sent twice or late, a live connection that is off. Is no part of
- * a window without a debug overlay.
+ * Injects faults on the way to the host, as a trainer or a developer orders them (T174). Requests are not
+ * sent, answers are lost, and requests are sent twice or late. The live connection can be switched off. Is no
+ * part of a window without a debug overlay.
  *
- * A fault ordered for a number of requests takes those that move money: everything else passes unseen. A
- * fault ordered for all takes every request, inquiries too, until it is called off. A reload forgets all of
- * them.
+ * A fault ordered for a number of requests takes those that move money, and ignores all others. A fault
+ * ordered for all takes every request, inquiries too, until it is called off. A reload forgets all of them.
  */
 import type { ToteFetch, ToteRequest } from '../../tote/transport/transport.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';

@@ -1,6 +1,6 @@
 /**
- * A tote that drops: orders one fault after another on the way to the tote, until a trainer calls it off.
- * Owns their order and times; each fault is injected by debug-faults.ts.
+ * Orders one fault after another on the way to the tote, until a trainer calls it off. Owns their order and
+ * times; each fault is injected by debug-faults.ts.
  */
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { DebugFaults } from './debug-faults.ts';

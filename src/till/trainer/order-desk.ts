@@ -1,6 +1,6 @@
 /**
- * Gives a trainer's orders to the tote, one trainer's order at a time, and reports what became of them.
- * trainer.ts opens the panel for them.
+ * Gives a trainer's orders to the tote, one trainer's order at a time, and reports their results. The panel
+ * for them is opened by trainer.ts.
  */
 import { type Say, say } from '../../i18n/say.ts';
 import type { CardId, RaceNumber } from '../../wagering/card/card.ts';

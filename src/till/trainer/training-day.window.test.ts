@@ -1,6 +1,6 @@
 /**
- * A trainer throws the day away at a whole window: what stood in its books is gone from the window with it,
- * over the reload that follows too.
+ * Proves a whole window whose trainer discards the day. The window loses the day's record with it, over the
+ * reload that follows too.
  */
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';

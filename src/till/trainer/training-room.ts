@@ -96,8 +96,8 @@ export interface ToteOrders {
   /** Makes the next ticket win all of its pool and runs its races at once; false calls that off. */
   letNextTicketWin(isWanted: boolean): Promise<void>;
   /**
-   * Mishaps on the way to the tote, one after another, until it is called off, or the page or the room's host
-   * starts anew.
+   * Injects faults on the way to the tote, one after another. Ends when it is called off, or when the page or
+   * the room's host restarts.
    */
   dropTote(isDropping: boolean): Promise<void>;
 }
@@ -114,8 +114,8 @@ export interface TrainingRoom extends ToteOrders {
 }
 
 /**
- * The room's tote has refused the trainer key: the key was wrong, or the tote was started with another one
- * since.
+ * Reports that the room's tote refused the trainer key. The key was wrong, or the tote was started again with
+ * another one.
  */
 export class TrainerKeyRefused extends Error {
   override readonly name = 'TrainerKeyRefused';

@@ -1,7 +1,7 @@
 /**
- * Computes over the transactions of the customer: what was done for them, what was handed in since, and the
- * balance (T209-T216, T257). Pure. The balance is sold minus paid out, in minor units: if positive, the
- * teller collects.
+ * Computes over the transactions of the customer: what was done, what was handed in since, and the balance
+ * (T209-T216, T257). Pure. The balance is sold minus paid out, in minor units: if positive, the teller
+ * collects.
  */
 
 import type { FixedOddsCode, FixedOddsTicket } from '../../wagering/card/fixed-odds.ts';
@@ -36,9 +36,9 @@ export const TRANSACTION_TYPES = [
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
 /**
- * Names a transaction where sales in exchange credit are shown apart (W024): its type, or a name from the
- * wagering document. Reading: those names are for a voucher for left-over credit, and for a wager paid with
- * credit.
+ * Names a transaction where sales in exchange credit are shown apart (W024). The name is its type, or one
+ * from the wagering document. Reading: the document's names are for a voucher for left-over credit, and for a
+ * wager paid with credit.
  */
 export type TransactionLabel = TransactionType | 'EXCHANGE_VOUCHER' | 'EXCHANGE_TRANSFER';
 
@@ -73,8 +73,8 @@ export interface Transaction {
   /** The customer's part of the balance: positive for a sale, negative for a payment to the customer. */
   readonly value: Pennies;
   /**
-   * Amount of a transaction that the customer owes nothing for, never negative: the teller's own, gifts, and
-   * purchases paid with credit without a ticket.
+   * Holds the amount of a transaction that the customer owes nothing for, never negative. The teller's own
+   * transactions, gifts, and purchases paid with credit without a ticket have one.
    */
   readonly moved?: Pennies;
   /** Lines that add to its type: the name of an exception, a bag's bar code, the label of a return. */
@@ -105,8 +105,8 @@ export interface Transaction {
   readonly tsn: TicketSerial | null;
   readonly ticket: Ticket | null;
   /**
-   * Of a fixed-odds wager, sold or paid: its code, which is no serial number (W059), and the ticket if it is
-   * known.
+   * Holds the code of a fixed-odds wager, sold or paid, and the ticket if it is known. The code is no serial
+   * number (W059).
    */
   readonly fixedOdds?: { readonly code: FixedOddsCode; readonly ticket: FixedOddsTicket | null };
   /** Exchange credit that cashing or cancelling left (W051). */
@@ -155,7 +155,7 @@ export function handingIn(type: TransactionType): HandedInBy | null {
 }
 
 /**
- * Returns the number on its paper: a serial number, or the code of a fixed-odds ticket; null if it has none.
+ * Returns the number on its paper: a serial number, or the code of a fixed-odds ticket. Null if it has none.
  */
 export function numberOf({ tsn, fixedOdds }: Pick<Transaction, 'tsn' | 'fixedOdds'>): string | null {
   return tsn ?? fixedOdds?.code ?? null;
@@ -205,9 +205,9 @@ export function handedInOf(transactions: readonly Transaction[]): HandedInNumber
 }
 
 /**
- * Returns how the paper of a transaction was handed in; null if it was not, and for a handing in itself.
- * Reading: a host restored from a back-up sells a number twice and knows its newest paper only. A handing in
- * belongs to the last paper requested before it was sent.
+ * Returns how the paper of a transaction was handed in. Null if it was not, or if the transaction is itself a
+ * cash or cancel. Reading: a host restored from a back-up sells a number twice and knows its newest paper
+ * only. A cash or cancel belongs to the last paper requested before it was sent.
  */
 export function handedInBy(
   transaction: Pick<Transaction, 'tsn' | 'type' | 'fixedOdds' | 'sentAt'>,
@@ -232,7 +232,7 @@ function isStillThere(transaction: Transaction, handedIn: HandedInNumbers): bool
   return handedInBy(transaction, handedIn) === null && !(sentAt < newest);
 }
 
-/** Returns true if a list may offer to cancel it: it was sold, has a number, and was not handed in (T266). */
+/** Returns true if a list may offer to cancel it (T266). It was sold, has a number, and was not handed in. */
 export function isCancellable(transaction: Transaction, handedIn: HandedInNumbers): boolean {
   const isSale = transaction.type === 'SELL' || transaction.type === 'SELL_VOUCHER';
   return isSale && isStillThere(transaction, handedIn);

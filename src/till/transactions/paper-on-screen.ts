@@ -48,8 +48,8 @@ function liesOnScreen(
 }
 
 /**
- * Returns the transactions whose paper is on the screen, though the page ended before it had written that
- * they were printed.
+ * Returns the uncertain transactions whose paper is on the screen. The page ended before it wrote that they
+ * were printed.
  */
 export function foundOnScreen(
   papers: readonly Pick<PaperOnScreen, 'id'>[],

@@ -1,6 +1,5 @@
 /**
- * Names a transaction by its type and by what its slip is of, for lists on screens and on papers (T209).
- * Pure.
+ * Names a transaction by its type and by the kind of its slip, for lists on screens and papers (T209). Pure.
  */
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';

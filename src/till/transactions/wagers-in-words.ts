@@ -6,7 +6,7 @@ import type { Leg } from '../../wagering/card/selection.ts';
 import type { Wager } from '../../wagering/card/wager.ts';
 
 /**
- * Reads out the wagers of a ticket: track, race and bet, the runners, and the number of bets with their
+ * Reads out the wagers of a ticket. Names track, race, bet and runners, and the number of bets with their
  * amount. Reads the same wager in several races once.
  */
 export function wagersInWords(wagers: readonly Wager[]): readonly Say[] {

@@ -1,6 +1,6 @@
 /**
- * Takes the card, race or results that a teller chooses (T310, T311, T301). wagering/pending/ applies the
- * choice to the pending wager; card-watch.ts keeps a card fresh.
+ * Takes the card, race or results that a teller chooses (T310, T311, T301). The choice is applied to the
+ * pending wager in wagering/pending/. A card is kept fresh by card-watch.ts.
  */
 import { type CardId, isOpen, type RaceNumber, raceOf } from '../../wagering/card/card.ts';
 import { readyCardAtom } from '../cards/card-state.ts';

@@ -1,7 +1,7 @@
 /**
- * Notifies the pending wager of newer copies of its card (T292-T294), while one of its steps is shown.
- * Another view or page, such as cash, bag or Total Out, is not left: the wager is notified when one of its
- * steps is shown next. How a card is kept fresh is card-watch.ts.
+ * Notifies the pending wager of newer copies of its card, while one of its steps is shown (T292-T294). Leaves
+ * no other view or page, such as cash, bag or Total Out. There, the wager is notified when one of its steps
+ * is shown next. A card is kept fresh by card-watch.ts.
  */
 import type { Card } from '../../wagering/card/card.ts';
 import type { WagerEvent } from '../../wagering/pending/pending-wager.ts';

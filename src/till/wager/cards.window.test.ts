@@ -1,5 +1,6 @@
 /**
- * Proves when the window asks its host for cards: at the start, when they changed, and when they are too old.
+ * Proves when the window requests cards from its host. It does at the start, after a change, and when they
+ * are too old.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';

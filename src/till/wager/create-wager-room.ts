@@ -1,6 +1,6 @@
 /**
- * Builds the room of the wager: cards and their odds, results and tips, the pending wager, exchange credit,
- * and the views it is built in.
+ * Builds the room of the wager. It holds cards with their odds, results and tips, the pending wager, exchange
+ * credit, and their views.
  */
 import type { ToteCalls } from '../../tote/calls.ts';
 import type { CardBook } from '../../tote/card-book.ts';

@@ -1,6 +1,6 @@
 /**
- * Credit on its way from waiting into the hand, as it is kept for after a reload: each state that was ever
- * kept holds it once.
+ * Proves exchange credit on its way from waiting to the pending wager. Each state that was ever persisted
+ * holds the credit once.
  */
 import { createStore } from 'jotai/vanilla';
 import * as v from 'valibot';

@@ -35,8 +35,8 @@ import type { WagerEntry } from './wager-entry.ts';
 
 export interface CreditDesk {
   /**
-   * Takes the credit of a cash or cancel into the pending wager at once if it can; otherwise it waits, with a
-   * notice.
+   * Takes the credit of a cash or cancel into the pending wager at once if it can. Otherwise the credit
+   * waits, and a notice says so.
    */
   readonly enter: (credit: ExchangeData) => Promise<void>;
   /** Says that a payment in doubt left credit, and takes it: nobody waited for that payment. */

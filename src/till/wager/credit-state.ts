@@ -1,6 +1,6 @@
 /**
- * Exchange credit of the present customer that waits at the window until it can be spent (credit-desk.ts),
- * and how it is read back after a reload.
+ * Holds exchange credit of the present customer that waits until it can be spent (credit-desk.ts). Reads it
+ * back after a reload.
  */
 import { atom } from 'jotai/vanilla';
 import * as v from 'valibot';
@@ -10,8 +10,8 @@ import { persistedExchange } from '../transactions/persisted-shapes.ts';
 export interface WaitingCredit {
   readonly credit: ExchangeData;
   /**
-   * Of credit that was being spent: the customer's transaction behind which what was sold for it is not yet
-   * taken off; null: the first on.
+   * Names the customer's transaction after which sales for this credit are not yet taken off it. Null: the
+   * first sale on. Left out for credit that was not being spent.
    */
   readonly spentSince?: string | null;
 }

@@ -39,8 +39,8 @@ export function unspent(all: readonly WaitingCredit[], soldSince: SoldSince): re
 }
 
 /**
- * Takes the credit out of the list that has become the pending wager's, with what the others have left:
- * sales from now on are for the active one. Null where the active credit did not wait.
+ * Takes the credit that became the pending wager's out of the list. Returns the others with their remaining
+ * amounts: sales from now on are for the active one. Null where the active credit did not wait.
  */
 export function takeActive(
   all: readonly WaitingCredit[],

@@ -1,8 +1,8 @@
 /**
- * Tells how much was sold for exchange credit and not yet taken off the shown credit.
+ * Computes the sales for exchange credit that were not yet taken off the shown credit.
  *
- * Marks the customer's transactions up to which credit was taken off, so that each counts once: sold by a
- * tap, with others at once, or found after a doubt.
+ * Marks the customer's transactions up to which credit was taken off, so that each counts once. A transaction
+ * may be sold by a tap, sold with others at once, or found after a doubt.
  */
 import { addPennies, type Pennies, pennies, ZERO } from '../../wagering/ground/money.ts';
 import { customerAtom } from '../session/customer-state.ts';

@@ -1,11 +1,11 @@
 /**
- * Keeps the input of a view that is not carried out yet, besides the wager: an amount, a count, and the
- * choices made with it. It stays while Back leads to its view, and over a reload for the present view. It is
- * never shown to another customer or another teller.
+ * Keeps the pending input of a view besides the wager: an amount, a count, and the choices made with it. The
+ * input stays while Back leads to its view, and over a reload for the present view. It is never shown to
+ * another customer or another teller.
  *
- * Empties input that was carried out, however that became known, also in a view that is not shown: left
- * there, it would be carried out twice. Input of another amount since then stays: an answer may take long.
- * The view applies the keys; the room runs the operation.
+ * Empties input that was carried out, however that became known, also in a view that is not shown. Left
+ * there, the input would be carried out twice. Keeps input of another amount since then: an answer may take
+ * long. The view applies the keys; the room runs the operation.
  */
 import { atom } from 'jotai/vanilla';
 import type { TellerReturnType } from '../../wagering/card/ticket-kind.ts';

@@ -1,5 +1,5 @@
 /**
- * Proves that input in a view besides the wager survives interruptions, is shown to nobody else, and is gone
+ * Proves that input in a view besides the wager survives interruptions. Nobody else sees it, and it is gone
  * once it was carried out.
  */
 import 'fake-indexeddb/auto';

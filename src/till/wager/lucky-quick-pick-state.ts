@@ -1,6 +1,6 @@
 /**
- * Atoms of lucky quick picks: the sets being put together, the cards that they are looked up on, and the set
- * that was chosen to be sold. Screens read them and never write them.
+ * Holds the atoms of lucky quick picks. They are the sets being put together, their cards, and the set chosen
+ * to be sold. Screens read them and never write them.
  */
 import { atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';

@@ -1,6 +1,6 @@
 /**
- * Goes between the views of the home page and between pages: forward as far as the wager allows, back over
- * the stack, and on the runners from leg to leg (T051, T052, T075-T091). view-stack.ts has the rules.
+ * Moves between the views of the home page and between pages (T051, T052, T075-T091). Moves forward as far as
+ * the wager allows, back over the stack, and on the runners from leg to leg. The rules are in view-stack.ts.
  */
 import type { WagerEvent } from '../../wagering/pending/pending-wager.ts';
 import type { Store } from '../window/dialogs.ts';

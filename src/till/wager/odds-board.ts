@@ -1,10 +1,11 @@
 /**
- * The odds board of a race: the totals of its pools, what combinations and doubles would pay, and of each
- * runner the money in the win pool and its chance. Win odds are the card's own and are shown there.
+ * Keeps the odds board of a race. It has the totals of its pools, and what combinations and doubles would
+ * pay. It has the money on each runner in the win pool, and its chance. Win odds are the card's own and are
+ * shown there.
  *
- * Chooses the race and refreshes its board while a teller looks: every half minute, and when the host says
- * that odds or totals changed. Each refresh asks for the runners' money on the live connection (S172). A
- * board that cannot be refreshed stays. A host that says nothing of the runners leaves them out.
+ * Chooses the race and refreshes its board while a teller looks. Refreshes every half minute, and when the
+ * host says that odds or totals changed. Each refresh requests the runners' money on the live connection
+ * (S172). A board that cannot be refreshed stays. Runners are left out if the host says nothing of them.
  */
 import type { ToteCalls } from '../../tote/calls.ts';
 import { ODDS_PAUSE, REFETCH_PAUSE } from '../../tote/card-book.ts';

@@ -1,6 +1,6 @@
 /**
- * The odds board at the window: opened for a race, kept fresh by the socket and the clock, and what it says
- * when it cannot be had.
+ * Proves the odds board at the window. It is opened for a race, refreshed by the live connection and the
+ * clock, and says when loading failed.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -53,18 +53,18 @@ export interface KeptWindow {
   /** False where the customer of the record has gone, as far as can be told. */
   readonly isSameCustomer: (kept: PersistedWindow) => boolean;
   /**
-   * Returns what was done since the record, for the customer and as the teller's own: by now, for a doubt may
-   * have been resolved meanwhile.
+   * Returns the transactions since the record, the customer's and the teller's own. Counts up to now: a doubt
+   * may have been resolved meanwhile.
    */
   readonly transactionsSince: (kept: PersistedWindow) => readonly Transaction[];
   /**
-   * Keeps what is begun at the window for the teller's next sign-on, also after a reload: the host ended
+   * Keeps the work begun at the window for the teller's next sign-on, also after a reload. The host ended
    * their session.
    */
   readonly interrupted: (tellerId: string) => Promise<void>;
   /**
-   * Returns what the teller had begun when their session was ended, once; null where it was another's, or
-   * nothing was begun.
+   * Returns once the work that the teller had begun when their session was ended. Null where it was
+   * another's, or nothing was begun.
    */
   readonly takeInterrupted: (tellerId: string) => PersistedWindow | null;
 }
@@ -89,7 +89,7 @@ export function createKeptWindow({ store, memory, quiet }: KeptWindowDependencie
   const keepWindow = (): Promise<void> => memory.write('window', windowNow());
 
   /**
-   * Writes all that one tap changes at once, when the tap has been answered and drawn: opening a transaction
+   * Writes all that one tap changes at once, after the tap has been answered and drawn. Opening a transaction
    * takes longer than drawing the pressed key. Writes the state of that moment, so a later write never brings
    * back an older state.
    */
@@ -144,7 +144,7 @@ export function createKeptWindow({ store, memory, quiet }: KeptWindowDependencie
 }
 
 /**
- * Returns what came after a transaction: all where it is not there any more, for it was another customer's or
+ * Returns the transactions after the one named. Returns all if it is not there: it was another customer's or
  * teller's.
  */
 function after(transactions: readonly Transaction[], last: string | null): readonly Transaction[] {

@@ -1,6 +1,4 @@
-/**
- * A race that takes no bets: one that has yet to open, and one that closes while the teller is at other work.
- */
+/** Proves a race that takes no bets. It has yet to open, or closes while the teller does other work. */
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { WIN } from '../../wagering/testing/bet-ids.ts';

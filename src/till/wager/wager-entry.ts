@@ -1,6 +1,6 @@
 /**
- * The pending wager at the window: hands every event to the machine in wagering/pending/ and carries out its
- * effects, as a step of the home page, an alert or a question.
+ * Keeps the pending wager at the window. Hands every event to the machine in wagering/pending/. Runs its
+ * effects as a step of the home page, an alert or a question.
  */
 
 import { refusalSay } from '../../i18n/refusal-texts.ts';
@@ -67,8 +67,8 @@ export interface WagerEntry {
   /** Credit of a cash or cancel: exchange mode on the card it is for (W051). */
   readonly enterExchange: (exchange: ExchangeData) => Promise<void>;
   /**
-   * False, and said, while there is something that must be sold or cleared before the customer or the teller
-   * goes: legs of a parlay (W127), credit (W128), stored wagers.
+   * Returns false, and alerts, while something must be sold or cleared before the customer or the teller
+   * goes. It may be legs of a parlay (W127), credit (W128), or stored wagers.
    */
   readonly mayLeave: () => Promise<boolean>;
   /** Forgets everything: a teller signed off. */

@@ -1,6 +1,6 @@
 /**
- * Exchange credit that cannot be spent at once, at a whole window: none is lost, and none goes with the
- * customer without a word.
+ * Proves exchange credit that cannot be spent at once, at a whole window. None is lost, and none ends with
+ * the customer without a notice.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 /**
- * Keeps the window's clocks: every second for the wager (T484), every thirty for the card list (T483), and at
- * each full minute. So every list counts the same minutes as the wager.
+ * Keeps the window's two clocks. One changes every second, for the wager (T484). The other changes every
+ * thirty seconds and at each full minute, for the card list (T483). So every list counts the same minutes as
+ * the wager.
  */
 import { atom } from 'jotai/vanilla';
 import type { Clock } from '../../wagering/ground/clock.ts';

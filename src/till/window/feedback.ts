@@ -1,13 +1,13 @@
 /**
- * A tone for what just happened, for ears that are busy elsewhere: which one, and that it is a new one. Plays
- * nothing itself.
+ * Names the tone for the last event, with a new id each time. Tellers hear it while they look elsewhere.
+ * Plays nothing itself.
  */
 import { atom } from 'jotai/vanilla';
 import type { Store } from './dialogs.ts';
 
 /**
- * 'goodScan': a code was taken; 'badScan': it was not, or its ticket did not win; 'sale': something was sold;
- * 'done': anything else was.
+ * Names the tones. 'goodScan': a code was taken. 'badScan': it was not, or its ticket did not win. 'sale':
+ * something was sold. 'done': any other operation was done.
  */
 export const TONES = ['goodScan', 'badScan', 'sale', 'done'] as const;
 export type Tone = (typeof TONES)[number];

@@ -37,8 +37,7 @@ async function done(work: () => unknown): Promise<void> {
 const BARCODE = '00801177';
 
 /**
- * Each thing that a teller does: what goes before it, what does it, what is seen of it and the last tone that
- * is heard.
+ * Describes one operation of a teller: its preparation, its act, what is seen of it and the last tone heard.
  */
 interface Done {
   readonly before?: () => Promise<unknown>;

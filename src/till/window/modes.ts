@@ -1,11 +1,11 @@
 /**
- * Changes the views for the modes of a window: mini-banker, single-session mini-banker, no racing (T015,
- * T016, T070-T074, T397). Pure.
+ * Changes the views for the modes of a window (T015, T016, T070-T074, T397). The modes are mini-banker,
+ * single-session mini-banker and no racing. Pure.
  *
- * Readings: without racing a new customer begins at the vouchers, unless the window is a single-session
- * mini-banker's, which begins at the credits (T071, T072). The card view becomes the credits in both
- * mini-banker modes and the vouchers in all others (T073). Every other step of a wager, and each view that
- * depends on one, becomes the vouchers (T074).
+ * Readings: without racing a new customer begins at the vouchers. At a single-session mini-banker window they
+ * begin at the credits (T071, T072). The card view becomes the credits in both mini-banker modes and the
+ * vouchers in all others (T073). Every other step of a wager, and each view that depends on one, becomes the
+ * vouchers (T074).
  */
 import type { ViewSettings } from '../../config/list-views.ts';
 import type { Settings } from '../../config/settings.ts';
@@ -62,8 +62,8 @@ export function viewsInMode(
 }
 
 /**
- * Returns true in training, and where a window may work without a printer: anywhere else a ticket must come
- * out on paper.
+ * Returns true in training, and where a window may work without a printer. Anywhere else a ticket must be
+ * printed on paper.
  */
 export function mayPrintOnScreen({
   demoMode,

@@ -1,5 +1,5 @@
 /**
- * Queues alerts and questions, which cover the window until the teller answers (T171, T172), and
+ * Queues alerts and questions, which cover the window until the teller answers (T171, T172). Queues
  * announcements, which are shown for five seconds (T300). Shows the oldest unanswered one. Pure.
  */
 import type { Say } from '../../i18n/say.ts';

@@ -4,8 +4,8 @@
  */
 
 /**
- * Pages by their keys in the specification (T020-T027); sales in doubt, the trainer's panel and the preview
- * of papers have ours behind them.
+ * Numbers the pages by their keys in the specification (T020-T027). Sales in doubt, the trainer's panel and
+ * the preview of papers have our own keys.
  */
 export const PAGES = {
   signOn: 1,

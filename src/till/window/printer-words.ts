@@ -31,7 +31,7 @@ export function printerSay(printer: Pick<ActivePrinterState, 'status' | 'reason'
 }
 
 /**
- * Returns the fault of a printer that is there and cannot print; null if there is none and one is to be
+ * Returns the fault of a printer that is there and cannot print. Null if there is none and one is to be
  * chosen.
  */
 export function printerFault(printer: Pick<ActivePrinterState, 'status' | 'reason'>): Say | null {

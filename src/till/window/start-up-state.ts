@@ -1,7 +1,4 @@
-/**
- * Atoms of the start of the window: whether it can be used, and how far its steps are; and of its live
- * connection.
- */
+/** Holds the atoms of the start of the window, of its steps, and of its live connection. */
 import { atom } from 'jotai/vanilla';
 import { START, type StartUpProgress } from './start-up.ts';
 
