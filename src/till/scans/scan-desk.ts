@@ -41,8 +41,8 @@ export interface ScanDeskDependencies {
   /** Returns true while the window may begin an operation. */
   readonly isFree: () => boolean;
   /**
-   * Offers each scan to a question about an earlier ticket first. Returns true while one is open: the scan is
-   * then taken in its turn. `again` lets the code be scanned at once.
+   * Called first for each scan. Keeps a ticket scanned while the host is asked about the one before. Returns
+   * true if the ticket is kept: it is taken in its turn. `again` lets the code be scanned at once.
    */
   readonly keep: (scan: ClassifiedScan, source: ScanSource, again: () => void) => boolean;
   /** Ejects the scanned paper from the reader, where there is one. */

@@ -1,6 +1,6 @@
 /**
- * Builds the room of papers that are handed in, or sold besides wagers. It cashes and cancels tickets, and
- * sells vouchers, credits, debits and fixed odds.
+ * Builds the room of papers that are handed in, or sold besides wagers. Its desks cash and cancel tickets,
+ * sell vouchers and fixed odds, and post credits and debits.
  */
 import type { ToteCalls } from '../../tote/calls.ts';
 import type { HostCache } from '../../tote/host-cache.ts';
