@@ -1,7 +1,8 @@
 /**
  * Creates the till of a window: settings, devices, the live connection and the teller's session. Holds the
- * one literal of the Till, which maps each command to the room that runs it. window-start.ts starts the
- * window. signed-on-till.ts builds the rooms of a signed-on teller, and is loaded behind the sign-on page.
+ * one literal of the Till, which maps each command to the room that runs it. The window is started by
+ * window-start.ts. The rooms of a signed-on teller are built by signed-on-till.ts. They are loaded behind the
+ * sign-on page.
  */
 
 import { say } from '../i18n/say.ts';

@@ -1,6 +1,7 @@
 /**
- * Restores a window from its journal: the open customer, the posts in doubt, the numbers and times that were
- * used, and the window's key. Signs nobody on. window-start.ts runs it behind the first page.
+ * Restores a window from its journal: the open customer, the posts in doubt, and the window's key. Also
+ * restores the numbers and times that were used. Signs nobody on. Behind the first page, window-start.ts runs
+ * it.
  */
 import type { TillDependencies, WindowServices } from './dependencies.ts';
 import { paperAtom } from './printing/paper-state.ts';

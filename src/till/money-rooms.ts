@@ -86,9 +86,9 @@ export interface MoneyRooms {
   /** Reads the host's list of what the window did, and holds it against every post that it may tell of. */
   readonly recentTickets: ToteCalls['recentTickets'];
   /**
-   * Holds the host's list against the newest refusal, where that has not been done; `message` covers the
-   * window meanwhile, for seconds at most. Resolves to false where the host has done something that it had
-   * refused, and the teller is asked about that, or where the teller has gone.
+   * Compares the host's list with the newest refusal, where that has not been done. `message` covers the
+   * window meanwhile, for seconds at most. Resolves to false if the host has done something that it had
+   * refused, and the teller is asked about that. Resolves to false too if the teller has gone.
    */
   readonly lookAgain: (message: Say) => Promise<boolean>;
   readonly stop: () => void;

@@ -1,8 +1,8 @@
 /**
  * Signs the customer's account on with its id and PIN, and off with the customer (S029, S119-S121). Does
  * neither while a post is pending. A sale on an account does not name it: the account that is signed on when
- * the post arrives pays. Sends a PIN to the host and writes it nowhere. shown-account.ts keeps what the
- * window shows of the account. account-steps.ts draws its life and decides.
+ * the post arrives pays. Sends a PIN to the host and writes it nowhere. The shown account is kept by
+ * shown-account.ts. The account's life is drawn and decided by account-steps.ts.
  */
 import { type Say, say } from '../../i18n/say.ts';
 import type { ToteCalls } from '../../tote/calls.ts';

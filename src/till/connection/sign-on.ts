@@ -1,7 +1,7 @@
 /**
- * Signs a teller on to a window and off again (T006, T035, T069, T256). Locks the window (T448-T450, S042,
- * S043). session-steps.ts draws a session's life and decides. session-resume.ts resumes a session, and
- * session-expiry.ts ends one.
+ * Signs a teller on to a window and off again, and locks it (T006, T035, T069, T256, T448-T450, S042, S043).
+ * A session's life is drawn and decided by session-steps.ts. A session is resumed by session-resume.ts and
+ * ended by session-expiry.ts.
  */
 import { canPrint } from '../../devices/model/printer-model.ts';
 import { type Say, say } from '../../i18n/say.ts';

@@ -1,18 +1,18 @@
 /**
- * The bag view as a pure machine (T286-T291, S117): a bag is opened by its bar code, filled, closed by a
- * post, and may be cancelled. Decides what the view shows and what is to be done next; bag-desk.ts does it.
- * The contents of a bag are pending-bag.ts.
+ * Decides what the bag view shows and what is done next, as a pure machine (T286-T291, S117). A bag is opened
+ * by its bar code, filled and closed by a post, and may be cancelled. The effects are run by bag-desk.ts. The
+ * contents of a bag are in pending-bag.ts.
  *
  *             bar code                      saved
  *     none ─────────────▶ open ─────────────────────────▶ closed ──── cancelled ────▶ its bar code is free
  *      ▲                   │ ▲                              ▲
  *      └──── discarded ────┘ └ counted, return, bar code    └ also found closed after a doubt
  *
- * Readings: a scanned bar code opens the bag and shows its page from the list, and goes on to the cash from
- * there (T286). A final return counts as cashed if the host lists it or this window cashed it: a host that
- * does not answer is no reason against one (S152). While a bag of the teller is in doubt the open bag stays
- * as it was sent. A return added meanwhile would be on no slip, and under another bar code the bag would be
- * closed again.
+ * Readings: a scanned bar code opens the bag and shows its page from the list. It continues from there to the
+ * cash (T286). A final return counts as cashed if the host lists it or this window cashed it. A host that
+ * does not answer is no reason against a final return (S152). While a bag of the teller is in doubt, the open
+ * bag stays as it was sent. A return added meanwhile would be on no slip. Under another bar code the bag
+ * would be closed again.
  */
 import { say } from '../../i18n/say.ts';
 import { ZERO } from '../../wagering/ground/money.ts';
@@ -144,10 +144,7 @@ function duplicateNotice(barcode: string, { closed }: BagContext): NoticeText | 
   return { title: say('bag.duplicate'), lines: [say('bag.duplicateLine', { barcode })] };
 }
 
-/**
- * Opens a bag with a bar code, or gives the code to the open bag: after a question, if there is something in
- * it.
- */
+/** Opens a bag with a bar code, or gives the code to the open bag. Asks first if there is something in it. */
 function giveBarcode(state: BagState, barcode: string, page: BagPage, context: BagContext): BagStep {
   if (context.isInDoubt) return frozen(state);
   const duplicate = duplicateNotice(barcode, context);

@@ -1,6 +1,6 @@
 /**
- * The money of a bag at total out: the window's own, so no voucher is offered for it and nobody is said to
- * have been paid it.
+ * Tests the money of a bag at total out. It is the window's own: no voucher is offered for it, and nobody is
+ * said to have been paid it.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';

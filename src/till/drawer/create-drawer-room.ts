@@ -1,6 +1,6 @@
 /**
- * Builds the room of the teller's drawer: draws and returns, bags, the cash position and the agent's report,
- * the time clock.
+ * Builds the room of the teller's drawer. Its parts are draws and returns, bags, the cash position, the
+ * agent's report, and the time clock.
  */
 import type { Journal } from '../../journal/journal.ts';
 import type { ToteCalls } from '../../tote/calls.ts';

@@ -37,8 +37,8 @@ export interface DrawerDesk {
   /** The last return of the teller's day. `cashCount`: what it is made of; empty: not counted. */
   readonly giveBackFinally: (amount: Pennies, cashCount: readonly CashCount[]) => Promise<boolean>;
   /**
-   * Takes back a draw or return of the teller's list, after a question (T410); one that is theirs, where
-   * lists cancel. False if it was not done, and why not was said.
+   * Takes back a draw or return of the teller's list, after a question (T410). It must be the teller's own,
+   * and lists must cancel. Returns false if it was not done, and the reason was said.
    */
   readonly cancel: (transaction: string) => Promise<boolean>;
 }
@@ -117,7 +117,7 @@ export function createDrawerDesk(parts: DrawerDeskDependencies): DrawerDesk {
       const own = store.get(drawerTransactionsAtom).find((each) => each.id === id);
       const tsn = own?.tsn ?? null;
       if (own === undefined || tsn === null || !store.get(easyCancelAtom)) return false;
-      // Another teller's drawer is not this one's to put right.
+      // A teller does not correct another teller's drawer.
       if (own.tellerId !== store.get(tellerAtom)?.tellerId) {
         const lines = [say('drawer.anothers', { teller: own.tellerId })];
         await dialogs.alert({ title: CANCEL.failed, lines });

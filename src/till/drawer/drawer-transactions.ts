@@ -1,7 +1,7 @@
 /**
- * Keeps a teller's draws and returns in the window over locks, reloads and sessions that the host ends, until
- * the teller signs off or another one signs on. Leaves those without paper to the next teller, and asks
- * before a sign-off with one.
+ * Keeps a teller's draws and returns in the window over locks, reloads and sessions that the host ends. Keeps
+ * them until the teller signs off or another one signs on. Leaves those without paper to the next teller, and
+ * asks before a sign-off with one.
  */
 import { say } from '../../i18n/say.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
@@ -10,7 +10,10 @@ import type { Transaction } from '../transactions/customer-session.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 
 export interface DrawerTransactions {
-  /** A teller has signed on, or is still: what another one left is past, if all of theirs is on paper. */
+  /**
+   * Notes that a teller has signed on, or is still signed on. Ends what another teller left, if all of theirs
+   * is on paper.
+   */
   readonly begun: (tellerId: string) => Promise<void>;
   /** Asks where a slip is on no paper; false if the teller stays. */
   readonly mayLeave: () => Promise<boolean>;

@@ -1,7 +1,6 @@
 /**
- * The time clock: an employee clocks in or out at this window, also under another teller, and gets a slip
- * (S089, S023). Sends the punch, counts an employee's punches here today, and words a refusal. The hours are
- * the host's.
+ * Clocks an employee in or out at this window, also under another teller, and gives a slip (S089, S023).
+ * Sends the punch, counts an employee's punches here today, and words a refusal. The hours are the host's.
  */
 import * as v from 'valibot';
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';

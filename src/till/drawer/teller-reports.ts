@@ -1,6 +1,6 @@
 /**
- * Reports of the host on a teller's drawer: the cash position on its page and on paper, and the agent's
- * report (T158-T161, T446, T447, S080, S096). Asks for them, and says why one cannot be had. Moves no money,
+ * Asks the host for reports on a teller's drawer. They are the cash position, on its page and on paper, and
+ * the agent's report (T158-T161, T446, T447, S080, S096). Says why a report cannot be had. Moves no money,
  * keeps nothing.
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';

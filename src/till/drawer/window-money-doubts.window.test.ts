@@ -1,6 +1,6 @@
 /**
- * Vouchers, credits, debits, draws and returns whose answer is lost: each is found again at the host, once,
- * with all that is printed on its slip, in the window it was made at or after a reload.
+ * Tests vouchers, credits, debits, draws and returns whose answer is lost. Each is found again at the host,
+ * once, with all that is printed on its slip. It is found in the window it was made at, or after a reload.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Vouchers, credits, debits, draws and returns at a whole window on the demo tote: what is asked, sent, owed,
- * printed and said.
+ * Tests vouchers, credits, debits, draws and returns at a whole window on the demo tote. Checks what is
+ * asked, sent, owed, printed and said.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * A host that answers wrongly, too much or not at all, at a whole window in Node: what was sold is sold once
- * and shown once, what cannot be read is said or noted, and nothing else comes of it.
+ * Tests a host that answers wrongly, too much or not at all, at a whole window in Node. A sale is sold once
+ * and shown once. An answer that cannot be read is said or noted, and has no other effect.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';

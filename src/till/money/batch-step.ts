@@ -1,13 +1,13 @@
 /**
- * Decides the order of a batch of posts, when it ends before its last one, and what is said then (W106, T461,
- * W139). Pure; post-batch.ts runs the effects.
+ * Decides the order of a batch of posts, and when it ends before its last one. Decides what is said then
+ * (W106, T461, W139). Pure. The effects are run by post-batch.ts.
  *
  *   begin --> requesting --carriedOut--> showing --shown--> printing --printed--> requesting, the next one
  *                 \--failed--> ended                              \--printed--> ended
  *
- * Each ticket is carried out, printed once, and only then the next. A batch never goes on by itself after a
- * post was in doubt, was not printed or failed, nor when its teller has gone or stopped it, or the window is
- * blocked.
+ * Each ticket is carried out, printed once, and only then the next. A batch never continues by itself after a
+ * post was in doubt, was not printed or failed. It also ends when its teller has gone or stopped it, or the
+ * window is blocked.
  */
 import { type Say, say } from '../../i18n/say.ts';
 import type { Transaction } from '../transactions/customer-session.ts';

@@ -1,6 +1,6 @@
 /**
- * Money posts at their worst moments: keys pressed twice, disks that hang late, lines that die unseen, and
- * lists that name another's sale.
+ * Tests money posts at their worst moments. Keys are pressed twice, disks hang late, lines die unseen, and
+ * lists name another's sale.
  */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';

@@ -1,6 +1,6 @@
 /**
- * Keeps how far a batch of several has come, and says so once after a reload or a crash interrupted it
- * (W139). Nothing goes on by itself. post-batch.ts runs the batch.
+ * Keeps how far a batch of several has come. Says so once after a reload or a crash interrupted it (W139). No
+ * batch continues by itself. The batch is run by post-batch.ts.
  */
 import * as v from 'valibot';
 import { say } from '../../i18n/say.ts';

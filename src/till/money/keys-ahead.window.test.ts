@@ -1,6 +1,6 @@
 /**
- * Keys typed ahead of a sale's answer, at a whole window: what they sell, in which order, and when they are
- * dropped with a word.
+ * Tests keys typed ahead of a sale's answer, at a whole window. Checks what they sell, in which order, and
+ * when they are dropped with a message.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 /**
- * Runs any operation that moves money besides selling wagers, from the tap to paper: cashing, cancelling,
- * vouchers, draws, returns, exceptions, bags. Owns the order of its steps: preconditions, confirmation, then
- * its posts.
+ * Runs any operation that moves money besides selling wagers, from the tap to paper. These are cashing,
+ * cancelling, vouchers, draws, returns, exceptions and bags. Owns the order of its steps: preconditions,
+ * confirmation, then its posts.
  */
 
 import type { Transaction } from '../transactions/customer-session.ts';
@@ -33,7 +33,7 @@ export interface MoneyOperation extends Intent {
 export interface MoneyDesk {
   /**
    * Runs an operation. Resolves when everything that was done is on paper or put off. Resolves to false if it
-   * did not begin: other work is under way, its preconditions do not hold, or it was not confirmed.
+   * did not begin. Other work was under way, its preconditions did not hold, or it was not confirmed.
    */
   readonly runOperation: (act: MoneyOperation) => Promise<boolean>;
 }

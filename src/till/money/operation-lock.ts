@@ -1,6 +1,6 @@
 /**
- * Decides whether an operation that moves money may begin now, and says why not: one at a time, none beside a
- * doubt, and none that prints without a printer.
+ * Decides whether an operation that moves money may begin now, and says why not. Allows one at a time, none
+ * beside a doubt, and none that prints without a printer.
  */
 import { canPrint } from '../../devices/model/printer-model.ts';
 import { type Say, say } from '../../i18n/say.ts';
@@ -50,8 +50,8 @@ export interface OperationLock {
    */
   readonly waitForPaper: (message: Say) => Promise<boolean>;
   /**
-   * Returns true while nothing is under way, asked or said, and nothing covers the window: a scan may begin
-   * its work.
+   * Returns true while nothing is under way, asked or said, and nothing covers the window. A scan may then
+   * begin its work.
    */
   readonly isFree: () => boolean;
   /** Resolves to false if it cannot begin now, and says why. */

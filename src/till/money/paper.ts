@@ -1,6 +1,6 @@
 /**
- * Prints a transaction's paper. A ticket is printed once; a paper that may be out already is only printed
- * again as a marked reprint, and only because the teller says so (S214, T438).
+ * Prints a transaction's paper. A ticket is printed once. A paper that may be out already is only printed
+ * again as a marked reprint. The teller must say so (S214, T438).
  */
 
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
@@ -25,8 +25,8 @@ export interface Paper {
   /** Gets ready what printFirst will print, while the disk is still at work. Nothing leaves the window. */
   readonly prepare: (transaction: Transaction) => void;
   /**
-   * Prints what is on no paper yet. Resolves when it is printed or there is nothing to print, true, or given
-   * up for now by the teller, false.
+   * Prints what is on no paper yet. Resolves to true when it is printed or there is nothing to print.
+   * Resolves to false when the teller has given it up for now.
    */
   readonly printFirst: (transaction: Transaction) => Promise<boolean>;
   /** Prints a ticket again, marked as a reprint. */
@@ -37,9 +37,9 @@ export function createPaper(parts: PaperDependencies): Paper {
   let prepared: { readonly of: Transaction; readonly document: PrintDocument } | null = null;
 
   /**
-   * Returns the prepared document once, and only for its own transaction: a later print shows the window as
-   * it is then. An answer that was prepared for a sale and found to be another's has the sale's id and not
-   * its ticket.
+   * Returns the prepared document once, and only for its own transaction. A later print shows the window as
+   * it is then. An answer that was prepared for a sale and found to be another's has the sale's id. It does
+   * not have the sale's ticket.
    */
   function takeDocument(transaction: Transaction, reprint: boolean): PrintDocument {
     const ready = prepared;
@@ -48,9 +48,9 @@ export function createPaper(parts: PaperDependencies): Paper {
   }
 
   /**
-   * Prints once. A reprint that fails leaves the state of the first paper as it was, or a later print would
-   * pass for the first. `marked`: the journal holds it as printing. Returns null where that could not be
-   * written: nothing is printed, since nobody would know of the paper at the next start.
+   * Prints once. A reprint that fails leaves the state of the first paper as it was. A later print would
+   * otherwise pass for the first. `marked`: the journal holds it as printing. Returns null if that could not
+   * be written. Nothing is printed then, since nobody would know of the paper at the next start.
    */
   async function attempt(
     transaction: Transaction,
@@ -69,8 +69,8 @@ export function createPaper(parts: PaperDependencies): Paper {
   }
 
   /**
-   * Asks until the ticket is known to be on paper or the teller puts it off: it then stays marked in the
-   * session.
+   * Asks until the ticket is known to be on paper or the teller puts it off. A ticket that is put off stays
+   * marked in the session.
    */
   async function printUntilKnown(transaction: Transaction, first: boolean): Promise<boolean> {
     let reprint = !first;

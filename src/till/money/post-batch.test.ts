@@ -1,6 +1,6 @@
 /**
- * Proves how one ticket is sold, refused, in doubt or held, and what is said of it, over a money path that
- * the test answers.
+ * Proves how one ticket is sold, refused, in doubt or held, and what is said of it. The test answers in place
+ * of the money path.
  */
 import { describe, expect, it } from 'vitest';
 import type { ToteFailure } from '../../tote/transport/failure.ts';

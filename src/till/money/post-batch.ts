@@ -1,8 +1,9 @@
 /**
- * Runs batches of money posts: each is journaled, carried out, printed once, and only then the next. A single
- * post is a batch of one. batch-step.ts decides the order and the end; run-request.ts runs each post.
+ * Runs batches of money posts. Each post is journaled, carried out, printed once, and only then the next. A
+ * single post is a batch of one. The order and the end are decided by batch-step.ts. Each post is run by
+ * run-request.ts.
  *
- * Each ticket is a post of its own, so that a lost answer or a crash leaves at most one of them in doubt.
+ * Each ticket is a post of its own. A lost answer or a crash thus leaves at most one of them in doubt.
  */
 import { type Say, say } from '../../i18n/say.ts';
 import { POST_HANDLERS } from '../posts/handlers/post-handlers.ts';
@@ -51,9 +52,10 @@ export interface PostBatchDependencies {
 export interface PostBatch {
   /**
    * Carries the requests out in turn. `sold` is called once, with the last transaction and how many there
-   * were, as soon as that one is on its way to paper. Resolves when everything carried out is on paper or put
-   * off, and frees the window then, after a failure too. Resolves to false, with nothing sent, if another
-   * phase has begun: the teller may have been asked for long, and a print may have begun meanwhile.
+   * were. It is called as soon as that transaction is on its way to paper. Resolves when everything carried
+   * out is on paper or put off. Frees the window then, after a failure too. Resolves to false, with nothing
+   * sent, if another phase has begun. The teller may have been asked for long, and a print may have begun
+   * meanwhile.
    */
   readonly runBatch: (
     requests: readonly PostRequest[],

@@ -1,6 +1,6 @@
 /**
- * Decides which sales are read back to the teller before they are sold, and words them: those that cost more
- * than ticketConfirmationLimit (W150).
+ * Decides which sales are read back to the teller before they are sold, and words them. These cost more than
+ * ticketConfirmationLimit (W150).
  */
 import { say } from '../../i18n/say.ts';
 import type { Wager } from '../../wagering/card/wager.ts';

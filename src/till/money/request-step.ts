@@ -1,10 +1,10 @@
 /**
- * Decides what a teller sees of one post that is under way: covers of the window, words of doubt, and what
- * its end comes to. Pure; run-request.ts runs the effects.
+ * Decides what a teller sees of one post that is under way. This is covers of the window, words of doubt, and
+ * the result of its end. Pure. The effects are run by run-request.ts.
  *
  * A post may be sent at once, or wait for the line or the disk first. While it waits for the line the teller
- * may withdraw it. Once it was sent they may stop waiting for its answer: it then goes on, and its paper is
- * not printed by itself.
+ * may withdraw it. Once it was sent they may stop waiting for its answer. The post then continues, and its
+ * paper is not printed by itself.
  */
 
 import type { PostOutcome } from '../posts/post-life.ts';
@@ -98,7 +98,8 @@ export function stepRequest(state: RequestState, event: RequestEvent): RequestSt
 }
 
 /**
- * Asking may take long: the teller may go on to what does not sell, and the count of doubts stays in sight.
+ * Lets the teller do meanwhile what does not sell, since asking may take long. The count of doubts remains
+ * visible.
  */
 function doubted(before: RequestState, why: MoneyRefusal): RequestStep {
   // A host that answered, but not with the ticket: the teller should know before the cause is found (W138).

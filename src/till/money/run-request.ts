@@ -127,8 +127,8 @@ export async function runRequest(
     });
     dispatch({ type: 'ended', outcome }, '');
   } catch (error) {
-    // The journal failed after the post had left: it is still pending there, and is taken up at the next
-    // start.
+    // The journal failed after the post had left. The post is still pending there, and is taken up at the
+    // next start.
     parts.onStorageFailed(String(error));
     return { type: 'failed', notice: null };
   }

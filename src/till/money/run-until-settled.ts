@@ -2,7 +2,7 @@
 import type { MoneyDesk, MoneyOperation } from './money-desk.ts';
 
 /**
- * Resolves to true as soon as its last post is carried out, while its paper may still be printing: input from
+ * Resolves to true as soon as its last post is carried out, while its paper may still be printing. Input from
  * then on belongs to the next operation. Resolves to false when it ended with none carried out.
  */
 export function runUntilSettled(desk: MoneyDesk, act: Omit<MoneyOperation, 'done'>): Promise<boolean> {

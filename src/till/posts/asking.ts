@@ -1,6 +1,6 @@
 /**
- * Asks the host for its list of what the window did, about one post in doubt. post-inquiry.ts has the rules
- * of what follows from the list.
+ * Asks the host for its list of what the window did, about one post in doubt. The rules of what follows from
+ * the list are in post-inquiry.ts.
  */
 import type { JournaledPost } from '../../journal/journal.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
@@ -30,8 +30,8 @@ export interface AskingDependencies extends ExpiryDependencies {
 type Listed = Extract<PostEvent, { readonly type: 'listed' | 'notListed' }>;
 
 /**
- * Asks once, unless the host can say nothing of the post. The function that it resolves to reads the answer
- * within the turn of its event: the session may end while the answer is on its way.
+ * Asks once, unless the host can say nothing of the post. Resolves to a function that reads the answer within
+ * the turn of its event. The session may end while the answer is on its way.
  */
 export type Ask = (entry: OpenPost) => Promise<() => Listed>;
 

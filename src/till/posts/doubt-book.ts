@@ -1,6 +1,6 @@
 /**
- * The posts that are in doubt, or not sent yet, and why. Keeps them for one run of the program and tells the
- * window of each change; the journal keeps the posts themselves.
+ * Keeps the posts that are in doubt, or not sent yet, and why, for one run of the program. Notifies the
+ * window of each change. The journal keeps the posts themselves.
  */
 import type { JournaledPost } from '../../journal/journal.ts';
 import type { SessionStore } from '../../tote/transport/session-store.ts';
@@ -9,7 +9,7 @@ import type { MoneyRefusal } from './reading/post-reading.ts';
 
 export interface InDoubtPost {
   readonly post: JournaledPost;
-  /** Null: not known; it was left by an earlier run of the program, and the host has not been asked yet. */
+  /** Null: not known. An earlier run of the program left it, and the host has not been asked yet. */
   readonly why: MoneyRefusal | null;
   /** How often the host was asked in this run without its being settled. */
   readonly asked: number;

@@ -1,10 +1,10 @@
 /**
- * Holds back an answer whose ticket is older than its post: a gateway may answer with what it had for another
+ * Holds back an answer whose ticket is older than its post. A gateway may answer with what it had for another
  * post. A window whose records the browser deleted does not know that ticket's number. The host's list then
- * says what became of the post. Sends nothing and settles nothing.
+ * says how the post ended. Sends nothing and settles nothing.
  *
- * Reading: tickets of some hosts may have a time of another clock than the sign-on, and a host's clock may be
- * set back. If the host lists the held ticket under the post's own REQSEQ, that ticket is the post's.
+ * Reading: tickets of some hosts may have a time of another clock than the sign-on. A host's clock may be set
+ * back. If the host lists the held ticket under the post's own REQSEQ, that ticket is the post's.
  */
 import type { JournaledPost } from '../../journal/journal.ts';
 import type { RecentTickets } from '../../tote/calls.ts';
@@ -24,8 +24,8 @@ export interface EarlyAnswers {
 const TIMES_DIFFER = 2_000;
 
 /**
- * Returns true for a ticket that the host dated, and dated before it was last heard before the post. Fixed
- * odds may have a clock of their own and may not be listed, so their tickets may be older by the whole
+ * Returns true for a ticket that the host dated before `hostTime`, its clock as last read before the post.
+ * Fixed odds may have a clock of their own and may not be listed. Their tickets may be older by the whole
  * tolerance.
  */
 function isEarly({ ticket, fixedOdds, timestamp }: Transaction, post: JournaledPost): boolean {

@@ -1,6 +1,6 @@
 /**
  * Keeps the host's clock as it was last heard, and when the present session began by it. The clock of this
- * machine may be set at any time, so that only the run of the machine is added.
+ * machine may be set at any time, so only the machine's run time is added.
  */
 import type { SessionStore } from '../../tote/transport/session-store.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';

@@ -1,7 +1,7 @@
 /**
- * Writes a post and decides whether it may still leave the window, until its first sending (sending.ts).
- * Nobody can say that a post did not arrive once the network has it: everything that may stop it is checked
- * here, before.
+ * Writes a post and decides whether it may still leave the window, until its first sending (sending.ts). Once
+ * the network has a post, nobody can say that it did not arrive. Everything that may stop it is checked here,
+ * before.
  */
 import type { Journal, JournaledPost, UnsentWhy } from '../../journal/journal.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
@@ -36,13 +36,15 @@ export interface LeavingDependencies {
   readonly pause: () => Promise<void>;
   readonly wake: () => void;
   /**
-   * Shows that a post is not sent yet, and when the line is tried again, epoch milliseconds; null: now, or
+   * Shows that a post is not sent yet, and when the line is tried again, in epoch milliseconds. Null: now, or
    * not at all.
    */
   readonly waits: (post: JournaledPost, waitsFor: 'line' | 'disk', nextAt: number | null) => void;
 }
 
-/** Says that a post is on disk, too late to be sent or not, or why it could not be written. */
+/**
+ * Says that a post is on disk, in time to be sent or too late. Otherwise says why it could not be written.
+ */
 type FirstWrite = Extract<PostEvent, { readonly type: 'written' | 'notWritten' }>;
 
 export interface WaitListener {

@@ -9,8 +9,8 @@ import { toteConnectedAtom } from '../window/start-up-state.ts';
 
 export interface LineWatch {
   /**
-   * False: the host is asked something harmless before a post is sent, and until then the post can be taken
-   * back.
+   * Returns false if the connection is not there. The host is then asked something harmless before a post is
+   * sent. Until then the post can be withdrawn.
    */
   readonly isThere: () => boolean;
   readonly stop: () => void;

@@ -1,9 +1,9 @@
 /**
- * Reads the host's list of what the window did, and holds every list against the posts that ended although
- * the host had not carried them out (S113). Owns when the list is read, and in which order lists are checked.
- * resolution-reconciliation.ts and refused-posts.ts own the rules of a check.
+ * Reads the host's list of what the window did. Compares every list with the posts that ended although the
+ * host had not carried them out (S113). Owns when the list is read, and in which order lists are checked. The
+ * rules of a check are owned by resolution-reconciliation.ts and refused-posts.ts.
  *
- * Reading: a list that cannot be had, or was made before a refused post can have arrived, settles nothing.
+ * Reading: a list settles nothing if it cannot be had, or was made before a refused post can have arrived.
  * The host is asked again, once a minute, until it has answered with a later one.
  */
 import type { RecentTickets, ToteCalls } from '../../tote/calls.ts';
@@ -44,8 +44,8 @@ export interface ListCheckDependencies {
 
 export interface ListCheck extends Pick<ToteCalls, 'recentTickets'> {
   /**
-   * Reads the list at a sign-on if there is a post to hold it against, and again as after a refusal. Resolves
-   * when it is read for the first time. Never rejects.
+   * Reads the list at a sign-on if there is a post to compare it with. Reads it again as after a refusal.
+   * Resolves when it is read for the first time. Never rejects.
    */
   readonly ask: () => Promise<void>;
   /** Reads the list after a refusal until one was made later than the post can have arrived. */

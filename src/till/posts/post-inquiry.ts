@@ -55,7 +55,7 @@ export interface Inquiry {
 /** The reading that follows from a list, or that the post is to be sent again. */
 export function afterList(inquiry: Inquiry): PostReading | 'resend' {
   const { found, hadEnded, hasEnded, rested, why } = inquiry;
-  // Asked in no session, or before its window was signed on: a list then is no window's, and says nothing of
+  // Asked in no session, or before its window was signed on. A list then is no window's, and says nothing of
   // what is not in it.
   if (!inquiry.hasWindow) return doubt(why ?? { code: 'notListed' });
   if (found === 'unsure') return doubt({ code: 'unsure' });

@@ -1,7 +1,7 @@
 /**
- * The life of one money post, from the first write to its end: its states, its events and its effects.
- * step-post.ts decides, as a pure function from a state and an event to the next state and the effects.
- * post-lives.ts runs the effects and reports what came of them as events.
+ * Describes the life of one money post, from the first write to its end: its states, events and effects. The
+ * life is decided by step-post.ts. This is a pure function from a state and an event to the next state and
+ * the effects. The effects are run by post-lives.ts, which reports their results as events.
  *
  *   writing --written--> leaving --released--> sent --answered: done, refused--> settling --settled--> ended
  *      | notWritten         | withheld           | answered: doubt                ^  |
@@ -14,14 +14,14 @@
  *                                              | v   v
  *   open --takenUp--> asking                  resting
  *
- * A journaled post that an earlier run left is `open` until it is taken up, and `unreadable` from then on if
- * its row is damaged. A teller may resolve a post in doubt manually (resolve, resolutionWritten): an answer
- * that arrives while that is written is `held`, and one that arrives afterwards is a late answer. A post
- * whose answer could not be written is `unkept` until it is taken up again.
+ * A journaled post that an earlier run left is `open` until it is taken up. From then on it is `unreadable`
+ * if its row is damaged. A teller may resolve a post in doubt manually (resolve, resolutionWritten). An
+ * answer that arrives while that is written is `held`. An answer that arrives afterwards is a late answer. A
+ * post whose answer could not be written is `unkept` until it is taken up again.
  *
- * It is sent again only after a pause, and only by a list of the host that does not have it (S232, S233). It
- * is never sent in another session, and never while a teller is asked about it. A doubt ends only by the word
- * of the host or of a teller.
+ * A post is sent again only after a pause. This needs a list of the host that does not have the post (S232,
+ * S233). A post is never sent again in another session, and never while a teller is asked about it. A doubt
+ * ends only by the word of the host or of a teller.
  */
 import type { JournaledPost, ManualResolution, PostEnd, Settled, UnsentWhy } from '../../journal/journal.ts';
 import type { Transaction } from '../transactions/customer-session.ts';

@@ -1,10 +1,10 @@
 /**
- * Runs the lives of posts (post-life.ts): step-post.ts decides each step, and the effects run here, at once
- * and in order. An effect that takes time dispatches the event that comes of it. post-pipeline.ts begins a
- * life, and passes on what the window asks of one.
+ * Runs the lives of posts (post-life.ts). Each step is decided by step-post.ts, and the effects run here, at
+ * once and in order. An effect that takes time dispatches its result as an event. A life is begun by
+ * post-pipeline.ts, which passes on what the window asks of a post.
  *
- * leaving.ts writes a post and lets it leave, sending.ts sends it, asking.ts asks the host for its list. The
- * journal is on disk before anyone is notified of an end.
+ * A post is written and released by leaving.ts, and sent by sending.ts. The host's list is requested by
+ * asking.ts. The journal is on disk before anyone is notified of an end.
  */
 import type { JournaledPost, UnsentWhy } from '../../journal/journal.ts';
 import { createAsking } from './asking.ts';

@@ -1,4 +1,7 @@
-/** How doubts end that the host does not end at once: by a person, never by sending again, or not at all. */
+/**
+ * Tests how doubts end that the host does not end at once. They end by a person, never by sending again, or
+ * not at all.
+ */
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost, ManualResolution } from '../../journal/journal.ts';
 import type { ToteFailure } from '../../tote/transport/failure.ts';

@@ -1,6 +1,4 @@
-/**
- * Proves what becomes of a post that the teller has stopped waiting for, and what is said of one in doubt.
- */
+/** Proves how a post ends that the teller has stopped waiting for. Proves what is said of a post in doubt. */
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost } from '../../journal/journal.ts';
 import { ok, refuse } from '../../wagering/ground/result.ts';

@@ -106,7 +106,7 @@ export interface PostPipeline {
   /** Withdraws a post that has not left the window. Does nothing to one that may have left. */
   readonly withdraw: (post: string) => void;
   /**
-   * Stops waiting for a post in doubt: once settled it is not printed by itself, and its transaction is
+   * Stops waiting for a post in doubt. Once settled it is not printed by itself, and its transaction is
    * marked as late. Rejects when the journal cannot be written.
    */
   readonly leave: (post: string) => Promise<void>;

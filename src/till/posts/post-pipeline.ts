@@ -1,6 +1,6 @@
 /**
- * Takes money posts in and lets them run through their life (post-lives.ts): new ones, and those that an
- * earlier run of the program left open. Passes on what a teller does with one that is under way.
+ * Takes money posts in and lets them run through their life (post-lives.ts). The posts are new, or an earlier
+ * run of the program left them open. Passes on what a teller does with one that is under way.
  *
  * Differences between kinds of posts are in their handlers. A doubt ends by the host's word on the post, or
  * by a teller's (doubts/manual-resolution.ts).

@@ -1,10 +1,10 @@
 /**
- * Gives each post the time that it is kept under: later than that of every post before it. The clock of a
- * machine may be set at any time; a post out of order would fall out of the session, and its number would be
+ * Gives each post the time that it is kept under, later than that of every post before it. The clock of a
+ * machine may be set at any time. A post out of order would fall out of the session, and its number would be
  * used again.
  *
- * Reading: a post sent after the clock was set back is kept a moment after the one before it, until the clock
- * has caught up.
+ * Reading: a post sent after the clock was set back is kept a moment after the one before it. This lasts
+ * until the clock has caught up.
  */
 import type { Clock } from '../../wagering/ground/clock.ts';
 

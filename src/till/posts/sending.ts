@@ -31,8 +31,9 @@ export interface Sending {
   /** Sends it for the first time. Calls `onSlow` once where no answer comes within ANSWER_WITHIN. */
   readonly first: (entry: OpenPost, onSlow: () => void) => Promise<PostReading>;
   /**
-   * Sends the same post once more. Only the host's own word on it counts as a no now: that it does not know
-   * the session or the path any more says nothing about what became of the first sending.
+   * Sends the same post once more. Of the host's refusals, now only one of the post itself ends it. The host
+   * may also answer that it does not know the session or the path any more. Such an answer says nothing about
+   * the first sending.
    */
   readonly again: (entry: OpenPost) => Promise<PostReading>;
 }

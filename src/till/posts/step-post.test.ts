@@ -1,5 +1,5 @@
 /**
- * Proves what each event makes of a post in each phase of its life, and what no order of events can bring
+ * Proves how each event changes a post in each phase of its life. Proves what no order of events can bring
  * about.
  */
 import * as fc from 'fast-check';

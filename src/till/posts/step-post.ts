@@ -1,6 +1,6 @@
 /**
- * Decides what becomes of a money post at each event: the next state of its life and the effects, in order.
- * Pure. The life is drawn in post-life.ts; the rules of the host's list are post-inquiry.ts.
+ * Decides what becomes of a money post at each event. Returns the next state of its life and the effects, in
+ * order. Pure. The life is drawn in post-life.ts. The rules of the host's list are in post-inquiry.ts.
  */
 import type { JournaledPost, ManualResolution, Settled, UnsentWhy } from '../../journal/journal.ts';
 import { numberOf, type Transaction } from '../transactions/customer-session.ts';
@@ -31,7 +31,7 @@ export function postLeftOpen(post: JournaledPost): PostLife {
 }
 
 /**
- * Returns true if a teller may resolve a post manually now: it is in doubt, and no answer to it is being
+ * Returns true if a teller may resolve a post manually now. It is in doubt, and no answer to it is being
  * written.
  */
 export function isResolvable({ phase, doubt, resolution }: PostLife): boolean {
@@ -226,7 +226,7 @@ function settle(step: PostStep, answer: PostAnswer): PostStep {
 }
 
 /**
- * Marks the transaction as late for a teller who stopped waiting: it is put to them before its paper is
+ * Marks the transaction as late for a teller who stopped waiting. They are asked about it before its paper is
  * printed.
  */
 function asFound({ post, isLeft }: PostLife, found: Transaction): Transaction {
@@ -236,8 +236,8 @@ function asFound({ post, isLeft }: PostLife, found: Transaction): Transaction {
 }
 
 /**
- * The answer says nothing that can be relied on: the host is asked, at once after the first, later after a
- * pause.
+ * Asks the host about a post whose answer cannot be relied on. Asks at once after the first answer, later
+ * after a pause.
  */
 function undecided(step: PostStep, { reading, isFirst }: PostAnswer): PostStep {
   if (!isFirst) {

@@ -1,6 +1,6 @@
 /**
  * Notes posts that the window has decided never to send, outside of the journal. A disk that hangs may write
- * a post, and then never write that it is not sent: after a restart this note keeps it from being sent.
+ * a post, and then never write that it is not sent. After a restart this note keeps it from being sent.
  */
 import * as v from 'valibot';
 import type { KeyValueStorage } from '../../config/settings-store.ts';

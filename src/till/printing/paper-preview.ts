@@ -1,6 +1,6 @@
 /**
- * Shows papers on the screen before anything is printed: the chosen sample, in a language, and how far it is
- * drawn. Shows also a sample that takes long or cannot be had. Prints nothing.
+ * Shows papers on the screen before anything is printed. Shows the chosen sample, in a language, and how far
+ * it is drawn. Also shows a sample that takes long or cannot be had. Prints nothing.
  */
 import { atom } from 'jotai/vanilla';
 import type { SampleId } from '../../documents/samples/sample-list.ts';

@@ -1,6 +1,6 @@
 /**
- * Reads what a journaled sale asked the host to sell back out of its body, to show a sale in doubt. A body
- * that cannot be read gives no bets.
+ * Decodes the bets of a journaled sale from its body, to show a sale in doubt. A body that cannot be read
+ * gives no bets.
  */
 import * as v from 'valibot';
 import type { JournaledPost } from '../../../journal/journal.ts';

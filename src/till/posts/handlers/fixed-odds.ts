@@ -1,8 +1,8 @@
 /**
- * Handlers of fixed-odds posts: how a wager is placed and a ticket cashed, how the answers are read, and how
- * a post whose answer was lost is found in the window's list. An answer counts only if it is of the very
- * wager, or the very ticket, that was asked for. A payout is never less than nothing, and never more than a
- * ticket of this window says.
+ * Handles fixed-odds posts. A handler places a wager or cashes a ticket, and reads the answer. In the
+ * window's list it finds a post whose answer was lost. An answer counts only if it is of the very wager, or
+ * the very ticket, that was asked for. A payout is never less than nothing, and never more than a ticket of
+ * this window says.
  *
  * Values are as money moves at the window: a stake comes in, a payout leaves.
  */

@@ -1,11 +1,12 @@
 /**
- * Handlers of cashing and cancelling a ticket: how each is sent and read (T403-T405), how one whose answer
- * was lost is found among the payments of the window, and what it makes of the customer's money. An answer
- * need not name its ticket: the serial number of the post is the ticket that was paid.
+ * Handles cashing and cancelling a ticket. A handler sends each and reads its answer (T403-T405). Among the
+ * payments of the window it finds one whose answer was lost. It computes how the payment changes the
+ * customer's money. An answer need not name its ticket: the serial number of the post is the ticket that was
+ * paid.
  *
- * Nobody knows the amount before the host answers, but its bounds are known: never less than nothing, and for
- * a cancelled ticket of this window never more than its cost. An answer beyond them leaves doubt. Values are
- * as money moves at the window: what leaves the drawer is negative.
+ * Nobody knows the amount before the host answers, but its bounds are known. It is never less than nothing.
+ * For a cancelled ticket of this window it is never more than its cost. An answer beyond them leaves doubt.
+ * Values are as money moves at the window: what leaves the drawer is negative.
  */
 import * as v from 'valibot';
 import { say } from '../../../i18n/say.ts';
@@ -50,8 +51,8 @@ function valueOf(act: Act, transType: TicketKind, amount: Pennies): Omit<Share, 
 }
 
 /**
- * Returns what a payment makes of the customer's money, by the kind of ticket that was handed in. A return
- * that is cashed is money handed in; a credit that is taken back is paid back by its owner.
+ * Returns how a payment changes the customer's money, by the kind of ticket that was handed in. A return that
+ * is cashed is money handed in. A credit that is taken back is paid back by its owner.
  */
 export function paymentShare(act: Act, transType: TicketKind, amount: Pennies): Share {
   const wagerData = slipOfKind(transType)?.wagerData;

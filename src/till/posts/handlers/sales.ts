@@ -1,7 +1,6 @@
 /**
- * Handlers of sales of wagers: how each is sent, how its answer is read, and how a sale whose answer was lost
- * is found again (S099, S113, W105). An answer counts only if its bets and its cost are the ones that were
- * asked for.
+ * Handles sales of wagers (S099, S113, W105). A handler sends a sale and reads its answer, and finds a sale
+ * whose answer was lost. An answer counts only if its bets and its cost are the ones that were asked for.
  */
 import * as v from 'valibot';
 import type { JournaledPost } from '../../../journal/journal.ts';

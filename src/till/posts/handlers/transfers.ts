@@ -1,10 +1,10 @@
 /**
- * Handlers of posts that move cash of a player's account: put in, taken out, and either taken back. An answer
- * counts only if it moved as much as was asked for. Cash that is put in is owed by the customer; cash that is
- * taken out is owed to them.
+ * Handles posts that move cash of a player's account. Cash is put in, taken out, or either is taken back. An
+ * answer counts only if it moved as much as was asked for. Cash that is put in is owed by the customer. Cash
+ * that is taken out is owed to them.
  *
- * The PIN that a transfer carries is in no journal: after the program was stopped the host is only asked
- * about it.
+ * The PIN that a transfer carries is in no journal. After the program was stopped, the host is only asked
+ * about the transfer.
  */
 import * as v from 'valibot';
 import { say, type TextKey } from '../../../i18n/say.ts';

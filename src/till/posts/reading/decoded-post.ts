@@ -37,8 +37,7 @@ export interface HandedInPost {
 }
 
 /**
- * Returns the number of the ticket that was handed in, as the tote room knows it; null where it cannot be
- * read.
+ * Returns the number of the ticket that was handed in, as the tote room knows it. Null: it cannot be read.
  */
 export function handedNumber({ tsn, fixedOdds }: Pick<HandedInPost, 'tsn' | 'fixedOdds'>): string | null {
   return tsn ?? fixedOdds ?? null;

@@ -1,9 +1,10 @@
 /**
- * Finds a post whose answer was lost in the host's list of what the window did, and decides what the silence
- * of the list says (S113). Each handler names the entries that are its own.
+ * Finds a post whose answer was lost in the host's list of what the window did. Decides what the silence of
+ * the list says (S113). Each handler names the entries that are its own.
  *
  * Reading: a post that is not listed was not carried out only where the list reaches back before the post. A
- * list does so when it holds fewer entries than its limit, or when its oldest entry is older than the post.
+ * list does so when it holds fewer entries than its limit. It also does so when its oldest entry is older
+ * than the post.
  */
 import { HOST_CLOCK_TOLERANCE, type JournaledPost } from '../../../journal/post.ts';
 import type { RecentTickets } from '../../../tote/calls.ts';
@@ -56,8 +57,8 @@ export function findListed<Entry extends Listed>(
 }
 
 /**
- * Notes when the host listed a handing in, of whatever kind: the journal tells a second one of the same
- * ticket apart by it.
+ * Notes when the host listed a handing in, of any kind. By this time the journal distinguishes a second one
+ * of the same ticket.
  */
 function asListed(transaction: Transaction, listedAt: number): Transaction {
   return transaction.handedIn === true ? { ...transaction, listedAt } : transaction;
@@ -88,9 +89,9 @@ function reachesBack(
 }
 
 /**
- * Returns true if a list was made in the session that began at `since`, by the host's clock. One that a cache
- * or a slow line brings from before says nothing of what is not in it; nor does one of a host that does not
- * say when it made it. Times in epoch milliseconds; null: not known.
+ * Returns true if a list was made in the session that began at `since`, by the host's clock. A cache or a
+ * slow line may bring an earlier list, which says nothing of what is not in it. Nor does a list of a host
+ * that does not say when it made it. Times in epoch milliseconds. Null: not known.
  */
 export function isOfSession({ timeStamp }: Pick<RecentTickets, 'timeStamp'>, since: number | null): boolean {
   return timeStamp !== null && since !== null && timeStamp >= since;

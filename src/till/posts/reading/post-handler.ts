@@ -65,7 +65,7 @@ export interface PostHandler {
   /** Sends posts of the kind and finds them again, over the calls of a window. */
   readonly transport: (context: PostContext) => PostTransport;
   /**
-   * True where the journal has the body as it was sent; false where it holds a secret that is written
+   * True if the journal has the body as it was sent. False if the body holds a secret that is written
    * nowhere.
    */
   readonly isWrittenWhole: boolean;

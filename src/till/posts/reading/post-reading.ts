@@ -1,6 +1,6 @@
 /**
- * Describes what an answer of the host says of a money post, and how each kind of post finds its answer.
- * Decides which failures leave doubt; sends nothing and keeps nothing.
+ * Describes what an answer of the host says of a money post. Describes how each kind of post finds its
+ * answer. Decides which failures leave doubt. Sends nothing and keeps nothing.
  */
 import type { JournaledPost, UnsentWhy } from '../../../journal/journal.ts';
 import type { RecentTickets } from '../../../tote/calls.ts';

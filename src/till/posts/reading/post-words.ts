@@ -1,6 +1,6 @@
 /**
- * Describes the words of one kind of money post, as keys of texts: of its failure, of its doubt, of its
- * manual resolution and of a late answer that contradicts that. Each handler names its own.
+ * Describes the words of one kind of money post, as keys of texts. They word its failure, its doubt, its
+ * manual resolution, and a late answer that contradicts the resolution. Each handler names its own.
  */
 import type { Say, TextKey } from '../../../i18n/say.ts';
 import type { JournaledPost, PaidWay, Resolution } from '../../../journal/journal.ts';

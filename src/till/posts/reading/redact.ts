@@ -1,5 +1,5 @@
 /**
- * Takes the customer's tax number, and an account's PIN, out of the words of a refusal: a host may repeat
+ * Removes the customer's tax number, and an account's PIN, from the words of a refusal. A host may repeat
  * what it was sent.
  */
 import type { ToteFailure } from '../../../tote/transport/failure.ts';
@@ -41,7 +41,7 @@ function masked(failure: ToteFailure, pattern: RegExp, mask: string): ToteFailur
   }
 }
 
-/** Returns a line of the log without any number of four digits or more: a part of a number may name it. */
+/** Returns a line of the log without any number of four digits or more. Part of a number may identify it. */
 export function withoutLongNumbers(text: string): string {
   return text.replaceAll(/\d(?:[\s.\-–]?\d){3,}/g, '•');
 }

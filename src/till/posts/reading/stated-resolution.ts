@@ -9,8 +9,8 @@ export type StatedResolution =
   /** It was done, and what it made has this number. */
   | { readonly verdict: 'sold'; readonly tsn: TicketSerial | FixedOddsCode }
   /**
-   * The ticket that was handed in was cashed or cancelled for this amount, or so much cash of an account was
-   * moved. `of`: the kind of the ticket, which counts where this window did not give it out.
+   * The ticket that was handed in was cashed or cancelled for this amount. Or this cash of an account was
+   * moved. `of`: the kind of the ticket, which counts if this window did not give it out.
    */
   | { readonly verdict: 'paid'; readonly amount: Pennies; readonly of?: TicketKind }
   /** It was not done. */

@@ -1,4 +1,6 @@
-/** Brings the messages of the error catalogue at a whole window on the demo tote, a row of a table each. */
+/**
+ * Brings the messages of the error catalogue at a whole window on the demo tote. Each is a row of a table.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach } from 'vitest';
 import type { Say, TextKey } from '../../../../i18n/say.ts';
@@ -92,8 +94,8 @@ export function catalogueWindow() {
   }
 
   /**
-   * Enters a bet in a race that sells it and those beside it, for an amount; `legs` are counted among those
-   * that run, from 0.
+   * Enters a bet for an amount, in a race that sells it and those of `beside`. `legs` are counted among the
+   * runners that run, from 0.
    */
   async function enter(
     bet: number,
