@@ -76,8 +76,8 @@ export interface ToteHost {
 }
 
 /**
- * Rejects with a sentence for the person who started it. The cause is a port that is in use, or a ledger that
- * cannot be read or belongs to another seed.
+ * Rejects with a sentence for the person who started it: the port is in use, or the ledger cannot be read or
+ * belongs to another seed.
  */
 export async function startToteHost(options: ToteHostOptions): Promise<ToteHost> {
   const log = options.log ?? (() => undefined);
