@@ -54,7 +54,7 @@ export function customerPaper(
 ): PrintDocument {
   const totals = totalsOf(customer);
   return customerSummaryDocument(
-    { lines: summaryLines(totals), balance: totals.customersBalance },
+    { lines: summaryLines(totals), balance: totals.balance },
     windowContext(facts),
   );
 }

@@ -55,12 +55,11 @@ export function Blocked({ otherTab }: { readonly otherTab: OtherTabCommands }): 
   const asked = useAtomValue(otherTabAtom);
   const windowNumber = useAtomValue(windowNumberAtom);
   const { transactions } = useAtomValue(customerAtom);
-  const { customersBalance } = useAtomValue(totalsAtom);
+  const { balance } = useAtomValue(totalsAtom);
   if (startUp.phase !== 'blocked') return null;
   const isOtherTab = startUp.reason === 'otherTab';
   const { icon, title, lines } = TEXTS[startUp.reason];
-  const open =
-    startUp.reason === 'storage' ? openWork(windowNumber, transactions.length, customersBalance) : [];
+  const open = startUp.reason === 'storage' ? openWork(windowNumber, transactions.length, balance) : [];
   const actionOf = () => {
     switch (startUp.reason) {
       case 'trainingDay':

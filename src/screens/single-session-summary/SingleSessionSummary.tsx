@@ -96,7 +96,7 @@ function CloseCustomer(): ReactNode {
   const money = useMoney();
   const till = useTill();
   const { active } = useAtomValue(customerAtom);
-  const { tone, amount } = balanceOf(useAtomValue(totalsAtom).customersBalance);
+  const { tone, amount } = balanceOf(useAtomValue(totalsAtom).balance);
   if (!active) return null;
   return (
     <>

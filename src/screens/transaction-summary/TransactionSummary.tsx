@@ -69,8 +69,7 @@ function MoneySide(): ReactNode {
   const { active } = useAtomValue(customerAtom);
   const { printableTransactionSummary } = useAtomValue(settingsAtom);
   const reason = useAtomValue(operationLastsAtom) ? say('command.saleUnderWay') : null;
-  const { customersBalance } = totals;
-  const { tone, amount } = balanceOf(customersBalance);
+  const { tone, amount } = balanceOf(totals.balance);
   const given = useAtomValue(cashGivenAtom);
   const missing = tone === 'in' && given !== null ? changeOf(given, amount) : ZERO;
   const close = useRef<HTMLButtonElement>(null);
@@ -82,9 +81,9 @@ function MoneySide(): ReactNode {
     <div className="summary__money">
       <section className="summary__whole" aria-label={say('summary.money')}>
         <div className="summary__balance">
-          <span className="caption">{say(balanceName(customersBalance))}</span>
+          <span className="caption">{say(balanceName(totals.balance))}</span>
           <span className="summary__amount" data-tone={tone}>
-            {money(customersBalance)}
+            {money(totals.balance)}
           </span>
         </div>
         <SummaryLines totals={totals} />

@@ -38,7 +38,6 @@ describe('a session that the host ends', () => {
       transactions: [
         aTransaction({ id: 'sold', type: 'SELL', value: pennies(1_000) }),
         aTransaction({ id: 'cashed', type: 'CASH', value: pennies(-1_000) }),
-        aTransaction({ id: 'bag', type: 'BAG', value: pennies(-50_000) }),
       ],
     });
     room.intercept = () => new Response('', { status: 401 });

@@ -35,7 +35,7 @@ export function createSessionExpiry({
   /** The customer stays at the window when a session ends. No line where nothing was done for them. */
   function whatIsKept(): readonly Say[] {
     if (store.get(customerAtom).transactions.length === 0) return [];
-    const { customersBalance: balance } = store.get(totalsAtom);
+    const { balance } = store.get(totalsAtom);
     if (balance === 0n) return [say('tote.evenKept')];
     const isOwed = balance > 0n;
     return [

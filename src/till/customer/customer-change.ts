@@ -22,6 +22,7 @@ import {
   afterPayOut,
   clearQuestion,
   countUnprinted,
+  customersBalance,
   goesWith,
   isPaidByVoucher,
   isSaleOpen,
@@ -60,7 +61,7 @@ export function createCustomerChange(parts: CustomerChangeDependencies): Custome
   const close = createCustomerClosing(parts, mark);
   let isEnding = false;
 
-  const own = (): Pennies => store.get(totalsAtom).customersBalance;
+  const own = (): Pennies => customersBalance(store.get(totalsAtom));
   const unprinted = (): number =>
     countUnprinted(store.get(customerAtom).transactions, store.get(handedInAtom));
 
@@ -109,10 +110,10 @@ export function createCustomerChange(parts: CustomerChangeDependencies): Custome
   }
 
   async function isAgreedToClear(): Promise<boolean> {
-    const balance = own();
+    const { balance } = store.get(totalsAtom);
     const question = clearQuestion(store.get(customerAtom).transactions, balance);
     if (question === null) return true;
-    const next = afterClear(await isYes(question), balance, own());
+    const next = afterClear(await isYes(question), balance, store.get(totalsAtom).balance);
     return next === 'askAgain' ? isAgreedToClear() : next === 'cleared';
   }
 

@@ -21,7 +21,13 @@ import type { PageStack } from '../window/pages.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 import { selectView } from '../window/view-stack.ts';
 import { homeViewAtom } from '../window/view-state.ts';
-import { afterClosing, leavesAccountFirst, moreCameNotice, SALE_OPEN } from './ending-steps.ts';
+import {
+  afterClosing,
+  customersBalance,
+  leavesAccountFirst,
+  moreCameNotice,
+  SALE_OPEN,
+} from './ending-steps.ts';
 import { typedPlayerAtom } from './player-state.ts';
 import type { TotalOutMarker } from './total-out-marker.ts';
 
@@ -98,6 +104,6 @@ export function createCustomerClosing(
       hasMore = next === 'more';
     });
     if (!hasRun) await dialogs.alert(SALE_OPEN);
-    if (hasMore) await dialogs.alert(moreCameNotice(store.get(totalsAtom).customersBalance));
+    if (hasMore) await dialogs.alert(moreCameNotice(customersBalance(store.get(totalsAtom))));
   };
 }

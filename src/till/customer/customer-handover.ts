@@ -12,7 +12,7 @@ import { type Say, say } from '../../i18n/say.ts';
 import { addPennies, negative, type Pennies, ZERO } from '../../wagering/ground/money.ts';
 import { customerAtom } from '../session/customer-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
-import { bagsOf, isOfBag, type Transaction } from '../transactions/customer-session.ts';
+import type { Transaction } from '../transactions/customer-session.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 
 /** Balance of what one teller did for the customer. */
@@ -34,19 +34,14 @@ export interface CustomerHandover {
   readonly maySettle: () => Promise<boolean>;
 }
 
-/**
- * Returns by teller, in the order they began, the balance of what others than this one did for the customer.
- * Leaves out bags: they are the window's money.
- */
+/** By teller, in the order they began, what others than this one did for the customer. */
 export function sharesOfOthers(
   transactions: readonly Transaction[],
   tellerId: string | undefined,
 ): readonly TellersShare[] {
-  const bags = bagsOf(transactions);
   const shares = new Map<string, Pennies>();
   for (const each of transactions) {
     if (each.tellerId === tellerId) continue;
-    if (isOfBag(each, bags)) continue;
     shares.set(each.tellerId, addPennies(shares.get(each.tellerId) ?? ZERO, each.value));
   }
   return Array.from(shares, ([teller, balance]) => ({ tellerId: teller, balance }));

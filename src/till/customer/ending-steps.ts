@@ -11,9 +11,14 @@
  *     more was done for the customer meanwhile.
  */
 import { say } from '../../i18n/say.ts';
-import { negative, type Pennies, ZERO } from '../../wagering/ground/money.ts';
+import { addPennies, negative, type Pennies, ZERO } from '../../wagering/ground/money.ts';
 import type { Confirmation } from '../money/operation-lock.ts';
-import { type HandedInNumbers, handedInBy, type Transaction } from '../transactions/customer-session.ts';
+import {
+  type HandedInNumbers,
+  handedInBy,
+  type SessionTotals,
+  type Transaction,
+} from '../transactions/customer-session.ts';
 import type { NoticeText } from '../window/dialogs.ts';
 import type { NoticeAction } from '../window/notices.ts';
 import type { OperationPhase } from '../window/operation-phase-state.ts';
@@ -63,6 +68,11 @@ export function unprintedQuestion(count: number): Confirmation {
     ],
     yes: 'totalOut',
   };
+}
+
+/** Returns the customer's part of the balance, minor units: the money of a bag is the window's. */
+export function customersBalance({ balance, bags }: Pick<SessionTotals, 'balance' | 'bags'>): Pennies {
+  return addPennies(balance, negative(bags.value));
 }
 
 /**

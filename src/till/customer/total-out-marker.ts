@@ -40,10 +40,7 @@ export function createTotalOutMarker({
 
   return {
     set: () =>
-      journal.keep(KEY, {
-        lastTransaction: lastTransaction() ?? '',
-        balance: store.get(totalsAtom).customersBalance,
-      }),
+      journal.keep(KEY, { lastTransaction: lastTransaction() ?? '', balance: store.get(totalsAtom).balance }),
     async clear() {
       try {
         await journal.keep(KEY, null);
@@ -53,7 +50,7 @@ export function createTotalOutMarker({
     },
     async tell() {
       const read = v.safeParse(note, await journal.kept(KEY).catch(() => null));
-      const { customersBalance: balance } = store.get(totalsAtom);
+      const { balance } = store.get(totalsAtom);
       if (!read.success || read.output.lastTransaction !== lastTransaction()) return;
       if (balance === ZERO || read.output.balance !== balance) return;
       await dialogs.alert({

@@ -70,7 +70,7 @@ export async function followHostChange({
   for (const [key, scope] of Object.entries(KEPT)) if (scope === 'host') await journal.keep(key, null);
   await journal.keep(HOST_KEY, host);
   const transactions = (customer?.transactions ?? []).filter(isReadable);
-  const { customersBalance: balance } = totalsOf({ transactions });
+  const { balance } = totalsOf({ transactions });
   return {
     title: say('hostChange.title'),
     lines: [

@@ -290,10 +290,7 @@ export const SUMMARY_KINDS = [
 export type SummaryKind = (typeof SUMMARY_KINDS)[number];
 
 export interface SessionTotals extends Readonly<Record<SummaryKind, SummaryCounter>> {
-  /** All money that changed hands, minor units. Positive: more came in than went out. */
   readonly balance: Pennies;
-  /** The customer's part of it: the money of a bag is the window's. */
-  readonly customersBalance: Pennies;
 }
 
 const KIND_OF: Readonly<Record<TransactionType, SummaryKind>> = {
@@ -324,18 +321,12 @@ const KIND_HANDED_IN: Readonly<Record<HandedInBy, Readonly<Partial<Record<WagerD
   },
 };
 
-/** Returns true for a bag, and for the cancel of one of `bags`. */
-export function isOfBag(
-  { type, tsn }: Pick<Transaction, 'type' | 'tsn'>,
-  bags: ReadonlySet<TicketSerial>,
-): boolean {
-  return type === 'BAG' || (type === 'CANCEL' && tsn !== null && bags.has(tsn));
-}
-
 /** Counts a cancelled bag off the line of bags (T270). */
-function kindOf(transaction: Transaction, bags: ReadonlySet<TicketSerial>): SummaryKind {
-  if (isOfBag(transaction, bags)) return 'bags';
-  const { type, wagerData = 'TICKET' } = transaction;
+function kindOf(
+  { type, wagerData = 'TICKET', tsn }: Transaction,
+  bags: ReadonlySet<TicketSerial>,
+): SummaryKind {
+  if (type === 'CANCEL' && tsn !== null && bags.has(tsn)) return 'bags';
   if (type === 'CASH' || type === 'CANCEL') return KIND_HANDED_IN[type][wagerData] ?? KIND_OF[type];
   return KIND_OF[type];
 }
@@ -350,28 +341,18 @@ export function bagsOf(transactions: readonly Transaction[]): ReadonlySet<Ticket
 
 const NONE: SummaryCounter = { count: 0, value: ZERO };
 
-/** Tickets, those on an account, which move no cash, and bags, which are the window's money. */
-const NEVER_OTHER: ReadonlySet<SummaryKind> = new Set<SummaryKind>([
-  'sold',
-  'cashed',
-  'bags',
-  'accountSold',
-  'accountCancelled',
-]);
-
 /**
- * Returns the customer's part of the balance besides tickets of wagers sold and cashed. Minor units, signed
- * as the balance; null if nothing else was done for the customer.
+ * Returns the part of the balance besides tickets of wagers sold and cashed. Minor units, signed as the
+ * balance; null if nothing else was done.
  */
-export function otherThanTickets(totals: SessionTotals): Pennies | null {
-  const { customersBalance, sold, cashed, accountSold, accountCancelled } = totals;
+export function otherThanTickets({ balance, sold, cashed, ...others }: SessionTotals): Pennies | null {
+  const { accountSold, accountCancelled, ...done } = others;
+  // Skips wagers on an account: they are tickets that move no cash.
   const isAny =
     accountSold.value !== 0n ||
     accountCancelled.value !== 0n ||
-    SUMMARY_KINDS.some(
-      (kind) => !NEVER_OTHER.has(kind) && (totals[kind].count !== 0 || totals[kind].value !== 0n),
-    );
-  return isAny ? addPennies(customersBalance, negative(sold.value), negative(cashed.value)) : null;
+    Object.values(done).some(({ count, value }) => count !== 0 || value !== 0n);
+  return isAny ? addPennies(balance, negative(sold.value), negative(cashed.value)) : null;
 }
 
 export function totalsOf({ transactions }: Pick<CustomerSession, 'transactions'>): SessionTotals {
@@ -406,6 +387,5 @@ export function totalsOf({ transactions }: Pick<CustomerSession, 'transactions'>
       value: addPennies(value, transaction.value),
     };
   }
-  const balance = addPennies(ZERO, ...transactions.map(({ value }) => value));
-  return { balance, customersBalance: addPennies(balance, negative(counters.bags.value)), ...counters };
+  return { balance: addPennies(ZERO, ...transactions.map(({ value }) => value)), ...counters };
 }

@@ -220,7 +220,8 @@ function TotalKey(): ReactNode {
   const money = useMoney();
   const till = useTill();
   const active = useAtomValue(customerActiveAtom);
-  const { tone, amount } = balanceOf(useAtomValue(totalsAtom).customersBalance);
+  const { balance } = useAtomValue(totalsAtom);
+  const { tone, amount } = balanceOf(balance);
   const text = active ? money(amount) : '';
   return (
     <Button

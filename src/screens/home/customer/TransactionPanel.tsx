@@ -28,10 +28,9 @@ export const TransactionPanel = memo(function TransactionPanel(): ReactNode {
   const active = useAtomValue(activeAtom);
   const isNew = useAtomValue(isNewAtom);
   const totals = useAtomValue(totalsAtom);
-  const { balance, customersBalance, bags, sold, cashed } = totals;
-  const bagsAlone = isBagsAlone(totals);
-  const other = bagsAlone ? bags.value : otherThanTickets(totals);
-  const { tone, amount } = balanceOf(bagsAlone ? balance : customersBalance);
+  const { balance, sold, cashed } = totals;
+  const other = otherThanTickets(totals);
+  const { tone, amount } = balanceOf(balance);
   return (
     <button
       type="button"
@@ -73,7 +72,7 @@ export const TransactionPanel = memo(function TransactionPanel(): ReactNode {
 
   function balanceCaption(): string {
     if (!active) return say('balance.noCustomer');
-    if (tone !== 'even') return bagsAlone ? say('bag.caption') : say(CLOSING_TEXTS[tone]);
+    if (tone !== 'even') return isBagsAlone(totals) ? say('bag.caption') : say(CLOSING_TEXTS[tone]);
     // Names no direction for a balance of zero (T109).
     return isNew ? say('balance.newCustomer') : '';
   }

@@ -1,6 +1,5 @@
 /**
- * Names a customer's transactions besides tickets of wagers: the one kind there is, or all together.
- * Bags are named only where there is nothing else. Pure.
+ * Names a customer's transactions besides tickets of wagers: the one kind there is, or all together. Pure.
  */
 import type { TextKey } from '../../../i18n/say.ts';
 import type { SessionTotals } from '../../../till/transactions/customer-session.ts';
@@ -8,17 +7,13 @@ import { summaryLines } from '../../../till/transactions/summary-lines.ts';
 
 const TICKETS: ReadonlySet<TextKey> = new Set<TextKey>(['summary.sold', 'summary.cashed']);
 
-const BAGS: TextKey = 'summary.bags';
-
 export function otherName(totals: SessionTotals): TextKey {
-  const others = summaryLines(totals).filter(({ name }) => !TICKETS.has(name));
-  const customers = others.filter(({ name }) => name !== BAGS);
-  const [first, ...more] = customers.length > 0 ? customers : others;
+  const [first, ...more] = summaryLines(totals).filter(({ name }) => !TICKETS.has(name));
   return first === undefined || more.length > 0 ? 'balance.other' : first.name;
 }
 
 /** Returns true for bags alone: they are the window's money, and no customer pays or collects it. */
 export function isBagsAlone(totals: SessionTotals): boolean {
   const lines = summaryLines(totals);
-  return lines.length > 0 && lines.every(({ name }) => name === BAGS);
+  return lines.length > 0 && lines.every(({ name }) => name === 'summary.bags');
 }

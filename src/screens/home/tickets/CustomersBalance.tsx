@@ -9,7 +9,7 @@ import './EnterTicket.css';
 export function CustomersBalance(): ReactNode {
   const say = useSay();
   const money = useMoney();
-  const { tone, amount } = balanceOf(useAtomValue(totalsAtom).customersBalance);
+  const { tone, amount } = balanceOf(useAtomValue(totalsAtom).balance);
   return (
     <span className="paid-ticket__balance" data-tone={tone}>
       {tone === 'even' ? (
