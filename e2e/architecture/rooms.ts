@@ -2,9 +2,8 @@
  * The rooms of each place, and their order: a room imports only rooms above it in its place's list.
  * Directions between places are in directions.ts.
  *
- * A room is a folder of the place; '.' is the place's own loose files. Tests, and the folders named testing/
- * with what tests share, belong to no room and may import any. A room with an order of its own has its own
- * list.
+ * A room is a folder of the place; '.' holds the place's loose files. Tests belong to no room and may import
+ * any; so do the folders named testing/. A second list orders the rooms inside a room.
  */
 import { posix } from 'node:path';
 import type { Import } from './imports.ts';

@@ -13,8 +13,8 @@ import { wrappedLines } from './wrap.ts';
 const GAP = 1;
 
 /**
- * Sets the cells that overlong text, such as a list of runners, has beside a figure. With fewer it has a line
- * of its own.
+ * Sets the least width, in cells, for overlong text beside a figure, such as a list of runners. Puts such
+ * text on a separate line where fewer are left.
  */
 const ROOM_OF_WORDS = 12;
 

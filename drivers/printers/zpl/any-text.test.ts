@@ -1,6 +1,6 @@
 /**
- * Tries any text of a name, an amount or a code. It is on the paper and nowhere beside it, it is no command,
- * and nothing throws.
+ * Proves that any text of a name, an amount or a code prints within the paper. Proves that none is read as a
+ * command, and that none makes the encoder throw.
  */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

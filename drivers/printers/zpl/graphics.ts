@@ -1,8 +1,9 @@
 /**
  * Encodes pictures as ZPL fields: sends no white around them, and compresses the rest.
  *
- * Sends white rows inside one field. Compressed, a hundred of them cost a few bytes, a field of its own some
- * forty. Units: dots; widths are bytes of 8 dots. Source: Zebra's ZPL II programming guide, ^GF, ~DG, ^XG.
+ * Sends white rows between black ones in the same field. A hundred compressed white rows take a few bytes; a
+ * second field takes some forty. Units: dots; widths are bytes of 8 dots. Source: Zebra's ZPL II programming
+ * guide, ^GF, ~DG, ^XG.
  */
 import { type Bitmap, blankSides, cropped, rowBytes } from '../bytes/bitmap.ts';
 import { z64 } from './z64.ts';

@@ -1,6 +1,6 @@
 /**
- * Runs the journal on a page of its own, beside the least write of the same record. The latter is strict,
- * into a store without an index. Both return the time until the write was durable, in milliseconds.
+ * Times writes of the journal on a bare page, and the least write of the same record. The least write is
+ * strict, into a store without an index. Both return the time until the write was durable, in milliseconds.
  */
 import { openDB } from 'idb';
 import type { JournaledPost } from '../../../src/journal/journal.ts';

@@ -1,6 +1,6 @@
 /**
- * Prints papers on a page of its own: the program's documents, drivers and drawing worker, and printers
- * without faults. Returns the longest time for which making and printing a paper blocked the page, in
+ * Prints papers on a bare page, with the program's documents, drivers and drawing worker. The printers have
+ * no faults. Returns the longest time for which making and printing a paper blocked the page, in
  * milliseconds.
  */
 

@@ -17,6 +17,13 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: DAY_START });
 });
 
+/** Signs on and enters a win bet of $5, ready to buy. */
+async function signOnWithWin(page: Page): Promise<void> {
+  await openTerminal(page);
+  await signOn(page);
+  await writeWinBet(page);
+}
+
 const log = (page: Page) => page.getByRole('list', { name: 'Recent transactions' }).getByRole('listitem');
 const posts = (requests: readonly Request[]) => requests.filter((request) => request.method() === 'POST');
 const below = (request: Request): string => new URL(request.url()).pathname.replace('/tg5/rs', '');
@@ -60,9 +67,7 @@ test('an answer that is lost: the host is asked, and the ticket comes out once',
   page,
   control,
 }) => {
-  await openTerminal(page);
-  await signOn(page);
-  await writeWinBet(page);
+  await signOnWithWin(page);
   await control.order({ fault: 'loseAnswer', path: '/sell/wagers' });
   await buyKey(page).click();
   await expect(balancePanel(page)).toContainText('− 1 sold', SOON);
@@ -78,9 +83,7 @@ test('a request that is lost: the same post is sent again, and sold once [S064]'
   page,
   control,
 }) => {
-  await openTerminal(page);
-  await signOn(page);
-  await writeWinBet(page);
+  await signOnWithWin(page);
   const sales: Request[] = [];
   page.on('request', (request) => {
     if (below(request) === '/sell/wagers' && request.method() === 'POST') sales.push(request);
@@ -96,9 +99,7 @@ test('a request that is lost: the same post is sent again, and sold once [S064]'
 });
 
 test('a program that stops in the middle of a sale finds it at its next start', async ({ page, control }) => {
-  await openTerminal(page);
-  await signOn(page);
-  await writeWinBet(page);
+  await signOnWithWin(page);
   await control.order({ fault: 'delay', ms: 60_000, path: '/sell/wagers' });
   await buyKey(page).click();
   await expect.poll(async () => (await control.ledger()).length).toBe(1);

@@ -1,9 +1,9 @@
 /** Opens a window in two tabs of one browser. The second takes it over, if the first can give it up. */
 import type { Page } from 'playwright/test';
-import { balancePanel, buyKey, enterWager, openTerminal, paperOut, signOn } from '../../acts.ts';
+import { balancePanel, buyKey, openTerminal, signOn } from '../../acts.ts';
 import { expect, test } from '../../lab/fixtures.ts';
 import { test as atHost, holdAnswers, writeWinBet } from '../shared/at-the-host.ts';
-import { A_WIN_BET, beginShift, layTrainingDay } from '../shared/training-day.ts';
+import { beginWithSale, layTrainingDay } from '../shared/training-day.ts';
 
 const isSecond = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { name: 'This window is open in another tab' })).toBeVisible();
@@ -14,11 +14,7 @@ test('the second tab takes the window, with its customer, and the first stops at
   page,
   context,
 }) => {
-  await beginShift(page);
-  await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
-  await buyKey(page).click();
-  await expect(balancePanel(page)).toContainText('− 1 sold');
-  await paperOut(page);
+  await beginWithSale(page);
   const second = await context.newPage();
   await layTrainingDay(second);
   await second.goto('/');

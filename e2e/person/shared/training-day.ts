@@ -3,11 +3,11 @@
  * from the seed alone, so a test may name races and runners. Times are epoch milliseconds; minutes count from
  * the start of the day.
  */
-import type { Browser, Page } from 'playwright/test';
+import { type Browser, expect, type Page } from 'playwright/test';
 import { layFuture, layPerformance } from '../../../src/demo-tote/day/programme.ts';
 import { tellerName } from '../../../src/demo-tote/serve/session/terminal-calls.ts';
 import { betDefinitions } from '../../../src/wagering/card/catalogue.ts';
-import { openTerminal, signOn, TELLER } from '../../acts.ts';
+import { balancePanel, buyKey, enterWager, openTerminal, paperOut, signOn, TELLER } from '../../acts.ts';
 import type { ServedSite } from '../../workbench/static-server.mjs';
 
 export const SEED = 'person';
@@ -62,6 +62,15 @@ export async function beginShift(page: Page, options: TrainingDayOptions = {}): 
   await layTrainingDay(page, options);
   await openTerminal(page);
   await signOn(page);
+}
+
+/** Begins a shift, and sells one ticket of $5 to win whose paper is taken. */
+export async function beginWithSale(page: Page): Promise<void> {
+  await beginShift(page);
+  await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
+  await buyKey(page).click();
+  await expect(balancePanel(page)).toContainText('− 1 sold');
+  await paperOut(page);
 }
 
 /**

@@ -9,7 +9,6 @@ import {
   cards,
   enterWager,
   openTerminal,
-  paperOut,
   pickRunners,
   recentTransactions,
   signOn,
@@ -19,7 +18,7 @@ import { expect, test } from '../../lab/fixtures.ts';
 import { test as atHost, SOON, writeWinBet } from '../shared/at-the-host.ts';
 import { runnersOnDisk } from '../shared/kept-wager.ts';
 import { paperSlot } from '../shared/paper-on-screen.ts';
-import { A_WIN_BET, beginShift, layTrainingDay } from '../shared/training-day.ts';
+import { A_WIN_BET, beginShift, beginWithSale, layTrainingDay } from '../shared/training-day.ts';
 
 // Stores the program, as a window does.
 test.use({ serviceWorkers: 'allow' });
@@ -45,15 +44,20 @@ async function fillDisk(page: Page, write: 'add' | 'put'): Promise<void> {
   }, write);
 }
 
-test('a disk that is full when Buy is tapped: nothing is sent, the window says so, and sells again once there is room', async ({
-  page,
-}) => {
+/** Buys a win bet of $5 while the disk refuses that kind of write. Returns once the window is blocked. */
+async function buyOnFullDisk(page: Page, write: 'add' | 'put'): Promise<void> {
   await beginShift(page);
   await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
   await expect.poll(() => runnersOnDisk(page)).toEqual([[1]]);
-  await fillDisk(page, 'add');
+  await fillDisk(page, write);
   await buyKey(page).click();
   await expect(blocked(page, 'This window cannot open its storage')).toBeVisible();
+}
+
+test('a disk that is full when Buy is tapped: nothing is sent, the window says so, and sells again once there is room', async ({
+  page,
+}) => {
+  await buyOnFullDisk(page, 'add');
   await expect(page.getByText('nothing can be sold here')).toBeVisible();
   await page.getByText('Details').click();
   await expect(page.getByText('The disk is full.')).toBeVisible();
@@ -68,12 +72,7 @@ test('a disk that is full when Buy is tapped: nothing is sent, the window says s
 test('a disk that is full when the answer comes: the window stops, and finds the sale at its next start', async ({
   page,
 }) => {
-  await beginShift(page);
-  await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
-  await expect.poll(() => runnersOnDisk(page)).toEqual([[1]]);
-  await fillDisk(page, 'put');
-  await buyKey(page).click();
-  await expect(blocked(page, 'This window cannot open its storage')).toBeVisible();
+  await buyOnFullDisk(page, 'put');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(balancePanel(page)).toContainText('− 1 sold');
   await expect(recentTransactions(page)).toHaveCount(1);
@@ -183,11 +182,7 @@ test('a tab that was duplicated, token and all, takes no part; when the first on
   page,
   context,
 }) => {
-  await beginShift(page);
-  await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
-  await buyKey(page).click();
-  await expect(balancePanel(page)).toContainText('− 1 sold');
-  await paperOut(page);
+  await beginWithSale(page);
   // Copies the session as the browser's own 'Duplicate' does, into a process of its own.
   const copied = await page.evaluate(() => JSON.stringify(sessionStorage));
   expect(copied).toContain('mutuel.session');
