@@ -3,6 +3,8 @@
  * address. An empty host is the one that serves the page.
  */
 
+/** The names and numbers of a host, as URL writes them. Some browsers take a space as well. */
+const HOST_NAME = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])$/i;
 /** Names of this very machine, the only one that a page may reach without TLS. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
@@ -19,6 +21,7 @@ export function originOfHost(host: string, page: string): string | undefined {
   const url = urlOf(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`);
   if (url === undefined || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined;
   if (
+    !HOST_NAME.test(url.hostname) ||
     url.username !== '' ||
     url.password !== '' ||
     url.pathname !== '/' ||
@@ -29,6 +32,16 @@ export function originOfHost(host: string, page: string): string | undefined {
   }
   if (!text.includes('://') && LOOPBACK.test(url.hostname)) url.protocol = 'http:';
   return url.origin === page ? '' : url.origin;
+}
+
+/**
+ * Returns the origin of a service on this very machine, such as 'http://127.0.0.1:3031'. It is empty for an
+ * empty address. Returns undefined for anything else: the page's policy allows these two names only.
+ */
+export function originOnThisMachine(address: string): string | undefined {
+  const origin = originOfHost(address, '');
+  if (origin === undefined || origin === '') return origin;
+  return /^http:\/\/(?:localhost|127\.0\.0\.1)(?::|$)/.test(origin) ? origin : undefined;
 }
 
 function urlOf(text: string): URL | undefined {

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { NO_CACHE } from './no-cache.ts';
 import type { SettingsStore } from './settings-store.ts';
 
-/** The specification gives one path below the page's address and one below the host's root. */
+/** Names the paths as the specification writes them; program-address.ts reads both. */
 const LOCAL_FILES = ['local/luckyqp.json', '/local/smartQuickPickConfig.json'] as const;
 
 /** Reads settings by name; refuses a list, which is an object to JavaScript. */

@@ -2,15 +2,16 @@
  * The settings of a window: one schema, whose entries hold each setting's name, type, limits and default.
  * Names follow the specification (T240, T477, T478, T506-T508). Amounts are minor units, times are
  * milliseconds. `Settings`, `DEFAULT_SETTINGS` and the reader (read-settings.ts) are derived from the schema.
- * The debug pin has no entry: it is configuration of the build (T384).
  */
 import * as v from 'valibot';
 import { positiveAmountSchema, unsignedAmountSchema, wholeSchema } from './amount-schemas.ts';
-import { originOfHost } from './host-address.ts';
+import { originOfHost, originOnThisMachine } from './host-address.ts';
 import { listSchema } from './list-schema.ts';
 import { luckySetsSchema } from './lucky-sets.ts';
 
 const THEMES = ['dark', 'light'] as const;
+/** The kinds of terminal (T014). */
+const MODES = ['wab', 'aw', 'aero-lotto'] as const;
 
 /** The volumes of the tones for scans and sales. */
 export const LOUDNESSES = ['off', 'low', 'medium', 'loud'] as const;
@@ -20,14 +21,14 @@ export type Loudness = (typeof LOUDNESSES)[number];
 const LONGEST_SYMBOL = 5;
 /** The dots that every printer has across its paper; a wider picture cannot be printed. */
 const WIDEST_BRAND = 572;
+/** Room for any time, in any unit. */
+const LONGEST_NUMBER = 999_999_999;
 /** The century of a training day, epoch milliseconds. */
 const FIRST_DAY = Date.UTC(2000, 0, 1);
 const LAST_DAY = Date.UTC(2100, 0, 1);
 
 const flag = (initially: boolean) => v.optional(v.boolean(), initially);
 const text = (initially: string) => v.optional(v.string(), initially);
-/** A time in milliseconds of any length. */
-const duration = (initially: number) => v.optional(v.number(), initially);
 /** A whole number between two limits. Written digits are refused: only a number is read. */
 const wholeWithin = (least: number, most: number, initially: number) =>
   v.optional(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)), initially);
@@ -72,6 +73,8 @@ export const settingsSchema = v.object({
   associationName: text('Mutuel Racing Association'),
   language: text('en-us'),
   demoMode: flag(false),
+  /** The kind of terminal (T014); named by the specification, without an effect at a teller's window. */
+  mode: v.optional(v.picklist(MODES), 'wab'),
   /**
    * The address of the tote (host-address.ts); empty: the host that serves the page. Not used in demo mode.
    */
@@ -139,8 +142,24 @@ export const settingsSchema = v.object({
    * ms.
    */
   scanKeyGap: durationWithin(5, 200, 60),
+  /**
+   * Lets the ticket reader eject a ticket (W104). Reading: a reader ejects unless this says that it cannot.
+   */
+  canEject: flag(true),
+  /** Says that a Sentek scanner is connected; named by the specification, without an effect (T240). */
+  hasSentekScanner: flag(false),
+  /** Shows the customer no second display (T240). */
+  noCustomerDisplay: flag(false),
+  /** The seconds without activity after which that display goes idle; zero: never (S047). */
+  customerDisplayTimeout: wholeWithin(0, 86_400, 60),
+  /** Starts that display in privacy mode (S014). */
+  defaultToPrivacyMode: flag(false),
+  /** Leaves cash transactions out of that display (T240). */
+  hideCashTrans: flag(false),
   /** The card that is first in the list and locked there (T305, T306); empty: none. */
   defaultCardId: text(''),
+  /** Opens that card when a teller signs on (T240). */
+  defaultCard: flag(false),
   disableRacing: flag(false),
   /** The least amounts of smart quick picks by bet; a bet without one has none (T238, W057). */
   smartQuickPickConfig: v.optional(smartQuickPicks, []),
@@ -163,6 +182,10 @@ export const settingsSchema = v.object({
   disablePlayerTracking: flag(false),
   /** Lets a player's id be scanned only, not typed (T246, T285). */
   hideManualPlayerEntry: flag(false),
+  /** Lets the teller make account wagers; named by the specification, without an effect (W103). */
+  tellerMakesAWWager: flag(true),
+  /** The time-out of account wagering; named by the specification, without a unit or an effect (T240). */
+  awTimeOut: wholeWithin(0, LONGEST_NUMBER, 0),
   /** Sells one voucher at a time (T396). */
   disableMultiSell: flag(false),
   /** Gives the Transaction Summary a print button (T153). */
@@ -187,13 +210,28 @@ export const settingsSchema = v.object({
   drawReturnConfirmationLimit: amount(1_000_000),
   /** Denominations of banknotes and coins; null: the default list (T474, T475). */
   returnValues: v.nullish(positiveAmounts, null),
+  /**
+   * The key of the protected settings: digits; empty: nobody opens them (T384). Reading: the default is
+   * configuration of the build, never in this code. It is shown to nobody but a trainee, and never logged.
+   */
+  debugPin: v.optional(v.pipe(v.string(), v.regex(/^\d{0,10}$/)), ''),
   showDebug: flag(false),
   preload: flag(true),
+  /** The hours for which the window's log is kept on disk; 0: in memory alone (T501). A week at most. */
+  logHours: wholeWithin(0, 168, 24),
+  /** The address of a monitoring agent on this machine, such as 127.0.0.1:3031; empty: none (S161). */
+  monitoringAddress: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((address) => originOnThisMachine(address) !== undefined),
+    ),
+    '',
+  ),
   /**
    * Limits the age of the card list and of a card while the host is connected. With 0 the host decides
    * (S238).
    */
-  cardTimeToLive: duration(0),
+  cardTimeToLive: durationWithin(0, 86_400_000, 0),
   /**
    * The addresses of the tips feed for tokens and queries, and the window's name and secret there; empty: no
    * feed.
@@ -203,7 +241,7 @@ export const settingsSchema = v.object({
   tipsClientId: text(''),
   tipsClientSecret: text(''),
   /** The time for which tips are shown (W164). */
-  tipsTimeToLive: duration(86_400_000),
+  tipsTimeToLive: durationWithin(0, 604_800_000, 86_400_000),
   /** Leaves the screen unlocked while the live connection is lost (S031). */
   dontLockOnConnectionLoss: flag(false),
   /** The seed of the training day and its start, epoch milliseconds; null: chosen by the date. */
