@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 /** Words of components: there at the first paint, and drawn again for another language alone. */
-import { type ReactNode, useEffect, useState } from 'react';
+import { act, type ReactNode, useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { drawComponent } from '../ui/testing/draw.tsx';
-import { DEFAULT_MONEY_FORMAT, type MoneyFormat, pennies } from '../wagering/ground/money.ts';
-import { addTexts } from './i18n.ts';
-import { SayProvider, useMoney, useSay } from './SayProvider.tsx';
+import { DEFAULT_MONEY_FORMAT, type MoneyFormat, type Pennies, pennies } from '../wagering/ground/money.ts';
+import { addTexts, loadLanguage } from './i18n.ts';
+import { SayProvider, useCount, useList, useMoney, useSay } from './SayProvider.tsx';
 import { english } from './testing/english.ts';
 
 const EURO: MoneyFormat = { currency: 'EUR', currencySymbol: '€', comma: '.', radix: ',' };
@@ -41,6 +41,9 @@ function Window({ language: first = 'en-us', children = ENTRY }: WindowProps): R
     <SayProvider language={language} {...format}>
       <button type="button" onClick={() => speak('test')}>
         test
+      </button>
+      <button type="button" onClick={() => speak('es-CL')}>
+        Chile
       </button>
       <button type="button" onClick={() => writeMoney(EURO)}>
         euro
@@ -106,5 +109,56 @@ describe('the words of components', () => {
       </SayProvider>,
     );
     expect(text).toBe('{{message}} $t(action.save) $& {{- message}}');
+  });
+
+  it('say that a value is no amount, and log it [S211]', () => {
+    const logged: string[] = [];
+    const log = (line: string): void => void logged.push(line);
+    const wrong: unknown[] = [undefined, 12.5, Number.NaN, '12.50', null];
+    function Amounts(): ReactNode {
+      const money = useMoney();
+      return wrong.map((value) => <p key={String(value)}>{money(value as Pennies)}</p>);
+    }
+    const drawn = (language: string): readonly (string | null)[] =>
+      drawComponent(
+        <SayProvider language={language} log={log} {...DEFAULT_MONEY_FORMAT}>
+          <Amounts />
+        </SayProvider>,
+      )
+        .all('p')
+        .map((amount) => amount.textContent);
+    expect(drawn('en-us')).toEqual(wrong.map(() => 'Invalid amount'));
+    expect(logged).toEqual(wrong.map((value) => `amount is not Pennies: ${String(value)}`));
+    expect(drawn('test')[0]).toMatch(/^\[.*\]$/);
+  });
+
+  it('keep the language before while the next one is on its way, and change once', async () => {
+    const onDrawn = vi.fn<() => void>();
+    const window = drawComponent(<Window language="en-us">{<Entry onDrawn={onDrawn} />}</Window>);
+    await window.press('Chile');
+    expect(window.all('p')[0]?.textContent).toBe('Save About 2 tickets. $1,234.50');
+    await act(() => loadLanguage('es-CL'));
+    expect(window.all('p')[0]?.textContent).toMatch(/^Guardar /);
+    expect(onDrawn).toHaveBeenCalledTimes(2);
+  });
+
+  it('write counts and lists as the window and its language do', () => {
+    function Lists(): ReactNode {
+      const count = useCount();
+      const list = useList();
+      return (
+        <p>
+          {count(1_234_567n)} {list(['1', '2', '3'])}
+        </p>
+      );
+    }
+    const drawn = (language: string, format: MoneyFormat): string =>
+      drawComponent(
+        <SayProvider language={language} {...format}>
+          <Lists />
+        </SayProvider>,
+      ).text;
+    expect(drawn('en-us', DEFAULT_MONEY_FORMAT)).toBe('1,234,567 1, 2, 3');
+    expect(drawn('es-CL', EURO)).toBe('1.234.567 1, 2 y 3');
   });
 });

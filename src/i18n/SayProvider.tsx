@@ -6,31 +6,43 @@
  * context. `useTranslation` in every component would subscribe each to i18next. A view of the home page draws
  * some 80 at a tap. Each would take 26 µs to appear instead of 4.
  */
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import {
   DEFAULT_MONEY_FORMAT,
-  formatMoney,
+  groupThousands,
   type MoneyFormat,
   type Pennies,
-  pennies,
 } from '../wagering/ground/money.ts';
-import { i18n, loadLanguage } from './i18n.ts';
+import { amountWriter, type WriteAmount } from './amounts.ts';
+import { followLoaded, i18n, isLoaded, makeTestLanguage, ownBetName } from './i18n.ts';
 import { DEFAULT_LANGUAGE } from './languages.ts';
+import { listText } from './lists.ts';
 import { type Translate, translator, translatorWith } from './translate.ts';
 
 interface Words {
+  readonly language: string;
+  readonly money: WriteAmount;
   readonly say: Translate;
   readonly format: MoneyFormat;
 }
 
-const WordsContext = createContext<Words>({
-  say: translator(DEFAULT_LANGUAGE, DEFAULT_MONEY_FORMAT),
-  format: DEFAULT_MONEY_FORMAT,
-});
+const ignore = (): void => undefined;
+
+function wordsOf(language: string, say: Translate, format: MoneyFormat, log: Log): Words {
+  return { language, say, format, money: amountWriter(format, () => say('money.invalid'), log) };
+}
+
+const WordsContext = createContext<Words>(
+  wordsOf(DEFAULT_LANGUAGE, translator(DEFAULT_LANGUAGE, DEFAULT_MONEY_FORMAT), DEFAULT_MONEY_FORMAT, ignore),
+);
+
+type Log = (message: string) => void;
 
 export interface SayProviderProps extends MoneyFormat {
   readonly language: string;
+  /** Takes a line for the technician, about a value that is no amount (S211). */
+  readonly log?: Log;
   readonly children: ReactNode;
 }
 
@@ -48,15 +60,34 @@ function WordsOfWindow({
   currencySymbol,
   comma,
   radix,
+  log = ignore,
   children,
 }: SayProviderProps): ReactNode {
-  loadLanguage(language);
-  const { t } = useTranslation(undefined, { lng: language });
+  const spoken = useSpokenLanguage(language);
+  const { t } = useTranslation(undefined, { lng: spoken });
   const words = useMemo(() => {
     const format = { currency, currencySymbol, comma, radix };
-    return { say: translatorWith(t, format), format };
-  }, [t, currency, currencySymbol, comma, radix]);
+    return wordsOf(spoken, translatorWith(t, format, spoken), format, log);
+  }, [t, spoken, currency, currencySymbol, comma, radix, log]);
   return <WordsContext value={words}>{children}</WordsContext>;
+}
+
+/**
+ * Returns the language to say: the chosen one, or the one before while the file of the chosen one is not
+ * loaded. English is the first.
+ */
+function useSpokenLanguage(chosen: string): string {
+  makeTestLanguage(chosen);
+  const canSay = useSyncExternalStore(followLoaded, () => isLoaded(chosen));
+  const [spoken, speak] = useState(canSay ? chosen : DEFAULT_LANGUAGE);
+  if (!canSay || spoken === chosen) return spoken;
+  speak(chosen);
+  return chosen;
+}
+
+/** Returns the id of the language that the window says. */
+export function useLanguage(): string {
+  return useContext(WordsContext).language;
 }
 
 /** Returns the function that says texts in the window's language. */
@@ -74,13 +105,23 @@ export function useMoneyFormat(): MoneyFormat {
  * amounts (T373). An amount below zero has a minus sign; paper has a hyphen, which every printer can print.
  */
 export function useMoney(): (amount: Pennies, options?: { readonly whole?: 'short' }) => string {
-  const { format } = useContext(WordsContext);
-  return useMemo(
-    () =>
-      (amount, options = {}) =>
-        amount < 0n
-          ? `−${formatMoney(pennies(0n - amount), format, options)}`
-          : formatMoney(amount, format, options),
-    [format],
-  );
+  return useContext(WordsContext).money;
+}
+
+/** Returns a function that writes a count with the window's mark between thousands. */
+export function useCount(): (count: number | bigint) => string {
+  const { comma } = useContext(WordsContext).format;
+  return (count) => groupThousands(count, comma);
+}
+
+/** Returns a function that joins the parts of a list as the language does. */
+export function useList(): (parts: readonly string[]) => string {
+  const { language } = useContext(WordsContext);
+  return (parts) => listText(parts, language);
+}
+
+/** Returns a function that names a bet in the window's language, by its English name. */
+export function useBetName(): (name: string) => string {
+  const { language } = useContext(WordsContext);
+  return (name) => ownBetName(language, name);
 }

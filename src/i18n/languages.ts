@@ -6,8 +6,9 @@ export interface Language {
   readonly label: string;
 }
 
-/** The languages of this build, each as id:label. */
-export const LANGUAGE_LIST = 'en-us:English,test:Test language';
+/** The languages of screens and papers, each as id:label (T502). */
+export const LANGUAGE_LIST =
+  'en-us:English,en-ie:English (Ireland),es-CL:Español (Chile),es-DR:Español (República Dominicana),zh-CH:简体中文,zh-HK:繁體中文,test:Test language';
 export const DEFAULT_LANGUAGE = 'en-us';
 /** The id of the test language: English that is changed so that untranslated and cut-off texts show. */
 export const TEST_LANGUAGE = 'test';
@@ -28,7 +29,26 @@ export function parseLanguages(list: string): readonly Language[] {
 
 export const LANGUAGES: readonly Language[] = parseLanguages(LANGUAGE_LIST);
 
-/** Returns the value of `<html lang>`. A screen reader reads the test language out as English. */
-export function htmlLanguage(id: string): string {
-  return id === TEST_LANGUAGE ? 'en' : id;
+/** Returns a language's name in the language itself; its id if the program does not know it. */
+export function languageName(id: string): string {
+  return LANGUAGES.find((language) => language.id === id)?.label ?? id;
+}
+
+/** Maps the specification's ids to tags that browsers know, where they differ. */
+const TAGS: Readonly<Record<string, string>> = {
+  'en-us': 'en-US',
+  'en-ie': 'en-IE',
+  // The specification's DR is the Dominican Republic, DO to a browser.
+  'es-DR': 'es-DO',
+  // The specification's CH is mainland China, CN to a browser. CH is Switzerland there.
+  'zh-CH': 'zh-CN',
+  [TEST_LANGUAGE]: 'en-US',
+};
+
+/**
+ * Returns a language's tag for `<html lang>` and Intl. A screen reader reads the test language out as
+ * English.
+ */
+export function languageTag(id: string): string {
+  return TAGS[id] ?? id;
 }

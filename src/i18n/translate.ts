@@ -4,9 +4,13 @@
  */
 import type { TFunction } from 'i18next';
 import { formatMoney, type MoneyFormat, pennies } from '../wagering/ground/money.ts';
-import { i18n, loadLanguage } from './i18n.ts';
+import { i18n, makeTestLanguage, ownBetName } from './i18n.ts';
 import { DEFAULT_LANGUAGE } from './languages.ts';
-import type { Say, TextKey } from './say.ts';
+import type { Moment, Say, TextKey } from './say.ts';
+import { timeOfDay, twelveHour } from './times.ts';
+
+/** The places of texts that hold the name of a bet: English, as the host and the catalogue write it. */
+const BET_PLACES: ReadonlySet<string> = new Set(['bet', 'betName', 'pool']);
 
 /** Says a text, by its key or as a `Say`, in one language and with one way of writing money. */
 export interface Translate {
@@ -16,15 +20,15 @@ export interface Translate {
 
 /** Returns the function that says texts in a language, outside screens. */
 export function translator(language: string, format: MoneyFormat): Translate {
-  loadLanguage(language);
-  return translatorWith(i18n.getFixedT(language), format);
+  makeTestLanguage(language);
+  return translatorWith(i18n.getFixedT(language), format, language);
 }
 
 /**
  * Returns the function that says texts by an i18next `t`. It looks each text up once, a counted text once a
  * count. Most texts are said again at every tap, and i18next takes 6 to 20 µs to look one up.
  */
-export function translatorWith(t: TFunction, format: MoneyFormat): Translate {
+export function translatorWith(t: TFunction, format: MoneyFormat, language: string): Translate {
   const { interpolator } = i18n.services;
   const templates = new Map<string, string>();
 
@@ -41,19 +45,25 @@ export function translatorWith(t: TFunction, format: MoneyFormat): Translate {
     return template;
   }
 
-  function valueOf(value: NonNullable<Say['data']>[string]): string | number {
+  function valueOf(place: string, value: NonNullable<Say['data']>[string]): string | number {
+    if (typeof value === 'string' && BET_PLACES.has(place)) return ownBetName(language, value);
     if (typeof value === 'bigint') return formatMoney(pennies(value), format);
-    return typeof value === 'object' ? translate(value) : value;
+    if (typeof value !== 'object') return value;
+    return 'epoch' in value ? momentIn(value, language) : translate(value);
   }
 
   function translate(text: Say | TextKey, data?: Say['data']): string {
     if (typeof text !== 'string') return translate(text.key, text.data);
     if (data === undefined) return templateOf(text, undefined);
     const values: Record<string, string | number> = {};
-    for (const [name, value] of Object.entries(data)) values[name] = valueOf(value);
-    // No value is written by the rules of a language: amounts have the window's format.
+    for (const [name, value] of Object.entries(data)) values[name] = valueOf(name, value);
+    // No value is written by i18next's rules: amounts have the window's format.
     return interpolator.interpolate(templateOf(text, values['count']), values, DEFAULT_LANGUAGE, {});
   }
 
   return translate;
+}
+
+function momentIn({ epoch, part }: Moment, language: string): string {
+  return part === undefined ? twelveHour(epoch, language) : timeOfDay(epoch, language)[part];
 }

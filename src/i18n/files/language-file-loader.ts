@@ -1,0 +1,48 @@
+/**
+ * Fetches a language's file with i18next-http-backend, and checks it: whole, JSON, and of this program's
+ * version. Reading of S153: the version is the program's, and a digest of all texts. The file itself says it
+ * too, because a server may answer with another version's file.
+ */
+
+import { addressOf, VERSION } from 'virtual:language-files';
+import HttpBackend from 'i18next-http-backend';
+import * as v from 'valibot';
+import { type LanguageFileProblem, LanguageNotLoadedError } from './language-problem.ts';
+
+const words = v.record(v.string(), v.string());
+const fileSchema = v.object({ version: v.string(), screens: words, papers: words, bets: words });
+
+/** Holds a language's texts by key, and its names of bets by number and by English name. */
+export type LanguageFile = v.InferOutput<typeof fileSchema>;
+
+/** Fetches the file of a language. Rejects with a LanguageNotLoadedError. */
+export function fetchLanguageFile(language: string): Promise<LanguageFile> {
+  let file: LanguageFile | null = null;
+  let problem: LanguageFileProblem | null = null;
+  const backend = new HttpBackend(undefined, {
+    loadPath: addressOf(language) ?? '',
+    parse(text) {
+      problem = 'damaged';
+      const parsed = v.parse(fileSchema, JSON.parse(text));
+      if (parsed.version !== VERSION) {
+        problem = 'otherVersion';
+        throw new Error(`version ${parsed.version} instead of ${VERSION}`);
+      }
+      file = parsed;
+      return parsed.screens;
+    },
+    reloadInterval: false,
+  });
+  return new Promise((resolve, reject) => {
+    backend.read(language, 'translation', (error) => {
+      if (file !== null) return resolve(file);
+      const detail = error instanceof Error ? error.message : String(error);
+      reject(new LanguageNotLoadedError(language, problem ?? problemOf(detail), detail));
+    });
+  });
+}
+
+/** A server that answers has no such file; one that does not answer gives no status. */
+function problemOf(detail: string): LanguageFileProblem {
+  return /status code: \d/.test(detail) ? 'missing' : 'unreachable';
+}

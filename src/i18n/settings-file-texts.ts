@@ -1,0 +1,42 @@
+/** Turns a mistake of a site's settings file into a text: its reason, without the file and the line. */
+import type { SettingsFileMistake, Wanted } from '../config/settings-file.ts';
+import { type Say, say, type TextKey } from './say.ts';
+
+const WANTED_TEXTS = {
+  flag: 'siteFile.flag',
+  text: 'siteFile.text',
+  oneOf: 'siteFile.oneOf',
+  number: 'siteFile.number',
+  whole: 'siteFile.whole',
+  least: 'siteFile.least',
+  most: 'siteFile.most',
+  longest: 'siteFile.longest',
+  aboveZero: 'siteFile.aboveZero',
+  host: 'siteFile.host',
+  mark: 'siteFile.mark',
+  list: 'siteFile.list',
+  object: 'siteFile.object',
+  other: 'siteFile.other',
+} as const satisfies Readonly<Record<Wanted['kind'], TextKey>>;
+
+/** Returns the reason as a sentence. */
+export function settingsFileReason(mistake: SettingsFileMistake): Say {
+  switch (mistake.kind) {
+    case 'syntax':
+      return say('siteFile.syntax', { found: mistake.found });
+    case 'notAnObject':
+      return say('siteFile.notAnObject');
+    case 'twice':
+      return say('siteFile.twice', { name: mistake.key, line: mistake.firstLine });
+    case 'unknown':
+      return say('siteFile.unknown', { name: mistake.key });
+    default: {
+      const { key: name, found, wanted } = mistake;
+      return say('siteFile.value', {
+        name,
+        found,
+        wanted: say(WANTED_TEXTS[wanted.kind], { limit: wanted.limit }),
+      });
+    }
+  }
+}
