@@ -11,8 +11,19 @@ export type TextKey = keyof typeof startTexts | keyof typeof texts;
 
 export interface Say {
   readonly key: TextKey;
-  /** Amounts are written as the window writes money; a nested `Say` is translated first. */
-  readonly data?: Readonly<Record<string, string | number | Pennies | Say>>;
+  /**
+   * Amounts are written as the window writes money, and times as its language does. A nested `Say` is
+   * translated first.
+   */
+  readonly data?: Readonly<Record<string, string | number | Pennies | Moment | Say>>;
+}
+
+/** A time of day within a text. */
+export interface Moment {
+  /** Epoch milliseconds. */
+  readonly epoch: number;
+  /** Leaves out the half of the day, or the hours and minutes. */
+  readonly part?: 'time' | 'half';
 }
 
 /** Returns the `Say` of a key and its data. */

@@ -6,12 +6,13 @@ import { english } from './testing/english.ts';
 /** The words of a program that has just started: the texts of a site are one program's. */
 async function started() {
   vi.resetModules();
-  const [{ overrideTexts }, { translator }, papers] = await Promise.all([
+  const [{ loadLanguage, overrideTexts }, { translator }, papers] = await Promise.all([
     import('./i18n.ts'),
     import('./translate.ts'),
     import('./paper-words.ts'),
   ]);
   return {
+    loadLanguage,
     overrideTexts,
     translator,
     /** Fetches the texts that the start does not say. */
@@ -33,15 +34,15 @@ describe('the texts of a site', () => {
   });
 
   it('are said on papers of a language with a file, and in no other language [S154]', async () => {
-    const { overrideTexts, loadPaperWords, paperTranslator, goOn } = await started();
+    const { overrideTexts, loadLanguage, paperTranslator, goOn } = await started();
     overrideTexts('es-CL', { 'ticket.total': 'SUMA', 'signOn.title': 'Entrada' });
     await goOn();
-    await loadPaperWords('es-CL');
+    await loadLanguage('es-CL');
     const say = paperTranslator('es-CL', DEFAULT_MONEY_FORMAT);
     expect(say('ticket.total')).toBe('SUMA');
-    expect(say('command.parlay')).toBe('Combinada');
+    expect(say('slip.bag')).toBe('BOLSA');
     expect(say('signOn.title')).toBe('Entrada');
-    await loadPaperWords('zh-HK');
+    await loadLanguage('zh-HK');
     expect(paperTranslator('zh-HK', DEFAULT_MONEY_FORMAT)('ticket.total')).toBe('總額');
   });
 

@@ -7,11 +7,11 @@ describe('a day and its time', () => {
   it.each([
     ['en-us', '09/12/26 3:42:10 PM'],
     ['test', '09/12/26 3:42:10 PM'],
-    ['en-ie', '12/09/26 3:42:10 PM'],
-    ['es-CL', '12/09/26 3:42:10 PM'],
-    ['es-DR', '12/09/26 3:42:10 PM'],
-    ['zh-CH', '2026/09/12 3:42:10 PM'],
-    ['zh-HK', '2026/09/12 3:42:10 PM'],
+    ['en-ie', '12/09/26 3:42:10 pm'],
+    ['es-CL', '12/09/26 3:42:10 p. m.'],
+    ['es-DR', '12/09/26 3:42:10 p. m.'],
+    ['zh-CH', '2026/09/12 下午3:42:10'],
+    ['zh-HK', '2026/09/12 下午3:42:10'],
   ])('stand in the order of %s', (language, expected) => {
     expect(dateTimeOf(AFTERNOON, language)).toBe(expected);
   });
