@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { LONGEST_ENTRY, logLine, writtenEntry } from './log-line.ts';
+
+describe('a line of the log', () => {
+  it.each([
+    ['an account', 'account 0000123456 was refused', 'account •••56 was refused'],
+    ['a tax number with marks', 'ssn 123-45-6789.', 'ssn •••89.'],
+    ['a tax number in one', 'ssn 123456789', 'ssn •••89'],
+    ['a written serial number', 'sold 0A1B-2C3D-4E5F', 'sold •••4E5F'],
+    ['a scanned serial number', 'scan 70A1B2C3D4E5F', 'scan •••E5F'],
+  ])('masks %s but for its end', (_, message, line) => {
+    expect(logLine(message)).toBe(line);
+  });
+
+  it.each([
+    'teller: 4417 at window 12',
+    'answered: POST /sell/wagers REQSEQ 17: 200 1, 83 ms',
+    'post 0b3c1d2e-4f5a-6b7c-8d9e-0f1a2b3c4d5e settled: done',
+    'transaction: SELL 500, no number, paper printed',
+  ])('leaves %s as it is', (message) => {
+    expect(logLine(message)).toBe(message);
+  });
+
+  it('is one line without control characters, whatever a host says', () => {
+    expect(logLine('a\nb\r\n\u0000c\u001B[31md')).toBe('a b c [31md');
+  });
+
+  it('is cut at its longest', () => {
+    const line = logLine('word '.repeat(10_000));
+    expect(line).toHaveLength(LONGEST_ENTRY);
+    expect(line.endsWith('…')).toBe(true);
+  });
+
+  it('is written with its time [T232]', () => {
+    expect(writtenEntry({ ts: Date.UTC(2026, 10, 23, 15, 4, 5, 6), msg: 'page: home' })).toBe(
+      '2026-11-23T15:04:05.006Z page: home',
+    );
+  });
+});

@@ -1,0 +1,103 @@
+/**
+ * Keeps the log on disk by the hour, in a database of its own: `mutuel-log`. The journal has another one, so
+ * that nothing of the log can keep a sale from being written. Each row holds some entries of one hour.
+ */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { LogEntry } from './log-line.ts';
+
+/** An hour in milliseconds. */
+export const HOUR = 3_600_000;
+
+interface LogRow {
+  /** Hours since the epoch. */
+  readonly hour: number;
+  readonly entries: readonly LogEntry[];
+}
+
+interface LogSchema extends DBSchema {
+  hours: { key: number; value: LogRow; indexes: { hour: number } };
+}
+
+export interface LogStore {
+  /** Writes entries of one hour. Resolves when they are on disk; rejects on a full disk. */
+  readonly write: (hour: number, entries: readonly LogEntry[]) => Promise<void>;
+  /** Returns the entries from a time on, oldest first. */
+  readonly read: (from: number) => Promise<readonly LogEntry[]>;
+  /** Returns the number of entries of an hour. */
+  readonly count: (hour: number) => Promise<number>;
+  /** Deletes the hours before this one. */
+  readonly prune: (hour: number) => Promise<void>;
+  readonly close: () => void;
+}
+
+const NAME = 'mutuel-log';
+const VERSION = 1;
+
+/** Returns the hour of a time, in hours since the epoch. */
+export function hourOf(time: number): number {
+  return Math.floor(time / HOUR);
+}
+
+/** Returns the entries by their hours, in the order of the entries. */
+export function byHour(entries: readonly LogEntry[]): ReadonlyMap<number, readonly LogEntry[]> {
+  const hours = new Map<number, LogEntry[]>();
+  for (const entry of entries) {
+    const hour = hourOf(entry.ts);
+    const ofHour = hours.get(hour);
+    if (ofHour === undefined) hours.set(hour, [entry]);
+    else ofHour.push(entry);
+  }
+  return hours;
+}
+
+/**
+ * Opens the log's database. Rejects if the browser refuses storage, or a newer version of the program has
+ * changed it. `onClosed`: the browser closed it, as it does when a person clears the site's data.
+ */
+export async function openLogStore(onClosed: () => void): Promise<LogStore> {
+  const db = await openDB<LogSchema>(NAME, VERSION, {
+    upgrade(fresh) {
+      fresh.createObjectStore('hours', { autoIncrement: true }).createIndex('hour', 'hour');
+    },
+    blocking: (_now, _next, event) => close(event.target),
+    terminated: onClosed,
+  });
+  // A newer program in another tab changes the database: this one lets go of it at once.
+  function close(target: EventTarget | null): void {
+    if (target instanceof IDBDatabase) target.close();
+    onClosed();
+  }
+  return storeOver(db);
+}
+
+function storeOver(db: IDBPDatabase<LogSchema>): LogStore {
+  const since = async (hour: number): Promise<readonly LogRow[]> =>
+    db.getAllFromIndex('hours', 'hour', IDBKeyRange.lowerBound(hour));
+  return {
+    async write(hour, entries) {
+      // Relaxed: a log must not make the disk wait, which the journal needs at the same time.
+      const write = db.transaction('hours', 'readwrite', { durability: 'relaxed' });
+      const added = write.store.add({ hour, entries });
+      write.commit();
+      await Promise.all([added, write.done]);
+    },
+    async read(from) {
+      const rows = await since(hourOf(from));
+      return rows
+        .flatMap(({ entries }) => entries)
+        .filter(({ ts }) => ts >= from)
+        .toSorted((one, other) => one.ts - other.ts);
+    },
+    async count(hour) {
+      const rows = await db.getAllFromIndex('hours', 'hour', IDBKeyRange.only(hour));
+      return rows.reduce((sum, { entries }) => sum + entries.length, 0);
+    },
+    async prune(hour) {
+      const change = db.transaction('hours', 'readwrite', { durability: 'relaxed' });
+      const old = IDBKeyRange.upperBound(hour, true);
+      const keys = await change.store.index('hour').getAllKeys(old);
+      await Promise.all([...keys.map((key) => change.store.delete(key)), change.done]);
+    },
+    close: () => db.close(),
+  };
+}

@@ -1,0 +1,170 @@
+/**
+ * Writes the log to disk, off the path of a sale: some seconds later, when the browser is idle, and at once
+ * when the page is left. A log that cannot be written stays in memory, and is tried again. Nothing waits for
+ * it. Keeps as many hours as `logHours` says (T501), and gives its space back to a full disk.
+ */
+import type { Clock } from '../wagering/ground/clock.ts';
+import type { LogEntry } from './log-line.ts';
+import { byHour, HOUR, hourOf, type LogStore } from './log-store.ts';
+import type { WindowLog } from './window-log.ts';
+
+/** Names the place of the log. 'refused': in memory alone, for a reason that the browser gave. */
+export type LogKeeping =
+  | { readonly kept: 'disk' }
+  | { readonly kept: 'memory' }
+  | { readonly kept: 'refused'; readonly isFull: boolean; readonly reason: string };
+
+/** Limits the entries of an hour on disk: a fault that repeats must not fill it. */
+export const MOST_IN_AN_HOUR = 5_000;
+/** The time from an entry to its writing, milliseconds. */
+export const WRITE_AFTER = 2_000;
+/** The pause after a failed write, milliseconds; it doubles up to the longest. */
+export const FIRST_PAUSE = 60_000;
+const LONGEST_PAUSE = HOUR;
+
+export interface LogWriterDependencies {
+  readonly log: WindowLog;
+  readonly clock: Pick<Clock, 'now' | 'after'>;
+  readonly open: (onClosed: () => void) => Promise<LogStore>;
+  /** The hours to keep; 0 keeps none on disk. Read at every write. */
+  readonly hours: () => number;
+  /** Resolves when the browser has nothing else to do. */
+  readonly idle: () => Promise<void>;
+  readonly onKeeping: (keeping: LogKeeping) => void;
+}
+
+export interface LogWriter {
+  /** Writes what is left, at once: the page is about to go. */
+  readonly flush: () => Promise<void>;
+  /**
+   * Returns the entries of the last hours, oldest first. Those that are not on disk yet are added from
+   * memory. Returns null if the browser's storage cannot be read.
+   */
+  readonly read: (hours: number) => Promise<readonly LogEntry[] | null>;
+  /** Returns the entries in memory, which need no storage. */
+  readonly inMemory: () => readonly LogEntry[];
+}
+
+interface OpenedStore {
+  readonly store: LogStore;
+  /** The hour that is written now, and its entries on disk. */
+  hour: number;
+  count: number;
+  isClosed: boolean;
+}
+
+export function createLogWriter(parts: LogWriterDependencies): LogWriter {
+  const { log, clock } = parts;
+  let opened: OpenedStore | null = null;
+  let written = 0;
+  let isWaiting = false;
+  let pause = FIRST_PAUSE;
+  let writing: Promise<void> = Promise.resolve();
+
+  async function open(): Promise<OpenedStore> {
+    if (opened !== null && !opened.isClosed) return opened;
+    const store = await parts.open(() => {
+      if (opened !== null) opened.isClosed = true;
+    });
+    const hour = hourOf(clock.now());
+    opened = { store, hour, count: await store.count(hour), isClosed: false };
+    await store.prune(hour - parts.hours());
+    return opened;
+  }
+
+  /** Writes all that is new, an hour a row. Past the limit of an hour, says so once and drops the rest. */
+  async function write(): Promise<void> {
+    const place = await open();
+    const { entries, next, lost } = log.from(written);
+    if (lost > 0) log.note(`log: ${lost} entries were lost before they could be kept`);
+    for (const [hour, ofHour] of byHour(entries)) {
+      if (hour !== place.hour) {
+        place.count = await place.store.count(hour);
+        place.hour = hour;
+        await place.store.prune(hourOf(clock.now()) - parts.hours());
+      }
+      const room = MOST_IN_AN_HOUR - place.count;
+      const kept = ofHour.slice(0, Math.max(0, room));
+      const last = kept.at(-1);
+      if (last !== undefined) {
+        const isLast = kept.length === room;
+        const full = { ts: last.ts, msg: 'log: full for this hour' };
+        await place.store.write(hour, isLast ? [...kept.slice(0, -1), full] : kept);
+      }
+      place.count += kept.length;
+    }
+    written = next;
+  }
+
+  async function tryToWrite(): Promise<void> {
+    if (parts.hours() === 0) {
+      parts.onKeeping({ kept: 'memory' });
+      return;
+    }
+    try {
+      await write();
+      pause = FIRST_PAUSE;
+      parts.onKeeping({ kept: 'disk' });
+    } catch (error) {
+      const isFull = isQuota(error);
+      parts.onKeeping({ kept: 'refused', isFull, reason: String(error) });
+      if (isFull) await giveBack();
+      wait(pause);
+      pause = Math.min(pause * 2, LONGEST_PAUSE);
+    }
+  }
+
+  /** Deletes the log of earlier hours: the journal needs the space more. */
+  async function giveBack(): Promise<void> {
+    try {
+      await opened?.store.prune(hourOf(clock.now()));
+    } catch {
+      // The next try meets the same disk.
+    }
+  }
+
+  function enqueue(): Promise<void> {
+    writing = writing.then(tryToWrite);
+    return writing;
+  }
+
+  function wait(time: number): void {
+    if (isWaiting) return;
+    isWaiting = true;
+    clock.after(time, () => {
+      void parts.idle().then(() => {
+        isWaiting = false;
+        return enqueue();
+      });
+    });
+  }
+
+  async function readFrom(from: number): Promise<readonly LogEntry[] | null> {
+    const unwritten = (): readonly LogEntry[] => log.from(written).entries.filter(({ ts }) => ts >= from);
+    if (parts.hours() === 0) return unwritten();
+    try {
+      const { store } = await open();
+      return [...(await store.read(from)), ...unwritten()];
+    } catch {
+      return null;
+    }
+  }
+
+  log.follow(() => wait(WRITE_AFTER));
+  wait(WRITE_AFTER);
+
+  return {
+    flush: enqueue,
+    read(hours) {
+      // No write comes in between, which would move entries from memory to disk under the reader.
+      const reading = writing.then(() => readFrom(clock.now() - hours * HOUR));
+      writing = reading.then(() => undefined);
+      return reading;
+    },
+    inMemory: () => log.from(0).entries,
+  };
+}
+
+function isQuota(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
+}
