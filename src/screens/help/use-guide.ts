@@ -1,0 +1,34 @@
+/** Loads the guide that Help shows. */
+import { useEffect, useState } from 'react';
+import type { Guide, GuideName } from '../../help/guide.ts';
+import { loadGuide } from '../../help/load-guide.ts';
+
+export type LoadedGuide =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly retry: () => void }
+  | { readonly state: 'ready'; readonly guide: Guide };
+
+interface Answer {
+  readonly to: string;
+  readonly guide: Guide | null;
+}
+
+/** Returns the guide in the window's language, or how far it is. */
+export function useGuide(name: GuideName, language: string): LoadedGuide {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [tries, setTries] = useState(0);
+  const asked = `${name} ${language} ${tries}`;
+  useEffect(() => {
+    let isWanted = true;
+    const answered = (guide: Guide | null): void => {
+      if (isWanted) setAnswer({ to: asked, guide });
+    };
+    loadGuide(name, language, document.baseURI).then(answered, () => answered(null));
+    return () => {
+      isWanted = false;
+    };
+  }, [name, language, asked]);
+  if (answer?.to !== asked) return { state: 'loading' };
+  if (answer.guide === null) return { state: 'failed', retry: () => setTries(tries + 1) };
+  return { state: 'ready', guide: answer.guide };
+}
