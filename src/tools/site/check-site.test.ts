@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { checkSite } from './check-site.ts';
+
+type Files = Readonly<Record<string, string>>;
+
+function check(files: Files) {
+  return checkSite({ files: Object.keys(files).toSorted(), read: (path) => files[path] ?? '' });
+}
+
+/** The mistakes of a folder as the command prints them. */
+function said(files: Files): readonly string[] {
+  const all = { 'core.json': '{}', ...files };
+  return check(all).mistakes.map(({ file, line, column, reason }) => `${file}:${line}:${column} ${reason}`);
+}
+
+describe('a site’s folder', () => {
+  it('without a mistake lists its windows [S155, S156]', () => {
+    const report = check({
+      'core.json': '{ "host": "tote.test", "brandImage": "local/brand.png" }',
+      'brand.png': '',
+      '00000012.config.json': '{ "windowKey": "00000012" }',
+      'a%2Fb.config.json': '{ "landscape": false }',
+      'luckyqp.json': '{}',
+      'i18n/es-CL.json': '{ "signOn.title": "Ingreso" }',
+    });
+    expect(report).toEqual({ mistakes: [], windows: ['00000012', 'a/b'] });
+  });
+
+  it('must have the file that every terminal asks for', () => {
+    expect(check({}).mistakes).toMatchObject([
+      { file: 'core.json', reason: expect.stringContaining('missing') },
+    ]);
+  });
+
+  it.each<[string, Files, string]>([
+    [
+      'an unknown setting',
+      { 'core.json': '{\n  "vouchrLimit": 5\n}' },
+      'core.json:2:3 "vouchrLimit" is not a setting. Did you mean "voucherLimit"?',
+    ],
+    [
+      'a setting unlike all others',
+      { 'core.json': '{ "xyzzyxyzzy": 5 }' },
+      'core.json:1:3 "xyzzyxyzzy" is not a setting.',
+    ],
+    [
+      'a wrong value',
+      { '12.config.json': '{\n\n"brandWidth": 900 }' },
+      '12.config.json:3:15 brandWidth is 900, but must be 572 or less.',
+    ],
+    [
+      'a host without TLS',
+      { 'core.json': '{ "host": "http://tote.test" }' },
+      'core.json:1:3 host is http://tote.test, without TLS. Terminals reach https hosts only. Write https://.',
+    ],
+    [
+      'a demo with a host',
+      { 'core.json': '{ "host": "tote.test" }', '12.config.json': '{ "demoMode": true }' },
+      '12.config.json:1:3 demoMode is true, so the host is never used. Leave one of them out.',
+    ],
+    [
+      'one mark for thousands and decimals',
+      { 'core.json': '{ "radix": "," }' },
+      'core.json:1:3 radix and comma are the same mark.',
+    ],
+    [
+      'a picture that is not there',
+      { 'core.json': '{ "brandImage": "/local/logo.png" }' },
+      'core.json:1:3 brandImage is /local/logo.png, a file that is not in the folder.',
+    ],
+    [
+      'one window for all',
+      { 'core.json': '{ "windowKey": "12" }' },
+      'core.json:1:3 windowKey is in the file of all windows: each would sign on as the same one.',
+    ],
+    [
+      'a file whose window is another',
+      { '12.config.json': '{\n"windowKey": "13" }' },
+      '12.config.json:2:1 windowKey is 13, but this file is for the window of key 12.',
+    ],
+    [
+      'a file that nobody asks for',
+      { 'windows.json': '{}' },
+      'windows.json:1:1 is read by no terminal. Is its name right?',
+    ],
+    [
+      'texts of an unknown language',
+      { 'i18n/fr.json': '{}' },
+      'i18n/fr.json:1:1 fr is no language of the program: en-us, en-ie, es-CL, es-DR, zh-CH, zh-HK, test.',
+    ],
+    [
+      'a text that nobody says',
+      { 'i18n/test.json': '{ "a.b": "c" }' },
+      'i18n/test.json:1:3 "a.b" is the key of no text.',
+    ],
+    [
+      'a text with a place that is not filled in',
+      { 'i18n/test.json': '{ "signOn.title": "{{who}}" }' },
+      'i18n/test.json:1:3 "signOn.title" has {{who}}, which the program does not fill in.',
+    ],
+    [
+      'a text that is cut in half',
+      { 'i18n/test.json': '{ "signOn.title": "Sig' },
+      'i18n/test.json:1:19 is not valid JSON: unexpected end of string.',
+    ],
+  ])('with %s says where and why', (_, files, line) => {
+    expect(said(files)).toEqual([line]);
+  });
+
+  it('with two windows of one key names both [S155]', () => {
+    const files = { '12.config.json': '{}', '13.config.json': '{ "windowKey": "12" }' };
+    expect(said(files)).toEqual(['13.config.json:1:3 is the window of key 12, and so is 12.config.json.']);
+    expect(said({ 'ab.config.json': '{}', 'AB.config.json': '{}' })).toHaveLength(1);
+  });
+
+  it('reaches a host on this very machine without TLS', () => {
+    expect(said({ 'core.json': '{ "host": "http://localhost:8080" }' })).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runSiteCommand } from './command.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mutuel-site-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function write(name: string, values: unknown): void {
+  writeFileSync(join(folder, name), JSON.stringify(values));
+}
+
+describe('npm run site -- check', () => {
+  it('counts mistakes and files, and fails', () => {
+    write('core.json', { demoMode: 1, theme: 'x' });
+    write('12.config.json', { landscape: 'no' });
+    const { lines, ok } = runSiteCommand(['check', folder]);
+    expect(ok).toBe(false);
+    expect(lines).toHaveLength(4);
+    expect(lines.at(-1)).toBe('3 mistakes in 2 files.');
+  });
+
+  it('passes a folder without mistakes', () => {
+    write('core.json', {});
+    write('12.config.json', {});
+    expect(runSiteCommand(['check', folder])).toEqual({
+      lines: ['No mistakes. 1 window has a file of its own.'],
+      ok: true,
+    });
+  });
+
+  it.each([
+    [['check'], 'Name the folder with core.json, such as public/local.'],
+    [['check', '/nowhere/at/all'], 'There is no folder /nowhere/at/all.'],
+    [['chekc'], 'There is no command chekc. npm run site -- --help shows the commands.'],
+  ])('says what is missing in %j', (args, line) => {
+    expect(runSiteCommand(args)).toEqual({ lines: [line], ok: false });
+  });
+
+  it('refuses an unknown option in words', () => {
+    const { lines, ok } = runSiteCommand(['check', folder, '--colour']);
+    expect(ok).toBe(false);
+    expect(lines[0]).toContain("'--colour'");
+  });
+});
+
+describe('npm run site -- policy', () => {
+  it.each([
+    [[], 'A policy needs the address of the program.'],
+    [['--origin', 'tote'], 'tote is no address.'],
+    [['--origin', 'http://tote.test'], 'http://tote.test has no TLS'],
+    [['--origin', 'https://a:b@tote.test'], 'A policy is no place for a user and a password.'],
+    [['--origin', 'https://tote.test/?a'], 'https://tote.test/?a is more than the address of a folder.'],
+  ])('refuses %j', (args, reason) => {
+    const { lines, ok } = runSiteCommand(['policy', ...args, '--out', folder]);
+    expect(ok).toBe(false);
+    expect(lines[0]).toContain(reason);
+    expect(lines[0]).toContain('--origin https://terminals.example.com/');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('writes a managed file whose every entry is of that origin, at its path', () => {
+    expect(
+      runSiteCommand(['policy', '--origin', 'https://tote.test:8443/terminals', '--out', folder]).ok,
+    ).toBe(true);
+    const managed: Record<string, unknown> = JSON.parse(
+      readFileSync(join(folder, 'mutuel-policy.json'), 'utf8'),
+    );
+    expect(managed['SerialAllowAllPortsForUrls']).toEqual(['https://tote.test:8443']);
+    expect(managed['WebAppInstallForceList']).toMatchObject([{ url: 'https://tote.test:8443/terminals/' }]);
+    const origins = JSON.stringify(managed).match(/https:\/\/[^"]+/g) ?? [];
+    expect(new Set(origins)).toEqual(
+      new Set(['https://tote.test:8443', 'https://tote.test:8443/terminals/']),
+    );
+  });
+
+  it('tells the console each setting with its page and reason, the kiosk’s windows among them', () => {
+    runSiteCommand(['policy', '--origin', 'https://tote.test', '--out', folder]);
+    const { chromeOs }: { chromeOs: { page: string; policy: string; value: unknown; why: string }[] } =
+      JSON.parse(readFileSync(join(folder, 'mutuel-console.json'), 'utf8'));
+    expect(chromeOs.find(({ policy }) => policy === 'NewWindowsInKioskAllowed')?.value).toBe(true);
+    expect(chromeOs.filter(({ page, why }) => page === '' || why === '')).toEqual([]);
+  });
+
+  it('says that a folder cannot be written', () => {
+    const { lines, ok } = runSiteCommand([
+      'policy',
+      '--origin',
+      'https://tote.test',
+      '--out',
+      join(folder, 'none'),
+    ]);
+    expect(ok).toBe(false);
+    expect(lines[0]).toContain('Not written');
+  });
+});
+
+describe('npm run site -- sheet', () => {
+  it('draws a code for each window with a file, and for keys that are named', () => {
+    write('core.json', { host: 'tote.test', associationName: 'Foxhall & Sons' });
+    write('00000012.config.json', {});
+    write('00000013.config.json', { host: 'other.test:8443' });
+    const out = join(folder, 'keys.html');
+    expect(
+      runSiteCommand(['sheet', folder, '--out', out, '--keys', '00000012, 00000014']).lines.at(-1),
+    ).toContain('3 windows');
+    const html = readFileSync(out, 'utf8');
+    expect(html.match(/<svg/g)).toHaveLength(3);
+    expect(html).toContain('Foxhall &#38; Sons: window keys');
+    expect(html).toContain('<strong>00000014</strong>tote.test');
+  });
+
+  it('refuses a folder with mistakes, and one without windows', () => {
+    write('core.json', { theme: 'x' });
+    expect(runSiteCommand(['sheet', folder]).lines[0]).toContain('The folder has mistakes');
+    write('core.json', {});
+    expect(runSiteCommand(['sheet', folder]).lines[0]).toContain('No window has a file of its own');
+  });
+});

@@ -1,0 +1,166 @@
+/**
+ * `npm run site`: checks a site's folder, writes its Chrome policies, and draws the page of its window keys.
+ * Reads the command line; the commands are in files of their own.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { DEFAULT_SETTINGS } from '../../config/settings.ts';
+import { examineSettingsFile } from '../../config/settings-file.ts';
+import { checkSite, type SiteReport } from './check-site.ts';
+import { adminConsole, browserPolicies, readProgramAddress } from './policy.ts';
+import { type SheetWindow, sheetHtml } from './sheet.ts';
+import { CORE_FILE, openSiteFolder, type SiteFolder, windowKeyOf } from './site-folder.ts';
+
+export const HELP = `npm run site -- COMMAND
+
+  check DIR                    names every mistake of the folder local/ by file, line and reason
+  policy --origin URL          writes Chrome policies for terminals at URL:
+         [--out DIR]             mutuel-policy.json   a managed file for Chrome's folder policies/managed
+                                 mutuel-console.json  what to enter in the Google Admin console
+  sheet DIR [--out FILE]       writes a page of QR codes, one a window, to print: window-keys.html
+        [--keys KEY,KEY...]      adds windows that have no file of their own
+`;
+
+/** The lines that a command prints, and true if it did its work. */
+export interface Outcome {
+  readonly lines: readonly string[];
+  readonly ok: boolean;
+}
+
+/** Runs a command line. Writes files only where --out says, or into the working folder. */
+export function runSiteCommand(args: readonly string[]): Outcome {
+  const options = readOptions(args);
+  if (typeof options === 'string') return failed(`${options} npm run site -- --help shows the commands.`);
+  const [command, folder] = options.positionals;
+  switch (command) {
+    case 'check':
+      return withFolder(folder, (site) => report(checkSite(site)));
+    case 'policy':
+      return policy(options.values.origin, options.values.out ?? '.');
+    case 'sheet':
+      return withFolder(folder, (site) =>
+        sheet(site, options.values.out ?? 'window-keys.html', options.values.keys ?? ''),
+      );
+    case undefined:
+      return { lines: [HELP], ok: options.values.help === true };
+    default:
+      return failed(`There is no command ${command}. npm run site -- --help shows the commands.`);
+  }
+}
+
+function readOptions(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        origin: { type: 'string' },
+        out: { type: 'string' },
+        keys: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    return error instanceof Error ? `${error.message}.` : String(error);
+  }
+}
+
+function failed(line: string): Outcome {
+  return { lines: [line], ok: false };
+}
+
+function withFolder(folder: string | undefined, run: (site: SiteFolder) => Outcome): Outcome {
+  if (folder === undefined) return failed('Name the folder with core.json, such as public/local.');
+  const site = openSiteFolder(folder);
+  return site === null ? failed(`There is no folder ${folder}.`) : run(site);
+}
+
+function report({ mistakes, windows }: SiteReport): Outcome {
+  const lines = mistakes.map(({ file, line, column, reason }) => `${file}:${line}:${column} ${reason}`);
+  const files = new Set(mistakes.map(({ file }) => file)).size;
+  const ending =
+    mistakes.length === 0
+      ? `No mistakes. ${counted(windows.length, 'window has a file of its own', 'windows have files of their own')}.`
+      : `${counted(mistakes.length, 'mistake', 'mistakes')} in ${counted(files, 'file', 'files')}.`;
+  return { lines: [...lines, ending], ok: mistakes.length === 0 };
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+function policy(origin: string | undefined, folder: string): Outcome {
+  const read = readProgramAddress(origin);
+  if (!read.ok) return failed(read.reason);
+  const managed = write(join(folder, 'mutuel-policy.json'), json(browserPolicies(read.address)));
+  const forConsole = write(join(folder, 'mutuel-console.json'), json(adminConsole(read.address)));
+  return {
+    lines: [
+      managed.line,
+      forConsole.line,
+      'Linux: copy mutuel-policy.json to /etc/opt/chrome/policies/managed/ (Chromium: /etc/chromium/policies/managed/).',
+      'Chromebooks: enter mutuel-console.json in the Admin console. No policy pairs Bluetooth: choose such a printer once.',
+    ],
+    ok: managed.ok && forConsole.ok,
+  };
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+function sheet(site: SiteFolder, file: string, keys: string): Outcome {
+  const { mistakes } = checkSite(site);
+  if (mistakes.length > 0) {
+    return failed(
+      'The folder has mistakes, and a wrong key would be printed. Run npm run site -- check first.',
+    );
+  }
+  const windows = sheetWindows(site, keys);
+  if (windows.length === 0) {
+    return failed('No window has a file of its own. Name keys with --keys 00000012,00000013.');
+  }
+  const core = valuesOf(site, CORE_FILE);
+  const association = textOf(core, 'associationName') || DEFAULT_SETTINGS.associationName;
+  const written = write(file, sheetHtml(windows, association));
+  return {
+    lines: [
+      written.line,
+      `${counted(windows.length, 'window', 'windows')}. Open it in a browser and print it.`,
+    ],
+    ok: written.ok,
+  };
+}
+
+function sheetWindows(site: SiteFolder, keys: string): readonly SheetWindow[] {
+  const core = valuesOf(site, CORE_FILE);
+  const filed = site.files.flatMap((path): SheetWindow[] => {
+    const key = windowKeyOf(path);
+    const values = valuesOf(site, path);
+    return key === null ? [] : [{ key, host: textOf({ ...core, ...values }, 'host') }];
+  });
+  const named = keys
+    .split(',')
+    .map((key) => key.trim())
+    .filter((key) => key !== '' && !filed.some((window) => window.key === key));
+  return [...filed, ...named.map((key) => ({ key, host: textOf(core, 'host') }))];
+}
+
+function valuesOf(site: SiteFolder, path: string): Readonly<Record<string, unknown>> {
+  return site.files.includes(path) ? examineSettingsFile(site.read(path)).values : {};
+}
+
+function textOf(values: Readonly<Record<string, unknown>>, key: string): string {
+  const value = values[key];
+  return typeof value === 'string' ? value : '';
+}
+
+function write(file: string, text: string): { readonly line: string; readonly ok: boolean } {
+  try {
+    writeFileSync(file, text);
+    return { line: `Written: ${file}`, ok: true };
+  } catch (error) {
+    return { line: `Not written: ${String(error)}`, ok: false };
+  }
+}

@@ -1,0 +1,20 @@
+/** Words the mistakes of a settings file in the program's own texts, in English. */
+import type { Place, SettingsFileMistake } from '../../config/settings-file.ts';
+import { settingsFileReason } from '../../i18n/settings-file-texts.ts';
+import { translator } from '../../i18n/translate.ts';
+import '../../i18n/window-texts.ts';
+import { DEFAULT_LANGUAGE } from '../../i18n/languages.ts';
+import { DEFAULT_MONEY_FORMAT } from '../../wagering/ground/money.ts';
+
+const say = translator(DEFAULT_LANGUAGE, DEFAULT_MONEY_FORMAT);
+
+/** One mistake of a folder, ready to print: 'core.json:3:5 reason'. */
+export interface SiteMistake extends Place {
+  readonly file: string;
+  readonly reason: string;
+}
+
+/** Returns the reason of a mistake as a sentence. */
+export function mistakeWords(mistake: SettingsFileMistake): string {
+  return say(settingsFileReason(mistake));
+}
