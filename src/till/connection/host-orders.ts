@@ -5,7 +5,6 @@
  * Checks whether an order is meant for this window. Carries none out during a sale.
  */
 import type { SettingsStore } from '../../config/settings-store.ts';
-import type { ToteCalls } from '../../tote/calls.ts';
 import {
   type SocketCommand,
   type SocketMessage,
@@ -18,7 +17,6 @@ import { windowNumberAtom } from '../session/teller-state.ts';
 import { lockedAtom, noticeAtom } from '../window/dialog-state.ts';
 import type { Store } from '../window/dialogs.ts';
 import { printerAtom } from '../window/printer-state.ts';
-import type { WindowLog } from '../window/window-log.ts';
 
 /** The window number that means all windows (S060). */
 const ALL_WINDOWS = 0;
@@ -26,10 +24,11 @@ const ALL_WINDOWS = 0;
 export interface HostOrdersDependencies {
   readonly store: Store;
   readonly settings: Pick<SettingsStore, 'hostChanged'>;
-  readonly calls: Pick<ToteCalls, 'uploadLog'>;
   readonly send: (text: string) => void;
   readonly reload: () => void;
-  readonly log: WindowLog;
+  readonly log: (message: string) => void;
+  /** Sends the window's log to the host. */
+  readonly sendLog: () => Promise<void>;
   /** Version of the program. */
   readonly version: string;
 }
@@ -56,7 +55,7 @@ export function createHostOrders(parts: HostOrdersDependencies): HostOrders {
   function reboot(): void {
     if (rebootOrdered) return;
     rebootOrdered = true;
-    parts.log.note('the host ordered the program to be loaded anew');
+    parts.log('the host ordered the program to be loaded anew');
     const tryNow = (): void => {
       if (isBusy()) return;
       stop();
@@ -71,12 +70,10 @@ export function createHostOrders(parts: HostOrdersDependencies): HostOrders {
     stops = [];
   }
 
-  async function uploadLog(): Promise<void> {
-    const answer = await parts.calls.uploadLog(store.get(windowNumberAtom) ?? 0, parts.log.text());
-    if (!answer.ok) parts.log.note(`the log could not be uploaded: ${answer.refusal.code}`);
-  }
-
-  const COMMAND: Readonly<Record<SocketCommand, () => void>> = { reboot, uploadLog: () => void uploadLog() };
+  const COMMAND: Readonly<Record<SocketCommand, () => void>> = {
+    reboot,
+    uploadLog: () => void parts.sendLog(),
+  };
 
   const QUERY: Readonly<Record<SocketQuery, () => void>> = {
     stats: () =>

@@ -10,7 +10,6 @@ import { announcementsAtom, noticeAtom } from '../window/dialog-state.ts';
 import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 import { homeViewAtom } from '../window/view-state.ts';
-import { LOG_LINES } from '../window/window-log.ts';
 
 /** The demo tote's number of this window. */
 const WINDOW = 12;
@@ -125,11 +124,6 @@ describe('a command', () => {
     expect(posted).toEqual([
       { windowNumber: WINDOW, text: expect.stringContaining('unknown message: what is this/1') },
     ]);
-    for (let line = 0; line < LOG_LINES; line += 1) window.hear(`word ${line}/1`);
-    window.hear('cmd/0/uploadLog');
-    await window.settle();
-    const [, { text }] = posted as [unknown, { readonly text: string }];
-    expect(text.split('\n')).toHaveLength(LOG_LINES);
   });
 });
 

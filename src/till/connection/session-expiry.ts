@@ -1,10 +1,12 @@
 /** Ends a session that the host has ended (S198, S203). Shows the host's own reason, or the likely cause. */
 import { type Say, say } from '../../i18n/say.ts';
+import type { ToteFailure } from '../../tote/transport/failure.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { negative } from '../../wagering/ground/money.ts';
 import { customerAtom, totalsAtom } from '../session/customer-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
+import { detailsOf } from '../window/failure-notice.ts';
 
 /** The teller hears of the end no later than this, its reason or not, milliseconds. */
 const REASON_WAIT = 1_000;
@@ -19,11 +21,12 @@ export interface SessionExpiryDependencies {
 
 /**
  * Ends the session at once and resolves when the teller has read why; null where nobody is signed on. A
- * reason that does not come soon is not waited for. `lines` are shown above the reason.
+ * reason that does not come soon is not waited for. `lines` are shown above the reason. `failure`: the
+ * request whose answer ended the session.
  */
 export type ExpireSession = (
   reason: Promise<string | null> | string | null,
-  lines?: readonly Say[],
+  told?: { readonly lines?: readonly Say[]; readonly failure?: ToteFailure | undefined },
 ) => Promise<void> | null;
 
 export function createSessionExpiry({
@@ -52,7 +55,7 @@ export function createSessionExpiry({
     return Promise.race([reason, over]).finally(() => callOff());
   }
 
-  return (reason, lines = []) => {
+  return (reason, { lines = [], failure } = {}) => {
     const teller = store.get(tellerAtom);
     if (teller === null) return null;
     const kept = whatIsKept();
@@ -61,7 +64,11 @@ export function createSessionExpiry({
         said === null
           ? [say('tote.sessionWhy', { teller: teller.tellerId })]
           : [say('tote.refused', { message: said }), say('tote.sessionAgain')];
-      return dialogs.alert({ title: say('tote.sessionExpired'), lines: [...lines, ...why, ...kept] });
+      return dialogs.alert({
+        title: say('tote.sessionExpired'),
+        lines: [...lines, ...why, ...kept],
+        ...(failure === undefined ? {} : { details: detailsOf(failure) }),
+      });
     };
     // Nobody waits behind a lock for an answer of that session: the next sign-on needs the screen.
     dialogs.dropLocks();

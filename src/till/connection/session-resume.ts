@@ -10,7 +10,7 @@ import type { WindowSignOn } from '../../tote/wire/terminal.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { lockedByAtom, windowNumberAtom } from '../session/teller-state.ts';
 import type { Dialogs, ScreenLock, Store } from '../window/dialogs.ts';
-import { linesOf } from '../window/failure-notice.ts';
+import { detailsOf, linesOf } from '../window/failure-notice.ts';
 import { afterResume, isWindowUnknown } from './session-steps.ts';
 
 /** Pause before a host that did not answer is asked for the session again, milliseconds (S232). */
@@ -39,8 +39,9 @@ export function createSessionResume(deps: SessionResumeDependencies): ResumeSess
    */
   function notResumed(failure: ToteFailure): void {
     session.setToken(null);
-    if (failure.code === 'sessionExpired') void dialogs.alert({ title: say('tote.sessionExpired') });
-    else if (isWindowUnknown(failure)) deps.windowUnknown(failure);
+    if (failure.code === 'sessionExpired') {
+      void dialogs.alert({ title: say('tote.sessionExpired'), details: detailsOf(failure) });
+    } else if (isWindowUnknown(failure)) deps.windowUnknown(failure);
   }
 
   /** The page went before it had heard that the window was locked: it is, and waits for its teller (T037). */

@@ -59,8 +59,8 @@ export interface SignOnDependencies {
   /** The last word with the host before a sign-off; false if the teller stays, or has gone meanwhile. */
   readonly mayLeaveSession: () => Promise<boolean>;
   readonly openPrinterSetup: () => void;
-  /** Opens the page with the fields for host and window key. */
-  readonly openWindowSetup: () => void;
+  /** Opens the page with the fields for host and window key: the tote does not know this window. */
+  readonly openWindowSetup: (failure: ToteFailure) => void;
   /** Opens the page that lists posts in doubt. */
   readonly openDoubts: () => void;
   readonly random: () => number;
@@ -74,7 +74,7 @@ export interface SignOn {
   readonly signOff: () => Promise<void>;
   readonly lockWindow: () => Promise<void>;
   /** The host ended the session: back to sign-on, with everything journaled kept (S198). */
-  readonly expired: (reason?: Promise<string | null>) => void;
+  readonly expired: (reason?: Promise<string | null>, failure?: ToteFailure) => void;
   /** It said so on the live connection: once the teller has read it, the program is loaded anew (S203). */
   readonly expiredLive: (reason: string | null) => void;
 }
@@ -117,7 +117,7 @@ export function createSignOn(parts: SignOnDependencies): SignOn {
    */
   async function refused(failure: ToteFailure, help: readonly Say[] = []): Promise<false> {
     await failed(failure, help);
-    if (isWindowUnknown(failure)) parts.openWindowSetup();
+    if (isWindowUnknown(failure)) parts.openWindowSetup(failure);
     return false;
   }
 
@@ -261,9 +261,9 @@ export function createSignOn(parts: SignOnDependencies): SignOn {
         // The wager that is being built is theirs again when they unlock.
         await end(tellerId);
       }),
-    expired: (reason) => void expire(reason ?? null),
+    expired: (reason, failure) => void expire(reason ?? null, { failure }),
     expiredLive(reason) {
-      void expire(reason, [say('tote.sessionExpiredSignIn')])?.then(parts.reload);
+      void expire(reason, { lines: [say('tote.sessionExpiredSignIn')] })?.then(parts.reload);
     },
   };
 }

@@ -1,11 +1,12 @@
 /** The steps of a window's start, in order, with and without a teller who is still signed on. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
-import { updateCheckAtom } from '../storage/program-state.ts';
+import { updateCheckAtom, updateWaitingAtom } from '../storage/program-state.ts';
 import { signOn } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
-import { noticeAtom } from '../window/dialog-state.ts';
+import { announcementsAtom, noticeAtom } from '../window/dialog-state.ts';
 import { startUpAtom, startUpProgressAtom } from '../window/start-up-state.ts';
 
 let room: Room;
@@ -82,6 +83,89 @@ describe('a start with a teller who is signed on', () => {
     await window.settle();
     expect(window.pages).toEqual(['signOn']);
     expect(steps).toEqual(['update', 'files']);
+  });
+});
+
+describe('an update at the start', () => {
+  it('whose check fails is noted, and the start goes on [S044]', async () => {
+    room.updates.check = () => Promise.resolve('failed');
+    const window = await openWindow(room);
+    await window.settle();
+    expect(room.log).toContain('the check for an update failed, and the start goes on');
+    expect(window.store.get(noticeAtom)).toBeNull();
+    expect(step(window)).toBe('started');
+    await signOn(window);
+    expect(window.store.get(tellerAtom)?.tellerId).toBe('4417');
+  });
+
+  it('whose download breaks off shows an alert and is given up; the window sells as before [S045]', async () => {
+    room.updates.check = (onDownloading) => {
+      onDownloading?.();
+      return Promise.resolve('downloadFailed');
+    };
+    const window = await openWindow(room);
+    await window.settle();
+    expect(window.store.get(noticeAtom)).toMatchObject({
+      kind: 'alert',
+      title: { key: 'update.notDownloaded' },
+    });
+    expect(step(window)).toBe('started');
+    await window.answer('ok');
+    await signOn(window);
+    expect(window.store.get(tellerAtom)?.tellerId).toBe('4417');
+    expect(window.activations()).toBe(0);
+  });
+
+  it('that breaks off under a teller who has signed on covers nothing', async () => {
+    let fail = (_found: 'downloadFailed'): void => undefined;
+    room.updates.check = () =>
+      new Promise((found) => {
+        fail = found;
+      });
+    const window = await openWindow(room);
+    await signOn(window);
+    fail('downloadFailed');
+    await window.settle();
+    expect(window.store.get(noticeAtom)).toBeNull();
+    expect(window.store.get(announcementsAtom).map(({ text }) => text.key)).toContain('update.notDownloaded');
+  });
+});
+
+describe('a new version that waits', () => {
+  it('is let in when the teller has signed off', async () => {
+    const window = await openWindow(room);
+    await signOn(window);
+    window.store.set(updateWaitingAtom, true);
+    await window.settle();
+    expect(window.activations()).toBe(0);
+    void window.till.signOff();
+    await window.settle();
+    expect(window.store.get(tellerAtom)).toBeNull();
+    expect(window.activations()).toBe(1);
+  });
+
+  it('waits on while a post is in doubt', async () => {
+    const window = await openWindow(room);
+    await signOn(window);
+    window.store.set(updateWaitingAtom, true);
+    window.store.set(inDoubtCountAtom, 1);
+    void window.till.signOff();
+    await window.settle();
+    expect(window.activations()).toBe(0);
+  });
+
+  it('is let in at once after a check of somebody who is not signed on [T330]', async () => {
+    let isThere = false;
+    room.updates.check = (onDownloading) => {
+      if (isThere) onDownloading?.();
+      return Promise.resolve(isThere ? 'waiting' : 'current');
+    };
+    const window = await openWindow(room);
+    isThere = true;
+    void window.till.checkForUpdate();
+    await window.settle();
+    expect(window.store.get(updateCheckAtom)).toBe('complete');
+    expect(window.activations()).toBe(1);
   });
 });
 

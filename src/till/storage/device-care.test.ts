@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { createDeviceCare, type Device } from './device-care.ts';
-import { installRequestAtom, keepRequestAtom, storageKeptAtom } from './device-state.ts';
+import { deviceFactsAtom, installRequestAtom, keepRequestAtom, storageKeptAtom } from './device-state.ts';
 
 function window(device: Partial<Device>) {
   const store = createStore();
@@ -17,12 +17,19 @@ function window(device: Partial<Device>) {
         asked.push('keep');
         return device.keepData?.() ?? Promise.resolve('kept');
       },
+      facts: () => Promise.resolve({ browser: 'Chrome 140', storageUsed: 5, isStored: true }),
     },
   });
   return { store, asked, care };
 }
 
 describe('care for the device', () => {
+  it('shows what the device is', async () => {
+    const { store, care } = window({});
+    await care.readFacts();
+    expect(store.get(deviceFactsAtom)).toEqual({ browser: 'Chrome 140', storageUsed: 5, isStored: true });
+  });
+
   it.each([
     ['kept', true],
     ['refused', false],

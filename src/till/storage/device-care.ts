@@ -4,6 +4,8 @@
  */
 import type { Store } from '../window/dialogs.ts';
 import {
+  type DeviceFacts,
+  deviceFactsAtom,
   type InstallAnswer,
   installRequestAtom,
   type KeepAnswer,
@@ -17,12 +19,15 @@ export interface Device {
   readonly install: () => Promise<InstallAnswer>;
   /** Asks the browser to keep what the window writes. */
   readonly keepData: () => Promise<KeepAnswer>;
+  readonly facts: () => Promise<DeviceFacts>;
 }
 
 export interface DeviceCare {
   /** Runs one request at a time. */
   readonly install: () => Promise<void>;
   readonly keepData: () => Promise<void>;
+  /** Reads the facts of the device, for the page about the program. */
+  readonly readFacts: () => Promise<void>;
 }
 
 export function createDeviceCare({
@@ -51,6 +56,9 @@ export function createDeviceCare({
       if (store.get(keepRequestAtom) === 'asking') return;
       store.set(keepRequestAtom, 'asking');
       store.set(keepRequestAtom, await ask());
+    },
+    async readFacts() {
+      store.set(deviceFactsAtom, await device.facts());
     },
   };
 }

@@ -11,6 +11,17 @@ export const storageKeptAtom = atom<boolean | null>(null);
 export type KeepAnswer = 'kept' | 'refused' | 'unavailable';
 export const keepRequestAtom = atom<'idle' | 'asking' | KeepAnswer>('idle');
 
+/** Describes the device and its browser, for the page about the program. */
+export interface DeviceFacts {
+  /** The browser and its version, such as 'Chrome 140'. */
+  readonly browser: string;
+  /** Bytes that the window has stored; null if the browser does not say. */
+  readonly storageUsed: number | null;
+  /** True if the program's files are stored, so that it starts without a network. */
+  readonly isStored: boolean;
+}
+export const deviceFactsAtom = atom<DeviceFacts | null>(null);
+
 /** How the program runs: installed, or in a tab of a browser that offers to install it or does not. */
 export type InstallState = 'installed' | 'offered' | 'notOffered';
 export type InstallAnswer = 'accepted' | 'dismissed' | 'unavailable';

@@ -93,3 +93,19 @@ describe('the repair of the program’s files', () => {
     expect(store.get(noticeAtom)?.id).toBe(3);
   });
 });
+
+describe('a language that is not loaded', () => {
+  it.each([
+    ['unreachable', 'language.unreachable', 1],
+    ['missing', 'language.missing', 1],
+    ['otherVersion', 'language.otherVersion', 1],
+    ['damaged', 'language.damaged', 2],
+  ] as const)('because it is %s is named, with what to do', (problem, line, keys) => {
+    const { repair, store } = setUp('repaired');
+    void repair.languageNotLoaded({ wanted: 'es-CL', spoken: 'en-us', problem });
+    const notice = store.get(noticeAtom);
+    expect(notice?.title).toEqual({ key: 'language.notLoaded', data: { language: 'Español (Chile)' } });
+    expect(notice?.lines.map(({ key }) => key)).toEqual([line, 'language.goesOn']);
+    expect(notice?.actions).toHaveLength(keys);
+  });
+});

@@ -2,6 +2,8 @@
  * Repairs the program's stored files: on the About page, or where a part of the program could not be loaded.
  * Keeps the journal.
  */
+import type { LanguageFileProblem } from '../../i18n/files/language-problem.ts';
+import { languageName } from '../../i18n/languages.ts';
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import { type FileCheckState, type FileRepairOutcome, fileCheckAtom } from './program-state.ts';
@@ -28,7 +30,28 @@ export interface FileRepair {
   readonly offerRepair: (file: string) => Promise<void>;
   /** Announces which part could not be loaded, and offers the repair unless it is offered already. */
   readonly notLoaded: (failed: NoticeText) => Promise<void>;
+  /**
+   * Says why a language is not loaded, what to do, and which language the window goes on in. Offers the
+   * repair of a damaged file.
+   */
+  readonly languageNotLoaded: (failure: LanguageFailure) => Promise<void>;
 }
+
+export interface LanguageFailure {
+  /** The id of the language that was chosen. */
+  readonly wanted: string;
+  /** The id of the language that the window says. */
+  readonly spoken: string;
+  readonly problem: LanguageFileProblem;
+}
+
+/** Says what to do about a language's file. */
+const REMEDIES = {
+  unreachable: 'language.unreachable',
+  missing: 'language.missing',
+  damaged: 'language.damaged',
+  otherVersion: 'language.otherVersion',
+} as const satisfies Readonly<Record<LanguageFileProblem, TextKey>>;
 
 const OUTCOMES = {
   clean: 'files.clean',
@@ -59,6 +82,9 @@ export function createFileRepair({ store, updates, reload, dialogs }: FileRepair
     if (answer === 'repair') await dialogs.alert({ title: await repair() });
   }
 
+  const notLoaded: FileRepair['notLoaded'] = (failed) =>
+    offering ? dialogs.alert(failed) : askAbout(failed, say('action.ok'));
+
   return {
     async repairFiles() {
       if (store.get(fileCheckAtom) !== 'checking') await repair();
@@ -74,6 +100,13 @@ export function createFileRepair({ store, updates, reload, dialogs }: FileRepair
         offering = false;
       }
     },
-    notLoaded: (failed) => (offering ? dialogs.alert(failed) : askAbout(failed, say('action.ok'))),
+    notLoaded,
+    languageNotLoaded({ wanted, spoken, problem }) {
+      const text: NoticeText = {
+        title: say('language.notLoaded', { language: languageName(wanted) }),
+        lines: [say(REMEDIES[problem]), say('language.goesOn', { language: languageName(spoken) })],
+      };
+      return problem === 'damaged' ? notLoaded(text) : dialogs.alert(text);
+    },
   };
 }

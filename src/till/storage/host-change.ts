@@ -28,6 +28,8 @@ export const KEPT = {
   shift: 'host',
   windowNumber: 'window',
   windowKey: 'window',
+  setup: 'window',
+  leaving: 'window',
   paper: 'window',
   endings: 'window',
   punches: 'window',
@@ -42,6 +44,10 @@ export interface HostChangeDependencies {
   readonly session: Pick<SessionStore, 'setToken'>;
   /** Names the present tote. */
   readonly host: string;
+  /**
+   * Is true if a manager chose the tote at Window Setup: a change that leaves nothing open is not said then.
+   */
+  readonly isChosenHere?: boolean;
 }
 
 /**
@@ -52,6 +58,7 @@ export async function followHostChange({
   journal,
   session,
   host,
+  isChosenHere = false,
 }: HostChangeDependencies): Promise<NoticeText | null> {
   const before = await journal.kept(HOST_KEY);
   if (before === host) return null;
@@ -70,6 +77,7 @@ export async function followHostChange({
   for (const [key, scope] of Object.entries(KEPT)) if (scope === 'host') await journal.keep(key, null);
   await journal.keep(HOST_KEY, host);
   const transactions = (customer?.transactions ?? []).filter(isReadable);
+  if (isChosenHere && transactions.length + own.length + pending.length === 0) return null;
   const { balance } = totalsOf({ transactions });
   return {
     title: say('hostChange.title'),

@@ -5,7 +5,6 @@
  */
 
 import { type Say, say } from '../../i18n/say.ts';
-import { twelveHour } from '../../i18n/times.ts';
 import type { JournaledPost } from '../../journal/journal.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
 import { pennies } from '../../wagering/ground/money.ts';
@@ -85,7 +84,7 @@ export function createLostJournal({
       say('lost.listed'),
       ...tickets.slice(-SHOWN).map(({ ticket }) =>
         say('lost.ticket', {
-          time: twelveHour(ticket.timeStamp),
+          time: { epoch: ticket.timeStamp },
           tsn: ticket.id,
           amount: pennies(ticket.ticketCost),
         }),
