@@ -6,15 +6,18 @@
  */
 
 import { say } from '../i18n/say.ts';
+import type { ToteFailure } from '../tote/transport/failure.ts';
 import type { ToteConnection } from '../tote/transport/socket.ts';
 import { terminalMessages } from '../tote/wire/socket.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
+import { createConfigurationCommands } from './configuration/configuration-commands.ts';
 import { createHostOrders } from './connection/host-orders.ts';
 import { openLiveConnection } from './connection/live-connection.ts';
 import { reportPages } from './connection/reported-pages.ts';
 import { createSignOn } from './connection/sign-on.ts';
 import { createCustomerHandover } from './customer/customer-handover.ts';
 import type { TillDependencies, WindowServices } from './dependencies.ts';
+import { noteCommands } from './logs/note-commands.ts';
 import { createWindowMemory } from './memory/window-memory.ts';
 import { createSendTimes } from './posts/send-times.ts';
 import { paperAtom } from './printing/paper-state.ts';
@@ -23,11 +26,14 @@ import { createWindowPrinters } from './printing/printer-acts.ts';
 import { createCustomerBook } from './session/customer-book.ts';
 import { keepTeller } from './session/persisted-teller.ts';
 import { tellerAtom } from './session/teller-state.ts';
+import type { SetupAct } from './setup/setup-desk.ts';
+import { chosenByAtom, windowUnknownAtom } from './setup/setup-state.ts';
 import type { SignedOnTill } from './signed-on-till.ts';
 import { createDeviceCare } from './storage/device-care.ts';
 import { createFileRepair } from './storage/file-repair.ts';
 import { markJournal } from './storage/journal-mark.ts';
 import { createLostJournal } from './storage/lost-journal.ts';
+import { createPreviewCommands } from './storage/preview-switch.ts';
 import { createUpdateCommands } from './storage/program-updates.ts';
 import { writeAgainWhereLost } from './storage/written-again.ts';
 import type { Till } from './till.ts';
@@ -36,12 +42,11 @@ import { layTrainingDay, restartTrainingDay } from './trainer/training-day.ts';
 import { createDialogs } from './window/dialogs.ts';
 import { type ConfigurationTab, configurationTabAtom } from './window/settings-state.ts';
 import { startUpAtom } from './window/start-up-state.ts';
-import { createWindowLog } from './window/window-log.ts';
 import { createWindowStart } from './window-start.ts';
 
 export interface RunningTill extends Till {
   /** Ends the session that the host has ended (S198). `reason`: the host's own; null where it gives none. */
-  readonly sessionExpired: (reason?: Promise<string | null>) => void;
+  readonly sessionExpired: (reason?: Promise<string | null>, failure?: ToteFailure) => void;
   /** Takes up what the last stop left. Resolves when the first page can be shown. */
   readonly start: () => Promise<void>;
   readonly stop: () => void;
@@ -53,8 +58,7 @@ export interface CreateTillDependencies extends TillDependencies {
 }
 
 export function createTill(given: CreateTillDependencies): RunningTill {
-  const windowLog = createWindowLog(given.clock, given.log);
-  const log = windowLog.note;
+  const { log, note } = given;
   const marked = markJournal(given.journal, given.storage, given.clock);
   const stopWriting = writeAgainWhereLost(given.store, given.clock, [
     () => marked.change({}),
@@ -67,11 +71,11 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     ...given,
     pages: reportPages(given.store, given.pages, (name) => send(terminalMessages.nav(name))),
     journal: marked.journal,
-    log,
   };
   const { store, clock, calls, session, settings, host, demo, reload, version, updates } = given;
   const { journal, pages } = parts;
-  const dialogs = createDialogs(store, clock);
+  store.set(chosenByAtom, given.chosenBy);
+  const dialogs = createDialogs(store, clock, note);
   const customers = createCustomerBook(store, journal, blockStorage, sayUnreadable);
   const memory = createWindowMemory(store, journal, log);
   keepTeller(store, memory);
@@ -148,7 +152,10 @@ export function createTill(given: CreateTillDependencies): RunningTill {
       signedOnTill !== null && signedOnTill.money.operationLock.runExclusive(leaving),
     mayLeaveSession: async () => signedOnTill === null || signedOnTill.reportSingleSession(),
     openPrinterSetup: () => openConfiguration('printer'),
-    openWindowSetup: () => openConfiguration('windowSetup'),
+    openWindowSetup(failure) {
+      store.set(windowUnknownAtom, failure.code === 'refused' ? failure.statusMessage : '');
+      openConfiguration('windowSetup');
+    },
     openDoubts: () => pages.push('doubts'),
   });
   const printers = createWindowPrinters({
@@ -168,17 +175,27 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     room: given.room,
     layDay: (kind) => void layTrainingDay({ dialogs, customers, memory, journal, demo }, kind),
   });
-  const orders = createHostOrders({ store, calls, settings, reload, version, log: windowLog, send });
+  const orders = createHostOrders({
+    store,
+    settings,
+    reload,
+    version,
+    log,
+    sendLog: given.logs.ordered,
+    send,
+  });
+  const updateCommands = createUpdateCommands({ store, dialogs, calls, updates, version, log });
   const windowStart = createWindowStart({
     store,
     clock,
     journal,
     pages,
     host,
+    chosenBy: given.chosenBy,
     session,
     settings,
     printers: given.printers,
-    updates,
+    checkForUpdate: updateCommands.checkAtStart,
     reload,
     loadLocalFiles: given.loadLocalFiles,
     painted: given.painted,
@@ -193,6 +210,10 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     connect,
     resume: () => signOn.resume(),
   });
+
+  function setup(act: SetupAct): void {
+    void whenLoaded((till) => till.setup.act(act));
+  }
 
   function openConfiguration(tab: ConfigurationTab): void {
     store.set(configurationTabAtom, tab);
@@ -221,6 +242,7 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     }
     // The view begins without the disk: a scan that came first would be for one that is about to go.
     void memory.write('windowNumber', reply.windowNumber);
+    store.set(windowUnknownAtom, null);
     connection?.present();
     orders.introduce();
     const tellers = await load();
@@ -251,9 +273,7 @@ export function createTill(given: CreateTillDependencies): RunningTill {
 
   const fileRepair = createFileRepair({ store, dialogs, updates, reload });
 
-  const updateCommands = createUpdateCommands({ store, dialogs, calls, updates, version, log });
-
-  return {
+  const commands: RunningTill = {
     start: windowStart.start,
     stop() {
       stopWriting();
@@ -280,7 +300,9 @@ export function createTill(given: CreateTillDependencies): RunningTill {
       const teller = store.get(tellerAtom);
       if (signedOnTill === null || teller === null || !(await signedOnTill.mayLeave())) return;
       await signOn.signOff();
-      if (store.get(tellerAtom) === null) await signedOnTill.left(teller);
+      if (store.get(tellerAtom) !== null) return;
+      await signedOnTill.left(teller);
+      await updateCommands.afterSignOff();
     },
     lockWindow: signOn.lockWindow,
 
@@ -292,15 +314,29 @@ export function createTill(given: CreateTillDependencies): RunningTill {
 
     printers: printers.acts,
     changeSettings: settings.change,
+    switchLanguage: (language) => settings.changeForNow({ language }),
+    configuration: createConfigurationCommands({
+      store,
+      clock,
+      settings,
+      pages,
+      reload,
+      saveWindow: () => setup({ type: 'save' }),
+    }),
+    setup,
     changeView: settings.changeView,
     changeCardList: settings.changeCardList,
     restartTrainingDay: () => void restartTrainingDay({ dialogs, customers, memory, journal, demo }),
     trainer,
     activateUpdate: () => void updateCommands.activateUpdate(),
     checkForUpdate: updateCommands.checkForUpdate,
+    readHostVersion: updateCommands.readHostVersion,
     repairFiles: fileRepair.repairFiles,
     offerRepair: fileRepair.offerRepair,
+    languageNotLoaded: fileRepair.languageNotLoaded,
     device: createDeviceCare({ store, device: given.device }),
+    preview: createPreviewCommands(store, given.otherBuild),
+    logs: given.logs,
     openPage: (page) => pages.push(page),
     openConfiguration,
     closePage: () => pages.pop(),
@@ -403,4 +439,5 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     askDoubts: () => signedOn().money.wake(),
     resolveDoubt: (post, resolution) => signedOn().money.resolveDoubt(post, resolution),
   };
+  return noteCommands(commands, note);
 }

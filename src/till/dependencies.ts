@@ -15,6 +15,7 @@ import type { OpenToteSocket } from '../tote/transport/transport.ts';
 import type { Clock } from '../wagering/ground/clock.ts';
 import type { PunchDocument } from './drawer/punch-clock.ts';
 import type { TellerReportDocuments } from './drawer/teller-reports.ts';
+import type { LogCommands } from './logs/log-commands.ts';
 import type { WindowMemory } from './memory/window-memory.ts';
 import type { SendTimes } from './posts/send-times.ts';
 import type { SamplePaper } from './printing/paper-preview.ts';
@@ -22,8 +23,11 @@ import type { RaceDocuments } from './printing/race-papers.ts';
 import type { SessionDocuments } from './printing/session-papers.ts';
 import type { TellerSlipDocuments } from './printing/teller-papers.ts';
 import type { CustomerBook } from './session/customer-book.ts';
+import type { NativeBridge } from './setup/browser-policy.ts';
+import type { SetupOrigin } from './setup/setup-state.ts';
 import type { Device } from './storage/device-care.ts';
 import type { StoredFiles } from './storage/file-repair.ts';
+import type { OtherBuild } from './storage/preview-switch.ts';
 import type { ProgramUpdates } from './storage/program-updates.ts';
 import type { RoomTrainer, TrainingRoom } from './trainer/training-room.ts';
 import type { Transaction } from './transactions/customer-session.ts';
@@ -43,6 +47,8 @@ export interface TillDependencies {
   readonly session: SessionStore;
   /** The tote that the window works with, by name (journal/post.ts). */
   readonly host: string;
+  /** Names who chose that tote, and the window's key (config/tote-choice.ts). */
+  readonly chosenBy: SetupOrigin;
   readonly calls: ToteCalls;
   readonly cards: CardBook;
   readonly openSocket: OpenToteSocket;
@@ -63,6 +69,7 @@ export interface TillDependencies {
   readonly version: string;
   readonly updates: ProgramUpdates & StoredFiles;
   readonly device: Device;
+  readonly otherBuild: OtherBuild;
   /** Reads the configuration files beside the program; never rejects. */
   readonly loadLocalFiles: () => Promise<void>;
   /** Resolves when what is on screen now has been painted. */
@@ -76,7 +83,11 @@ export interface TillDependencies {
    * function is called or a moment has passed.
    */
   readonly holdScreen: () => () => void;
+  /** Writes a fault to the window's log, and to the browser's console. */
   readonly log: (message: string) => void;
+  /** Writes what was done to the window's log. */
+  readonly note: (message: string) => void;
+  readonly logs: LogCommands;
 }
 
 /** Provides what only the rooms of a signed-on teller need; it is loaded with them. */
@@ -92,6 +103,14 @@ export interface SignedOnDependencies {
   readonly tellerDocuments: TellerReportDocuments & TellerSlipDocuments;
   readonly punchDocument: PunchDocument;
   readonly samplePaper: SamplePaper;
+  /** Origin of the page. */
+  readonly page: string;
+  /** Asks a host that the window does not work with yet. */
+  readonly fetchHost: (url: string, init: RequestInit) => Promise<Response>;
+  /** Values of the machine itself; null where the browser brings none (T421). */
+  readonly bridge: NativeBridge | null;
+  /** Drops what this browser kept of the site and of printers. */
+  readonly forgetKept: () => void;
 }
 
 /** Lends what the window owns to the rooms of a signed-on teller. */

@@ -1,5 +1,5 @@
 /**
- * Restores a window from its journal: the open customer, the posts in doubt, and the window's key. Also
+ * Restores a window from its journal: the open customer, the posts in doubt, and how it was set up. Also
  * restores the numbers and times that were used. Signs nobody on. Behind the first page, window-start.ts runs
  * it.
  */
@@ -9,34 +9,38 @@ import { customerAtom, drawerTransactionsAtom } from './session/customer-state.t
 import type { SignedOnTill } from './signed-on-till.ts';
 import { followHostChange } from './storage/host-change.ts';
 import type { LostJournal } from './storage/lost-journal.ts';
-import { followWindowKey } from './storage/persisted-window-key.ts';
+import { followSetup, restoreSetup, toteLeft } from './storage/persisted-setup.ts';
 import { foundOnScreen } from './transactions/paper-on-screen.ts';
 
 export interface JournalRestoreDependencies
   extends Pick<
       TillDependencies,
-      'store' | 'settings' | 'session' | 'host' | 'reload' | 'journal' | 'printers' | 'log'
+      'store' | 'settings' | 'session' | 'host' | 'chosenBy' | 'reload' | 'journal' | 'printers' | 'log'
     >,
     Pick<WindowServices, 'dialogs' | 'customers' | 'memory' | 'sendTimes'> {
   readonly lostJournal: Pick<LostJournal, 'compare' | 'markAnew'>;
   readonly loadSignedOnTill: () => Promise<SignedOnTill>;
 }
 
-/** Restores the window. Passes `onCopying` the function that stops copying the window's key. */
+/** Restores the window. Passes `onCopying` the function that stops copying the setup. */
 export async function restoreFromJournal(
   parts: JournalRestoreDependencies,
   onCopying: (stop: () => void) => void,
 ): Promise<void> {
   const { store, journal, customers } = parts;
-  const changed = await followHostChange(parts);
+  const setup = await restoreSetup(parts);
+  // Touches nothing of the tote that was lost: the page is being loaded anew with it.
+  if (setup === 'reloading') return new Promise<never>(() => undefined);
+  const changed = await followHostChange({ ...parts, isChosenHere: setup === 'left' });
   if (changed !== null) void parts.dialogs.alert(changed);
+  if (setup === 'left') await toteLeft(journal);
   await parts.lostJournal.compare();
   const [pending, lastReqseq, lastSentAt, { wasPrinting }, stopCopying] = await Promise.all([
     journal.pending(),
     journal.lastReqseq(),
     journal.lastSentAt(),
     customers.restore(),
-    followWindowKey(parts),
+    followSetup(parts),
     parts.memory.restore(),
   ]);
   onCopying(stopCopying);

@@ -26,6 +26,8 @@ import { createShift } from './session/shift.ts';
 import { createShiftHistory } from './session/shift-history.ts';
 import { createSingleSession } from './session/single-session.ts';
 import { type Teller, tellerAtom } from './session/teller-state.ts';
+import { followBrowserPolicy } from './setup/browser-policy.ts';
+import { createSetupDesk, type SetupDesk } from './setup/setup-desk.ts';
 import { createTicketsRoom, type TicketsRoom } from './tickets/create-tickets-room.ts';
 import { withoutHandedIn } from './transactions/paper-on-screen.ts';
 import { createViewCommands, type ViewCommands } from './view-commands.ts';
@@ -33,6 +35,7 @@ import { createWagerRoom, type WagerRoom } from './wager/create-wager-room.ts';
 import { forgetKeyed } from './wager/keyed-input.ts';
 import type { PersistedWindow } from './wager/persisted-window.ts';
 import { lateBound } from './window/late-bound.ts';
+import { settingsAtom } from './window/settings-state.ts';
 import { FIRST_VIEW } from './window/view-stack.ts';
 import { homeViewAtom } from './window/view-state.ts';
 
@@ -47,6 +50,7 @@ export interface SignedOnTill {
   readonly account: AccountRoom;
   readonly printing: PrintingRoom;
   readonly money: MoneyRooms;
+  readonly setup: SetupDesk;
   /** Reads what was done for all of the teller's customers since they signed on (T155). */
   readonly readSingleSession: () => Promise<void>;
   /** Shows the first view of the window's mode, or what the host interrupted. */
@@ -83,7 +87,10 @@ export function createSignedOnTill(
   const { store, clock, dialogs, pages, calls, cards, journal, customers, memory, newId, log } = deps;
   const { printers, openPrinterSetup, documentOf, blockStorage } = deps;
   const cache = createHostCache();
-  const eject = (): void => deps.ticketReader?.eject();
+  // Reading: a reader that is there ejects, unless the window says that its reader cannot (W104).
+  const eject = (): void => {
+    if (store.get(settingsAtom).canEject) deps.ticketReader?.eject();
+  };
   const afterPosts = lateBound<AfterPosts>('what follows money posts');
 
   const shift = createShift({ store, sendTimes: deps.sendTimes, journal, session: deps.session, log });
@@ -275,6 +282,27 @@ export function createSignedOnTill(
     camera: deps.camera,
     log,
   });
+  const setup = createSetupDesk({
+    store,
+    clock,
+    dialogs,
+    settings: deps.settings,
+    journal,
+    memory,
+    host: deps.host,
+    page: deps.page,
+    fetch: deps.fetchHost,
+    forgetKept: deps.forgetKept,
+    reload: deps.reload,
+    log,
+  });
+  const stopPolicy = followBrowserPolicy({
+    store,
+    bridge: deps.bridge,
+    storage: deps.storage,
+    reload: deps.reload,
+    log,
+  });
   customers.setListeners([
     // A ticket that was handed in is no longer to be handed out.
     (transaction) => store.set(paperAtom, (papers) => withoutHandedIn(papers, transaction)),
@@ -310,12 +338,17 @@ export function createSignedOnTill(
     account,
     printing,
     money,
+    setup,
     readSingleSession,
     beginAnew() {
       const teller = store.get(tellerAtom);
       const begun = teller === null ? null : kept.takeInterrupted(teller.tellerId);
-      if (begun === null) navigation.begin();
-      else void restored(begun);
+      if (begun === null) {
+        navigation.begin();
+        wager.defaultCard.open();
+      } else {
+        void restored(begun);
+      }
       void credits.begun();
       if (teller !== null) void printing.teller.printSignSlip('signOn', teller);
     },
@@ -334,6 +367,7 @@ export function createSignedOnTill(
       selling.readBack.drop();
       forgetLast(store);
       forgetSold(store);
+      wager.defaultCard.stop();
       entry.reset();
       selling.lucky.reset();
       tickets.reset();
@@ -381,6 +415,7 @@ export function createSignedOnTill(
       tickets.stop();
       drawer.bags.stop();
       scans.stop();
+      stopPolicy();
     },
   };
 }

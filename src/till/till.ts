@@ -15,11 +15,13 @@ import type { SlipMarks } from '../wagering/slips/slip-marks.ts';
 import type { ScanSource } from '../wagering/tickets/scan-classification.ts';
 import type { CodeReading, ReadingChoice } from '../wagering/tickets/scan-reading.ts';
 import type { AccountCommands } from './account/create-account-room.ts';
+import type { ConfigurationCommands } from './configuration/configuration-commands.ts';
 import type { PlayerDesk } from './customer/player-desk.ts';
 import type { BagCommands } from './drawer/bag-desk.ts';
 import type { DrawerDesk } from './drawer/drawer-desk.ts';
 import type { PunchClock } from './drawer/punch-clock.ts';
 import type { TellerReports } from './drawer/teller-reports.ts';
+import type { LogCommands } from './logs/log-commands.ts';
 import type { StatedResolution } from './posts/reading/stated-resolution.ts';
 import type { ShowSample } from './printing/paper-preview.ts';
 import type { PrinterCommands } from './printing/printer-acts.ts';
@@ -27,7 +29,10 @@ import type { SessionPapers } from './printing/session-papers.ts';
 import type { CameraCommands } from './scans/camera-desk.ts';
 import type { LuckyQuickPicks } from './selling/lucky-quick-pick.ts';
 import type { TypedOrder } from './selling/typed-bets.ts';
+import type { SetupAct } from './setup/setup-desk.ts';
 import type { DeviceCare } from './storage/device-care.ts';
+import type { LanguageFailure } from './storage/file-repair.ts';
+import type { PreviewCommands } from './storage/preview-switch.ts';
 import type { TicketEntryCommands } from './tickets/entry/ticket-entry.ts';
 import type { ExceptionDesk } from './tickets/exception-desk.ts';
 import type { FixedOddsCommands } from './tickets/fixed-odds/fixed-odds-desk.ts';
@@ -58,6 +63,12 @@ export interface Till {
   readonly takeAllPapers: () => void;
   readonly printers: PrinterCommands;
   readonly changeSettings: (change: Partial<Settings>) => void;
+  /** Switches the language until the page is left (T509). */
+  readonly switchLanguage: (language: string) => void;
+  /** The key of the protected settings, and Save of the configuration page. */
+  readonly configuration: ConfigurationCommands;
+  /** Acts on Window Setup; what they change is in its atoms. */
+  readonly setup: (act: SetupAct) => void;
   readonly changeView: (setting: ViewSetting, view: ListView) => void;
   /** Filter, sort and pins of the card list, kept in this browser (T234). */
   readonly changeCardList: (change: Partial<CardListSettings>) => void;
@@ -66,7 +77,10 @@ export interface Till {
   /** Demo mode: the trainer's panel. */
   readonly trainer: TrainerCommands;
   readonly activateUpdate: () => void;
+  /** Checks for a new version and downloads it (T199). Installs it if nobody is signed on. */
   readonly checkForUpdate: () => Promise<void>;
+  /** Asks the host for its version and its package of this program. */
+  readonly readHostVersion: () => Promise<void>;
   /**
    * Checks the stored files of the program, fetches the bad ones again and reloads the page. Open work is
    * kept.
@@ -74,10 +88,15 @@ export interface Till {
   readonly repairFiles: () => Promise<void>;
   /** A part of the program could not be loaded: offers the repair. */
   readonly offerRepair: (file: string) => Promise<void>;
+  /** The chosen language is not loaded: says what to do. */
+  readonly languageNotLoaded: (failure: LanguageFailure) => Promise<void>;
   /** Tries the tote at once instead of at the end of the pause. */
   readonly reconnect: () => void;
   /** Installs the program and has its data kept; the answers are in their atoms. */
   readonly device: DeviceCare;
+  readonly preview: PreviewCommands;
+  /** Sends, saves and reads the window's log. */
+  readonly logs: LogCommands;
   readonly openPage: (page: Page) => void;
   /** The configuration page, at one of its sub-pages (T192-T197). */
   readonly openConfiguration: (tab: ConfigurationTab) => void;

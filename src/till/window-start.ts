@@ -7,17 +7,18 @@
 import type { TillDependencies } from './dependencies.ts';
 import { type JournalRestoreDependencies, restoreFromJournal } from './journal-restore.ts';
 import type { WindowPrinters } from './printing/printer-acts.ts';
-import { updateCheckAtom } from './storage/program-state.ts';
 import { startClockwork } from './window/clockwork.ts';
 import { viewsInMode } from './window/modes.ts';
-import { cardListAtom, settingsAtom, viewSettingsAtom } from './window/settings-state.ts';
+import { cardListAtom, settingLayersAtom, settingsAtom, viewSettingsAtom } from './window/settings-state.ts';
 import { afterEvent, type StartUpEvent } from './window/start-up.ts';
 import { startUpAtom, startUpProgressAtom } from './window/start-up-state.ts';
 
 export interface WindowStartDependencies
   extends JournalRestoreDependencies,
-    Pick<TillDependencies, 'clock' | 'pages' | 'updates' | 'loadLocalFiles' | 'painted'> {
+    Pick<TillDependencies, 'clock' | 'pages' | 'loadLocalFiles' | 'painted'> {
   readonly windowPrinters: Pick<WindowPrinters, 'follow' | 'require'>;
+  /** Checks for a new version (S044, S045); `onDownloading`: one was found. */
+  readonly checkForUpdate: (onDownloading: () => void) => Promise<void>;
   /** Opens the live connection. */
   readonly connect: () => void;
   /** Takes up the session of before the reload; true if a teller is signed on. */
@@ -48,6 +49,7 @@ export function createWindowStart(parts: WindowStartDependencies): WindowStart {
   function watchSettings(): void {
     const show = (): void => {
       store.set(settingsAtom, settings.settings());
+      store.set(settingLayersAtom, settings.layers());
       store.set(viewSettingsAtom, viewsInMode(settings.views(), settings.settings()));
       store.set(cardListAtom, settings.cardList());
     };
@@ -84,8 +86,7 @@ export function createWindowStart(parts: WindowStartDependencies): WindowStart {
   async function finishStart(): Promise<void> {
     progress({ type: 'done', step: 'signOn' });
     if (store.get(startUpProgressAtom).step === 'update') {
-      store.set(updateCheckAtom, 'checking');
-      store.set(updateCheckAtom, await parts.updates.check(() => progress({ type: 'downloading' })));
+      await parts.checkForUpdate(() => progress({ type: 'downloading' }));
       progress({ type: 'done', step: 'update' });
     }
     await parts.loadLocalFiles();

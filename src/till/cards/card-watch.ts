@@ -4,7 +4,6 @@
  * wager.
  */
 
-import type { Say } from '../../i18n/say.ts';
 import type { CardBook } from '../../tote/card-book.ts';
 import { type HostCache, valueOf, type Watched } from '../../tote/host-cache.ts';
 import { createHostRead } from '../../tote/host-read.ts';
@@ -13,7 +12,7 @@ import type { Card, CardId, RaceNumber } from '../../wagering/card/card.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { Store } from '../window/dialogs.ts';
 import { loadableOf } from '../window/failure-notice.ts';
-import { LOADING } from '../window/loadable.ts';
+import { type FailedRead, LOADING } from '../window/loadable.ts';
 import { cardAtom, oddsMovesAtom, readyCardAtom, resultsAtom, summaryAtom } from './card-state.ts';
 import { oddsMoves } from './odds-moves.ts';
 
@@ -23,7 +22,8 @@ export const CARD_REFRESH = 5_000;
 /** How often what is shown is looked at for its age, milliseconds. */
 const AGE_CHECK = 1_000;
 
-export type CardOpening = 'ready' | 'superseded' | { readonly reason: Say };
+/** A failed read has its reason, and the details for an alert. */
+export type CardOpening = 'ready' | 'superseded' | FailedRead;
 
 export interface CardWatch {
   /** Starts with the summary; safe to call again. */
@@ -69,7 +69,7 @@ export function createCardWatch({ store, book, cache, clock }: CardWatchDependen
     }
     const seen = loadableOf<Card>(next);
     store.set(cardAtom, seen);
-    if (seen.state === 'failed') arrived({ reason: seen.reason });
+    if (seen.state === 'failed') arrived(seen);
   }
 
   function keepFresh(card: CardId): void {

@@ -172,6 +172,15 @@ describe('another scan in the view of bags', () => {
     expect(room.reader.ejected).toBe(1);
   });
 
+  it('leaves the ticket in a reader that cannot eject [W104]', async () => {
+    window.till.changeSettings({ canEject: false });
+    await scan('218445095900001', 'TICKETREADER');
+    expect(room.reader.ejected).toBe(0);
+    window.till.changeSettings({ canEject: true });
+    await scan('218445095900001', 'TICKETREADER');
+    expect(room.reader.ejected).toBe(1);
+  });
+
   it('brings the view to sight from under a page', async () => {
     window.till.openPage('about');
     await scan(BARCODE);

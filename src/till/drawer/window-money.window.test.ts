@@ -218,6 +218,13 @@ describe('a credit or debit', () => {
     expect(sheets()).toHaveLength(2);
   });
 
+  it('above the limit of this window is not entered [T477]', async () => {
+    window.till.changeSettings({ exceptionLimit: pennies(400) });
+    await act(() => window.till.exceptions.enter('debit', 1, pennies(401)));
+    expect(notice()).toEqual(['Invalid amount selected', 'Maximum $4.00']);
+    expect(posts).toEqual([]);
+  });
+
   it('has the description that the teller gives it, on its slip and in the list [T411]', async () => {
     const [debit] = window.store.get(exceptionTypesAtom).debits;
     if (debit === undefined) throw new Error('none');

@@ -8,6 +8,7 @@ import { tellerAtom } from '../session/teller-state.ts';
 import { lockedAtom } from '../window/dialog-state.ts';
 import type { Store } from '../window/dialogs.ts';
 import { cameraAtom } from './camera-state.ts';
+import { codeTakerAtom } from './scan-state.ts';
 
 export interface CameraDeskDependencies {
   readonly store: Store;
@@ -45,11 +46,14 @@ export function createCameraDesk({ store, camera, onRead, log }: CameraDeskDepen
     store.set(cameraAtom, 'closed');
   }
 
-  const mayLook = (): boolean => store.get(tellerAtom) !== null && !store.get(lockedAtom);
+  const mayLook = (): boolean =>
+    (store.get(tellerAtom) !== null || store.get(codeTakerAtom) !== null) && !store.get(lockedAtom);
   const closeUnlessAllowed = (): void => {
     if (!mayLook()) close();
   };
-  const unfollow = [tellerAtom, lockedAtom].map((followed) => store.sub(followed, closeUnlessAllowed));
+  const unfollow = [tellerAtom, codeTakerAtom, lockedAtom].map((followed) =>
+    store.sub(followed, closeUnlessAllowed),
+  );
 
   return {
     acts: {

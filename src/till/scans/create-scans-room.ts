@@ -4,6 +4,7 @@ import type { ScanSource } from '../../wagering/tickets/scan-classification.ts';
 import { chooseReading } from '../../wagering/tickets/scan-reading.ts';
 import { type CameraCommands, createCameraDesk } from './camera-desk.ts';
 import { createScanDesk, type ScanDesk, type ScanDeskDependencies } from './scan-desk.ts';
+import { codeTakerAtom } from './scan-state.ts';
 
 export interface ScansRoomDependencies extends ScanDeskDependencies {
   /** Null where the browser has no camera that reads codes. */
@@ -19,10 +20,16 @@ export interface ScansRoom extends ScanDesk {
 export function createScansRoom(deps: ScansRoomDependencies): ScansRoom {
   const { store, log } = deps;
   const scans = createScanDesk(deps);
+  /** Gives a code to the page that takes every scan; else to the desk. */
+  function scanned(data: string, source: ScanSource, before?: 'dialog'): void {
+    const taker = store.get(codeTakerAtom);
+    if (taker === null) return scans.scanned(data, source, before);
+    if (before !== 'dialog') taker.take(data.trim());
+  }
   const camera = createCameraDesk({
     store,
     camera: deps.camera,
-    onRead: (code) => scans.scanned(code, 'OPTICAL'),
+    onRead: (code) => scanned(code, 'OPTICAL'),
     log,
   });
   return {
@@ -31,7 +38,7 @@ export function createScansRoom(deps: ScansRoomDependencies): ScansRoom {
     scanned(data: string, source: ScanSource, before?: 'dialog') {
       // One ticket at a time: another scanner was quicker.
       camera.acts.close();
-      scans.scanned(data, source, before);
+      scanned(data, source, before);
     },
     unclear: scans.unclear,
     camera: camera.acts,

@@ -164,7 +164,7 @@ export function setUp(
 
 function labelOf({ key, data }: Say): string {
   const values = Object.values(data ?? {}).map((value) =>
-    typeof value === 'object' ? value.key : `${value}`,
+    typeof value !== 'object' ? `${value}` : 'key' in value ? value.key : `${value.epoch}`,
   );
   return values.length === 0 ? key : `${key} ${values.join('/')}`;
 }

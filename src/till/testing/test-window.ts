@@ -17,6 +17,7 @@ import type { ActivePrinterState } from '../../devices/model/printer-model.ts';
 import { plainPrinterService } from '../../devices/testing/plain-printer-service.ts';
 import type { Journal } from '../../journal/journal.ts';
 import { openJournal } from '../../journal/open-journal.ts';
+import { createWindowLog } from '../../log/window-log.ts';
 import { createToteCalls } from '../../tote/calls.ts';
 import { createCardBook } from '../../tote/card-book.ts';
 import { createToteHttp } from '../../tote/transport/http.ts';
@@ -27,6 +28,8 @@ import { createManualClock, type ManualClock } from '../../wagering/testing/manu
 import { cardAgeLimit } from '../cards/card-age.ts';
 import { createTill, type RunningTill } from '../create-till.ts';
 import type { SignedOnDependencies, TillDependencies } from '../dependencies.ts';
+import { createLogDesk } from '../logs/log-desk.ts';
+import type { NativeBridge } from '../setup/browser-policy.ts';
 import { createSignedOnTill, type SignedOnTill } from '../signed-on-till.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
@@ -64,6 +67,14 @@ export interface Room {
   /** How a look for a new version ends. */
   /** The tote that the window's posts are sent to, by name. */
   host: string;
+  /** Names who chose it. */
+  chosenBy: TillDependencies['chosenBy'];
+  /** Answers the check of a host that the window does not work with. */
+  askHost: (url: string) => Promise<Response>;
+  /** Values of the machine itself (T421). */
+  bridge: NativeBridge | null;
+  /** Counts how often the copies of site and printers were dropped. */
+  forgotten: number;
   readonly updates: Pick<TillDependencies['updates'], 'check' | 'repair'>;
   /** Draws a sample for the preview of papers. */
   samplePaper: SignedOnDependencies['samplePaper'];
@@ -103,6 +114,8 @@ export interface TestWindow {
   readonly hangUp: (reason: string) => void;
   /** How often the program asked to be loaded anew. */
   readonly reloads: () => number;
+  /** How often a new version was let in. */
+  readonly activations: () => number;
   /** Lets everything that is ready run, without moving the time. */
   readonly settle: () => Promise<void>;
   /** Answers the notice on top. */
@@ -125,6 +138,10 @@ export async function openRoom(seed = 'window test'): Promise<Room> {
     tab: new Map(),
     browser: new Map(),
     host: 'https://tote.test',
+    chosenBy: { tote: 'site', windowKey: 'site', fixed: [] },
+    askHost: () => Promise.resolve(Response.json({ statusCode: 1, statusMessage: '' })),
+    bridge: null,
+    forgotten: 0,
     updates: { check: () => Promise.resolve('current'), repair: () => Promise.resolve('clean') },
     samplePaper: () => Promise.reject(new Error('there are no samples here')),
     loadLocalFiles: () => Promise.resolve(),
@@ -184,6 +201,7 @@ export async function openWindow(
   const store = createStore();
   const pages: Page[] = [];
   let reloads = 0;
+  let activations = 0;
   const told: string[] = [];
   let heard: SocketHandlers | null = null;
   let ids = room.tab.size;
@@ -203,7 +221,7 @@ export async function openWindow(
     ...httpTerms(settings),
     clock,
     token: session.token,
-    onExpired: (reason) => till.sessionExpired(reason),
+    onExpired: (reason, failure) => till.sessionExpired(reason, failure),
   });
   const late: SignedOnDependencies = {
     tips: NO_TIPS,
@@ -214,6 +232,10 @@ export async function openWindow(
         return { showIn: () => undefined, stop };
       },
     },
+    page: 'https://terminal.test',
+    fetchHost: (url) => room.askHost(url),
+    bridge: room.bridge,
+    forgetKept: () => void (room.forgotten += 1),
     documentOf(transaction, reprint) {
       const { ticket, claim, tsn, account, fixedOdds } = transaction;
       const number = tsn ?? fixedOdds?.code ?? account?.tfAddress;
@@ -257,6 +279,8 @@ export async function openWindow(
       }) as unknown as PrintDocument,
   };
   let rooms: SignedOnTill | null = null;
+  const calls = createToteCalls(http, session);
+  const windowLog = createWindowLog(clock);
   const till: RunningTill = createTill({
     store,
     clock,
@@ -267,8 +291,9 @@ export async function openWindow(
     settings,
     session,
     host: room.host,
+    chosenBy: room.chosenBy,
     storage: storageOver(room.browser),
-    calls: createToteCalls(http, session),
+    calls,
     cards: createCardBook({ http, clock, ageLimit: cardAgeLimit(store) }),
     openSocket(path, handlers) {
       heard = handlers;
@@ -294,17 +319,40 @@ export async function openWindow(
     demo: room.demo,
     room: room.trainersTote,
     version: '1.2.3',
-    updates: { ...room.updates, activate: () => Promise.resolve() },
+    updates: {
+      ...room.updates,
+      async activate() {
+        activations += 1;
+      },
+      packageAddress: () => Promise.resolve(null),
+    },
+    otherBuild: { isThere: () => Promise.resolve(false), open: () => undefined },
     device: {
       install: () => Promise.resolve('unavailable'),
       keepData: () => Promise.resolve('unavailable'),
+      facts: () => Promise.resolve({ browser: 'Test', storageUsed: null, isStored: false }),
     },
     loadLocalFiles: room.loadLocalFiles,
     painted: room.painted,
     quiet: () => Promise.resolve(),
     turn: () => Promise.resolve(),
     holdScreen: () => () => undefined,
-    log: (message) => void room.log.push(message),
+    log: (message) => void room.log.push(windowLog.note(message)),
+    note: windowLog.note,
+    logs: createLogDesk({
+      store,
+      calls,
+      writer: {
+        read: () => Promise.resolve(windowLog.from(0).entries),
+        inMemory: () => windowLog.from(0).entries,
+      },
+      loadZipper: () => Promise.reject(new Error('nothing is zipped here')),
+      saveFile: () => undefined,
+      copy: () => Promise.resolve(),
+      turn: () => Promise.resolve(),
+      now: () => clock.now(),
+      log: (message) => void room.log.push(windowLog.note(message)),
+    }),
   });
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 40; turn += 1) await room.clock.advanceAndSettle(0);
@@ -324,6 +372,7 @@ export async function openWindow(
     hear: (text) => heard?.message(text),
     hangUp: (reason) => heard?.closed(reason),
     reloads: () => reloads,
+    activations: () => activations,
     settle,
     async answer(action) {
       const notice = store.get(noticeAtom);

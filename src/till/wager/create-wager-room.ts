@@ -19,6 +19,7 @@ import type { HomeView } from '../window/view-stack.ts';
 import { type CardChoice, createCardChoice } from './card-choice.ts';
 import { type CardUpdates, createCardUpdates } from './card-updates.ts';
 import { type CreditDesk, createCreditDesk } from './credit-desk.ts';
+import { createDefaultCard, type DefaultCard } from './default-card.ts';
 import { createExchangeSpending, type ExchangeSpending } from './exchange-spending.ts';
 import { createKeyedInputs, type KeyedInputs } from './keyed-input.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
@@ -58,6 +59,7 @@ export interface WagerRoom {
   readonly credits: CreditDesk;
   readonly results: RaceResults;
   readonly odds: OddsBoardWatch;
+  readonly defaultCard: DefaultCard;
   /** Goes a step back, from leg to leg on the runners. */
   readonly back: () => void;
   /** Follows the list of cards, and the tips on the present card. Safe to call again. */
@@ -86,6 +88,8 @@ export function createWagerRoom(deps: WagerRoomDependencies): WagerRoom {
   const unfollowCard = cardWatch.onCard(cardUpdates.heard);
   const spending = createExchangeSpending(store);
   const credits = createCreditDesk({ store, dialogs, entry, spending });
+  const choice = createCardChoice({ store, openCard, cardWatch, customers: deps.customers, entry });
+  const defaultCard = createDefaultCard({ store, choice, entry });
   const results = createRaceResults({ store, cache, book: cards });
   const odds = createOddsBoard({ store, cache, clock, calls, tell: deps.send, select: navigation.select });
   return {
@@ -95,7 +99,8 @@ export function createWagerRoom(deps: WagerRoomDependencies): WagerRoom {
     entry,
     cardWatch,
     cardUpdates,
-    choice: createCardChoice({ store, openCard, cardWatch, customers: deps.customers, entry }),
+    choice,
+    defaultCard,
     spending,
     credits,
     results,
@@ -112,6 +117,7 @@ export function createWagerRoom(deps: WagerRoomDependencies): WagerRoom {
       cardWatch.stop();
       tipsWatch.stop();
       odds.stop();
+      defaultCard.stop();
       keyed.stop();
       results.stop();
       credits.stop();

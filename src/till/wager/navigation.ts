@@ -8,7 +8,7 @@ import { firstView, totalOutPage, viewInMode } from '../window/modes.ts';
 import type { PageStack } from '../window/pages.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 import { canGoBack, goBack, type HomeView, mayReach, selectView } from '../window/view-stack.ts';
-import { homeViewAtom } from '../window/view-state.ts';
+import { homeViewAtom, reselectedAtom } from '../window/view-state.ts';
 import { partsAtom, wagerAtom } from './pending-wager-state.ts';
 
 export interface Navigation {
@@ -56,6 +56,7 @@ export function createNavigation(
     if (!mayReach(element, store.get(partsAtom))) return;
     if (element === 'TotalOut') return pages.push(totalOutPage(store.get(settingsAtom)));
     if (element === 'Settings') return pages.push('configuration');
+    if (element === store.get(homeViewAtom).current) store.set(reselectedAtom, (count) => count + 1);
     store.set(homeViewAtom, (state) => selectView(state, element));
   }
 

@@ -24,7 +24,12 @@ export function createOpenCard({ store, dialogs, cardWatch }: OpenCardDependenci
     if (opened === 'superseded') return false;
     const before = store.get(wagerAtom).card;
     if (before !== null && before !== card) void cardWatch.open(before);
-    await dialogs.alert({ title: say('card.failed'), lines: [opened.reason] });
+    const { reason, details } = opened;
+    await dialogs.alert({
+      title: say('card.failed'),
+      lines: [reason],
+      ...(details === undefined ? {} : { details }),
+    });
     return false;
   };
 }

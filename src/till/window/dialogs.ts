@@ -62,7 +62,12 @@ export interface Dialogs {
   readonly dropLocks: () => void;
 }
 
-export function createDialogs(store: Store, clock: Clock): Dialogs {
+/** `note`: writes each dialog and its answer to the window's log, by the key of its text. */
+export function createDialogs(
+  store: Store,
+  clock: Clock,
+  note: (message: string) => void = () => undefined,
+): Dialogs {
   let lastId = 0;
   const waiting = new Map<number, (action: string) => void>();
   const nextId = (): number => {
@@ -88,12 +93,14 @@ export function createDialogs(store: Store, clock: Clock): Dialogs {
       ...(stays ? { stays: true } : {}),
     };
     store.set(noticesAtom, (queue) => [...queue, notice]);
+    note(`dialog ${id}: ${text.title.key} ${(text.lines ?? []).map(({ key }) => key).join(' ')}`);
     return new Promise((resolve) => waiting.set(id, resolve));
   }
 
   function answer(notice: number, action: string): void {
     store.set(noticesAtom, (queue) => queue.filter((entry) => entry.id !== notice));
     const resolve = waiting.get(notice);
+    if (resolve !== undefined) note(`dialog ${notice}: answered ${action}`);
     waiting.delete(notice);
     resolve?.(action);
   }
@@ -120,6 +127,7 @@ export function createDialogs(store: Store, clock: Clock): Dialogs {
     },
     announce(text, tone = 'plain') {
       const id = nextId();
+      note(`announced: ${text.key}`);
       store.set(announcementsAtom, (shown) => [...shown, { id, text, tone }]);
       clock.after(ANNOUNCEMENT_TIME, () => {
         store.set(announcementsAtom, (shown) => shown.filter((entry) => entry.id !== id));
@@ -127,6 +135,7 @@ export function createDialogs(store: Store, clock: Clock): Dialogs {
     },
     hold(message, options = {}) {
       const id = nextId();
+      note(`screen lock: ${message.key}`);
       const change = (next: (stack: LockStack) => LockStack): void => store.set(locksAtom, next);
       change((stack) =>
         lock(stack, {

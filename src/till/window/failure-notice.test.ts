@@ -73,3 +73,58 @@ describe('a call that failed', () => {
     expect(told(failure)).toEqual({ lines: ['Not today'], statusCode: 12 });
   });
 });
+
+describe('the details of a call that failed', () => {
+  const detailsOfUrl = (url: string) =>
+    failureNotice(say('tote.noCommunication'), { ...UNREACHABLE, url }).details?.url;
+
+  it.each([
+    [
+      'https://tote.example/tg5/rs/sell/wagers?since=4&token=SECRET',
+      'https://tote.example/tg5/rs/sell/wagers',
+    ],
+    ['/tg5/rs/info/x#token=SECRET', '/tg5/rs/info/x'],
+    ['https://teller:SECRET@tote.example/tg5/rs/x', 'https://tote.example/tg5/rs/x'],
+    ['/tg5/rs/cards/HVP@12', '/tg5/rs/cards/HVP@12'],
+  ])('show %s without what may be a secret [T457]', (url, shown) => {
+    expect(detailsOfUrl(url)).toBe(shown);
+  });
+
+  const FAILURES: readonly (readonly [ToteFailure, object])[] = [
+    [
+      {
+        ...SITE,
+        code: 'http',
+        status: 500,
+        statusText: 'Internal Server Error',
+        said: 'NullPointerException',
+      },
+      { statusCode: 500, statusText: 'Internal Server Error', inner: ['NullPointerException'] },
+    ],
+    [
+      { ...UNREACHABLE, causes: ['Error: reset'] },
+      { statusCode: 0, inner: ['Failed to fetch', 'Error: reset'] },
+    ],
+    [
+      { ...SITE, code: 'malformed', field: 'ticket.id', problem: 'Expected string' },
+      { statusCode: 0, inner: ['ticket.id: Expected string'] },
+    ],
+    [
+      { ...SITE, code: 'malformed', field: '', problem: 'not JSON' },
+      { statusCode: 0, inner: ['not JSON'] },
+    ],
+    [
+      { ...SITE, code: 'refused', statusCode: 72, statusMessage: 'No', response: {} },
+      { statusCode: 72, isTotesCode: true, statusText: 'No' },
+    ],
+    [{ ...SITE, code: 'timedOut' }, { statusCode: -1001 }],
+  ];
+
+  it.each(FAILURES)('have the code, the status and the messages within [T457]', (failure, details) => {
+    expect(failureNotice(say('tote.noCommunication'), failure).details).toEqual({
+      method: SITE.method,
+      url: SITE.url,
+      ...details,
+    });
+  });
+});

@@ -6,16 +6,55 @@ import type { NoticeText } from './dialogs.ts';
 import type { Loadable } from './loadable.ts';
 import type { NoticeDetails } from './notices.ts';
 
+/** Returns an address without a query, a fragment, a name or a password: they may hold secrets. */
+function withoutSecrets(url: string): string {
+  return url.replace(/[?#].*$/s, '').replace(/\/\/[^/@]*@/, '//');
+}
+
 export function detailsOf(failure: ToteFailure): NoticeDetails {
+  const statusText = statusTextOf(failure).trim();
+  const inner = innerOf(failure).filter((message) => message.trim() !== '');
   return {
     statusCode: statusCodeOf(failure),
+    ...(failure.code === 'refused' ? { isTotesCode: true } : {}),
     method: failure.method,
-    url: failure.url,
-    ...(failure.code === 'http' ? { statusText: failure.statusText } : {}),
-    ...(failure.code === 'unreachable' ? { inner: [failure.reason] } : {}),
-    ...(failure.code === 'tooLong' && failure.field !== '' ? { inner: [failure.field] } : {}),
-    ...(failure.code === 'malformed' ? { inner: [`${failure.field}: ${failure.problem}`] } : {}),
+    url: withoutSecrets(failure.url),
+    ...(statusText === '' ? {} : { statusText }),
+    ...(inner.length === 0 ? {} : { inner }),
   };
+}
+
+/** The words that came with the status code: the host's own, else those of the status line. */
+function statusTextOf(failure: ToteFailure): string {
+  switch (failure.code) {
+    case 'refused':
+      return failure.statusMessage;
+    case 'http':
+    case 'notFound':
+    case 'sessionExpired':
+      return failure.statusText ?? '';
+    default:
+      return '';
+  }
+}
+
+/** The messages within the failure, outermost first. */
+function innerOf(failure: ToteFailure): readonly string[] {
+  switch (failure.code) {
+    case 'http':
+    case 'notFound':
+    case 'sessionExpired':
+      return [failure.said ?? ''];
+    case 'unreachable':
+      return [failure.reason, ...(failure.causes ?? [])];
+    case 'malformed':
+      return [[failure.field, failure.problem].filter((part) => part !== '').join(': ')];
+    case 'tooLong':
+      return [failure.field];
+    case 'refused':
+    case 'timedOut':
+      return [];
+  }
 }
 
 /** The inner message: the host's own words where it spoke, ours where it did not. */
@@ -51,5 +90,6 @@ export function failureNotice(title: Say, failure: ToteFailure): NoticeText {
 
 /** Returns a read with the reason of its failure in words. */
 export function loadableOf<Value>(watched: Watched<Value>): Loadable<Value> {
-  return watched.state === 'failed' ? { state: 'failed', reason: linesOf(watched.failure)[0] } : watched;
+  if (watched.state !== 'failed') return watched;
+  return { state: 'failed', reason: linesOf(watched.failure)[0], details: detailsOf(watched.failure) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { say } from '../../i18n/say.ts';
-import { cancelOf, isLocked, type LockEntry, lock, relabel, unlock } from './lock-stack.ts';
+import { announcedAfter, cancelOf, isLocked, type LockEntry, lock, relabel, unlock } from './lock-stack.ts';
 
 const entry = (id: number, cancel?: () => void): LockEntry => ({
   id,
@@ -37,5 +37,23 @@ describe('the screen lock', () => {
     cancelOf([entry(1, first), entry(2, second), entry(3)])?.();
     expect(first).not.toHaveBeenCalled();
     expect(second).toHaveBeenCalledOnce();
+  });
+
+  it('announces its top entry when it is locked [T334]', () => {
+    const one = lock([], entry(1));
+    expect(announcedAfter([], one)).toEqual(entry(1));
+    const two = lock(one, entry(2));
+    expect(announcedAfter(one, two)).toBe(two.at(-1));
+    expect(announcedAfter(two, relabel(two, 2, say('doubt.asking')))).toMatchObject({
+      message: { key: 'doubt.asking' },
+    });
+  });
+
+  it('announces the new top entry after an unlock, or that it is unlocked [T336]', () => {
+    const stack = [entry(1), entry(2), entry(3)];
+    expect(announcedAfter(stack, unlock(stack))).toBe(stack[1]);
+    expect(announcedAfter(stack, unlock(stack, 1))).toBeNull();
+    expect(announcedAfter([entry(1)], [])).toBe('unlocked');
+    expect(announcedAfter([], [])).toBeNull();
   });
 });

@@ -30,6 +30,16 @@ export function relabel(stack: LockStack, id: number, message: Say): LockStack {
   return stack.map((entry) => (entry.id === id ? { ...entry, message } : entry));
 }
 
+/**
+ * Returns the entry to announce after a change of the stack (T334, T336): the top one, or 'unlocked' when the
+ * stack is empty. Null: nothing that was announced has changed.
+ */
+export function announcedAfter(before: LockStack, after: LockStack): LockEntry | 'unlocked' | null {
+  const top = after.at(-1);
+  if (top === undefined) return isLocked(before) ? 'unlocked' : null;
+  return top === before.at(-1) ? null : top;
+}
+
 export function isLocked(stack: LockStack): boolean {
   return stack.length > 0;
 }

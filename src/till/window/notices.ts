@@ -17,9 +17,13 @@ export interface NoticeAction {
 /** Facts for whoever is called to help, behind 'Details' (T457). */
 export interface NoticeDetails {
   readonly statusCode?: number;
+  /** True if the status code is the tote's own, and none of HTTP or of the window. */
+  readonly isTotesCode?: true;
   readonly statusText?: string;
   readonly method?: string;
+  /** Has no query and no password. */
   readonly url?: string;
+  /** The messages within the failure, outermost first. */
   readonly inner?: readonly string[];
 }
 

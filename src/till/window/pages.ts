@@ -4,8 +4,8 @@
  */
 
 /**
- * Numbers the pages by their keys in the specification (T020-T027). Sales in doubt, the trainer's panel and
- * the preview of papers have our own keys.
+ * Numbers the pages by their keys in the specification (T020-T027). Sales in doubt, the trainer's panel, the
+ * preview of papers, the log and Help have our own keys.
  */
 export const PAGES = {
   signOn: 1,
@@ -19,6 +19,8 @@ export const PAGES = {
   doubts: 100,
   trainer: 101,
   papers: 102,
+  log: 103,
+  help: 104,
 } as const;
 export type Page = keyof typeof PAGES;
 

@@ -3,8 +3,16 @@ import { atom } from 'jotai/vanilla';
 import { type CardListSettings, DEFAULT_CARD_LIST } from '../../config/card-list-settings.ts';
 import type { ViewSettings } from '../../config/list-views.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../config/settings.ts';
+import type { SettingLayers } from '../../config/settings-store.ts';
 
 export const settingsAtom = atom<Settings>(DEFAULT_SETTINGS);
+
+/** The giver of each setting's value, and the values without this machine's own. */
+export const settingLayersAtom = atom<SettingLayers>({
+  origins: {},
+  fixed: new Set<string>(),
+  inherited: DEFAULT_SETTINGS,
+});
 
 export const viewSettingsAtom = atom<ViewSettings>({
   'card.view': 'grid',
@@ -17,6 +25,6 @@ export const viewSettingsAtom = atom<ViewSettings>({
 export const cardListAtom = atom<CardListSettings>(DEFAULT_CARD_LIST);
 
 /** Which sub-page the configuration shows (T192-T197). */
-export const CONFIGURATION_TABS = ['preferences', 'printer', 'scanner', 'windowSetup'] as const;
+export const CONFIGURATION_TABS = ['preferences', 'settings', 'printer', 'scanner', 'windowSetup'] as const;
 export type ConfigurationTab = (typeof CONFIGURATION_TABS)[number];
 export const configurationTabAtom = atom<ConfigurationTab>('preferences');

@@ -7,3 +7,6 @@ import { FIRST_VIEW, type ViewStack } from './view-stack.ts';
 export const pageAtom = atom<Page | undefined>(undefined);
 
 export const homeViewAtom = atom<ViewStack>(FIRST_VIEW);
+
+/** Counts how often the view that is shown was selected again: it then scrolls to its top (T081). */
+export const reselectedAtom = atom<number>(0);

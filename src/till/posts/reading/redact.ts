@@ -32,10 +32,24 @@ function masked(failure: ToteFailure, pattern: RegExp, mask: string): ToteFailur
       return { ...failure, statusMessage: cover(failure.statusMessage), response: null };
     case 'malformed':
       return { ...failure, field: cover(failure.field), problem: cover(failure.problem) };
-    case 'unreachable':
-      return { ...failure, reason: cover(failure.reason) };
+    case 'unreachable': {
+      const { reason, causes } = failure;
+      return {
+        ...failure,
+        reason: cover(reason),
+        ...(causes === undefined ? {} : { causes: causes.map(cover) }),
+      };
+    }
     case 'http':
-      return { ...failure, statusText: cover(failure.statusText) };
+    case 'notFound':
+    case 'sessionExpired': {
+      const { statusText, said } = failure;
+      return {
+        ...failure,
+        ...(statusText === undefined ? {} : { statusText: cover(statusText) }),
+        ...(said === undefined ? {} : { said: cover(said) }),
+      };
+    }
     default:
       return failure;
   }

@@ -1,6 +1,5 @@
 /** Words of posts that hand a ticket in, to cash or to cancel it. */
 import { say, type TextKey } from '../../../i18n/say.ts';
-import { twelveHour } from '../../../i18n/times.ts';
 import type { JournaledPost, PaidWay } from '../../../journal/journal.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import { type HandedInPost, handedNumber } from '../reading/decoded-post.ts';
@@ -30,7 +29,7 @@ export function paymentWords(decode: (post: JournaledPost) => HandedInPost): Pos
     toteDid: 'doubt.totePaid',
     ringFor(post, window) {
       const { sentAt, reqseq } = post;
-      return say('doubt.ringForPayment', { window, time: twelveHour(sentAt), reqseq, tsn: numberOf(post) });
+      return say('doubt.ringForPayment', { window, time: { epoch: sentAt }, reqseq, tsn: numberOf(post) });
     },
     // It gives out no number: the page of doubts offers no such answer.
     asSold: saleWords(() => [], false).asSold,

@@ -1,6 +1,5 @@
 /** Words of posts that sell wagers. */
 import { say } from '../../../i18n/say.ts';
-import { twelveHour } from '../../../i18n/times.ts';
 import type { JournaledPost, PaidWay, Resolution } from '../../../journal/journal.ts';
 import { numberNotation } from '../../../wagering/bets/runner-notation.ts';
 import { type FixedOddsCode, isFixedOddsCode } from '../../../wagering/card/fixed-odds.ts';
@@ -26,7 +25,7 @@ export function writtenNumber(number: TicketSerial | FixedOddsCode): string {
 
 /** Says what to ask the tote room for, of a post that is known by its value. */
 export function ringForValue({ sentAt, reqseq, value }: JournaledPost, window: number) {
-  return say('doubt.ringFor', { window, time: twelveHour(sentAt), reqseq, value: pennies(value) });
+  return say('doubt.ringFor', { window, time: { epoch: sentAt }, reqseq, value: pennies(value) });
 }
 
 export const PAID_LINES = {
