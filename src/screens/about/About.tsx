@@ -1,72 +1,60 @@
 /**
- * Draws the about page (T025, T198, T199): this device, the version, updates, the program's files and its
- * licence.
+ * Draws the about page (T025, T198-T200): updates, this device, the program's files, its log, its versions
+ * and its licence.
  */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
-import { daysInOrder } from '../../i18n/times.ts';
-import {
-  type FileCheckState,
-  fileCheckAtom,
-  type UpdateCheckState,
-  updateCheckAtom,
-  updateWaitingAtom,
-} from '../../till/storage/program-state.ts';
+import { type FileCheckState, fileCheckAtom } from '../../till/storage/program-state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { settingsAtom } from '../../till/window/settings-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FactSetting, SettingGroup } from '../../ui/controls/Setting.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
+import './about.css';
+import { LogSection } from './LogSection.tsx';
 import { OnThisDevice } from './OnThisDevice.tsx';
-
-/** Words the state of a check for a new version (T329). */
-const CHECK_TEXTS = {
-  idle: 'update.notChecked',
-  checking: 'update.checking',
-  waiting: 'update.available',
-  current: 'update.upToDate',
-  failed: 'update.failed',
-  unavailable: 'update.none',
-} as const satisfies Readonly<Record<UpdateCheckState, TextKey>>;
+import { PreviewSwitch } from './PreviewSwitch.tsx';
+import { Updates } from './Updates.tsx';
+import { VersionFacts } from './VersionFacts.tsx';
 
 export function About(): ReactNode {
   const say = useSay();
-  const { trainingRoom, language } = useAtomValue(settingsAtom);
+  const { trainingRoom } = useAtomValue(settingsAtom);
   return (
     <PageFrame title={say('menu.about')}>
-      <div className="settings">
-        <OnThisDevice />
-        <SettingGroup heading={say('about.program')}>
-          <FactSetting name={say('about.version')} value={__BUILD__.VERSION} />
-          <FactSetting name={say('about.commit')} value={__BUILD__.COMMIT} />
-          <FactSetting name={say('about.built')} value={daysInOrder(__BUILD__.BUILDDATE, language)} />
-          <FactSetting name={say('about.site')} value={__BUILD__.SITE} />
-        </SettingGroup>
-        <SettingGroup heading={say('about.updates')}>
+      <div className="settings settings--pair">
+        <div className="about__column">
           <Updates />
-        </SettingGroup>
-        <SettingGroup heading={say('files.heading')}>
-          <ProgramFiles />
-        </SettingGroup>
-        {trainingRoom ? (
-          <SettingGroup heading={say('about.room')}>
-            <TrainersDoor />
+          <OnThisDevice />
+          <SettingGroup heading={say('files.heading')}>
+            <ProgramFiles />
           </SettingGroup>
-        ) : null}
-        <SettingGroup heading={say('about.licence')}>
-          <FactSetting name={say('app.name')} why={say('about.licenceWhy')} value={say('about.mit')} />
-          <FactSetting
-            name={say('about.notices')}
-            why={say('about.noticesWhy')}
-            value={
-              <a href="/licences.txt" target="_blank" rel="noreferrer">
-                {say('about.noticesShow')}
-              </a>
-            }
-          />
-        </SettingGroup>
+          {trainingRoom ? (
+            <SettingGroup heading={say('about.room')}>
+              <TrainersDoor />
+            </SettingGroup>
+          ) : null}
+          <SettingGroup heading={say('about.licence')}>
+            <FactSetting name={say('app.name')} why={say('about.licenceWhy')} value={say('about.mit')} />
+            <FactSetting
+              name={say('about.notices')}
+              why={say('about.noticesWhy')}
+              value={
+                <a href="licences.txt" target="_blank" rel="noreferrer">
+                  {say('about.noticesShow')}
+                </a>
+              }
+            />
+          </SettingGroup>
+          {/* Comes last: it appears once the server has answered, and moves nothing. */}
+          <PreviewSwitch />
+        </div>
+        <div className="about__column">
+          <LogSection />
+          <VersionFacts />
+        </div>
       </div>
     </PageFrame>
   );
@@ -110,28 +98,6 @@ function ProgramFiles(): ReactNode {
       <Button busy={state === 'checking'} onClick={() => void till.repairFiles()}>
         {say('files.check')}
       </Button>
-    </div>
-  );
-}
-
-function Updates(): ReactNode {
-  const say = useSay();
-  const till = useTill();
-  const check = useAtomValue(updateCheckAtom);
-  const waiting = useAtomValue(updateWaitingAtom);
-  const state = waiting && check !== 'checking' ? 'waiting' : check;
-  return (
-    <div className="setting">
-      <output className="setting__name">{say(CHECK_TEXTS[state])}</output>
-      {state === 'waiting' ? (
-        <Button tone="primary" onClick={() => till.activateUpdate()}>
-          {say('update.install')}
-        </Button>
-      ) : (
-        <Button busy={state === 'checking'} onClick={() => void till.checkForUpdate()}>
-          {say('update.check')}
-        </Button>
-      )}
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { type Say, say as text } from '../../i18n/say.ts';
-import { twelveHour } from '../../i18n/times.ts';
 import {
   type OtherTab,
   type OtherTabCommands,
@@ -17,6 +16,7 @@ import {
 import { inDoubtRowsAtom } from '../../till/doubts/in-doubt-state.ts';
 import { customerAtom, totalsAtom } from '../../till/session/customer-state.ts';
 import { windowNumberAtom } from '../../till/session/teller-state.ts';
+import { siteMistakesAtom } from '../../till/setup/site-mistakes-state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { startUpAtom } from '../../till/window/start-up-state.ts';
 import { NoticePage } from '../../ui/page/NoticePage.tsx';
@@ -53,6 +53,7 @@ export function Blocked({ otherTab }: { readonly otherTab: OtherTabCommands }): 
   const till = useTill();
   const doubts = useAtomValue(inDoubtRowsAtom);
   const asked = useAtomValue(otherTabAtom);
+  const mistakes = useAtomValue(siteMistakesAtom);
   const windowNumber = useAtomValue(windowNumberAtom);
   const { transactions } = useAtomValue(customerAtom);
   const { balance } = useAtomValue(totalsAtom);
@@ -76,8 +77,9 @@ export function Blocked({ otherTab }: { readonly otherTab: OtherTabCommands }): 
       title={say(title)}
       lines={[
         ...lines.map((line) => say(line)),
+        ...(startUp.reason === 'site' ? mistakes.slice(1).map((line) => say(line)) : []),
         ...open.map((line) => say(line)),
-        ...doubts.map(({ value, sentAt }) => say('blocked.inDoubt', { value, time: twelveHour(sentAt) })),
+        ...doubts.map(({ value, sentAt }) => say('blocked.inDoubt', { value, time: { epoch: sentAt } })),
       ]}
       action={actionOf()}
       {...(isOtherTab

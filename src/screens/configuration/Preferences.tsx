@@ -1,4 +1,9 @@
-/** Draws configuration sub-page 1 (T192): language, orientation, and how the window works for its teller. */
+/**
+ * Draws configuration sub-page 1 (T192): language, orientation, and how the window works for its teller.
+ *
+ * Reading: the four toggles that the specification does not name are those of a teller's own habits: show as
+ * lists, start with the minimum, clear the amount after a sale, follow the current race.
+ */
 
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';

@@ -1,12 +1,13 @@
 /**
  * Draws configuration sub-page 4 (T195): the ways to read codes at this window, and the speed that a scanner
- * needs.
+ * needs. Lists the scanners that are connected as devices; this program has a driver for none yet.
  */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { settingsAtom } from '../../till/window/settings-state.ts';
 import { FactSetting, SettingGroup } from '../../ui/controls/Setting.tsx';
+import { StateMessage } from '../../ui/page/StateMessage.tsx';
 
 export function ScannerPage(): ReactNode {
   const say = useSay();
@@ -23,6 +24,14 @@ export function ScannerPage(): ReactNode {
           name={say('scanner.camera')}
           why={say(allowCameraScan ? 'scanner.cameraWhy' : 'scanner.cameraOffWhy')}
           value={say(allowCameraScan ? 'scanner.allowed' : 'scanner.off')}
+        />
+      </SettingGroup>
+      <SettingGroup heading={say('scanner.connected')}>
+        <StateMessage
+          kind="empty"
+          icon="scan"
+          title={say('scanner.noneConnected')}
+          line={say('scanner.noneConnectedWhy')}
         />
       </SettingGroup>
     </div>

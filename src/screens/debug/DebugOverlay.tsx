@@ -140,7 +140,7 @@ function LanguageKey(): ReactNode {
   return (
     <Button
       onClick={() => {
-        if (next !== undefined) till.changeSettings({ language: next.id });
+        if (next !== undefined) till.switchLanguage(next.id);
       }}
     >
       {say('debug.language', { language: LANGUAGES[at]?.label ?? language })}

@@ -15,7 +15,8 @@ import {
 } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { lockedByAtom, windowNumberAtom } from '../../till/session/teller-state.ts';
-import { updateWaitingAtom } from '../../till/storage/program-state.ts';
+import { siteMistakesAtom } from '../../till/setup/site-mistakes-state.ts';
+import { updatePercentAtom, updateWaitingAtom } from '../../till/storage/program-state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { settingsAtom } from '../../till/window/settings-state.ts';
 import { statusOf } from '../../till/window/start-up.ts';
@@ -29,6 +30,7 @@ import { useTypedSoFar } from '../../ui/keys/typed-so-far.ts';
 import { PLAIN_ENTRY, pressKey } from '../../wagering/typed/numeric-entry.ts';
 import { useKeypadWords } from '../frame/entries/use-keypad-words.ts';
 import { StatusLights } from '../frame/head/StatusLights.tsx';
+import { UpdateProgress } from '../frame/notices/UpdateProgress.tsx';
 import { maySignOn, prefilledTeller } from './credentials.ts';
 import { allMasked, editMasked, maskedText, NO_SECRET } from './masked.ts';
 import './sign-on.css';
@@ -72,6 +74,7 @@ function WindowSide(): ReactNode {
           </div>
         )}
       </div>
+      <SiteMistakes />
       <div className="sign-on__foot">
         <StatusLights />
         <UpdateStatus />
@@ -86,9 +89,29 @@ function WindowSide(): ReactNode {
             <Icon name="settings" size={18} />
             {say('menu.settings')}
           </Button>
+          <Button tone="quiet" onClick={() => till.openPage('about')}>
+            <Icon name="about" size={18} />
+            {say('menu.about')}
+          </Button>
         </div>
       </div>
     </section>
+  );
+}
+
+/** Says which line of the site's files has a mistake, where a manager comes by. */
+function SiteMistakes(): ReactNode {
+  const say = useSay();
+  const [first, ...lines] = useAtomValue(siteMistakesAtom);
+  if (first === undefined) return null;
+  return (
+    <div className="sign-on__locked sign-on__site" role="note">
+      <Icon name="warning" size={28} />
+      <b>{say(first)}</b>
+      {lines.map((line) => (
+        <span key={say(line)}>{say(line)}</span>
+      ))}
+    </div>
   );
 }
 
@@ -97,6 +120,13 @@ function UpdateStatus(): ReactNode {
   const say = useSay();
   const { step, isDownloading } = useAtomValue(startUpProgressAtom);
   const status = step === 'update' ? statusOf({ step, isDownloading }) : null;
+  if (useAtomValue(updatePercentAtom) !== null) {
+    return (
+      <div className="sign-on__status">
+        <UpdateProgress />
+      </div>
+    );
+  }
   return <output className="sign-on__status">{status === null ? '' : say(status)}</output>;
 }
 

@@ -1,11 +1,12 @@
 /**
- * Draws the root page at start (T026, T028-T033, T332): the association's name and the progress of the start.
- * The till leads on (T035).
+ * Draws the root page at start (T026, T028-T034, T332): the association's name, the progress of the start,
+ * and of an update. The till leads on (T035).
  */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { windowNumberAtom } from '../../till/session/teller-state.ts';
+import { updatePercentAtom } from '../../till/storage/program-state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { printerAtom } from '../../till/window/printer-state.ts';
 import { printerSay } from '../../till/window/printer-words.ts';
@@ -13,6 +14,7 @@ import { settingsAtom } from '../../till/window/settings-state.ts';
 import { statusOf } from '../../till/window/start-up.ts';
 import { startUpAtom, startUpProgressAtom } from '../../till/window/start-up-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { UpdateProgress } from '../frame/notices/UpdateProgress.tsx';
 import './welcome.css';
 
 export function Welcome(): ReactNode {
@@ -21,6 +23,7 @@ export function Welcome(): ReactNode {
   const { associationName } = useAtomValue(settingsAtom);
   const ready = useAtomValue(startUpAtom).phase === 'ready';
   const status = statusOf(useAtomValue(startUpProgressAtom));
+  const percent = useAtomValue(updatePercentAtom);
   const printer = useAtomValue(printerAtom);
   const windowNumber = useAtomValue(windowNumberAtom);
   return (
@@ -28,7 +31,8 @@ export function Welcome(): ReactNode {
       <p className="caption">{say('app.name')}</p>
       <div className="welcome__main">
         <h1 className="welcome__title">{say('welcome.title', { association: associationName })}</h1>
-        {status === null ? null : (
+        {percent === null ? null : <UpdateProgress />}
+        {status === null || percent !== null ? null : (
           <p className="welcome__status">
             <i className="welcome__wheel" />
             <output>{say(status)}</output>

@@ -1,0 +1,150 @@
+/**
+ * Draws the log section of the page about the program (T200, T331, T498-T500): where the log is kept, how far
+ * back to send it, and its upload with progress.
+ */
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { useSay } from '../../i18n/SayProvider.tsx';
+import type { Say } from '../../i18n/say.ts';
+import { say as named } from '../../i18n/say.ts';
+import type { LogKeeping } from '../../log/log-writer.ts';
+import { rangesOf } from '../../till/logs/log-ranges.ts';
+import {
+  type LogFailure,
+  type LogRange,
+  type LogUpload,
+  logKeepingAtom,
+  logUploadAtom,
+} from '../../till/logs/log-state.ts';
+import { useTill } from '../../till/use-till.ts';
+import { settingsAtom } from '../../till/window/settings-state.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ChoiceSetting, SettingGroup } from '../../ui/controls/Setting.tsx';
+import { ProgressBar } from '../../ui/page/ProgressBar.tsx';
+
+export function LogSection(): ReactNode {
+  const say = useSay();
+  const { logHours } = useAtomValue(settingsAtom);
+  const [chosen, choose] = useState<LogRange>(1);
+  const ranges = rangesOf(logHours);
+  // The host may shorten the hours while the page is open.
+  const range = ranges.some(({ hours }) => hours === chosen) ? chosen : 1;
+  return (
+    <SettingGroup heading={say('logs.heading')}>
+      <Kept />
+      {ranges.length === 1 ? null : (
+        <ChoiceSetting
+          name={say('logs.range')}
+          value={String(range)}
+          choices={ranges.map(({ hours, name }) => ({ value: String(hours), label: say(name) }))}
+          onChange={(value) => choose(ranges.find(({ hours }) => String(hours) === value)?.hours ?? 1)}
+        />
+      )}
+      <Sending range={range} only={ranges.length === 1} />
+    </SettingGroup>
+  );
+}
+
+/** Says where the log is kept, and opens it. */
+function Kept(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const { logHours } = useAtomValue(settingsAtom);
+  const text = keptWords(useAtomValue(logKeepingAtom), logHours);
+  return (
+    <div className="setting">
+      <span className="setting__words">
+        <span className="setting__name">{say('logs.name')}</span>
+        <output className="setting__why">{say(text.key, text.data)}</output>
+      </span>
+      <Button onClick={() => till.openPage('log')}>{say('logs.show')}</Button>
+    </div>
+  );
+}
+
+function keptWords(keeping: LogKeeping | null, logHours: number): Say {
+  if (keeping?.kept === 'refused') return named(keeping.isFull ? 'logs.diskFull' : 'logs.refused');
+  return logHours === 0 ? named('logs.keptInMemory') : { key: 'logs.kept', data: { count: logHours } };
+}
+
+function Sending({ range, only }: { readonly range: LogRange; readonly only: boolean }): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const upload = useAtomValue(logUploadAtom);
+  const isUnderWay = upload.phase === 'preparing' || upload.phase === 'uploading';
+  return (
+    <div className="setting log-sending">
+      <span className="setting__words">
+        <span className="setting__name">{say('logs.send')}</span>
+        <span className="setting__why">{only ? say('logs.lastHour') : say('logs.sendWhy')}</span>
+      </span>
+      <span className="log-sending__keys">
+        <Button busy={isUnderWay} onClick={() => void till.logs.upload(range, 'text')}>
+          {say('logs.upload')}
+        </Button>
+        <Button busy={isUnderWay} onClick={() => void till.logs.upload(range, 'zip')}>
+          {say('logs.uploadZip')}
+        </Button>
+        <Button busy={isUnderWay} onClick={() => void till.logs.save(range)}>
+          {say('logs.save')}
+        </Button>
+      </span>
+      <UploadState upload={upload} />
+    </div>
+  );
+}
+
+const FAILURES = {
+  noBridge: { title: 'logs.noBridge', why: 'logs.noBridgeWhy' },
+  notZipped: { title: 'logs.notZipped', why: 'logs.notZippedWhy' },
+  noCall: { title: 'logs.failed', why: 'logs.noCallWhy' },
+  signedOff: { title: 'logs.failed', why: 'logs.signedOffWhy' },
+  host: { title: 'logs.failed', why: 'logs.hostWhy' },
+} as const satisfies Readonly<Record<LogFailure, unknown>>;
+
+/** Says how far the upload is, or how it ended. */
+function UploadState({ upload }: { readonly upload: LogUpload }): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  switch (upload.phase) {
+    case 'idle':
+      return null;
+    case 'preparing':
+      return <output className="log-sending__state">{say('logs.preparing')}</output>;
+    case 'uploading': {
+      const { done, of } = upload;
+      const percent = Math.floor((done / of) * 100);
+      return (
+        <div className="log-sending__state">
+          <output>
+            <b>{say('logs.uploading')}</b> {say('logs.progress', { done, of, percent })}
+          </output>
+          <ProgressBar percent={percent} label={say('logs.uploading')} />
+          <Button size="small" onClick={() => till.logs.cancelUpload()}>
+            {say('action.cancel')}
+          </Button>
+        </div>
+      );
+    }
+    case 'complete':
+      return <output className="log-sending__state log-sending__state--good">{say('logs.complete')}</output>;
+    case 'saved':
+      return <output className="log-sending__state">{say('logs.saved', { name: upload.name })}</output>;
+    case 'cancelled':
+      return <output className="log-sending__state">{say('logs.cancelled', upload)}</output>;
+    case 'failed': {
+      const { title, why } = FAILURES[upload.reason];
+      return (
+        <div className="log-sending__state log-sending__state--failed" role="alert">
+          <b>{say(title)}</b>
+          <span>{say(why, { code: upload.code ?? '' })}</span>
+          {upload.reason === 'host' ? (
+            <Button size="small" onClick={() => void till.logs.retryUpload()}>
+              {say('action.tryAgain')}
+            </Button>
+          ) : null}
+        </div>
+      );
+    }
+  }
+}
