@@ -5,7 +5,6 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
-import { twelveHour } from '../../i18n/times.ts';
 import { summaryAtom } from '../../till/cards/card-state.ts';
 import { endingsAtom, type InDoubtRow, inDoubtRowsAtom } from '../../till/doubts/in-doubt-state.ts';
 import type { Ending } from '../../till/posts/ending.ts';
@@ -94,7 +93,7 @@ function DoubtCard({ doubt }: { readonly doubt: InDoubtRow }): ReactNode {
       {/* Leaves out a time that cannot be read. */}
       {doubt.sentAt === 0 ? null : (
         <p className="doubt-card__sent">
-          {say('doubt.sentBy', { time: twelveHour(doubt.sentAt), teller: doubt.tellerId })}
+          {say('doubt.sentBy', { time: { epoch: doubt.sentAt }, teller: doubt.tellerId })}
         </p>
       )}
       <dl className="doubt-card__facts">

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { translator } from '../../i18n/translate.ts';
 import type { InDoubtRow } from '../../till/doubts/in-doubt-state.ts';
-import { pennies } from '../../wagering/ground/money.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
 import { serialSoFar } from '../frame/entries/serial-so-far.ts';
 import { instructionWords, progressWords } from './doubt-words.ts';
 
@@ -52,8 +53,8 @@ describe('what the teller is asked to do', () => {
 
   it('names a minute that is over when it may be done, never the one before', () => {
     const resolvableFrom = NOW + 30_000;
-    const { data } = instructionWords(doubt({ resolvableFrom }), NOW);
-    expect(data?.['time']).toMatch(/:01 /);
+    const words = instructionWords(doubt({ resolvableFrom }), NOW);
+    expect(translator('en-us', DEFAULT_MONEY_FORMAT)(words)).toMatch(/:01 /);
   });
 });
 

@@ -2,7 +2,6 @@
  * Words a post in doubt at a moment: the window's progress, the teller's instruction, and how it ended. Pure.
  */
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
-import { twelveHour } from '../../i18n/times.ts';
 import type { InDoubtRow } from '../../till/doubts/in-doubt-state.ts';
 import { UNSENT_WORDS } from '../../till/doubts/money-refusal-notice.ts';
 import type { Ending } from '../../till/posts/ending.ts';
@@ -33,12 +32,12 @@ export function instructionWords({ resolvableFrom, waitsFor }: InDoubtRow, now: 
   if (waitsFor === 'line' || waitsFor === 'disk') return say('doubt.waitUnsent');
   if (resolvableFrom === null) return say('doubt.waitAsked');
   if (now >= resolvableFrom) return say('doubt.ring');
-  return say('doubt.wait', { time: twelveHour(resolvableFrom + MINUTE) });
+  return say('doubt.wait', { time: { epoch: resolvableFrom + MINUTE } });
 }
 
 /** Words how a former doubt ended. */
 export function endedDoubtWords({ post, at, end, number, unsent }: Ending): Say {
-  const time = twelveHour(at);
+  const time = { epoch: at };
   const { words } = POST_HANDLERS[post.kind];
   switch (end) {
     case 'done':

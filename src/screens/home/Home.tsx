@@ -2,13 +2,14 @@
  * Draws the home page (T043): title bar, slip, the current view, the customer's money and the commands. Owns
  * their places and the menu. Reads only which view is shown, so that no tap draws the whole page.
  */
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { type Atom, atom } from 'jotai/vanilla';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTill } from '../../till/use-till.ts';
 import { partsAtom } from '../../till/wager/pending-wager-state.ts';
 import { settingsAtom } from '../../till/window/settings-state.ts';
 import { type HomeView, mayReach } from '../../till/window/view-stack.ts';
+import { reselectedAtom } from '../../till/window/view-state.ts';
 import { keepKeysFree } from '../../ui/keys/key-target.ts';
 import { useFollowing } from '../../ui/keys/use-following.ts';
 import { useSwipe } from '../frame/keys/use-swipe.ts';
@@ -149,12 +150,25 @@ export function Home(): ReactNode {
  * is painted first. Replaces a view at once if its part of the wager is gone, so that it is never seen empty.
  */
 function View(): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  useTopWhenReselected(place);
   const following = useFollowing(currentViewAtom);
   const instead = useAtomValue(insteadOf(following));
   const view = instead ?? following;
   return (
-    <div className="home__view" key={view}>
+    <div className="home__view" key={view} ref={place}>
       {isTitledView(view) ? VIEWS[view]() : null}
     </div>
   );
+}
+
+/** Scrolls the view to its top when it is selected while it is shown (T081). */
+function useTopWhenReselected(place: RefObject<HTMLElement | null>): void {
+  const store = useStore();
+  useEffect(() => {
+    const unfollow = store.sub(reselectedAtom, () => {
+      for (const part of place.current?.querySelectorAll('.scroll') ?? []) part.scrollTo(0, 0);
+    });
+    return unfollow;
+  }, [store, place]);
 }

@@ -5,7 +5,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useId, useMemo } from 'react';
 import { SAMPLE_IDS, type SampleId } from '../../documents/samples/sample-list.ts';
-import { PAPER_LANGUAGES } from '../../i18n/paper-words.ts';
+import { LANGUAGES } from '../../i18n/languages.ts';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
 import { previewAtom } from '../../till/printing/paper-preview.ts';
@@ -84,7 +84,7 @@ function Languages(): ReactNode {
   const spoken = language ?? settings.language;
   return (
     <fieldset className="papers__languages" aria-label={say('papers.language')}>
-      {PAPER_LANGUAGES.map(({ id, label }) => (
+      {LANGUAGES.map(({ id, label }) => (
         <Button
           key={id}
           size="small"

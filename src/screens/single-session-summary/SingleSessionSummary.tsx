@@ -5,7 +5,7 @@
  */
 import { useAtomValue, useStore } from 'jotai';
 import { memo, type ReactNode, useEffect, useMemo } from 'react';
-import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
+import { useLanguage, useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { dateTimeOf } from '../../i18n/times.ts';
 import { operationLastsAtom } from '../../till/money/operation-state.ts';
 import { customerAtom, totalsAtom } from '../../till/session/customer-state.ts';
@@ -131,10 +131,11 @@ interface LineProps {
 
 const Line = memo(function Line({ transaction, bags }: LineProps): ReactNode {
   const say = useSay();
+  const language = useLanguage();
   const money = useMoney();
   return (
     <li className="session-line">
-      <time className="session-line__time">{dateTimeOf(transaction.timestamp)}</time>
+      <time className="session-line__time">{dateTimeOf(transaction.timestamp, language)}</time>
       <span className="session-line__type ellipsis">{say(slipTitle(transaction, bags))}</span>
       <span className="session-line__tsn">{transaction.tsn}</span>
       <span className="transaction__value" data-tone={transaction.value < 0n ? 'out' : 'in'}>

@@ -2,7 +2,6 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import { twelveHour } from '../../i18n/times.ts';
 import { trainersPanelAtom } from '../../till/trainer/trainer-state.ts';
 import type { Places, TrainersCard, TrainersRace } from '../../till/trainer/training-room.ts';
 import { useTill } from '../../till/use-till.ts';
@@ -177,7 +176,7 @@ function StatusLine({ race }: { readonly race: TrainersRace }): ReactNode {
   const facts = {
     race: race.num,
     status: say(STATUS_TEXTS[race.status]),
-    time: twelveHour(race.postTime),
+    time: { epoch: race.postTime },
   };
   return race.chosen.length === 0
     ? say('trainer.raceLine', facts)

@@ -6,7 +6,7 @@
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { balanceName } from '../../documents/reports/session-summary.ts';
-import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
+import { useLanguage, useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../i18n/times.ts';
 import { inDoubtCountAtom } from '../../till/doubts/in-doubt-state.ts';
 import { operationLastsAtom } from '../../till/money/operation-state.ts';
@@ -153,6 +153,7 @@ const TransactionLine = memo(function TransactionLine({
   readonly transaction: Transaction;
 }): ReactNode {
   const say = useSay();
+  const language = useLanguage();
   const money = useMoney();
   const byHand = transactionByHand(transaction);
   const by = useHandedIn(transaction);
@@ -172,7 +173,7 @@ const TransactionLine = memo(function TransactionLine({
       data-paper={by === null ? transaction.paper : 'none'}
       data-handed-in={by ?? 'no'}
     >
-      <time className="transaction__time">{twelveHour(transaction.timestamp)}</time>
+      <time className="transaction__time">{twelveHour(transaction.timestamp, language)}</time>
       <div className="transaction__words">
         {more === null ? (
           <span className="transaction__title ellipsis">{title}</span>

@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai/react';
 import { memo, type ReactNode, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
+import { useTill } from '../../../till/use-till.ts';
 import { isMiniBanker } from '../../../till/window/modes.ts';
 import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { Dialog } from '../../../ui/page/Dialog.tsx';
@@ -74,6 +75,7 @@ interface SheetProps {
 
 function Sheet({ inMenu, onClose }: SheetProps): ReactNode {
   const say = useSay();
+  const till = useTill();
   const settings = useAtomValue(settingsAtom);
   const hidden = new Set<ShortcutId>([
     ...(isMiniBanker(settings) ? [] : (['bags'] as const)),
@@ -84,9 +86,15 @@ function Sheet({ inMenu, onClose }: SheetProps): ReactNode {
     <Dialog
       kind="dialog"
       title={say('keys.title')}
-      actions={[{ id: 'close', label: say('action.close'), tone: 'primary' }]}
+      actions={[
+        { id: 'help', label: say('keys.openHelp'), tone: 'plain' },
+        { id: 'close', label: say('action.close'), tone: 'primary' },
+      ]}
       safeAnswer="close"
-      onAnswer={onClose}
+      onAnswer={(answer) => {
+        onClose();
+        if (answer === 'help') till.openPage('help');
+      }}
       wide
     >
       {/* Takes the focus, so that the keyboard can scroll it in a low window. */}

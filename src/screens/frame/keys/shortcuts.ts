@@ -90,6 +90,7 @@ export const SHORTCUTS = {
   menuPrinter: { key: 'N', place: 'menu', group: 'menu', label: 'menu.printer' },
   menuWindowSetup: { key: 'W', place: 'menu', group: 'menu', label: 'menu.windowSetup' },
   menuTrainer: { key: 'T', place: 'menu', group: 'menu', label: 'trainer.title' },
+  menuHelp: { key: 'Q', place: 'menu', group: 'menu', label: 'help.title' },
   menuAbout: { key: 'V', place: 'menu', group: 'menu', label: 'menu.about' },
   takeBack: { key: 'Backspace', place: 'runners', group: 'runners', label: 'keys.takeBack' },
 } as const satisfies Readonly<Record<string, Shortcut>>;

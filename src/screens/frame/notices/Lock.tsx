@@ -1,15 +1,22 @@
 /**
- * Draws the lock over the window (T173). Nothing behind it takes a press or a key from the first moment; a
- * moment later it shows the reason. Quick work draws nothing, and so never flashes.
+ * Draws the lock over the window (T173), and announces its top entry and its end (T334, T336). Nothing behind
+ * it takes a press or a key from the first moment; a moment later it shows the reason. Quick work draws
+ * nothing, and so never flashes.
  */
 import { useStore } from 'jotai';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { say as textOf } from '../../../i18n/say.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { locksAtom } from '../../../till/window/dialog-state.ts';
-import { cancelLabelOf, cancelOf, isLocked, type LockStack } from '../../../till/window/lock-stack.ts';
-import { LockOverlay } from '../../../ui/page/LockOverlay.tsx';
+import {
+  announcedAfter,
+  cancelLabelOf,
+  cancelOf,
+  isLocked,
+  type LockStack,
+} from '../../../till/window/lock-stack.ts';
+import { LockOverlay, LockPlace } from '../../../ui/page/LockOverlay.tsx';
 import { useLockGuard } from '../../../ui/page/use-lock-guard.ts';
 
 /** Hides a lock that is over sooner, milliseconds. */
@@ -21,10 +28,25 @@ const sayCancel = textOf('action.cancel');
 export function Lock(): ReactNode {
   const store = useStore();
   const say = useSay();
-  const till = useTill();
   const card = useRef<HTMLDivElement>(null);
   useLockGuard(() => isLocked(store.get(locksAtom)), card);
   const locks = useLongLocks();
+  const isOver = useLockEnd(locks);
+  return (
+    <LockPlace over={isOver ? say('lock.over') : null}>
+      <LockCard locks={locks} card={card} />
+    </LockPlace>
+  );
+}
+
+interface LockCardProps {
+  readonly locks: LockStack;
+  readonly card: RefObject<HTMLDivElement | null>;
+}
+
+function LockCard({ locks, card }: LockCardProps): ReactNode {
+  const say = useSay();
+  const till = useTill();
   const top = locks.at(-1);
   if (top === undefined) return null;
   const cancel = { label: say(cancelLabelOf(locks) ?? sayCancel), onCancel: () => till.cancelLock() };
@@ -35,6 +57,18 @@ export function Lock(): ReactNode {
       {...(cancelOf(locks) === undefined ? {} : { cancel })}
     />
   );
+}
+
+/** Returns true after a lock that was shown, until the next one (T336). */
+function useLockEnd(locks: LockStack): boolean {
+  const [before, setBefore] = useState(locks);
+  const [isOver, setOver] = useState(false);
+  if (before !== locks) {
+    setBefore(locks);
+    const next = announcedAfter(before, locks);
+    if (next !== null) setOver(next === 'unlocked');
+  }
+  return isOver;
 }
 
 /** Returns the locks once one has lasted. A lock that replaces another continues its time. */

@@ -13,8 +13,8 @@ import { Announcements } from '../../../ui/page/Announcements.tsx';
 import { Dialog } from '../../../ui/page/Dialog.tsx';
 import { Lock } from './Lock.tsx';
 import { noticeActions } from './notice-actions.ts';
-import { noticeFacts } from './notice-facts.ts';
 import { safeAnswer } from './safe-answer.ts';
+import { useNoticeFacts } from './use-notice-facts.ts';
 
 export const Overlays = memo(function Overlays(): ReactNode {
   return (
@@ -35,15 +35,12 @@ function NoticeDialog({ notice }: { readonly notice: Notice }): ReactNode {
   const say = useSay();
   const till = useTill();
   const actions = noticeActions(notice);
-  const facts = notice.details === undefined ? [] : noticeFacts(notice.details);
+  const facts = useNoticeFacts(notice.details);
   return (
     <Dialog
       title={say(notice.title)}
       lines={notice.lines.map((line) => say(line))}
-      details={{
-        label: say('details.details'),
-        facts: facts.map(({ name, value }) => ({ name: say(name), value })),
-      }}
+      details={{ label: say('details.details'), facts }}
       actions={actions.map(({ id, label, tone }) => ({ id, tone, label: say(label) }))}
       safeAnswer={notice.stays === true ? null : safeAnswer(actions)}
       onAnswer={(action) => till.answerNotice(notice.id, action)}

@@ -37,7 +37,7 @@ export function EasyCancel({ transaction, small = false }: EasyCancelProps): Rea
   if (!small) {
     return (
       <Button tone="quiet" reason={reason} onClick={cancel}>
-        {say('action.cancel')}
+        {say('ticketEntry.cancel')}
       </Button>
     );
   }

@@ -3,7 +3,6 @@
  * its type, also for papers. Pure.
  */
 import { type Say, say, type TextKey } from '../../../i18n/say.ts';
-import { twelveHour } from '../../../i18n/times.ts';
 import type { HandedInBy, PaperState, Transaction } from '../../../till/transactions/customer-session.ts';
 import { NO_BAGS, slipTitle, transactionType } from '../../../till/transactions/transaction-title.ts';
 import { type NotationWords, runnerNotation } from '../../../wagering/bets/runner-notation.ts';
@@ -117,7 +116,7 @@ export function transactionByHand({ closedByHand }: Transaction): Say | null {
   if (closedByHand === undefined) return null;
   const { verdict, at, tellerId } = closedByHand;
   return say(BY_HAND[verdict], {
-    time: twelveHour(at),
+    time: { epoch: at },
     teller: tellerId,
   });
 }

@@ -4,7 +4,7 @@
  */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import { useLanguage, useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { dateTimeOf } from '../../../i18n/times.ts';
 import { type AccountWager, accountActivityAtom } from '../../../till/account/account-inquiry.ts';
 import { useTill } from '../../../till/use-till.ts';
@@ -87,13 +87,14 @@ function Wager({
   readonly item: AccountWager;
 }): ReactNode {
   const say = useSay();
+  const language = useLanguage();
   const money = useMoney();
   return (
     <li className="account-wager" data-status={status}>
       <div className="account-wager__words">
         <span className="account-wager__what">{wager}</span>
         <span className="caption">
-          {cardName} · {dateTimeOf(timeStamp)} · <span className="board">{id}</span>
+          {cardName} · {dateTimeOf(timeStamp, language)} · <span className="board">{id}</span>
         </span>
       </div>
       <span className="account-wager__status">{say(STATUS_WORDS[status])}</span>

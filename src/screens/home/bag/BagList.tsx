@@ -4,7 +4,7 @@
  */
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
-import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import { useLanguage, useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../../i18n/times.ts';
 import { operationLastsAtom } from '../../../till/money/operation-state.ts';
 import { closedBagsAtom, pendingBagAtom } from '../../../till/session/bag-state.ts';
@@ -110,6 +110,7 @@ function ClosedBags(): ReactNode {
 
 function BagLine({ bag }: { readonly bag: ClosedBag }): ReactNode {
   const say = useSay();
+  const language = useLanguage();
   const till = useTill();
   const { barcode, timestamp, value, tsn, tsns, isDebit, isCancelled, transaction } = bag;
   const reason = useAtomValue(operationLastsAtom) ? say('command.saleUnderWay') : null;
@@ -120,7 +121,7 @@ function BagLine({ bag }: { readonly bag: ClosedBag }): ReactNode {
       title={barcode}
       isNumber
       more={[
-        twelveHour(timestamp),
+        twelveHour(timestamp, language),
         say(isDebit ? 'transaction.debit' : 'transaction.credit'),
         tsns.length === 0 ? '' : say('bag.returnsIn', { count: tsns.length }),
         tsn,

@@ -5,12 +5,12 @@
 import { useAtomValue, useStore } from 'jotai/react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { NO_FILTER, type TrackFilter } from '../../../config/card-list-settings.ts';
-import { htmlLanguage } from '../../../i18n/languages.ts';
-import { useSay } from '../../../i18n/SayProvider.tsx';
+import { languageTag } from '../../../i18n/languages.ts';
+import { useLanguage, useList, useSay } from '../../../i18n/SayProvider.tsx';
 import { readyCardAtom, summaryAtom } from '../../../till/cards/card-state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { coarseNowAtom } from '../../../till/window/clockwork.ts';
-import { settingsAtom, viewSettingsAtom } from '../../../till/window/settings-state.ts';
+import { viewSettingsAtom } from '../../../till/window/settings-state.ts';
 import { StateMessage } from '../../../ui/page/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/page/ViewFrame.tsx';
 import type { CardId, CardSummary } from '../../../wagering/card/card.ts';
@@ -57,7 +57,7 @@ function Cards({ onFilter }: { readonly onFilter: () => void }): ReactNode {
   const now = useAtomValue(coarseNowAtom);
   const view = useAtomValue(viewSettingsAtom)['card.view'];
   const chosen = useAtomValue(chosenCardAtom);
-  const language = htmlLanguage(useAtomValue(settingsAtom).language);
+  const language = languageTag(useLanguage());
   const [loading, setLoading] = useState<CardId | null>(null);
   const { ref: keys, shown } = useGridKeys({ codes: true, takesFocus: true });
   const store = useStore();
@@ -112,6 +112,7 @@ function Cards({ onFilter }: { readonly onFilter: () => void }): ReactNode {
 /** Explains that no card passes the filter, and offers to change it. */
 function NothingListed({ onFilter }: { readonly onFilter: () => void }): ReactNode {
   const say = useSay();
+  const list = useList();
   const till = useTill();
   const kinds = useAtomValue(cardKindsAtom);
   const filter = useAtomValue(trackFilterAtom);
@@ -121,9 +122,7 @@ function NothingListed({ onFilter }: { readonly onFilter: () => void }): ReactNo
         kind="empty"
         icon="filter"
         title={say('card.noMatch')}
-        line={filterTexts(filter)
-          .map((key) => say(key))
-          .join(', ')}
+        line={list(filterTexts(filter).map((key) => say(key)))}
         action={{
           label: say('card.resetFilters'),
           onClick: () => till.changeCardList({ trackFilter: NO_FILTER }),
@@ -145,10 +144,9 @@ function NothingListed({ onFilter }: { readonly onFilter: () => void }): ReactNo
 
 function CardBar({ onFilter }: { readonly onFilter: () => void }): ReactNode {
   const say = useSay();
+  const list = useList();
   const filter = useAtomValue(trackFilterAtom);
-  const what = filterTexts(filter)
-    .map((key) => say(key))
-    .join(', ');
+  const what = list(filterTexts(filter).map((key) => say(key)));
   return (
     <>
       <FilterButton

@@ -10,7 +10,7 @@ import { useTill } from '../../../till/use-till.ts';
 import { Field } from '../../../ui/controls/Field.tsx';
 import type { KeypadKey } from '../../../ui/keys/keypad-keys.ts';
 import { Dialog } from '../../../ui/page/Dialog.tsx';
-import { PLAIN_ENTRY, pressKey } from '../../../wagering/typed/numeric-entry.ts';
+import { COUNT_ENTRY, PLAIN_ENTRY, pressKey } from '../../../wagering/typed/numeric-entry.ts';
 import { KeypadBeside } from '../../frame/entries/KeypadBeside.tsx';
 import { useKeypadWords } from '../../frame/entries/use-keypad-words.ts';
 import './PunchDialog.css';
@@ -32,7 +32,7 @@ export function PunchDialog({ onClose }: { readonly onClose: () => void }): Reac
 
   const press = (key: KeypadKey): void => {
     if (active === 'employee') setEmployee((text) => pressKey(text, key, PLAIN_ENTRY));
-    else setShift((text) => pressKey(text, key, PLAIN_ENTRY));
+    else setShift((text) => pressKey(text, key, COUNT_ENTRY));
   };
 
   const answer = async (action: string): Promise<void> => {
@@ -78,7 +78,7 @@ export function PunchDialog({ onClose }: { readonly onClose: () => void }): Reac
           // Moves the focus to the keys for in and out: Enter alone chooses neither.
           onEnter={() => clockIn.current?.focus()}
           inputMode="none"
-          maxLength={PLAIN_ENTRY.limit}
+          maxLength={COUNT_ENTRY.limit}
           value={shift}
           onFocus={() => setActive('shift')}
           onChange={(event) => setShift(event.target.value)}

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { say } from '../../../i18n/say.ts';
+import { translator } from '../../../i18n/translate.ts';
 import { minutesToPost } from '../../../wagering/card/minutes-to-post.ts';
+import { DEFAULT_MONEY_FORMAT } from '../../../wagering/ground/money.ts';
 import { countdownTone, countdownWords } from './countdown.ts';
 
 const POST = new Date(2026, 4, 2, 15, 42).getTime();
@@ -32,9 +34,13 @@ describe('the countdown of a race', () => {
 
   it('shows the post time on twelve hours while it is more than an hour off [T113, T505]', () => {
     const words = countdownWords(at(61));
-    expect([words.value, words.unit]).toEqual([
-      say('mtp.value', { value: '3:42' }),
-      say('mtp.value', { value: 'PM' }),
-    ]);
+    const shown = (language: string) => {
+      const t = translator(language, DEFAULT_MONEY_FORMAT);
+      return [t(words.value), words.unit === null ? null : t(words.unit), t(words.spoken)];
+    };
+    expect(shown('en-us')).toEqual(['3:42', 'PM', 'post time 3:42 PM']);
+    expect(shown('en-ie').slice(0, 2)).toEqual(['3:42', 'pm']);
+    expect(shown('es-CL').slice(0, 2)).toEqual(['3:42', 'p. m.']);
+    expect(shown('zh-HK').slice(0, 2)).toEqual(['3:42', '下午']);
   });
 });

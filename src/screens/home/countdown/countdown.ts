@@ -3,7 +3,6 @@
  * chooses between minutes, AT POST, POST TIME and the time.
  */
 import { type Say, say } from '../../../i18n/say.ts';
-import { timeOfDay } from '../../../i18n/times.ts';
 import type { TimeToPost } from '../../../wagering/card/minutes-to-post.ts';
 
 /** Names the colour. 'soon' is amber: five minutes or less. 'post' is red: the post and past it. */
@@ -35,11 +34,11 @@ export function countdownWords(countdown: TimeToPost): CountdownWords {
     };
   }
   if (countdown.kind === 'time') {
-    const { time, half } = timeOfDay(countdown.at);
+    const epoch = countdown.at;
     return {
-      value: say('mtp.value', { value: time }),
-      unit: say('mtp.value', { value: half }),
-      spoken: say('mtp.postAt', { time: `${time} ${half}` }),
+      value: say('mtp.value', { value: { epoch, part: 'time' } }),
+      unit: say('mtp.value', { value: { epoch, part: 'half' } }),
+      spoken: say('mtp.postAt', { time: { epoch } }),
     };
   }
   const words = say(countdown.kind === 'atPost' ? 'mtp.atPost' : 'mtp.postTime');

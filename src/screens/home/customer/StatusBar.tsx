@@ -1,10 +1,14 @@
-/** Shows the customer and their balance at the host, if players have a number or an account (T044, T214). */
+/**
+ * Shows the customer and their balance at the host, if players have a number or an account (T044, T214).
+ * Reading of 'when configured': where player tracking is on, and the host sends the balance.
+ */
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { memo, type ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { customerFactsAtom } from '../../../till/customer/customer-facts.ts';
 import { accountAtom } from '../../../till/session/account-state.ts';
+import { settingsAtom } from '../../../till/window/settings-state.ts';
 
 const playerAtom = atom((get) => get(customerFactsAtom).playerId);
 const slotBalanceAtom = atom((get) => get(customerFactsAtom).slotBalance);
@@ -12,9 +16,10 @@ const slotBalanceAtom = atom((get) => get(customerFactsAtom).slotBalance);
 export const StatusBar = memo(function StatusBar(): ReactNode {
   const say = useSay();
   const money = useMoney();
+  const isOff = useAtomValue(settingsAtom).disablePlayerTracking;
   const player = useAtomValue(playerAtom);
   const balance = useAtomValue(slotBalanceAtom);
-  if (player === null) return null;
+  if (player === null || isOff) return null;
   return (
     <>
       <span className="caption ellipsis">{say('frame.player', { player })}</span>

@@ -4,6 +4,7 @@ import { customerAtom } from '../../../till/session/customer-state.ts';
 import { lastCustomerAtom } from '../../../till/session/last-customer.ts';
 import { aTransaction } from '../../../till/testing/transactions.ts';
 import type { Transaction, TransactionType } from '../../../till/transactions/customer-session.ts';
+import { settingsAtom } from '../../../till/window/settings-state.ts';
 import { pennies } from '../../../wagering/ground/money.ts';
 import { drawView } from '../testing/draw-view.tsx';
 import { TransactionPanel } from './TransactionPanel.tsx';
@@ -83,16 +84,22 @@ describe('the transaction panel', () => {
     expect(panel(true, transaction('CASH', -1))).not.toContain('Collect');
   });
 
-  it('names the player and what they have', () => {
-    const { text } = drawView(<TransactionPanel />, (store) =>
+  it.each([
+    ['names the player and all that they have', false, 12_345, ['Player 880042', '$123.45']],
+    ['names the player alone where the host sends no balance', false, null, ['Player 880042']],
+    ['names neither where player tracking is off', true, 12_345, []],
+  ] as const)('%s [T044]', (_, disablePlayerTracking, balance, shown) => {
+    const view = drawView(<TransactionPanel />, (store) => {
+      store.set(settingsAtom, (settings) => ({ ...settings, disablePlayerTracking }));
       store.set(customerAtom, {
         active: true,
         playerId: '880042',
-        slotBalance: pennies(12_345),
+        ...(balance === null ? {} : { slotBalance: pennies(balance) }),
         transactions: [],
-      }),
-    );
-    expect(text).toContain('Player 880042');
-    expect(text).toContain('$123.45');
+      });
+    });
+    const [head] = view.all('.balance__head');
+    const captions = [...(head?.querySelectorAll('.caption') ?? [])].map(({ textContent }) => textContent);
+    expect(captions.slice(1)).toEqual(shown);
   });
 });

@@ -5,7 +5,7 @@
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
-import { useSay } from '../../../i18n/SayProvider.tsx';
+import { useLanguage, useSay } from '../../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../../i18n/times.ts';
 import { operationLastsAtom } from '../../../till/money/operation-state.ts';
 import { drawerTransactionsAtom } from '../../../till/session/customer-state.ts';
@@ -40,6 +40,7 @@ export function OwnSlips(): ReactNode {
 
 function OwnSlip({ slip, isCancelled }: TellersSlip): ReactNode {
   const say = useSay();
+  const language = useLanguage();
   const till = useTill();
   const isCancelOffered = useAtomValue(easyCancelAtom);
   const teller = useAtomValue(tellerAtom)?.tellerId;
@@ -50,7 +51,7 @@ function OwnSlip({ slip, isCancelled }: TellersSlip): ReactNode {
   return (
     <SlipLine
       title={say(tellersSlipTitle(slip))}
-      more={[twelveHour(slip.timestamp), label, slip.tsn ?? '']}
+      more={[twelveHour(slip.timestamp, language), label, slip.tsn ?? '']}
       amount={slip.moved ?? ZERO}
       paper={slip.paper}
       isCancelled={isCancelled}

@@ -7,17 +7,24 @@ describe('the views of the home page', () => {
   it.each([
     ['Card', 'Select Card'],
     ['Race', 'Select Race'],
+    ['Results', 'Results'],
     ['Pool', 'Select Pool'],
     ['Amount', 'Select Amount'],
     ['Runner', 'Select Runners'],
+    ['Draw', 'Enter amount of draw or return'],
+    ['Return', 'Enter amount of draw or return'],
+    ['ReturnEu', 'Enter amount of draw or return'],
     ['Bag', 'Enter amount for bag'],
+    ['Credit', 'Credit'],
+    ['Debit', 'Debit'],
+    ['Voucher', 'Buy Voucher'],
     ['EnterTicket', 'Enter or scan ticket'],
     ['EnterSSN', 'Enter SSN'],
     ['PlayerId', 'Enter or scan player id'],
     ['TicketReview', 'Review recent tickets'],
     ['LuckyQuickPick', 'Lucky QuickPick'],
     ['LuckyQPSetting', 'Lucky QuickPick Setting'],
-  ] as const)('%s is titled %s', (view, title) => {
+  ] as const)('%s is titled %s [T057]', (view, title) => {
     expect(english[titleOf(view)]).toBe(title);
   });
 

@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { raceText } from '../../../i18n/race-text.ts';
-import { useSay } from '../../../i18n/SayProvider.tsx';
+import { useLanguage, useSay } from '../../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../../i18n/times.ts';
 import { summaryAtom } from '../../../till/cards/card-state.ts';
 import { useTill } from '../../../till/use-till.ts';
@@ -154,12 +154,13 @@ function cardChoice({ id, name, traCode }: CardSummary, index: number): Choice {
 
 function Races({ card, chosen }: { readonly card: Card; readonly chosen: number | null }): ReactNode {
   const say = useSay();
+  const language = useLanguage();
   if (card.races.length === 0) return <StateMessage kind="empty" title={say('race.none')} />;
   const choices = card.races.map(
     (race): Choice => ({
       id: String(race.num),
       name: say(raceText(card.raceType), { race: race.num }),
-      side: twelveHour(race.postTime),
+      side: twelveHour(race.postTime, language),
       code: String(race.num),
       disabled: !takesBets(race) || luckyPools(card, race.num).length === 0,
       event: { type: 'raceChosen', race: race.num },

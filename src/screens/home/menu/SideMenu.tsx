@@ -58,6 +58,7 @@ const ACTIONS: Readonly<Record<MenuItem, Action>> = {
   printer: (till) => till.openConfiguration('printer'),
   windowSetup: (till) => till.openConfiguration('windowSetup'),
   trainer: (till) => till.trainer.open(),
+  help: (till) => till.openPage('help'),
   about: (till) => till.openPage('about'),
 };
 

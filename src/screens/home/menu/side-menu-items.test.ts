@@ -103,6 +103,8 @@ describe('an item of the side menu', () => {
   });
 
   it('shows no race where racing is disabled [T397]', () => {
+    expect(offered({})).toContain('fixedOdds');
+    expect(offered({ hideFixedOdds: true })).not.toContain('fixedOdds');
     const limited = offered({ disableRacing: true });
     expect(limited).not.toContain('racing');
     expect(limited).not.toContain('odds');

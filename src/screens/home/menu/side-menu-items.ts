@@ -41,6 +41,7 @@ export const MENU_ITEMS = {
   printer: { label: 'menu.printer', icon: 'printer' },
   windowSetup: { label: 'menu.windowSetup', icon: 'window' },
   trainer: { label: 'trainer.title', icon: 'trainer' },
+  help: { label: 'help.title', icon: 'book' },
   about: { label: 'menu.about', icon: 'about' },
 } as const satisfies Readonly<Record<string, { readonly label: TextKey; readonly icon: IconName }>>;
 export type MenuItem = keyof typeof MENU_ITEMS;
@@ -76,6 +77,7 @@ export const MENU_COMMANDS: Readonly<Record<MenuItem, ShortcutId>> = {
   printer: 'menuPrinter',
   windowSetup: 'menuWindowSetup',
   trainer: 'menuTrainer',
+  help: 'menuHelp',
   about: 'menuAbout',
 };
 
@@ -121,12 +123,33 @@ const ITEMS: Readonly<Record<MenuSet, readonly MenuItem[]>> = {
     'settings',
     'printer',
     'trainer',
+    'help',
     'about',
   ],
-  customer: [...WINDOW_WORK, 'totalOut', 'lockWindow', 'signOff', 'settings', 'printer', 'trainer', 'about'],
-  teller: [...WINDOW_WORK, 'lockWindow', 'signOff', 'settings', 'printer', 'windowSetup', 'trainer', 'about'],
-  signOn: ['signOn', 'settings', 'printer', 'windowSetup', 'trainer', 'about'],
-  settings: ['settings', 'printer', 'windowSetup', 'trainer', 'about'],
+  customer: [
+    ...WINDOW_WORK,
+    'totalOut',
+    'lockWindow',
+    'signOff',
+    'settings',
+    'printer',
+    'trainer',
+    'help',
+    'about',
+  ],
+  teller: [
+    ...WINDOW_WORK,
+    'lockWindow',
+    'signOff',
+    'settings',
+    'printer',
+    'windowSetup',
+    'trainer',
+    'help',
+    'about',
+  ],
+  signOn: ['signOn', 'settings', 'printer', 'windowSetup', 'trainer', 'help', 'about'],
+  settings: ['settings', 'printer', 'windowSetup', 'trainer', 'help', 'about'],
 };
 
 export interface MenuState {
@@ -231,7 +254,10 @@ const GROUPS = [
   ],
   ['menu.groupCustomer', ['cashTicket', 'cancelTicket', 'account', 'playerId', 'totalOut']],
   ['menu.groupDrawer', ['draw', 'return', 'bags', 'cashPosition', 'agentReport', 'clock']],
-  ['menu.groupWindow', ['signOn', 'lockWindow', 'settings', 'printer', 'windowSetup', 'trainer', 'about']],
+  [
+    'menu.groupWindow',
+    ['signOn', 'lockWindow', 'settings', 'printer', 'windowSetup', 'trainer', 'help', 'about'],
+  ],
 ] as const satisfies readonly (readonly [TextKey, readonly MenuItem[]])[];
 
 export interface MenuEntry {

@@ -3,7 +3,7 @@
  * quantity (T467). Pure.
  */
 import { PENNIES_PER_UNIT, type Pennies } from '../../../wagering/ground/money.ts';
-import { type EntryRules, entryValue, PLAIN_ENTRY } from '../../../wagering/typed/numeric-entry.ts';
+import { COUNT_ENTRY, type EntryRules, entryValue } from '../../../wagering/typed/numeric-entry.ts';
 
 export { amountOf } from '../../../till/wager/keyed-input.ts';
 export { amountText, withKey } from '../../frame/entries/typed-amount.ts';
@@ -13,8 +13,11 @@ export function exceedsLimit(amount: Pennies, limit: Pennies): boolean {
   return limit > 0n && amount > limit;
 }
 
-/** Keeps every digit of a quantity: a dropped digit would leave another number than the typed one. */
-export const QUANTITY_ENTRY: EntryRules = PLAIN_ENTRY;
+/**
+ * Keeps the digits of a quantity beyond what can be sold. A dropped digit would leave another number than the
+ * typed one.
+ */
+export const QUANTITY_ENTRY: EntryRules = COUNT_ENTRY;
 
 /** Returns the quantity: the keypad's value is money, a hundred to the unit (T467). */
 export function typedQuantityOf(text: string): number {

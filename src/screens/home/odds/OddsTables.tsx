@@ -4,7 +4,7 @@
  */
 import { useAtomValue } from 'jotai/react';
 import type { CSSProperties, ReactNode } from 'react';
-import { useMoney, useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
+import { useBetName, useMoney, useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
 import type { OddsOfRace as Board } from '../../../till/wager/odds-board-state.ts';
 import { boardRunnersAtom } from '../../../till/wager/odds-board-state.ts';
 import { Cloth } from '../../../ui/controls/Cloth.tsx';
@@ -23,6 +23,11 @@ interface PartProps {
 
 export function WinAndPools({ card, race, board }: PartProps): ReactNode {
   const say = useSay();
+  const nameOf = useBetName();
+  const poolName = (id: number): string => {
+    const bet = poolBetOf(id);
+    return bet === null ? say('odds.pool', { number: id }) : nameOf(bet.name);
+  };
   const money = useMoney();
   const interests = raceOf(card, race)?.bettingInterests ?? [];
   return (
@@ -50,7 +55,7 @@ export function WinAndPools({ card, race, board }: PartProps): ReactNode {
         <tbody>
           {board.totals.map(({ id, total, carryover }) => (
             <tr key={id}>
-              <th scope="row">{poolBetOf(id)?.name ?? say('odds.pool', { number: id })}</th>
+              <th scope="row">{poolName(id)}</th>
               <td>{carryover > 0n ? say('odds.carryover', { amount: carryover }) : null}</td>
               <td className="odds-pools__total">{money(total, { whole: 'short' })}</td>
             </tr>

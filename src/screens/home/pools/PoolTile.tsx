@@ -1,6 +1,6 @@
 /** Draws one pool of the race: its name and its least amount (T140). */
 import { memo, type ReactNode } from 'react';
-import { useSay } from '../../../i18n/SayProvider.tsx';
+import { useBetName, useSay } from '../../../i18n/SayProvider.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { SpokenName } from '../../../ui/controls/SpokenName.tsx';
 import type { BetAvailability } from '../../../wagering/card/card.ts';
@@ -20,6 +20,8 @@ export interface PoolTileProps {
 export const PoolTile = memo(function PoolTile(props: PoolTileProps): ReactNode {
   const { bet, view, chosen, code, onChoose } = props;
   const say = useSay();
+  const betName = useBetName();
+  const name = betName(bet.name);
   const minimum = say('pool.minimum', { minimum: bet.minimum });
   return (
     <Button
@@ -28,8 +30,8 @@ export const PoolTile = memo(function PoolTile(props: PoolTileProps): ReactNode 
       data-code={code}
       onClick={() => onChoose(bet.id)}
     >
-      <SpokenName name={say('pool.spoken', { name: bet.name, minimum: bet.minimum })}>
-        <span className="pool-tile__name">{bet.name}</span>
+      <SpokenName name={say('pool.spoken', { name, minimum: bet.minimum })}>
+        <span className="pool-tile__name">{name}</span>
         <span className="pool-tile__keys">
           <span className="pool-tile__abbr board">{bet.abbr}</span>
           <KeyHint code={code} />

@@ -4,7 +4,7 @@
  */
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
-import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import { useList, useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { readyCardAtom } from '../../../till/cards/card-state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { type LuckyEntry, luckyEntriesAtom } from '../../../till/wager/lucky-quick-pick-state.ts';
@@ -33,6 +33,7 @@ export function LuckyQuickPickEntries(): ReactNode {
 
 function Entry({ entry: { set, number } }: { readonly entry: LuckyEntry }): ReactNode {
   const say = useSay();
+  const list = useList();
   const money = useMoney();
   const till = useTill();
   const card = useAtomValue(readyCardAtom);
@@ -46,7 +47,7 @@ function Entry({ entry: { set, number } }: { readonly entry: LuckyEntry }): Reac
   );
   return (
     <Button className="lucky-entry" onClick={() => till.luckyQuickPick.choose(set.id)}>
-      <SpokenName name={say('lucky.entrySpoken', { name, bets: bets.join(', ') })}>
+      <SpokenName name={say('lucky.entrySpoken', { name, bets: list(bets) })}>
         <span className="lucky-entry__name">{name}</span>
         <span className="lucky-entry__bets">
           {bets.map((bet, index) => (

@@ -4,7 +4,7 @@
 
 import { memo, type ReactNode } from 'react';
 import { raceText } from '../../../i18n/race-text.ts';
-import { useSay } from '../../../i18n/SayProvider.tsx';
+import { useLanguage, useSay } from '../../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../../i18n/times.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { SpokenName } from '../../../ui/controls/SpokenName.tsx';
@@ -32,10 +32,11 @@ export interface RaceTileProps {
 export const RaceTile = memo(function RaceTile(props: RaceTileProps): ReactNode {
   const { race, sport, now, view, chosen, current, onChoose } = props;
   const say = useSay();
+  const language = useLanguage();
   const state = raceState(race);
   const countdown = state === 'selling' || state === 'open' ? minutesToPost(race, now) : null;
   const status = say(STATUS_TEXTS[race.status]);
-  const time = twelveHour(race.postTime);
+  const time = twelveHour(race.postTime, language);
   const field = race.bettingInterests.filter((interest) => !interest.scratched).length;
   const title = say(raceText(sport), { race: race.num });
   const tone = countdown === null ? 'calm' : countdownTone(countdown);

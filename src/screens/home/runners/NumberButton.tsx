@@ -4,7 +4,7 @@
  */
 import { useAtomValue } from 'jotai/react';
 import { memo, type ReactNode } from 'react';
-import { useSay } from '../../../i18n/SayProvider.tsx';
+import { useList, useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Cloth } from '../../../ui/controls/Cloth.tsx';
@@ -16,12 +16,13 @@ import './NumberButton.css';
 
 export const NumberButton = memo(function NumberButton({ num, sport }: RunnerButtonProps): ReactNode {
   const say = useSay();
+  const list = useList();
   const till = useTill();
   const facts = useAtomValue(runnerFactsAtom(num));
   const chosen = useAtomValue(chosenAtom(num));
   const outIn = useAtomValue(outInAtom(num));
   if (facts === null) return null;
-  const out = facts.scratched ? say('runner.scratchedIn', { races: outIn.join(', ') }) : null;
+  const out = facts.scratched ? say('runner.scratchedIn', { races: list(outIn.map(String)) }) : null;
   return (
     <Button
       className={facts.scratched ? 'number number--scratched' : 'number'}

@@ -4,7 +4,7 @@
  */
 import { useAtomValue } from 'jotai/react';
 import { memo, type ReactNode } from 'react';
-import { useSay } from '../../../i18n/SayProvider.tsx';
+import { useList, useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Cloth } from '../../../ui/controls/Cloth.tsx';
@@ -23,13 +23,14 @@ export interface RunnerButtonProps {
 
 export const RunnerButton = memo(function RunnerButton({ num, sport }: RunnerButtonProps): ReactNode {
   const say = useSay();
+  const list = useList();
   const till = useTill();
   const facts = useAtomValue(runnerFactsAtom(num));
   const chosen = useAtomValue(chosenAtom(num));
   if (facts === null) return null;
   const { cloths, names, jockey, scratched, odds, morningLine, move } = facts;
   const spoken = [
-    say('runner.spokenPlain', { cloth: cloths.join(', '), name: names.join(', ') }),
+    say('runner.spokenPlain', { cloth: list(cloths), name: list(names) }),
     scratched ? say('runner.scratched') : null,
     scratched || odds === null ? null : say('runner.spokenPrice', { price: odds }),
     morningLine === null ? null : say('runner.spokenLine', { price: morningLine }),

@@ -6,7 +6,7 @@
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
-import { useSay } from '../../../i18n/SayProvider.tsx';
+import { useList, useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
 import { partsAtom } from '../../../till/wager/pending-wager-state.ts';
 import { viewSettingsAtom } from '../../../till/window/settings-state.ts';
@@ -42,6 +42,7 @@ export function RunnerList(): ReactNode {
 
 function Runners(): ReactNode {
   const say = useSay();
+  const list = useList();
   const till = useTill();
   const cardState = useAtomValue(cardStateAtom);
   const missing = useAtomValue(missingAtom);
@@ -68,7 +69,7 @@ function Runners(): ReactNode {
     return (
       <div className="runners">
         <LegBar />
-        <p className="runners__races">{say('runner.allRaces', { races: races.join(', ') })}</p>
+        <p className="runners__races">{say('runner.allRaces', { races: list(races.map(String)) })}</p>
         <ul ref={listKeys} className="runner-list runner-list--numbers">
           {numbers.map((num) => (
             <li key={num}>

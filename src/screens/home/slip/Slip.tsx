@@ -6,7 +6,7 @@
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';
 import { raceText } from '../../../i18n/race-text.ts';
-import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import { useBetName, useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { useFollowing } from '../../../ui/keys/use-following.ts';
@@ -83,9 +83,12 @@ function RaceField(): ReactNode {
 
 function PoolField(): ReactNode {
   const say = useSay();
+  const nameOf = useBetName();
+  const pool = useFollowing(slipPoolAtom);
   const minimum = useFollowing(slipMinimumAtom);
   const side = minimum === null ? null : say('pool.minimum', { minimum });
-  return <FieldButton field="Pool" caption="step.pool" value={useFollowing(slipPoolAtom)} side={side} />;
+  const name = pool === null ? null : nameOf(pool);
+  return <FieldButton field="Pool" caption="step.pool" value={name} side={side} />;
 }
 
 function AmountField(): ReactNode {

@@ -4,7 +4,7 @@
  */
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';
-import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import { useBetName, useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
 import { Icon } from '../../../ui/controls/Icon.tsx';
 import { useFollowing } from '../../../ui/keys/use-following.ts';
@@ -58,6 +58,7 @@ function ExchangeLeft(): ReactNode {
 function StoredWagers(): ReactNode {
   const say = useSay();
   const money = useMoney();
+  const nameOf = useBetName();
   const notation = useNotation();
   const till = useTill();
   const stored = useFollowing(storedAtom);
@@ -84,7 +85,7 @@ function StoredWagers(): ReactNode {
                 onClick={() => till.wager({ type: 'storedTakenOut', index })}
               >
                 <span className="hidden-text">{say('slip.edit')}</span>
-                <span className="ellipsis">{betName}</span>
+                <span className="ellipsis">{nameOf(betName)}</span>
                 <span className="slip-beside__cost">{money(totalCost)}</span>
                 <span className="slip-beside__runners ellipsis">{words.runners}</span>
               </button>
@@ -102,6 +103,7 @@ function StoredWagers(): ReactNode {
 
 function ParlayLegs(): ReactNode {
   const say = useSay();
+  const nameOf = useBetName();
   const notation = useNotation();
   const till = useTill();
   const parlay = useFollowing(parlayAtom);
@@ -126,7 +128,7 @@ function ParlayLegs(): ReactNode {
               onClick={() => till.wager({ type: 'parlayLegEdited', leg: index })}
             >
               <span className="hidden-text">{say('slip.edit')}</span>
-              <span className="ellipsis">{betName}</span>
+              <span className="ellipsis">{nameOf(betName)}</span>
               <span className="slip-beside__cost">{say(short, { race: raceNo })}</span>
               <span className="slip-beside__runners ellipsis">{notation(runners)}</span>
             </button>

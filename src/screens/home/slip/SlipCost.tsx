@@ -1,12 +1,13 @@
 /** Shows the cost of the ticket as it grows: bets by amount, the bets' cost, the ticket's (T114). */
 import { memo, type ReactNode } from 'react';
-import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import { useCount, useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { useFollowing } from '../../../ui/keys/use-following.ts';
 import { lengthOf } from './figure-length.ts';
 import { betCostAtom, betCountAtom, isSoFarAtom, slipAmountAtom, ticketCostAtom } from './slip-atoms.ts';
 
 export const SlipCost = memo(function SlipCost(): ReactNode {
   const say = useSay();
+  const written = useCount();
   const money = useMoney();
   const total = useFollowing(ticketCostAtom);
   const bets = useFollowing(betCostAtom);
@@ -26,7 +27,7 @@ export const SlipCost = memo(function SlipCost(): ReactNode {
             <span>
               {count === 1n
                 ? say('slip.oneBet', { amount })
-                : say('slip.bets', { bets: count.toLocaleString('en-US'), amount })}
+                : say('slip.bets', { bets: written(count), amount })}
             </span>
             <span>{say('slip.betCost', { cost: bets })}</span>
           </>

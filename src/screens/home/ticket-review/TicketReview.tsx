@@ -5,7 +5,7 @@
  */
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import { useLanguage, useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../../i18n/times.ts';
 import { operationLastsAtom } from '../../../till/money/operation-state.ts';
 import { easyCancelAtom } from '../../../till/tickets/cashing/easy-cancel.ts';
@@ -99,6 +99,7 @@ interface ListedLineProps {
 function ListedLine({ row, isOpen, onToggle }: ListedLineProps): ReactNode {
   const { number, at, transaction, status, outcome, cost } = row;
   const say = useSay();
+  const language = useLanguage();
   const money = useMoney();
   const words = { all: say('runner.all'), favourite: say('runner.favourite') };
   const more = transactionMore(transaction);
@@ -111,7 +112,7 @@ function ListedLine({ row, isOpen, onToggle }: ListedLineProps): ReactNode {
       data-open={isOpen}
     >
       <button type="button" className="review__line" aria-expanded={isOpen} onClick={onToggle}>
-        <span className="review__time">{twelveHour(at)}</span>
+        <span className="review__time">{twelveHour(at, language)}</span>
         <span className="review__words">
           <span className="review__title">
             <span className="ellipsis">{say(transactionTitle(transaction, words))}</span>
@@ -170,7 +171,7 @@ function Opened({ row }: { readonly row: ReviewRow }): ReactNode {
         )}
         {isCancelOffered && toCancel !== null ? (
           <Button tone="quiet" reason={reason} onClick={() => void till.ticketReview.cancel(toCancel)}>
-            {say('action.cancel')}
+            {say('ticketEntry.cancel')}
           </Button>
         ) : null}
       </div>

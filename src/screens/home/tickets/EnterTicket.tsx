@@ -3,10 +3,11 @@
  * number is large while it is typed, the amount once it is paid. The till cashes and cancels.
  */
 import { useAtomValue } from 'jotai/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import {
   TICKET_MODES,
+  type TicketEntry,
   type TicketMode,
   ticketEntryAtom,
   typedCodeAtom,
@@ -21,9 +22,9 @@ import { Keypad } from '../../../ui/keys/Keypad.tsx';
 import type { KeypadKey } from '../../../ui/keys/keypad-keys.ts';
 import { useTypedSoFar } from '../../../ui/keys/typed-so-far.ts';
 import { withTyped } from '../../../wagering/typed/typed-text.ts';
+import { CameraScan } from '../../frame/entries/CameraScan.tsx';
 import { useKeypadWords } from '../../frame/entries/use-keypad-words.ts';
 import { useTypedLetters } from '../player/use-typed-letters.ts';
-import { CameraScan } from './CameraScan.tsx';
 import '../../frame/entries/keypad-view.css';
 import './EnterTicket.css';
 import { MainKey } from '../main-key/MainKey.tsx';
@@ -52,7 +53,8 @@ const CODE_START = 'FO';
 export function EnterTicket(): ReactNode {
   const say = useSay();
   const till = useTill();
-  const { mode, typed, paid, lost } = useAtomValue(ticketEntryAtom);
+  const entry = useAtomValue(ticketEntryAtom);
+  const { mode, typed, paid, lost } = entry;
   const serial = useAtomValue(typedSerialAtom);
   const code = useAtomValue(typedCodeAtom);
   const isWhole = serial !== null || code !== null;
@@ -68,19 +70,32 @@ export function EnterTicket(): ReactNode {
     till.tickets.type(withTyped(typed, key));
   };
   const isCash = mode === TICKET_MODES.cash;
+  // Ends with the next change of the entry.
+  const [inquired, setInquired] = useState<TicketEntry | null>(null);
+  const isInquired = inquired === entry;
   return (
     <section
       className="keypad-view enter-ticket"
       aria-label={say('ticketEntry.title')}
-      data-paid={paid !== null || lost !== null}
+      data-paid={!isInquired && (paid !== null || lost !== null)}
     >
-      <Modes mode={mode} typed={typed} isBlocked={typed !== '' && !isWhole} />
+      <Modes mode={mode} typed={typed} isBlocked={typed !== '' && !isWhole}>
+        <Button
+          size="large"
+          aria-expanded={isInquired}
+          onClick={() => setInquired(isInquired ? null : entry)}
+        >
+          {say('inquire.key')}
+        </Button>
+      </Modes>
       <div
         className="keypad-view__typed enter-ticket__ticket"
         data-mode={isCash ? 'cash' : 'cancel'}
-        data-answer={lost === null ? 'none' : 'lost'}
+        data-answer={lost === null || isInquired ? 'none' : 'lost'}
       >
-        {paid !== null ? (
+        {isInquired ? (
+          <InquiryAlert />
+        ) : paid !== null ? (
           <PaidTicket paid={paid} />
         ) : lost !== null ? (
           <LostTicket lost={lost} />
@@ -93,7 +108,7 @@ export function EnterTicket(): ReactNode {
             </p>
           </>
         )}
-        <EarlierTickets />
+        {isInquired ? null : <EarlierTickets />}
         {allowCameraScan ? <CameraScan /> : null}
       </div>
       <div className="keypad-view__keys">
@@ -112,17 +127,36 @@ export function EnterTicket(): ReactNode {
   );
 }
 
+/**
+ * Says in the ticket's place that it cannot be inquired about here (T458), until the next key. Reading: the
+ * action is beside Cash and Cancel, the other two things that are done with a ticket's number.
+ */
+function InquiryAlert(): ReactNode {
+  const say = useSay();
+  return (
+    <>
+      <TicketNumber />
+      <div className="enter-ticket__inquiry" role="alert">
+        <b>{say('inquire.notImplemented')}</b>
+        <span>{say('inquire.instead')}</span>
+      </div>
+    </>
+  );
+}
+
 interface ModesProps {
   readonly mode: TicketMode;
   readonly typed: string;
   readonly isBlocked: boolean;
+  /** A further key beside the modes. */
+  readonly children: ReactNode;
 }
 
 /**
  * Chooses the mode for the next ticket, scanned or typed, and has the key that begins a fixed-odds code.
  * Reading of T344: an incomplete number blocks the modes as it blocks Confirm.
  */
-function Modes({ mode, typed, isBlocked }: ModesProps): ReactNode {
+function Modes({ mode, typed, isBlocked, children }: ModesProps): ReactNode {
   const say = useSay();
   const till = useTill();
   return (
@@ -146,6 +180,7 @@ function Modes({ mode, typed, isBlocked }: ModesProps): ReactNode {
       >
         {say('fixedOdds.key')}
       </Button>
+      {children}
     </fieldset>
   );
 }

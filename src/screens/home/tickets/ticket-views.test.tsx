@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 /** The views of a ticket that is handed in and of the tax number, as they stand at a moment. */
+import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../../config/settings.ts';
 import {
@@ -39,6 +40,21 @@ describe('the view of tickets', () => {
     await view.press('Confirm');
     expect(view.asked.at(-1)).toMatch(/^confirm/);
     expect(disabled(drawn({ typed: '0000' }, { defaultTsn: 'C-5554-C70F-0000' }))).toEqual([]);
+  });
+
+  it('answers Inquire with an alert in its place, until the next key or Inquire again [T458]', async () => {
+    const view = drawn({});
+    const alert = (): string | undefined => view.all('[role="alert"] b')[0]?.textContent;
+    expect(alert()).toBeUndefined();
+    await view.press('Inquire');
+    expect(alert()).toBe('FRONT END: NOT IMPLEMENTED');
+    act(() => view.store.set(ticketEntryAtom, { ...NO_TICKET_ENTRY, typed: 'C' }));
+    expect(alert()).toBeUndefined();
+    await view.press('Inquire');
+    expect(alert()).toBe('FRONT END: NOT IMPLEMENTED');
+    await view.press('Inquire');
+    expect(alert()).toBeUndefined();
+    expect(view.asked).toEqual([]);
   });
 
   it('lets the next ticket’s way be chosen while it is empty, and confirms nothing [T092, T344]', async () => {

@@ -3,7 +3,7 @@
  * bets and tickets.
  */
 import type { ReactNode } from 'react';
-import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import { useCount, useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { pennies } from '../../../wagering/ground/money.ts';
 import type { LineShown } from './typed-line.ts';
 import { typedSay } from './typed-words.ts';
@@ -24,6 +24,7 @@ export function TypedMessage({
   readonly shown: LineShown;
 }): ReactNode {
   const say = useSay();
+  const written = useCount();
   const money = useMoney();
   const { refusal, reading, card, completed } = shown;
   const isEmpty = line.trim() === '';
@@ -54,7 +55,7 @@ export function TypedMessage({
     if (cost === null || !reading?.check.ok) return [];
     const [first, ...more] = reading.check.value.wagers;
     if (first === undefined) return [];
-    const bets = cost.betCount.toLocaleString('en-US');
+    const bets = written(cost.betCount);
     // Counts wagers of different amounts together, without an amount.
     if (more.some(({ betAmount }) => betAmount !== first.betAmount)) return [say('typed.betCount', { bets })];
     const amount = first.betAmount;

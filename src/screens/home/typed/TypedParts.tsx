@@ -1,6 +1,6 @@
 /** Shows the reading of a typed line. Has the parts of its wager, and a row for each further leg or wager. */
 import type { ReactNode } from 'react';
-import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import { useBetName, useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { ALL_RACES } from '../../../wagering/bets/all-races.ts';
 import { runnerNotation } from '../../../wagering/bets/runner-notation.ts';
 import type { TypedWagerReading } from '../../../wagering/typed/typed-reading.ts';
@@ -60,6 +60,7 @@ function usePartsOf({
 }: LineShown): (reading: TypedWagerReading | null, index: number) => readonly (string | null)[] {
   const say = useSay();
   const money = useMoney();
+  const nameOf = useBetName();
   const words = { all: say('runner.all'), favourite: say('runner.favourite') };
   return (reading, index) => {
     const typed = text.wagers[index];
@@ -78,6 +79,6 @@ function usePartsOf({
           ? null
           : money(typed.amount ?? amount);
     const runners = typed.smart ? say('runner.smartQuickPick') : runnerNotation(reading.runners, words);
-    return [raced, sized, reading.bet?.name ?? null, runners];
+    return [raced, sized, reading.bet === null ? null : nameOf(reading.bet.name), runners];
   };
 }
