@@ -41,6 +41,7 @@ const PATHS = {
   trainer: 'M2.5 9.5 12 5l9.5 4.5-9.5 4.5zM6.5 11.8v4.7c3 2.3 8 2.3 11 0v-4.7',
   fixedOdds: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8.5 15.5l7-7M9 9v.1M15 15v.1',
   scan: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M8 8v8M12 8v8M16 8v8',
+  book: 'M12 6.5C10 5 7 4.5 4 4.5v14c3 0 6 .5 8 2 2-1.5 5-2 8-2v-14c-3 0-6 .5-8 2zM12 6.5v14',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5 20 20',
 } as const;
 export type IconName = keyof typeof PATHS;

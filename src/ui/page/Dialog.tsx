@@ -26,11 +26,17 @@ export interface DialogAction {
   readonly disabled?: boolean;
 }
 
+export interface DialogFact {
+  readonly name: string;
+  /** One below the other; each is nested in the one before. */
+  readonly values: readonly string[];
+}
+
 export interface DialogDetails {
   /** 'Details'. */
   readonly label: string;
   /** Facts in order, each with its name (T457). */
-  readonly facts: readonly { readonly name: string; readonly value: string }[];
+  readonly facts: readonly DialogFact[];
 }
 
 export interface DialogProps {
@@ -162,8 +168,8 @@ export function Dialog(props: DialogProps): ReactNode {
               <Icon name="down" size={16} />
             </summary>
             <dl className="dialog__facts">
-              {details.facts.map(({ name, value }, index) => (
-                <FactRow key={`${index} ${name} ${value}`} name={name} value={value} />
+              {details.facts.map((fact, index) => (
+                <FactRow key={`${index} ${fact.name}`} {...fact} />
               ))}
             </dl>
           </details>
@@ -186,11 +192,13 @@ export function Dialog(props: DialogProps): ReactNode {
   );
 }
 
-function FactRow({ name, value }: { readonly name: string; readonly value: string }): ReactNode {
+function FactRow({ name, values }: DialogFact): ReactNode {
   return (
     <>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      {values.map((value, depth) => (
+        <dd key={`${depth} ${value}`}>{value}</dd>
+      ))}
     </>
   );
 }
