@@ -13,6 +13,8 @@ import { startUpAtom } from '../till/window/start-up-state.ts';
 import { Debug } from './demo/Debug.tsx';
 import { LazyTrainersPanel } from './demo/LazyTrainersPanel.tsx';
 import { PaperRoll } from './demo/PaperRoll.tsx';
+import { LazyLogPage } from './log/LazyLogPage.tsx';
+import { LazyHelp } from './page/LazyHelp.tsx';
 import { nextPaint } from './page/next-paint.ts';
 import { PATHS, PageRouter } from './page/page-stack.tsx';
 import { loadSignedOn, SignedOn } from './SignedOn.tsx';
@@ -22,7 +24,7 @@ export function App({ terminal }: { readonly terminal: Terminal }): ReactNode {
   return (
     <Provider store={terminal.store}>
       <TillContext value={terminal.till}>
-        <Surroundings onCrash={terminal.crashed}>
+        <Surroundings onCrash={terminal.crashed} log={terminal.log}>
           <Pages terminal={terminal} />
           <PaperRoll />
           <Debug tap={terminal.debug} />
@@ -53,7 +55,9 @@ function Pages({ terminal }: { readonly terminal: Terminal }): ReactNode {
           <Route path={PATHS.about} element={<SignedOn page="About" />} />
           <Route path={PATHS.papers} element={<SignedOn page="PapersPage" />} />
           <Route path={PATHS.doubts} element={<SignedOn page="Doubts" />} />
+          <Route path={PATHS.help} element={<LazyHelp />} />
           <Route path={PATHS.trainer} element={<LazyTrainersPanel />} />
+          <Route path={PATHS.log} element={<LazyLogPage />} />
         </Routes>
       </Suspense>
     </PageRouter>

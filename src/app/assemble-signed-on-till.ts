@@ -4,16 +4,25 @@
  */
 import '../i18n/window-texts.ts';
 import { createCameraScanner } from '../../drivers/scanners/camera-scanner.ts';
+import { siteAddress, storageOfProgram } from '../config/program-address.ts';
 import type { Settings } from '../config/settings.ts';
 import type { TillDependencies, WindowServices } from '../till/dependencies.ts';
+import type { NativeBridge } from '../till/setup/browser-policy.ts';
 import { createSignedOnTill, type SignedOnTill } from '../till/signed-on-till.ts';
 import { createTipsFeed } from '../tote/tips/tips-feed.ts';
 import type { TipsAccess, TipsFetch } from '../tote/tips/tips-token.ts';
 import { followBrand } from './host/brand.ts';
+import { forgetKept } from './host/forget-kept.ts';
 import { followSiteTexts } from './host/site-texts.ts';
 import { followTones } from './page/tones.ts';
 import { createDocuments } from './printers/documents.ts';
-import { followPaperLanguage } from './printers/paper-language.ts';
+
+declare global {
+  interface Navigator {
+    /** Managed configuration; TypeScript's own library has none of it. */
+    readonly managed?: NativeBridge;
+  }
+}
 
 export interface SignedOnPageDependencies {
   readonly tipsFetch: TipsFetch;
@@ -27,10 +36,9 @@ export function assembleSignedOnTill(
   const { store, clock, settings } = given;
   const brand = followBrand(store, log);
   const documents = createDocuments(store, clock, brand.now);
-  followPaperLanguage(store, log);
   followSiteTexts(store, {
-    fetch: (path, init) => fetch(path, init),
-    storage: given.storage,
+    fetch: (path, init) => fetch(siteAddress(path, document.baseURI), init),
+    storage: storageOfProgram(given.storage, document.baseURI),
     log,
   });
   followTones(store, () => new AudioContext(), log);
@@ -50,6 +58,10 @@ export function assembleSignedOnTill(
       newPicture: () => document.createElement('video'),
       clock,
     }),
+    page: location.origin,
+    fetchHost: (url, init) => fetch(url, init),
+    bridge: navigator.managed ?? null,
+    forgetKept: () => forgetKept(given.storage),
     documentOf: documents.ofTransaction,
     testDocument: documents.test,
     raceDocuments: documents.ofRaces,

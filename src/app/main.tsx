@@ -14,8 +14,12 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');
 pressHeldKeysOnce();
 // A browser that was here before knows it already; only the very first start waits for the site.
-const terminal = startTerminal(await site.known);
+const terminal = startTerminal(await site.known, await site.namedByWindow);
 followBrowserBack(terminal);
 // A start that is over at once draws its first page alone. One that lasts shows Welcome and its progress.
-await Promise.race([terminal.begun, new Promise((later) => setTimeout(later, WELCOME_AFTER))]);
+// Its texts are there with it, unless they take as long: they are English until then.
+await Promise.race([
+  Promise.all([terminal.begun, terminal.spoken]),
+  new Promise((later) => setTimeout(later, WELCOME_AFTER)),
+]);
 createRoot(root).render(<App terminal={terminal} />);

@@ -1,5 +1,7 @@
 /** Lists the screens behind sign-on, as one file to fetch. */
 import '../i18n/window-texts.ts';
+// Is loaded on its own only by an alert before these screens.
+import '../screens/frame/notices/notice-facts.ts';
 
 export { About } from '../screens/about/About.tsx';
 export { CashPositionPage } from '../screens/cash-position/CashPositionPage.tsx';

@@ -10,20 +10,34 @@ import { registerTerminal, type TerminalRegistration } from '../../service-worke
 import { originOfHost } from '../config/host-address.ts';
 import { httpTerms } from '../config/http-terms.ts';
 import { loadLocalFiles } from '../config/local-files.ts';
+import { machineSettings } from '../config/machine-settings.ts';
+import { isPreview, siteAddress, storageOfProgram } from '../config/program-address.ts';
 import { readSettings } from '../config/read-settings.ts';
 import type { Settings } from '../config/settings.ts';
 import { createSettingsStore, type SettingsStore } from '../config/settings-store.ts';
 import { keptSiteTexts } from '../config/site-texts.ts';
+import {
+  type ChosenBy,
+  chooseTote,
+  fixedBySite,
+  ownWindowKey,
+  type SiteValues,
+  type ToteChoice,
+} from '../config/tote-choice.ts';
 import { overrideTexts } from '../i18n/i18n.ts';
 import { type DeferredJournal, deferredJournal } from '../journal/deferred-journal.ts';
 import type { Journal } from '../journal/journal.ts';
 import { isFromNewerProgram } from '../journal/window-database.ts';
+import { createWindowLog } from '../log/window-log.ts';
 import { cardAgeLimit } from '../till/cards/card-age.ts';
 import { type OtherTabCommands, whyKept } from '../till/connection/other-tab.ts';
 import { createTill, type RunningTill } from '../till/create-till.ts';
+import { type LogCommands, lazyLogCommands } from '../till/logs/log-commands.ts';
 import { tellerAtom } from '../till/session/teller-state.ts';
+import type { SetupOrigin } from '../till/setup/setup-state.ts';
+import { siteMistakesAtom } from '../till/setup/site-mistakes-state.ts';
 import { installAtom, storageKeptAtom } from '../till/storage/device-state.ts';
-import { updateWaitingAtom } from '../till/storage/program-state.ts';
+import { previewBuildAtom, updateDownloadAtom, updateWaitingAtom } from '../till/storage/program-state.ts';
 import type { Transaction } from '../till/transactions/customer-session.ts';
 import type { Store } from '../till/window/dialogs.ts';
 import { settingsAtom } from '../till/window/settings-state.ts';
@@ -40,20 +54,24 @@ import { createDebugTap, type DebugTap } from './demo/debug-tap.ts';
 import { createDemoHost, type DemoHost } from './demo/demo-host.ts';
 import { createLazyRoomTrainer } from './demo/lazy-room-trainer.ts';
 import { createTrainingRoom } from './demo/training-room.ts';
+import { goodSite, hasMistake } from './host/good-site.ts';
 import { hostNameOf } from './host/host-name.ts';
 import { askToKeep, requestKeep } from './host/kept-storage.ts';
 import { createNetworkHost, type NetworkHost } from './host/network-host.ts';
-import { isDemoSite, type SiteValues } from './host/site-settings.ts';
+import { followLanguage } from './host/window-language.ts';
 import { giveUpWindow } from './page/give-up.ts';
 import { followKeyboardScans } from './page/keyboard-scans.ts';
 import { nextPaint, nextTurn, quietMoment } from './page/next-paint.ts';
 import { followOrientation } from './page/orientation.ts';
+import { otherBuildOf } from './page/other-build.ts';
 import { createRoutedPages, type RoutedPages } from './page/page-stack.tsx';
 import { createPagePrinters } from './printers/printers.ts';
-import { claiming, claimStolen, installing, opening, site } from './tabs/early-requests.ts';
+import { claiming, claimStolen, installing, opening, persisted, site } from './tabs/early-requests.ts';
 import { otherTabOfPage } from './tabs/other-tab-of-page.ts';
 import { answerTabs, openTabChannel } from './tabs/tab-handover.ts';
 import { canClaimWindow, windowGivenUp } from './tabs/window-claim.ts';
+
+const windowLog = createWindowLog(systemClock);
 
 /** The window key of the training room; a real one comes from the manager. */
 const DEMO_WINDOW_KEY = '00000012';
@@ -72,13 +90,47 @@ const DEMO_SETTINGS: Partial<Settings> = {
   ticketConfirmationLimit: pennies(10_000),
 };
 
+/** Is the tote of a start that knows none: the site gave no answer, and nothing is started. */
+const UNKNOWN_TOTE: ToteChoice = { demoMode: true, trainingRoom: false, host: '', by: 'nobody' };
+
 /**
- * A build is a demo unless its site says otherwise or names a host. Only a demo may make up its window's key.
+ * Returns the settings below the tote's and this machine's: the site's, with the tote that was chosen. Only a
+ * demo may make up its window's key.
  */
-function buildSettings(values: SiteValues): Partial<Settings> {
+function buildSettings(values: SiteValues, { demoMode, trainingRoom, host }: ToteChoice): Partial<Settings> {
   const said = readSettings(values);
-  const demoMode = isDemoSite(values);
-  return { ...(demoMode ? DEMO_SETTINGS : {}), ...said, demoMode };
+  const demo = demoMode ? { ...DEMO_SETTINGS, debugPin: madeUpKey() } : {};
+  const given = __DEBUG_PIN__ === '' ? {} : readSettings({ debugPin: __DEBUG_PIN__ });
+  const { windowKey } = persisted.policy;
+  const policy = windowKey === undefined ? {} : { windowKey };
+  return {
+    ...machineSettings(navigator.userAgent),
+    ...demo,
+    ...given,
+    ...said,
+    demoMode,
+    trainingRoom,
+    host,
+    ...policy,
+  };
+}
+
+/** Returns four digits for the protected settings of a demo: its prompt says them to everybody (T384). */
+function madeUpKey(): string {
+  return String(Math.floor(1_000 + Math.random() * 9_000));
+}
+
+/** Names the settings that this machine cannot override: those of the site, and a key of the policy. */
+function fixedSettings(values: SiteValues | null): readonly string[] {
+  const own = persisted.policy.windowKey === undefined ? [] : ['windowKey'];
+  return [...fixedBySite(values), ...own];
+}
+
+/** Names who gave the window's key; a demo makes its own up. */
+function keyChosenBy(values: SiteValues | null): ChosenBy {
+  if (persisted.policy.windowKey !== undefined) return 'policy';
+  if (ownWindowKey({ site: values, ...persisted }) !== '') return 'machine';
+  return typeof values?.['windowKey'] === 'string' ? 'site' : 'nobody';
 }
 
 export interface Terminal {
@@ -89,27 +141,61 @@ export interface Terminal {
   readonly otherTab: OtherTabCommands;
   /** Resolves when the first page is known: the start is over, well or not, or will end at sign-on. */
   readonly begun: Promise<void>;
+  /** Resolves when the window's language is loaded, or is known not to be. At once for English. */
+  readonly spoken: Promise<void>;
   /** Logs a screen that broke. */
   readonly crashed: (error: Error, where: string) => void;
+  /** Writes a line for the technician. */
+  readonly log: (message: string) => void;
 }
 
 /**
- * Returns at once. Start-up continues behind the Welcome page, and `startUpAtom` has its progress. `said`
- * holds the site's settings for this terminal. Without it the host is not known, and nothing is started.
+ * Returns at once. Start-up continues behind the Welcome page, and `startUpAtom` has its progress. `answered`
+ * holds the site's settings for this terminal. Without it, and without a tote that was set here, nothing is
+ * started. `ofWindow` names the settings that the window's own file gives.
  */
-export function startTerminal(said: SiteValues | null): Terminal {
+export function startTerminal(answered: SiteValues | null, ofWindow: readonly string[]): Terminal {
+  const said =
+    answered === null
+      ? null
+      : goodSite(
+          storageOfProgram(
+            storageOf(() => localStorage),
+            document.baseURI,
+          ),
+          answered,
+        );
   const store = createStore();
   const pages = createRoutedPages();
+  const choice = chooseTote({ site: said, ...persisted });
   const settings = createSettingsStore(
     storageOf(() => localStorage),
-    buildSettings(said ?? {}),
+    buildSettings(said ?? {}, choice ?? UNKNOWN_TOTE),
+    { site: Object.keys(said ?? {}), window: ofWindow, fixed: fixedSettings(said) },
   );
   store.set(settingsAtom, settings.settings());
-  const siteTexts = keptSiteTexts(storageOf(() => localStorage));
+  const siteTexts = keptSiteTexts(
+    storageOfProgram(
+      storageOf(() => localStorage),
+      document.baseURI,
+    ),
+  );
   for (const [language, texts] of Object.entries(siteTexts)) overrideTexts(language, texts);
+  const isRunning = isPreview(document.baseURI);
+  store.set(previewBuildAtom, { isRunning, isOffered: isRunning });
   followOrientation(store, screen.orientation);
   const journal = deferredJournal<Transaction>();
-  const { till, debug } = assemble(store, pages, settings, journal.journal);
+  noteErrors();
+  const { till, debug, loadLog } = assemble(store, pages, settings, journal.journal, {
+    tote: (choice ?? UNKNOWN_TOTE).by,
+    windowKey: keyChosenBy(said),
+    fixed: fixedSettings(said),
+  });
+  const language = followLanguage({
+    store,
+    onFailed: (failure) => void till.languageNotLoaded(failure),
+    log,
+  });
   followKeyboardScans({ store, clock: systemClock, till });
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const stop = store.sub(startUpAtom, () => {
@@ -119,7 +205,7 @@ export function startTerminal(said: SiteValues | null): Terminal {
   });
   if (!canClaimWindow()) {
     store.set(startUpAtom, { phase: 'blocked', reason: 'address', detail: location.origin });
-  } else if (said === null) {
+  } else if (choice === null) {
     store.set(startUpAtom, { phase: 'blocked', reason: 'site', detail: '' });
   } else {
     void start(store, journal, till, () => {
@@ -130,10 +216,13 @@ export function startTerminal(said: SiteValues | null): Terminal {
   }
   // A stored file that is no script: every lazy part of the program may be the one.
   addEventListener('vite:preloadError', ({ payload }) => void till.offerRepair(payload.message));
-  addEventListener('online', () => till.reconnect());
+  addEventListener('online', () => {
+    till.reconnect();
+    language.retry();
+  });
   installing.follow((state) => store.set(installAtom, state));
   void followSite(store);
-  void afterFirstPage(store, begun);
+  void afterFirstPage(store, begun, loadLog);
   return {
     store,
     pages,
@@ -141,14 +230,21 @@ export function startTerminal(said: SiteValues | null): Terminal {
     debug,
     otherTab: otherTabOfPage(store, log),
     begun,
-    crashed: (error, where) => log(`${error.name}: ${error.message}${where}`),
+    spoken: language.first,
+    log,
+    crashed: (error, where) => log(`${error.name}: ${error.message}${where} ${error.stack ?? ''}`),
   };
 }
 
 /** Does all that no start waits for. */
-async function afterFirstPage(store: Store, begun: Promise<void>): Promise<void> {
+async function afterFirstPage(
+  store: Store,
+  begun: Promise<void>,
+  loadLog: () => Promise<LogCommands>,
+): Promise<void> {
   await begun;
   await nextPaint();
+  loadLog().catch((error: unknown) => log(`log: not loaded: ${String(error)}`));
   if (store.get(startUpAtom).phase === 'blocked') return;
   // A browser may ask a person, who takes their time.
   await noteKept(store);
@@ -164,6 +260,11 @@ async function noteKept(store: Store): Promise<void> {
  */
 async function followSite(store: Store): Promise<void> {
   if ((await site.changed) && store.get(tellerAtom) === null) location.reload();
+  const answers = await site.answers;
+  if (!Object.values(answers).some(hasMistake)) return;
+  const { loggedMistakes, siteMistakes } = await import('./host/site-mistakes.ts');
+  store.set(siteMistakesAtom, siteMistakes(answers));
+  for (const line of loggedMistakes(answers)) log(line);
 }
 
 async function start(
@@ -224,7 +325,8 @@ function assemble(
   pages: RoutedPages,
   settings: SettingsStore,
   journal: Journal<Transaction>,
-): Pick<Terminal, 'till' | 'debug'> {
+  chosenBy: SetupOrigin,
+): Pick<Terminal, 'till' | 'debug'> & { readonly loadLog: () => Promise<LogCommands> } {
   const clock = systemClock;
   // Gives no ids if the window cannot be claimed. Nothing that needs an id happens then.
   const newId = (): string => (canClaimWindow() ? crypto.randomUUID() : '');
@@ -250,11 +352,21 @@ function assemble(
     ...httpTerms(settings),
     clock,
     token: session.token,
-    onExpired: (reason) => till.sessionExpired(reason),
+    onExpired: (reason, failure) => till.sessionExpired(reason, failure),
+    note: windowLog.note,
   });
+  const calls = createToteCalls(http, session);
+  let logLoading: Promise<LogCommands> | null = null;
+  const loadLog = (): Promise<LogCommands> => {
+    logLoading ??= import('./log/page-log.ts').then(({ createPageLog }) =>
+      createPageLog({ store, clock, calls, windowLog, log }),
+    );
+    return logLoading;
+  };
   const registration: TerminalRegistration = registerTerminal({
     onUpdateWaiting: () => store.set(updateWaitingAtom, true),
     onReplaced: () => store.set(updateWaitingAtom, true),
+    onDownload: (download) => store.set(updateDownloadAtom, download),
   });
   const till: RunningTill = createTill({
     store,
@@ -265,7 +377,8 @@ function assemble(
     settings,
     session,
     host: hostNameOf(settings.settings(), location.origin),
-    calls: createToteCalls(http, session),
+    chosenBy,
+    calls,
     cards: createCardBook({ http, clock, ageLimit: cardAgeLimit(store) }),
     openSocket: debug.openSocket,
     // The demo's tote is in this page, and a host on this machine is reached without a line.
@@ -297,10 +410,35 @@ function assemble(
     updates: {
       check: registration.checkForUpdate,
       repair: registration.repair,
-      activate: async () => void (await registration.activate()),
+      async activate() {
+        // Nothing waits where another tab has let the version in: this page runs the older one.
+        if ((await registration.activate()) === 'nothing-waiting') location.reload();
+      },
+      async packageAddress() {
+        if (demo !== null) return null;
+        const { findPackage } = await import('./host/package-address.ts');
+        return findPackage(host.base, (url, init) => fetch(url, init));
+      },
     },
-    device: { install: installing.install, keepData: () => requestKeep(navigator.storage) },
-    loadLocalFiles: () => loadLocalFiles({ fetch: (path, init) => fetch(path, init), settings, log }),
+    device: {
+      install: installing.install,
+      keepData: () => requestKeep(navigator.storage),
+      async facts() {
+        const { deviceFacts } = await import('./host/device-facts.ts');
+        return deviceFacts(navigator);
+      },
+    },
+    otherBuild: otherBuildOf({
+      page: document.baseURI,
+      fetch: (address, init) => fetch(address, init),
+      leaveFor: (address) => location.replace(address),
+    }),
+    loadLocalFiles: () =>
+      loadLocalFiles({
+        fetch: (path, init) => fetch(siteAddress(path, document.baseURI), init),
+        settings,
+        log,
+      }),
     async loadSignedOnTill() {
       const { assembleSignedOnTill } = await import('./assemble-signed-on-till.ts');
       return (given) => assembleSignedOnTill(given, { tipsFetch: host.tips, log });
@@ -310,8 +448,10 @@ function assemble(
     turn: nextTurn,
     holdScreen: holdFollowed,
     log,
+    note: windowLog.note,
+    logs: lazyLogCommands(loadLog, log),
   });
-  return { till, debug };
+  return { till, debug, loadLog };
 }
 
 interface Host extends NetworkHost {
@@ -341,10 +481,20 @@ function openHost(settings: Settings, clock: Clock, onUnreadable: (reason: strin
   return { ...network, tips, demo: null };
 }
 
-/** Writes a line for the technician, the one place that does. */
+/** Writes a fault to the window's log, and to the console for a technician who has it open. */
 function log(message: string): void {
   // oxlint-disable-next-line no-console
-  console.warn(message);
+  console.warn(windowLog.note(message));
+}
+
+/** Notes which program starts, and every error that nothing else catches. */
+function noteErrors(): void {
+  const { VERSION, COMMIT, SITE } = __BUILD__;
+  windowLog.note(`program: ${VERSION} ${COMMIT} ${SITE}, ${navigator.userAgent}`);
+  const words = (error: unknown): string =>
+    error instanceof Error ? (error.stack ?? String(error)) : String(error);
+  addEventListener('error', (event) => windowLog.note(`error: ${words(event.error ?? event.message)}`));
+  addEventListener('unhandledrejection', ({ reason }) => windowLog.note(`error: ${words(reason)}`));
 }
 
 /** A storage the browser refuses (private window, policy) is as good as none. */

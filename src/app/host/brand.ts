@@ -2,6 +2,7 @@
  * Fetches the association's picture that the settings name, and draws it to the dots of the paper. Logs a
  * picture that cannot be had; papers then have the association's name alone.
  */
+import { siteAddress } from '../../config/program-address.ts';
 import { brandOf } from '../../documents/blocks/brand-picture.ts';
 import type { Brand } from '../../documents/blocks/head.ts';
 import type { Store } from '../../till/window/dialogs.ts';
@@ -48,7 +49,7 @@ async function drawnBrand(address: string, width: number): Promise<Brand> {
   const image = new Image();
   // Asks for CORS: a browser shows the dots of another site's picture only where that site allows it.
   image.crossOrigin = 'anonymous';
-  image.src = new URL(address, document.baseURI).href;
+  image.src = new URL(siteAddress(address, document.baseURI), document.baseURI).href;
   await image.decode();
   const height = Math.max(1, Math.round((image.naturalHeight * width) / image.naturalWidth));
   const context = new OffscreenCanvas(width, height).getContext('2d');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ToteSources } from '../../config/tote-choice.ts';
 import { hostNameBefore, hostNameOf } from './host-name.ts';
 
 const PAGE = 'https://terminal.track';
@@ -14,10 +15,14 @@ describe('the name of a tote', () => {
     expect(hostNameOf(mode, PAGE)).toBe(name);
   });
 
-  it('is that of the last start where the site said anything then', () => {
-    expect(hostNameBefore(null, PAGE)).toBeNull();
-    expect(hostNameBefore({}, PAGE)).toBe('demo');
-    expect(hostNameBefore({ demoMode: false }, PAGE)).toBe(PAGE);
-    expect(hostNameBefore({ demoMode: false, host: 'tote.track' }, PAGE)).toBe('https://tote.track');
+  it('is that of the last start where anybody named one then', () => {
+    const before = (site: ToteSources['site'], machine: ToteSources['machine'] = {}): string | null =>
+      hostNameBefore({ site, machine, policy: {} }, PAGE);
+    expect(before(null)).toBeNull();
+    expect(before({})).toBe('demo');
+    expect(before({ demoMode: false })).toBe(PAGE);
+    expect(before({ demoMode: false, host: 'tote.track' })).toBe('https://tote.track');
+    expect(before({}, { host: 'tote.track' })).toBe('https://tote.track');
+    expect(before(null, { host: 'tote.track' })).toBe('https://tote.track');
   });
 });

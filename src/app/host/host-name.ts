@@ -1,7 +1,7 @@
 /** Names the tote that a window works with, as its journal writes it down. */
 import { originOfHost } from '../../config/host-address.ts';
+import { chooseTote, type ToteSources } from '../../config/tote-choice.ts';
 import { DEMO_HOST } from '../../journal/post.ts';
-import { isDemoSite } from './site-settings.ts';
 
 /**
  * Returns DEMO_HOST or the origin of the tote, such as 'https://tote.track'. `page` is the origin of the page
@@ -16,9 +16,8 @@ export function hostNameOf(
   return origin === '' ? page : origin;
 }
 
-/** Returns the tote that a site named at the last start; null if it never named one. */
-export function hostNameBefore(said: Readonly<Record<string, unknown>> | null, page: string): string | null {
-  if (said === null) return null;
-  const { host } = said;
-  return hostNameOf({ demoMode: isDemoSite(said), host: typeof host === 'string' ? host : '' }, page);
+/** Returns the tote of the last start; null if nobody named one before. */
+export function hostNameBefore(before: ToteSources, page: string): string | null {
+  const choice = chooseTote(before);
+  return choice === null ? null : hostNameOf(choice, page);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { persistedWindowKey } from '../../config/persisted-settings.ts';
+import { persistedMachine } from '../../config/persisted-settings.ts';
 import { createSettingsStore } from '../../config/settings-store.ts';
-import { askSite, isDemoSite, type SiteDependencies } from './site-settings.ts';
+import { isDemoSite } from '../../config/tote-choice.ts';
+import { askSite, type SiteDependencies } from './site-settings.ts';
 
 type Answer = (path: string) => Promise<Response>;
 
@@ -55,6 +56,8 @@ describe('what the site says of a terminal', () => {
     const given = browser();
     expect(await given.start(site).known).toMatchObject({ windowKey: '00000031', hideOdds: true });
     expect(given.asked).toEqual(['/local/core.json', '/local/00000031.config.json']);
+    // Also of the copy that the next start begins with.
+    expect(await given.start(site).namedByWindow).toEqual(['hideOdds']);
     const own = browser(new Map(), 'a/b');
     expect(await own.start(site).known).toMatchObject({ windowKey: 'a/b', hideOdds: true });
     expect(await browser(new Map(), 'other').start(site).known).toMatchObject({ hideOdds: false });
@@ -66,13 +69,13 @@ describe('what the site says of a terminal', () => {
       getItem: (key: string) => items.get(key) ?? null,
       setItem: (key: string, value: string) => void items.set(key, value),
     };
-    expect(persistedWindowKey(storage)).toBe('');
+    expect(persistedMachine(storage)).toEqual({});
     createSettingsStore(storage, {}).change({ windowKey: '00000031' });
-    expect(persistedWindowKey(storage)).toBe('00000031');
+    expect(persistedMachine(storage)).toEqual({ windowKey: '00000031' });
     for (const wrong of ['{', 'null', '[]', '{"windowKey":31}']) {
-      expect(persistedWindowKey({ getItem: () => wrong })).toBe('');
+      expect(persistedMachine({ getItem: () => wrong })).toEqual({});
     }
-    expect(persistedWindowKey(null)).toBe('');
+    expect(persistedMachine(null)).toEqual({});
   });
 
   it('is not known while the file of its own window cannot be had', async () => {

@@ -9,6 +9,7 @@
  */
 
 import { NO_CACHE } from '../../config/no-cache.ts';
+import { fixedBySite, isDemoSite, type SiteValues } from '../../config/tote-choice.ts';
 
 const CORE = '/local/core.json';
 const windowPath = (key: string): string => `/local/${encodeURIComponent(key)}.config.json`;
@@ -17,18 +18,6 @@ const KEPT = 'mutuel.site';
 const ABSENT: ReadonlySet<number> = new Set([403, 404, 410]);
 /** Limits how long a first start waits for the answer, milliseconds. */
 const PATIENCE = 5_000;
-
-export type SiteValues = Readonly<Record<string, unknown>>;
-
-/**
- * Returns true if a file, or both files merged, makes the window a demo. Reading: a site that names a host
- * and no mode means that host. It must send `demoMode: true` to be a demo. A site that names neither is a
- * demo.
- */
-export function isDemoSite({ demoMode, host }: SiteValues): boolean {
-  if (typeof demoMode === 'boolean') return demoMode;
-  return typeof host !== 'string' || host === '';
-}
 
 export interface SiteDependencies {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
@@ -46,33 +35,47 @@ export interface Site {
    * rejects.
    */
   readonly known: Promise<SiteValues | null>;
+  /** Resolves with `known`, and names the settings that the window's own file gives. Never rejects. */
+  readonly namedByWindow: Promise<readonly string[]>;
   /**
    * Resolves to true if the site's answer differs from this start's values, and the copy holds the answer.
    * Never rejects.
    */
   readonly changed: Promise<boolean>;
+  /**
+   * Resolves to the text of each JSON file that the site gave, by its path: also of one that cannot be read.
+   * Never rejects.
+   */
+  readonly answers: Promise<SiteAnswers>;
 }
+
+export type SiteAnswers = Readonly<Record<string, string>>;
 
 export function askSite(parts: SiteDependencies): Site {
   const kept = read(parts.storage);
-  const asked = askBoth(parts, kept ?? {}).then((files) => {
+  const both = askBoth(parts, kept ?? {});
+  const answers = both.then(({ texts }) => texts);
+  const asked = both.then(({ files }) => {
     if (files !== null) keep(parts.storage, files);
     return files;
   });
   if (kept === null) {
     const known = asked.then((files) => (files === null ? null : merged(files, parts.ownKey)));
-    return { before: null, known, changed: Promise.resolve(false) };
+    const namedByWindow = asked.then((files) => namesOfWindow(files ?? {}, parts.ownKey));
+    return { before: null, known, namedByWindow, changed: Promise.resolve(false), answers };
   }
   const values = merged(kept, parts.ownKey);
   return {
     before: values,
     known: Promise.resolve(values),
+    namedByWindow: Promise.resolve(namesOfWindow(kept, parts.ownKey)),
     changed: asked.then(
       (files) =>
         files !== null &&
         !isSame(merged(files, parts.ownKey), values) &&
         isSame(read(parts.storage) ?? {}, files),
     ),
+    answers,
   };
 }
 
@@ -81,50 +84,76 @@ type SiteFiles = Readonly<Record<string, SiteValues>>;
 
 /** Merges both files; the window's own wins. */
 function merged(files: SiteFiles, ownKey: string): SiteValues {
-  const core = files[CORE] ?? {};
-  const own = keyOf(core, ownKey);
-  return own === '' ? core : { ...core, ...files[windowPath(own)] };
+  return { ...files[CORE], ...ofWindow(files, ownKey) };
 }
 
-function keyOf({ windowKey: given }: SiteValues, ownKey: string): string {
-  if (ownKey !== '') return ownKey;
+function ofWindow(files: SiteFiles, ownKey: string): SiteValues {
+  const own = keyOf(files[CORE] ?? {}, ownKey);
+  return own === '' ? {} : (files[windowPath(own)] ?? {});
+}
+
+function namesOfWindow(files: SiteFiles, ownKey: string): readonly string[] {
+  return Object.keys(ofWindow(files, ownKey));
+}
+
+/** Takes the site's key where the site lets no machine have its own (T401). */
+function keyOf(core: SiteValues, ownKey: string): string {
+  const { windowKey: given } = core;
+  if (ownKey !== '' && !fixedBySite(core).includes('windowKey')) return ownKey;
   return typeof given === 'string' ? given : '';
 }
 
-/** Asks for both files. Returns null if the site gives no answer about one of them. */
-async function askBoth({ fetch, ownKey }: SiteDependencies, kept: SiteFiles): Promise<SiteFiles | null> {
+interface AskedFiles {
+  /** Is null if the site gives no answer about one of them. */
+  readonly files: SiteFiles | null;
+  readonly texts: SiteAnswers;
+}
+
+/** Asks for both files. */
+async function askBoth({ fetch, ownKey }: SiteDependencies, kept: SiteFiles): Promise<AskedFiles> {
   const core = await ask(fetch, CORE, kept[CORE]);
-  if (core === null) return null;
-  const key = keyOf(core, ownKey);
-  if (key === '') return { [CORE]: core };
+  const coreText = core.text === null ? {} : { [CORE]: core.text };
+  if (core.values === null) return { files: null, texts: coreText };
+  const key = keyOf(core.values, ownKey);
+  if (key === '') return { files: { [CORE]: core.values }, texts: coreText };
   const path = windowPath(key);
   const own = await ask(fetch, path, kept[path]);
-  return own === null ? null : { [CORE]: core, [path]: own };
+  return {
+    files: own.values === null ? null : { [CORE]: core.values, [path]: own.values },
+    texts: { ...coreText, ...(own.text === null ? {} : { [path]: own.text }) },
+  };
+}
+
+/** One file as it counts from now on, and the text that the site gave; null: none. */
+interface AskedFile {
+  readonly values: SiteValues | null;
+  readonly text: string | null;
 }
 
 /**
  * Returns a file as it counts from now on. A site that no longer gives a file, or gives another kind of
  * content, changes nothing: `kept` stays. Only a file with an explicit mode ends the live mode of `kept`.
- * Returns null if the site does not answer or the answer cannot be read.
+ * Has no values if the site does not answer or the answer cannot be read.
  */
 async function ask(
   fetch: SiteDependencies['fetch'],
   path: string,
   kept: SiteValues | undefined,
-): Promise<SiteValues | null> {
+): Promise<AskedFile> {
   try {
     const response = await fetch(path, { ...NO_CACHE, signal: AbortSignal.timeout(PATIENCE) });
-    if (ABSENT.has(response.status)) return kept ?? {};
-    if (!response.ok) return null;
+    if (ABSENT.has(response.status)) return { values: kept ?? {}, text: null };
+    if (!response.ok) return { values: null, text: null };
     // Ignores an answer that is no JSON: a plain file server may give the page itself for any missing path.
     const isJson = (response.headers.get('Content-Type') ?? '').includes('json');
-    if (!isJson) return kept ?? {};
-    const answer = objectOf(await response.text());
-    if (answer === null || !namesMode(answer)) return null;
+    if (!isJson) return { values: kept ?? {}, text: null };
+    const text = await response.text();
+    const answer = objectOf(text);
+    if (answer === null || !namesMode(answer)) return { values: null, text };
     const wasLive = kept !== undefined && !isDemoSite(kept);
-    return wasLive && answer['demoMode'] !== true && isDemoSite(answer) ? kept : answer;
+    return { values: wasLive && answer['demoMode'] !== true && isDemoSite(answer) ? kept : answer, text };
   } catch {
-    return null;
+    return { values: null, text: null };
   }
 }
 

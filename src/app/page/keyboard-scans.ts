@@ -7,7 +7,7 @@
  */
 import { flushSync } from 'react-dom';
 import { createKeyboardScanner } from '../../devices/scanner/keyboard-scanner.ts';
-import { scanAwaitedAtom } from '../../till/scans/scan-state.ts';
+import { codeTakerAtom, scanAwaitedAtom } from '../../till/scans/scan-state.ts';
 import type { Till } from '../../till/till.ts';
 import type { Store } from '../../till/window/dialogs.ts';
 import { settingsAtom } from '../../till/window/settings-state.ts';
@@ -30,9 +30,21 @@ export function followKeyboardScans({ store, clock, till }: KeyboardScanDependen
     else till.scanned(code, 'UNKNOWN');
   }
 
+  /** The key that is pressed now; null outside of a press. */
+  let pressed: KeyboardEvent | null = null;
+
+  /**
+   * Returns true while a page takes every scan, such as Window Setup. A field keeps its keys, and Space is
+   * the key of a button that has the focus.
+   */
+  function isPagesScan(): boolean {
+    if (store.get(codeTakerAtom) === null || pressed === null) return false;
+    return pressed.key !== ' ' && !isTyping(pressed);
+  }
+
   const scanner = createKeyboardScanner({
     after: (delay, task) => clock.after(delay, task),
-    isAwaited: () => store.get(scanAwaitedAtom),
+    isAwaited: () => store.get(scanAwaitedAtom) || isPagesScan(),
     longestGap: () => store.get(settingsAtom).scanKeyGap,
     isAtTickets: () => store.get(homeViewAtom).current === 'EnterTicket',
     remember() {
@@ -67,7 +79,10 @@ export function followKeyboardScans({ store, clock, till }: KeyboardScanDependen
         intoField: isTyping(event),
         refusesScans: refuses(event),
       };
-      if (!scanner.press(press)) return;
+      pressed = event;
+      const isScanners = scanner.press(press);
+      pressed = null;
+      if (!isScanners) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     },

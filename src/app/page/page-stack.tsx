@@ -18,6 +18,8 @@ export const PATHS: Readonly<Record<Page, string>> = {
   doubts: '/doubts',
   trainer: '/trainer',
   papers: '/papers',
+  log: '/log',
+  help: '/help',
 };
 
 /**

@@ -6,7 +6,7 @@ import type { Settings } from '../../config/settings.ts';
 import { SAMPLE_BRAND } from '../../documents/samples/sample-brand.ts';
 import { SAMPLE_CARD } from '../../documents/samples/sample-races.ts';
 import { STRING_TICKET, WIN_TICKET } from '../../documents/samples/sample-tickets.ts';
-import { loadPaperWords } from '../../i18n/paper-words.ts';
+import { loadLanguage } from '../../i18n/i18n.ts';
 import { cardAtom } from '../../till/cards/card-state.ts';
 import { accountAtom } from '../../till/session/account-state.ts';
 import { tellerAtom } from '../../till/session/teller-state.ts';
@@ -23,7 +23,7 @@ const CLOCK = { now: () => new Date(2026, 10, 21, 13, 0, 0).getTime() };
 
 let store: Store;
 
-beforeAll(() => loadPaperWords('es-CL'));
+beforeAll(() => loadLanguage('es-CL'));
 beforeEach(() => {
   store = createStore();
 });
@@ -54,7 +54,7 @@ describe('a ticket of this window', () => {
     const said = (language: string): string => words(blocks(ticket, { language }));
     expect(said('en-us')).toContain('09/12/26 3:42:10 PM');
     expect(said('es-CL')).toContain('12/09/26 3:42:10 PM');
-    expect(said('zh-HK')).toContain('2026/09/12 3:42:10 PM');
+    expect(said('zh-HK')).toContain('2026/09/12 下午3:42:10');
   });
 
   it('has the codes that its settings say: a bar code, a strip of marks, both or neither', () => {

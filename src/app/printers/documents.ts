@@ -78,7 +78,11 @@ export function createDocuments(
     },
     ofRaces: {
       scratches: (card) => scratchesDocument(card, reportContext(facts())),
-      summaries: (cards) => raceSummariesDocument(cards, { ...reportContext(facts()), time: twelveHour }),
+      summaries(cards) {
+        const { language } = facts().settings;
+        const time = (epoch: number): string => twelveHour(epoch, language);
+        return raceSummariesDocument(cards, { ...reportContext(facts()), time });
+      },
       prices: (id, num, result) => pricesPaper(id, num, result, facts()),
     },
   };

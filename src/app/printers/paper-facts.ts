@@ -4,7 +4,7 @@ import type { Brand } from '../../documents/blocks/head.ts';
 import type { ReportContext } from '../../documents/blocks/report-lines.ts';
 import type { WindowPaperContext } from '../../documents/blocks/window-blocks.ts';
 import { paperBetNames, paperTranslator } from '../../i18n/paper-words.ts';
-import { dateTimeOf } from '../../i18n/times.ts';
+import { dateTimeOnPaper } from '../../i18n/times.ts';
 import type { PlayerAccount } from '../../till/session/account-state.ts';
 import type { Teller } from '../../till/session/teller-state.ts';
 import type { Loadable } from '../../till/window/loadable.ts';
@@ -41,7 +41,7 @@ export function paperWords({ settings, brand }: PaperFacts) {
 
 /** Returns a time in the order of the papers' language. */
 export function timeOnPaper(epoch: number, { settings }: PaperFacts): string {
-  return dateTimeOf(epoch, settings.language);
+  return dateTimeOnPaper(epoch, settings.language);
 }
 
 /** True if papers are for practice and worth nothing. */

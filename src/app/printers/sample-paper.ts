@@ -6,7 +6,8 @@ import { SCREEN_PAPER } from '../../../drivers/printers/screen/screen-printer.ts
 import type { Branded } from '../../documents/blocks/head.ts';
 import type { SampleId } from '../../documents/samples/sample-list.ts';
 import { sampleOf } from '../../documents/samples/samples.ts';
-import { loadPaperWords, paperBetNames, paperTranslator } from '../../i18n/paper-words.ts';
+import { loadLanguage } from '../../i18n/i18n.ts';
+import { paperBetNames, paperTranslator } from '../../i18n/paper-words.ts';
 import type { PaperOnScreen } from '../../till/transactions/paper-on-screen.ts';
 import type { MoneyFormat } from '../../wagering/ground/money.ts';
 
@@ -15,7 +16,7 @@ export async function samplePaper(
   language: string,
   { money, ...branded }: Branded & { readonly money: MoneyFormat },
 ): Promise<PaperOnScreen> {
-  await loadPaperWords(language);
+  await loadLanguage(language);
   const document = sampleOf(sample, {
     ...branded,
     say: paperTranslator(language, money),

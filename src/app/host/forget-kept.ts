@@ -1,0 +1,28 @@
+/**
+ * Drops what this browser kept of the site and of its printers, for a configuration that is cleared (T418).
+ */
+import { POLICY_KEY } from '../../config/persisted-settings.ts';
+import { storageOfProgram } from '../../config/program-address.ts';
+import type { KeyValueStorage } from '../../config/settings-store.ts';
+
+/** The site's files and texts (site-settings.ts, config/site-texts.ts): of this program's folder alone. */
+const OF_SITE = ['mutuel.site', 'mutuel.texts'];
+/** The printer in use and those used before (devices/), and the policy of the last start. */
+const OF_MACHINE = ['mutuel.printer', 'mutuel.printers', POLICY_KEY];
+
+/** Empties the copies. Never throws: a copy that stays is read again, and changes nothing about money. */
+export function forgetKept(storage: KeyValueStorage | null): void {
+  if (storage === null) return;
+  const ofProgram = storageOfProgram(storage, document.baseURI);
+  const all = [
+    ...OF_SITE.map((key) => [ofProgram, key] as const),
+    ...OF_MACHINE.map((key) => [storage, key] as const),
+  ];
+  for (const [from, key] of all) {
+    try {
+      from?.setItem(key, '');
+    } catch {
+      // Ignores a storage that refuses: its copy stays.
+    }
+  }
+}
