@@ -10,13 +10,14 @@ import { withDigests } from './file-digests.ts';
 
 /** The installed program: its own window, either way up. */
 const MANIFEST: Partial<ManifestOptions> = {
-  id: '/',
   name: 'Mutuel',
   short_name: 'Mutuel',
   description: 'The teller terminal for pari-mutuel racing',
   lang: 'en',
-  start_url: '/',
-  scope: '/',
+  // Addresses are relative to the manifest's own: a server may keep the program in any folder. The start
+  // address is the identity, so that two folders of one host are two programs.
+  start_url: './',
+  scope: './',
   display: 'standalone',
   orientation: 'any',
   theme_color: '#0c1116',
@@ -25,10 +26,10 @@ const MANIFEST: Partial<ManifestOptions> = {
   // A window is one: opening it again shows the one that is open.
   launch_handler: { client_mode: 'focus-existing' },
   icons: [
-    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    { src: 'icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
 };
 
@@ -51,8 +52,13 @@ export function installable(srcDir: string): Plugin[] {
     injectManifest: {
       // Each start reads the site's own configuration again (src/config/local-files.ts): no old copy may
       // answer.
-      globIgnores: ['local/**'],
-      globPatterns: ['licences.txt', '**/*.{bin,css,html,js,json,png,svg,wasm,webmanifest,woff2}'],
+      // A Chinese face has some hundred files, kept when they are first used (service-worker.ts).
+      globIgnores: ['local/**', 'assets/noto-sans-*.woff2'],
+      globPatterns: [
+        'licences.txt',
+        'guide/deploy/*',
+        '**/*.{bin,css,html,js,json,png,svg,wasm,webmanifest,webp,woff2}',
+      ],
       manifestTransforms: [withDigests(() => outDir)],
       // A terminal that starts offline needs every file it can ever ask for.
       maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,

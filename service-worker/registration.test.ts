@@ -1,7 +1,7 @@
 /** The page's side of the service worker against a worker that the test drives. */
 import { describe, expect, it, vi } from 'vitest';
 import type { WorkboxLifecycleWaitingEvent } from 'workbox-window/utils/WorkboxEvent.js';
-import { pageMemory, registerWith } from './registration.ts';
+import { pageMemory, registerWith, type UpdateDownload } from './registration.ts';
 
 type Listener = (event: Pick<WorkboxLifecycleWaitingEvent, 'wasWaitingBeforeRegister'>) => void;
 
@@ -24,8 +24,10 @@ function page({
   const onUpdateWaiting = vi.fn<() => void>();
   const onReplaced = vi.fn<() => void>();
   const reload = vi.fn<() => void>();
+  const onDownload = vi.fn<(download: UpdateDownload | null) => void>();
+  let hear: (message: unknown) => void = () => undefined;
   const terminal = registerWith(
-    { onUpdateWaiting, onReplaced },
+    { onUpdateWaiting, onReplaced, onDownload },
     {
       worker: {
         register: () => Promise.resolve(registration as unknown as ServiceWorkerRegistration),
@@ -41,10 +43,23 @@ function page({
       },
       reload,
       askRepair,
+      onMessage: (heard) => {
+        hear = heard;
+      },
     },
   );
   const fire = (type: string, event: Parameters<Listener>[0] = {}) => listeners.get(type)?.(event);
-  return { terminal, fire, sent, remembered, onUpdateWaiting, onReplaced, reload };
+  return {
+    terminal,
+    fire,
+    sent,
+    remembered,
+    onUpdateWaiting,
+    onReplaced,
+    onDownload,
+    reload,
+    hear: (message: unknown) => hear(message),
+  };
 }
 
 describe('a new version of the terminal', () => {
@@ -149,5 +164,41 @@ describe('a check for a new version', () => {
     installing.state = 'installed';
     installing.dispatchEvent(new Event('statechange'));
     expect(await check).toBe('waiting');
+  });
+
+  it('tells one that could not be stored from a check that failed [S044, S045]', async () => {
+    const installing = Object.assign(new EventTarget(), { state: 'redundant' });
+    expect(await page({ installing }).terminal.checkForUpdate()).toBe('downloadFailed');
+  });
+});
+
+describe('the download of a new version', () => {
+  const STORED_37 = { type: 'stored', stored: 37, of: 100 };
+
+  it('is told file by file until it has ended, whoever asked for it [T330]', () => {
+    const { hear, fire, onDownload } = page();
+    hear(STORED_37);
+    fire('waiting');
+    expect(onDownload.mock.calls).toEqual([[{ stored: 37, of: 100 }], [null]]);
+    hear(STORED_37);
+    fire('redundant');
+    expect(onDownload).toHaveBeenLastCalledWith(null);
+  });
+
+  it('after the first is told to the page that installed the first', () => {
+    const { hear, fire, onDownload } = page({ controlled: false });
+    fire('controlling');
+    hear(STORED_37);
+    expect(onDownload).toHaveBeenCalledWith({ stored: 37, of: 100 });
+  });
+
+  it.each([
+    ['of the first version', { controlled: false }, STORED_37],
+    ['that cannot be read', {}, { type: 'stored', stored: 'many', of: 0 }],
+    ['of something else', {}, { type: 'other', stored: 1, of: 2 }],
+  ])('%s is told to nobody', (_, at, message) => {
+    const { hear, onDownload } = page(at);
+    hear(message);
+    expect(onDownload).not.toHaveBeenCalled();
   });
 });

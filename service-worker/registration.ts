@@ -7,13 +7,19 @@
  */
 import { Workbox } from 'workbox-window';
 import type { Repair } from './stored-files.ts';
-import { ACTIVATE, REPAIR } from './update-messages.ts';
+import { ACTIVATE, isStored, REPAIR } from './update-messages.ts';
 
 /**
- * The result of a check for a new version; 'unavailable' if the browser or the address allows no service
- * worker.
+ * The result of a check for a new version. 'downloadFailed': one was found and could not be stored.
+ * 'unavailable': the browser or the address allows no service worker.
  */
-export type UpdateCheck = 'waiting' | 'current' | 'failed' | 'unavailable';
+export type UpdateCheck = 'waiting' | 'current' | 'failed' | 'downloadFailed' | 'unavailable';
+
+/** The files of a new version: stored so far, and all. */
+export interface UpdateDownload {
+  readonly stored: number;
+  readonly of: number;
+}
 
 /** The result of a check of the stored files: all good, repaired, some not repaired, or none stored here. */
 export type StoredFilesRepair = 'clean' | 'repaired' | 'failed' | 'unavailable';
@@ -32,6 +38,11 @@ export interface RegistrationOptions {
    * has nothing to lose.
    */
   readonly onReplaced: () => void;
+  /**
+   * Is called while a new version is downloaded, whoever asked for it: a check, or the browser itself. Null
+   * when the download has ended, well or not.
+   */
+  readonly onDownload: (download: UpdateDownload | null) => void;
 }
 
 export interface TerminalRegistration {
@@ -48,16 +59,19 @@ export interface TerminalRegistration {
 /** The parts of a page that registration uses: tests give their own. */
 export interface RegistrationSurroundings {
   readonly worker: Pick<Workbox, 'register' | 'addEventListener'>;
-  /** True if a service worker served this page. */
+  /** True if this program's service worker served this page, not one of a folder above. */
   readonly controlled: boolean;
   /** Outlives a reload, not the tab. */
   readonly memory: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly reload: () => void;
   /** Sends the service worker a repair and returns its answer; null where none serves this page. */
   readonly askRepair: () => Promise<unknown>;
+  /** Calls `heard` with each message of a service worker of this program. */
+  readonly onMessage: (heard: (message: unknown) => void) => void;
 }
 
-const ADDRESS = '/service-worker.js';
+/** The worker's file beside the page; its folder is its scope. */
+const ADDRESS = 'service-worker.js';
 
 /** Set from an activation until the page that follows has seen that nothing waits any more. */
 const RELOADED_FOR_UPDATE = 'mutuel.reloadedForUpdate';
@@ -74,14 +88,16 @@ const UNAVAILABLE: TerminalRegistration = {
  */
 export function registerTerminal(options: RegistrationOptions): TerminalRegistration {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return UNAVAILABLE;
+  const address = new URL(ADDRESS, document.baseURI).href;
   return registerWith(options, {
-    worker: new Workbox(workerAddress()),
-    controlled: navigator.serviceWorker.controller !== null,
+    worker: new Workbox(trusted(address)),
+    controlled: navigator.serviceWorker.controller?.scriptURL === address,
     memory: pageMemory(() => sessionStorage),
     reload: () => {
       location.reload();
     },
     askRepair,
+    onMessage: (heard) => navigator.serviceWorker.addEventListener('message', ({ data }) => heard(data)),
   });
 }
 
@@ -122,14 +138,20 @@ export function pageMemory(storage: () => Storage): RegistrationSurroundings['me
 
 /** As registerTerminal, in given surroundings. */
 export function registerWith(
-  { onUpdateWaiting, onReplaced }: RegistrationOptions,
-  { worker, controlled, memory, reload, askRepair: ask }: RegistrationSurroundings,
+  { onUpdateWaiting, onReplaced, onDownload }: RegistrationOptions,
+  { worker, controlled, memory, reload, askRepair: ask, onMessage }: RegistrationSurroundings,
 ): TerminalRegistration {
   let served = controlled;
   let letIn = false;
   let reloaded = false;
 
+  // The first version is no update: it serves this page only once it is stored.
+  onMessage((message) => {
+    if (served && isStored(message)) onDownload({ stored: message.stored, of: message.of });
+  });
+  worker.addEventListener('redundant', () => onDownload(null));
   worker.addEventListener('waiting', ({ wasWaitingBeforeRegister = false }) => {
+    onDownload(null);
     if (wasWaitingBeforeRegister && memory.getItem(RELOADED_FOR_UPDATE) !== null) return;
     memory.removeItem(RELOADED_FOR_UPDATE);
     onUpdateWaiting();
@@ -165,7 +187,9 @@ export function registerWith(
       }
       if (registration.installing !== null) {
         onDownloading();
-        if (!(await stored(registration.installing))) return 'failed';
+        const isStoredNow = await stored(registration.installing);
+        onDownload(null);
+        if (!isStoredNow) return 'downloadFailed';
       }
       return registration.waiting === null ? 'current' : 'waiting';
     },
@@ -215,12 +239,12 @@ function stored(installing: ServiceWorker): Promise<boolean> {
   });
 }
 
-/** The worker's address, made by the page's only Trusted Types policy, which makes no other. */
-function workerAddress(): string | TrustedScriptURL {
+/** Returns the worker's address as made by a Trusted Types policy, which makes no other. */
+function trusted(address: string): string | TrustedScriptURL {
   const { trustedTypes } = window;
-  if (trustedTypes === undefined) return ADDRESS;
+  if (trustedTypes === undefined) return address;
   const policy = trustedTypes.createPolicy('service-worker', {
-    createScriptURL: (_asked: string) => ADDRESS,
+    createScriptURL: (_asked: string) => address,
   });
-  return policy.createScriptURL(ADDRESS);
+  return policy.createScriptURL(address);
 }

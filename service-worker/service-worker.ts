@@ -2,51 +2,124 @@
  * Keeps every file of one version of the terminal, so that it starts and works without a network.
  *
  * Decides which requests it answers. Never takes over by itself. A new version waits until the page sends
- * `activate`. The page sends it only when nobody is signed on and no post is in doubt. Requests to the tote
- * (/tg5/) and for the window's own settings (/local/) pass untouched, and nothing of them is kept.
+ * `activate`. The page sends it only when nobody is signed on and no post is in doubt. Keeps nothing but the
+ * program's files: requests to the tote (/tg5/) and for the site's files (local/) pass untouched.
+ *
+ * The folder of this file is the program's. Another program may be in a folder below it, or above it.
  */
 import {
   addPlugins,
-  cleanupOutdatedCaches,
   createHandlerBoundToURL,
   getCacheKeyForURL,
   PrecacheController,
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { type BuiltFile, isFile, type Repair, repairFiles } from './stored-files.ts';
+import { countStored } from './install-progress.ts';
+import {
+  type BuiltFile,
+  isFile,
+  type Repair,
+  repairFiles,
+  type StoreParts,
+  storeFile,
+} from './stored-files.ts';
 import { isActivate, isRepair } from './update-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 const entries = self.__WB_MANIFEST;
 
+/**
+ * Lists the parameters that make no other file: a language file's version (S153), and where somebody came
+ * from.
+ */
+const IGNORED_PARAMETERS = [/^v$/, /^utm_/, /^fbclid$/];
+
+const oneMoreStored = countStored(entries.length);
+
+/** Reports the progress of this version's installation, also to pages that an older version serves. */
+async function reportStored(): Promise<void> {
+  const message = oneMoreStored();
+  if (message === null) return;
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const page of pages) {
+    // Leaves out pages of a program in a folder below, which updates by itself.
+    if (new URL('./', page.url).href === self.registration.scope) page.postMessage(message);
+  }
+}
+
 // The browser checks the digest of a file. Its type decides whether a browser takes it for a script.
 addPlugins([
   {
     cacheWillUpdate: ({ request, response }) =>
       Promise.resolve(isFile(request.url, response) ? response : null),
+    // Asks again for a file that another version's server did not have. An install without it stores nothing.
+    async handlerDidError({ request, event }) {
+      const key = getCacheKeyForURL(request.url);
+      if (event.type !== 'install' || key === undefined || request.integrity === '') return undefined;
+      const parts = await storeParts();
+      const isStored = await storeFile(key, { url: request.url, integrity: request.integrity }, parts);
+      return isStored ? parts.cache.match(key) : undefined;
+    },
+    async handlerDidComplete({ event, error }) {
+      if (event.type === 'install' && error === undefined) await reportStored();
+    },
   },
 ]);
-precacheAndRoute(entries);
-cleanupOutdatedCaches();
+// Older files of this folder go at the activation. cleanupOutdatedCaches() would also remove the files of
+// programs in folders below.
+precacheAndRoute(entries, { ignoreURLParametersMatching: IGNORED_PARAMETERS });
 
+/** Holds the files of fonts that are not in the build's list. Their names have their content's hash. */
+const FONTS = 'mutuel-fonts';
+
+/** Answers with a font's file that was used before, also without a network. */
+async function keptFont({ request }: { readonly request: Request }): Promise<Response> {
+  const cache = await caches.open(FONTS);
+  const kept = await cache.match(request);
+  if (kept !== undefined) return kept;
+  const answer = await fetch(request);
+  if (isFile(request.url, answer)) await cache.put(request, answer.clone());
+  return answer;
+}
+
+// Chinese characters, of the screens' texts and of names from the host.
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/tg5\//, /^\/local\//] }),
+  ({ url }) =>
+    url.href.startsWith(self.registration.scope) && /\/assets\/noto-sans-[^/]+\.woff2$/.test(url.pathname),
+  keptFont,
 );
 
+// The program's own address, with any parameters.
+registerRoute(
+  ({ request, url }) =>
+    request.mode === 'navigate' && url.href.replace(/[?#].*$/, '') === self.registration.scope,
+  createHandlerBoundToURL('index.html'),
+);
+// Leads to the program from any other address, but only without a network. The server may have pages of its
+// own there, or another program.
+registerRoute(
+  new NavigationRoute(({ request }) =>
+    fetch(request).catch(() => Response.redirect(self.registration.scope)),
+  ),
+);
+
+async function storeParts(): Promise<StoreParts> {
+  return {
+    cache: await caches.open(new PrecacheController().strategy.cacheName),
+    keyOf: (url) => getCacheKeyForURL(url),
+    fetch: (url, init) => fetch(url, init),
+  };
+}
+
 async function repair(): Promise<Repair> {
-  const cache = await caches.open(new PrecacheController().strategy.cacheName);
   const files = entries.flatMap((entry): BuiltFile[] =>
     typeof entry === 'string' || entry.integrity === undefined
       ? []
       : [{ url: entry.url, integrity: entry.integrity }],
   );
-  return repairFiles(files, {
-    cache,
-    keyOf: (url) => getCacheKeyForURL(url),
-    fetch: (url, init) => fetch(url, init),
-  });
+  return repairFiles(files, await storeParts());
 }
 
 async function answerRepair(port: MessagePort): Promise<void> {

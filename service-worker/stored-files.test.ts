@@ -77,6 +77,14 @@ describe('the repair of stored files', () => {
     expect(kept.has('/a.js')).toBe(true);
   });
 
+  it('asks again where servers of two versions answer in turn', async () => {
+    const answers = [() => new Response('', { status: 404 }), gateway, () => script('good')];
+    const { parts, kept, asked } = store({}, { '/a.js': () => answers[asked.length - 1]?.() ?? gateway() });
+    expect(await repairFiles([file], parts)).toEqual({ bad: 1, failed: 0 });
+    expect(asked).toHaveLength(3);
+    expect(await kept.get('/a.js')?.text()).toBe('good');
+  });
+
   it.each([
     ['does not answer', {}],
     ['answers with a page again', { '/a.js': gateway }],

@@ -64,7 +64,7 @@ export async function repairFiles(files: readonly BuiltFile[], parts: StoreParts
     const key = parts.keyOf(file.url);
     if (key === undefined || (await isStoredWhole(key, file, parts.cache))) continue;
     bad += 1;
-    if (!(await storeAnew(key, file, parts))) failed += 1;
+    if (!(await storeFile(key, file, parts))) failed += 1;
   }
   return { bad, failed };
 }
@@ -76,6 +76,20 @@ async function isStoredWhole(
 ): Promise<boolean> {
   const stored = await cache.match(key);
   return stored !== undefined && isFile(url, stored) && (await digestOf(stored)) === integrity;
+}
+
+/**
+ * Limits the requests for one file. Servers of two versions may answer to one name, and the next request may
+ * reach the other.
+ */
+const TRIES = 8;
+
+/** Stores a file under its key, from the first answer that is the file. Returns false if none was. */
+export async function storeFile(key: string, file: BuiltFile, parts: StoreParts): Promise<boolean> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    if (await storeAnew(key, file, parts)) return true;
+  }
+  return false;
 }
 
 async function storeAnew(key: string, { url, integrity }: BuiltFile, parts: StoreParts): Promise<boolean> {
