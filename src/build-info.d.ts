@@ -5,3 +5,5 @@ declare const __BUILD__: {
   readonly BUILDDATE: string;
   readonly VERSION: string;
 };
+/** The key of the protected settings by the build; empty: the build gives none (T384). */
+declare const __DEBUG_PIN__: string;

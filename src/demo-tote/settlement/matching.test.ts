@@ -69,6 +69,7 @@ describe('bets of a wager on a combination', () => {
     ],
     ['an exacta box of two legs, one of them out', EXACTA_BOX, [[1, 2], [3]], [1, 2, 4, 5]],
     ['a boxed wheel, one of its legs out', TRIFECTA_BOX, [[1], [2, 3, 4], [5]], [1, 2, 3, 4]],
+    ['keys that fill every place, the others out', TRIFECTA_BOX, [[1, 2, 4], [3]], [1, 2, 4, 5, 6]],
   ] as const)('leaves nothing of %s: it is no other bet', (_, definition, legs, live) => {
     const running: ReadonlySet<number> = new Set(live);
     expect(betsLeft(definition, legs, running)).toBe(0n);

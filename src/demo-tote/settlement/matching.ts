@@ -117,6 +117,8 @@ function stillRunning(legs: LegNumbers, live: ReadonlySet<number>): LegNumbers {
  */
 function isBroken(legs: LegNumbers, running: LegNumbers, places: number): boolean {
   const filled = filledLegs(legs);
+  // Is no key box: its keys fill every place. It was never sold, and no box is left of it.
+  if (filled === 2 && places > 2 && (legs[0]?.length ?? 0) >= places) return true;
   if (filled === places) return running.slice(0, filled).some((leg) => leg.length === 0);
   return filled === 2 && (running[0]?.length ?? 0) < (legs[0]?.length ?? 0);
 }

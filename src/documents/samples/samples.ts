@@ -5,7 +5,7 @@
  */
 import type { PrintDocument } from '../../../drivers/printers/document/print-document.ts';
 import type { BetNames } from '../../i18n/bet-names.ts';
-import { dateTimeOf } from '../../i18n/times.ts';
+import { dateTimeOnPaper } from '../../i18n/times.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { type MoneyFormat, pennies } from '../../wagering/ground/money.ts';
 import { coinListDocument } from '../blocks/coin-list.ts';
@@ -67,7 +67,7 @@ export interface SampleWords extends Branded {
 
 /** Is the second of May, 3:42 in the afternoon, in any time zone. */
 const TIME = new Date(2026, 4, 2, 15, 42).getTime();
-const timeIn = ({ language }: SampleWords): string => dateTimeOf(TIME, language);
+const timeIn = ({ language }: SampleWords): string => dateTimeOnPaper(TIME, language);
 const TELLER = { tellerId: '4417', tellerName: 'Ada Marsh', windowNumber: 12 };
 
 function ticketContext(words: SampleWords): TicketContext {

@@ -22,11 +22,16 @@ interface StatusSpeaker {
    * way.
    */
   readonly fromTote?: true;
+  /** The words of the status line; missing where it has none, as over HTTP/2. */
+  readonly statusText?: string;
+  /** The tote's own message, or the first words of another body. Missing where there are none. */
+  readonly said?: string;
 }
 
 export type ToteFailure = CallSite &
+  /** `causes`: the errors within that error, outermost first. */
   (
-    | { readonly code: 'unreachable'; readonly reason: string }
+    | { readonly code: 'unreachable'; readonly reason: string; readonly causes?: readonly string[] }
     /** No answer within the time-out: status -1001, 'Operation timed out' (S200). */
     | { readonly code: 'timedOut' }
     /** HTTP 401 or 403 (S198), from the tote or not. */

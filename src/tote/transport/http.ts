@@ -9,8 +9,9 @@ import type { Clock } from '../../wagering/ground/clock.ts';
 import { ok, type Result, refuse } from '../../wagering/ground/result.ts';
 import { SUCCESS, statusAnswerSchema } from '../wire/status.ts';
 import { boundedText, tooLongAt } from './answer-bounds.ts';
+import { causesOf, firstWords } from './answer-words.ts';
 import { endingWords } from './ending-words.ts';
-import type { CallSite, ToteFailure } from './failure.ts';
+import { type CallSite, statusCodeOf, type ToteFailure } from './failure.ts';
 import { isSentAgain, RETRY_PAUSE, TRIES } from './post-rules.ts';
 import { REST_BASE, type ToteFetch, type ToteRequest } from './transport.ts';
 
@@ -38,9 +39,11 @@ export interface HttpDependencies {
   readonly timeout?: () => number;
   /**
    * Called at every 401 and 403 (S198) of the present session, with the tote's own reason if it gave one. An
-   * answer to an earlier session calls nothing.
+   * answer to an earlier session calls nothing. `failure` has no reason yet.
    */
-  readonly onExpired?: (reason: Promise<string | null>) => void;
+  readonly onExpired?: (reason: Promise<string | null>, failure: ToteFailure) => void;
+  /** Writes each request and its answer to the window's log, without their bodies. */
+  readonly note?: (message: string) => void;
 }
 
 /** Holds a post as it is sent. Kept byte for byte, it can be sent again and be the same post. */
@@ -89,7 +92,29 @@ const ANTI_HIJACKING_PREFIX = /^\s*(?:\)\]\}',?\s*|while\s*\(1\);|for\s*\(;;\);|
 export function createToteHttp(parts: HttpDependencies): ToteHttp {
   const { base = '', xsrfToken = () => null, retries = () => true, timeout = () => HTTP_TIMEOUT } = parts;
 
-  async function call<Answer>(
+  /** Asks, and notes the answer. The caller waits for no note. */
+  function call<Answer>(
+    path: string,
+    request: Omit<ToteRequest, 'signal'>,
+    schema: Schema<Answer>,
+  ): Promise<Result<Answer, ToteFailure>> {
+    const { note } = parts;
+    if (note === undefined) return ask(path, request, schema);
+    const reqseq = request.headers['REQSEQ'];
+    const asked = `${request.method} ${path}${reqseq === undefined ? '' : ` REQSEQ ${reqseq}`}`;
+    if (request.method === 'POST') note(`asked: ${asked}`);
+    const begun = parts.clock.elapsed();
+    const answering = ask(path, request, schema);
+    const noteAnswer = async (): Promise<void> => {
+      const answer = await answering;
+      const how = answer.ok ? '200 1' : `${answer.refusal.code} ${statusCodeOf(answer.refusal)}`;
+      note(`answered: ${asked}: ${how}, ${Math.round(parts.clock.elapsed() - begun)} ms`);
+    };
+    void noteAnswer();
+    return answering;
+  }
+
+  async function ask<Answer>(
     path: string,
     request: Omit<ToteRequest, 'signal'>,
     schema: Schema<Answer>,
@@ -112,17 +137,19 @@ export function createToteHttp(parts: HttpDependencies): ToteHttp {
       const failure = failureOfStatus(site, response);
       // A request of an earlier session ends none that was begun since.
       const isOfThisSession = (request.headers['Authorization'] ?? null) === parts.token();
-      const words = inTime(totesWords(response)).catch(() => null);
+      const words = inTime(wordsOf(response)).catch(() => NO_WORDS);
       if (failure.code === 'sessionExpired' && isOfThisSession) {
-        parts.onExpired?.(words.then((said) => (said === null ? null : endingWords(said))));
+        parts.onExpired?.(
+          words.then(({ fromTote, said = '' }) => (fromTote === true ? endingWords(said) : null)),
+          failure,
+        );
       }
-      const said = await words;
-      return refuse(said === null ? failure : { ...failure, fromTote: true });
+      return refuse({ ...failure, ...(await words) });
     } catch (error) {
       return refuse<ToteFailure>(
         abort.signal.aborted
           ? { ...site, code: 'timedOut' }
-          : { ...site, code: 'unreachable', reason: String(error) },
+          : { ...site, code: 'unreachable', reason: String(error), ...causesOf(error) },
       );
     } finally {
       cancelTimer();
@@ -172,11 +199,11 @@ export function createToteHttp(parts: HttpDependencies): ToteHttp {
 type StatusFailure = Extract<ToteFailure, { readonly fromTote?: true }>;
 
 function failureOfStatus(site: CallSite, response: Response): StatusFailure {
-  if (response.status === 401 || response.status === 403) {
-    return { ...site, code: 'sessionExpired', status: response.status };
-  }
-  if (response.status === 404) return { ...site, code: 'notFound' };
-  return { ...site, code: 'http', status: response.status, statusText: response.statusText };
+  const { status, statusText } = response;
+  const line = statusText === '' ? {} : { statusText };
+  if (status === 401 || status === 403) return { ...site, code: 'sessionExpired', status, ...line };
+  if (status === 404) return { ...site, code: 'notFound', ...line };
+  return { ...site, code: 'http', status, statusText };
 }
 
 /** S197, word for word: gateways write errors too, with a `statusCode` and a `message`. */
@@ -188,15 +215,18 @@ const totesErrorSchema = v.object({
   statusMessage: v.string(),
 });
 
-/**
- * Returns the tote's error from the body of an answer that is no success. Null if the body is not the tote's.
- * Rejects if the body breaks off or is no JSON.
- */
-async function totesWords(response: Response): Promise<string | null> {
+type Words = Pick<StatusFailure, 'fromTote' | 'said'>;
+
+const NO_WORDS: Words = {};
+
+/** Returns the words of an answer that is no success. Rejects if the body breaks off. */
+async function wordsOf(response: Response): Promise<Words> {
   const text = await boundedText(response);
-  if (text === null) return null;
-  const error = v.safeParse(totesErrorSchema, jsonOf(text));
-  return error.success ? error.output.statusMessage : null;
+  if (text === null) return NO_WORDS;
+  const error = safely(() => v.safeParse(totesErrorSchema, jsonOf(text)));
+  if (error?.success === true) return { fromTote: true, said: error.output.statusMessage };
+  const said = firstWords(text);
+  return said === '' ? NO_WORDS : { said };
 }
 
 /** Throws where it is none. */

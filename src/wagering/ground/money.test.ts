@@ -74,3 +74,17 @@ describe('formatMoney', () => {
     );
   });
 });
+
+describe('a currency without decimals', () => {
+  const PESO = { currency: 'CLP', currencySymbol: '$', comma: '.', radix: ',' };
+
+  it('has none in a whole amount, and shows hundredths that are there', () => {
+    expect(formatMoney(pennies(123_456_700), PESO)).toBe('$1.234.567');
+    expect(formatMoney(pennies(123_450), PESO)).toBe('$1.234,50');
+    expect(formatMoney(pennies(-50_000), PESO)).toBe('-$500');
+  });
+
+  it.each(['USD', 'EUR', 'HKD', 'DOP', 'not a code', ''])('is not %s [T466]', (currency) => {
+    expect(formatMoney(pennies(50_000), { ...PESO, currency })).toBe('$500,00');
+  });
+});

@@ -63,6 +63,31 @@ export const DEFAULT_MONEY_FORMAT: MoneyFormat = {
 
 const CENTS = 2;
 
+const digits = new Map<string, number>();
+
+/** Returns the decimals of a currency by ISO 4217, such as 0 for CLP; two for a code that is none. */
+function decimalsOf(currency: string): number {
+  const known = digits.get(currency);
+  if (known !== undefined) return known;
+  let decimals = CENTS;
+  try {
+    const { maximumFractionDigits = CENTS } = new Intl.NumberFormat('en', {
+      style: 'currency',
+      currency,
+    }).resolvedOptions();
+    decimals = maximumFractionDigits;
+  } catch {
+    // No code of a currency: a site may write any name there.
+  }
+  digits.set(currency, decimals);
+  return decimals;
+}
+
+/** Returns a whole number with a mark between its thousands. */
+export function groupThousands(whole: string | number | bigint, comma: string): string {
+  return String(whole).replace(/\B(?=(\d{3})+$)/g, comma);
+}
+
 /** The minimal currency dinero.js needs; the code is only carried along. */
 function currencyOf(code: string): {
   readonly code: string;
@@ -73,7 +98,9 @@ function currencyOf(code: string): {
 }
 
 /**
- * '$1,234.50': two decimals always (T466), the sign in front of the symbol.
+ * '$1,234.50': two decimals (T466), the sign in front of the symbol. Reading: a currency without decimals,
+ * such as Chile's, has none in a whole amount. Minor units are hundredths all the same (T465), and hundredths
+ * that are there are shown.
  * `whole: 'short'` leaves the cents out of whole amounts, as amount buttons do (T373).
  */
 export function formatMoney(
@@ -84,8 +111,9 @@ export function formatMoney(
   const sign = amount < 0n ? '-' : '';
   const unsigned = dinero({ amount: magnitude(amount), currency: currencyOf(format.currency) });
   const [units = '0', decimals = '00'] = toDecimal(unsigned).split('.');
-  const grouped = units.replace(/\B(?=(\d{3})+$)/g, format.comma);
-  const short = options.whole === 'short' && decimals === '00';
+  const grouped = groupThousands(units, format.comma);
+  const isShort = options.whole === 'short' || decimalsOf(format.currency) === 0;
+  const short = isShort && decimals === '00';
   const symbol = options.symbol === 'none' ? '' : format.currencySymbol;
   return `${sign}${symbol}${grouped}${short ? '' : `${format.radix}${decimals}`}`;
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   AMOUNT_ENTRY,
+  COUNT_ENTRY,
   type EntryRules,
   entryDisplay,
   entryValue,
@@ -80,6 +81,12 @@ describe('pressKey', () => {
     expect(type('50', capped)).toBe('50');
     expect(type('51', capped)).toBe('5');
     expect(type('50.01', capped)).toBe('50.0');
+  });
+
+  it('of a number of things stops at 2147483647, the alternate cap [S255]', () => {
+    expect(type('2147483647', COUNT_ENTRY)).toBe('2147483647');
+    expect(type('2147483648', COUNT_ENTRY)).toBe('214748364');
+    expect(type('9999999999', COUNT_ENTRY)).toBe('999999999');
   });
 
   it('takes the last character back, or all of them [T381]', () => {

@@ -18,6 +18,13 @@ export interface EntryRules {
 
 /** A keypad for numbers that are not amounts (T375). */
 export const PLAIN_ENTRY: EntryRules = { limit: 10, decimals: false, cap: null };
+/**
+ * The alternate cap of an entry (S255). Reading: of a whole number that is no amount, and that the host keeps
+ * in 32 bits. It is the largest number itself, not hundredths.
+ */
+export const ALTERNATE_CAP = 2_147_483_647n;
+/** A keypad for whole numbers of things, such as a quantity or a shift (S255). */
+export const COUNT_ENTRY: EntryRules = { ...PLAIN_ENTRY, cap: ALTERNATE_CAP * PENNIES_PER_UNIT };
 /** The custom amount keypad (T371). */
 export const AMOUNT_ENTRY: EntryRules = { limit: 9, decimals: true, cap: null };
 
