@@ -7,9 +7,11 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { ComponentsLast } from './e2e/workbench/components-last.ts';
 import { fontLicences } from './e2e/workbench/font-licences.mjs';
-import { languageFilesInTests } from './e2e/workbench/language-files-in-tests.ts';
+import { guideFiles } from './e2e/workbench/guide-files.ts';
+import { languageFiles } from './e2e/workbench/language-files.ts';
 import { packageLicences } from './e2e/workbench/package-licences.mjs';
 import { contentSecurityPolicy } from './e2e/workbench/security-headers.mjs';
+import { siteSchemaFile } from './e2e/workbench/site-schema-file.ts';
 import { installable } from './service-worker/installable.ts';
 
 /** The commit the build was made of; 'unknown' outside a git checkout. */
@@ -25,13 +27,17 @@ function commit(): string {
 }
 
 export default defineConfig({
+  // Every address is relative to the file that names it: the same build works in any folder of a server.
+  base: './',
   plugins: [
     react(),
     contentSecurityPolicy(),
     fontLicences(),
     packageLicences(),
+    siteSchemaFile(),
+    guideFiles(),
     installable('service-worker'),
-    languageFilesInTests(),
+    languageFiles(),
   ],
   define: {
     __BUILD__: JSON.stringify({
@@ -40,12 +46,16 @@ export default defineConfig({
       BUILDDATE: process.env['BUILD_DATE'] ?? new Date().toISOString().slice(0, 10),
       SITE: process.env['SITE'] ?? 'demo',
     }),
+    // The key of the protected settings where the site gives none. Stands in no repository.
+    __DEBUG_PIN__: JSON.stringify(process.env['DEBUG_PIN'] ?? ''),
   },
   // Every browser it runs in knows modulepreload.
   build: {
     target: 'es2023',
     sourcemap: true,
     modulePreload: { polyfill: false },
+    // The page's policy allows no font within a style sheet.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     // What every start needs is one file, not one for each set of lazy files that share it: each is asked
     // for, read and linked on its own before anything is drawn. `npm run bench -- initial-js` says how large
     // it may be.

@@ -21,15 +21,17 @@ import { isTest, isTesting } from './tests-aside.ts';
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   wagering: [],
   config: ['wagering'],
-  i18n: ['wagering'],
+  i18n: ['wagering', 'type:config'],
   tote: ['wagering', 'config'],
   'demo-tote': ['wagering', 'tote', 'config'],
   journal: ['wagering', 'config'],
+  log: ['wagering'],
   documents: ['wagering', 'config', 'i18n', 'type:drivers'],
   devices: ['drivers', 'config', 'i18n'],
-  till: ['wagering', 'tote', 'journal', 'documents', 'drivers', 'devices', 'config', 'i18n'],
+  till: ['wagering', 'tote', 'journal', 'log', 'documents', 'drivers', 'devices', 'config', 'i18n'],
   ui: ['wagering', 'i18n', 'config'],
-  screens: ['till', 'wagering', 'journal', 'documents', 'devices', 'ui', 'i18n', 'config'],
+  help: [],
+  screens: ['help', 'till', 'wagering', 'journal', 'log', 'documents', 'devices', 'ui', 'i18n', 'config'],
   // Not there yet: the customer's display (T013, S006-S016), which will read T214 of till/customer/.
   'customer-display': ['till', 'wagering', 'documents', 'ui', 'i18n', 'config'],
   app: [
@@ -40,6 +42,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'tote',
     'demo-tote',
     'journal',
+    'log',
     'documents',
     'drivers',
     'devices',
@@ -47,7 +50,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'i18n',
     'config',
     'service-worker',
+    'help',
   ],
+  // Run from a shell; the program imports nothing of them.
+  tools: ['wagering', 'config', 'i18n', 'e2e'],
   drivers: [],
   'service-worker': [],
 };
@@ -58,6 +64,7 @@ const WITHOUT_REACT = new Set([
   'tote',
   'demo-tote',
   'journal',
+  'log',
   'documents',
   'devices',
   'drivers',

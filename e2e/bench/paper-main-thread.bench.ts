@@ -9,6 +9,7 @@ import type { Browser, Page } from 'playwright';
 import { build } from 'vite';
 import { type Measurement, measured } from '../measurement.ts';
 import { PROJECT } from '../workbench/install.mjs';
+import { languageFiles } from '../workbench/language-files.ts';
 import { serve } from '../workbench/static-server.mjs';
 import { SLOWER, withBrowser } from './slow-window.ts';
 
@@ -20,6 +21,7 @@ export async function measure(): Promise<readonly Measurement[]> {
   await build({
     configFile: false,
     logLevel: 'warn',
+    plugins: [languageFiles()],
     root: join(import.meta.dirname, 'paper-page'),
     build: { outDir: root, emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
     worker: { format: 'es' },

@@ -16,7 +16,7 @@ export async function installabilityErrors(page: Page): Promise<readonly string[
 export async function install(page: Page): Promise<void> {
   const debug = await page.context().newCDPSession(page);
   const { appId } = await debug.send('Page.getAppId');
-  const address = new URL('/', page.url()).href;
+  const address = new URL('./', page.url()).href;
   await debug.send('PWA.install', { manifestId: appId ?? address, installUrlOrBundleUrl: address });
   await debug.detach();
 }

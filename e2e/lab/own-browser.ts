@@ -15,6 +15,8 @@ export interface OwnBrowserOptions {
   /** Started in place of Chromium, with its arguments; starts it in turn. */
   readonly wrapper?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Options of Chromium besides the lab's. */
+  readonly flags?: readonly string[];
 }
 
 export interface OwnBrowser {
@@ -27,13 +29,14 @@ export async function openOwnBrowser({
   viewport = { width: 1366, height: 768 },
   wrapper,
   env = {},
+  flags = [],
 }: OwnBrowserOptions): Promise<OwnBrowser> {
   const found = await findChromium();
   if (found === undefined) throw new Error('no Chromium');
   const profile = await mkdtemp(join(tmpdir(), 'mutuel-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: wrapper ?? found.path,
-    args: [...FLAGS],
+    args: [...FLAGS, ...flags],
     env: { ...process.env, LAB_CHROMIUM: found.path, ...env },
     viewport: { ...viewport },
     baseURL,

@@ -31,19 +31,20 @@ test.describe('the served site', () => {
   test('keeps hashed files for ever and asks again for every other one', async ({ request }) => {
     const page = await request.get('/');
     expect(page.headers()['cache-control']).toBe('no-cache');
-    const [, script = ''] = /src="(\/assets\/[^"]+)"/.exec(await page.text()) ?? [];
+    const [, script = ''] = /src="\.(\/assets\/[^"]+)"/.exec(await page.text()) ?? [];
     expect((await request.get(script)).headers()['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );
     expect((await request.get('/service-worker.js')).headers()['cache-control']).toBe('no-cache');
   });
 
-  test('answers an address of the program with the page, a missing file with 404, and nothing outside', async ({
+  test("answers the program's address with the page, a missing file with 404, and nothing outside", async ({
     request,
     site,
   }) => {
     const page = { headers: { accept: 'text/html' } };
-    expect(await (await request.get('/home/runners', page)).text()).toContain('id="root"');
+    expect(await (await request.get('/', page)).text()).toContain('id="root"');
+    expect((await request.get('/home/runners', page)).status()).toBe(404);
     expect((await request.get('/assets/missing.js', page)).status()).toBe(404);
     expect((await request.get('/tg5/rs/sell')).status()).toBe(404);
     expect((await request.get(`${site.url}/..%2f..%2f..%2fpackage.json`)).status()).toBe(404);

@@ -8,7 +8,7 @@ describe('the command line of the host', () => {
 
   it('takes every option', () => {
     const args =
-      '--port 9000 --control-port 0 --host 0.0.0.0 --cert c.pem --key k.pem --seed June --speed 20 --data a/b --trainer-key 12345678';
+      '--port 9000 --control-port 0 --host 0.0.0.0 --cert c.pem --key k.pem --seed June --speed 20 --data a/b --trainer-key 12345678 --allow-origin https://a.track --allow-origin https://b.track:8443';
     expect(readCommand(args.split(' '))).toEqual({
       kind: 'start',
       options: {
@@ -21,6 +21,7 @@ describe('the command line of the host', () => {
         speed: 20,
         data: 'a/b',
         trainerKey: '12345678',
+        allowOrigins: ['https://a.track', 'https://b.track:8443'],
       },
     });
   });
@@ -37,6 +38,7 @@ describe('the command line of the host', () => {
       'speed',
       'data',
       'trainer-key',
+      'allow-origin',
       'help',
     ]) {
       expect(HELP).toContain(`--${option} `);
@@ -52,6 +54,7 @@ describe('the command line of the host', () => {
     [['--speed', '1.5'], "--speed is a whole number from 1 to 1000, not '1.5'."],
     [['--trainer-key', 'secret'], '--trainer-key has 8 to 16 digits.'],
     [['--trainer-key', '1234567'], '--trainer-key has 8 to 16 digits.'],
+    [['--allow-origin', 'terminals.track'], '--allow-origin is an origin'],
     [['--data='], '--data needs a value.'],
     [['--cert', 'a.pem'], 'Give --cert and --key together.'],
     [['--prt', '1'], "Unknown option '--prt'"],

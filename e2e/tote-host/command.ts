@@ -19,6 +19,8 @@ A tote for tests and training rooms: the terminal, its host and the day's racing
   --seed TEXT       which racing days (those of the ledger, or 'training room')
   --speed N         runs the day N times faster, 1 to 1000 (1)
   --data FILE       keeps the ledger in FILE across restarts (without it: in memory)
+  --allow-origin URL  a site whose terminals may use this tote, such as https://terminals.track; may be given
+                    several times (without it: the terminals that it serves itself)
   --trainer-key N   8 to 16 digits that open the trainer's panel in the room (a new key at every start)
   --help            shows this text
 
@@ -53,6 +55,7 @@ export function readCommand(args: readonly string[]): Command {
         speed: { type: 'string' },
         data: { type: 'string' },
         'trainer-key': { type: 'string' },
+        'allow-origin': { type: 'string', multiple: true },
         help: { type: 'boolean' },
       },
     });
@@ -78,6 +81,7 @@ export function readCommand(args: readonly string[]): Command {
         ...textOf('seed', '--seed', values.seed),
         ...textOf('data', '--data', values.data),
         ...textOf('trainerKey', '--trainer-key', key),
+        ...originsOf(values['allow-origin']),
       },
     };
   } catch (problem) {
@@ -98,6 +102,16 @@ function numberOf(
     throw new RangeError(`${name} is a whole number from ${least} to ${most}, not '${text}'.`);
   }
   return number;
+}
+
+function originsOf(texts: readonly string[] | undefined): { readonly allowOrigins?: readonly string[] } {
+  if (texts === undefined) return {};
+  for (const text of texts) {
+    if (!URL.canParse(text) || new URL(text).origin !== text) {
+      throw new RangeError(`--allow-origin is an origin such as https://terminals.track, not '${text}'.`);
+    }
+  }
+  return { allowOrigins: texts };
 }
 
 function textOf<Key extends string>(

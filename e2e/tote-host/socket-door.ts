@@ -9,6 +9,7 @@ import type { DemoTote } from '../../src/demo-tote/demo-tote.ts';
 import { SOCKET_PATH, type ToteSocket } from '../../src/tote/transport/transport.ts';
 import type { Faults } from './faults.ts';
 import { pathOf } from './http-words.ts';
+import type { OtherOrigins } from './other-origins.ts';
 
 /** The longest message a terminal may send, in bytes. */
 const LONGEST_MESSAGE = 64 * 1024;
@@ -23,6 +24,8 @@ const NORMAL = 1000;
 export interface SocketDoorDependencies {
   readonly tote: Pick<DemoTote, 'openSocket'>;
   readonly faults: Pick<Faults, 'silencesSocket'>;
+  /** Sites beside this host's own whose terminals may use it. */
+  readonly origins: Pick<OtherOrigins, 'allows'>;
 }
 
 export interface SocketDoor {
@@ -49,7 +52,7 @@ interface Connection {
   heard: boolean;
 }
 
-export function createSocketDoor({ tote, faults }: SocketDoorDependencies): SocketDoor {
+export function createSocketDoor({ tote, faults, origins }: SocketDoorDependencies): SocketDoor {
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: LONGEST_MESSAGE,
@@ -111,7 +114,7 @@ export function createSocketDoor({ tote, faults }: SocketDoorDependencies): Sock
   return {
     upgrade(request, connection, head) {
       if (pathOf(request) !== SOCKET_PATH) return refuse(connection, '404 Not Found');
-      if (!isOwnOrigin(request)) return refuse(connection, '403 Forbidden');
+      if (!isOwnOrigin(request) && !origins.allows(request)) return refuse(connection, '403 Forbidden');
       server.handleUpgrade(request, connection, head, connect);
     },
     count: () => connections.size,

@@ -11,6 +11,7 @@ import { REST_BASE } from '../../src/tote/transport/transport.ts';
 import { giveToken, isGenuine } from './anti-forgery.ts';
 import type { AnswerText, Faults } from './faults.ts';
 import { pathOf, readBody, sendJson, sendRefusal } from './http-words.ts';
+import type { OtherOrigins } from './other-origins.ts';
 
 /** The path of the windows' settings files (S156). */
 const LOCAL = '/local/';
@@ -18,6 +19,8 @@ const LOCAL = '/local/';
 export interface ToteDoorDependencies {
   readonly tote: Pick<DemoTote, 'fetch'>;
   readonly faults: Faults;
+  /** Sites beside this host's own whose terminals may use it. */
+  readonly origins: OtherOrigins;
   /** Told of every session's token that the tote knew. */
   readonly onSession: (token: string) => void;
   /** The settings in the file of this name, for this browser; null where there is none. */
@@ -56,6 +59,7 @@ async function askTote(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  if (parts.origins.answer(request, response)) return;
   const { method = '' } = request;
   if (method !== 'GET' && method !== 'POST') {
     return sendRefusal(response, 405, 'Only GET and POST', { Allow: 'GET, POST' });
@@ -66,7 +70,7 @@ async function askTote(
     request.resume();
     return sendRefusal(response, body.refused, body.why, { Connection: 'close' });
   }
-  if (method === 'POST' && !isGenuine(request)) {
+  if (method === 'POST' && !parts.origins.allows(request) && !isGenuine(request)) {
     return sendRefusal(response, 400, 'The anti-forgery token is missing or not the right one');
   }
   const token = request.headers.authorization;

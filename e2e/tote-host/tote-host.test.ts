@@ -72,12 +72,13 @@ describe('a restart', () => {
 });
 
 describe('the doors', () => {
-  it('serve the terminal with the headers of the program, and its addresses too', async () => {
+  it('serve the terminal with the headers of the program, and no page for what is no file', async () => {
     const { host } = await openHost();
-    const page = await fetch(`${host.url}/sign-on`, { headers: { Accept: 'text/html' } });
+    const page = await fetch(`${host.url}/`, { headers: { Accept: 'text/html' } });
     expect(await page.text()).toContain('<title>Terminal</title>');
     expect(page.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
     expect((await fetch(`${host.url}/no-such-file.js`)).status).toBe(404);
+    expect((await fetch(`${host.url}/sign-on`, { headers: { Accept: 'text/html' } })).status).toBe(404);
     expect((await fetch(`${host.url}/tg5/rs/cards/summary`)).headers.get('X-Content-Type-Options')).toBe(
       'nosniff',
     );

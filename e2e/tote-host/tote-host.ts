@@ -24,6 +24,7 @@ import { createFaults } from './faults.ts';
 import { createHostClock } from './host-clock.ts';
 import { sendRefusal } from './http-words.ts';
 import { openLedgerFile } from './ledger-file.ts';
+import { createOtherOrigins } from './other-origins.ts';
 import { createSocketDoor, type SocketDoor } from './socket-door.ts';
 import { createToteDoor, type Handler } from './tote-door.ts';
 import { createTrainerDoor, newTrainerKey } from './trainer-door.ts';
@@ -56,6 +57,8 @@ export interface ToteHostOptions {
   readonly speed?: number;
   /** The file of the ledger; without one it is kept in memory. */
   readonly data?: string;
+  /** Origins of other sites whose terminals may use it, such as 'https://terminals.track'. */
+  readonly allowOrigins?: readonly string[];
   /** The key of the trainer's panel, digits; a new one where none is given. */
   readonly trainerKey?: string;
   /** When the day begins, epoch milliseconds: now, unless the ledger has begun one. */
@@ -110,7 +113,8 @@ async function openDoors(
     newToken: () => randomBytes(TOKEN_BYTES).toString('hex'),
   });
   const faults = createFaults();
-  const sockets = createSocketDoor({ tote, faults });
+  const origins = createOtherOrigins(options.allowOrigins ?? []);
+  const sockets = createSocketDoor({ tote, faults, origins });
   const windows = createWindows(
     records.flatMap((record) => (record.kind === 'windowSignOn' ? [record.window] : [])),
   );
@@ -157,6 +161,7 @@ async function openDoors(
       createToteDoor({
         tote,
         faults,
+        origins,
         onSession: (token) => tokens.add(token),
         settingsFile: (name, request, response) =>
           name === 'core.json'

@@ -8,8 +8,9 @@
  * older one unless $CHROMIUM names it: faults of current browsers would not be seen in it.
  */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { aptInstall, debianAsRoot, executable, onPath } from './debian.mjs';
 import { PROJECT } from './install.mjs';
 import { runTool } from './run-tool.mjs';
 
@@ -114,38 +115,4 @@ async function bring() {
   }
   console.log("No Chromium found: downloading the test runner's own (playwright install chromium) ...");
   await runTool('playwright', ['install', 'chromium'], { show: true });
-}
-
-/** @param {readonly string[]} packages */
-function aptInstall(packages) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-  const { status } = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env,
-  });
-  return status === 0;
-}
-
-function debianAsRoot() {
-  return process.getuid?.() === 0 && onPath('apt-get') !== undefined && existsSync('/etc/debian_version');
-}
-
-/** @param {string} name */
-function onPath(name) {
-  return (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .filter((directory) => directory !== '')
-    .map((directory) => join(directory, name))
-    .find(executable);
-}
-
-/** @param {string} path */
-function executable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -11,6 +11,8 @@ import { PROJECT } from './install.mjs';
 export const FONT_LICENCES = /** @type {const} */ ([
   ['paper-12x24', 'drivers/printers/raster/font/OFL.txt'],
   ['barlow-condensed', 'node_modules/@fontsource/barlow-condensed/LICENSE'],
+  ['noto-sans-hk', 'node_modules/@fontsource-variable/noto-sans-hk/LICENSE'],
+  ['noto-sans-sc', 'node_modules/@fontsource-variable/noto-sans-sc/LICENSE'],
   ['inter', 'node_modules/@fontsource-variable/inter/LICENSE'],
 ]);
 

@@ -1,10 +1,10 @@
 /** Runs the unit tests that mutate.mjs names, as `npm run check` runs all of them. */
 import { defineConfig } from 'vitest/config';
 import project from '../../vite.config.ts';
-import { languageFilesInTests } from './language-files-in-tests.ts';
+import { languageFiles } from './language-files.ts';
 
 export default defineConfig({
-  plugins: [languageFilesInTests()],
+  plugins: [languageFiles()],
   test: {
     ...project.test,
     include: (process.env['MUTATE_TESTS'] ?? '').split(';'),

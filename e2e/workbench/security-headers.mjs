@@ -56,6 +56,12 @@ export const SECURITY_HEADERS = {
 };
 
 /**
+ * The header of a server with a certificate: browsers ask for this host over TLS alone from the first visit on.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const TLS_HEADERS = { 'Strict-Transport-Security': 'max-age=31536000' };
+
+/**
  * Returns a plugin of the builder that puts the policy into the built page. The development server's own
  * scripts would not pass it.
  * @returns {import('vite').Plugin}

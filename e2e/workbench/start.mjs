@@ -1,14 +1,18 @@
 // @ts-check
 /**
  * `npm start`: installs what is missing, builds what changed, serves the terminal on localhost and says
- * where. PORT is the first port tried.
+ * where. PORT is the first port tried. `npm start -- --base /terminals/` serves it in that folder.
  */
+import { parseArgs } from 'node:util';
 import { BUILT, ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { serve } from './static-server.mjs';
 
 const FIRST_PORT = 4173;
 const PORTS_TRIED = 50;
+
+const { values } = parseArgs({ options: { base: { type: 'string', default: '/' } } });
+const base = `/${values.base}/`.replaceAll(/\/+/g, '/');
 
 ensureInstalled();
 try {
@@ -18,7 +22,9 @@ try {
   process.exit(1);
 }
 const port = await serveOnFreePort(Number(process.env['PORT'] ?? FIRST_PORT));
-console.log(`\n  Mutuel is at http://localhost:${port}\n  Press Ctrl+C to stop it.\n`);
+console.log(
+  `\n  Mutuel is at http://localhost:${port}${base === '/' ? '' : base}\n  Press Ctrl+C to stop it.\n`,
+);
 
 /**
  * Serves on the first free port from `first` on, for both meanings of localhost. A machine without IPv6 has
@@ -28,8 +34,8 @@ console.log(`\n  Mutuel is at http://localhost:${port}\n  Press Ctrl+C to stop i
 async function serveOnFreePort(first) {
   for (let candidate = first; candidate < first + PORTS_TRIED; candidate += 1) {
     try {
-      const site = await serve({ root: BUILT, port: candidate });
-      const second = await serve({ root: BUILT, host: '::1', port: site.port }).catch(whyNot);
+      const site = await serve({ root: BUILT, port: candidate, base });
+      const second = await serve({ root: BUILT, host: '::1', port: site.port, base }).catch(whyNot);
       if (second !== 'taken') return site.port;
       await site.close();
     } catch (problem) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Serves built files, for `npm start` and for the browser tests. Has cache rules, security headers, gzip, and
- * the page for every address that a person might open. Uses Node's own modules only.
+ * Serves built files, for `npm start` and for the browser tests, at the root or in a folder of the host.
+ * Has cache rules, security headers, gzip, and 404 for what is no file. Uses Node's own modules only.
  */
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -17,6 +17,7 @@ const TYPES = {
   '.json': 'application/json',
   '.map': 'application/json',
   '.png': 'image/png',
+  '.webp': 'image/webp',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
@@ -35,23 +36,28 @@ const COMPRESSED = new Set([
   '.webmanifest',
 ]);
 
-/** Files whose name carries their content's hash may be kept for ever; every other one is asked for again. */
-const HASHED = /^\/assets\//;
+/**
+ * Files whose name carries their content's hash may be kept for ever; every other one is asked for again. The
+ * names of language files have a version behind them, which a server of another version does not read.
+ */
+export const HASHED = /^assets\/(?!i18n\/)/;
 
 /**
  * @typedef {object} ServedSite
- * @property {string} url the address without a slash at its end: 'http://127.0.0.1:4173'
+ * @property {string} url the host's address without a slash at its end: 'http://127.0.0.1:4173', also where
+ *   the program is in a folder
  * @property {number} port
  * @property {() => Promise<void>} close stops at once, open connections included
  */
 
 /**
  * Serves the files below a directory.
- * @param {{root: string, host?: string, port?: number}} options host 127.0.0.1 and any free port unless given
+ * @param {{root: string, host?: string, port?: number, base?: string}} options host 127.0.0.1, any free port,
+ *   base '/' unless given; base is the program's folder on the host, such as '/terminals/'
  * @returns {Promise<ServedSite>} rejects when the port is taken (code EADDRINUSE)
  */
-export async function serve({ root, host = '127.0.0.1', port = 0 }) {
-  const server = createServer((request, response) => serveFile(request, response, root));
+export async function serve({ root, host = '127.0.0.1', port = 0, base = '/' }) {
+  const server = createServer((request, response) => serveFile(request, response, root, base));
   await new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve(undefined));
@@ -80,15 +86,21 @@ const gzipped = new Map();
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @param {string} root
+ * @param {string} [base] the program's folder on the host, with a slash at both ends
  */
-export function serveFile(request, response, root) {
+export function serveFile(request, response, root, base = '/') {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { ...SECURITY_HEADERS, Allow: 'GET, HEAD' }).end();
     return;
   }
   const path = pathOf(request.url ?? '/');
-  const found = path === undefined ? undefined : fileFor(root, path, request.headers.accept ?? '');
-  if (found === undefined) {
+  if (path !== undefined && `${path}/` === base) {
+    response.writeHead(301, { ...SECURITY_HEADERS, Location: base }).end();
+    return;
+  }
+  const below = path?.startsWith(base) ? path.slice(base.length) : undefined;
+  const found = below === undefined ? undefined : fileFor(root, below);
+  if (below === undefined || found === undefined) {
     sendMissing(response);
     return;
   }
@@ -98,7 +110,7 @@ export function serveFile(request, response, root) {
   const headers = {
     ...SECURITY_HEADERS,
     'Content-Type': TYPES[extension] ?? 'application/octet-stream',
-    'Cache-Control': HASHED.test(path ?? '') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'Cache-Control': HASHED.test(below) ? 'public, max-age=31536000, immutable' : 'no-cache',
     ETag: tag,
     Vary: 'Accept-Encoding',
   };
@@ -163,20 +175,15 @@ function pathOf(url) {
 }
 
 /**
- * Returns the file for a path: itself, or the page for an address within the program (T069). Such an address
- * has no ending and is requested as a page.
+ * Returns the file for a path below the program's folder; the page for the folder itself. Screens have no
+ * addresses (T018), so that no other path is the page's.
  * @param {string} root
  * @param {string} path
- * @param {string} accept
  */
-function fileFor(root, path, accept) {
+function fileFor(root, path) {
   const wanted = normalize(join(root, path));
   if (wanted !== normalize(root) && !wanted.startsWith(normalize(root + sep))) return undefined;
-  const own = regularFile(path === '/' ? join(root, 'index.html') : wanted);
-  if (own !== undefined) return own;
-  return extname(path) === '' && accept.includes('text/html')
-    ? regularFile(join(root, 'index.html'))
-    : undefined;
+  return regularFile(path === '' ? join(root, 'index.html') : wanted);
 }
 
 /**

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { check } from './check.mjs';
 import { ensureChromium, ensureSocat } from './chromium.mjs';
+import { ensureWebServers } from './debian.mjs';
 import { ensureInstalled, PROJECT } from './install.mjs';
 import { runTool } from './run-tool.mjs';
 import { NOTHING, playwrightCounts, plus, summaryLine } from './tally.mjs';
@@ -18,6 +19,7 @@ let tally = await check();
 try {
   await ensureChromium();
   ensureSocat();
+  ensureWebServers();
   await ensureBuilt();
   tally = plus(tally, await browserTests(process.argv.slice(2)));
 } catch (problem) {

@@ -55,6 +55,7 @@ const registration = registerTerminal({
   onReplaced: () => {
     document.documentElement.dataset['update'] = 'replaced';
   },
+  onDownload: () => undefined,
 });
 document.addEventListener('letin', () => void registration.activate());
 

@@ -8,6 +8,7 @@ import { PROJECT } from '../../workbench/install.mjs';
 import { contentSecurityPolicy } from '../../workbench/security-headers.mjs';
 
 export default defineConfig({
+  base: './',
   root: import.meta.dirname,
   publicDir: join(PROJECT, 'public'),
   plugins: [react(), contentSecurityPolicy(), installable('../../../service-worker')],

@@ -10,7 +10,8 @@ import { createPageRasterizer } from '../../../src/app/printers/page-rasterizer.
 import { SAMPLE_BRAND } from '../../../src/documents/samples/sample-brand.ts';
 import { SAMPLE_IDS, type SampleId } from '../../../src/documents/samples/sample-list.ts';
 import { sampleOf } from '../../../src/documents/samples/samples.ts';
-import { loadPaperWords, paperBetNames, paperTranslator } from '../../../src/i18n/paper-words.ts';
+import { loadLanguage } from '../../../src/i18n/i18n.ts';
+import { paperBetNames, paperTranslator } from '../../../src/i18n/paper-words.ts';
 import { systemClock } from '../../../src/wagering/ground/clock.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../../src/wagering/ground/money.ts';
 import { createAnsweringLink } from './answering-link.ts';
@@ -40,7 +41,7 @@ function documentOf(sample: SampleId, language: string) {
   });
 }
 
-await Promise.all(LANGUAGES.map(loadPaperWords));
+await Promise.all(LANGUAGES.map(loadLanguage));
 const printers = PRINTER_DRIVERS.map((driver) => [driver.id, printerOf(driver)] as const);
 for (const [, printer] of printers) await printer.connect();
 

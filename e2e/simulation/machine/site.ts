@@ -3,7 +3,8 @@
  * of broken servers and gateways. The program's own reader (site-settings.ts) decides which count.
  */
 import { hostNameOf } from '../../../src/app/host/host-name.ts';
-import { askSite, isDemoSite, type Site } from '../../../src/app/host/site-settings.ts';
+import { askSite, type Site } from '../../../src/app/host/site-settings.ts';
+import { isDemoSite } from '../../../src/config/tote-choice.ts';
 import type { SessionStorageLike } from '../../../src/tote/transport/session-store.ts';
 import type { Chance } from '../ground/chance.ts';
 import type { Faults } from '../ground/faults.ts';

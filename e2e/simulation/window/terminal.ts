@@ -17,6 +17,7 @@ import { cardAgeLimit } from '../../../src/till/cards/card-age.ts';
 import { createTill, type RunningTill } from '../../../src/till/create-till.ts';
 import type { SignedOnDependencies } from '../../../src/till/dependencies.ts';
 import { inDoubtCountAtom } from '../../../src/till/doubts/in-doubt-state.ts';
+import { lazyLogCommands } from '../../../src/till/logs/log-commands.ts';
 import { tellerAtom } from '../../../src/till/session/teller-state.ts';
 import { createSignedOnTill, type SignedOnTill } from '../../../src/till/signed-on-till.ts';
 import type { Transaction } from '../../../src/till/transactions/customer-session.ts';
@@ -214,6 +215,10 @@ export async function createTerminal(parts: TerminalDependencies): Promise<Termi
     const late: SignedOnDependencies = {
       tips: NO_TIPS,
       camera: null,
+      page: TOTE,
+      fetchHost: () => Promise.reject(new Error('no host is asked here')),
+      bridge: null,
+      forgetKept: () => undefined,
       documentOf: (transaction, reprint) =>
         asDocument({
           tsn: transaction.tsn ?? transaction.fixedOdds?.code ?? transaction.account?.tfAddress ?? '',
@@ -258,6 +263,7 @@ export async function createTerminal(parts: TerminalDependencies): Promise<Termi
       settings: createSettingsStore(browser.storageFor(life), { canCashIRS: true }),
       session,
       host: TOTE,
+      chosenBy: { tote: 'site', windowKey: 'site', fixed: [] },
       storage: browser.storageFor(life),
       calls: createToteCalls(http, session),
       cards: full
@@ -285,21 +291,29 @@ export async function createTerminal(parts: TerminalDependencies): Promise<Termi
           life.end('update');
           return Promise.resolve();
         },
+        packageAddress: () => Promise.resolve(null),
         repair() {
           const outcome = isSpoilt ? 'repaired' : 'clean';
           isSpoilt = false;
           return Promise.resolve(outcome);
         },
       },
+      otherBuild: { isThere: () => Promise.resolve(false), open: () => undefined },
       device: {
         install: () => Promise.resolve('unavailable'),
         keepData: () => Promise.resolve('unavailable'),
+        facts: () => Promise.resolve({ browser: 'Test', storageUsed: null, isStored: false }),
       },
       loadLocalFiles: () => Promise.resolve(),
       painted: () => briefly('painted'),
       quiet: () => briefly('quiet'),
       turn: () => briefly('turn'),
       holdScreen: () => () => undefined,
+      note: () => undefined,
+      logs: lazyLogCommands(
+        () => Promise.reject(new Error('no log is sent here')),
+        () => undefined,
+      ),
       log: (message) => {
         if (life.alive()) trace.line(time.now(), `log ${message}`);
       },
