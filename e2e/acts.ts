@@ -15,9 +15,9 @@ export function key(page: Page, name: string): Locator {
   return page.getByRole('button', { name: beginsWith(name) }).first();
 }
 
-/** Opens the terminal and waits until a teller could sign on. */
-export async function openTerminal(page: Page): Promise<void> {
-  await page.goto('/');
+/** Opens the terminal, in its folder on the host, and waits until a teller could sign on. */
+export async function openTerminal(page: Page, folder = '/'): Promise<void> {
+  await page.goto(folder);
   await page.getByRole('button', { name: 'Sign On', exact: true }).waitFor();
 }
 

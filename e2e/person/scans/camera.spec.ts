@@ -4,11 +4,12 @@
  * none may stay open after the dialog has closed.
  */
 import type { Page } from 'playwright/test';
-import { buyKey, enterWager, screenTitle } from '../../acts.ts';
+import { buyKey, enterWager, openTerminal, screenTitle } from '../../acts.ts';
 import { expect, test } from '../../lab/fixtures.ts';
 import { soldBarCode } from '../shared/keyboard-scan.ts';
 import { takePaper } from '../shared/paper-on-screen.ts';
 import { A_WIN_BET, beginShift } from '../shared/training-day.ts';
+import { field, note, openFields, openWindowSetup } from '../shared/window-setup.ts';
 
 declare global {
   interface Window {
@@ -40,7 +41,7 @@ async function putReaderIn(page: Page): Promise<void> {
       readonly detect = (picture: HTMLVideoElement) =>
         Promise.resolve(
           picture.videoWidth > 0 && window.heldUp !== undefined
-            ? [{ format: 'itf', rawValue: window.heldUp }]
+            ? [{ format: /^\d+$/.test(window.heldUp) ? 'itf' : 'qr_code', rawValue: window.heldUp }]
             : [],
         );
     }
@@ -159,4 +160,23 @@ test('where no codes can be read the key says why, and a window that may not use
   await openTickets(page, 'Cash Ticket');
   await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible();
   await expect(cameraKey(page)).toHaveCount(0);
+});
+
+test('a window key that is held before the camera fills Window Setup, before anybody has signed on [T196, T387]', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['camera']);
+  await putReaderIn(page);
+  await openTerminal(page);
+  await openWindowSetup(page);
+  await openFields(page);
+  await cameraKey(page).click();
+  await expect(dialog(page)).toContainText('Nothing read yet');
+  await page.evaluate(() => void (window.heldUp = 'BM:tote.track:8443:00000031:MB'));
+  await expect(dialog(page)).toBeHidden();
+  await expect(field(page, 'Host')).toHaveValue('tote.track:8443');
+  await expect(field(page, 'Window key')).toHaveValue('00000031');
+  await expect(note(page)).toContainText('Host and window key read');
+  await expectTracks(page, ['ended']);
 });

@@ -21,36 +21,12 @@ import {
 } from '../../acts.ts';
 import { expect, test } from '../../lab/fixtures.ts';
 import { takePaper } from '../shared/paper-on-screen.ts';
+import { swipe } from '../shared/swipe.ts';
 import { A_WIN_BET, beginShift, FULL_RACE, LATE_CARD } from '../shared/training-day.ts';
 
 test.beforeEach(async ({ page }) => {
   await beginShift(page);
 });
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Swipes across the glass, 200 ms by the browser's own clock. */
-async function swipe(page: Page, from: Point, to: Point): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  const start = Date.now() / 1000;
-  const points: readonly [string, readonly Point[]][] = [
-    ['touchStart', [from]],
-    ['touchMove', [{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }]],
-    ['touchMove', [to]],
-    ['touchEnd', []],
-  ];
-  for (const [at, [type, touchPoints]] of points.entries()) {
-    await cdp.send('Input.dispatchTouchEvent', {
-      type: type as 'touchStart',
-      touchPoints: [...touchPoints],
-      timestamp: start + at * 0.05,
-    });
-  }
-  await cdp.detach();
-}
 
 async function sellExacta(page: Page): Promise<void> {
   await enterWager(page, { ...A_WIN_BET, pool: 'Exacta', legs: [[1, 2], [3]] });

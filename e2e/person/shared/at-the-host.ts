@@ -14,10 +14,24 @@ import { DAY_START, FULL_RACE, LATE_CARD, SEED } from './training-day.ts';
 /** Outlasts a host's and a terminal's pauses: a doubt is answered after 5 s, the line returns after 10 s. */
 export const SOON = { timeout: 20_000 };
 
-export const test = plain.extend<{ readonly host: ToteHost; readonly control: HostControl }>({
+interface AtTheHost {
+  readonly host: ToteHost;
+  readonly control: HostControl;
+  /** Sites beside the host's own whose terminals may use it. */
+  readonly allowOrigins: readonly string[];
+}
+
+export const test = plain.extend<AtTheHost>({
   // oxlint-disable-next-line no-empty-pattern -- the runner wants a pattern
-  host: async ({}, use) => {
-    const host = await startToteHost({ root: BUILT, seed: SEED, startTime: DAY_START, clock: dayClock() });
+  allowOrigins: async ({}, use) => use([]),
+  host: async ({ allowOrigins }, use) => {
+    const host = await startToteHost({
+      root: BUILT,
+      seed: SEED,
+      startTime: DAY_START,
+      clock: dayClock(),
+      allowOrigins,
+    });
     await use(host);
     await host.stop();
   },
@@ -26,7 +40,7 @@ export const test = plain.extend<{ readonly host: ToteHost; readonly control: Ho
 });
 
 /** Returns the training day's time, from now on. */
-function dayClock(): Clock {
+export function dayClock(): Clock {
   const begun = Date.now();
   return {
     now: () => DAY_START + Date.now() - begun,

@@ -3,6 +3,7 @@
  * outside of them come from elsewhere. Leaves out the names that the tote gives.
  */
 import type { Page } from 'playwright/test';
+import { LANGUAGES } from '../../../src/i18n/languages.ts';
 
 /** Matches what the machine or the build writes, the same in every language. */
 const NO_WORDS = [
@@ -13,7 +14,7 @@ const NO_WORDS = [
   // Matches serial numbers, odds, amounts, versions and commits: anything with a digit in it.
   /\S*\d\S*/g,
   // Matches languages, each by its own name.
-  /\bEnglish\b|\bTest language\b/g,
+  ...LANGUAGES.map(({ label }) => new RegExp(label.replace(/[()]/g, String.raw`\$&`), 'g')).toReversed(),
 ] as const;
 
 /**

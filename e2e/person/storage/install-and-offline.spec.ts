@@ -3,22 +3,12 @@ import type { Page } from 'playwright/test';
 import { balancePanel, buyKey, enterWager, openTerminal, signOn } from '../../acts.ts';
 import { expect, test } from '../../lab/fixtures.ts';
 import { install, installabilityErrors } from '../../lab/installing.ts';
+import { kept } from '../shared/kept-program.ts';
 import { paperText, takePaper } from '../shared/paper-on-screen.ts';
 import { A_WIN_BET, layTrainingDay } from '../shared/training-day.ts';
 
 // Stores the program, as a window does.
 test.use({ serviceWorkers: 'allow' });
-
-/** Waits until the whole program is kept: its service worker serves the page from then on. */
-async function kept(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller !== null) return;
-    await new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-    });
-  });
-}
 
 test('it is installed without an objection of the browser', async ({ ownBrowser }) => {
   const page = await ownBrowser.context.newPage();

@@ -1,11 +1,12 @@
 /**
  * Searches for what must never be written down. A teller signs on with a known password, sells, loses
  * answers, reloads and signs off. No place that the browser keeps may have the password or a session token of
- * the host.
+ * the host. Nor may the log that is sent to the host.
  */
 import type { Request } from 'playwright/test';
 import { balancePanel, buyKey, openTerminal, pickRunners, signOn, TELLER, typeSignOn } from '../../acts.ts';
 import { expect } from '../../lab/fixtures.ts';
+import { unzip } from '../../lab/unzip.ts';
 import { SOON, test, writeWinBet } from '../shared/at-the-host.ts';
 import { everythingKept, type Place } from '../shared/everything-kept.ts';
 import { takePaper } from '../shared/paper-on-screen.ts';
@@ -26,6 +27,7 @@ test('no password and no session token is written anywhere, whatever gets lost; 
   await page.clock.install({ time: DAY_START });
   const addresses: string[] = [];
   const logged: string[] = [];
+  const uploaded: string[] = [];
   const tokens = new Set<string>();
   page.on('request', (request: Request) => addresses.push(request.url()));
   page.on('websocket', (socket) => addresses.push(socket.url()));
@@ -83,7 +85,31 @@ test('no password and no session token is written anywhere, whatever gets lost; 
   await page.getByRole('navigation', { name: 'Steps of the wager' }).waitFor();
   await look();
 
+  // Sends the log, once it is on disk, as text and zipped.
+  await expect
+    .poll(
+      async () =>
+        (await everythingKept(page)).some(
+          ({ where, text }) => where.startsWith('IndexedDB mutuel-log/') && text.includes('teller: signOn'),
+        ),
+      SOON,
+    )
+    .toBe(true);
+  await look();
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await page.getByRole('button', { name: 'About' }).click();
+  for (const upload of ['Upload', 'Upload zipped']) {
+    const answered = page.waitForResponse(/\/terminal\/(?:logs|ziplog)$/);
+    await page.getByRole('button', { name: upload, exact: true }).click();
+    const body = (await answered).request().postDataJSON() as { text?: string; zip?: string };
+    if (body.text !== undefined) uploaded.push(body.text);
+    if (body.zip !== undefined) uploaded.push(...unzip(Buffer.from(body.zip, 'base64')).values());
+    await expect(page.getByText('Upload complete.')).toBeVisible(SOON);
+  }
+
   // Finds what it looks for, where that may be.
+  expect(uploaded.length).toBeGreaterThanOrEqual(2);
+  expect(uploaded.every((text) => text.includes('teller: signOn'))).toBe(true);
   expect(sent).toHaveLength(2);
   expect(sent.every((body) => body.includes(PASSWORD))).toBe(true);
   const given = [...tokens].filter((token) => token !== '');
@@ -103,5 +129,6 @@ test('no password and no session token is written anywhere, whatever gets lost; 
   for (const secret of [PASSWORD, ...given]) {
     expect(addresses.filter((address) => address.includes(encodeURIComponent(secret)))).toEqual([]);
     expect(logged.filter((text) => text.includes(secret))).toEqual([]);
+    expect(uploaded.filter((text) => text.includes(secret))).toEqual([]);
   }
 });

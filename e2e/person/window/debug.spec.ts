@@ -139,17 +139,22 @@ test.describe('with showDebug', () => {
     await expectSold(page, 1);
   });
 
-  test('the language goes to the next one and back, and keys stay the window’s own [T174]', async ({
+  test('the language goes to the next one until the page is left, and keys stay the window’s own [T174, T509]', async ({
     page,
   }) => {
+    const spoken = page.locator('html');
     await tab(page).click();
     await page.getByRole('button', { name: 'Toggle language (English)' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\[/);
-    await page.getByRole('button', { name: /Test language/ }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Select Runners');
+    await expect(spoken).toHaveAttribute('lang', 'en-IE');
     await tab(page).click();
     await page.keyboard.press('Enter');
     await expectSold(page, 1);
+    await tab(page).click();
+    await page.getByRole('button', { name: /English \(Ireland\)/ }).click();
+    await expect(spoken).toHaveAttribute('lang', 'es-CL');
+    await page.reload();
+    await expect(spoken).toHaveAttribute('lang', 'en-US');
+    await expect(balancePanel(page)).toContainText('− 1 sold');
   });
 });
 

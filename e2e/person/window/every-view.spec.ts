@@ -22,9 +22,9 @@ function listen(page: Page): readonly string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('console', (message) => {
-    // Ignores the two settings files: a site without settings of its own is a demo.
-    const isSettings = message.location().url.includes('/local/');
-    if (message.type() === 'error' && !isSettings) faults.push(message.text());
+    // Ignores files that a site need not have: its settings, without which it is a demo, and a preview.
+    const isOptional = /\/(?:local|preview)\//.test(message.location().url);
+    if (message.type() === 'error' && !isOptional) faults.push(message.text());
   });
   return faults;
 }

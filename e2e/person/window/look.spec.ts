@@ -43,7 +43,16 @@ async function look(page: Page, name: string, language: string): Promise<void> {
     await picture(page, name);
     expect.soft(await seriousFindings(page), `barriers in ${name}`).toEqual([]);
     expect.soft(await scrolling(page, 'x'), `scrolling sideways in ${name}`).toEqual([]);
-    if (language === 'test') expect.soft(await unbracketed(page, DAY_WORDS), `words in ${name}`).toEqual([]);
+    if (language === 'test') {
+      const words = await unbracketed(page, DAY_WORDS);
+      // About names the browser.
+      expect
+        .soft(
+          words.filter((word) => !/^Chrome \d+$/.test(word)),
+          `words in ${name}`,
+        )
+        .toEqual([]);
+    }
   });
 }
 

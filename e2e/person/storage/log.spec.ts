@@ -1,0 +1,103 @@
+/** Sends the window's log to a host from the About page, saves it, and shows it to a technician. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { buyKey, openTerminal, signOn } from '../../acts.ts';
+import { expect } from '../../lab/fixtures.ts';
+import { unzip } from '../../lab/unzip.ts';
+import { SOON, test, writeWinBet } from '../shared/at-the-host.ts';
+import { takePaper } from '../shared/paper-on-screen.ts';
+
+/** Sells a ticket, and opens the About page from the menu. */
+async function sellAndOpenAbout(page: Page): Promise<void> {
+  await openTerminal(page);
+  await signOn(page);
+  await writeWinBet(page);
+  await buyKey(page).click();
+  await takePaper(page);
+  await openAbout(page);
+}
+
+async function openAbout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await page.getByRole('button', { name: 'About' }).click();
+  await page.getByRole('heading', { name: 'Log' }).waitFor();
+}
+
+test('the log goes to the host in parts of text, with what was done, asked, answered and printed [T417, T331, S082]', async ({
+  page,
+}) => {
+  const sent: { windowNumber: number; text: string }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/terminal/logs')) sent.push(request.postDataJSON());
+  });
+  await sellAndOpenAbout(page);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByText('Upload complete.')).toBeVisible(SOON);
+  expect(sent).toHaveLength(1);
+  const text = sent.map((part) => part.text).join('\n');
+  for (const line of [
+    /^\S+Z program: /m,
+    /Z teller: signOn$/m,
+    /Z asked: POST \/sell\/wagers REQSEQ \d+$/m,
+    /Z answered: POST \/sell\/wagers REQSEQ \d+: 200 1, \d+ ms$/m,
+    /Z teller: buy$/m,
+    /Z transaction: SELL 500, •••[0-9A-F]{4}, paper /m,
+    /Z page: about$/m,
+  ])
+    expect(text).toMatch(line);
+});
+
+test('a zipped log opens elsewhere, and so does a saved one [S083]', async ({ page }) => {
+  const zips: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/terminal/ziplog')) zips.push(request.postDataJSON().zip);
+  });
+  await sellAndOpenAbout(page);
+  await page.getByRole('button', { name: 'Upload zipped' }).click();
+  await expect(page.getByText('Upload complete.')).toBeVisible(SOON);
+  const files = unzip(Buffer.from(zips[0] ?? '', 'base64'));
+  expect([...files.keys()][0]).toMatch(/^log-\d{4}-\d\d-\d\dT\d\d\.txt$/);
+  expect([...files.values()].join('\n')).toContain('teller: buy');
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save to a file' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^mutuel-log-window-\d+-.*\.zip$/);
+  const saved = unzip(await readFile(await download.path()));
+  expect([...saved.values()].join('\n')).toContain('log: uploaded in 1 parts');
+});
+
+test('a host without the call says so, and one that is away is tried again by hand [T331]', async ({
+  page,
+}) => {
+  await page.route('**/terminal/logs', (route) => route.fulfill({ status: 404 }));
+  await sellAndOpenAbout(page);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  const state = page.getByRole('alert');
+  await expect(state).toContainText('Upload failed', SOON);
+  await expect(state).toContainText('This host takes no logs. Save the log to a file.');
+  await page.unroute('**/terminal/logs');
+  await page.route('**/terminal/logs', (route) => route.fulfill({ status: 500 }));
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(state).toContainText('The host did not take it (500', SOON);
+  await page.unroute('**/terminal/logs');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Upload complete.')).toBeVisible(SOON);
+});
+
+test('a technician reads the log, also of before a reload, and searches it', async ({ page }) => {
+  await sellAndOpenAbout(page);
+  // Leaves the page: what is not written yet is written then.
+  await page.reload();
+  await page.getByRole('navigation', { name: 'Steps of the wager' }).waitFor();
+  await openAbout(page);
+  await page.getByRole('button', { name: 'Show the log' }).click();
+  const lines = page.getByRole('list', { name: 'Log' }).getByRole('listitem');
+  await expect(lines.filter({ hasText: 'page: log' })).toBeVisible();
+  await page.getByLabel('Search').fill('sell WAGERS asked');
+  await expect(lines).toHaveCount(1);
+  await expect(lines).toContainText('asked: POST /sell/wagers');
+  await page.getByLabel('Search').fill('nothing like this');
+  await expect(page.getByText('No line has these words')).toBeVisible();
+});
