@@ -27,6 +27,8 @@ export async function openGallery(
   language: string,
 ): Promise<readonly string[]> {
   await page.goto(`${gallery.url}/?lang=${language}`);
+  // The gallery loads the language's file first.
+  await page.waitForFunction(() => 'scenes' in window);
   return page.evaluate(() => (window as unknown as { scenes: string[] }).scenes);
 }
 

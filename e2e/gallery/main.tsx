@@ -7,6 +7,7 @@ import { createStore, Provider } from 'jotai';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import '../../src/i18n/window-texts.ts';
+import { i18n, loadLanguage } from '../../src/i18n/i18n.ts';
 import type { TextKey } from '../../src/i18n/say.ts';
 import { translator } from '../../src/i18n/translate.ts';
 import { Surroundings } from '../../src/screens/Surroundings.tsx';
@@ -28,6 +29,7 @@ if (element === null) throw new Error('no root');
 const place = element;
 let root: Root | null = null;
 let shown = createStore();
+await loadLanguage(language);
 
 function draw(scene: Scene): void {
   const store = createStore();
@@ -96,5 +98,9 @@ function change(name: string): void {
   flushSync(() => SCENES[name]?.set(shown));
 }
 
-Object.assign(window, { show, change, scenes: Object.keys(SCENES) });
+/** Returns the texts of the language, with their placeholders. Other texts of a scene come from outside. */
+const texts = (): readonly unknown[] =>
+  Object.values<unknown>(i18n.getResourceBundle(language.toLowerCase(), 'translation'));
+
+Object.assign(window, { show, change, texts, scenes: Object.keys(SCENES) });
 show(query.get('screen') ?? '');

@@ -8,6 +8,7 @@ import { DOUBTS_SCENES } from './scenes/doubts.tsx';
 import { DRAWER_SCENES } from './scenes/drawer.tsx';
 import { FIXED_ODDS_SCENES } from './scenes/fixed-odds.tsx';
 import { FRAME_SCENES } from './scenes/frame.tsx';
+import { HELP_SCENES } from './scenes/help.tsx';
 import { LUCKY_SCENES } from './scenes/lucky.tsx';
 import { ODDS_SCENES } from './scenes/odds.tsx';
 import { PAPERS_SCENES } from './scenes/papers.tsx';
@@ -44,4 +45,5 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   ...CONFIGURATION_SCENES,
   ...PAPERS_SCENES,
   ...ABOUT_SCENES,
+  ...HELP_SCENES,
 };

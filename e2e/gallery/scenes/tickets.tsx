@@ -24,7 +24,7 @@ function review(list: Loadable<readonly ListedTicket[]>): Scene {
 
 export const TICKETS_SCENES: Readonly<Record<string, Scene>> = {
   review: review({ state: 'ready', value: LISTED }),
-  'review-open': { ...review({ state: 'ready', value: LISTED }), press: 'Exacta Box 1,4,7' },
+  'review-open': { ...review({ state: 'ready', value: LISTED }), press: '1,4,7' },
   'review-fixed-odds': {
     ...review({ state: 'ready', value: LISTED }),
     press: 'The Very Honourable Gentleman',
@@ -43,6 +43,20 @@ export const TICKETS_SCENES: Readonly<Record<string, Scene>> = {
     { view: 'EnterTicket' },
     entering({ mode: TICKET_MODES.cancel, typed: 'C5554C70F0000' }),
   ),
+  'ticket-inquired': {
+    ...at({ view: 'EnterTicket' }, entering({ typed: 'C5554C70F0000' })),
+    press: 'inquire.key',
+  },
+  'ticket-inquired-lost': {
+    ...at(
+      { view: 'EnterTicket' },
+      entering({
+        lost: { tsn: '5D41-0B11-7A21', transaction: null },
+        earlier: [CASHED, { tsn: '5D41-09C2-7A1F', transaction: null }],
+      }),
+    ),
+    press: 'inquire.key',
+  },
   'ticket-wrong': at({ view: 'EnterTicket' }, entering({ typed: 'C5554C70F0001' })),
   'ticket-fixed-odds-code': at({ view: 'EnterTicket' }, entering({ typed: FIXED_ODDS_CODE })),
   'ticket-fixed-odds-cashed': at(
