@@ -2,8 +2,7 @@
  * Serves the built program over TLS with real web servers, from the snippets of public/guide/deploy. A window
  * installs, sells without a network, and sells at a tote behind the server: at the root and in a folder.
  */
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { isFile } from '../../service-worker/stored-files.ts';
@@ -16,18 +15,11 @@ import { kept } from '../person/shared/kept-program.ts';
 import { paperText, takePaper } from '../person/shared/paper-on-screen.ts';
 import { A_WIN_BET, DAY_START, layTrainingDay, SEED } from '../person/shared/training-day.ts';
 import { createHostControl } from '../tote-host/host-control.ts';
-import { CERTIFICATE, KEY } from '../tote-host/test-certificate.ts';
-import { startToteHost, type ToteHost } from '../tote-host/tote-host.ts';
 import { BUILT } from '../workbench/build.mjs';
 import { SECURITY_HEADERS, TLS_HEADERS } from '../workbench/security-headers.mjs';
 import { HASHED } from '../workbench/static-server.mjs';
-import {
-  type RunningWebServer,
-  startWebServer,
-  TRUST_CERTIFICATE,
-  WEB_SERVERS,
-  whyNoWebServer,
-} from './web-servers.ts';
+import { type ServedTrack, startTrack } from './served-track.ts';
+import { type RunningWebServer, TRUST_CERTIFICATE, WEB_SERVERS, whyNoWebServer } from './web-servers.ts';
 
 // Stores the program, as a window does.
 test.use({ serviceWorkers: 'allow' });
@@ -40,27 +32,14 @@ for (const name of WEB_SERVERS) {
       const missing = whyNoWebServer(name);
       test.skip(missing !== undefined, missing ?? '');
 
-      let directory = '';
-      let host: ToteHost;
+      let track: ServedTrack;
       let server: RunningWebServer;
       let browser: OwnBrowser;
       let request: APIRequestContext;
 
       test.beforeAll(async ({ playwright }) => {
-        directory = await mkdtemp(join(tmpdir(), 'mutuel-site-'));
-        const [cert, key] = [join(directory, 'cert.pem'), join(directory, 'key.pem')];
-        await writeFile(cert, CERTIFICATE);
-        await writeFile(key, KEY);
-        host = await startToteHost({
-          root: BUILT,
-          seed: SEED,
-          startTime: DAY_START,
-          clock: dayClock(),
-          cert,
-          key,
-        });
-        const tote = Number(new URL(host.url).port);
-        server = await startWebServer(name, { program: BUILT, site: directory, folder, tote });
+        track = await startTrack(name, folder, { seed: SEED, startTime: DAY_START, clock: dayClock() });
+        ({ server } = track);
         request = await playwright.request.newContext({ ignoreHTTPSErrors: true });
       });
       test.beforeEach(async () => {
@@ -69,13 +48,11 @@ for (const name of WEB_SERVERS) {
       test.afterEach(async () => browser.close());
       test.afterAll(async () => {
         await request?.dispose();
-        await server?.stop();
-        await host?.stop();
-        await rm(directory, { recursive: true, force: true });
+        await track?.stop();
       });
 
       const site = (file: string, values: unknown): Promise<void> =>
-        writeFile(join(directory, file), JSON.stringify(values));
+        writeFile(join(track.site, file), JSON.stringify(values));
 
       test('gives every file as its own type, with the headers of the program, and hashed ones for a year', async () => {
         const files = await builtFiles();
@@ -155,7 +132,7 @@ for (const name of WEB_SERVERS) {
         await buyKey(page).click();
         await expect(balancePanel(page)).toContainText('$5.00');
         expect((await paperText(page)).split('\n')[0]).toBe('VOID. NOT FOR SALE');
-        expect(await createHostControl(host.controlUrl).ledger()).toMatchObject([
+        expect(await createHostControl(track.host.controlUrl).ledger()).toMatchObject([
           { window: 1, tellerId: TELLER, cost: '500' },
         ]);
         expect(sockets).toEqual([`${server.url.replace('https', 'wss')}/tg5/ws`]);
