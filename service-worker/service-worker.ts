@@ -16,6 +16,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { countStored } from './install-progress.ts';
+import { answerOfLanguage, languageOf } from './language-guides.ts';
 import {
   type BuiltFile,
   isFile,
@@ -28,7 +29,9 @@ import { isActivate, isRepair } from './update-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const entries = self.__WB_MANIFEST;
+const listed = self.__WB_MANIFEST;
+/** Every file of this version but the guides of languages that this window may never say. */
+const entries = listed.filter((entry) => languageOf(typeof entry === 'string' ? entry : entry.url) === null);
 
 /**
  * Lists the parameters that make no other file: a language file's version (S153), and where somebody came
@@ -91,6 +94,26 @@ registerRoute(
   keptFont,
 );
 
+/** Holds the guides of languages that were used, and their pictures. */
+const GUIDES = 'mutuel-guides';
+const languageFiles = builtFiles(listed).filter(({ url }) => languageOf(url) !== null);
+
+registerRoute(
+  ({ url }) =>
+    url.href.startsWith(self.registration.scope) &&
+    languageOf(url.pathname.slice(new URL(self.registration.scope).pathname.length)) !== null,
+  async ({ request, event }) => {
+    const parts = {
+      cache: await caches.open(GUIDES),
+      base: self.registration.scope,
+      fetch: fetch.bind(self),
+    };
+    const { answer, rest } = answerOfLanguage(request.url, languageFiles, parts);
+    event.waitUntil(rest);
+    return answer;
+  },
+);
+
 // The program's own address, with any parameters.
 registerRoute(
   ({ request, url }) =>
@@ -113,13 +136,16 @@ async function storeParts(): Promise<StoreParts> {
   };
 }
 
-async function repair(): Promise<Repair> {
-  const files = entries.flatMap((entry): BuiltFile[] =>
+function builtFiles(of: typeof listed): readonly BuiltFile[] {
+  return of.flatMap((entry) =>
     typeof entry === 'string' || entry.integrity === undefined
       ? []
       : [{ url: entry.url, integrity: entry.integrity }],
   );
-  return repairFiles(files, await storeParts());
+}
+
+async function repair(): Promise<Repair> {
+  return repairFiles(builtFiles(entries), await storeParts());
 }
 
 async function answerRepair(port: MessagePort): Promise<void> {
