@@ -2,21 +2,24 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { compileGuide } from '../../src/help/compile-guide.ts';
+import { compileGuide, type GuideFile, pageId } from '../../src/help/compile-guide.ts';
 import { GUIDES, type Guide, type GuideName } from '../../src/help/guide.ts';
-import { guidePath } from '../../src/help/guide-languages.ts';
+import { guidePath, parentLanguage } from '../../src/help/guide-languages.ts';
 import english from '../../src/i18n/en-us.json' with { type: 'json' };
 import startEnglish from '../../src/i18n/en-us-start.json' with { type: 'json' };
 import { isShortcutId } from '../../src/screens/frame/keys/shortcuts.ts';
 
 const SOURCES = join(import.meta.dirname, '..', '..', 'src', 'help', 'guide');
 const TEXTS: ReadonlySet<string> = new Set(Object.keys({ ...startEnglish, ...english }));
+const WORDS = { isText: (key: string) => TEXTS.has(key), isShortcut: isShortcutId };
 
 /** A guide in one language, and the path of its file beside the program. */
 export interface WrittenGuide {
   readonly name: GuideName;
   readonly language: string;
   readonly path: string;
+  /** The pages that the language writes itself. The others are its parent's. */
+  readonly own: readonly string[];
   readonly guide: Guide;
 }
 
@@ -24,15 +27,33 @@ export interface WrittenGuide {
 export function writtenGuides(): readonly WrittenGuide[] {
   return readdirSync(SOURCES).flatMap((language) =>
     GUIDES.flatMap((name): WrittenGuide[] => {
-      const folder = join(SOURCES, language, name);
-      if (!existsSync(folder)) return [];
-      const files = readdirSync(folder)
-        .toSorted()
-        .map((file) => ({ name: file, markdown: readFileSync(join(folder, file), 'utf8') }));
-      const guide = compileGuide(files, { isText: (key) => TEXTS.has(key), isShortcut: isShortcutId });
-      return [{ name, language, path: guidePath(name, language), guide }];
+      const own = ownFiles(name, language);
+      if (own.length === 0) return [];
+      const guide = compileGuide(filesOf(name, language), WORDS);
+      return [{ name, language, path: guidePath(name, language), own: own.map(pageId), guide }];
     }),
   );
+}
+
+/** Returns the files of a guide, with those of its parent that the language does not write itself. */
+function filesOf(name: GuideName, language: string): readonly GuideFile[] {
+  const parent = parentLanguage(language);
+  const files = new Map(
+    [...(parent === null ? [] : filesOf(name, parent)), ...ownFiles(name, language)].map((file) => [
+      file.name,
+      file,
+    ]),
+  );
+  return [...files.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+function ownFiles(name: GuideName, language: string): readonly GuideFile[] {
+  const folder = join(SOURCES, language, name);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).map((file) => ({
+    name: file,
+    markdown: readFileSync(join(folder, file), 'utf8'),
+  }));
 }
 
 export function guideFiles(): Plugin {

@@ -39,8 +39,13 @@ export function compileGuide(files: readonly GuideFile[], words: GuideWords): Gu
   return { pages };
 }
 
+/** Returns the id of the page in a file. */
+export function pageId({ name }: Pick<GuideFile, 'name'>): string {
+  return name.replace(/^\d+-/, '').replace(/\.md$/, '');
+}
+
 function compilePage({ name, markdown }: GuideFile, words: GuideWords): GuidePage {
-  const id = name.replace(/^\d+-/, '').replace(/\.md$/, '');
+  const id = pageId({ name });
   const fail = (why: string): never => {
     throw new Error(`${name}: ${why}`);
   };

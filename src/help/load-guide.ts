@@ -1,7 +1,10 @@
-/** Fetches a guide. The files are part of the program: the service worker keeps them for windows offline. */
+/**
+ * Fetches a guide. The English files are part of the program. The service worker keeps those of another
+ * language once it is used.
+ */
 import * as v from 'valibot';
 import type { Guide, GuideName } from './guide.ts';
-import { guideLanguage, guidePath } from './guide-languages.ts';
+import { guideLanguages, guidePath } from './guide-languages.ts';
 
 /** Checks the outside alone: the build makes the rest (compile-guide.ts), and no server changes it. */
 const guideSchema = v.object({
@@ -11,12 +14,29 @@ const guideSchema = v.object({
   ),
 });
 
+/** A guide, and the language that it was found in. */
+export interface FoundGuide {
+  readonly guide: Guide;
+  readonly language: string;
+}
+
 /**
- * Returns a guide in the language of a window. Rejects if the file cannot be fetched or is no guide. Some
- * servers give a page of their own for every path.
+ * Returns a guide in the language of a window. Takes the next language that has it where a file cannot be
+ * fetched. Rejects if none can be, or is no guide. Some servers give a page of their own for every path.
  */
-export async function loadGuide(guide: GuideName, language: string, base: string): Promise<Guide> {
-  const address = new URL(guidePath(guide, guideLanguage(guide, language)), base);
+export async function loadGuide(name: GuideName, language: string, base: string): Promise<FoundGuide> {
+  let why: unknown;
+  for (const one of guideLanguages(name, language)) {
+    try {
+      return { guide: await fetchGuide(new URL(guidePath(name, one), base)), language: one };
+    } catch (error) {
+      why = error;
+    }
+  }
+  throw why;
+}
+
+async function fetchGuide(address: URL): Promise<Guide> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address.pathname}: ${response.status}`);
   return v.parse(guideSchema, await response.json());

@@ -44,11 +44,45 @@ describe('the search of a guide', () => {
     expect(find(' ,. ')).toEqual([]);
   });
 
-  it('finds words of Chinese, which has no spaces', () => {
+  it('finds Spanish with and without accents, in small letters and large', () => {
     const guide: Guide = {
-      pages: [{ id: 'sell', title: '出售彩票', blocks: [paragraph('选择赛马日和场次。')] }],
+      pages: [{ id: 'cash', title: 'Pagar', blocks: [paragraph('Escanee el número y la señal.')] }],
     };
-    expect(find('彩票', guide, 'zh-CH').map(([id]) => id)).toEqual(['sell']);
-    expect(find('场次', guide, 'zh-CH').map(([id]) => id)).toEqual(['sell']);
+    for (const query of ['numero', 'NÚMERO', 'número', 'senal', 'señ'])
+      expect([query, find(query, guide, 'es-CL')]).toEqual([
+        query,
+        [['cash', 'Escanee el número y la señal.']],
+      ]);
+  });
+
+  describe('in Chinese, which has no spaces', () => {
+    const guide: Guide = {
+      pages: [
+        {
+          id: 'sell',
+          title: '出售彩票',
+          blocks: [paragraph('选择赛马日和场次。'), paragraph('按 Enter 键。')],
+        },
+        { id: 'cash', title: '派彩', blocks: [paragraph('场地的次序；票在机中。')] },
+      ],
+    };
+
+    it.each([
+      ['彩票', ['sell']],
+      ['场次', ['sell']],
+      ['马日和', ['sell']],
+      ['日', ['sell']],
+      ['彩', ['cash', 'sell']],
+      ['次场', []],
+      ['场次 enter', ['sell']],
+      ['Enter键', ['sell']],
+    ])('finds %s by the characters that stand together', (query, pages) => {
+      expect(new Set(find(query, guide, 'zh-CH').map(([id]) => id))).toEqual(new Set(pages));
+    });
+
+    it('shows the line with most of a query', () => {
+      expect(find('选择场次', guide, 'zh-CH')).toEqual([]);
+      expect(find('选择 场次', guide, 'zh-CH')).toEqual([['sell', '选择赛马日和场次。']]);
+    });
   });
 });

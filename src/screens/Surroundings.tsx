@@ -1,6 +1,7 @@
 /** Gives every page its words, its colours, its hand, and the overlays over it. Reads the settings. */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
+import { readGuideAhead } from '../help/read-ahead.ts';
 import { languageTag } from '../i18n/languages.ts';
 import { SayProvider, useLanguage } from '../i18n/SayProvider.tsx';
 import { settingsAtom } from '../till/window/settings-state.ts';
@@ -54,6 +55,9 @@ function PageLanguage(): ReactNode {
   useEffect(() => {
     document.documentElement.lang = languageTag(language);
     void loadFaces(language);
+    void readGuideAhead(language, document.baseURI).then((text) =>
+      text === '' ? undefined : loadFaces(language, text),
+    );
   }, [language]);
   return null;
 }

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Guide } from '../../help/guide.ts';
+import { loadLanguage } from '../../i18n/i18n.ts';
+import { settingsAtom } from '../../till/window/settings-state.ts';
 import { type DrawnView, drawView } from '../home/testing/draw-view.tsx';
 import { Help } from './Help.tsx';
 
@@ -33,6 +35,7 @@ const TELLER: Guide = {
 const MANAGER: Guide = { pages: [{ id: 'site', title: 'The site folder', blocks: [] }] };
 
 const answers = new Map<string, () => Response>();
+beforeAll(() => loadLanguage('es-CL'));
 beforeEach(() => {
   answers.clear();
   answers.set('guide/teller.en-us.json', () => Response.json(TELLER));
@@ -87,6 +90,24 @@ describe('Help', () => {
       'The site folder',
     );
     expect(view.button('Manager').pressed).toBe(true);
+  });
+
+  it('says in the window’s language that a guide is in another', async () => {
+    const view = drawView(<Help />, (store) =>
+      store.set(settingsAtom, { ...store.get(settingsAtom), language: 'es-CL' }),
+    );
+    await view.press('Encargado');
+    await screen.findByRole('heading', { name: 'The site folder' });
+    expect(view.text).toContain('Esta guía está en inglés.');
+    expect(view.all('[lang]').map(({ lang }) => lang)).toEqual(['en-US']);
+  });
+
+  it.each(['en-us', 'en-ie', 'test'])('says nothing of it in %s', async (language) => {
+    const view = drawView(<Help />, (store) =>
+      store.set(settingsAtom, { ...store.get(settingsAtom), language }),
+    );
+    await screen.findByRole('heading', { name: 'Sell a ticket' });
+    expect(view.all('.help__foreign')).toEqual([]);
   });
 
   it.each([

@@ -6,8 +6,8 @@ import '../../i18n/window-texts.ts';
 import { useAtom, useAtomValue } from 'jotai';
 import { type ReactNode, useMemo, useState } from 'react';
 import { GUIDES, type Guide, type GuidePage } from '../../help/guide.ts';
-import { guideLanguage } from '../../help/guide-languages.ts';
 import { type FoundPage, searchOf } from '../../help/search-guide.ts';
+import { languageTag } from '../../i18n/languages.ts';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { settingsAtom } from '../../till/window/settings-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -53,8 +53,9 @@ export function Help(): ReactNode {
           </div>
         ) : (
           <Pages
-            guide={loaded.guide}
-            language={guideLanguage(place.guide, language)}
+            guide={loaded.found.guide}
+            language={loaded.found.language}
+            isForeign={areApart(loaded.found.language, language)}
             page={place.page}
             onOpen={(page) => show({ guide: place.guide, page })}
           />
@@ -64,14 +65,22 @@ export function Help(): ReactNode {
   );
 }
 
+/** Returns true if a guide's language is another than the window's. The test language is English. */
+function areApart(guide: string, window: string): boolean {
+  return new Intl.Locale(languageTag(guide)).language !== new Intl.Locale(languageTag(window)).language;
+}
+
 interface PagesProps {
   readonly guide: Guide;
+  /** Language of the guide. */
   readonly language: string;
+  /** The window speaks another language. */
+  readonly isForeign: boolean;
   readonly page: string | null;
   readonly onOpen: (page: string) => void;
 }
 
-function Pages({ guide, language, page, onOpen }: PagesProps): ReactNode {
+function Pages({ guide, language, isForeign, page, onOpen }: PagesProps): ReactNode {
   const say = useSay();
   const words = useWindowWords();
   const [query, setQuery] = useState('');
@@ -103,7 +112,7 @@ function Pages({ guide, language, page, onOpen }: PagesProps): ReactNode {
           )}
         </nav>
       </div>
-      <Article key={open.id} page={open} language={language} onOpen={onOpen} />
+      <Article key={open.id} page={open} language={language} isForeign={isForeign} onOpen={onOpen} />
     </>
   );
 }
@@ -152,16 +161,19 @@ function PageLink({ title, line, isOpen, onOpen }: PageLinkProps): ReactNode {
 interface ArticleProps {
   readonly page: GuidePage;
   readonly language: string;
+  readonly isForeign: boolean;
   readonly onOpen: (page: string) => void;
 }
 
-function Article({ page, language, onOpen }: ArticleProps): ReactNode {
+function Article({ page, language, isForeign, onOpen }: ArticleProps): ReactNode {
+  const say = useSay();
   const words = useWindowWords();
   return (
     // Takes the focus, so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <article className="help__article scroll scroll--marked" aria-label={page.title} tabIndex={0}>
-      <div className="help__text guide">
+      {isForeign ? <p className="help__foreign">{say('help.inEnglish')}</p> : null}
+      <div className="help__text guide" lang={languageTag(language)}>
         <h2>{page.title}</h2>
         <GuideBlocks blocks={page.blocks} words={words} language={language} onOpen={onOpen} />
       </div>

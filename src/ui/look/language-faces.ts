@@ -16,11 +16,14 @@ const FACES: Readonly<Record<string, () => Promise<string>>> = {
   },
 };
 
-/** Loads a language's face. Never rejects: a browser's own characters are shown without it. */
-export async function loadFaces(language: string): Promise<void> {
+/**
+ * Loads a language's face for the characters of its texts, and of `more`. Never rejects: a browser's own
+ * characters are shown without it.
+ */
+export async function loadFaces(language: string, more = ''): Promise<void> {
   try {
     const face = await FACES[language]?.();
-    if (face !== undefined) await document.fonts.load(`16px "${face}"`, charactersOf(language));
+    if (face !== undefined) await document.fonts.load(`16px "${face}"`, charactersOf(language) + more);
   } catch {
     // Without a network there may be no file. The next start asks again.
   }
