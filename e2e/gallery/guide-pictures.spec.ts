@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { picturePath } from '../../src/help/guide-languages.ts';
+import { pictureLanguage, picturePath } from '../../src/help/guide-languages.ts';
 import { writtenGuides } from '../workbench/guide-files.ts';
 import { expect, openGallery, show, test } from './gallery-test.ts';
 import { GUIDE_SCENES, picturesOf } from './guide-pictures.ts';
@@ -22,7 +22,8 @@ test.use({ viewport: SIZE, contextOptions: { reducedMotion: 'reduce' } });
 /** Returns the file of each picture's texts, as they were when it was made. */
 const textsPath = (language: string): string => join(import.meta.dirname, 'guide-texts', `${language}.json`);
 
-for (const written of writtenGuides()) {
+// A language without pictures of its own shows those of another.
+for (const written of writtenGuides().filter(({ language }) => pictureLanguage(language) === language)) {
   const { name: guide, language } = written;
   test(`the ${guide}’s guide shows the program as it is, in ${language}`, async ({ page, gallery }) => {
     await openGallery(page, gallery, language);
