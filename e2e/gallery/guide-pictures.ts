@@ -9,9 +9,16 @@ export const GUIDE_SCENES: Readonly<Record<string, string>> = {
   window: 'runners-cost',
   'sign-on': 'sign-on',
   runners: 'runners-14',
-  'total-out': 'summary-owed',
+  sold: 'runners-14-sold',
+  box: 'runners-box',
+  typed: 'typed-whole',
+  cashed: 'ticket-cashed',
+  'total-out': 'summary-change',
+  'cash-position': 'cash-position',
+  'final-return': 'drawer-final-return',
+  doubt: 'doubts-closable',
   'window-setup': 'window-setup',
-  settings: 'preferences',
+  settings: 'settings',
   printer: 'printer',
 };
 
