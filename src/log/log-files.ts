@@ -3,7 +3,7 @@
  * part of them. A chunk of text is what one request carries.
  */
 import { type LogEntry, writtenEntry } from './log-line.ts';
-import { byHour } from './log-store.ts';
+import { hourOf } from './log-store.ts';
 
 /** A file of the log. `text`: a line each entry, oldest first. */
 export interface LogFile {
@@ -59,4 +59,16 @@ export function zipGroups(files: readonly LogFile[], most = ZIPPED_AT_ONCE): rea
     length += file.text.length;
   }
   return groups;
+}
+
+/** Returns the entries by their hours, in the order of the entries. */
+function byHour(entries: readonly LogEntry[]): ReadonlyMap<number, readonly LogEntry[]> {
+  const hours = new Map<number, LogEntry[]>();
+  for (const entry of entries) {
+    const hour = hourOf(entry.ts);
+    const ofHour = hours.get(hour);
+    if (ofHour === undefined) hours.set(hour, [entry]);
+    else ofHour.push(entry);
+  }
+  return hours;
 }

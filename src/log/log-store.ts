@@ -38,18 +38,6 @@ export function hourOf(time: number): number {
   return Math.floor(time / HOUR);
 }
 
-/** Returns the entries by their hours, in the order of the entries. */
-export function byHour(entries: readonly LogEntry[]): ReadonlyMap<number, readonly LogEntry[]> {
-  const hours = new Map<number, LogEntry[]>();
-  for (const entry of entries) {
-    const hour = hourOf(entry.ts);
-    const ofHour = hours.get(hour);
-    if (ofHour === undefined) hours.set(hour, [entry]);
-    else ofHour.push(entry);
-  }
-  return hours;
-}
-
 /**
  * Opens the log's database. Rejects if the browser refuses storage, or a newer version of the program has
  * changed it. `onClosed`: the browser closed it, as it does when a person clears the site's data.

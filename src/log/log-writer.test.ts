@@ -12,7 +12,7 @@ import {
   MOST_IN_AN_HOUR,
   WRITE_AFTER,
 } from './log-writer.ts';
-import { createWindowLog, type WindowLog } from './window-log.ts';
+import { createWindowLog, MOST_IN_MEMORY, type WindowLog } from './window-log.ts';
 
 const START = Date.UTC(2026, 10, 23, 15, 30);
 
@@ -148,6 +148,49 @@ describe('a disk that refuses', () => {
     isFull = false;
     await flush();
     expect(await onDisk()).toEqual(['now', 'too much']);
+  });
+
+  it('for longer than memory lasts gets pauses between tries, and then one line about the lost ones', async () => {
+    let isFull = true;
+    const { flush, read, inMemory } = writer(async (onClosed) => {
+      const store = await openLogStore(onClosed);
+      return { ...store, write: (...row) => (isFull ? Promise.reject(QUOTA) : store.write(...row)) };
+    });
+    for (let each = 0; each < MOST_IN_MEMORY * 2; each += 1) log.note(`entry ${each}`);
+    for (let each = 0; each < 5; each += 1) {
+      await clock.advanceAndSettle(WRITE_AFTER);
+      await read(1);
+    }
+    expect(keeping).toHaveLength(1);
+    const kept = inMemory().length;
+    isFull = false;
+    await clock.advanceAndSettle(FIRST_PAUSE);
+    await flush();
+    const lines = await onDisk();
+    expect(lines).toHaveLength(kept + 1);
+    expect(lines.filter((line) => line.startsWith('log: '))).toEqual([
+      `log: ${MOST_IN_MEMORY * 2 - kept} entries were lost before they could be kept`,
+    ]);
+  });
+
+  it('between two hours gets the first one once', async () => {
+    let rows = 0;
+    const { flush } = writer(async (onClosed) => {
+      const store = await openLogStore(onClosed);
+      return {
+        ...store,
+        write: (...row) => {
+          rows += 1;
+          return rows === 2 ? Promise.reject(new Error('no')) : store.write(...row);
+        },
+      };
+    });
+    log.note('before the hour');
+    clock.advance(HOUR);
+    log.note('after the hour');
+    await flush();
+    await flush();
+    expect(await onDisk()).toEqual(['before the hour', 'after the hour']);
   });
 
   it('that was closed by the browser is opened again', async () => {

@@ -5,7 +5,7 @@
  */
 import type { Clock } from '../wagering/ground/clock.ts';
 import type { LogEntry } from './log-line.ts';
-import { byHour, HOUR, hourOf, type LogStore } from './log-store.ts';
+import { HOUR, hourOf, type LogStore } from './log-store.ts';
 import type { WindowLog } from './window-log.ts';
 
 /** Names the place of the log. 'refused': in memory alone, for a reason that the browser gave. */
@@ -57,6 +57,8 @@ export function createLogWriter(parts: LogWriterDependencies): LogWriter {
   const { log, clock } = parts;
   let opened: OpenedStore | null = null;
   let written = 0;
+  /** The entries that memory dropped and that no line on disk names yet. */
+  let unsaid = 0;
   let isWaiting = false;
   let pause = FIRST_PAUSE;
   let writing: Promise<void> = Promise.resolve();
@@ -75,9 +77,10 @@ export function createLogWriter(parts: LogWriterDependencies): LogWriter {
   /** Writes all that is new, an hour a row. Past the limit of an hour, says so once and drops the rest. */
   async function write(): Promise<void> {
     const place = await open();
-    const { entries, next, lost } = log.from(written);
-    if (lost > 0) log.note(`log: ${lost} entries were lost before they could be kept`);
-    for (const [hour, ofHour] of byHour(entries)) {
+    const { entries, lost } = log.from(written);
+    unsaid += lost;
+    written += lost;
+    for (const [hour, ofHour] of inTurn(entries)) {
       if (hour !== place.hour) {
         place.count = await place.store.count(hour);
         place.hour = hour;
@@ -92,8 +95,13 @@ export function createLogWriter(parts: LogWriterDependencies): LogWriter {
         await place.store.write(hour, isLast ? [...kept.slice(0, -1), full] : kept);
       }
       place.count += kept.length;
+      // Counts each hour at once: after a failure of the next one, nothing is written twice.
+      written += ofHour.length;
     }
-    written = next;
+    if (unsaid === 0) return;
+    // Says it after a success alone: a line at each failure would begin the next try without a pause.
+    log.note(`log: ${unsaid} entries were lost before they could be kept`);
+    unsaid = 0;
   }
 
   async function tryToWrite(): Promise<void> {
@@ -163,6 +171,18 @@ export function createLogWriter(parts: LogWriterDependencies): LogWriter {
     },
     inMemory: () => log.from(0).entries,
   };
+}
+
+/** Cuts the entries at each change of the hour, in their order. A clock that is set back repeats an hour. */
+function inTurn(entries: readonly LogEntry[]): readonly (readonly [hour: number, LogEntry[]])[] {
+  const runs: [hour: number, LogEntry[]][] = [];
+  for (const entry of entries) {
+    const hour = hourOf(entry.ts);
+    const last = runs.at(-1);
+    if (last?.[0] === hour) last[1].push(entry);
+    else runs.push([hour, [entry]]);
+  }
+  return runs;
 }
 
 function isQuota(error: unknown): boolean {
