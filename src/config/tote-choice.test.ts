@@ -92,6 +92,12 @@ const ROWS: readonly Row[] = [
     'site',
   ],
   [
+    'a mode that the site fixes and does not name',
+    { site: { static: ['demoMode'] }, machine: { host: B, demoMode: false } },
+    { host: B },
+    'machine',
+  ],
+  [
     'a list that is none',
     { site: { host: A, static: 'host' }, machine: { host: B } },
     { host: B },

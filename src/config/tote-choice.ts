@@ -3,7 +3,8 @@
  *
  * Readings: what a manager set at this machine comes before the site, and the browser's policy (T421) before
  * both. A machine or a policy that names a host and no mode means that host, as a site does. A site may list
- * names under `static`: this machine then cannot override them (T401). Nobody's word makes a demo only where
+ * names under `static`: this machine then cannot override them (T401). A site that fixes the mode, and names
+ * neither mode nor host, has fixed nothing. Nobody's word makes a demo only where
  * nobody ever named a host. The tote's own settings choose nothing here: a window must reach its tote before
  * the tote can say anything. Start-up keeps a window from such a demo if its journal names a host
  * (till/storage/persisted-setup.ts).
@@ -80,7 +81,7 @@ export function chooseTote({ site, machine, policy }: ToteSources): ToteChoice |
 /** Returns what this machine chooses; null if it chooses nothing, or the site forbids it. */
 function chosenHere(site: SiteValues | null, machine: MachineSetup): ToteChoice | null {
   const fixed = fixedBySite(site);
-  if (fixed.includes('demoMode')) return null;
+  if (fixed.includes('demoMode') && site !== null && namesTote(site)) return null;
   if (machine.demoMode === true) return { demoMode: true, trainingRoom: false, host: '', by: 'machine' };
   const host = fixed.includes('host') ? undefined : machine.host;
   if (isHost(host)) {
@@ -90,6 +91,10 @@ function chosenHere(site: SiteValues | null, machine: MachineSetup): ToteChoice 
   const siteHost = isHost(site['host']) ? site['host'] : '';
   const trainingRoom = machine.trainingRoom ?? site['trainingRoom'] === true;
   return { demoMode: false, trainingRoom, host: siteHost, by: 'machine' };
+}
+
+function namesTote({ demoMode, host }: SiteValues): boolean {
+  return typeof demoMode === 'boolean' || isHost(host);
 }
 
 function isHost(host: unknown): host is string {
