@@ -16,7 +16,7 @@ import { type SetupMode, type WindowDraft, windowDraftAtom } from '../configurat
 import type { WindowMemory } from '../memory/window-memory.ts';
 import { codeTakerAtom } from '../scans/scan-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
-import { leaveTote } from '../storage/persisted-setup.ts';
+import { leaveTote, toteLeft } from '../storage/persisted-setup.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import { operationPhaseAtom } from '../window/operation-phase-state.ts';
@@ -208,11 +208,17 @@ export function createSetupDesk(parts: SetupDeskDependencies): SetupDesk {
 
   async function keep(setup: MachineSetup, isOtherTote: boolean): Promise<void> {
     if (isOtherTote) await leaveTote(journal);
-    if (!settings.setMachine(setup)) return dialogs.alert(NOT_KEPT);
+    if (!settings.setMachine(setup)) return notKept();
     // The number belongs to the key: the next sign-on says it.
     await parts.memory.forget('windowNumber');
     store.set(windowDraftAtom, {});
     reload();
+  }
+
+  /** Says that nothing was stored. The window stays at its tote, and keeps the copy that guards it. */
+  async function notKept(): Promise<void> {
+    await toteLeft(journal);
+    await dialogs.alert({ title: say('setup.notKept'), lines: [say('setup.notKeptDo')] });
   }
 
   async function asked(title: NoticeText, label: 'setup.reset' | 'setup.clear'): Promise<boolean> {
@@ -234,7 +240,7 @@ export function createSetupDesk(parts: SetupDeskDependencies): SetupDesk {
     const lines = [say('setup.clearWhy'), say('setup.clearKeeps')];
     if (!(await asked({ title: say('setup.clearTitle'), lines }, 'setup.clear'))) return;
     await leaveTote(journal);
-    if (!settings.clear()) return dialogs.alert(NOT_KEPT);
+    if (!settings.clear()) return notKept();
     parts.forgetKept();
     await parts.memory.forget('windowNumber');
     store.set(windowDraftAtom, {});
@@ -290,8 +296,6 @@ export function createSetupDesk(parts: SetupDeskDependencies): SetupDesk {
     act: (act) => carryOut(act).catch((error: unknown) => log(`window setup failed: ${String(error)}`)),
   };
 }
-
-const NOT_KEPT: NoticeText = { title: say('setup.notKept'), lines: [say('setup.notKeptDo')] };
 
 /** Returns host, key and mode as they count in this page. A demo has no host, and its key is made up. */
 function present({ settings, machine }: Pick<SettingsStore, 'settings' | 'machine'>): PresentSetup {

@@ -4,6 +4,7 @@
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openJournal } from '../../journal/open-journal.ts';
 import { reloadNeededAtom, windowDraftAtom } from '../configuration/configuration-state.ts';
 import { build, buy, signOn } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
@@ -122,6 +123,9 @@ describe('host and window key that are entered', () => {
     room.browser.set = () => room.browser;
     await save();
     expect([alert(), window.reloads()]).toEqual([['setup.notKeptDo'], 0]);
+    // The next start must not take the tote for one that a manager left.
+    const { journal } = await openJournal();
+    expect(await journal.kept('leaving')).toBeNull();
   });
 });
 

@@ -43,7 +43,7 @@ export async function leaveTote(journal: Pick<Journal<Transaction>, 'keep'>): Pr
   await journal.keep(LEAVING, true);
 }
 
-/** Ends what `leaveTote` said. */
+/** Ends what `leaveTote` said: the tote was left, or is not left after all. */
 export async function toteLeft(journal: Pick<Journal<Transaction>, 'keep'>): Promise<void> {
   await journal.keep(LEAVING, null);
 }
