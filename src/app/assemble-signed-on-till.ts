@@ -61,7 +61,7 @@ export function assembleSignedOnTill(
     page: location.origin,
     fetchHost: (url, init) => fetch(url, init),
     bridge: navigator.managed ?? null,
-    forgetKept: () => forgetKept(given.storage),
+    forgetKept: () => forgetKept(given.storage, document.baseURI),
     documentOf: documents.ofTransaction,
     testDocument: documents.test,
     raceDocuments: documents.ofRaces,

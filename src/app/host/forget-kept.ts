@@ -4,16 +4,24 @@
 import { POLICY_KEY } from '../../config/persisted-settings.ts';
 import { storageOfProgram } from '../../config/program-address.ts';
 import type { KeyValueStorage } from '../../config/settings-store.ts';
+import { GOOD_SITE_KEY } from './good-site.ts';
 
-/** The site's files and texts (site-settings.ts, config/site-texts.ts): of this program's folder alone. */
-const OF_SITE = ['mutuel.site', 'mutuel.texts'];
+/**
+ * The site's files, their last good values and the site's texts (site-settings.ts, good-site.ts,
+ * config/site-texts.ts): of this program's folder alone.
+ */
+const OF_SITE = ['mutuel.site', GOOD_SITE_KEY, 'mutuel.texts'];
 /** The printer in use and those used before (devices/), and the policy of the last start. */
 const OF_MACHINE = ['mutuel.printer', 'mutuel.printers', POLICY_KEY];
 
-/** Empties the copies. Never throws: a copy that stays is read again, and changes nothing about money. */
-export function forgetKept(storage: KeyValueStorage | null): void {
+/**
+ * Empties the copies. Never throws: a copy that stays is read again, and changes nothing about money.
+ *
+ * @param page the address of the page
+ */
+export function forgetKept(storage: KeyValueStorage | null, page: string): void {
   if (storage === null) return;
-  const ofProgram = storageOfProgram(storage, document.baseURI);
+  const ofProgram = storageOfProgram(storage, page);
   const all = [
     ...OF_SITE.map((key) => [ofProgram, key] as const),
     ...OF_MACHINE.map((key) => [storage, key] as const),

@@ -5,7 +5,8 @@
 import { unreadableSettings } from '../../config/read-settings.ts';
 import type { SiteValues } from '../../config/tote-choice.ts';
 
-const KEPT = 'mutuel.goodSite';
+/** The key of this browser's storage that holds the values. */
+export const GOOD_SITE_KEY = 'mutuel.goodSite';
 
 /** Returns the site's values, with the last good one in place of each that cannot be read. Keeps them. */
 export function goodSite(
@@ -20,7 +21,7 @@ export function goodSite(
   };
   const text = JSON.stringify(good);
   try {
-    if (text !== JSON.stringify(kept)) storage?.setItem(KEPT, text);
+    if (text !== JSON.stringify(kept)) storage?.setItem(GOOD_SITE_KEY, text);
   } catch {
     // Ignores a full storage: a later mistake then leads to the setting's default.
   }
@@ -29,7 +30,7 @@ export function goodSite(
 
 function read(storage: Pick<Storage, 'getItem'> | null): SiteValues {
   try {
-    const kept: unknown = JSON.parse(storage?.getItem(KEPT) ?? '{}');
+    const kept: unknown = JSON.parse(storage?.getItem(GOOD_SITE_KEY) ?? '{}');
     return typeof kept === 'object' && kept !== null ? { ...kept } : {};
   } catch {
     return {};
