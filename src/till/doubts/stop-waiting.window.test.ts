@@ -190,7 +190,10 @@ describe('a sale that may have arrived', () => {
     await hearHost();
     expect(notice()).toMatchObject({
       stays: true,
-      title: { key: 'afterDoubt.betSold', data: { bet: 'Win 1', amount: 200n } },
+      title: {
+        key: 'afterDoubt.betSold',
+        data: { bet: { key: 'transaction.wager', data: { bet: 'Win', runners: '1' } }, amount: 200n },
+      },
       actions: [{ id: 'give' }, { id: 'cancel' }],
     });
     expect(window.store.get(noticesAtom)).toHaveLength(1);

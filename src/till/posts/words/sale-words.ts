@@ -1,5 +1,5 @@
 /** Words of posts that sell wagers. */
-import { say } from '../../../i18n/say.ts';
+import { type Say, say } from '../../../i18n/say.ts';
 import type { JournaledPost, PaidWay, Resolution } from '../../../journal/journal.ts';
 import { numberNotation } from '../../../wagering/bets/runner-notation.ts';
 import { type FixedOddsCode, isFixedOddsCode } from '../../../wagering/card/fixed-odds.ts';
@@ -10,12 +10,12 @@ import { writtenSerial } from '../../../wagering/tickets/ticket-serial.ts';
 import type { DecodedBet } from '../reading/decoded-post.ts';
 import type { PostNotice, PostWords } from '../reading/post-words.ts';
 
-/** Returns 'Win 6'; null where a leg holds a word of the window's language. */
-export function betInWords(betName: string, runners: Selection): string | null {
+/** Says 'Win 6'; null where a leg holds a word of the window's language. */
+export function betInWords(betName: string, runners: Selection): Say | null {
   const legs = runners.filter((leg) => leg.length > 0);
   const numbers = legs.map((leg) => leg.filter((choice) => typeof choice === 'number'));
   if (numbers.some((leg, index) => leg.length !== legs[index]?.length)) return null;
-  return `${betName} ${numbers.map(numberNotation).join('/')}`;
+  return say('transaction.wager', { bet: betName, runners: numbers.map(numberNotation).join('/') });
 }
 
 /** Writes the number of a ticket as it is printed. */
