@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { raceText } from '../../../i18n/race-text.ts';
-import { useLanguage, useSay } from '../../../i18n/SayProvider.tsx';
+import { useBetName, useLanguage, useSay } from '../../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../../i18n/times.ts';
 import { summaryAtom } from '../../../till/cards/card-state.ts';
 import { useTill } from '../../../till/use-till.ts';
@@ -176,11 +176,12 @@ interface PoolsProps {
 
 function Pools({ pools, chosen }: PoolsProps): ReactNode {
   const say = useSay();
+  const nameOf = useBetName();
   if (pools.length === 0) return <NoPools />;
   const choices = pools.map(
     ({ id, name, minimum }): Choice => ({
       id: String(id),
-      name,
+      name: nameOf(name),
       side: say('pool.minimum', { minimum }),
       code: String(id),
       disabled: false,

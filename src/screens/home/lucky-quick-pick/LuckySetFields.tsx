@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai/react';
 import type { Atom } from 'jotai/vanilla';
 import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { raceText } from '../../../i18n/race-text.ts';
-import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import { useBetName, useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { summaryAtom } from '../../../till/cards/card-state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { luckyCardsAtom } from '../../../till/wager/lucky-quick-pick-state.ts';
@@ -98,10 +98,11 @@ interface LegFieldsProps {
 function LegFields({ set, name, index, leg, card, open, onOpen }: LegFieldsProps): ReactNode {
   const say = useSay();
   const money = useMoney();
+  const nameOf = useBetName();
   const legName = say('lucky.leg', { leg: index + 1 });
   const values = {
     race: leg.race === null ? null : say(raceText(card?.raceType ?? null), { race: leg.race }),
-    pool: leg.race === null || leg.pool === null ? null : betNameIn(card, leg.race, leg.pool),
+    pool: leg.race === null || leg.pool === null ? null : nameOf(betNameIn(card, leg.race, leg.pool)),
     amount: leg.betAmount === null ? null : money(leg.betAmount),
   };
   return (

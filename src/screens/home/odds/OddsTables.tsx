@@ -102,6 +102,7 @@ export function Grid({
   part,
 }: Omit<PartProps, 'race'> & { readonly part: 'exacta' | 'double' }): ReactNode {
   const say = useSay();
+  const nameOf = useBetName();
   const format = useMoneyFormat();
   const grid = gridOf(board, part);
   if (grid === undefined || grid.rows.length === 0) {
@@ -112,8 +113,8 @@ export function Grid({
   const shape: CSSProperties & Readonly<Record<'--columns', number>> = { '--columns': columns.length };
   const words =
     part === 'exacta'
-      ? say('odds.exactaRead', { name, base })
-      : say('odds.doubleRead', { name, base, first: rowRace, second: columnRace });
+      ? say('odds.exactaRead', { name: nameOf(name), base })
+      : say('odds.doubleRead', { name: nameOf(name), base, first: rowRace, second: columnRace });
   return (
     <>
       <p className="odds__read">{words}</p>
@@ -158,6 +159,7 @@ export function Grid({
 export function WillPays({ card, race, board }: PartProps): ReactNode {
   const say = useSay();
   const money = useMoney();
+  const nameOf = useBetName();
   const interests = raceOf(card, race)?.bettingInterests ?? [];
   return (
     <div className="odds-will">
@@ -165,7 +167,7 @@ export function WillPays({ card, race, board }: PartProps): ReactNode {
         <table className="odds-pools" key={[bet, ...winners].join(' ')}>
           <caption className="caption">
             {say('odds.willPayOf', {
-              name,
+              name: nameOf(name),
               base,
               winners: winners
                 .map((num, index) => clothOf(card, race - winners.length + index, num))

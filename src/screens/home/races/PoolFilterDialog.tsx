@@ -4,7 +4,7 @@
  */
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
-import { useSay } from '../../../i18n/SayProvider.tsx';
+import { useBetName, useSay } from '../../../i18n/SayProvider.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/page/Dialog.tsx';
 import type { CardPool } from '../../../wagering/bets/pools.ts';
@@ -20,6 +20,7 @@ export interface PoolFilterDialogProps {
 
 export function PoolFilterDialog({ filter, onChoose, onClose }: PoolFilterDialogProps): ReactNode {
   const say = useSay();
+  const nameOf = useBetName();
   const pools = useAtomValue(cardPoolsAtom);
   return (
     <Dialog
@@ -36,7 +37,7 @@ export function PoolFilterDialog({ filter, onChoose, onClose }: PoolFilterDialog
         </Button>
         {pools.map((pool) => (
           <Button key={pool.bets.join()} pressed={isOf(filter, pool)} onClick={() => onChoose(pool)}>
-            {pool.name}
+            {nameOf(pool.name)}
           </Button>
         ))}
       </div>

@@ -5,7 +5,7 @@
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
-import { useSay } from '../../../i18n/SayProvider.tsx';
+import { useBetName, useSay } from '../../../i18n/SayProvider.tsx';
 import { readyCardAtom } from '../../../till/cards/card-state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { wagerAtom } from '../../../till/wager/pending-wager-state.ts';
@@ -30,6 +30,7 @@ const isAllAtom = atom((get) => get(wagerAtom).race === ALL_RACES);
 
 export function RaceBar({ onFilter }: { readonly onFilter: () => void }): ReactNode {
   const say = useSay();
+  const nameOf = useBetName();
   const filter = useAtomValue(poolFilterAtom);
   const hasCard = useAtomValue(hasCardAtom);
   const mayFilter = useAtomValue(mayFilterAtom);
@@ -39,7 +40,7 @@ export function RaceBar({ onFilter }: { readonly onFilter: () => void }): ReactN
       {hasCard && mayFilter ? (
         <FilterButton
           name={say('race.poolFilter')}
-          now={[filter?.name ?? say('race.allPools')]}
+          now={[filter === null ? say('race.allPools') : nameOf(filter.name)]}
           active={filter !== null}
           onOpen={onFilter}
         />

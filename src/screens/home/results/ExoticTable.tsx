@@ -1,6 +1,6 @@
 /** Lists exotic and multi-race payoffs: bet, winning combination, payment and its base amount. */
 import { Fragment, type ReactNode } from 'react';
-import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import { useBetName, useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { Cloth } from '../../../ui/controls/Cloth.tsx';
 import type { RaceType } from '../../../wagering/card/card.ts';
 import { betDefinition } from '../../../wagering/card/catalogue.ts';
@@ -15,13 +15,16 @@ export interface ExoticTableProps {
 export function ExoticTable({ lines, sport }: ExoticTableProps): ReactNode {
   const say = useSay();
   const money = useMoney();
+  const nameOf = useBetName();
+  const nameOfLine = ({ id }: ResultLine): string => {
+    const bet = betDefinition(id);
+    return bet === undefined ? say('result.bet', { id }) : nameOf(bet.name);
+  };
   return (
     <ul className="exotic-table" aria-label={say('result.exotics')}>
       {lines.map((line) => (
         <li className="exotic-line" key={`${line.id} ${line.combo.join('/')} ${line.base}`}>
-          <span className="exotic-line__bet">
-            {betDefinition(line.id)?.name ?? say('result.bet', { id: line.id })}
-          </span>
+          <span className="exotic-line__bet">{nameOfLine(line)}</span>
           <Combination legs={line.combo} sport={sport} />
           <span className="exotic-line__payoff">{money(line.payoff)}</span>
           <span className="exotic-line__base">{say('result.forBase', { base: line.base })}</span>

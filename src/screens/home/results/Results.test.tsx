@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import type { ExtractAtomValue } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
+import { loadLanguage } from '../../../i18n/i18n.ts';
+import { SayProvider } from '../../../i18n/SayProvider.tsx';
 import { say } from '../../../i18n/say.ts';
 import { resultsAtom, summaryAtom } from '../../../till/cards/card-state.ts';
-import { pennies } from '../../../wagering/ground/money.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../../../wagering/ground/money.ts';
 import { sampleCard } from '../../../wagering/testing/sample-card.ts';
 import { drawView, standOn } from '../testing/draw-view.tsx';
 import { Results } from './Results.tsx';
@@ -42,6 +44,21 @@ describe('the results of a race', () => {
     expect(text).toContain('4 8 Runner 8');
     expect(text).toContain('Exacta 3 / 5 $41.20 for $2.00');
     expect(text).toContain('Trifecta 3 / 5 / All $310.50 for $0.50');
+  });
+
+  it('name the bets as the track of the language does', async () => {
+    await loadLanguage('zh-HK');
+    const { text } = drawView(
+      <SayProvider language="zh-HK" {...DEFAULT_MONEY_FORMAT}>
+        <Results />
+      </SayProvider>,
+      (store) => {
+        standOn(store, card, {});
+        store.set(resultsAtom, { card: card.id, race: 1, prices: { state: 'ready', value } });
+      },
+    );
+    expect(text).not.toContain('Exacta');
+    expect(text).toContain('三重彩');
   });
 
   it('say No data when there is none [T139]', () => {

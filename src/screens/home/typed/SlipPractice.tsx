@@ -5,7 +5,7 @@
  */
 import { useAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
-import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import { useBetName, useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/page/Dialog.tsx';
@@ -30,6 +30,7 @@ function toggled(places: readonly number[], place: number): readonly number[] {
 export function SlipPractice({ onClose }: { readonly onClose: () => void }): ReactNode {
   const say = useSay();
   const money = useMoney();
+  const nameOf = useBetName();
   const till = useTill();
   const [filled, setFilled] = useAtom(practiceSlipAtom);
   const change = (part: Partial<SlipFilled>): void => setFilled({ ...filled, ...part });
@@ -53,7 +54,7 @@ export function SlipPractice({ onClose }: { readonly onClose: () => void }): Rea
       <div className="practice-slip">
         <Row
           name={say('step.pool')}
-          marks={SLIP_BETS.map((id) => betDefinition(id)?.name ?? '')}
+          marks={SLIP_BETS.map((id) => nameOf(betDefinition(id)?.name ?? ''))}
           on={filled.bets}
           onMark={(place) => change({ bets: toggled(filled.bets, place) })}
         />
