@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { SettingKey } from '../../config/settings.ts';
 import { NO_PRINTERS } from '../../devices/model/printer-model.ts';
 import { countsLaterAtom, settingsKeyAtom } from '../../till/configuration/configuration-state.ts';
 import { knownPrintersAtom } from '../../till/printing/printer-setup-state.ts';
 import { printerAtom } from '../../till/window/printer-state.ts';
-import { configurationTabAtom, settingsAtom } from '../../till/window/settings-state.ts';
+import { configurationTabAtom, settingLayersAtom, settingsAtom } from '../../till/window/settings-state.ts';
 import { type DrawnView, drawView, type TestStore } from '../home/testing/draw-view.tsx';
 import { Configuration } from './Configuration.tsx';
 
@@ -14,6 +16,42 @@ function drawn(prepare: (store: TestStore) => void = () => undefined): DrawnView
     prepare(store);
   });
 }
+
+/** Preferences by their words, with the settings that they change. */
+const PREFERENCES: readonly (readonly [name: string, key: SettingKey])[] = [
+  ['Language', 'language'],
+  ['Orientation', 'landscape'],
+  ['Colors', 'theme'],
+  ['Sounds', 'sounds'],
+  ['Commands', 'rightButtons'],
+  ['Show as lists', 'showListByDefault'],
+  ['Start with the minimum', 'defaultToMin'],
+  ['Clear the amount after a sale', 'clearAmountBetweenBets'],
+  ['Follow the current race', 'defaultCurrentRace'],
+];
+
+function rowOf(view: DrawnView, name: string): HTMLElement {
+  const row = view.all('.setting').find((each) => each.querySelector('.setting__name')?.textContent === name);
+  if (row === undefined) throw new Error(`no preference ${name}`);
+  return row;
+}
+
+function controlsOf(view: DrawnView, name: string): readonly Element[] {
+  const row = rowOf(view, name);
+  return row.matches('button') ? [row] : [...row.querySelectorAll('button')];
+}
+
+/** Returns true if no control takes a press; throws if the words say otherwise. */
+function isFixed(view: DrawnView, name: string): boolean {
+  const isSaid = rowOf(view, name).textContent.includes('Fixed: this machine cannot change it');
+  expect(controlsOf(view, name).map((each) => each.matches(':disabled'))).toEqual(
+    controlsOf(view, name).map(() => isSaid),
+  );
+  return isSaid;
+}
+
+const changes = ({ asked }: DrawnView): readonly string[] =>
+  asked.filter((act) => act.startsWith('changeSettings'));
 
 const footer = (view: DrawnView): readonly string[] =>
   [...view.container.querySelectorAll('footer button')].map(({ textContent }) => textContent ?? '');
@@ -55,6 +93,21 @@ describe('the configuration page', () => {
     const choices = view.all('fieldset.setting').map((each) => each.getAttribute('aria-label'));
     expect(choices).toEqual(expect.arrayContaining(['Language', 'Orientation']));
   });
+
+  it.each(PREFERENCES)(
+    'shows why %s cannot be changed where the site or the tote fixed it [T401]',
+    async (name, key) => {
+      const view = drawn((store) =>
+        store.set(settingLayersAtom, (before) => ({ ...before, fixed: new Set([key]) })),
+      );
+      expect(PREFERENCES.filter(([each]) => isFixed(view, each))).toEqual([[name, key]]);
+      for (const control of controlsOf(view, name)) await userEvent.click(control);
+      expect(changes(view)).toEqual([]);
+      const [other] = PREFERENCES.filter(([each]) => each !== name);
+      for (const control of controlsOf(view, other?.[0] ?? '')) await userEvent.click(control);
+      expect(changes(view)).not.toEqual([]);
+    },
+  );
 
   it.each([
     ['Printer', 'printer', 'Selected printer'],

@@ -1,20 +1,33 @@
-/** Draws the rows of a settings page: a switch, a choice of a few, and a fact. */
+/** Draws the rows of a settings page: a switch, a choice of a few, and a fact. A fixed one says why. */
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
 import './Setting.css';
 
 export interface SettingWords {
   readonly name: string;
   readonly why?: string;
+  /** Explains why it cannot be changed here; it is shown, and the control takes no press. */
+  readonly fixed?: string | null;
 }
 
-function Words({ name, why }: SettingWords): ReactNode {
+function Words({ name, why, fixed = null }: SettingWords): ReactNode {
   return (
     <span className="setting__words">
       <span className="setting__name">{name}</span>
       {why === undefined ? null : <span className="setting__why">{why}</span>}
+      {fixed === null ? null : (
+        <span className="setting__fixed">
+          <Icon name="lock" size={14} />
+          {fixed}
+        </span>
+      )}
     </span>
   );
+}
+
+function isFixed({ fixed = null }: Pick<SettingWords, 'fixed'>): boolean {
+  return fixed !== null;
 }
 
 export interface SwitchSettingProps extends SettingWords {
@@ -24,7 +37,14 @@ export interface SwitchSettingProps extends SettingWords {
 
 export function SwitchSetting({ on, onChange, ...words }: SwitchSettingProps): ReactNode {
   return (
-    <button type="button" role="switch" aria-checked={on} className="setting" onClick={() => onChange(!on)}>
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      className="setting"
+      disabled={isFixed(words)}
+      onClick={() => onChange(!on)}
+    >
       <Words {...words} />
       <i className="switch" />
     </button>
@@ -40,11 +60,16 @@ export interface ChoiceSettingProps<Value extends string> extends SettingWords {
 export function ChoiceSetting<Value extends string>(props: ChoiceSettingProps<Value>): ReactNode {
   const { value, choices, onChange, name, ...words } = props;
   return (
-    <fieldset className="setting" aria-label={name}>
+    <fieldset className="setting" aria-label={name} disabled={isFixed(words)}>
       <Words name={name} {...words} />
       <span className="choice">
         {choices.map((choice) => (
-          <Button key={choice.value} pressed={choice.value === value} onClick={() => onChange(choice.value)}>
+          <Button
+            key={choice.value}
+            pressed={choice.value === value}
+            disabled={isFixed(words)}
+            onClick={() => onChange(choice.value)}
+          >
             {choice.label}
           </Button>
         ))}
