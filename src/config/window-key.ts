@@ -4,9 +4,9 @@
  */
 
 /** The digits of a key that has no letters. */
-export const KEY_DIGITS = 8;
+const KEY_DIGITS = 8;
 /** The characters of a key with letters, dots, dashes or underscores, at least and at most. */
-export const SHORTEST_WORD_KEY = 4;
+const SHORTEST_WORD_KEY = 4;
 export const LONGEST_WORD_KEY = 64;
 
 const WORD_KEY = /^[\p{L}\d][\p{L}\d._-]*$/u;
@@ -15,4 +15,13 @@ const WORD_KEY = /^[\p{L}\d][\p{L}\d._-]*$/u;
 export function isKeyOfWindow(text: string): boolean {
   if (/^\d+$/.test(text)) return text.length === KEY_DIGITS;
   return WORD_KEY.test(text) && text.length >= SHORTEST_WORD_KEY && text.length <= LONGEST_WORD_KEY;
+}
+
+export type KeyMistake = 'missing' | 'wrongLength' | 'wrongCharacters';
+
+/** Returns what is wrong with a window key as it was written; null: nothing. */
+export function mistakeOfKey(key: string): KeyMistake | null {
+  if (key === '') return 'missing';
+  if (isKeyOfWindow(key)) return null;
+  return /^[\p{L}\d._-]+$/u.test(key) ? 'wrongLength' : 'wrongCharacters';
 }

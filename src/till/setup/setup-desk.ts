@@ -10,6 +10,7 @@
 import { originOfHost } from '../../config/host-address.ts';
 import type { SettingsStore } from '../../config/settings-store.ts';
 import type { MachineSetup } from '../../config/tote-choice.ts';
+import { mistakeOfKey } from '../../config/window-key.ts';
 import { say } from '../../i18n/say.ts';
 import type { Journal } from '../../journal/journal.ts';
 import { type SetupMode, type WindowDraft, windowDraftAtom } from '../configuration/configuration-state.ts';
@@ -21,7 +22,7 @@ import type { Transaction } from '../transactions/customer-session.ts';
 import type { Dialogs, NoticeText, Store } from '../window/dialogs.ts';
 import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 import { checkHost, type HostCheckDependencies } from './host-check.ts';
-import { mistakeOfHost, mistakeOfKey, typedCodeOf } from './setup-entry.ts';
+import { mistakeOfHost, typedCodeOf } from './setup-entry.ts';
 import {
   hostCheckAtom,
   type PresentSetup,

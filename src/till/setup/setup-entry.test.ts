@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mistakeOfHost, mistakeOfKey, typedCodeOf } from './setup-entry.ts';
+import { mistakeOfHost, typedCodeOf } from './setup-entry.ts';
 
 const PAGE = 'https://terminal.track';
 
@@ -31,19 +31,6 @@ describe('a host that is entered', () => {
   it('may be the plain address that serves the page', () => {
     expect(mistakeOfHost('http://room.test:8080', 'http://room.test:8080')).toBeNull();
   });
-});
-
-it.each([
-  ['00000012', null],
-  ['west-7', null],
-  ['', 'missing'],
-  ['0000012', 'wrongLength'],
-  ['000000012', 'wrongLength'],
-  ['w-7', 'wrongLength'],
-  ['west 7', 'wrongCharacters'],
-  ['2184:4509', 'wrongCharacters'],
-])('the key %j that is entered is %s [T196]', (key, mistake) => {
-  expect(mistakeOfKey(key)).toBe(mistake);
 });
 
 describe('what a scanner types into a field', () => {

@@ -1,5 +1,5 @@
 /**
- * Checks what a manager enters on Window Setup, and finds the code of a scanner that typed into a field.
+ * Checks a host that a manager enters on Window Setup. Finds the code of a scanner that typed into a field.
  * Pure.
  *
  * Reading: http is taken of this very machine and of the page's own address alone. A browser lets no page of
@@ -7,10 +7,8 @@
  */
 import { originOfHost } from '../../config/host-address.ts';
 import { readWindowCode, type WindowCode } from './window-code.ts';
-import { isKeyOfWindow } from './window-key.ts';
 
 export type HostMistake = 'noAddress' | 'needsTls';
-export type KeyMistake = 'missing' | 'wrongLength' | 'wrongCharacters';
 
 const LOOPBACK = /^http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
 
@@ -24,13 +22,6 @@ export function mistakeOfHost(host: string, page: string): HostMistake | null {
   if (origin === undefined) return 'noAddress';
   if (origin === '' || origin.startsWith('https:') || LOOPBACK.test(origin)) return null;
   return 'needsTls';
-}
-
-/** Returns what is wrong with a window key as it was typed; null: nothing. */
-export function mistakeOfKey(key: string): KeyMistake | null {
-  if (key === '') return 'missing';
-  if (isKeyOfWindow(key)) return null;
-  return /^[\p{L}\d._-]+$/u.test(key) ? 'wrongLength' : 'wrongCharacters';
 }
 
 /** Matches the end of a field's text where a scanner may have typed a code, whatever was there before. */

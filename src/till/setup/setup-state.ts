@@ -1,9 +1,10 @@
 /** Atoms of Window Setup: what keeps the tote from being changed, what was read, and how a host answered. */
 import { atom } from 'jotai/vanilla';
 import type { ChosenBy } from '../../config/tote-choice.ts';
+import type { KeyMistake } from '../../config/window-key.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { SetupMode } from '../configuration/configuration-state.ts';
-import type { HostMistake, KeyMistake } from './setup-entry.ts';
+import type { HostMistake } from './setup-entry.ts';
 
 /**
  * Why host, key and mode cannot be changed now. Money that is open belongs to the tote and the window it was

@@ -1,8 +1,9 @@
 /** Words of Window Setup: every state, mistake and answer to its text. */
 import type { ChosenBy } from '../../config/tote-choice.ts';
+import type { KeyMistake } from '../../config/window-key.ts';
 import type { TextKey } from '../../i18n/say.ts';
 import type { SetupMode } from '../configuration/configuration-state.ts';
-import type { HostMistake, KeyMistake } from './setup-entry.ts';
+import type { HostMistake } from './setup-entry.ts';
 import type { HostAnswer, SetupKeeper } from './setup-state.ts';
 
 type Words<Of extends string> = Readonly<Record<Of, TextKey>>;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { readWindowCode } from './window-code.ts';
-import { isKeyOfWindow } from './window-key.ts';
 
 const HOST = 'tote.track:8443';
 
@@ -95,21 +94,4 @@ describe('the code of a window', () => {
       expect(readWindowCode(code)).toBeNull();
     },
   );
-});
-
-it.each([
-  ['00000012', true],
-  ['0000012', false],
-  ['000000012', false],
-  ['', false],
-  ['w-31', true],
-  ['w-3', false],
-  [`w${'3'.repeat(63)}`, true],
-  [`w${'3'.repeat(64)}`, false],
-  ['a/b-c', false],
-  ['w 31x', false],
-  ['-w31', false],
-  ['fenêtre', true],
-])('the key %j can be a window’s: %s', (key, isOne) => {
-  expect(isKeyOfWindow(key)).toBe(isOne);
 });

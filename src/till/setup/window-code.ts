@@ -9,7 +9,7 @@
  */
 import * as v from 'valibot';
 import { originOfHost } from '../../config/host-address.ts';
-import { isKeyOfWindow } from './window-key.ts';
+import { isKeyOfWindow } from '../../config/window-key.ts';
 
 /** Holds what a code names; a value that it does not name stays as it is. */
 export interface WindowCode {

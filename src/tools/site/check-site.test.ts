@@ -19,11 +19,11 @@ describe('a site’s folder', () => {
       'core.json': '{ "host": "tote.test", "brandImage": "local/brand.png" }',
       'brand.png': '',
       '00000012.config.json': '{ "windowKey": "00000012" }',
-      'a%2Fb.config.json': '{ "landscape": false }',
+      'b%C3%A4r-1.config.json': '{ "landscape": false }',
       'luckyqp.json': '{}',
       'i18n/es-CL.json': '{ "signOn.title": "Ingreso" }',
     });
-    expect(report).toEqual({ mistakes: [], windows: ['00000012', 'a/b'] });
+    expect(report).toEqual({ mistakes: [], windows: ['00000012', 'bär-1'] });
   });
 
   it('must have the file that every terminal asks for', () => {
@@ -45,8 +45,8 @@ describe('a site’s folder', () => {
     ],
     [
       'a wrong value',
-      { '12.config.json': '{\n\n"brandWidth": 900 }' },
-      '12.config.json:3:15 brandWidth is 900, but must be 572 or less.',
+      { '00000012.config.json': '{\n\n"brandWidth": 900 }' },
+      '00000012.config.json:3:15 brandWidth is 900, but must be 572 or less.',
     ],
     [
       'a host without TLS',
@@ -55,8 +55,8 @@ describe('a site’s folder', () => {
     ],
     [
       'a demo with a host',
-      { 'core.json': '{ "host": "tote.test" }', '12.config.json': '{ "demoMode": true }' },
-      '12.config.json:1:3 demoMode is true, so the host is never used. Leave one of them out.',
+      { 'core.json': '{ "host": "tote.test" }', '00000012.config.json': '{ "demoMode": true }' },
+      '00000012.config.json:1:3 demoMode is true, so the host is never used. Leave one of them out.',
     ],
     [
       'one mark for thousands and decimals',
@@ -70,13 +70,13 @@ describe('a site’s folder', () => {
     ],
     [
       'one window for all',
-      { 'core.json': '{ "windowKey": "12" }' },
+      { 'core.json': '{ "windowKey": "00000012" }' },
       'core.json:1:3 windowKey is in the file of all windows: each would sign on as the same one.',
     ],
     [
       'a file whose window is another',
-      { '12.config.json': '{\n"windowKey": "13" }' },
-      '12.config.json:2:1 windowKey is 13, but this file is for the window of key 12.',
+      { '00000012.config.json': '{\n"windowKey": "00000013" }' },
+      '00000012.config.json:2:1 windowKey is 00000013, but this file is for the window of key 00000012.',
     ],
     [
       'a file that nobody asks for',
@@ -107,10 +107,26 @@ describe('a site’s folder', () => {
     expect(said(files)).toEqual([line]);
   });
 
+  it.each([
+    ['12', 'A window key has 8 digits. One with letters has 4 to 64 characters.'],
+    ['000000012', 'A window key has 8 digits. One with letters has 4 to 64 characters.'],
+    ['w-7', 'A window key has 8 digits. One with letters has 4 to 64 characters.'],
+    ['west%207', 'A window key has 8 digits. One with letters may have dots and dashes, and no spaces.'],
+  ])('with a window of key %s says how long a key is, at the key or at the file', (name, how) => {
+    const key = decodeURIComponent(name);
+    const file = `${name}.config.json`;
+    expect(said({ [file]: '{}' })).toEqual([`${file}:1:1 is for the window of key ${key}. ${how}`]);
+    expect(said({ [file]: `{\n  "windowKey": "${key}"\n}` })).toEqual([
+      `${file}:2:3 is for the window of key ${key}. ${how}`,
+    ]);
+  });
+
   it('with two windows of one key names both [S155]', () => {
-    const files = { '12.config.json': '{}', '13.config.json': '{ "windowKey": "12" }' };
-    expect(said(files)).toEqual(['13.config.json:1:3 is the window of key 12, and so is 12.config.json.']);
-    expect(said({ 'ab.config.json': '{}', 'AB.config.json': '{}' })).toHaveLength(1);
+    const files = { '00000012.config.json': '{}', '00000013.config.json': '{ "windowKey": "00000012" }' };
+    expect(said(files)).toEqual([
+      '00000013.config.json:1:3 is the window of key 00000012, and so is 00000012.config.json.',
+    ]);
+    expect(said({ 'abcd.config.json': '{}', 'ABCD.config.json': '{}' })).toHaveLength(1);
   });
 
   it('reaches a host on this very machine without TLS', () => {

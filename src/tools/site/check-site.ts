@@ -6,8 +6,9 @@ import { distance } from 'fastest-levenshtein';
 import { originOfHost } from '../../config/host-address.ts';
 import { DEFAULT_SETTINGS, type SettingKey, settingsSchema } from '../../config/settings.ts';
 import { type ExaminedFile, examineSettingsFile, type Place } from '../../config/settings-file.ts';
+import { mistakeOfKey } from '../../config/window-key.ts';
 import { checkTexts, isTextFile } from './check-texts.ts';
-import { mistakeWords, type SiteMistake } from './mistake-words.ts';
+import { keyMistakeWords, mistakeWords, type SiteMistake } from './mistake-words.ts';
 import { CORE_FILE, type SiteFolder, windowKeyOf } from './site-folder.ts';
 
 export interface SiteReport {
@@ -75,7 +76,7 @@ function likeliest(key: string): SettingKey | undefined {
   return nearest !== undefined && nearest.changes <= MOST_CHANGES ? nearest.name : undefined;
 }
 
-/** Finds windows that share a key, and files whose name and key disagree. */
+/** Finds windows that share a key or have none that can be one, and files whose name and key disagree. */
 function windowMistakes(examined: ReadonlyMap<string, ExaminedFile>): readonly SiteMistake[] {
   const owners = new Map<string, string>();
   const windows = [...examined].flatMap(([file, one]) => {
@@ -93,7 +94,11 @@ function windowMistakes(examined: ReadonlyMap<string, ExaminedFile>): readonly S
     if (key !== named) {
       return [{ ...at, reason: `windowKey is ${key}, but this file is for the window of key ${named}.` }];
     }
-    return [];
+    // Window Setup takes no such key, and scans none off a sheet.
+    const mistake = mistakeOfKey(key);
+    return mistake === null
+      ? []
+      : [{ ...at, reason: `is for the window of key ${key}. ${keyMistakeWords(mistake)}` }];
   });
 }
 

@@ -19,7 +19,7 @@ function write(name: string, values: unknown): void {
 describe('npm run site -- check', () => {
   it('counts mistakes and files, and fails', () => {
     write('core.json', { demoMode: 1, theme: 'x' });
-    write('12.config.json', { landscape: 'no' });
+    write('00000012.config.json', { landscape: 'no' });
     const { lines, ok } = runSiteCommand(['check', folder]);
     expect(ok).toBe(false);
     expect(lines).toHaveLength(4);
@@ -28,7 +28,7 @@ describe('npm run site -- check', () => {
 
   it('passes a folder without mistakes', () => {
     write('core.json', {});
-    write('12.config.json', {});
+    write('00000012.config.json', {});
     expect(runSiteCommand(['check', folder])).toEqual({
       lines: ['No mistakes. 1 window has a file of its own.'],
       ok: true,
@@ -121,5 +121,13 @@ describe('npm run site -- sheet', () => {
     expect(runSiteCommand(['sheet', folder]).lines[0]).toContain('The folder has mistakes');
     write('core.json', {});
     expect(runSiteCommand(['sheet', folder]).lines[0]).toContain('No window has a file of its own');
+  });
+
+  it('refuses a named key that Window Setup would not scan', () => {
+    write('core.json', {});
+    expect(runSiteCommand(['sheet', folder, '--keys', '00000012,13'])).toEqual({
+      lines: ['13: A window key has 8 digits. One with letters has 4 to 64 characters.'],
+      ok: false,
+    });
   });
 });

@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEFAULT_SETTINGS } from '../../config/settings.ts';
 import { examineSettingsFile } from '../../config/settings-file.ts';
+import { mistakeOfKey } from '../../config/window-key.ts';
 import { checkSite, type SiteReport } from './check-site.ts';
+import { keyMistakeWords } from './mistake-words.ts';
 import { adminConsole, browserPolicies, readProgramAddress } from './policy.ts';
 import { type SheetWindow, sheetHtml } from './sheet.ts';
 import { CORE_FILE, openSiteFolder, type SiteFolder, windowKeyOf } from './site-folder.ts';
@@ -121,6 +123,11 @@ function sheet(site: SiteFolder, file: string, keys: string): Outcome {
   if (windows.length === 0) {
     return failed('No window has a file of its own. Name keys with --keys 00000012,00000013.');
   }
+  const wrong = windows.flatMap(({ key }) => {
+    const mistake = mistakeOfKey(key);
+    return mistake === null ? [] : [`${key}: ${keyMistakeWords(mistake)}`];
+  });
+  if (wrong.length > 0) return { lines: wrong, ok: false };
   const core = valuesOf(site, CORE_FILE);
   const association = textOf(core, 'associationName') || DEFAULT_SETTINGS.associationName;
   const written = write(file, sheetHtml(windows, association));

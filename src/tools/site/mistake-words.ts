@@ -1,5 +1,7 @@
 /** Words the mistakes of a settings file in the program's own texts, in English. */
 import type { Place, SettingsFileMistake } from '../../config/settings-file.ts';
+import type { KeyMistake } from '../../config/window-key.ts';
+import { say as name } from '../../i18n/say.ts';
 import { settingsFileReason } from '../../i18n/settings-file-texts.ts';
 import { translator } from '../../i18n/translate.ts';
 import '../../i18n/window-texts.ts';
@@ -17,4 +19,9 @@ export interface SiteMistake extends Place {
 /** Returns the reason of a mistake as a sentence. */
 export function mistakeWords(mistake: SettingsFileMistake): string {
   return say(settingsFileReason(mistake));
+}
+
+/** Returns how to mend a window key, in the words of Window Setup. */
+export function keyMistakeWords(mistake: KeyMistake): string {
+  return say(name(`setup.mistake.${mistake}`));
 }

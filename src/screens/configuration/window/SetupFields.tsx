@@ -4,6 +4,7 @@
  */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { LONGEST_WORD_KEY } from '../../../config/window-key.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { windowDraftAtom } from '../../../till/configuration/configuration-state.ts';
 import {
@@ -14,7 +15,6 @@ import {
   setupMistakesAtom,
 } from '../../../till/setup/setup-state.ts';
 import { ANSWER_WORDS, MISTAKE_WORDS, MODE_WORDS } from '../../../till/setup/setup-words.ts';
-import { LONGEST_WORD_KEY } from '../../../till/setup/window-key.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Field } from '../../../ui/controls/Field.tsx';
