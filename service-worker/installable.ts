@@ -54,6 +54,7 @@ export function installable(srcDir: string): Plugin[] {
       // answer.
       // A Chinese face has some hundred files, kept when they are first used (service-worker.ts).
       globIgnores: ['local/**', 'assets/noto-sans-*.woff2'],
+      // The guides of every language are listed. They too are kept when they are first used.
       globPatterns: [
         'licences.txt',
         'guide/deploy/*',
