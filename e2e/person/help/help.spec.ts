@@ -1,10 +1,17 @@
 /** Reads Help as a new teller does: from the menu and the keyboard, with a search, and without a network. */
-import { openTerminal, signOn } from '../../acts.ts';
+import { picturePath } from '../../../src/help/guide-languages.ts';
+import { openTerminal, signOn, TELLER } from '../../acts.ts';
+import { picturesOf } from '../../gallery/guide-pictures.ts';
 import { seriousFindings } from '../../lab/accessibility.ts';
 import { expect, test } from '../../lab/fixtures.ts';
+import { writtenGuides } from '../../workbench/guide-files.ts';
 import { kept } from '../shared/kept-program.ts';
+import { EARLY_CARD, layTrainingDay } from '../shared/training-day.ts';
+import { wordsOf } from '../shared/words-of.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
+const spanish = writtenGuides().find(({ language }) => language === 'es-CL');
 
 test('Help is read without a network: from the menu, by a search, over a link, with its pictures', async ({
   page,
@@ -44,4 +51,57 @@ test('Help is read without a network: from the menu, by a search, over a link, w
   await page.keyboard.press('?');
   await page.getByRole('button', { name: 'Open Help' }).click();
   await expect(page.getByRole('heading', { name: 'What you need' })).toBeVisible();
+});
+
+test('Help in Spanish is read without a network after the window has said Spanish once', async ({
+  page,
+  context,
+}) => {
+  const t = wordsOf('es-CL');
+  await layTrainingDay(page, { settings: { language: 'es-CL' } });
+  const signOnKey = page.getByRole('button', { name: t('signOn.signOn'), exact: true });
+  await page.goto('/');
+  await signOnKey.waitFor();
+  await kept(page);
+  // The first start had nothing that keeps files. English is all that is kept.
+  const keptGuides = (): Promise<readonly string[]> =>
+    page.evaluate(async () =>
+      (await (await caches.open('mutuel-guides')).keys()).map(({ url }) => new URL(url).pathname),
+    );
+  expect(await keptGuides()).toEqual([]);
+  await page.reload();
+  if (spanish === undefined) throw new Error('There is no Spanish guide.');
+  const whole = picturesOf(spanish).map((name) => `/${picturePath(name, 'es-CL')}`);
+  await expect
+    .poll(async () => (await keptGuides()).toSorted())
+    .toEqual([`/${spanish.path}`, ...whole].toSorted());
+
+  await context.setOffline(true);
+  await page.reload();
+  await signOnKey.waitFor();
+  await page.getByLabel(t('signOn.tellerId')).fill(TELLER);
+  await page.getByLabel(t('signOn.password')).click();
+  await page.keyboard.type(TELLER);
+  await signOnKey.click();
+  await page.getByRole('button', { name: new RegExp(`^${EARLY_CARD}`) }).waitFor();
+
+  await page.keyboard.press('F10');
+  await page.keyboard.press('q');
+  await expect(page.getByRole('heading', { name: 'La ventanilla de un vistazo' })).toBeVisible();
+  await expect(page.getByText(t('help.inEnglish'))).toBeHidden();
+  await page.getByRole('searchbox', { name: t('help.search') }).fill('numero de apuestas');
+  await page
+    .getByRole('navigation', { name: t('help.pages') })
+    .getByRole('button', { name: /^Combinadas/ })
+    .click();
+  const picture = page.getByRole('img', { name: /^Una trifecta combinada/ });
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(page.getByRole('article').getByText(t('runner.box'), { exact: true }).first()).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await page.getByRole('button', { name: t('help.manager') }).click();
+  await expect(page.getByText(t('help.inEnglish'))).toBeVisible();
 });
