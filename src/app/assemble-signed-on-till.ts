@@ -1,16 +1,20 @@
 /**
- * Assembles a signed-on teller's till with its papers, tips and camera. Loaded while the sign-on page is
- * shown.
+ * Assembles a signed-on teller's till with its calls, cards, papers, tips and camera. Loaded while the
+ * sign-on page is shown.
  */
 import '../i18n/window-texts.ts';
 import { createCameraScanner } from '../../drivers/scanners/camera-scanner.ts';
 import { siteAddress, storageOfProgram } from '../config/program-address.ts';
 import type { Settings } from '../config/settings.ts';
+import { cardAgeLimit } from '../till/cards/card-age.ts';
 import type { TillDependencies, WindowServices } from '../till/dependencies.ts';
 import type { NativeBridge } from '../till/setup/browser-policy.ts';
 import { createSignedOnTill, type SignedOnTill } from '../till/signed-on-till.ts';
+import { createToteCalls } from '../tote/calls.ts';
+import { createCardBook } from '../tote/card-book.ts';
 import { createTipsFeed } from '../tote/tips/tips-feed.ts';
 import type { TipsAccess, TipsFetch } from '../tote/tips/tips-token.ts';
+import type { ToteHttp } from '../tote/transport/http.ts';
 import { followBrand } from './host/brand.ts';
 import { forgetKept } from './host/forget-kept.ts';
 import { followSiteTexts } from './host/site-texts.ts';
@@ -25,15 +29,16 @@ declare global {
 }
 
 export interface SignedOnPageDependencies {
+  readonly http: ToteHttp;
   readonly tipsFetch: TipsFetch;
   readonly log: (message: string) => void;
 }
 
 export function assembleSignedOnTill(
   given: TillDependencies & WindowServices,
-  { tipsFetch, log }: SignedOnPageDependencies,
+  { http, tipsFetch, log }: SignedOnPageDependencies,
 ): SignedOnTill {
-  const { store, clock, settings } = given;
+  const { store, clock, session, settings } = given;
   const brand = followBrand(store, log);
   const documents = createDocuments(store, clock, brand.now);
   followSiteTexts(store, {
@@ -44,6 +49,8 @@ export function assembleSignedOnTill(
   followTones(store, () => new AudioContext(), log);
   return createSignedOnTill({
     ...given,
+    calls: createToteCalls(http, session),
+    cards: createCardBook({ http, clock, ageLimit: cardAgeLimit(store) }),
     tips: createTipsFeed({
       fetch: tipsFetch,
       clock,

@@ -29,7 +29,6 @@ import { type DeferredJournal, deferredJournal } from '../journal/deferred-journ
 import type { Journal } from '../journal/journal.ts';
 import { isFromNewerProgram } from '../journal/window-database.ts';
 import { createWindowLog } from '../log/window-log.ts';
-import { cardAgeLimit } from '../till/cards/card-age.ts';
 import { type OtherTabCommands, whyKept } from '../till/connection/other-tab.ts';
 import { createTill, type RunningTill } from '../till/create-till.ts';
 import { type LogCommands, lazyLogCommands } from '../till/logs/log-commands.ts';
@@ -42,8 +41,8 @@ import type { Transaction } from '../till/transactions/customer-session.ts';
 import type { Store } from '../till/window/dialogs.ts';
 import { settingsAtom } from '../till/window/settings-state.ts';
 import { startUpAtom } from '../till/window/start-up-state.ts';
-import { createToteCalls } from '../tote/calls.ts';
-import { createCardBook } from '../tote/card-book.ts';
+import { createCaller } from '../tote/calls/caller.ts';
+import { createTerminalCalls } from '../tote/calls/terminal.ts';
 import type { TipsFetch } from '../tote/tips/tips-token.ts';
 import { createToteHttp } from '../tote/transport/http.ts';
 import { createSessionStore } from '../tote/transport/session-store.ts';
@@ -355,7 +354,7 @@ function assemble(
     onExpired: (reason, failure) => till.sessionExpired(reason, failure),
     note: windowLog.note,
   });
-  const calls = createToteCalls(http, session);
+  const calls = createTerminalCalls(createCaller(http, session), http, session);
   let logLoading: Promise<LogCommands> | null = null;
   const loadLog = (): Promise<LogCommands> => {
     logLoading ??= import('./log/page-log.ts').then(({ createPageLog }) =>
@@ -379,7 +378,6 @@ function assemble(
     host: hostNameOf(settings.settings(), location.origin),
     chosenBy,
     calls,
-    cards: createCardBook({ http, clock, ageLimit: cardAgeLimit(store) }),
     openSocket: debug.openSocket,
     // The demo's tote is in this page, and a host on this machine is reached without a line.
     isOnline: () => demo !== null || navigator.onLine,
@@ -441,7 +439,7 @@ function assemble(
       }),
     async loadSignedOnTill() {
       const { assembleSignedOnTill } = await import('./assemble-signed-on-till.ts');
-      return (given) => assembleSignedOnTill(given, { tipsFetch: host.tips, log });
+      return (given) => assembleSignedOnTill(given, { http, tipsFetch: host.tips, log });
     },
     painted: nextPaint,
     quiet: quietMoment,

@@ -81,7 +81,14 @@ export function createTill(given: CreateTillDependencies): RunningTill {
   keepTeller(store, memory);
   keepPaper(memory);
   const sendTimes = createSendTimes(clock);
-  const lostJournal = createLostJournal({ store, dialogs, calls, marked, log });
+  const lostJournal = createLostJournal({
+    store,
+    dialogs,
+    // Asked once a teller has signed on.
+    recentTickets: () => signedOn().recentTickets(),
+    marked,
+    log,
+  });
   /** Null until it is loaded; nobody is signed on before that. */
   let signedOnTill: SignedOnTill | null = null;
   let loading: Promise<SignedOnTill> | null = null;

@@ -7,6 +7,7 @@ import type { CameraScanner } from '../../drivers/scanners/camera-scanner.ts';
 import type { KeyValueStorage, SettingsStore } from '../config/settings-store.ts';
 import type { PrinterService } from '../devices/active/printer-service.ts';
 import type { Journal } from '../journal/journal.ts';
+import type { TerminalCalls } from '../tote/calls/terminal.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import type { CardBook } from '../tote/card-book.ts';
 import type { TipsFeed } from '../tote/tips/tips-feed.ts';
@@ -49,8 +50,8 @@ export interface TillDependencies {
   readonly host: string;
   /** Names who chose that tote, and the window's key (config/tote-choice.ts). */
   readonly chosenBy: SetupOrigin;
-  readonly calls: ToteCalls;
-  readonly cards: CardBook;
+  /** The calls before sign-on; those of a signed-on teller come with the signed-on till. */
+  readonly calls: TerminalCalls;
   readonly openSocket: OpenToteSocket;
   /** False where a request would certainly not leave this machine; true where nobody can say. */
   readonly isOnline: () => boolean;
@@ -92,6 +93,8 @@ export interface TillDependencies {
 
 /** Provides what only the rooms of a signed-on teller need; it is loaded with them. */
 export interface SignedOnDependencies {
+  readonly calls: ToteCalls;
+  readonly cards: CardBook;
   readonly tips: TipsFeed;
   /** Null where the browser has no camera that reads codes. */
   readonly camera: CameraScanner | null;

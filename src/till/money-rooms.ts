@@ -42,7 +42,6 @@ export type MoneyDependencies = Pick<
   | 'reload'
   | 'session'
   | 'host'
-  | 'calls'
   | 'isOnline'
   | 'journal'
   | 'storage'
@@ -54,6 +53,7 @@ export type MoneyDependencies = Pick<
     WindowServices,
     'dialogs' | 'customers' | 'sendTimes' | 'openPrinterSetup' | 'blockStorage' | 'sessionExpired'
   > & {
+    readonly calls: ToteCalls;
     readonly paper: Paper;
     readonly enterPhase: EnterOperationPhase;
     /** Prints a ticket that was found, for the first time. */

@@ -3,6 +3,7 @@
  * connection. Each rule is in its own room. The module is loaded behind the sign-on page (create-till.ts).
  */
 import { say } from '../i18n/say.ts';
+import type { ToteCalls } from '../tote/calls.ts';
 import { createHostCache } from '../tote/host-cache.ts';
 import type { SocketMessage } from '../tote/wire/socket.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
@@ -51,6 +52,8 @@ export interface SignedOnTill {
   readonly printing: PrintingRoom;
   readonly money: MoneyRooms;
   readonly setup: SetupDesk;
+  /** Reads the tickets that the host lists for this window. */
+  readonly recentTickets: ToteCalls['recentTickets'];
   /** Reads what was done for all of the teller's customers since they signed on (T155). */
   readonly readSingleSession: () => Promise<void>;
   /** Shows the first view of the window's mode, or what the host interrupted. */
@@ -339,6 +342,7 @@ export function createSignedOnTill(
     printing,
     money,
     setup,
+    recentTickets: calls.recentTickets,
     readSingleSession,
     beginAnew() {
       const teller = store.get(tellerAtom);

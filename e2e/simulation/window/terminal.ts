@@ -212,7 +212,12 @@ export async function createTerminal(parts: TerminalDependencies): Promise<Termi
         });
       });
     const journal = deferredJournal<Transaction>();
+    const calls = createToteCalls(http, session);
     const late: SignedOnDependencies = {
+      calls,
+      cards: full
+        ? createCardBook({ http, clock, ageLimit: cardAgeLimit(store) })
+        : keptCardBook({ http, clock, ageLimit: cardAgeLimit(store) }, () => time.now()),
       tips: NO_TIPS,
       camera: null,
       page: TOTE,
@@ -265,10 +270,7 @@ export async function createTerminal(parts: TerminalDependencies): Promise<Termi
       host: TOTE,
       chosenBy: { tote: 'site', windowKey: 'site', fixed: [] },
       storage: browser.storageFor(life),
-      calls: createToteCalls(http, session),
-      cards: full
-        ? createCardBook({ http, clock, ageLimit: cardAgeLimit(store) })
-        : keptCardBook({ http, clock, ageLimit: cardAgeLimit(store) }, () => time.now()),
+      calls,
       isOnline: network.isOnline,
       openSocket: socketFor(life, { time, chance, faults, trace, host, full }),
       journal: journal.journal,

@@ -16,7 +16,7 @@ import { createMonitoring } from '../../till/logs/monitoring.ts';
 import { windowNumberAtom } from '../../till/session/teller-state.ts';
 import type { Store } from '../../till/window/dialogs.ts';
 import { settingsAtom } from '../../till/window/settings-state.ts';
-import type { ToteCalls } from '../../tote/calls.ts';
+import type { TerminalCalls } from '../../tote/calls/terminal.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { nextTurn } from '../page/next-paint.ts';
 import { saveFile } from './save-file.ts';
@@ -24,7 +24,7 @@ import { saveFile } from './save-file.ts';
 export interface PageLogDependencies {
   readonly store: Store;
   readonly clock: Clock;
-  readonly calls: Pick<ToteCalls, 'uploadLog' | 'uploadZipLog'>;
+  readonly calls: Pick<TerminalCalls, 'uploadLog' | 'uploadZipLog'>;
   readonly windowLog: WindowLog;
   readonly log: (message: string) => void;
 }

@@ -3,7 +3,7 @@
  * teller gives the session up.
  */
 import { say } from '../../i18n/say.ts';
-import type { ToteCalls } from '../../tote/calls.ts';
+import type { TerminalCalls } from '../../tote/calls/terminal.ts';
 import type { ToteFailure } from '../../tote/transport/failure.ts';
 import type { SessionStore } from '../../tote/transport/session-store.ts';
 import type { WindowSignOn } from '../../tote/wire/terminal.ts';
@@ -20,7 +20,7 @@ const SECOND = 1_000;
 export interface SessionResumeDependencies {
   readonly store: Store;
   readonly dialogs: Pick<Dialogs, 'alert' | 'hold'>;
-  readonly calls: Pick<ToteCalls, 'resumeSession'>;
+  readonly calls: Pick<TerminalCalls, 'resumeSession'>;
   readonly session: Pick<SessionStore, 'token' | 'setToken'>;
   readonly clock: Clock;
   readonly begin: (reply: WindowSignOn) => Promise<void>;

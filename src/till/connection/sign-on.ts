@@ -5,7 +5,7 @@
  */
 import { canPrint } from '../../devices/model/printer-model.ts';
 import { type Say, say } from '../../i18n/say.ts';
-import type { ToteCalls } from '../../tote/calls.ts';
+import type { TerminalCalls } from '../../tote/calls/terminal.ts';
 import type { ToteFailure } from '../../tote/transport/failure.ts';
 import type { SessionStore } from '../../tote/transport/session-store.ts';
 import type { WindowSignOn } from '../../tote/wire/terminal.ts';
@@ -42,7 +42,7 @@ import { signWindowOn } from './window-sign-on.ts';
 export interface SignOnDependencies {
   readonly store: Store;
   readonly dialogs: Dialogs;
-  readonly calls: ToteCalls;
+  readonly calls: TerminalCalls;
   readonly session: SessionStore;
   readonly pages: PageStack;
   readonly clock: Clock;

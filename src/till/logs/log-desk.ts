@@ -8,7 +8,7 @@
 import { logFiles, textChunks, zipGroups } from '../../log/log-files.ts';
 import type { LogEntry } from '../../log/log-line.ts';
 import type { LogWriter } from '../../log/log-writer.ts';
-import type { ToteCalls } from '../../tote/calls.ts';
+import type { TerminalCalls } from '../../tote/calls/terminal.ts';
 import type { ToteFailure } from '../../tote/transport/failure.ts';
 import { tellerAtom, windowNumberAtom } from '../session/teller-state.ts';
 import type { Store } from '../window/dialogs.ts';
@@ -26,7 +26,7 @@ export interface LogZipper {
 
 export interface LogDeskDependencies {
   readonly store: Store;
-  readonly calls: Pick<ToteCalls, 'uploadLog' | 'uploadZipLog'>;
+  readonly calls: Pick<TerminalCalls, 'uploadLog' | 'uploadZipLog'>;
   readonly writer: Pick<LogWriter, 'read' | 'inMemory'>;
   readonly loadZipper: () => Promise<LogZipper>;
   /** Hands a file to the person at this machine. */
@@ -42,7 +42,7 @@ export interface LogDeskDependencies {
 /** The most hours that are ever kept. */
 const ALL_HOURS = 168;
 
-type Send = () => ReturnType<ToteCalls['uploadLog']>;
+type Send = () => ReturnType<TerminalCalls['uploadLog']>;
 
 /** An upload under way. `next`: the first chunk that the host does not have. */
 interface Upload {

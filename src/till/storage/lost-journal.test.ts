@@ -45,11 +45,9 @@ function setUp(
         return options.alertFails === true ? Promise.reject(new Error('gone')) : Promise.resolve();
       },
     },
-    calls: {
-      recentTickets() {
-        asks += 1;
-        return Promise.resolve(options.recent ?? ok(listing()));
-      },
+    recentTickets() {
+      asks += 1;
+      return Promise.resolve(options.recent ?? ok(listing()));
     },
     marked: {
       mark: () => now,

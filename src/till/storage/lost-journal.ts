@@ -21,7 +21,7 @@ const CLOCK_TOLERANCE = 120_000;
 export interface LostJournalDependencies {
   readonly store: Store;
   readonly dialogs: Pick<Dialogs, 'alert'>;
-  readonly calls: Pick<ToteCalls, 'recentTickets'>;
+  readonly recentTickets: ToteCalls['recentTickets'];
   readonly marked: MarkedJournal;
   readonly log: (message: string) => void;
 }
@@ -56,7 +56,7 @@ function withEarlier(earlier: LostWork | null, lost: LostWork): LostWork {
 export function createLostJournal({
   store,
   dialogs,
-  calls,
+  recentTickets,
   marked,
   log,
 }: LostJournalDependencies): LostJournal {
@@ -71,7 +71,7 @@ export function createLostJournal({
 
   async function listed(lost: LostWork): Promise<readonly Say[]> {
     if (lost.since === null) return [];
-    const recent = await calls.recentTickets();
+    const recent = await recentTickets();
     if (!recent.ok) return [say('lost.notListed')];
     const from = lost.since - CLOCK_TOLERANCE;
     const counted = new Set(store.get(customerAtom).transactions.map(numberOf));

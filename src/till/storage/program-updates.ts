@@ -7,7 +7,7 @@
  * page about the program links to it where the host has one, for a wrapper of this program.
  */
 import { say } from '../../i18n/say.ts';
-import type { ToteCalls } from '../../tote/calls.ts';
+import type { TerminalCalls } from '../../tote/calls/terminal.ts';
 import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import { paperAtom } from '../printing/paper-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
@@ -35,7 +35,7 @@ export interface ProgramUpdates {
 export interface UpdateDependencies {
   readonly store: Store;
   readonly dialogs: Pick<Dialogs, 'alert' | 'announce'>;
-  readonly calls: Pick<ToteCalls, 'version'>;
+  readonly calls: Pick<TerminalCalls, 'version'>;
   readonly updates: ProgramUpdates;
   /** Version of the program, as reported to the host (S174). */
   readonly version: string;

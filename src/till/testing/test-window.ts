@@ -223,7 +223,10 @@ export async function openWindow(
     token: session.token,
     onExpired: (reason, failure) => till.sessionExpired(reason, failure),
   });
+  const calls = createToteCalls(http, session);
   const late: SignedOnDependencies = {
+    calls,
+    cards: createCardBook({ http, clock, ageLimit: cardAgeLimit(store) }),
     tips: NO_TIPS,
     camera: {
       look(looker) {
@@ -279,7 +282,6 @@ export async function openWindow(
       }) as unknown as PrintDocument,
   };
   let rooms: SignedOnTill | null = null;
-  const calls = createToteCalls(http, session);
   const windowLog = createWindowLog(clock);
   const till: RunningTill = createTill({
     store,
@@ -294,7 +296,6 @@ export async function openWindow(
     chosenBy: room.chosenBy,
     storage: storageOver(room.browser),
     calls,
-    cards: createCardBook({ http, clock, ageLimit: cardAgeLimit(store) }),
     openSocket(path, handlers) {
       heard = handlers;
       const socket = tote.openSocket(path, handlers);

@@ -62,7 +62,7 @@ export function createCaller(http: ToteHttp, session: Pick<SessionStore, 'nextRe
   });
   return {
     get: (endpoint, ...parts) => askFor(http, endpoint, ...parts),
-    post: (endpoint, asked) => http.post(written(endpoint, writeBody(asked)), endpoint.answer),
+    post: (endpoint, asked) => http.post(written(endpoint, writeBody(asked)), endpoint),
     money: (endpoint) => ({
       post: (asked, player = null) => ({ path: endpoint.path, body: writeBody(asked), player }),
       send: (post) => http.postOnce(post, endpoint.answer),

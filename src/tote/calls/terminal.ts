@@ -86,7 +86,7 @@ export function createTerminalCalls(caller: Caller, http: ToteHttp, session: Ses
     position: () => caller.get(TERMINAL.position),
     lockWindow: () => caller.post(TERMINAL.lockWindow, {}),
     uploadLuckyQuickPick: (sets) =>
-      http.post(caller.written(TERMINAL.luckySets, writeLuckySets(sets)), TERMINAL.luckySets.answer),
+      http.post(caller.written(TERMINAL.luckySets, writeLuckySets(sets)), TERMINAL.luckySets),
     uploadLog: (windowNumber, text) => caller.post(TERMINAL.logs, { windowNumber, text }),
     uploadZipLog: (windowNumber, zip) => caller.post(TERMINAL.zipLog, { windowNumber, zip }),
     version: (version) => caller.post(TERMINAL.version, { version }),

@@ -6,6 +6,8 @@ import { MOST_CHARACTERS } from './answer-bounds.ts';
 import { RETRY_PAUSE } from './post-rules.ts';
 
 const schema = v.object({ name: v.string() });
+/** A call that may be repeated. */
+const CALL = { answer: schema, again: true };
 const SITE = { method: 'GET', url: '/tg5/rs/a' };
 
 const tooMuch = (status: number): Promise<Response> =>
@@ -73,11 +75,11 @@ describe('a request that is over', () => {
 
   it('says so where it was sent before, and not where it was sent once [S233]', async () => {
     const { http } = httpAnswering(() => json({ statusCode: 12, statusMessage: 'No' }));
-    expect(await http.post({ path: '/a', body: '{}', reqseq: 3 }, schema)).not.toHaveProperty(
+    expect(await http.post({ path: '/a', body: '{}', reqseq: 3 }, CALL)).not.toHaveProperty(
       'refusal.isRepeat',
     );
     const failing = httpAnswering(() => json('', 503));
-    const answer = failing.http.post({ path: '/a', body: '{}', reqseq: 3 }, schema);
+    const answer = failing.http.post({ path: '/a', body: '{}', reqseq: 3 }, CALL);
     await failing.clock.advanceAndSettle(RETRY_PAUSE);
     await failing.clock.advanceAndSettle(RETRY_PAUSE);
     expect(await answer).toHaveProperty('refusal.isRepeat', true);

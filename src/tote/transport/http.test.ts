@@ -2,11 +2,14 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { httpAnswering, json } from '../testing/http-answering.ts';
 import { statusAnswerSchema } from '../wire/status.ts';
+import { TERMINAL } from '../wire/terminal.ts';
 import { leavesDoubt, statusCodeOf } from './failure.ts';
 import { HTTP_TIMEOUT } from './http.ts';
 import { RETRY_PAUSE, TRIES } from './post-rules.ts';
 
 const schema = v.object({ name: v.string() });
+/** A call that may be repeated. */
+const CALL = { answer: schema, again: true };
 
 describe('requests to the tote', () => {
   it('go under the base path with the session token [S061, S063]', async () => {
@@ -27,7 +30,7 @@ describe('requests to the tote', () => {
 
   it('carry REQSEQ on posts and not on gets [S064]', async () => {
     const { http, sent } = httpAnswering(() => json({ name: 'x' }));
-    await http.post({ path: '/sell/wagers', body: '{}', reqseq: 7 }, schema);
+    await http.post({ path: '/sell/wagers', body: '{}', reqseq: 7 }, CALL);
     await http.get('/sell/wagers', schema);
     expect(sent[0]?.init.headers['REQSEQ']).toBe('7');
     expect(sent[1]?.init.headers['REQSEQ']).toBeUndefined();
@@ -72,8 +75,8 @@ describe('requests to the tote', () => {
     async (statusCode) => {
       const body = { statusCode, statusMessage: 'Not today', name: 'x' };
       const { http } = httpAnswering(() => json(body));
-      for (const send of [http.post, http.postOnce]) {
-        expect(await send(POST, schema)).toMatchObject({
+      for (const answer of [await http.post(POST, CALL), await http.postOnce(POST, schema)]) {
+        expect(answer).toMatchObject({
           ok: false,
           refusal: { code: 'refused', statusCode, statusMessage: 'Not today', response: body },
         });
@@ -188,7 +191,7 @@ describe('requests to the tote', () => {
     const { http, sent } = httpAnswering(() => json({ name: 'x' }), { token: () => token });
     await http.get('/a', schema);
     token = 'T-2';
-    await http.post(POST, schema);
+    await http.post(POST, CALL);
     expect(sent.map(({ init }) => init.headers['Authorization'])).toEqual([undefined, 'T-2']);
   });
 
@@ -302,7 +305,7 @@ describe('a post that failed', () => {
     'with %i is sent again, the same, after 5 seconds [S233, S232]',
     async (status) => {
       const { http, sent, clock } = httpAnswering(failing(() => json('', status)));
-      const answer = http.post(POST, schema);
+      const answer = http.post(POST, CALL);
       await clock.advanceAndSettle(RETRY_PAUSE - 1);
       expect(sent).toHaveLength(1);
       await clock.advanceAndSettle(1);
@@ -321,7 +324,7 @@ describe('a post that failed', () => {
       failing(() => json('', 503)),
       { xsrfToken: () => cookie },
     );
-    const answer = http.post(POST, schema);
+    const answer = http.post(POST, CALL);
     await clock.advanceAndSettle(1);
     cookie = 'two';
     await clock.advanceAndSettle(RETRY_PAUSE);
@@ -332,7 +335,7 @@ describe('a post that failed', () => {
   it('in one session is not sent again in the next', async () => {
     let token = 'T-1';
     const { http, sent, clock } = httpAnswering(() => json('', 503), { token: () => token });
-    const answer = http.post(POST, schema);
+    const answer = http.post(POST, CALL);
     await clock.advanceAndSettle(RETRY_PAUSE - 1);
     token = 'T-2';
     await clock.advanceAndSettle(1);
@@ -342,7 +345,7 @@ describe('a post that failed', () => {
 
   it('for lack of an answer in time is not sent again', async () => {
     const { http, sent, clock } = httpAnswering(() => new Promise(() => undefined));
-    const answer = http.post(POST, schema);
+    const answer = http.post(POST, CALL);
     await clock.advanceAndSettle(HTTP_TIMEOUT);
     await clock.advanceAndSettle(RETRY_PAUSE);
     expect(await answer).toMatchObject({ ok: false, refusal: { code: 'timedOut' } });
@@ -351,14 +354,14 @@ describe('a post that failed', () => {
 
   it('without reaching the host is sent again, status 0 [S233]', async () => {
     const { http, clock } = httpAnswering(failing(() => Promise.reject(new TypeError('Failed to fetch'))));
-    const answer = http.post(POST, schema);
+    const answer = http.post(POST, CALL);
     await clock.advanceAndSettle(RETRY_PAUSE);
     expect(await answer).toMatchObject({ ok: true });
   });
 
   it('again and again is given up, with the last failure', async () => {
     const { http, sent, clock } = httpAnswering(() => json('', 503));
-    const answer = http.post(POST, schema);
+    const answer = http.post(POST, CALL);
     for (let turn = 0; turn < TRIES; turn += 1) await clock.advanceAndSettle(RETRY_PAUSE);
     expect(await answer).toMatchObject({ ok: false, refusal: { code: 'http', status: 503 } });
     expect(sent).toHaveLength(TRIES);
@@ -372,7 +375,7 @@ describe('a post that failed', () => {
         () => json(own, status),
       ),
     );
-    const answer = http.post(POST, schema);
+    const answer = http.post(POST, CALL);
     await clock.advanceAndSettle(RETRY_PAUSE);
     const given = await answer;
     expect(!given.ok && leavesDoubt(given.refusal)).toBe(true);
@@ -385,7 +388,7 @@ describe('a post that failed', () => {
         () => json({ statusCode: 12, statusMessage: 'No' }),
       ),
     );
-    const answer = http.post(POST, schema);
+    const answer = http.post(POST, CALL);
     await clock.advanceAndSettle(RETRY_PAUSE);
     const given = await answer;
     expect(!given.ok && leavesDoubt(given.refusal)).toBe(false);
@@ -395,29 +398,29 @@ describe('a post that failed', () => {
     'with %i is not sent again [S233]',
     async (status) => {
       const { http, sent } = httpAnswering(() => json('', status));
-      expect(await http.post(POST, schema)).toMatchObject({ ok: false });
+      expect(await http.post(POST, CALL)).toMatchObject({ ok: false });
       expect(sent).toHaveLength(1);
     },
   );
 
   it('because the host said no is not sent again', async () => {
     const { http, sent } = httpAnswering(() => json({ statusCode: 12, statusMessage: 'No' }));
-    expect(await http.post(POST, schema)).toMatchObject({ ok: false, refusal: { code: 'refused' } });
+    expect(await http.post(POST, CALL)).toMatchObject({ ok: false, refusal: { code: 'refused' } });
     expect(sent).toHaveLength(1);
   });
 
-  it.each(['/terminal/signonWindowForTeller', '/terminal/signonWindowForSelfServe'])(
-    'to sign the window on at %s is not sent again [S234]',
-    async (path) => {
+  it.each([TERMINAL.signOnWindow, TERMINAL.signOnSelfServe])(
+    'to sign the window on at $path is not sent again [S234]',
+    async (endpoint) => {
       const { http, sent } = httpAnswering(() => json('', 503));
-      await http.post({ ...POST, path }, schema);
+      await http.post({ ...POST, path: endpoint.path }, endpoint);
       expect(sent).toHaveLength(1);
     },
   );
 
   it('is not sent again when dontRetryPost is set [S235]', async () => {
     const { http, sent } = httpAnswering(() => json('', 503), { retries: () => false });
-    await http.post(POST, schema);
+    await http.post(POST, CALL);
     expect(sent).toHaveLength(1);
   });
 
@@ -438,30 +441,30 @@ describe('headers of a post', () => {
   it('carry the anti-forgery cookie as it is at that moment, and gets do not [S067]', async () => {
     let cookie: string | null = null;
     const { http, sent } = httpAnswering(done, { xsrfToken: () => cookie });
-    await http.post(POST, schema);
+    await http.post(POST, CALL);
     cookie = 'fresh';
-    await http.post(POST, schema);
+    await http.post(POST, CALL);
     await http.get('/a', schema);
     expect(sent.map(({ init }) => init.headers['X-XSRF-TOKEN'])).toEqual([undefined, 'fresh', undefined]);
   });
 
   it('keep the anti-forgery cookie from another origin [S067]', async () => {
     const { http, sent } = httpAnswering(done, { base: 'https://tote.example:8443', xsrfToken: () => 'own' });
-    await http.post(POST, schema);
+    await http.post(POST, CALL);
     expect(sent[0]?.path).toBe('https://tote.example:8443/tg5/rs/sell/totalOut');
     expect(sent[0]?.init.headers['X-XSRF-TOKEN']).toBeUndefined();
   });
 
   it('name the player a sale is for [S066]', async () => {
     const { http, sent } = httpAnswering(done);
-    await http.post({ ...POST, player: '0000880042' }, schema);
-    await http.post({ ...POST, player: null }, schema);
+    await http.post({ ...POST, player: '0000880042' }, CALL);
+    await http.post({ ...POST, player: null }, CALL);
     expect(sent.map(({ init }) => init.headers['X-Player'])).toEqual(['0000880042', undefined]);
   });
 
   it('say that the body is JSON, and name no player and no cookie where there is none', async () => {
     const { http, sent } = httpAnswering(done);
-    await http.post(POST, schema);
+    await http.post(POST, CALL);
     expect(sent[0]?.init.headers).toStrictEqual({
       'Content-Type': 'application/json',
       REQSEQ: '3',
@@ -471,7 +474,7 @@ describe('headers of a post', () => {
 
   it('leave REQSEQ out where the post has none [S065]', async () => {
     const { http, sent } = httpAnswering(done);
-    await http.post({ ...POST, reqseq: null }, schema);
+    await http.post({ ...POST, reqseq: null }, CALL);
     expect(sent[0]?.init.headers).not.toHaveProperty('REQSEQ');
   });
 });

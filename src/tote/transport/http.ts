@@ -7,6 +7,7 @@
 import * as v from 'valibot';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { ok, type Result, refuse } from '../../wagering/ground/result.ts';
+import type { PostEndpoint } from '../wire/endpoint.ts';
 import { SUCCESS, statusAnswerSchema } from '../wire/status.ts';
 import { boundedText, tooLongAt } from './answer-bounds.ts';
 import { causesOf, firstWords } from './answer-words.ts';
@@ -63,14 +64,18 @@ export interface PostBytes {
 export type MoneyPost = Omit<PostBytes, 'reqseq'>;
 
 type Schema<Answer> = v.GenericSchema<unknown, Answer>;
+type PostTerms<Answer> = Pick<PostEndpoint<string, unknown, Answer>, 'answer' | 'again'>;
 
 export interface ToteHttp {
   readonly get: <Answer>(path: string, schema: Schema<Answer>) => Promise<Result<Answer, ToteFailure>>;
   /**
    * Repeats a post after a pause, a few times at most (S233). Repeats only a post that was certainly not
-   * carried out or may be carried out twice.
+   * carried out or may be carried out twice. `endpoint`: the shape of its answer, and if it may be repeated.
    */
-  readonly post: <Answer>(post: PostBytes, schema: Schema<Answer>) => Promise<Result<Answer, ToteFailure>>;
+  readonly post: <Answer>(
+    post: PostBytes,
+    endpoint: PostTerms<Answer>,
+  ) => Promise<Result<Answer, ToteFailure>>;
   /** Sends a post once: for money posts, which are repeated only after an inquiry. */
   readonly postOnce: <Answer>(
     post: PostBytes,
@@ -179,14 +184,14 @@ export function createToteHttp(parts: HttpDependencies): ToteHttp {
   return {
     get: (path, schema) => call(path, { method: 'GET', headers: headers({}) }, schema),
     postOnce,
-    async post(post, schema) {
+    async post(post, endpoint) {
       const token = parts.token();
       for (let tries = 1; ; tries += 1) {
-        const answer = await postOnce(post, schema);
+        const answer = await postOnce(post, endpoint.answer);
         const told =
           answer.ok || tries === 1 ? answer : refuse({ ...answer.refusal, isRepeat: true as const });
         const mayBe = tries < TRIES && retries();
-        const again = !answer.ok && mayBe && isSentAgain(post.path, answer.refusal);
+        const again = !answer.ok && mayBe && isSentAgain(endpoint, answer.refusal);
         if (!again) return told;
         await new Promise<void>((resolve) => parts.clock.after(RETRY_PAUSE, resolve));
         // A request of one session is not repeated in the next.

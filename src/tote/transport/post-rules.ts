@@ -1,18 +1,7 @@
-/**
- * Decides which failed posts are repeated, and when (S233-S235). The table of calls says which carry a
- * REQSEQ.
- */
+/** Decides which failed posts are repeated, and when (S233-S235). */
 
-import { ENDPOINTS } from '../wire/endpoints.ts';
+import type { PostEndpoint } from '../wire/endpoint.ts';
 import type { ToteFailure } from './failure.ts';
-
-/**
- * Lists the posts that are not repeated here. The sign-on repeats a window sign-on (S234). The post pipeline
- * repeats a money post. An account's sign-off is never repeated.
- */
-const NEVER_AGAIN: ReadonlySet<string> = new Set(
-  ENDPOINTS.flatMap((endpoint) => (endpoint.method === 'POST' && !endpoint.again ? [endpoint.path] : [])),
-);
 
 /** HTTP statuses after which a post is sent again; 0 is a host that was not reached (S233). */
 export const RETRIED_STATUSES: ReadonlySet<number> = new Set([0, 408, 409, 502, 503, 504, 520, 524]);
@@ -27,11 +16,12 @@ export const RETRY_PAUSE = 5_000;
 export const TRIES = 3;
 
 /**
- * Returns true if a post to this path that failed so is repeated. A time-out is not: it has cost a minute
- * already.
+ * Returns true if a post of this call that failed so is repeated. The call says if it may be. The sign-on
+ * repeats a window sign-on (S234), and the post pipeline repeats a money post. A time-out is not repeated: it
+ * has cost a minute already.
  */
-export function isSentAgain(path: string, failure: ToteFailure): boolean {
-  if (NEVER_AGAIN.has(path)) return false;
+export function isSentAgain({ again }: Pick<PostEndpoint, 'again'>, failure: ToteFailure): boolean {
+  if (!again) return false;
   if (failure.code === 'unreachable') return RETRIED_STATUSES.has(0);
   return failure.code === 'http' && RETRIED_STATUSES.has(failure.status);
 }

@@ -120,7 +120,7 @@ describe('the table of calls', () => {
 
   it('lets nothing that moves money be sent again by itself, nor a window sign-on, nor the sign-off of an account', () => {
     const failure = { code: 'http', method: 'POST', url: '', status: 503, statusText: '' } as const;
-    const never = posts.filter(({ path }) => !isSentAgain(path, failure)).map(({ path }) => path);
+    const never = posts.filter((endpoint) => !isSentAgain(endpoint, failure)).map(({ path }) => path);
     const money = POSTS.filter(([, effect]) => effect === 'money').map(([path]) => path);
     expect(never.toSorted()).toEqual(
       [
