@@ -6,9 +6,9 @@ import type { GuideBlock } from '../../src/help/guide.ts';
 import type { WrittenGuide } from '../workbench/guide-files.ts';
 
 export const GUIDE_SCENES: Readonly<Record<string, string>> = {
-  window: 'runners-cost',
+  window: 'runners-14',
   'sign-on': 'sign-on',
-  runners: 'runners-14',
+  runners: 'runners-win',
   sold: 'runners-14-sold',
   box: 'runners-box',
   typed: 'typed-whole',
