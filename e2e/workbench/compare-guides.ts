@@ -54,6 +54,8 @@ function partOf(inline: GuideInline): readonly string[] {
       return [`\`${inline.text}\``];
     case 'link':
       return [`a link to ${inline.page}`, ...inline.children.flatMap(partOf)];
+    case 'file':
+      return [`a link to ${inline.path}`, ...inline.children.flatMap(partOf)];
     case 'strong':
       return inline.children.flatMap(partOf);
     default:
@@ -90,7 +92,9 @@ function textsOf({ title, blocks }: GuidePage): readonly string[] {
 
 function textOf(inline: GuideInline): readonly string[] {
   if (inline.kind === 'text') return [inline.text];
-  return inline.kind === 'strong' || inline.kind === 'link' ? inline.children.flatMap(textOf) : [];
+  return inline.kind === 'strong' || inline.kind === 'link' || inline.kind === 'file'
+    ? inline.children.flatMap(textOf)
+    : [];
 }
 
 function altsOf(block: GuideBlock): readonly string[] {

@@ -8,10 +8,18 @@ import { guidePath, parentLanguage } from '../../src/help/guide-languages.ts';
 import english from '../../src/i18n/en-us.json' with { type: 'json' };
 import startEnglish from '../../src/i18n/en-us-start.json' with { type: 'json' };
 import { isShortcutId } from '../../src/screens/frame/keys/shortcuts.ts';
+import { SCHEMA_PATH } from '../../src/tools/site/site-schema.ts';
 
 const SOURCES = join(import.meta.dirname, '..', '..', 'src', 'help', 'guide');
 const TEXTS: ReadonlySet<string> = new Set(Object.keys({ ...startEnglish, ...english }));
-const WORDS = { isText: (key: string) => TEXTS.has(key), isShortcut: isShortcutId };
+const PUBLIC = join(import.meta.dirname, '..', '..', 'public');
+const WORDS = {
+  isText: (key: string) => TEXTS.has(key),
+  isShortcut: isShortcutId,
+  // The builder makes the schema; the others are in public/.
+  isFile: (path: string) =>
+    path === SCHEMA_PATH || (path.startsWith('guide/') && existsSync(join(PUBLIC, path))),
+};
 
 /** A guide in one language, and the path of its file beside the program. */
 export interface WrittenGuide {

@@ -5,7 +5,11 @@ import { compileGuide } from './compile-guide.ts';
 import { GUIDES } from './guide.ts';
 import { guideLanguages } from './guide-languages.ts';
 
-const WORDS = { isText: (key: string) => key === 'command.buy', isShortcut: (id: string) => id === 'total' };
+const WORDS = {
+  isText: (key: string) => key === 'command.buy',
+  isShortcut: (id: string) => id === 'total',
+  isFile: (path: string) => path === 'guide/deploy/nginx.conf',
+};
 
 function compiled(markdown: string) {
   return compileGuide([{ name: '01-first.md', markdown: `# First\n\n${markdown}` }], WORDS).pages[0]?.blocks;
@@ -59,7 +63,14 @@ describe('a guide', () => {
     expect(blocks?.[5]).toEqual({ kind: 'picture', name: 'ticket', alt: 'A ticket' });
   });
 
+  it('links to a file beside the program', () => {
+    expect(compiled('[nginx.conf](guide/deploy/nginx.conf)')).toMatchObject([
+      { line: [{ kind: 'file', path: 'guide/deploy/nginx.conf' }] },
+    ]);
+  });
+
   it.each([
+    ['[gone](guide/deploy/gone.conf)', 'guide/deploy/gone.conf cannot be read offline'],
     ['`command.biy`', 'no text command.biy'],
     ['`key:totle`', 'no command totle'],
     ['[there](#nowhere)', 'there is no page nowhere'],

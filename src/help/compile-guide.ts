@@ -20,6 +20,8 @@ export interface GuideWords {
   readonly isText: (key: string) => boolean;
   /** Returns true for a command that has a keyboard key. */
   readonly isShortcut: (id: string) => boolean;
+  /** Returns true for the path of a file that the program stores: 'guide/deploy/nginx.conf'. */
+  readonly isFile: (path: string) => boolean;
 }
 
 /** Leaves out the open member of the library's union, which is for its extensions. None is in use. */
@@ -121,6 +123,7 @@ function lineReader(
         return [codeOf(token.text)];
       case 'link': {
         const { href, tokens } = token;
+        if (words.isFile(href)) return [{ kind: 'file', path: href, children: tokens.flatMap(read) }];
         if (!href.startsWith('#')) return fail(`${href} cannot be read offline`);
         return [{ kind: 'link', page: href.slice(1), children: tokens.flatMap(read) }];
       }

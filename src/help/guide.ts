@@ -16,7 +16,9 @@ export type GuideInline =
   | { readonly kind: 'shortcut'; readonly id: string }
   | { readonly kind: 'code'; readonly text: string }
   /** A link to a page of the same guide. */
-  | { readonly kind: 'link'; readonly page: string; readonly children: readonly GuideInline[] };
+  | { readonly kind: 'link'; readonly page: string; readonly children: readonly GuideInline[] }
+  /** A link to a file beside the program, which the reader saves. `path` begins at the program's folder. */
+  | { readonly kind: 'file'; readonly path: string; readonly children: readonly GuideInline[] };
 
 export type GuideLine = readonly GuideInline[];
 

@@ -57,6 +57,7 @@ describe('the check of a translated page', () => {
         compileGuide([{ name: '01-cash.md', markdown }], {
           isText: (key) => key === 'command.buy',
           isShortcut: () => true,
+          isFile: () => false,
         }).pages[0],
     );
     return english === undefined || page === undefined ? [] : guideFaults(english, page, language);

@@ -1,4 +1,5 @@
 /** Reads Help as a new teller does: from the menu and the keyboard, with a search, and without a network. */
+import { readFile } from 'node:fs/promises';
 import { picturePath } from '../../../src/help/guide-languages.ts';
 import { openTerminal, signOn, TELLER } from '../../acts.ts';
 import { picturesOf } from '../../gallery/guide-pictures.ts';
@@ -46,6 +47,19 @@ test('Help is read without a network: from the menu, by a search, over a link, w
 
   await page.getByRole('button', { name: 'Manager' }).click();
   await expect(page.getByRole('heading', { name: 'What you need' })).toBeVisible();
+  // Saves a file of the guide, still without a network.
+  await page.getByRole('button', { name: 'Put it on a server' }).first().click();
+  for (const [name, words] of [
+    ['nginx.conf', 'map "$status $uri"'],
+    ['Caddyfile', 'reverse_proxy'],
+  ] as const) {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('link', { name }).click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toBe(name);
+    expect(await readFile(await saved.path(), 'utf8')).toContain(words);
+  }
+  await page.getByRole('button', { name: 'What you need' }).click();
   // Opens where it was left.
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { GuideBlock, GuideInline, GuideLine } from '../../help/guide.ts';
 import { picturePath } from '../../help/guide-languages.ts';
 import type { WindowWords } from '../../help/guide-text.ts';
+import { saveGuideFile } from '../../help/save-guide-file.ts';
 import './guide.css';
 
 interface Given {
@@ -101,6 +102,20 @@ function Inline({ inline, ...given }: Given & { readonly inline: GuideInline }):
       return <kbd>{given.words.shortcut(inline.id)}</kbd>;
     case 'code':
       return <code>{inline.text}</code>;
+    case 'file':
+      return (
+        <a
+          className="guide__link"
+          href={new URL(inline.path, document.baseURI).href}
+          download
+          onClick={(event) => {
+            event.preventDefault();
+            void saveGuideFile(event.currentTarget.href);
+          }}
+        >
+          <Line line={inline.children} {...given} />
+        </a>
+      );
     default:
       return (
         <button type="button" className="guide__link" onClick={() => given.onOpen(inline.page)}>
