@@ -8,7 +8,7 @@ import type { GuideName } from './guide.ts';
 export const WRITTEN_FIRST = 'en-us';
 
 const LANGUAGES: Readonly<Record<GuideName, readonly string[]>> = {
-  teller: [WRITTEN_FIRST, 'en-ie', 'es-CL', 'es-DR'],
+  teller: [WRITTEN_FIRST, 'en-ie', 'es-CL', 'es-DR', 'zh-HK', 'zh-CH'],
   manager: [WRITTEN_FIRST],
 };
 
@@ -16,7 +16,7 @@ const LANGUAGES: Readonly<Record<GuideName, readonly string[]>> = {
 const PARENTS: Readonly<Record<string, string>> = { 'en-ie': WRITTEN_FIRST, 'es-DR': 'es-CL' };
 
 /** Lists the languages with pictures of their own screens. */
-const PICTURED: readonly string[] = [WRITTEN_FIRST, 'es-CL', 'es-DR'];
+const PICTURED: readonly string[] = [WRITTEN_FIRST, 'es-CL', 'es-DR', 'zh-HK', 'zh-CH'];
 
 /** Returns the language whose pages a language shows where it has none; null for one that writes them all. */
 export function parentLanguage(language: string): string | null {
