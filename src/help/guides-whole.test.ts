@@ -4,6 +4,7 @@ import { guideFaults } from '../../e2e/workbench/compare-guides.ts';
 import { writtenGuides } from '../../e2e/workbench/guide-files.ts';
 import { compileGuide } from './compile-guide.ts';
 import { parentLanguage } from './guide-languages.ts';
+import { searchOf } from './search-guide.ts';
 
 const written = writtenGuides();
 const others = written.filter(({ language }) => language !== 'en-us');
@@ -43,6 +44,23 @@ describe('the guides of the program', () => {
       );
     });
     expect(same).toEqual([]);
+  });
+});
+
+describe('the search of a guide in Chinese', () => {
+  it.each([
+    ['zh-HK', '取消彩票', 'cancel'],
+    ['zh-HK', '狀況未明', 'trouble'],
+    ['zh-HK', '紙卷', 'paper'],
+    ['zh-HK', '面額', 'drawer'],
+    ['zh-CH', '取消马票', 'cancel'],
+    ['zh-CH', '状态不明', 'trouble'],
+    ['zh-CH', '纸卷', 'paper'],
+    ['zh-CH', '面额', 'drawer'],
+  ])('finds in %s the page on %s', (language, query, page) => {
+    const guide = find('teller', language)?.guide ?? { pages: [] };
+    const keys = { say: (key: string) => key, shortcut: (id: string) => id };
+    expect(searchOf(guide, keys, language)(query)[0]?.id).toBe(page);
   });
 });
 
