@@ -104,14 +104,37 @@ test('a window half way sells on while its servers have two versions, and the ne
 });
 
 test('a program that is first stored from servers of two versions is stored whole', async ({ page }) => {
+  const turns = inTurn();
   answer = (request, response) => {
-    if (request.url?.startsWith('/service-worker.js') === true) answer = inTurn();
-    serveFile(request, response, BUILT);
+    // A page asks for its scripts and styles; the service worker that stores them asks for data.
+    if (request.headers['sec-fetch-dest'] === 'empty') turns(request, response);
+    else serveFile(request, response, BUILT);
   };
   await layTrainingDay(page);
   await openTerminal(page, address);
   await kept(page);
   expect((await storedVersion(page)).damaged).toEqual([]);
+});
+
+test('a part that only the other version had is offered again, and the window sells with it', async ({
+  page,
+}) => {
+  let isReplaced = true;
+  answer = (request, response) => {
+    if (isReplaced && /signed-on-till-.*\.js/.test(request.url ?? '')) response.writeHead(404).end();
+    else serveFile(request, response, BUILT);
+  };
+  await layTrainingDay(page);
+  await page.goto(address);
+  const offer = page.getByRole('dialog', { name: 'Part of the program could not be loaded' });
+  await expect(offer).toBeVisible();
+  isReplaced = false;
+  await offer.getByRole('button', { name: 'Check and repair' }).click();
+  await expect(offer).toBeHidden();
+  await signOn(page);
+  await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
+  await buyKey(page).click();
+  expect(await paperText(page)).toMatch(/TOTAL *\$5\.00/);
 });
 
 test('a server that gives the page for every missing file: the window sells', async ({ page }) => {

@@ -36,7 +36,10 @@ function markToteTime(start: number): void {
   performance.measure('demo-tote', { start, end: performance.now() });
 }
 
-/** Calls `onUnreadable` once if the training day's storage cannot be opened or read. */
+/**
+ * Calls `onUnreadable` once if the training day's storage cannot be opened or read. A tote whose file cannot be
+ * loaded leaves the day as it is: the page offers to get the file again.
+ */
 export function createDemoHost(
   settings: Pick<Settings, 'demoSeed' | 'demoStart'>,
   clock: Clock,
@@ -46,8 +49,11 @@ export function createDemoHost(
   /** Opens the demo tote at the first call. A tab that is not the window must not open the tote's storage. */
   function tote(): Promise<DemoTotePage> {
     if (loading === null) {
-      loading = import('./demo-tote-loader.ts').then((loader) => loader.openDemoTote(settings, clock));
-      loading.catch((error: unknown) => onUnreadable(String(error)));
+      loading = import('./demo-tote-loader.ts').then((loader) => {
+        const opening = loader.openDemoTote(settings, clock);
+        opening.catch((error: unknown) => onUnreadable(String(error)));
+        return opening;
+      });
     }
     return loading;
   }

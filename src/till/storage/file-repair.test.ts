@@ -44,6 +44,19 @@ describe('the repair of the program’s files', () => {
     expect(store.get(noticeAtom)?.title.key).toBe('files.failed');
   });
 
+  it.each([['clean'], ['unavailable']] as const)(
+    'that finds no bad file (%s) loads the page again: the missing part is of another version',
+    async (outcome) => {
+      const { repair, store, dialogs, clock, reloads } = setUp(outcome);
+      void repair.offerRepair('a.js');
+      expect(reloads()).toBe(0);
+      dialogs.answer(store.get(noticeAtom)?.id ?? 0, 'repair');
+      await clock.advanceAndSettle(0);
+      expect(reloads()).toBe(1);
+      expect(store.get(noticeAtom)).toBeNull();
+    },
+  );
+
   it('that breaks off has failed, and is offered again for another part', async () => {
     const { repair, store, dialogs, clock } = setUp('failed', () => Promise.reject(new Error('no worker')));
     await repair.repairFiles();

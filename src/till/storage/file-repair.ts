@@ -73,13 +73,20 @@ export function createFileRepair({ store, updates, reload, dialogs }: FileRepair
     return say(OUTCOMES[outcome]);
   }
 
-  /** Asks whether to repair, and announces the outcome. */
+  /**
+   * Asks whether to repair, and announces the outcome. Loads the program anew where no stored file is bad: the
+   * part that is missing is of another version, which the server has replaced.
+   */
   async function askAbout(text: NoticeText, later: Say): Promise<void> {
     const answer = await dialogs.ask(text, [
       { id: 'later', label: later, tone: 'plain' },
       { id: 'repair', label: say('files.check'), tone: 'primary' },
     ]);
-    if (answer === 'repair') await dialogs.alert({ title: await repair() });
+    if (answer !== 'repair') return;
+    const title = await repair();
+    const outcome = store.get(fileCheckAtom);
+    if (outcome === 'clean' || outcome === 'unavailable') reload();
+    else await dialogs.alert({ title });
   }
 
   const notLoaded: FileRepair['notLoaded'] = (failed) =>
