@@ -10,6 +10,7 @@ import { type FileCheckState, fileCheckAtom } from '../../till/storage/program-s
 import { useTill } from '../../till/use-till.ts';
 import { settingsAtom } from '../../till/window/settings-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { FactSetting, SettingGroup } from '../../ui/controls/Setting.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import './about.css';
@@ -41,11 +42,7 @@ export function About(): ReactNode {
             <FactSetting
               name={say('about.notices')}
               why={say('about.noticesWhy')}
-              value={
-                <a href="licences.txt" target="_blank" rel="noreferrer">
-                  {say('about.noticesShow')}
-                </a>
-              }
+              value={<LinkButton href="licences.txt">{say('about.noticesShow')}</LinkButton>}
             />
           </SettingGroup>
           {/* Comes last: it appears once the server has answered, and moves nothing. */}

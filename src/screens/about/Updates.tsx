@@ -16,6 +16,7 @@ import {
 } from '../../till/storage/program-state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { LinkButton } from '../../ui/controls/LinkButton.tsx';
 import { FactSetting, SettingGroup } from '../../ui/controls/Setting.tsx';
 import { UpdateProgress } from '../frame/notices/UpdateProgress.tsx';
 
@@ -98,9 +99,9 @@ function PackageLink(): ReactNode {
       name={say('about.package')}
       why={say('about.packageWhy')}
       value={
-        <a href={address} download>
+        <LinkButton href={address} download>
           {say('about.packageGet')}
-        </a>
+        </LinkButton>
       }
     />
   );
