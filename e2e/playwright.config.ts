@@ -5,26 +5,49 @@
 import { defineConfig } from 'playwright/test';
 import type { LabOptions } from './lab/fixtures.ts';
 import { FLAGS } from './lab/flags.ts';
-import { findChromium } from './workbench/chromium.mjs';
+import { isWholeRun } from './lab/whole-run.ts';
+import { findChromium, findHeadlessShell } from './workbench/chromium.mjs';
 
 const chromium = await findChromium();
 if (chromium === undefined) throw new Error('No Chromium: npm test brings one, or name one in $CHROMIUM.');
 
+/** The same browser without windows of its own. It needs half the processor. */
+const shell = findHeadlessShell(chromium) ?? chromium.path;
+
 /**
- * Lists specs that take minutes, fault after fault. They run when named, or all with WHOLE=1: the test run
- * has ten minutes.
+ * Matches specs that need what the headless shell lacks: devices, a camera, installed programs, policies, and
+ * the printer's interfaces.
  */
-const LONG = ['killed', 'bad-answers', 'debug', 'power-lost'];
+const WHOLE_BROWSER = [
+  '**/{deploy,lab}/*.spec.ts',
+  '**/person/{printing,site,storage}/*.spec.ts',
+  '**/person/{scans/camera,window/fast-keys}.spec.ts',
+];
+
+/**
+ * Lists specs that take minutes: fault after fault, every view, every server. They run when named, or all
+ * with WHOLE=1: `npm test` has ten minutes.
+ */
+const LONG = [
+  'killed',
+  'bad-answers',
+  'debug',
+  'power-lost',
+  'web-servers',
+  'two-versions',
+  'person/window/every-view',
+];
 const isNamed = (argument: string): boolean => LONG.some((name) => argument.includes(name));
+const leftOut = isWholeRun || process.argv.some(isNamed) ? [] : LONG.map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig<object, LabOptions>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  testIgnore:
-    process.env['WHOLE'] === undefined && !process.argv.some(isNamed)
-      ? LONG.map((name) => `**/${name}.spec.ts`)
-      : [],
   outputDir: '.out/browser-tests',
+  projects: [
+    { name: 'page', testIgnore: [...leftOut, ...WHOLE_BROWSER], use: browserAt(shell) },
+    { name: 'browser', testMatch: WHOLE_BROWSER, testIgnore: leftOut, use: browserAt(chromium.path) },
+  ],
   // Tests of one file run in turn; files run beside one another.
   // Two keep two cores busy but for what waits on the clock.
   workers: 3,
@@ -39,8 +62,11 @@ export default defineConfig<object, LabOptions>({
     // Blocks the service worker: storing the program for each test's new profile is a tenth of all work.
     // Tests about it ask for it.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: chromium.path, args: [...FLAGS] },
     // A recording costs a fifth of the time.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
   },
 });
+
+function browserAt(executablePath: string): { launchOptions: { executablePath: string; args: string[] } } {
+  return { launchOptions: { executablePath, args: [...FLAGS] } };
+}

@@ -121,7 +121,7 @@ test('a part that only the other version had is offered again, and the window se
 }) => {
   let isReplaced = true;
   answer = (request, response) => {
-    if (isReplaced && /signed-on-till-.*\.js/.test(request.url ?? '')) response.writeHead(404).end();
+    if (isReplaced && /demo-tote-loader-.*\.js/.test(request.url ?? '')) response.writeHead(404).end();
     else serveFile(request, response, BUILT);
   };
   await layTrainingDay(page);

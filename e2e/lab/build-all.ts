@@ -2,11 +2,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBarePage, ensureBuilt, ensureGallery } from '../workbench/build.mjs';
-import { chromiumLine, findChromium } from '../workbench/chromium.mjs';
+import { chromiumLine, findChromium, findHeadlessShell } from '../workbench/chromium.mjs';
 
 export default async function buildAll(): Promise<void> {
   const chromium = await findChromium();
-  if (chromium !== undefined) console.log(chromiumLine(chromium));
+  if (chromium !== undefined) {
+    console.log(chromiumLine(chromium));
+    const shell = findHeadlessShell(chromium);
+    console.log(shell === undefined ? 'No headless shell: all tests run in it.' : `Headless shell: ${shell}`);
+  }
   await ensureBuilt();
   await ensureBarePage();
   if (isGalleryWanted(process.argv.slice(3).filter((argument) => !argument.startsWith('-')))) {

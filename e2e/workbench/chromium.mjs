@@ -4,6 +4,8 @@
  * download. Otherwise installs Debian's package (as root), or downloads the test runner's. Says which it
  * took, and its version.
  *
+ * Finds its headless shell too: the same browser without its own windows, which needs half the processor.
+ *
  * A current Chromium is at most RELEASES_BEHIND behind the release that the test runner is made for. Skips an
  * older one unless $CHROMIUM names it: faults of current browsers would not be seen in it.
  */
@@ -20,6 +22,8 @@ const RELEASES_BEHIND = 4;
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 /** The browser, the type faces of the Chinese texts, and what makes a serial port of a pseudo terminal. */
 const DEBIAN_PACKAGES = ['chromium', 'fonts-noto-cjk', 'socat'];
+/** The headless shell: Debian's package, and its program. */
+const DEBIAN_SHELL = 'chromium-headless-shell';
 
 /** @typedef {{path: string, from: string, version: string}} FoundChromium */
 
@@ -48,6 +52,18 @@ export async function findChromium() {
 }
 
 /**
+ * Returns the program of the headless shell of the same release as a Chromium; undefined if there is none.
+ * $CHROMIUM_SHELL names another, or none if it is empty.
+ * @param {FoundChromium} chromium
+ */
+export function findHeadlessShell(chromium) {
+  const named = process.env['CHROMIUM_SHELL'];
+  const path = named ?? onPath(DEBIAN_SHELL);
+  if (path === undefined || path === '') return undefined;
+  return releaseOf(versionOf(path)) === releaseOf(chromium.version) ? path : undefined;
+}
+
+/**
  * Returns the line a run says its browser with.
  * @param {FoundChromium} found
  */
@@ -62,7 +78,15 @@ export function chromiumLine({ path, from, version }) {
  * @param {number} [madeFor] the release that the test runner is made for
  */
 export function isCurrent(version, madeFor = runnersRelease()) {
-  return Number(/ (\d+)\./.exec(version)?.[1] ?? 0) >= madeFor - RELEASES_BEHIND;
+  return releaseOf(version) >= madeFor - RELEASES_BEHIND;
+}
+
+/**
+ * Returns the release that a version line names; 0 if it names none.
+ * @param {string} version
+ */
+function releaseOf(version) {
+  return Number(/ (\d+)\./.exec(version)?.[1] ?? 0);
 }
 
 /** @param {string} path */
@@ -105,6 +129,19 @@ export function ensureSocat() {
   if (onPath('socat') !== undefined || !debianAsRoot()) return;
   console.log('Installing socat for the Web Serial tests (apt-get) ...');
   aptInstall(['socat']);
+}
+
+/**
+ * Installs the headless shell where that is easy, beside Debian's Chromium. All browser tests run in the whole
+ * browser elsewhere.
+ */
+export function ensureHeadlessShell() {
+  const isDebians = onPath('chromium') === process.env['CHROMIUM'];
+  if (process.env['CHROMIUM_SHELL'] !== undefined || onPath(DEBIAN_SHELL) !== undefined) return;
+  if (!isDebians || !debianAsRoot()) return;
+  console.log(`Installing ${DEBIAN_SHELL} for the browser tests (apt-get) ...`);
+  if (!aptInstall([DEBIAN_SHELL]))
+    console.log('It cannot be had: all browser tests run in the whole browser.');
 }
 
 async function bring() {

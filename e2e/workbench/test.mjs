@@ -8,7 +8,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { check } from './check.mjs';
-import { ensureChromium, ensureSocat } from './chromium.mjs';
+import { ensureChromium, ensureHeadlessShell, ensureSocat } from './chromium.mjs';
 import { ensureWebServers } from './debian.mjs';
 import { ensureInstalled, PROJECT } from './install.mjs';
 import { runTool } from './run-tool.mjs';
@@ -18,6 +18,7 @@ ensureInstalled();
 let tally = await check();
 try {
   await ensureChromium();
+  ensureHeadlessShell();
   ensureSocat();
   ensureWebServers();
   await ensureBuilt();

@@ -8,6 +8,7 @@ import { TELLER } from '../../acts.ts';
 import { seriousFindings } from '../../lab/accessibility.ts';
 import { expect, test } from '../../lab/fixtures.ts';
 import { ORIENTATIONS, picture } from '../../lab/screens.ts';
+import { isWholeRun } from '../../lab/whole-run.ts';
 import { englishTexts, FILED_LANGUAGES, screenTexts } from '../../workbench/language-texts.ts';
 import { kept } from '../shared/kept-program.ts';
 import { EARLY_CARD, layTrainingDay } from '../shared/training-day.ts';
@@ -81,7 +82,10 @@ async function enterWin(page: Page, language: string): Promise<void> {
   await page.locator('.runner').nth(2).click();
 }
 
-for (const language of FILED_LANGUAGES) {
+/** Chile has the longest words, Hong Kong another script. */
+const SOLD_IN = isWholeRun ? FILED_LANGUAGES : ['es-CL', 'zh-HK'];
+
+for (const language of SOLD_IN) {
   test(`a window in ${language} signs on, sells, and shows the ticket and the summary [T012, T502]`, async ({
     page,
   }) => {
