@@ -37,8 +37,8 @@ function markToteTime(start: number): void {
 }
 
 /**
- * Calls `onUnreadable` once if the training day's storage cannot be opened or read. A tote whose file cannot be
- * loaded leaves the day as it is: the page offers to get the file again.
+ * Calls `onUnreadable` once if the training day's storage cannot be opened or read. A tote whose file cannot
+ * be loaded leaves the day as it is: the page offers to get the file again.
  */
 export function createDemoHost(
   settings: Pick<Settings, 'demoSeed' | 'demoStart'>,

@@ -74,8 +74,8 @@ export function createFileRepair({ store, updates, reload, dialogs }: FileRepair
   }
 
   /**
-   * Asks whether to repair, and announces the outcome. Loads the program anew where no stored file is bad: the
-   * part that is missing is of another version, which the server has replaced.
+   * Asks whether to repair, and announces the outcome. Loads the program anew where no stored file is bad:
+   * the part that is missing is of another version, which the server has replaced.
    */
   async function askAbout(text: NoticeText, later: Say): Promise<void> {
     const answer = await dialogs.ask(text, [
