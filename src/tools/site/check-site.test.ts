@@ -55,8 +55,8 @@ describe('a site’s folder', () => {
     ],
     [
       'a demo with a host',
-      { 'core.json': '{ "host": "tote.test" }', '00000012.config.json': '{ "demoMode": true }' },
-      '00000012.config.json:1:3 demoMode is true, so the host is never used. Leave one of them out.',
+      { '00000012.config.json': '{ "host": "tote.test", "demoMode": true }' },
+      '00000012.config.json:1:24 demoMode is true, so the host is never used. Leave one of them out.',
     ],
     [
       'one mark for thousands and decimals',
@@ -127,6 +127,11 @@ describe('a site’s folder', () => {
       '00000013.config.json:1:3 is the window of key 00000012, and so is 00000012.config.json.',
     ]);
     expect(said({ 'abcd.config.json': '{}', 'ABCD.config.json': '{}' })).toHaveLength(1);
+  });
+
+  it('may have a window for training under a host for all windows', () => {
+    const files = { 'core.json': '{ "host": "tote.test" }', '00000012.config.json': '{ "demoMode": true }' };
+    expect(said(files)).toEqual([]);
   });
 
   it('reaches a host on this very machine without TLS', () => {

@@ -112,12 +112,13 @@ function valueMistakes(
     const merged = { ...core, ...values };
     const found = (key: SettingKey, reason: string): SiteMistake[] =>
       Object.hasOwn(values, key) ? [{ file, ...placeOf(key), reason: `${key} ${reason}` }] : [];
-    const { host, demoMode, comma, radix, brandImage } = merged;
+    const { host, comma, radix, brandImage } = merged;
     return [
       ...(typeof host === 'string' && isPlainHost(host)
         ? found('host', `is ${host}, without TLS. Terminals reach https hosts only. Write https://.`)
         : []),
-      ...(demoMode === true && typeof host === 'string' && host !== ''
+      // A window for training, under a host for all windows, is meant.
+      ...(values['demoMode'] === true && typeof values['host'] === 'string' && values['host'] !== ''
         ? found('demoMode', 'is true, so the host is never used. Leave one of them out.')
         : []),
       ...((comma ?? DEFAULT_SETTINGS.comma) === (radix ?? DEFAULT_SETTINGS.radix)

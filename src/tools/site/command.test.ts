@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -41,6 +41,15 @@ describe('npm run site -- check', () => {
     [['chekc'], 'There is no command chekc. npm run site -- --help shows the commands.'],
   ])('says what is missing in %j', (args, line) => {
     expect(runSiteCommand(args)).toEqual({ lines: [line], ok: false });
+  });
+
+  it.each(['check', 'sheet'])('%s says which folder or file cannot be read', (command) => {
+    const endless = join(folder, 'endless');
+    symlinkSync(endless, endless);
+    expect(runSiteCommand([command, endless])).toEqual({
+      lines: [`${endless} cannot be read (ELOOP). Is it there, and is its disk well?`],
+      ok: false,
+    });
   });
 
   it('refuses an unknown option in words', () => {
@@ -114,6 +123,14 @@ describe('npm run site -- sheet', () => {
     expect(html.match(/<svg/g)).toHaveLength(3);
     expect(html).toContain('Foxhall &#38; Sons: window keys');
     expect(html).toContain('<strong>00000014</strong>tote.test');
+  });
+
+  it('gives a window for training no host, which would make it a live one', () => {
+    write('core.json', { host: 'tote.test' });
+    write('00000012.config.json', { demoMode: true });
+    const out = join(folder, 'keys.html');
+    expect(runSiteCommand(['sheet', folder, '--out', out]).ok).toBe(true);
+    expect(readFileSync(out, 'utf8')).not.toContain('tote.test');
   });
 
   it('refuses a folder with mistakes, and one without windows', () => {

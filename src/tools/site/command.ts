@@ -74,8 +74,30 @@ function failed(line: string): Outcome {
 
 function withFolder(folder: string | undefined, run: (site: SiteFolder) => Outcome): Outcome {
   if (folder === undefined) return failed('Name the folder with core.json, such as public/local.');
-  const site = openSiteFolder(folder);
-  return site === null ? failed(`There is no folder ${folder}.`) : run(site);
+  try {
+    const site = openSiteFolder(folder);
+    return site === null ? failed(`There is no folder ${folder}.`) : run(site);
+  } catch (error) {
+    if (!isReadFailure(error)) throw error;
+    return failed(`${error.path} cannot be read (${error.code}). ${adviceOn(error.code)}`);
+  }
+}
+
+/** Returns true for a folder or a file that the system refused to read; it names the path. */
+function isReadFailure(error: unknown): error is { readonly code: string; readonly path: string } {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    'path' in error &&
+    typeof error.path === 'string'
+  );
+}
+
+function adviceOn(code: string): string {
+  return code === 'EACCES' || code === 'EPERM'
+    ? 'Give your user the right to read it.'
+    : 'Is it there, and is its disk well?';
 }
 
 function report({ mistakes, windows }: SiteReport): Outcome {
@@ -145,7 +167,10 @@ function sheetWindows(site: SiteFolder, keys: string): readonly SheetWindow[] {
   const filed = site.files.flatMap((path): SheetWindow[] => {
     const key = windowKeyOf(path);
     const values = valuesOf(site, path);
-    return key === null ? [] : [{ key, host: textOf({ ...core, ...values }, 'host') }];
+    const merged = { ...core, ...values };
+    // A host in the code of a window for training would make it a live one.
+    const host = merged['demoMode'] === true ? '' : textOf(merged, 'host');
+    return key === null ? [] : [{ key, host }];
   });
   const named = keys
     .split(',')

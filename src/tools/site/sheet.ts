@@ -1,6 +1,6 @@
 /**
- * Draws the window keys of a site as a page to print: a QR code a window, which Window Setup scans (T386,
- * T387). Behind `npm run site -- sheet DIR`.
+ * Draws the window keys of a site as a page to print: a QR code a window, which Window Setup scans (T386-
+ * T388). Behind `npm run site -- sheet DIR`.
  */
 import createQrCode from 'qrcode-generator';
 import { originOfHost } from '../../config/host-address.ts';
@@ -11,12 +11,18 @@ export interface SheetWindow {
   readonly host: string;
 }
 
-/** Returns the text of a window's code. The host has its port: the form needs four parts. */
+/**
+ * Returns the text of a window's code. The host has its port: the form of BM needs four parts. A host that
+ * this form cannot hold is written as JSON (T388): an IPv6 address has colons, and a scheme would be lost.
+ */
 export function windowCode({ key, host }: SheetWindow): string {
   const origin = originOfHost(host, '');
   if (origin === undefined || origin === '') return `BM:${key}:MB`;
   const { hostname, port, protocol } = new URL(origin);
-  return `BM:${hostname}:${port === '' ? DEFAULT_PORTS[protocol] : port}:${key}:MB`;
+  const hostAndPort = `${hostname}:${port === '' ? DEFAULT_PORTS[protocol] : port}`;
+  return !hostname.includes(':') && originOfHost(hostAndPort, '') === origin
+    ? `BM:${hostAndPort}:${key}:MB`
+    : JSON.stringify({ host: origin, windowKey: key });
 }
 
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'https:': '443', 'http:': '80' };
