@@ -3,13 +3,16 @@
  * Reads the browser's policy of the last start, too. Imports types alone, so that it costs the earliest
  * script no other module.
  */
-import type { MachineSetup, PolicySetup } from './tote-choice.ts';
+import type { MachineSetup, PolicySetup, SiteValues } from './tote-choice.ts';
 
 /** The key of this browser's storage that holds the settings which were set at this window. */
 export const SETTINGS_KEY = 'mutuel.settings';
 
 /** The key of this browser's storage that holds the policy's values, as they were at the last start. */
 export const POLICY_KEY = 'mutuel.policy';
+
+/** The key of this browser's storage that holds the last values of the site that could be read. */
+export const GOOD_SITE_KEY = 'mutuel.goodSite';
 
 type Storage = { readonly getItem: (key: string) => string | null } | null;
 
@@ -21,6 +24,11 @@ export function persistedMachine(storage: Storage): MachineSetup {
 /** Returns the host and the key of the browser's policy; empty if there was none. */
 export function persistedPolicy(storage: Storage): PolicySetup {
   return policyOf(objectAt(storage, POLICY_KEY));
+}
+
+/** Returns the last values of the site that could be read; empty if none were kept. */
+export function persistedGoodSite(storage: Storage): SiteValues {
+  return objectAt(storage, GOOD_SITE_KEY);
 }
 
 export function policyOf(values: Readonly<Record<string, unknown>>): PolicySetup {

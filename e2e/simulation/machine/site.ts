@@ -56,7 +56,7 @@ export function siteOf(
 ): ToldSite {
   const isKnown = storage.getItem(KEPT) !== null;
   const site = askSite({
-    ownKey: '',
+    persisted: { machine: {}, policy: {} },
     storage,
     fetch() {
       if (!isKnown || !faults.injects('siteLies')) return Promise.resolve(answer(200, JSON_TYPE, TRUTH));

@@ -1,10 +1,9 @@
 /**
  * Drops what this browser kept of the site and of its printers, for a configuration that is cleared (T418).
  */
-import { POLICY_KEY } from '../../config/persisted-settings.ts';
+import { GOOD_SITE_KEY, POLICY_KEY } from '../../config/persisted-settings.ts';
 import { storageOfProgram } from '../../config/program-address.ts';
 import type { KeyValueStorage } from '../../config/settings-store.ts';
-import { GOOD_SITE_KEY } from './good-site.ts';
 
 /**
  * The site's files, their last good values and the site's texts (site-settings.ts, good-site.ts,

@@ -2,11 +2,9 @@
  * Keeps the last values of a site that could be read. A wrong value of a new file then changes nothing: the
  * window goes on with the value that it had.
  */
+import { GOOD_SITE_KEY, persistedGoodSite } from '../../config/persisted-settings.ts';
 import { unreadableSettings } from '../../config/read-settings.ts';
 import type { SiteValues } from '../../config/tote-choice.ts';
-
-/** The key of this browser's storage that holds the values. */
-export const GOOD_SITE_KEY = 'mutuel.goodSite';
 
 /** Returns the site's values, with the last good one in place of each that cannot be read. Keeps them. */
 export function goodSite(
@@ -14,7 +12,7 @@ export function goodSite(
   values: SiteValues,
 ): SiteValues {
   const wrong: ReadonlySet<string> = new Set(unreadableSettings(values));
-  const kept = read(storage);
+  const kept = persistedGoodSite(storage);
   const good = {
     ...Object.fromEntries(Object.entries(kept).filter(([key]) => wrong.has(key))),
     ...Object.fromEntries(Object.entries(values).filter(([key]) => !wrong.has(key))),
@@ -26,15 +24,6 @@ export function goodSite(
     // Ignores a full storage: a later mistake then leads to the setting's default.
   }
   return good;
-}
-
-function read(storage: Pick<Storage, 'getItem'> | null): SiteValues {
-  try {
-    const kept: unknown = JSON.parse(storage?.getItem(GOOD_SITE_KEY) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
-  } catch {
-    return {};
-  }
 }
 
 /** Returns true for the text of a file that no terminal can take whole. */

@@ -1,6 +1,6 @@
 /** Names the tote that a window works with, as its journal writes it down. */
 import { originOfHost } from '../../config/host-address.ts';
-import { chooseTote, type ToteSources } from '../../config/tote-choice.ts';
+import { chooseTote, type SiteValues, type ToteSources } from '../../config/tote-choice.ts';
 import { DEMO_HOST } from '../../journal/post.ts';
 
 /**
@@ -16,8 +16,23 @@ export function hostNameOf(
   return origin === '' ? page : origin;
 }
 
-/** Returns the tote of the last start; null if nobody named one before. */
-export function hostNameBefore(before: ToteSources, page: string): string | null {
-  const choice = chooseTote(before);
+/**
+ * Returns the tote of the last start; null if nobody named one before.
+ *
+ * @param good the last values of the site that could be read (good-site.ts)
+ */
+export function hostNameBefore(before: ToteSources, good: SiteValues, page: string): string | null {
+  const choice = chooseTote({ ...before, site: withGoodHost(before.site, good) });
   return choice === null ? null : hostNameOf(choice, page);
+}
+
+/**
+ * Replaces a host that cannot be read by the last good one, as the start does. Under another name the window
+ * would lose sight of its open posts.
+ */
+function withGoodHost(site: SiteValues | null, { host: good }: SiteValues): SiteValues | null {
+  if (site === null || site['host'] === undefined || good === undefined) return site;
+  const { host } = site;
+  const isReadable = typeof host === 'string' && originOfHost(host, '') !== undefined;
+  return isReadable ? site : { ...site, host: good };
 }

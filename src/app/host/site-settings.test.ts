@@ -17,7 +17,11 @@ const status =
 const unreachable: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** Starts the terminal again and again in one browser; `null`: a browser without storage. */
-function browser(items: Map<string, string> | null = new Map(), ownKey = '') {
+function browser(
+  items: Map<string, string> | null = new Map(),
+  ownKey = '',
+  policy: SiteDependencies['persisted']['policy'] = {},
+) {
   const asked: string[] = [];
   const storage: SiteDependencies['storage'] =
     items === null
@@ -28,7 +32,7 @@ function browser(items: Map<string, string> | null = new Map(), ownKey = '') {
     start: (answer: Answer) =>
       askSite({
         storage,
-        ownKey,
+        persisted: { machine: ownKey === '' ? {} : { windowKey: ownKey }, policy },
         fetch: (path) => {
           asked.push(path);
           return answer(path);
@@ -61,6 +65,20 @@ describe('what the site says of a terminal', () => {
     const own = browser(new Map(), 'a/b');
     expect(await own.start(site).known).toMatchObject({ windowKey: 'a/b', hideOdds: true });
     expect(await browser(new Map(), 'other').start(site).known).toMatchObject({ hideOdds: false });
+  });
+
+  it('is, under a policy with a key, in the file of that key, also where the site fixes its own [T421, T401]', async () => {
+    const files: Readonly<Record<string, string>> = {
+      '/local/core.json': '{"demoMode":false,"windowKey":"00000031","static":["windowKey"]}',
+      '/local/00000032.config.json': '{"hideOdds":true}',
+    };
+    const site: Answer = (path) => (files[path] === undefined ? status(404)(path) : json(files[path])(path));
+    const managed = browser(new Map(), '00000033', { windowKey: '00000032' });
+    expect(await managed.start(site).known).toMatchObject({ hideOdds: true });
+    expect(managed.asked).toEqual(['/local/core.json', '/local/00000032.config.json']);
+    const unmanaged = browser(new Map(), '00000033');
+    await unmanaged.start(site).known;
+    expect(unmanaged.asked).toEqual(['/local/core.json', '/local/00000031.config.json']);
   });
 
   it('knows the key that was set at the window, and no other', () => {

@@ -9,7 +9,7 @@
  */
 
 import { NO_CACHE } from '../../config/no-cache.ts';
-import { fixedBySite, isDemoSite, type SiteValues } from '../../config/tote-choice.ts';
+import { isDemoSite, ownWindowKey, type SiteValues, type ToteSources } from '../../config/tote-choice.ts';
 
 const CORE = '/local/core.json';
 const windowPath = (key: string): string => `/local/${encodeURIComponent(key)}.config.json`;
@@ -19,10 +19,12 @@ const ABSENT: ReadonlySet<number> = new Set([403, 404, 410]);
 /** Limits how long a first start waits for the answer, milliseconds. */
 const PATIENCE = 5_000;
 
+type Persisted = Pick<ToteSources, 'machine' | 'policy'>;
+
 export interface SiteDependencies {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
-  /** Key that was set at this window itself; empty where the site gives it one. */
-  readonly ownKey: string;
+  /** Holds what this machine and the browser's policy say of the tote. */
+  readonly persisted: Persisted;
   /** Null where the browser refuses a storage: then every start waits for the answer. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null;
 }
@@ -60,19 +62,19 @@ export function askSite(parts: SiteDependencies): Site {
     return files;
   });
   if (kept === null) {
-    const known = asked.then((files) => (files === null ? null : merged(files, parts.ownKey)));
-    const namedByWindow = asked.then((files) => namesOfWindow(files ?? {}, parts.ownKey));
+    const known = asked.then((files) => (files === null ? null : merged(files, parts.persisted)));
+    const namedByWindow = asked.then((files) => namesOfWindow(files ?? {}, parts.persisted));
     return { before: null, known, namedByWindow, changed: Promise.resolve(false), answers };
   }
-  const values = merged(kept, parts.ownKey);
+  const values = merged(kept, parts.persisted);
   return {
     before: values,
     known: Promise.resolve(values),
-    namedByWindow: Promise.resolve(namesOfWindow(kept, parts.ownKey)),
+    namedByWindow: Promise.resolve(namesOfWindow(kept, parts.persisted)),
     changed: asked.then(
       (files) =>
         files !== null &&
-        !isSame(merged(files, parts.ownKey), values) &&
+        !isSame(merged(files, parts.persisted), values) &&
         isSame(read(parts.storage) ?? {}, files),
     ),
     answers,
@@ -83,23 +85,24 @@ export function askSite(parts: SiteDependencies): Site {
 type SiteFiles = Readonly<Record<string, SiteValues>>;
 
 /** Merges both files; the window's own wins. */
-function merged(files: SiteFiles, ownKey: string): SiteValues {
-  return { ...files[CORE], ...ofWindow(files, ownKey) };
+function merged(files: SiteFiles, persisted: Persisted): SiteValues {
+  return { ...files[CORE], ...ofWindow(files, persisted) };
 }
 
-function ofWindow(files: SiteFiles, ownKey: string): SiteValues {
-  const own = keyOf(files[CORE] ?? {}, ownKey);
+function ofWindow(files: SiteFiles, persisted: Persisted): SiteValues {
+  const own = keyOf(files[CORE] ?? {}, persisted);
   return own === '' ? {} : (files[windowPath(own)] ?? {});
 }
 
-function namesOfWindow(files: SiteFiles, ownKey: string): readonly string[] {
-  return Object.keys(ofWindow(files, ownKey));
+function namesOfWindow(files: SiteFiles, persisted: Persisted): readonly string[] {
+  return Object.keys(ofWindow(files, persisted));
 }
 
-/** Takes the site's key where the site lets no machine have its own (T401). */
-function keyOf(core: SiteValues, ownKey: string): string {
+/** Takes the site's key if neither the policy nor this machine has one that counts (tote-choice.ts). */
+function keyOf(core: SiteValues, persisted: Persisted): string {
+  const own = ownWindowKey({ site: core, ...persisted });
+  if (own !== '') return own;
   const { windowKey: given } = core;
-  if (ownKey !== '' && !fixedBySite(core).includes('windowKey')) return ownKey;
   return typeof given === 'string' ? given : '';
 }
 
@@ -110,11 +113,11 @@ interface AskedFiles {
 }
 
 /** Asks for both files. */
-async function askBoth({ fetch, ownKey }: SiteDependencies, kept: SiteFiles): Promise<AskedFiles> {
+async function askBoth({ fetch, persisted }: SiteDependencies, kept: SiteFiles): Promise<AskedFiles> {
   const core = await ask(fetch, CORE, kept[CORE]);
   const coreText = core.text === null ? {} : { [CORE]: core.text };
   if (core.values === null) return { files: null, texts: coreText };
-  const key = keyOf(core.values, ownKey);
+  const key = keyOf(core.values, persisted);
   if (key === '') return { files: { [CORE]: core.values }, texts: coreText };
   const path = windowPath(key);
   const own = await ask(fetch, path, kept[path]);

@@ -3,9 +3,8 @@
  * site's settings. Other processes answer them while the rest of the program is read. start.ts uses the
  * answers.
  */
-import { persistedMachine, persistedPolicy } from '../../config/persisted-settings.ts';
+import { persistedGoodSite, persistedMachine, persistedPolicy } from '../../config/persisted-settings.ts';
 import { siteAddress, storageOfProgram } from '../../config/program-address.ts';
-import { ownWindowKey } from '../../config/tote-choice.ts';
 import { type OpenedJournal, openJournal } from '../../journal/open-journal.ts';
 import type { Transaction } from '../../till/transactions/customer-session.ts';
 import { hostNameBefore } from '../host/host-name.ts';
@@ -31,21 +30,24 @@ export const installing: Installing = followInstalling(window);
 
 const storage = pageStorage();
 
+/** Holds what the site of this program's folder said (program-address.ts). */
+const ofProgram = storageOfProgram(storage, document.baseURI);
+
 /** Holds what this machine and the browser's policy say of the tote, as it was kept here. */
 export const persisted = { machine: persistedMachine(storage), policy: persistedPolicy(storage) };
 
 /** Asks the site for this terminal's settings, which name its host. */
 export const site: Site = askSite({
   fetch: (path, init) => fetch(siteAddress(path, document.baseURI), init),
-  ownKey: ownWindowKey({ site: null, ...persisted }),
-  storage: storageOfProgram(storage, document.baseURI),
+  persisted,
+  storage: ofProgram,
 });
 
 /**
  * Opens the journal's database beside the claim. Neither reads nor writes it before this tab has the window.
  */
 export const opening: Promise<OpenedJournal<Transaction>> = openJournal<Transaction>(
-  hostNameBefore({ site: site.before, ...persisted }, location.origin),
+  hostNameBefore({ site: site.before, ...persisted }, persistedGoodSite(ofProgram), location.origin),
 );
 
 // Ignores a failure here: a tab that is not the window never uses the journal.
