@@ -2,7 +2,7 @@
  * Draws the frame of every page but the home page: a way back, its title, the lights, the clock. The till
  * closes the page.
  */
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -29,11 +29,12 @@ export function PageFrame({ title, footer, children }: PageFrameProps): ReactNod
   const say = useSay();
   const till = useTill();
   useCommandKeys({ places: ['page', 'summary'] });
-  const swipe = useSwipe((gesture) => {
+  const page = useRef<HTMLDivElement>(null);
+  useSwipe(page, (gesture) => {
     if (gesture === 'back') till.closePage();
   });
   return (
-    <div className="page" {...swipe}>
+    <div ref={page} className="page">
       <KeySheet />
       <TitleRow
         title={title}

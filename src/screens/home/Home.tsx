@@ -106,14 +106,15 @@ export function Home(): ReactNode {
   const openAccount = useCallback(() => setAccountOpen(true), []);
   const closeAccount = useCallback(() => setAccountOpen(false), []);
   const slipShown = useAtomValue(slipShownAtom);
-  const swipe = useSwipe((gesture) => {
+  const home = useRef<HTMLDivElement>(null);
+  useSwipe(home, (gesture) => {
     if (gesture === 'openMenu') openMenu();
     else if (gesture === 'back') till.back();
     else till.forward();
   });
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- where a finger goes, not what is pressed
-    <div className="home" data-slip={slipShown ? 'shown' : 'hidden'} onMouseDown={keepKeysFree} {...swipe}>
+    <div ref={home} className="home" data-slip={slipShown ? 'shown' : 'hidden'} onMouseDown={keepKeysFree}>
       <TitleBar menuOpen={menuOpen} onMenu={openMenu} />
       {slipShown ? <Slip /> : null}
       <main className="home__main">

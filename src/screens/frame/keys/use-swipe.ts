@@ -1,40 +1,59 @@
 /**
  * Watches one finger over an element and reports its gesture (swipe.ts). Ignores a finger on a dialog above
- * the element, although React passes its events on.
+ * the element.
+ *
+ * Listens to the element itself. React passes on no event whose target was just drawn anew, as a countdown is
+ * at the first touch after a pause.
  */
-import { type PointerEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { gestureOf, type SwipeGesture, type TouchPoint } from './swipe.ts';
-
-export interface SwipeHandlers {
-  readonly onPointerDown: (event: PointerEvent) => void;
-  readonly onPointerUp: (event: PointerEvent) => void;
-  readonly onPointerCancel: () => void;
-}
 
 function pointOf(event: PointerEvent): TouchPoint {
   return { x: event.clientX, y: event.clientY, time: event.timeStamp };
 }
 
-function isOver(event: PointerEvent): boolean {
-  const { target, currentTarget } = event;
-  return target instanceof Element && target.closest('dialog') === currentTarget.closest('dialog');
+/** Takes the way that the event goes: its target may have left the page by now. */
+function isOver(event: PointerEvent, element: HTMLElement): boolean {
+  const dialog = event.composedPath().find((step) => step instanceof HTMLDialogElement);
+  return (dialog ?? null) === element.closest('dialog');
 }
 
 /** Needs `touch-action: pan-y` on the element; otherwise the browser takes the finger for scrolling. */
-export function useSwipe(onGesture: (gesture: SwipeGesture) => void): SwipeHandlers {
-  const start = useRef<TouchPoint | null>(null);
-  return {
-    onPointerDown(event) {
-      start.current =
-        event.isPrimary && event.pointerType !== 'mouse' && isOver(event) ? pointOf(event) : null;
-    },
-    onPointerUp(event) {
-      const gesture = start.current === null ? null : gestureOf(start.current, pointOf(event));
-      start.current = null;
-      if (gesture !== null) onGesture(gesture);
-    },
-    onPointerCancel() {
-      start.current = null;
-    },
-  };
+export function useSwipe(
+  over: RefObject<HTMLElement | null>,
+  onGesture: (gesture: SwipeGesture) => void,
+): void {
+  const report = useEffectEvent(onGesture);
+  useEffect(() => {
+    const element = over.current;
+    if (element === null) return undefined;
+    let start: TouchPoint | null = null;
+    const watch = new AbortController();
+    const { signal } = watch;
+    element.addEventListener(
+      'pointerdown',
+      (event) => {
+        const isFinger = event.isPrimary && event.pointerType !== 'mouse' && isOver(event, element);
+        start = isFinger ? pointOf(event) : null;
+      },
+      { signal },
+    );
+    element.addEventListener(
+      'pointerup',
+      (event) => {
+        const gesture = start === null ? null : gestureOf(start, pointOf(event));
+        start = null;
+        if (gesture !== null) report(gesture);
+      },
+      { signal },
+    );
+    element.addEventListener(
+      'pointercancel',
+      () => {
+        start = null;
+      },
+      { signal },
+    );
+    return () => watch.abort();
+  }, [over]);
 }

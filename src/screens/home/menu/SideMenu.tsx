@@ -81,7 +81,7 @@ export function SideMenu({ onClose, ...dialogs }: SideMenuProps): ReactNode {
   const windowNumber = useAtomValue(windowNumberAtom) ?? teller?.windowNumber ?? null;
   const dialog = useRef<HTMLDialogElement>(null);
   useCommandKeys({ places: ['menu', 'home', 'steps'], inDialog: true });
-  const swipe = useSwipe((gesture) => {
+  useSwipe(dialog, (gesture) => {
     if (gesture === 'forward') onClose();
   });
   useEffect(() => {
@@ -103,7 +103,6 @@ export function SideMenu({ onClose, ...dialogs }: SideMenuProps): ReactNode {
       className="side-menu"
       data-long={items.length > ITEMS_IN_ONE_COLUMN}
       aria-label={say('frame.menu')}
-      {...swipe}
       onClick={onClose}
       onKeyDown={(event) => {
         if (moveFocus(event.currentTarget, event.key)) event.preventDefault();
