@@ -2,8 +2,8 @@
  * Watches one finger over an element and reports its gesture (swipe.ts). Ignores a finger on a dialog above
  * the element.
  *
- * Listens to the element itself. React passes on no event whose target was just drawn anew, as a countdown is
- * at the first touch after a pause.
+ * Listens to the element itself. React passes on no event whose target was just drawn anew. A countdown is
+ * drawn anew at the first touch after a pause.
  */
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { gestureOf, type SwipeGesture, type TouchPoint } from './swipe.ts';
