@@ -126,7 +126,7 @@ test('a part that only the other version had is offered again, and the window se
   };
   await layTrainingDay(page);
   await page.goto(address);
-  const offer = page.getByRole('dialog', { name: 'Part of the program could not be loaded' });
+  const offer = page.getByRole('alertdialog', { name: 'Part of the program could not be loaded' });
   await expect(offer).toBeVisible();
   isReplaced = false;
   await offer.getByRole('button', { name: 'Check and repair' }).click();
