@@ -98,6 +98,21 @@ const ROWS: readonly Row[] = [
     'machine',
   ],
   [
+    'a training room that the site fixes',
+    {
+      site: { host: A, trainingRoom: true, static: ['trainingRoom'] },
+      machine: { host: B, demoMode: false, trainingRoom: false },
+    },
+    { host: B, room: true },
+    'machine',
+  ],
+  [
+    'a live mode that the site fixes',
+    { site: { host: A, static: ['trainingRoom'] }, machine: { demoMode: false, trainingRoom: true } },
+    { host: A },
+    'machine',
+  ],
+  [
     'a list that is none',
     { site: { host: A, static: 'host' }, machine: { host: B } },
     { host: B },

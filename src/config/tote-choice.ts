@@ -84,13 +84,12 @@ function chosenHere(site: SiteValues | null, machine: MachineSetup): ToteChoice 
   if (fixed.includes('demoMode') && site !== null && namesTote(site)) return null;
   if (machine.demoMode === true) return { demoMode: true, trainingRoom: false, host: '', by: 'machine' };
   const host = fixed.includes('host') ? undefined : machine.host;
-  if (isHost(host)) {
-    return { demoMode: false, trainingRoom: machine.trainingRoom === true, host, by: 'machine' };
-  }
+  const isSiteTraining = site?.['trainingRoom'] === true;
+  const ownRoom = fixed.includes('trainingRoom') ? isSiteTraining : machine.trainingRoom;
+  if (isHost(host)) return { demoMode: false, trainingRoom: ownRoom === true, host, by: 'machine' };
   if (machine.demoMode !== false || site === null) return null;
   const siteHost = isHost(site['host']) ? site['host'] : '';
-  const trainingRoom = machine.trainingRoom ?? site['trainingRoom'] === true;
-  return { demoMode: false, trainingRoom, host: siteHost, by: 'machine' };
+  return { demoMode: false, trainingRoom: ownRoom ?? isSiteTraining, host: siteHost, by: 'machine' };
 }
 
 function namesTote({ demoMode, host }: SiteValues): boolean {

@@ -32,6 +32,15 @@ export interface SetupOrigin {
 }
 export const chosenByAtom = atom<SetupOrigin>({ tote: 'nobody', windowKey: 'nobody', fixed: [] });
 
+/**
+ * Returns true if this machine cannot choose the mode. A site that fixes `demoMode`, and names no tote, has
+ * fixed nothing (config/tote-choice.ts).
+ */
+export function isModeFixed({ tote, fixed }: SetupOrigin): boolean {
+  if (tote === 'policy' || fixed.includes('trainingRoom')) return true;
+  return tote === 'site' && fixed.includes('demoMode');
+}
+
 /** Holds what the tote said when it did not know this window (S042); null: it has not. */
 export const windowUnknownAtom = atom<string | null>(null);
 

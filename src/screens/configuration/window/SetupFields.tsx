@@ -10,6 +10,7 @@ import { windowDraftAtom } from '../../../till/configuration/configuration-state
 import {
   chosenByAtom,
   hostCheckAtom,
+  isModeFixed,
   type PresentSetup,
   presentSetupAtom,
   setupMistakesAtom,
@@ -116,10 +117,12 @@ function KeyField({ windowKey }: PresentSetup): ReactNode {
 function ModeChoice({ mode }: PresentSetup): ReactNode {
   const say = useSay();
   const till = useTill();
+  const isFixed = isModeFixed(useAtomValue(chosenByAtom));
   return (
     <ChoiceSetting
       name={say('setup.mode')}
       why={say(MODE_WORDS[mode].why)}
+      fixed={isFixed ? say('setup.fixed') : null}
       value={mode}
       choices={MODES.map((each) => ({ value: each, label: say(MODE_WORDS[each].name) }))}
       onChange={(chosen) => till.setup({ type: 'mode', mode: chosen })}
