@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { withDigests } from '../../service-worker/file-digests.ts';
-import { balancePanel, buyKey, enterWager, openTerminal, signOn } from '../acts.ts';
+import { balancePanel, buyKey, enterWager, key, openTerminal, signOn, TELLER, typeSignOn } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { kept } from '../person/shared/kept-program.ts';
 import { paperText, takePaper } from '../person/shared/paper-on-screen.ts';
@@ -72,19 +72,7 @@ test('a window half way sells on while its servers have two versions, and the ne
   const before = await startFile(page);
 
   answer = inTurn();
-  const update = page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    for (;;) {
-      await registration.update();
-      const { installing } = registration;
-      if (installing !== null) {
-        await new Promise((done) => {
-          installing.addEventListener('statechange', done, { once: true });
-        });
-      }
-      if (registration.waiting !== null) return registration.waiting.state;
-    }
-  });
+  const update = versionWaits(page);
   await page.getByRole('region', { name: 'Select Runners' }).getByRole('button', { name: /^1\b/ }).click();
   await buyKey(page).click();
   expect(await paperText(page)).toMatch(/TOTAL *\$5\.00/);
@@ -100,7 +88,72 @@ test('a window half way sells on while its servers have two versions, and the ne
 
   const stored = await storedVersion(page);
   expect(stored.damaged).toEqual([]);
+
+  const turns = inTurn();
+  answer = (request, response) => {
+    // The browser looks for a newer version at each load: it finds the next one from now on.
+    if (request.url === '/service-worker.js') serveFile(request, response, next);
+    else turns(request, response);
+  };
+  expect(await versionWaits(page)).toBe('installed');
+  await collect(page);
+  await signOffToOther(page);
+  await expect.poll(() => startFile(page)).toBe('./assets/start-next.js');
+  expect((await storedVersion(page)).damaged).toEqual([]);
+  await sellAgain(page);
   expect(failed).toEqual([]);
+});
+
+test('checks that find the two versions in turn: nothing is fetched twice, one load a sign-off, and the window sells', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  const loads: string[] = [];
+  answer = root(BUILT);
+  await layTrainingDay(page);
+  await openTerminal(page, address);
+  await kept(page);
+  await signOn(page);
+  let found = BUILT;
+  answer = (request, response) => {
+    const path = request.url ?? '';
+    if (path.startsWith('/assets/') || path === '/index.html') asked.push(path);
+    serveFile(request, response, found);
+  };
+  page.on('load', () => loads.push(page.url()));
+  const check = async (version: string): Promise<void> => {
+    found = version;
+    await otherIsStored(page);
+  };
+  await check(next);
+  expect(asked).not.toEqual([]);
+  asked.length = 0;
+  for (const version of [BUILT, next, BUILT, next]) await check(version);
+  expect(asked).toEqual([]);
+  expect(loads).toEqual([]);
+
+  // A version that was let in begins once. A check finds the other one again, which waits for the next sign-off.
+  const before = await startFile(page);
+  const after = './assets/start-next.js';
+  await signOffToOther(page);
+  await expect.poll(() => startFile(page)).toBe(after);
+  for (const [version, start] of [
+    [BUILT, before],
+    [next, after],
+  ] as const) {
+    const begun = loads.length;
+    found = version;
+    expect(await versionWaits(page)).toBe('installed');
+    await sellAgain(page);
+    await collect(page);
+    expect(loads).toHaveLength(begun);
+    await signOffToOther(page);
+    await expect.poll(() => startFile(page)).toBe(start);
+    expect((await storedVersion(page)).damaged).toEqual([]);
+  }
+  expect(loads).toHaveLength(3);
+  await sellAgain(page);
+  expect(await waits(page)).toBe(false);
 });
 
 test('a program that is first stored from servers of two versions is stored whole', async ({ page }) => {
@@ -176,6 +229,72 @@ test('a page whose script is gone says so, in the look of the program', async ({
   await expect(words).toBeHidden();
   await expect(words).toBeVisible({ timeout: 30_000 });
 });
+
+/** Looks for another version until one is stored and waits; returns its state. */
+function versionWaits(page: Page): Promise<ServiceWorkerState> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    for (;;) {
+      await registration.update();
+      const { installing } = registration;
+      if (installing !== null) {
+        await new Promise((done) => {
+          installing.addEventListener('statechange', done, { once: true });
+        });
+      }
+      if (registration.waiting !== null) return registration.waiting.state;
+    }
+  });
+}
+
+/** Returns true if a version waits to be let in. */
+function waits(page: Page): Promise<boolean> {
+  return page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+}
+
+/** Looks for another version once, and waits until the one that it found is stored. */
+async function otherIsStored(page: Page): Promise<void> {
+  const isStored = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const before = registration.waiting;
+    await registration.update();
+    const { installing } = registration;
+    if (installing !== null) {
+      await new Promise((done) => {
+        installing.addEventListener('statechange', done, { once: true });
+      });
+    }
+    return registration.waiting !== null && registration.waiting !== before;
+  });
+  expect(isStored).toBe(true);
+}
+
+/** Signs off, and waits until a version that waited has taken over and a teller can sign on. */
+async function signOffToOther(page: Page): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await key(page, 'Menu').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign off', exact: true }).click();
+  await loaded;
+  await page.getByRole('button', { name: 'Sign On', exact: true }).waitFor();
+}
+
+/** Closes the customer's account, so that the teller can sign off. */
+async function collect(page: Page): Promise<void> {
+  await balancePanel(page).click();
+  await page
+    .getByRole('button', { name: /^Collect/ })
+    .last()
+    .click();
+}
+
+/** Signs on and sells. */
+async function sellAgain(page: Page): Promise<void> {
+  await typeSignOn(page, TELLER);
+  await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
+  await buyKey(page).click();
+  expect(await paperText(page)).toMatch(/TOTAL *\$5\.00/);
+  await takePaper(page);
+}
 
 /** Returns the name of the script that the page began with. */
 function startFile(page: Page): Promise<string | null> {
