@@ -103,6 +103,12 @@ const WINDOW_WORK: readonly MenuItem[] = [
   'clock',
 ];
 
+/** Items of a teller who is signed on, with a customer and without. */
+const TELLERS_OWN: readonly MenuItem[] = ['lockWindow', 'signOff', 'settings', 'printer'];
+
+/** Items about the program, at the end of every menu. */
+const PROGRAM: readonly MenuItem[] = ['trainer', 'help', 'about'];
+
 const ITEMS: Readonly<Record<MenuSet, readonly MenuItem[]>> = {
   miniBanker: [
     'racing',
@@ -118,38 +124,13 @@ const ITEMS: Readonly<Record<MenuSet, readonly MenuItem[]>> = {
     'agentReport',
     'clock',
     'totalOut',
-    'lockWindow',
-    'signOff',
-    'settings',
-    'printer',
-    'trainer',
-    'help',
-    'about',
+    ...TELLERS_OWN,
+    ...PROGRAM,
   ],
-  customer: [
-    ...WINDOW_WORK,
-    'totalOut',
-    'lockWindow',
-    'signOff',
-    'settings',
-    'printer',
-    'trainer',
-    'help',
-    'about',
-  ],
-  teller: [
-    ...WINDOW_WORK,
-    'lockWindow',
-    'signOff',
-    'settings',
-    'printer',
-    'windowSetup',
-    'trainer',
-    'help',
-    'about',
-  ],
-  signOn: ['signOn', 'settings', 'printer', 'windowSetup', 'trainer', 'help', 'about'],
-  settings: ['settings', 'printer', 'windowSetup', 'trainer', 'help', 'about'],
+  customer: [...WINDOW_WORK, 'totalOut', ...TELLERS_OWN, ...PROGRAM],
+  teller: [...WINDOW_WORK, ...TELLERS_OWN, 'windowSetup', ...PROGRAM],
+  signOn: ['signOn', 'settings', 'printer', 'windowSetup', ...PROGRAM],
+  settings: ['settings', 'printer', 'windowSetup', ...PROGRAM],
 };
 
 export interface MenuState {
