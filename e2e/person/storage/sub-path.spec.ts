@@ -2,17 +2,16 @@
  * Serves the program, unchanged, in folders of one host. It installs, starts without a network and sells in
  * each, and the programs of two folders leave one another alone.
  */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { balancePanel, buyKey, enterWager, openTerminal, signOn } from '../../acts.ts';
-import { expect, test } from '../../lab/fixtures.ts';
+import { expect } from '../../lab/fixtures.ts';
 import { install, installabilityErrors } from '../../lab/installing.ts';
 import { openOwnBrowser } from '../../lab/own-browser.ts';
 import { BUILT } from '../../workbench/build.mjs';
 import { serve, serveFile } from '../../workbench/static-server.mjs';
 import { kept } from '../shared/kept-program.ts';
 import { paperText, takePaper } from '../shared/paper-on-screen.ts';
+import { test } from '../shared/served-program.ts';
 import { A_WIN_BET, layTrainingDay } from '../shared/training-day.ts';
 
 // Stores the program, as a window does.
@@ -93,29 +92,14 @@ for (const folder of FOLDERS) {
 }
 
 test.describe('two programs on one host', () => {
-  let server: Server;
-  let host = '';
-  let core: Readonly<Record<string, unknown>> = {};
-
-  test.beforeAll(async () => {
-    server = createServer((request, response) => {
+  test('each keeps its own files and the settings of its own site', async ({ page, context, ownServer }) => {
+    const host = ownServer.url;
+    const core = JSON.stringify({ demoMode: true, associationName: 'At the root' });
+    ownServer.answerWith((request, response) => {
       const base = request.url?.startsWith('/terminals/') === true ? '/terminals/' : '/';
       if (request.url !== '/local/core.json') serveFile(request, response, BUILT, base);
-      else response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(core));
+      else response.writeHead(200, { 'Content-Type': 'application/json' }).end(core);
     });
-    await new Promise<void>((listening) => {
-      server.listen(0, '127.0.0.1', listening);
-    });
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server on a port has an address
-    host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-  test.afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-
-  test('each keeps its own files and the settings of its own site', async ({ page, context }) => {
-    core = { demoMode: true, associationName: 'At the root' };
     await openTerminal(page, `${host}/`);
     await kept(page);
     await openTerminal(page, `${host}/terminals/`);

@@ -2,50 +2,31 @@
  * Opens the preview of the program beside its release, as a server has both. The About page offers it. The
  * preview works with the window's own records. It is left only when nothing is at work.
  */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import type { Page } from 'playwright/test';
 import { balancePanel, buyKey, enterWager, key, openTerminal, signOn } from '../../acts.ts';
 import { seriousFindings } from '../../lab/accessibility.ts';
-import { expect, test } from '../../lab/fixtures.ts';
+import { expect } from '../../lab/fixtures.ts';
 import { BUILT } from '../../workbench/build.mjs';
 import { serveFile } from '../../workbench/static-server.mjs';
 import { kept } from '../shared/kept-program.ts';
 import { takePaper } from '../shared/paper-on-screen.ts';
+import { test } from '../shared/served-program.ts';
 import { A_WIN_BET, layTrainingDay } from '../shared/training-day.ts';
 
 // Stores both builds, as a window does.
 test.use({ serviceWorkers: 'allow' });
 
-let server: Server;
-let host = '';
-/** How the server answers below the preview's folder. */
-let below: 'preview' | 'page' | 'nothing' = 'preview';
-
-test.beforeAll(async () => {
-  server = createServer((request, response) => {
+/** Serves release and preview. `below`: how the server answers below the preview's folder. */
+const servesBoth =
+  (below: 'preview' | 'page' | 'nothing'): RequestListener =>
+  (request, response) => {
     const isPreview = request.url?.startsWith('/terminals/preview/') === true;
     if (isPreview && below === 'page') request.url = '/terminals/';
-    serveFile(
-      request,
-      response,
-      BUILT,
-      isPreview && below === 'preview' ? '/terminals/preview/' : '/terminals/',
-    );
-  });
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening);
-  });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server on a port has an address
-  host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-test.afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+    const base = isPreview && below === 'preview' ? '/terminals/preview/' : '/terminals/';
+    serveFile(request, response, BUILT, base);
+  };
 
-const release = (): string => `${host}/terminals/`;
-const preview = (): string => `${host}/terminals/preview/`;
 const mark = (page: Page) => page.locator('.mode-mark');
 const group = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'Preview', exact: true }) });
@@ -64,10 +45,13 @@ async function signOff(page: Page): Promise<void> {
 test('the preview is opened from About, sells with the window’s own records, and is left after the sign-off [T019]', async ({
   page,
   context,
+  ownServer,
 }) => {
-  below = 'preview';
+  ownServer.answerWith(servesBoth('preview'));
+  const release = `${ownServer.url}/terminals/`;
+  const preview = `${release}preview/`;
   await layTrainingDay(page);
-  await openTerminal(page, release());
+  await openTerminal(page, release);
   await kept(page);
   await expect(mark(page)).toHaveText('DEMO');
   await openAbout(page);
@@ -75,17 +59,17 @@ test('the preview is opened from About, sells with the window’s own records, a
   await group(page).getByRole('button', { name: 'Open the preview' }).click();
   const question = page.getByRole('alertdialog', { name: 'Open the preview?' });
   await question.getByRole('button', { name: 'Stay here' }).click();
-  await expect(page).toHaveURL(release());
+  await expect(page).toHaveURL(release);
   await group(page).getByRole('button', { name: 'Open the preview' }).click();
   await question.getByRole('button', { name: 'Open the preview' }).click();
-  await page.waitForURL(preview());
+  await page.waitForURL(preview);
   await page.getByRole('button', { name: 'Sign On', exact: true }).waitFor();
   await expect(mark(page)).toHaveText('DEMO · PREVIEW');
   await kept(page);
   // Each build has its own service worker, and both one window.
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL))
-    .toBe(`${preview()}service-worker.js`);
+    .toBe(`${preview}service-worker.js`);
   await signOn(page);
   await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
   await buyKey(page).click();
@@ -93,7 +77,7 @@ test('the preview is opened from About, sells with the window’s own records, a
   await expect(mark(page)).toHaveText('DEMO · PREVIEW');
 
   const other = await context.newPage();
-  await other.goto(release());
+  await other.goto(release);
   await expect(other.getByText('This window is open in another tab')).toBeVisible();
   await other.close();
 
@@ -112,7 +96,7 @@ test('the preview is opened from About, sells with the window’s own records, a
   await signOff(page);
   await openAbout(page);
   await group(page).getByRole('button', { name: 'Back to the release' }).click();
-  await page.waitForURL(release());
+  await page.waitForURL(release);
   await expect(mark(page)).toHaveText('DEMO');
   await signOn(page);
   // The release shows the ticket that was sold in the preview.
@@ -127,11 +111,13 @@ for (const [what, answer] of [
   ['has no preview', 'nothing'],
   ['answers every path with the page', 'page'],
 ] as const) {
-  test(`a server that ${what} offers none [T019]`, async ({ page }) => {
-    below = answer;
+  test(`a server that ${what} offers none [T019]`, async ({ page, ownServer }) => {
+    ownServer.answerWith(servesBoth(answer));
+    const release = `${ownServer.url}/terminals/`;
+    const preview = `${release}preview/`;
     await layTrainingDay(page);
-    await openTerminal(page, release());
-    const asked = page.waitForResponse((response) => response.url().startsWith(preview()));
+    await openTerminal(page, release);
+    const asked = page.waitForResponse((response) => response.url().startsWith(preview));
     await openAbout(page);
     await asked;
     await expect(group(page)).toHaveCount(0);
