@@ -41,6 +41,12 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: DAY_START });
 });
 
+/** Saves the setup as that of a window at a training room. */
+async function saveAsTrainingRoom(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Training room', exact: true }).click();
+  await saveSetup(page);
+}
+
 async function sellOne(page: Page): Promise<void> {
   await signOn(page);
   await expect(page.getByRole('banner')).toContainText('Window 7');
@@ -96,8 +102,7 @@ test('the same from a code that a scanner types, with or without a field in focu
   await scan(page, `BM:${hostOf(host.url)}:${KEY}:MB`);
   await expect(field(page, 'Host')).toHaveValue(hostOf(host.url));
   await expect(field(page, 'Window key')).toHaveValue(KEY);
-  await page.getByRole('button', { name: 'Training room', exact: true }).click();
-  await saveSetup(page);
+  await saveAsTrainingRoom(page);
   await sellOne(page);
   expect(await control.ledger()).toMatchObject([{ window: 7 }]);
 });
@@ -112,8 +117,7 @@ test('a tote that does not know the window leads to the fields, and the sign-on 
   await openFields(page);
   await field(page, 'Host').fill(hostOf(host.url));
   await field(page, 'Window key').fill('99999999');
-  await page.getByRole('button', { name: 'Training room', exact: true }).click();
-  await saveSetup(page);
+  await saveAsTrainingRoom(page);
   await typeSignOn(page);
   const alert = page.getByRole('alertdialog');
   await expect(alert).toContainText('Failed to sign in');
@@ -171,8 +175,7 @@ test('a configuration is cleared, and the site decides again [T418, T196]', asyn
   await openFields(page, '4711');
   await field(page, 'Host').fill(hostOf(host.url));
   await field(page, 'Window key').fill(KEY);
-  await page.getByRole('button', { name: 'Training room', exact: true }).click();
-  await saveSetup(page);
+  await saveAsTrainingRoom(page);
   await signOn(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Window setup' }).click();
