@@ -132,7 +132,7 @@ test('checks that find the two versions in turn: nothing is fetched twice, one l
   expect(asked).toEqual([]);
   expect(loads).toEqual([]);
 
-  // A version that was let in begins once. A check finds the other one again, which waits for the next sign-off.
+  // A version that was let in begins once. A check finds the other one, which waits for the next sign-off.
   const before = await startFile(page);
   const after = './assets/start-next.js';
   await signOffToOther(page);
