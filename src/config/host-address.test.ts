@@ -33,6 +33,8 @@ describe('the host of a window', () => {
     'https://tote%24track',
     'tote!track',
     'tote.track:99999',
+    'tote.track:0',
+    'x'.repeat(254),
   ])('is not %j', (host) => {
     expect(originOfHost(host, PAGE)).toBeUndefined();
   });

@@ -5,6 +5,8 @@
 
 /** The names and numbers of a host, as URL writes them. Some browsers take a space as well. */
 const HOST_NAME = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])$/i;
+/** Limits a host's name, in characters (RFC 1035). */
+const LONGEST_NAME = 253;
 /** Names of this very machine, the only one that a page may reach without TLS. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
@@ -22,6 +24,8 @@ export function originOfHost(host: string, page: string): string | undefined {
   if (url === undefined || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined;
   if (
     !HOST_NAME.test(url.hostname) ||
+    url.hostname.length > LONGEST_NAME ||
+    url.port === '0' ||
     url.username !== '' ||
     url.password !== '' ||
     url.pathname !== '/' ||
