@@ -77,6 +77,17 @@ export interface SetupDesk {
 export function createSetupDesk(parts: SetupDeskDependencies): SetupDesk {
   const { store, dialogs, settings, journal, page, reload, log } = parts;
 
+  /** True while Save, Reset or Clear is under way: a double tap must not ask twice. */
+  let isAsking = false;
+
+  async function once(task: () => Promise<void>): Promise<void> {
+    if (isAsking) return;
+    isAsking = true;
+    await task().finally(() => {
+      isAsking = false;
+    });
+  }
+
   /** Returns what the fields show: what was entered, over what counts now. */
   function entered(): PresentSetup {
     return { ...present(settings), ...store.get(windowDraftAtom) };
@@ -207,8 +218,20 @@ export function createSetupDesk(parts: SetupDeskDependencies): SetupDesk {
     await keep(setupOf(settings.machine(), change, entered()), isOtherTote);
   }
 
+  /** Returns false, and says so, if the journal's disk takes nothing. */
+  async function left(): Promise<boolean> {
+    try {
+      await leaveTote(journal);
+      return true;
+    } catch (error) {
+      log(`window setup: the tote was not left: ${String(error)}`);
+      await dialogs.alert({ title: say('setup.notKept'), lines: [say('setup.notKeptDo')] });
+      return false;
+    }
+  }
+
   async function keep(setup: MachineSetup, isOtherTote: boolean): Promise<void> {
-    if (isOtherTote) await leaveTote(journal);
+    if (isOtherTote && !(await left())) return;
     if (!settings.setMachine(setup)) return notKept();
     // The number belongs to the key: the next sign-on says it.
     await parts.memory.forget('windowNumber');
@@ -240,7 +263,7 @@ export function createSetupDesk(parts: SetupDeskDependencies): SetupDesk {
     if (!(await mayChange())) return;
     const lines = [say('setup.clearWhy'), say('setup.clearKeeps')];
     if (!(await asked({ title: say('setup.clearTitle'), lines }, 'setup.clear'))) return;
-    await leaveTote(journal);
+    if (!(await left())) return;
     if (!settings.clear()) return notKept();
     parts.forgetKept();
     await parts.memory.forget('windowNumber');
@@ -282,11 +305,11 @@ export function createSetupDesk(parts: SetupDeskDependencies): SetupDesk {
       case 'check':
         return check();
       case 'save':
-        return save();
+        return once(save);
       case 'reset':
-        return reset();
+        return once(reset);
       case 'clear':
-        return clear();
+        return once(clear);
       case 'reload':
         if (store.get(operationPhaseAtom) === 'idle') reload();
         else await mayChange();

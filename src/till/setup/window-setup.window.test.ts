@@ -308,6 +308,39 @@ describe('the configuration of a terminal', () => {
   });
 });
 
+describe('a tap that comes twice', () => {
+  it.each(['reset', 'clear'] as const)('asks about %s once', async (order) => {
+    await open();
+    await act({ type: 'typed', field: 'windowKey', text: KEY });
+    for (let tap = 0; tap < 3; tap += 1) window.till.setup({ type: order });
+    await window.settle();
+    await window.answer('back');
+    expect(window.store.get(noticeAtom)).toBeNull();
+    await act({ type: order });
+    expect(window.store.get(noticeAtom)).not.toBeNull();
+  });
+});
+
+describe('a full disk of the journal', () => {
+  it.each(['reset', 'clear', 'save'] as const)('keeps the tote at %s, and is said', async (order) => {
+    window.till.stop();
+    const keep = (): never => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    room.disk = (journal) => ({ ...journal, keep });
+    window = await openWindow(room);
+    await open();
+    await type(HOST, KEY);
+    await act({ type: order });
+    if (order !== 'save') await window.answer('yes');
+    expect([alert(), window.reloads(), room.browser.get('mutuel.settings')]).toEqual([
+      ['setup.notKeptDo'],
+      0,
+      undefined,
+    ]);
+  });
+});
+
 describe('a tote that does not know the window', () => {
   it('leads to the fields with its words, and the next sign-on works [S042, S043]', async () => {
     const refused = { statusCode: -1111, statusMessage: 'Unknown window' };
