@@ -63,11 +63,15 @@ export interface SettingsStore {
    * file.
    */
   readonly fromFile: (values: Readonly<Record<string, unknown>>) => readonly string[];
-  readonly change: (change: Partial<Settings>) => void;
+  /** Returns false if this browser does not store the change: it counts until the page is left. */
+  readonly change: (change: Partial<Settings>) => boolean;
   /** Changes settings until the page is left, and keeps nothing of it (T509). */
   readonly changeForNow: (change: Partial<Settings>) => void;
-  /** Drops this machine's value of a setting: that of the host, the site or the build counts again. */
-  readonly reset: (key: SettingKey) => void;
+  /**
+   * Drops this machine's value of a setting: that of the host, the site or the build counts again. Returns
+   * false if this browser still stores the value.
+   */
+  readonly reset: (key: SettingKey) => boolean;
   readonly changeView: (setting: ViewSetting, view: ListView) => void;
   readonly changeCardList: (change: Partial<CardListSettings>) => void;
   /**
@@ -134,12 +138,13 @@ export function createSettingsStore(
   }
 
   /** Adds to this browser's own settings and writes them, amounts and lists as JSON too (S159). */
-  function keep(change: Partial<Settings>): void {
-    if (Object.keys(change).length === 0) return;
+  function keep(change: Partial<Settings>): boolean {
+    if (Object.keys(change).length === 0) return true;
     local = { ...local, ...change };
     forNow = Object.fromEntries(Object.entries(forNow).filter(([key]) => !(key in change)));
-    writeJson(storage, SETTINGS_KEY, local);
+    const isStored = writeJson(storage, SETTINGS_KEY, local);
     changed();
+    return isStored;
   }
 
   function origins(): SettingLayers['origins'] {
@@ -183,8 +188,9 @@ export function createSettingsStore(
     reset(key) {
       const { [key]: _dropped, ...rest } = local;
       local = rest;
-      writeJson(storage, SETTINGS_KEY, local);
+      const isStored = writeJson(storage, SETTINGS_KEY, local);
       changed();
+      return isStored;
     },
     changeView(setting, view) {
       chosenViews = { ...chosenViews, [setting]: view };

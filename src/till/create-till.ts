@@ -278,6 +278,16 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     });
   }
 
+  const configuration = createConfigurationCommands({
+    store,
+    dialogs,
+    clock,
+    settings,
+    pages,
+    reload,
+    saveWindow: () => setup({ type: 'save' }),
+  });
+
   const fileRepair = createFileRepair({ store, dialogs, updates, reload });
 
   const commands: RunningTill = {
@@ -320,16 +330,9 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     takePaper: (id) => store.set(paperAtom, (shown) => shown.filter((paper) => paper.id !== id)),
 
     printers: printers.acts,
-    changeSettings: settings.change,
+    changeSettings: (change) => configuration.change(change, false),
     switchLanguage: (language) => settings.changeForNow({ language }),
-    configuration: createConfigurationCommands({
-      store,
-      clock,
-      settings,
-      pages,
-      reload,
-      saveWindow: () => setup({ type: 'save' }),
-    }),
+    configuration,
     setup,
     changeView: settings.changeView,
     changeCardList: settings.changeCardList,

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
-import { createSettingsStore } from '../../config/settings-store.ts';
+import { createSettingsStore, type KeyValueStorage } from '../../config/settings-store.ts';
 import { createConfigurationCommands, KEY_PAUSE, WRONG_KEYS } from './configuration-commands.ts';
 import {
   countsLaterAtom,
@@ -9,14 +9,27 @@ import {
   windowDraftAtom,
 } from './configuration-state.ts';
 
+/** Keeps what is written. */
+function room(): KeyValueStorage {
+  const items = new Map<string, string>();
+  return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };
+}
+
 /** Opens the configuration page of a window whose settings key is `debugPin`. */
-function opened(debugPin = '4711') {
+function opened(debugPin = '4711', storage: KeyValueStorage = room()) {
   const store = createStore();
-  const settings = createSettingsStore(null, { debugPin });
+  const settings = createSettingsStore(storage, { debugPin });
   const clock = { time: 1_000, now: () => clock.time };
   const done: string[] = [];
+  const alerts: string[] = [];
   const commands = createConfigurationCommands({
     store,
+    dialogs: {
+      alert({ title }) {
+        alerts.push(title.key);
+        return Promise.resolve();
+      },
+    },
     clock,
     settings,
     pages: { pop: () => void done.push('back') },
@@ -24,7 +37,7 @@ function opened(debugPin = '4711') {
     reload: () => void done.push('reload'),
   });
   const isOpen = (): boolean => store.get(settingsKeyAtom).isOpen;
-  return { store, settings, clock, done, commands, isOpen };
+  return { store, settings, clock, done, alerts, commands, isOpen };
 }
 
 describe('the key of the protected settings', () => {
@@ -61,6 +74,26 @@ describe('the key of the protected settings', () => {
     for (let wrong = 1; wrong < WRONG_KEYS; wrong += 1) commands.enterKey('1');
     expect(commands.enterKey('4711')).toBe(true);
     expect(isOpen()).toBe(true);
+  });
+});
+
+describe('a change of a setting', () => {
+  it('says nothing where it is stored', () => {
+    const { commands, alerts } = opened();
+    commands.change({ theme: 'light' }, false);
+    commands.reset('theme', false);
+    expect(alerts).toEqual([]);
+  });
+
+  it('counts and says that a full disk did not store it', () => {
+    const full = (): never => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const { settings, commands, alerts } = opened('4711', { getItem: () => null, setItem: full });
+    commands.change({ theme: 'light' }, false);
+    expect([settings.settings().theme, alerts]).toEqual(['light', ['setup.notKept']]);
+    commands.reset('theme', false);
+    expect(alerts).toEqual(['setup.notKept', 'setup.notKept']);
   });
 });
 

@@ -6,8 +6,9 @@
  */
 import type { SettingKey, Settings } from '../../config/settings.ts';
 import type { SettingsStore } from '../../config/settings-store.ts';
+import { say } from '../../i18n/say.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
-import type { Store } from '../window/dialogs.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
 import type { PageStack } from '../window/pages.ts';
 import {
   countsLaterAtom,
@@ -22,9 +23,12 @@ export interface ConfigurationCommands {
    * open until `leave`. Takes no key during the pause after several wrong ones.
    */
   readonly enterKey: (key: string) => boolean;
-  /** Keeps a change at this machine. `countsLater`: it counts from the next start, so that Save reloads. */
+  /**
+   * Keeps a change at this machine. Says so if the browser does not store it. `countsLater`: it counts from
+   * the next start, so that Save reloads.
+   */
   readonly change: (change: Partial<Settings>, countsLater: boolean) => void;
-  /** Drops this machine's value of a setting. */
+  /** Drops this machine's value of a setting. Says so if the browser still stores it. */
   readonly reset: (key: SettingKey, countsLater: boolean) => void;
   /** Closes the protected settings, and drops what was entered and not saved. */
   readonly leave: () => void;
@@ -37,6 +41,7 @@ export interface ConfigurationCommands {
 
 export interface ConfigurationDependencies {
   readonly store: Store;
+  readonly dialogs: Pick<Dialogs, 'alert'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly settings: Pick<SettingsStore, 'settings' | 'change' | 'reset'>;
   readonly pages: Pick<PageStack, 'pop'>;
@@ -50,7 +55,13 @@ export const WRONG_KEYS = 3;
 export const KEY_PAUSE = 30_000;
 
 export function createConfigurationCommands(parts: ConfigurationDependencies): ConfigurationCommands {
-  const { store, clock, settings, pages, reload, saveWindow } = parts;
+  const { store, dialogs, clock, settings, pages, reload, saveWindow } = parts;
+
+  function stored(isStored: boolean, countsLater: boolean): void {
+    if (countsLater) store.set(countsLaterAtom, true);
+    if (!isStored) void dialogs.alert({ title: say('setup.notKept'), lines: [say('setting.notKeptDo')] });
+  }
+
   return {
     enterKey(key) {
       const { debugPin } = settings.settings();
@@ -63,14 +74,8 @@ export function createConfigurationCommands(parts: ConfigurationDependencies): C
       store.set(settingsKeyAtom, { isOpen, wrong: again, waitUntil: pauses ? now + KEY_PAUSE : 0 });
       return isOpen;
     },
-    change(change, countsLater) {
-      settings.change(change);
-      if (countsLater) store.set(countsLaterAtom, true);
-    },
-    reset(key, countsLater) {
-      settings.reset(key);
-      if (countsLater) store.set(countsLaterAtom, true);
-    },
+    change: (change, countsLater) => stored(settings.change(change), countsLater),
+    reset: (key, countsLater) => stored(settings.reset(key), countsLater),
     leave() {
       store.set(settingsKeyAtom, (before) => ({ ...before, isOpen: false }));
       store.set(windowDraftAtom, {});

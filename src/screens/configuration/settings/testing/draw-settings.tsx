@@ -29,6 +29,7 @@ export function drawSettings(build: Partial<Settings> = {}, siteKeys?: SiteKeys)
   settings.onChange(show);
   const configuration = createConfigurationCommands({
     store,
+    dialogs: { alert: () => Promise.resolve() },
     settings,
     clock: { now: () => 0 },
     pages: { pop: () => undefined },
