@@ -53,7 +53,8 @@ async function shown(page: Page): Promise<number> {
 async function takeUp(page: Page): Promise<void> {
   await signOn(page);
   const alert = page.getByRole('alertdialog').getByRole('button', { name: 'OK' });
-  await page.addLocatorHandler(alert, () => alert.click());
+  // An alert may go by itself, before it is pressed.
+  await page.addLocatorHandler(alert, () => alert.click({ timeout: 2000 }).catch(() => undefined));
   await expect(page.getByRole('button', { name: /^In doubt/ })).toBeHidden(SOON);
   await expect(balancePanel(page)).toBeVisible();
 }
