@@ -102,29 +102,35 @@ describe('an upload of the log', () => {
     expect(sent[1]).toBe(sent[2]);
   });
 
-  it('that is cancelled sends no more, and cannot be continued', async () => {
-    let release: (done: Result<unknown, ToteFailure>) => void = () => undefined;
-    const held = new Promise<Result<unknown, ToteFailure>>((resolve) => {
-      release = resolve;
-    });
+  it('that is cancelled ends its request, cannot be continued, and gives way to a new one', async () => {
     const sent: string[] = [];
+    let isHeld = true;
+    /** Answers as a host that is slow: nothing, until the request is ended. */
+    const send = (text: string, cancel?: AbortSignal): Promise<Result<unknown, ToteFailure>> => {
+      sent.push(text);
+      if (!isHeld) return Promise.resolve(ok({}));
+      return new Promise((resolve) =>
+        cancel?.addEventListener('abort', () =>
+          resolve(refuse({ ...SITE, code: 'unreachable', reason: 'cancelled' })),
+        ),
+      );
+    };
     const { commands, state } = desk({
       calls: {
-        uploadLog(_, text) {
-          sent.push(text);
-          return held;
-        },
-        uploadZipLog: () => held,
+        uploadLog: (_, text, cancel) => send(text, cancel),
+        uploadZipLog: (_, zip, cancel) => send(zip, cancel),
       },
     });
     const uploading = commands.upload(1, 'text');
     await expect.poll(() => sent.length).toBe(1);
     commands.cancelUpload();
-    release(ok({}));
     await uploading;
     await commands.retryUpload();
     expect(sent).toHaveLength(1);
     expect(state()).toEqual({ phase: 'cancelled', done: 0, of: 3 });
+    isHeld = false;
+    await commands.upload(1, 'text');
+    expect(state()).toEqual({ phase: 'complete', of: 3 });
   });
 
   it.each<[string, ToteFailure, string]>([

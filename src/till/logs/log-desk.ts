@@ -42,13 +42,14 @@ export interface LogDeskDependencies {
 /** The most hours that are ever kept. */
 const ALL_HOURS = 168;
 
-type Send = () => ReturnType<TerminalCalls['uploadLog']>;
+type Send = (cancel?: AbortSignal) => ReturnType<TerminalCalls['uploadLog']>;
 
 /** An upload under way. `next`: the first chunk that the host does not have. */
 interface Upload {
   readonly chunks: readonly Send[];
   next: number;
-  isCancelled: boolean;
+  /** Ends the upload, and the request of its chunk under way. */
+  readonly cancel: AbortController;
 }
 
 export function createLogDesk(parts: LogDeskDependencies): LogCommands {
@@ -64,7 +65,7 @@ export function createLogDesk(parts: LogDeskDependencies): LogCommands {
   const windowNumber = (): number => store.get(windowNumberAtom) ?? 0;
 
   function asText(entries: readonly LogEntry[]): readonly Send[] {
-    return textChunks(entries).map((text) => () => calls.uploadLog(windowNumber(), text));
+    return textChunks(entries).map((text) => (cancel) => calls.uploadLog(windowNumber(), text, cancel));
   }
 
   /** Null, with the failure shown, if the log cannot be zipped (S220). */
@@ -74,7 +75,7 @@ export function createLogDesk(parts: LogDeskDependencies): LogCommands {
       const chunks: Send[] = [];
       for (const group of zipGroups(logFiles(entries))) {
         const zip = base64Of(await zipLog(group, parts.turn));
-        chunks.push(() => calls.uploadZipLog(windowNumber(), zip));
+        chunks.push((cancel) => calls.uploadZipLog(windowNumber(), zip, cancel));
       }
       return chunks;
     } catch (error) {
@@ -87,18 +88,19 @@ export function createLogDesk(parts: LogDeskDependencies): LogCommands {
   /** Sends chunk after chunk until the end, a failure, or a cancel. */
   async function send(under: Upload): Promise<void> {
     const of = under.chunks.length;
+    const { signal } = under.cancel;
     for (let chunk = under.chunks[under.next]; chunk !== undefined; chunk = under.chunks[under.next]) {
-      if (under.isCancelled) return;
+      if (signal.aborted) return;
       store.set(logUploadAtom, { phase: 'uploading', done: under.next, of });
-      const answer = await chunk();
+      const answer = await chunk(signal);
       if (!answer.ok) {
-        if (!under.isCancelled)
+        if (!signal.aborted)
           fail(failureOf(answer.refusal), codeOf(answer.refusal), { done: under.next, of });
         return;
       }
       under.next += 1;
     }
-    if (under.isCancelled) return;
+    if (signal.aborted) return;
     upload = null;
     parts.log(`log: uploaded in ${of} parts`);
     store.set(logUploadAtom, { phase: 'complete', of });
@@ -131,16 +133,16 @@ export function createLogDesk(parts: LogDeskDependencies): LogCommands {
         }
         const chunks = form === 'text' ? asText(entries) : await asZip(entries);
         if (chunks === null) return;
-        upload = { chunks, next: 0, isCancelled: false };
+        upload = { chunks, next: 0, cancel: new AbortController() };
         await send(upload);
       }),
     retryUpload: () =>
       alone(async () => {
-        if (upload !== null && !upload.isCancelled) await send(upload);
+        if (upload !== null) await send(upload);
       }),
     cancelUpload() {
       if (upload === null) return;
-      upload.isCancelled = true;
+      upload.cancel.abort();
       store.set(logUploadAtom, { phase: 'cancelled', done: upload.next, of: upload.chunks.length });
       upload = null;
     },

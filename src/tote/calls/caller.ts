@@ -33,6 +33,7 @@ export interface Caller {
   readonly post: <Body, Answer>(
     endpoint: PostEndpoint<string, Body, Answer>,
     asked: Asked<Body>,
+    cancel?: AbortSignal,
   ) => Promise<Result<Answer, ToteFailure>>;
   readonly money: <Body, Answer>(endpoint: MoneyEndpoint<string, Body, Answer>) => MoneyCall<Body, Answer>;
   /** The post with a body that is written already. */
@@ -62,7 +63,7 @@ export function createCaller(http: ToteHttp, session: Pick<SessionStore, 'nextRe
   });
   return {
     get: (endpoint, ...parts) => askFor(http, endpoint, ...parts),
-    post: (endpoint, asked) => http.post(written(endpoint, writeBody(asked)), endpoint),
+    post: (endpoint, asked, cancel) => http.post(written(endpoint, writeBody(asked)), endpoint, cancel),
     money: (endpoint) => ({
       post: (asked, player = null) => ({ path: endpoint.path, body: writeBody(asked), player }),
       send: (post) => http.postOnce(post, endpoint.answer),

@@ -37,10 +37,10 @@ export interface TerminalCalls {
   readonly position: () => Promise<Result<Position, ToteFailure>>;
   /** Sends the window's lucky quick pick sets, all of them (S084, T415). */
   readonly uploadLuckyQuickPick: (sets: readonly LuckySet[]) => Told;
-  /** Uploads the window's log, a note a line, newest last (S082). */
-  readonly uploadLog: (windowNumber: number, text: string) => Told;
+  /** Uploads the window's log, a note a line, newest last (S082). `cancel` ends the request. */
+  readonly uploadLog: (windowNumber: number, text: string, cancel?: AbortSignal) => Told;
   /** The same zipped, in base 64 (S083). */
-  readonly uploadZipLog: (windowNumber: number, zip: string) => Told;
+  readonly uploadZipLog: (windowNumber: number, zip: string, cancel?: AbortSignal) => Told;
   /** Says which version runs here (S081); `version` of the answer: which the host has, if it says so. */
   readonly version: (version: string) => Promise<Result<{ readonly version: string | null }, ToteFailure>>;
   readonly commTest: () => Told;
@@ -87,8 +87,8 @@ export function createTerminalCalls(caller: Caller, http: ToteHttp, session: Ses
     lockWindow: () => caller.post(TERMINAL.lockWindow, {}),
     uploadLuckyQuickPick: (sets) =>
       http.post(caller.written(TERMINAL.luckySets, writeLuckySets(sets)), TERMINAL.luckySets),
-    uploadLog: (windowNumber, text) => caller.post(TERMINAL.logs, { windowNumber, text }),
-    uploadZipLog: (windowNumber, zip) => caller.post(TERMINAL.zipLog, { windowNumber, zip }),
+    uploadLog: (windowNumber, text, cancel) => caller.post(TERMINAL.logs, { windowNumber, text }, cancel),
+    uploadZipLog: (windowNumber, zip, cancel) => caller.post(TERMINAL.zipLog, { windowNumber, zip }, cancel),
     version: (version) => caller.post(TERMINAL.version, { version }),
     commTest: () => caller.get(TERMINAL.commTest),
     validateTech: (technician) => caller.post(TERMINAL.validateTech, technician),

@@ -71,10 +71,12 @@ export interface ToteHttp {
   /**
    * Repeats a post after a pause, a few times at most (S233). Repeats only a post that was certainly not
    * carried out or may be carried out twice. `endpoint`: the shape of its answer, and if it may be repeated.
+   * `cancel` ends it, and its repeats: the host may have carried it out. Money posts have none.
    */
   readonly post: <Answer>(
     post: PostBytes,
     endpoint: PostTerms<Answer>,
+    cancel?: AbortSignal,
   ) => Promise<Result<Answer, ToteFailure>>;
   /** Sends a post once: for money posts, which are repeated only after an inquiry. */
   readonly postOnce: <Answer>(
@@ -102,14 +104,15 @@ export function createToteHttp(parts: HttpDependencies): ToteHttp {
     path: string,
     request: Omit<ToteRequest, 'signal'>,
     schema: Schema<Answer>,
+    cancel?: AbortSignal,
   ): Promise<Result<Answer, ToteFailure>> {
     const { note } = parts;
-    if (note === undefined) return ask(path, request, schema);
+    if (note === undefined) return ask(path, request, schema, cancel);
     const reqseq = request.headers['REQSEQ'];
     const asked = `${request.method} ${path}${reqseq === undefined ? '' : ` REQSEQ ${reqseq}`}`;
     if (request.method === 'POST') note(`asked: ${asked}`);
     const begun = parts.clock.elapsed();
-    const answering = ask(path, request, schema);
+    const answering = ask(path, request, schema, cancel);
     const noteAnswer = async (): Promise<void> => {
       const answer = await answering;
       const how = answer.ok ? '200 1' : `${answer.refusal.code} ${statusCodeOf(answer.refusal)}`;
@@ -123,16 +126,22 @@ export function createToteHttp(parts: HttpDependencies): ToteHttp {
     path: string,
     request: Omit<ToteRequest, 'signal'>,
     schema: Schema<Answer>,
+    cancel?: AbortSignal,
   ): Promise<Result<Answer, ToteFailure>> {
     const site: CallSite = { method: request.method, url: `${base}${urlOf(path)}` };
     const abort = new AbortController();
-    let cancelTimer = (): void => undefined;
+    let stopWaiting = (): void => undefined;
     const patience = new Promise<never>((_, reject) => {
-      cancelTimer = parts.clock.after(timeout(), () => {
+      const giveUp = (): void => {
         abort.abort();
-        // Stryker disable next-line StringLiteral: a time-out is reported by its code, never by this text.
-        reject(new Error('no answer in time'));
-      });
+        reject(new Error(cancel?.aborted === true ? 'cancelled' : 'no answer in time'));
+      };
+      const cancelTimer = parts.clock.after(timeout(), giveUp);
+      cancel?.addEventListener('abort', giveUp);
+      stopWaiting = () => {
+        cancelTimer();
+        cancel?.removeEventListener('abort', giveUp);
+      };
     });
     /** The fetch may heed the signal late, or not at all. */
     const inTime = <Value>(part: Promise<Value>): Promise<Value> => Promise.race([part, patience]);
@@ -152,12 +161,12 @@ export function createToteHttp(parts: HttpDependencies): ToteHttp {
       return refuse({ ...failure, ...(await words) });
     } catch (error) {
       return refuse<ToteFailure>(
-        abort.signal.aborted
+        abort.signal.aborted && cancel?.aborted !== true
           ? { ...site, code: 'timedOut' }
           : { ...site, code: 'unreachable', reason: String(error), ...causesOf(error) },
       );
     } finally {
-      cancelTimer();
+      stopWaiting();
     }
   }
 
@@ -177,25 +186,41 @@ export function createToteHttp(parts: HttpDependencies): ToteHttp {
     });
   }
 
-  function postOnce<Answer>(post: PostBytes, schema: Schema<Answer>): Promise<Result<Answer, ToteFailure>> {
-    return call(post.path, { method: 'POST', headers: postHeaders(post), body: post.body }, schema);
+  function sent<Answer>(
+    post: PostBytes,
+    schema: Schema<Answer>,
+    cancel?: AbortSignal,
+  ): Promise<Result<Answer, ToteFailure>> {
+    return call(post.path, { method: 'POST', headers: postHeaders(post), body: post.body }, schema, cancel);
+  }
+
+  /** Resolves before a repeat is due, or as soon as it is no longer wanted. */
+  function pause(cancel?: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = parts.clock.after(RETRY_PAUSE, resolve);
+      cancel?.addEventListener('abort', () => {
+        stop();
+        resolve();
+      });
+    });
   }
 
   return {
     get: (path, schema) => call(path, { method: 'GET', headers: headers({}) }, schema),
-    postOnce,
-    async post(post, endpoint) {
+    postOnce: (post, schema) => sent(post, schema),
+    async post(post, endpoint, cancel) {
       const token = parts.token();
+      const isCancelled = (): boolean => cancel?.aborted === true;
       for (let tries = 1; ; tries += 1) {
-        const answer = await postOnce(post, endpoint.answer);
+        const answer = await sent(post, endpoint.answer, cancel);
         const told =
           answer.ok || tries === 1 ? answer : refuse({ ...answer.refusal, isRepeat: true as const });
         const mayBe = tries < TRIES && retries();
         const again = !answer.ok && mayBe && isSentAgain(endpoint, answer.refusal);
-        if (!again) return told;
-        await new Promise<void>((resolve) => parts.clock.after(RETRY_PAUSE, resolve));
+        if (!again || isCancelled()) return told;
+        await pause(cancel);
         // A request of one session is not repeated in the next.
-        if (parts.token() !== token) return told;
+        if (parts.token() !== token || isCancelled()) return told;
       }
     },
   };
