@@ -63,7 +63,34 @@ describe('an event for the monitoring agent', () => {
     ]);
   });
 
-  it('that fails is given up and counted; the pauses grow', async () => {
+  it('that fails is posted again by itself until it arrives, and never after it', async () => {
+    const { clock, posted, agentIs, report } = agent();
+    agentIs.away = true;
+    report('mutuel-printer', LOST);
+    await clock.advanceAndSettle(EVENT_PAUSE);
+    agentIs.away = false;
+    await clock.advanceAndSettle(7_200_000);
+    expect(posted.at(-1)?.body).toMatchObject({ metadata: { name: 'mutuel-printer' }, ...LOST });
+    expect(posted.length).toBe(2);
+    expect(clock.pending()).toBe(0);
+  });
+
+  it('that fails gives way to the next of its subject, and the pauses grow to an hour', async () => {
+    const { clock, posted, agentIs, report } = agent();
+    agentIs.away = true;
+    report('mutuel-host', LOST);
+    await clock.advanceAndSettle(EVENT_PAUSE);
+    report('mutuel-host', FOUND);
+    for (let hour = 0; hour < 24; hour += 1) await clock.advanceAndSettle(3_600_000);
+    expect(posted.length).toBeGreaterThan(23);
+    expect(posted.length).toBeLessThan(40);
+    agentIs.away = false;
+    await clock.advanceAndSettle(3_600_000);
+    expect(posted.at(-1)?.body).toMatchObject(FOUND);
+    expect(posted.filter(({ body }) => JSON.stringify(body).includes('host lost')).length).toBeLessThan(3);
+  });
+
+  it('that fails is counted, and 200 changes make no more than ten posts', async () => {
     const { clock, posted, agentIs, report } = agent();
     agentIs.away = true;
     for (let each = 0; each < 200; each += 1) {

@@ -1,7 +1,8 @@
 /**
  * Posts events of the window to a monitoring agent on this device (S161, S162). Nothing waits for them, and
- * the window works the same without an agent. An event that fails is counted and given up. Pauses double
- * after failures, so that an agent that is away costs nothing.
+ * the window works the same without an agent. An event that fails is counted and posted again, unless a
+ * later one of its subject replaces it. Pauses double after failures, up to an hour: an agent that is away
+ * costs nothing, and learns the last state of each subject when it is back.
  *
  * Reading: the specification gives no port, so the address is a setting, and empty by default: off. `status`
  * is 0 for well, 1 for a warning and 2 for critical, as such agents have it.
@@ -61,6 +62,8 @@ export function createMonitoring(
     const address = parts.address();
     if (next === undefined || address === '') {
       waiting.clear();
+      // Posts all states to a later address.
+      last.clear();
       return;
     }
     const [name, state] = next;
@@ -77,6 +80,7 @@ export function createMonitoring(
       pause = EVENT_PAUSE;
     } catch {
       failures += 1;
+      if (!waiting.has(name)) waiting.set(name, state);
       pause = Math.min(pause * 2, LONGEST_PAUSE);
     }
     if (waiting.size > 0) wait(pause);
