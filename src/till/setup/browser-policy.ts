@@ -5,7 +5,7 @@
  * or a program that nobody manages, changes nothing.
  *
  * Keeps the values for the next start, which uses them. Reloads as soon as nothing is open: nobody is signed
- * on, no customer is served, no post is in doubt.
+ * on, no teller has locked the window, no customer is served, no post is in doubt.
  */
 import { originOfHost } from '../../config/host-address.ts';
 import { POLICY_KEY, persistedPolicy, policyOf } from '../../config/persisted-settings.ts';
@@ -13,7 +13,7 @@ import type { KeyValueStorage } from '../../config/settings-store.ts';
 import type { PolicySetup } from '../../config/tote-choice.ts';
 import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import { customerAtom } from '../session/customer-state.ts';
-import { tellerAtom } from '../session/teller-state.ts';
+import { lockedByAtom, tellerAtom } from '../session/teller-state.ts';
 import type { Store } from '../window/dialogs.ts';
 
 /** Gives values of the machine, and says when they change. A browser's navigator.managed fits. */
@@ -68,6 +68,7 @@ export function followBrowserPolicy(parts: BrowserPolicyDependencies): () => voi
     if (isReloading || JSON.stringify(persistedPolicy(storage)) === began) return;
     const isFree =
       store.get(tellerAtom) === null &&
+      store.get(lockedByAtom) === null &&
       store.get(customerAtom).transactions.length === 0 &&
       store.get(inDoubtCountAtom) === 0;
     if (!isFree) return;

@@ -58,6 +58,19 @@ describe('values of the machine itself', () => {
     expect(window.reloads()).toBe(1);
   });
 
+  it('wait for the teller who has locked the window', async () => {
+    await signOn(window);
+    void window.till.lockWindow();
+    await window.settle();
+    await say(SAID);
+    expect([kept(), window.reloads()]).toEqual([SAID, 0]);
+    await signOn(window);
+    expect(window.reloads()).toBe(0);
+    void window.till.signOff();
+    await window.settle();
+    expect(window.reloads()).toBe(1);
+  });
+
   it('change nothing where they are those of this start, are taken back, or are no address', async () => {
     await say(SAID);
     await say(SAID);
