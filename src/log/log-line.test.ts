@@ -8,11 +8,29 @@ describe('a line of the log', () => {
     ['a tax number in one', 'ssn 123456789', 'ssn •••89'],
     ['a written serial number', 'sold 0A1B-2C3D-4E5F', 'sold •••4E5F'],
     ['a scanned serial number', 'scan 70A1B2C3D4E5F', 'scan •••E5F'],
+    ['a number of eight digits', 'scan 12345678', 'scan •••78'],
   ])('masks %s but for its end', (_, message, line) => {
     expect(logLine(message)).toBe(line);
   });
 
   it.each([
+    ['a short account number', 'account 4711 was refused', 'account ••• was refused'],
+    ['one in JSON', '{"accountId":"4711","amount":200}', '{"accountId":"•••","amount":200}'],
+    ['one in a path', 'GET /account/4711/balance', 'GET /account/•••/balance'],
+    ['a player', 'player id: 99', 'player id: •••'],
+    ['a PIN', 'pin 1234, PIN=0000', 'pin •••, PIN=•••'],
+    [
+      'a password with marks',
+      '{"password":"se cret, 1","teller":"4417"}',
+      '{"password":•••,"teller":"4417"}',
+    ],
+    ['a token', 'sessionToken=abc.def&window=12', 'sessionToken=•••&window=12'],
+  ])('masks %s whole, after the word that names it', (_, message, line) => {
+    expect(logLine(message)).toBe(line);
+  });
+
+  it.each([
+    '2 tickets on account, and the password was refused',
     'teller: 4417 at window 12',
     'answered: POST /sell/wagers REQSEQ 17: 200 1, 83 ms',
     'post 0b3c1d2e-4f5a-6b7c-8d9e-0f1a2b3c4d5e settled: done',
