@@ -86,6 +86,37 @@ describe('the settings of a terminal', () => {
     expect(store.settings()).toMatchObject({ demoMode: false, trainingRoom: false });
   });
 
+  it.each(['mutuel.settings', 'mutuel.views', 'mutuel.cards'])(
+    'that cannot all be cleared are the same before and after a reload, if the browser keeps %s',
+    (refused) => {
+      const items = new Map<string, string>();
+      let isRefusing = false;
+      const storage = {
+        getItem: (key: string) => items.get(key) ?? null,
+        setItem(key: string, value: string) {
+          if (isRefusing && key === refused) throw new Error('refused');
+          items.set(key, value);
+        },
+      };
+      const store = createSettingsStore(storage, {});
+      store.change({ hideOdds: true });
+      store.setMachine({ host: 'tote.track', windowKey: '00000031' });
+      store.changeView('card.view', 'list');
+      const trackFilter = { ...store.cardList().trackFilter, completed: true };
+      store.changeCardList({ trackFilter });
+      isRefusing = true;
+      expect(store.clear()).toBe(false);
+      const reloaded = createSettingsStore(storage, {});
+      expect(store.settings()).toEqual(reloaded.settings());
+      expect(store.views()).toEqual(reloaded.views());
+      expect(store.cardList()).toEqual(reloaded.cardList());
+      expect(store.machine()).toEqual({ host: 'tote.track', windowKey: '00000031' });
+      isRefusing = false;
+      expect(store.clear()).toBe(true);
+      expect([store.machine(), store.settings().hideOdds]).toEqual([{}, DEFAULT_SETTINGS.hideOdds]);
+    },
+  );
+
   it('ignore stored values of the wrong type and broken storage', () => {
     const wrong = memory({
       'mutuel.settings': '{"theme":"puce","hideOdds":"yes","maxTicketCost":-4,"stranger":1}',

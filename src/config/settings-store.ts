@@ -94,7 +94,10 @@ export interface SettingsStore {
    * keeps its tote. Returns false, and keeps what was set, if this browser does not store it.
    */
   readonly setMachine: (setup: MachineSetup) => boolean;
-  /** Drops every setting, view and list order of this browser. Returns false if the browser keeps them. */
+  /**
+   * Drops every setting, view and list order of this browser. Returns false if the browser keeps some of
+   * them: those still count, and all settings.
+   */
   readonly clear: () => boolean;
   readonly onChange: (listener: () => void) => () => void;
 }
@@ -217,13 +220,16 @@ export function createSettingsStore(
       return true;
     },
     clear() {
-      const isCleared = [SETTINGS_KEY, VIEWS_KEY, CARD_LIST_KEY].map((key) => writeJson(storage, key, {}));
-      if (isCleared.includes(false)) return false;
-      local = {};
-      chosenViews = {};
-      cardList = readCardList({});
+      // Each part follows the storage, so that a reload finds nothing else. The settings come last: a window
+      // that cannot be cleared whole keeps its tote.
+      const areViews = writeJson(storage, VIEWS_KEY, {});
+      if (areViews) chosenViews = {};
+      const areCards = writeJson(storage, CARD_LIST_KEY, {});
+      if (areCards) cardList = readCardList({});
+      const isCleared = areViews && areCards && writeJson(storage, SETTINGS_KEY, {});
+      if (isCleared) local = {};
       changed();
-      return true;
+      return isCleared;
     },
     onChange(listener) {
       listeners.add(listener);
