@@ -185,6 +185,15 @@ describe('the download of a new version', () => {
     expect(onDownload).toHaveBeenLastCalledWith(null);
   });
 
+  it('has ended with its last file, also where that is told after the version waits [T330]', () => {
+    const { hear, fire, onDownload } = page();
+    hear(STORED_37);
+    fire('waiting');
+    hear({ type: 'stored', stored: 99, of: 100 });
+    hear({ type: 'stored', stored: 100, of: 100 });
+    expect(onDownload).toHaveBeenLastCalledWith(null);
+  });
+
   it('after the first is told to the page that installed the first', () => {
     const { hear, fire, onDownload } = page({ controlled: false });
     fire('controlling');

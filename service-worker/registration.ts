@@ -147,7 +147,10 @@ export function registerWith(
 
   // The first version is no update: it serves this page only once it is stored.
   onMessage((message) => {
-    if (served && isStored(message)) onDownload({ stored: message.stored, of: message.of });
+    if (!served || !isStored(message)) return;
+    const { stored: count, of } = message;
+    // The last message may come after `waiting`: it must not begin the download anew.
+    onDownload(count < of ? { stored: count, of } : null);
   });
   worker.addEventListener('redundant', () => onDownload(null));
   worker.addEventListener('waiting', ({ wasWaitingBeforeRegister = false }) => {
