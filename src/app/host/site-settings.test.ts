@@ -67,7 +67,7 @@ describe('what the site says of a terminal', () => {
     expect(await browser(new Map(), 'other').start(site).known).toMatchObject({ hideOdds: false });
   });
 
-  it('is, under a policy with a key, in the file of that key, also where the site fixes its own [T421, T401]', async () => {
+  it('is, under a policy with a key, in the file of that key, also where the site fixes its own [T401]', async () => {
     const files: Readonly<Record<string, string>> = {
       '/local/core.json': '{"demoMode":false,"windowKey":"00000031","static":["windowKey"]}',
       '/local/00000032.config.json': '{"hideOdds":true}',
