@@ -166,7 +166,7 @@ describe('a check for a new version', () => {
     expect(await check).toBe('waiting');
   });
 
-  it('tells one that could not be stored from a check that failed [S044, S045]', async () => {
+  it('tells one that could not be stored from a check that failed', async () => {
     const installing = Object.assign(new EventTarget(), { state: 'redundant' });
     expect(await page({ installing }).terminal.checkForUpdate()).toBe('downloadFailed');
   });

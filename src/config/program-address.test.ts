@@ -55,7 +55,7 @@ describe("a program in a server's folder", () => {
     expect(storageOfProgram(null, BELOW)).toBeNull();
   });
 
-  it('shares what its site said with its preview [T019]', () => {
+  it('shares what its site said with its preview', () => {
     const kept = new Map<string, string>();
     const storage = {
       getItem: (key: string) => kept.get(key) ?? null,

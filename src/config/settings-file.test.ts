@@ -77,7 +77,7 @@ describe('the mistakes of a settings file', () => {
     ]);
   });
 
-  it('take what a site fixes, and name what is no setting there [T401]', () => {
+  it('take what a site fixes, and name what is no setting there', () => {
     expect(mistakes('{ "static": ["host", "theme"] }')).toEqual([]);
     expect(mistakes('{\n"static": ["host", "them"] }')).toEqual([
       { line: 2, column: 20, kind: 'unknown', key: 'them' },

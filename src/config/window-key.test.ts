@@ -27,6 +27,6 @@ it.each([
   ['w-7', 'wrongLength'],
   ['west 7', 'wrongCharacters'],
   ['2184:4509', 'wrongCharacters'],
-])('the key %j that is entered is %s [T196]', (key, mistake) => {
+])('the key %j that is entered is %s', (key, mistake) => {
   expect(mistakeOfKey(key)).toBe(mistake);
 });

@@ -64,7 +64,7 @@ describe('the log on disk', () => {
     expect(keeping.at(-1)).toEqual({ kept: 'disk' });
   });
 
-  it('keeps the hours of logHours, and prunes older ones at the next hour [T232, T501]', async () => {
+  it('keeps the hours of logHours, and prunes older ones at the next hour [T232]', async () => {
     hours = 2;
     const { flush } = writer();
     for (let hour = 0; hour < 6; hour += 1) {
@@ -75,7 +75,7 @@ describe('the log on disk', () => {
     expect(await onDisk()).toEqual(['hour 3', 'hour 4', 'hour 5']);
   });
 
-  it('writes nothing where logHours is 0, and gives the entries of memory [T501]', async () => {
+  it('writes nothing where logHours is 0, and gives the entries of memory', async () => {
     hours = 0;
     const { flush, read } = writer();
     log.note('one');

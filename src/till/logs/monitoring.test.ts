@@ -116,7 +116,7 @@ describe('an event for the monitoring agent', () => {
 });
 
 describe('a window', () => {
-  it('reports its start, printer, host, doubts, storage and updates [S161]', () => {
+  it('reports its start, printer, host, doubts, storage and updates', () => {
     const store = createStore();
     const reported: string[] = [];
     const stop = followMonitored(store, (name, { status, output }) =>

@@ -29,7 +29,7 @@ describe('a host that is tried', () => {
     ['another service', json({ ok: true }), 'other'],
     ['a list', json([]), 'other'],
     ['nothing to read', text('', 'text/plain', 404), 'other'],
-  ])('is known as %s [T196]', async (_, answer, kind) => {
+  ])('is known as %s', async (_, answer, kind) => {
     const { done, urls } = asked(answer);
     expect(await done).toBe(kind);
     expect(urls).toEqual([`${BASE}/tg5/rs/terminal/commTest`]);

@@ -12,7 +12,7 @@ describe('a host that is entered', () => {
     '127.0.0.1:8080',
     'http://localhost:8080',
     'terminal.track',
-  ])('may be %j [T196]', (host) => {
+  ])('may be %j', (host) => {
     expect(mistakeOfHost(host, PAGE)).toBeNull();
   });
 
@@ -24,7 +24,7 @@ describe('a host that is entered', () => {
     ['http://tote.track', 'needsTls'],
     ['http://10.0.0.7:8080', 'needsTls'],
     ['http://localhost.track', 'needsTls'],
-  ])('is %j: %s [T196]', (host, mistake) => {
+  ])('is %j: %s', (host, mistake) => {
     expect(mistakeOfHost(host, PAGE)).toBe(mistake);
   });
 

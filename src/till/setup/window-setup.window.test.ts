@@ -82,7 +82,7 @@ describe('host and window key that are entered', () => {
   it.each([
     ['training', { trainingRoom: true, demoMode: false, host: HOST, windowKey: KEY }],
     ['demo', { demoMode: true, windowKey: KEY }],
-  ] as const)('are stored with the mode %s that was chosen [T400]', async (mode, values) => {
+  ] as const)('are stored with the mode %s that was chosen', async (mode, values) => {
     await open();
     await type(HOST, KEY);
     await act({ type: 'mode', mode });

@@ -14,7 +14,7 @@ function said(files: Files): readonly string[] {
 }
 
 describe('a site’s folder', () => {
-  it('without a mistake lists its windows [S155, S156]', () => {
+  it('without a mistake lists its windows', () => {
     const report = check({
       'core.json': '{ "host": "tote.test", "brandImage": "local/brand.png" }',
       'brand.png': '',
@@ -121,7 +121,7 @@ describe('a site’s folder', () => {
     ]);
   });
 
-  it('with two windows of one key names both [S155]', () => {
+  it('with two windows of one key names both', () => {
     const files = { '00000012.config.json': '{}', '00000013.config.json': '{ "windowKey": "00000012" }' };
     expect(said(files)).toEqual([
       '00000013.config.json:1:3 is the window of key 00000012, and so is 00000012.config.json.',

@@ -43,7 +43,7 @@ describe('the protected settings', () => {
     expect(view.text).toContain('No setting for “zzz”');
   });
 
-  it('have a switch that counts at once [T400]', async () => {
+  it('have a switch that counts at once', async () => {
     const view = drawSettings();
     await find(view, 'allowNoPrinter');
     await userEvent.click(within(view.row('allowNoPrinter')).getByRole('switch'));

@@ -21,7 +21,7 @@ describe('the mark of the mode', () => {
     expect(draw({ demoMode: false, trainingRoom: true })).toBe('TRAINING');
   });
 
-  it('says that a preview is one, beside what else the window is [T019]', () => {
+  it('says that a preview is one, beside what else the window is', () => {
     expect(draw({ demoMode: false, trainingRoom: false }, true)).toBe('PREVIEW');
     expect(draw({ demoMode: true, trainingRoom: false }, true)).toBe('DEMO · PREVIEW');
   });
