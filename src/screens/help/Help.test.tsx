@@ -70,6 +70,14 @@ describe('Help', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Sell a ticket');
   });
 
+  it('takes the focus to the page that a link leads to, and leaves it on the list', async () => {
+    const view = await opened();
+    await userEvent.click(screen.getByRole('button', { name: 'cashing' }));
+    expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Cash a ticket' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sell a ticket' }));
+    expect(document.activeElement).toBe(view.button('Sell a ticket').element);
+  });
+
   it('searches as a word is typed, and says when there is nothing', async () => {
     const view = await opened();
     const field = screen.getByRole('searchbox', { name: 'Search help' });

@@ -4,7 +4,7 @@
  */
 import '../../i18n/window-texts.ts';
 import { useAtom, useAtomValue } from 'jotai';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { GUIDES, type Guide, type GuidePage } from '../../help/guide.ts';
 import { type FoundPage, searchOf } from '../../help/search-guide.ts';
 import { languageTag } from '../../i18n/languages.ts';
@@ -84,9 +84,14 @@ function Pages({ guide, language, isForeign, page, onOpen }: PagesProps): ReactN
   const say = useSay();
   const words = useWindowWords();
   const [query, setQuery] = useState('');
+  const [followed, follow] = useState<string | null>(null);
   const search = useMemo(() => searchOf(guide, words, language), [guide, words, language]);
   const open = guide.pages.find(({ id }) => id === page) ?? guide.pages[0];
   if (open === undefined) return null;
+  const choose = (id: string): void => {
+    follow(null);
+    onOpen(id);
+  };
   return (
     <>
       <div className="help__side">
@@ -105,14 +110,24 @@ function Pages({ guide, language, isForeign, page, onOpen }: PagesProps): ReactN
         <nav className="help__pages scroll scroll--marked" aria-label={say('help.pages')}>
           {query.trim() === '' ? (
             guide.pages.map(({ id, title }) => (
-              <PageLink key={id} title={title} line="" isOpen={id === open.id} onOpen={() => onOpen(id)} />
+              <PageLink key={id} title={title} line="" isOpen={id === open.id} onOpen={() => choose(id)} />
             ))
           ) : (
-            <Found query={query.trim()} pages={search(query)} open={open.id} onOpen={onOpen} />
+            <Found query={query.trim()} pages={search(query)} open={open.id} onOpen={choose} />
           )}
         </nav>
       </div>
-      <Article key={open.id} page={open} language={language} isForeign={isForeign} onOpen={onOpen} />
+      <Article
+        key={open.id}
+        page={open}
+        language={language}
+        isForeign={isForeign}
+        isFollowed={followed === open.id}
+        onOpen={(id) => {
+          follow(id);
+          onOpen(id);
+        }}
+      />
     </>
   );
 }
@@ -162,16 +177,27 @@ interface ArticleProps {
   readonly page: GuidePage;
   readonly language: string;
   readonly isForeign: boolean;
+  /** A link of another page has led here: the focus was on that link, which is gone. */
+  readonly isFollowed: boolean;
   readonly onOpen: (page: string) => void;
 }
 
-function Article({ page, language, isForeign, onOpen }: ArticleProps): ReactNode {
+function Article({ page, language, isForeign, isFollowed, onOpen }: ArticleProps): ReactNode {
   const say = useSay();
   const words = useWindowWords();
+  const article = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (isFollowed) article.current?.focus();
+  }, [isFollowed]);
   return (
-    // Takes the focus, so that the keyboard can scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <article className="help__article scroll scroll--marked" aria-label={page.title} tabIndex={0}>
+    <article
+      className="help__article scroll scroll--marked"
+      aria-label={page.title}
+      // Takes the focus, so that the keyboard can scroll it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      ref={article}
+    >
       {isForeign ? <p className="help__foreign">{say('help.inEnglish')}</p> : null}
       <div className="help__text guide" lang={languageTag(language)}>
         <h2>{page.title}</h2>
