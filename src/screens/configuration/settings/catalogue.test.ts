@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS, type SettingKey, settingsSchema } from '../../../conf
 import { CATALOGUE, SETTING_KEYS } from './catalogue.ts';
 import { settingDraft, valueOfDraft } from './setting-draft.ts';
 import { limitsOf } from './setting-limits.ts';
-import { amountsOf } from './setting-words.ts';
+import { amountsOf, limitsInWords } from './setting-words.ts';
 
 /** The keys of T240 in its order, but for the roll, which the printer's page keeps. */
 const SPECIFIED =
@@ -70,6 +70,16 @@ describe('the catalogue of settings', () => {
     const before = isList ? amountsOf(key, DEFAULT_SETTINGS) : DEFAULT_SETTINGS[key];
     expect(read).toEqual({ [key]: before });
   });
+
+  it.each(SETTING_KEYS.filter((key) => ['text', 'secret'].includes(CATALOGUE[key].control.kind)))(
+    'has words for what %s takes, if it refuses a text',
+    (key) => {
+      const odd = ['', ' ', '1', 'é', 'not an address', 'https://elsewhere.test', 'x'.repeat(20_000)];
+      const refused = odd.filter((text) => !(key in readSettings({ [key]: text })));
+      const words = { say: (text: string) => text, money: () => '', date: () => '' };
+      expect(refused.length > 0 ? limitsInWords(key, words as never) : 'takes any text').not.toBeNull();
+    },
+  );
 
   it.each(SETTING_KEYS.filter((key) => CATALOGUE[key].control.kind === 'number'))(
     'knows the limits of %s from its schema',

@@ -100,4 +100,5 @@ const RULES: Readonly<Partial<Record<SettingKey, TextKey>>> = {
   comma: 'setting.ruleMark',
   radix: 'setting.ruleMark',
   debugPin: 'setting.ruleDigits',
+  monitoringAddress: 'setting.ruleThisMachine',
 };
