@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -97,16 +105,19 @@ describe('npm run site -- policy', () => {
     expect(chromeOs.filter(({ page, why }) => page === '' || why === '')).toEqual([]);
   });
 
-  it('says that a folder cannot be written', () => {
-    const { lines, ok } = runSiteCommand([
-      'policy',
-      '--origin',
-      'https://tote.test',
-      '--out',
-      join(folder, 'none'),
-    ]);
+  it('makes the folder that --out names', () => {
+    const out = join(folder, 'new', 'policies');
+    const { ok } = runSiteCommand(['policy', '--origin', 'https://tote.test', '--out', out]);
+    expect(ok).toBe(true);
+    expect(existsSync(join(out, 'mutuel-policy.json'))).toBe(true);
+  });
+
+  it('says that a folder cannot be written, and not what to do with its files', () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const { lines, ok } = runSiteCommand(['policy', '--origin', 'https://tote.test', '--out', file]);
     expect(ok).toBe(false);
-    expect(lines[0]).toContain('Not written');
+    expect(lines).toEqual([expect.stringContaining('mutuel-policy.json is not written.')]);
   });
 });
 

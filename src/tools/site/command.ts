@@ -2,8 +2,8 @@
  * `npm run site`: checks a site's folder, writes its Chrome policies, and draws the page of its window keys.
  * Reads the command line; the commands are in files of their own.
  */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEFAULT_SETTINGS } from '../../config/settings.ts';
 import { examineSettingsFile } from '../../config/settings-file.ts';
@@ -30,7 +30,10 @@ export interface Outcome {
   readonly ok: boolean;
 }
 
-/** Runs a command line. Writes files only where --out says, or into the working folder. */
+/**
+ * Runs a command line. Writes files only where --out says, or into the working folder. Makes a folder that
+ * --out names and that is not there.
+ */
 export function runSiteCommand(args: readonly string[]): Outcome {
   const options = readOptions(args);
   if (typeof options === 'string') return failed(`${options} npm run site -- --help shows the commands.`);
@@ -118,7 +121,9 @@ function policy(origin: string | undefined, folder: string): Outcome {
   const read = readProgramAddress(origin);
   if (!read.ok) return failed(read.reason);
   const managed = write(join(folder, 'mutuel-policy.json'), json(browserPolicies(read.address)));
+  if (!managed.ok) return failed(managed.line);
   const forConsole = write(join(folder, 'mutuel-console.json'), json(adminConsole(read.address)));
+  if (!forConsole.ok) return failed(forConsole.line);
   return {
     lines: [
       managed.line,
@@ -126,7 +131,7 @@ function policy(origin: string | undefined, folder: string): Outcome {
       'Linux: copy mutuel-policy.json to /etc/opt/chrome/policies/managed/ (Chromium: /etc/chromium/policies/managed/).',
       'Chromebooks: enter mutuel-console.json in the Admin console. No policy pairs Bluetooth: choose such a printer once.',
     ],
-    ok: managed.ok && forConsole.ok,
+    ok: true,
   };
 }
 
@@ -153,12 +158,13 @@ function sheet(site: SiteFolder, file: string, keys: string): Outcome {
   const core = valuesOf(site, CORE_FILE);
   const association = textOf(core, 'associationName') || DEFAULT_SETTINGS.associationName;
   const written = write(file, sheetHtml(windows, association));
+  if (!written.ok) return failed(written.line);
   return {
     lines: [
       written.line,
       `${counted(windows.length, 'window', 'windows')}. Open it in a browser and print it.`,
     ],
-    ok: written.ok,
+    ok: true,
   };
 }
 
@@ -190,9 +196,11 @@ function textOf(values: Readonly<Record<string, unknown>>, key: string): string 
 
 function write(file: string, text: string): { readonly line: string; readonly ok: boolean } {
   try {
+    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
     return { line: `Written: ${file}`, ok: true };
   } catch (error) {
-    return { line: `Not written: ${String(error)}`, ok: false };
+    const reason = error instanceof Error ? error.message : String(error);
+    return { line: `${file} is not written. ${reason}.`, ok: false };
   }
 }
