@@ -69,6 +69,11 @@ describe('a site’s folder', () => {
       'core.json:1:3 brandImage is /local/logo.png, a file that is not in the folder.',
     ],
     [
+      'a language that the program does not speak',
+      { 'core.json': '{ "language": "es-MX" }' },
+      'core.json:1:3 language is es-MX, no language of the program: en-us, en-ie, es-CL, es-DR, zh-CH, zh-HK, test.',
+    ],
+    [
       'one window for all',
       { 'core.json': '{ "windowKey": "00000012" }' },
       'core.json:1:3 windowKey is in the file of all windows: each would sign on as the same one.',

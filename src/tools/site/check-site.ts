@@ -7,6 +7,7 @@ import { originOfHost } from '../../config/host-address.ts';
 import { DEFAULT_SETTINGS, type SettingKey, settingsSchema } from '../../config/settings.ts';
 import { type ExaminedFile, examineSettingsFile, type Place } from '../../config/settings-file.ts';
 import { mistakeOfKey } from '../../config/window-key.ts';
+import { LANGUAGES } from '../../i18n/languages.ts';
 import { checkTexts, isTextFile } from './check-texts.ts';
 import { keyMistakeWords, mistakeWords, type SiteMistake } from './mistake-words.ts';
 import { CORE_FILE, type SiteFolder, windowKeyOf } from './site-folder.ts';
@@ -112,7 +113,7 @@ function valueMistakes(
     const merged = { ...core, ...values };
     const found = (key: SettingKey, reason: string): SiteMistake[] =>
       Object.hasOwn(values, key) ? [{ file, ...placeOf(key), reason: `${key} ${reason}` }] : [];
-    const { host, comma, radix, brandImage } = merged;
+    const { host, comma, radix, brandImage, language } = merged;
     return [
       ...(typeof host === 'string' && isPlainHost(host)
         ? found('host', `is ${host}, without TLS. Terminals reach https hosts only. Write https://.`)
@@ -129,6 +130,12 @@ function valueMistakes(
         : []),
       ...(typeof brandImage === 'string' && isMissing(brandImage, files)
         ? found('brandImage', `is ${brandImage}, a file that is not in the folder.`)
+        : []),
+      ...(typeof language === 'string' && !LANGUAGES.some(({ id }) => id === language)
+        ? found(
+            'language',
+            `is ${language}, no language of the program: ${LANGUAGES.map(({ id }) => id).join(', ')}.`,
+          )
         : []),
       ...(file === CORE_FILE && typeof values['windowKey'] === 'string' && values['windowKey'] !== ''
         ? found('windowKey', 'is in the file of all windows: each would sign on as the same one.')
