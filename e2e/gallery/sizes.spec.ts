@@ -96,3 +96,35 @@ for (const size of SIZES) {
     expect(cut).toEqual([]);
   });
 }
+
+for (const size of SIZES) {
+  for (const language of ['en-us', 'es-CL', 'es-DR', 'zh-HK']) {
+    test(`Buy keeps a gap between its word and cost in ${language} in ${size.width} × ${size.height}`, async ({
+      page,
+      gallery,
+    }) => {
+      await page.setViewportSize(size);
+      await openGallery(page, gallery, language);
+      for (const scene of ['runners-box', 'runners-cost', 'runners-cost-long', 'amounts-stored']) {
+        await show(page, scene);
+        expect(await page.locator('.commands__big').evaluate(gapOf), scene).toBeGreaterThanOrEqual(GAP);
+      }
+    });
+  }
+}
+
+/** Least pixels between a word and a cost on one line, beyond the space between two letters. */
+const GAP = 6;
+
+/** Returns the pixels between the key's word and the cost beside it; a great number if it is below. */
+function gapOf(key: Element): number {
+  const [word, cost] = ['.commands__word', '.commands__cost'].map((part) => key.querySelector(part));
+  if (!word || !cost) throw new Error('no word and cost');
+  if (cost.getBoundingClientRect().top >= word.getBoundingClientRect().bottom) return 1e9;
+  const [left, right] = [word, cost].map((part) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    return range.getBoundingClientRect();
+  });
+  return (right?.left ?? 0) - (left?.right ?? 0);
+}
