@@ -7,9 +7,10 @@ import type {
   Transaction,
 } from '../../../src/till/transactions/customer-session.ts';
 import type { Selection } from '../../../src/wagering/card/selection.ts';
-import { pennies } from '../../../src/wagering/ground/money.ts';
+import { negative, type Pennies, pennies } from '../../../src/wagering/ground/money.ts';
 import { EXACTA_BOX } from '../../../src/wagering/testing/bet-ids.ts';
 import { aSerial, aTicket, aWager } from '../../../src/wagering/testing/tickets.ts';
+
 import { NOW } from './example-cards.ts';
 
 interface Sold {
@@ -95,6 +96,19 @@ export const COLLECTING: CustomerSession = {
   playerId: '4417',
   transactions: [cashed(800), ...TICKETS.map(sold)],
 };
+
+/** Returns a customer with three tickets whose earlier ticket was cashed last. */
+export function justCashed(tsn: string, amount: Pennies): CustomerSession {
+  const cash = aTransaction({
+    id: 'just cashed',
+    type: 'CASH',
+    value: negative(amount),
+    timestamp: NOW - 5_000,
+    tsn: aSerial(tsn),
+    handedIn: true,
+  });
+  return { active: true, playerId: '4417', transactions: [...TICKETS.map(sold), cash] };
+}
 
 /** Shows 'Pay $8.00'. */
 export const PAYING: CustomerSession = { active: true, playerId: null, transactions: [cashed(800)] };

@@ -8,10 +8,12 @@ import {
   pendingBagAtom,
   typedBarcodeAtom,
 } from '../../../src/till/session/bag-state.ts';
-import { drawerTransactionsAtom } from '../../../src/till/session/customer-state.ts';
+import { customerAtom, drawerTransactionsAtom } from '../../../src/till/session/customer-state.ts';
 import { shiftHistoryAtom } from '../../../src/till/session/shift-history-state.ts';
-import { keyedAtom, NOTHING_KEYED } from '../../../src/till/wager/keyed-input.ts';
+import { NO_CUSTOMER } from '../../../src/till/transactions/customer-session.ts';
+import { type KeyedInput, keyedAtom, NOTHING_KEYED } from '../../../src/till/wager/keyed-input.ts';
 import type { Store } from '../../../src/till/window/dialogs.ts';
+import { pennies } from '../../../src/wagering/ground/money.ts';
 import { BAGS, OPEN_BAG } from '../examples/example-drawer.ts';
 import { EXAMPLE_POSITION } from '../examples/example-position.ts';
 import { moneyView, type Scene, signedOnWindow } from './scene.tsx';
@@ -26,6 +28,22 @@ function withBags(page: BagPage = 'list'): (store: Store) => void {
   };
 }
 
+/** Counts what the example's drawer should hold: $12,345.50. */
+const COUNTED: KeyedInput['count'] = [
+  { value: pennies(50_000), quantity: 20 },
+  { value: pennies(10_000), quantity: 23 },
+  { value: pennies(2_000), quantity: 2 },
+  { value: pennies(500), quantity: 1 },
+  { value: pennies(50), quantity: 1 },
+];
+
+/** Sets a final return that is counted, after the tote said what the drawer should hold. */
+function countedReturn(store: Store): void {
+  store.set(keyedAtom, { Return: { ...NOTHING_KEYED, returnType: 'final', count: COUNTED } });
+  store.set(cashPositionAtom, { state: 'ready', value: EXAMPLE_POSITION });
+  store.set(customerAtom, NO_CUSTOMER);
+}
+
 export const DRAWER_SCENES: Readonly<Record<string, Scene>> = {
   'drawer-draw': moneyView('Draw'),
   'drawer-check': moneyView('Draw', (store) =>
@@ -34,7 +52,8 @@ export const DRAWER_SCENES: Readonly<Record<string, Scene>> = {
   'drawer-empty': moneyView('Draw', (store) => store.set(drawerTransactionsAtom, [])),
   'drawer-return': moneyView('Return'),
   'drawer-return-eu': moneyView('ReturnEu'),
-  'drawer-final-return': moneyView('Return', (store) =>
+  'drawer-final-return': moneyView('Return', countedReturn),
+  'drawer-final-return-asking': moneyView('Return', (store) =>
     store.set(keyedAtom, { Return: { ...NOTHING_KEYED, returnType: 'final' } }),
   ),
   'bag-list': moneyView('Bag', withBags()),

@@ -9,7 +9,7 @@ import {
 } from '../../../src/till/tickets/ticket-review-state.ts';
 import type { Loadable } from '../../../src/till/window/loadable.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
-import { COLLECTING } from '../examples/example-customers.ts';
+import { COLLECTING, justCashed } from '../examples/example-customers.ts';
 import { FIXED_ODDS_CODE, LISTED_FIXED_ODDS } from '../examples/example-fixed-odds.ts';
 import { LISTED } from '../examples/example-session.ts';
 import { CASHED, cameraIs, entering, needsForm } from '../examples/example-tickets.ts';
@@ -63,7 +63,10 @@ export const TICKETS_SCENES: Readonly<Record<string, Scene>> = {
     { view: 'EnterTicket' },
     entering({ paid: { ...CASHED, tsn: FIXED_ODDS_CODE, what: 'FIXED_ODDS', amount: pennies(30_000) } }),
   ),
-  'ticket-cashed': at({ view: 'EnterTicket' }, entering({ paid: CASHED })),
+  'ticket-cashed': at(
+    { view: 'EnterTicket', customer: justCashed(CASHED.tsn, CASHED.amount) },
+    entering({ paid: CASHED }),
+  ),
   'ticket-cashed-large': at(
     { view: 'EnterTicket' },
     entering({ paid: { ...CASHED, amount: pennies(9_012_634_550), withForm: true } }),
