@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 /** Shows what the page about the program says in each state of an update and of an upload. */
+
+import { act } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { rangesOf } from '../../till/logs/log-ranges.ts';
@@ -142,6 +144,21 @@ describe('the log section', () => {
   ])('says %j [T331, S219, S220]', (text, upload) => {
     const { drawn } = page(LogSection, (store) => store.set(logUploadAtom, upload));
     expect(drawn.all('.log-sending__state')[0]?.textContent.startsWith(text)).toBe(true);
+  });
+
+  it('announces each step once, in a place that was there before', () => {
+    const { drawn, store } = page(LogSection);
+    const [live] = drawn.all('[aria-live]');
+    const heard: (string | undefined)[] = [];
+    for (const upload of [
+      { phase: 'uploading', done: 1, of: 5 },
+      { phase: 'uploading', done: 2, of: 5 },
+      { phase: 'complete', of: 5 },
+    ] as const) {
+      act(() => store.set(logUploadAtom, upload));
+      heard.push(live?.textContent);
+    }
+    expect(heard).toEqual(['Uploading ...', 'Uploading ...', 'Upload complete.']);
   });
 
   it('offers to send the failed part again', async () => {

@@ -90,6 +90,7 @@ function Sending({ range, only }: { readonly range: LogRange; readonly only: boo
         </Button>
       </span>
       <UploadState upload={upload} />
+      <Heard upload={upload} />
     </div>
   );
 }
@@ -102,6 +103,38 @@ const FAILURES = {
   host: { title: 'logs.failed', why: 'logs.hostWhy' },
 } as const satisfies Readonly<Record<LogFailure, unknown>>;
 
+/**
+ * Announces each step of the upload once. Is there before the first step: a screen reader may pass over text
+ * that comes with its own place. A failure is an alert, and announces itself.
+ */
+function Heard({ upload }: { readonly upload: LogUpload }): ReactNode {
+  const say = useSay();
+  const step = stepOf(upload);
+  return (
+    <span className="hidden-text" aria-live="polite">
+      {step === null ? '' : say(step.key, step.data)}
+    </span>
+  );
+}
+
+function stepOf(upload: LogUpload): Say | null {
+  switch (upload.phase) {
+    case 'idle':
+    case 'failed':
+      return null;
+    case 'preparing':
+      return named('logs.preparing');
+    case 'uploading':
+      return named('logs.uploading');
+    case 'complete':
+      return named('logs.complete');
+    case 'saved':
+      return named('logs.saved', { name: upload.name });
+    case 'cancelled':
+      return named('logs.cancelled', upload);
+  }
+}
+
 /** Says how far the upload is, or how it ended. */
 function UploadState({ upload }: { readonly upload: LogUpload }): ReactNode {
   const say = useSay();
@@ -110,15 +143,15 @@ function UploadState({ upload }: { readonly upload: LogUpload }): ReactNode {
     case 'idle':
       return null;
     case 'preparing':
-      return <output className="log-sending__state">{say('logs.preparing')}</output>;
+      return <span className="log-sending__state">{say('logs.preparing')}</span>;
     case 'uploading': {
       const { done, of } = upload;
       const percent = Math.floor((done / of) * 100);
       return (
         <div className="log-sending__state">
-          <output>
+          <span>
             <b>{say('logs.uploading')}</b> {say('logs.progress', { done, of, percent })}
-          </output>
+          </span>
           <ProgressBar percent={percent} label={say('logs.uploading')} />
           <Button size="small" onClick={() => till.logs.cancelUpload()}>
             {say('action.cancel')}
@@ -127,11 +160,11 @@ function UploadState({ upload }: { readonly upload: LogUpload }): ReactNode {
       );
     }
     case 'complete':
-      return <output className="log-sending__state log-sending__state--good">{say('logs.complete')}</output>;
+      return <span className="log-sending__state log-sending__state--good">{say('logs.complete')}</span>;
     case 'saved':
-      return <output className="log-sending__state">{say('logs.saved', { name: upload.name })}</output>;
+      return <span className="log-sending__state">{say('logs.saved', { name: upload.name })}</span>;
     case 'cancelled':
-      return <output className="log-sending__state">{say('logs.cancelled', upload)}</output>;
+      return <span className="log-sending__state">{say('logs.cancelled', upload)}</span>;
     case 'failed': {
       const { title, why } = FAILURES[upload.reason];
       return (

@@ -69,7 +69,7 @@ function Lines({ entries }: { readonly entries: readonly LogEntry[] }): ReactNod
   const shown = entries.slice(-LINES_SHOWN);
   return (
     <>
-      <p className="log-page__count">
+      <p className="log-page__count" aria-live="polite">
         {say('logs.lines', { count: entries.length })}
         {shown.length < entries.length ? ` ${say('logs.newest', { count: shown.length })}` : ''}
       </p>

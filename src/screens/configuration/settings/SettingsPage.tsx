@@ -69,7 +69,7 @@ export function SettingsPage(): ReactNode {
         className="settings-page__list"
         aria-label={say(found === null ? GROUP_WORDS[group] : 'settings.found')}
       >
-        <h2 className="settings__heading caption">
+        <h2 className="settings__heading caption" aria-live="polite">
           {found === null ? say(GROUP_WORDS[group]) : say('settings.foundCount', { count: found.length })}
         </h2>
         {shown.length === 0 ? (
