@@ -32,7 +32,7 @@ test('the log goes to the host in parts of text, with what was done, asked, answ
   });
   await sellAndOpenAbout(page);
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(page.getByText('Upload complete.')).toBeVisible(SOON);
+  await expect(page.locator('.log-sending__state')).toHaveText('Upload complete.', SOON);
   expect(sent).toHaveLength(1);
   const text = sent.map((part) => part.text).join('\n');
   for (const line of [
@@ -54,7 +54,7 @@ test('a zipped log opens elsewhere, and so does a saved one [S083]', async ({ pa
   });
   await sellAndOpenAbout(page);
   await page.getByRole('button', { name: 'Upload zipped' }).click();
-  await expect(page.getByText('Upload complete.')).toBeVisible(SOON);
+  await expect(page.locator('.log-sending__state')).toHaveText('Upload complete.', SOON);
   const files = unzip(Buffer.from(zips[0] ?? '', 'base64'));
   expect([...files.keys()][0]).toMatch(/^log-\d{4}-\d\d-\d\dT\d\d\.txt$/);
   expect([...files.values()].join('\n')).toContain('teller: buy');
@@ -83,7 +83,7 @@ test('a host without the call says so, and one that is away is tried again by ha
   await expect(state).toContainText('The host did not take it (500', SOON);
   await page.unroute('**/terminal/logs');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Upload complete.')).toBeVisible(SOON);
+  await expect(page.locator('.log-sending__state')).toHaveText('Upload complete.', SOON);
 });
 
 test('a technician reads the log, also of before a reload, and searches it', async ({ page }) => {

@@ -104,7 +104,7 @@ test('no password and no session token is written anywhere, whatever gets lost; 
     const body = (await answered).request().postDataJSON() as { text?: string; zip?: string };
     if (body.text !== undefined) uploaded.push(body.text);
     if (body.zip !== undefined) uploaded.push(...unzip(Buffer.from(body.zip, 'base64')).values());
-    await expect(page.getByText('Upload complete.')).toBeVisible(SOON);
+    await expect(page.locator('.log-sending__state')).toHaveText('Upload complete.', SOON);
   }
 
   // Finds what it looks for, where that may be.
