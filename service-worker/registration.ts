@@ -52,6 +52,8 @@ export interface TerminalRegistration {
   readonly checkForUpdate: (onDownloading?: () => void) => Promise<UpdateCheck>;
   /** Lets the waiting version in; the page reloads once it has taken over. */
   readonly activate: () => Promise<Activation>;
+  /** Returns true if a version is stored and waits to be let in. */
+  readonly isWaiting: () => Promise<boolean>;
   /** Looks at every stored file of the program and gets the bad ones anew. The journal is no such file. */
   readonly repair: () => Promise<StoredFilesRepair>;
 }
@@ -79,6 +81,7 @@ const RELOADED_FOR_UPDATE = 'mutuel.reloadedForUpdate';
 const UNAVAILABLE: TerminalRegistration = {
   checkForUpdate: () => Promise.resolve('unavailable'),
   activate: () => Promise.resolve('nothing-waiting'),
+  isWaiting: () => Promise.resolve(false),
   repair: () => Promise.resolve('unavailable'),
 };
 
@@ -205,6 +208,7 @@ export function registerWith(
       waiting.postMessage(ACTIVATE);
       return 'reloading';
     },
+    isWaiting: async () => ((await registering)?.waiting ?? null) !== null,
     async repair() {
       try {
         const done = await ask();

@@ -412,6 +412,7 @@ function assemble(
         // Nothing waits where another tab has let the version in: this page runs the older one.
         if ((await registration.activate()) === 'nothing-waiting') location.reload();
       },
+      waits: registration.isWaiting,
       async packageAddress() {
         if (demo !== null) return null;
         const { findPackage } = await import('./host/package-address.ts');

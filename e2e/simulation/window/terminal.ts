@@ -293,6 +293,7 @@ export async function createTerminal(parts: TerminalDependencies): Promise<Termi
           life.end('update');
           return Promise.resolve();
         },
+        waits: () => Promise.resolve(false),
         packageAddress: () => Promise.resolve(null),
         repair() {
           const outcome = isSpoilt ? 'repaired' : 'clean';

@@ -144,6 +144,24 @@ describe('a new version that waits', () => {
     expect(window.activations()).toBe(1);
   });
 
+  it('is let in at the sign-off although the browser told the page nothing', async () => {
+    room.updates.waits = () => Promise.resolve(true);
+    const window = await openWindow(room);
+    await signOn(window);
+    void window.till.signOff();
+    await window.settle();
+    expect(window.activations()).toBe(1);
+  });
+
+  it('is not sought where none waits: a sign-off is no reload', async () => {
+    const window = await openWindow(room);
+    await signOn(window);
+    void window.till.signOff();
+    await window.settle();
+    expect(window.store.get(tellerAtom)).toBeNull();
+    expect(window.activations()).toBe(0);
+  });
+
   it('waits on while a post is in doubt', async () => {
     const window = await openWindow(room);
     await signOn(window);

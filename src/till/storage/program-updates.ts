@@ -28,6 +28,8 @@ export interface ProgramUpdates {
     onDownloading?: () => void,
   ): Promise<'waiting' | 'current' | 'failed' | 'downloadFailed' | 'unavailable'>;
   activate(): Promise<void>;
+  /** Returns true if a version waits to be let in. */
+  waits(): Promise<boolean>;
   /** Asks the host for its package of this program (S160); null where there is none. Never rejects. */
   packageAddress(): Promise<string | null>;
 }
@@ -110,7 +112,9 @@ export function createUpdateCommands(deps: UpdateDependencies): UpdateCommands {
         void dialogs.alert({ title: say('update.notDownloaded'), lines: [say('update.notDownloadedLine')] });
     },
     async afterSignOff() {
-      if (!store.get(updateWaitingAtom) || !mayActivate()) return;
+      // Asks the browser too: it tells the page too little of versions in quick succession.
+      const waits = store.get(updateWaitingAtom) || (await updates.waits());
+      if (!waits || !mayActivate()) return;
       // A message is read first, and a paper on the screen is taken: both go with the page.
       if (store.get(noticeAtom) === null && store.get(paperAtom).length === 0) await updates.activate();
     },

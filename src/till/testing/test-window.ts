@@ -75,7 +75,7 @@ export interface Room {
   bridge: NativeBridge | null;
   /** Counts how often the copies of site and printers were dropped. */
   forgotten: number;
-  readonly updates: Pick<TillDependencies['updates'], 'check' | 'repair'>;
+  readonly updates: Pick<TillDependencies['updates'], 'check' | 'waits' | 'repair'>;
   /** Draws a sample for the preview of papers. */
   samplePaper: SignedOnDependencies['samplePaper'];
   /** Reads the files beside the program. */
@@ -142,7 +142,11 @@ export async function openRoom(seed = 'window test'): Promise<Room> {
     askHost: () => Promise.resolve(Response.json({ statusCode: 1, statusMessage: '' })),
     bridge: null,
     forgotten: 0,
-    updates: { check: () => Promise.resolve('current'), repair: () => Promise.resolve('clean') },
+    updates: {
+      check: () => Promise.resolve('current'),
+      waits: () => Promise.resolve(false),
+      repair: () => Promise.resolve('clean'),
+    },
     samplePaper: () => Promise.reject(new Error('there are no samples here')),
     loadLocalFiles: () => Promise.resolve(),
     painted: () => Promise.resolve(),
