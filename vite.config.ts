@@ -10,6 +10,7 @@ import { fontLicences } from './e2e/workbench/font-licences.mjs';
 import { guideFiles } from './e2e/workbench/guide-files.ts';
 import { languageFiles } from './e2e/workbench/language-files.ts';
 import { packageLicences } from './e2e/workbench/package-licences.mjs';
+import { packageVersion } from './e2e/workbench/package-version.ts';
 import { contentSecurityPolicy } from './e2e/workbench/security-headers.mjs';
 import { siteSchemaFile } from './e2e/workbench/site-schema-file.ts';
 import { installable } from './service-worker/installable.ts';
@@ -41,7 +42,7 @@ export default defineConfig({
   ],
   define: {
     __BUILD__: JSON.stringify({
-      VERSION: process.env['npm_package_version'] ?? '0.0.0',
+      VERSION: packageVersion(),
       COMMIT: commit(),
       BUILDDATE: process.env['BUILD_DATE'] ?? new Date().toISOString().slice(0, 10),
       SITE: process.env['SITE'] ?? 'demo',

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from './install.mjs';
+import { packageVersion } from './package-version.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 
@@ -82,7 +83,7 @@ export function languageVersion(): string {
   const digest = createHash('sha256').update(JSON.stringify(englishTexts()));
   for (const language of FILED_LANGUAGES)
     digest.update(JSON.stringify([ownScreenTexts(language), paperTexts(language)]));
-  return `${process.env['npm_package_version'] ?? '0.0.0'}-${digest.digest('hex').slice(0, 8)}`;
+  return `${packageVersion()}-${digest.digest('hex').slice(0, 8)}`;
 }
 
 /**
