@@ -25,8 +25,8 @@ const WHOLE_BROWSER = [
 ];
 
 /**
- * Lists specs that take minutes: fault after fault, every view, every server. They run when named, or all
- * with WHOLE=1: `npm test` has ten minutes.
+ * Lists specs that take minutes: fault after fault, every view, every setting, every server. They run when
+ * named, or all with WHOLE=1: `npm test` has ten minutes.
  */
 const LONG = [
   'killed',
@@ -36,6 +36,11 @@ const LONG = [
   'web-servers',
   'two-versions',
   'person/window/every-view',
+  'person/window/look',
+  'every-setting',
+  'bad-days',
+  'person/storage/storage',
+  'sub-path',
 ];
 const isNamed = (argument: string): boolean => LONG.some((name) => argument.includes(name));
 const leftOut = isWholeRun || process.argv.some(isNamed) ? [] : LONG.map((name) => `**/${name}.spec.ts`);

@@ -12,6 +12,7 @@ import { TELLER } from '../../acts.ts';
 import { seriousFindings } from '../../lab/accessibility.ts';
 import { expect, test } from '../../lab/fixtures.ts';
 import { ORIENTATIONS, picture } from '../../lab/screens.ts';
+import { isWholeRun } from '../../lab/whole-run.ts';
 import { BIG_RACE, DAY_WORDS, EARLY_CARD, layTrainingDay } from '../shared/training-day.ts';
 import { unbracketed } from '../shared/unbracketed.ts';
 
@@ -30,7 +31,7 @@ const LOOKS = [
  * well into it. The long specs walk through all six.
  */
 const isLooked = (orientation: string, variant: string): boolean =>
-  (orientation === 'landscape') !== (variant === 'test-language') || process.env['WHOLE'] !== undefined;
+  (orientation === 'landscape') !== (variant === 'test-language') || isWholeRun;
 
 /** Checks what every screen must have. */
 async function look(page: Page, name: string, language: string): Promise<void> {

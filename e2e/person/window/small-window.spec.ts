@@ -101,26 +101,3 @@ test('in 800 × 480 pixels the menu, an account’s dialog and the keypad of fix
   for (const name of ['Custom', 'Buy $0.00', '1', 'Clear'])
     await expect(key(page, name)).toBeInViewport(WHOLE);
 });
-
-for (const [width, height] of [
-  [1366, 768],
-  [1024, 600],
-  [800, 480],
-] as const) {
-  test(`Buy keeps its word clear of what it costs in ${width} × ${height} pixels`, async ({ page }) => {
-    await beginShift(page);
-    await page.setViewportSize({ width, height });
-    await enterWager(page, { ...A_WIN_BET, amount: '$100', legs: [[1]] });
-    await expect(buyKey(page)).toContainText('$100.00');
-    const isClear = (buy: Element): boolean => {
-      const [word, cost] = ['.commands__word', '.commands__cost'].map((part) => buy.querySelector(part));
-      if (!word || !cost) return false;
-      const letters = document.createRange();
-      letters.selectNodeContents(word);
-      const place = cost.getBoundingClientRect();
-      const isBeside = letters.getBoundingClientRect().right <= place.left;
-      return isBeside || word.getBoundingClientRect().bottom <= place.top;
-    };
-    await expect.poll(() => buyKey(page).evaluate(isClear)).toBe(true);
-  });
-}
