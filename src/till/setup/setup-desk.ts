@@ -5,13 +5,14 @@
  * Readings: nothing changes while a teller is signed on, a customer is open, or an operation runs. Nor does
  * it while a post is in doubt at the present tote. A post in doubt at another tote keeps nothing: the window
  * may have to go back there. A host that is entered at a demo makes the window live. A scan fills the fields,
- * and Save stores them.
+ * and Save stores them. A code that names another host or key than a fixed one is refused whole: its other
+ * half belongs to another window.
  */
 import { originOfHost } from '../../config/host-address.ts';
 import type { SettingsStore } from '../../config/settings-store.ts';
 import type { MachineSetup } from '../../config/tote-choice.ts';
 import { mistakeOfKey } from '../../config/window-key.ts';
-import { say } from '../../i18n/say.ts';
+import { type Say, say } from '../../i18n/say.ts';
 import type { Journal } from '../../journal/journal.ts';
 import { type SetupMode, type WindowDraft, windowDraftAtom } from '../configuration/configuration-state.ts';
 import type { WindowMemory } from '../memory/window-memory.ts';
@@ -24,7 +25,10 @@ import { operationPhaseAtom } from '../window/operation-phase-state.ts';
 import { checkHost, type HostCheckDependencies } from './host-check.ts';
 import { mistakeOfHost, typedCodeOf } from './setup-entry.ts';
 import {
+  chosenByAtom,
   hostCheckAtom,
+  isHostFixed,
+  isKeyFixed,
   type PresentSetup,
   presentSetupAtom,
   type SetupKeeper,
@@ -109,17 +113,35 @@ export function createSetupDesk(parts: SetupDeskDependencies): SetupDesk {
 
   function fill({ host, windowKey }: WindowCode): void {
     const isDemo = entered().mode === 'demo';
+    const isEntered = host !== undefined && !isHostFixed(store.get(chosenByAtom));
     draft({
-      ...(host === undefined ? {} : { host }),
+      ...(isEntered ? { host } : {}),
       ...(windowKey === undefined ? {} : { windowKey }),
-      ...(host !== undefined && isDemo ? { mode: 'live' as const } : {}),
+      ...(isEntered && isDemo ? { mode: 'live' as const } : {}),
     });
+  }
+
+  /** Says which fixed value a code would change; null: none. */
+  function fixedOtherwise({ host, windowKey }: WindowCode): Say | null {
+    const origin = store.get(chosenByAtom);
+    const now = present(settings);
+    const isOtherHost =
+      host !== undefined &&
+      (now.mode === 'demo' || originOfHost(host, page) !== originOfHost(now.host, page));
+    if (isOtherHost && isHostFixed(origin)) return say('setup.codeOfOtherHost', { host });
+    const isOtherKey = windowKey !== undefined && windowKey !== now.windowKey;
+    return isOtherKey && isKeyFixed(origin) ? say('setup.codeOfOtherKey') : null;
   }
 
   function take(text: string, code: WindowCode | null): void {
     if (code === null) {
       const read = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
       store.set(setupNoteAtom, { tone: 'bad', text: say('setup.noCode', { read }) });
+      return;
+    }
+    const refused = fixedOtherwise(code);
+    if (refused !== null) {
+      store.set(setupNoteAtom, { tone: 'bad', text: refused });
       return;
     }
     fill(code);
@@ -132,6 +154,8 @@ export function createSetupDesk(parts: SetupDeskDependencies): SetupDesk {
   function typed(field: 'host' | 'windowKey', text: string): void {
     const scanned = typedCodeOf(text);
     if (scanned !== null) return take(scanned.text, scanned.code);
+    const origin = store.get(chosenByAtom);
+    if (field === 'host' ? isHostFixed(origin) : isKeyFixed(origin)) return;
     store.set(setupNoteAtom, null);
     const value = field === 'host' ? text : text.trim();
     const isFirstHost = field === 'host' && text.trim() !== '' && entered().mode === 'demo';

@@ -41,6 +41,20 @@ export function isModeFixed({ tote, fixed }: SetupOrigin): boolean {
   return tote === 'site' && fixed.includes('demoMode');
 }
 
+/**
+ * Returns true if this machine cannot choose the host. A site that fixes `demoMode` and names the tote
+ * overrides a host of this machine (config/tote-choice.ts).
+ */
+export function isHostFixed({ tote, fixed }: SetupOrigin): boolean {
+  if (tote === 'policy' || fixed.includes('host')) return true;
+  return tote === 'site' && fixed.includes('demoMode');
+}
+
+/** Returns true if this machine cannot choose the window key. */
+export function isKeyFixed({ fixed }: SetupOrigin): boolean {
+  return fixed.includes('windowKey');
+}
+
 /** Holds what the tote said when it did not know this window (S042); null: it has not. */
 export const windowUnknownAtom = atom<string | null>(null);
 

@@ -11,6 +11,7 @@ import { openRoom, openWindow, type Room, type TestWindow } from '../testing/tes
 import { noticeAtom } from '../window/dialog-state.ts';
 import type { SetupAct } from './setup-desk.ts';
 import {
+  chosenByAtom,
   hostCheckAtom,
   setupKeeperAtom,
   setupMistakesAtom,
@@ -156,6 +157,47 @@ describe('a scan on Window Setup', () => {
     await window.settle();
     expect(note()).toEqual({ key: 'setup.noCode', data: { read: '2184450959000005' } });
     expect([draft(), window.store.get(noticeAtom)]).toEqual([{ host: HOST }, null]);
+  });
+
+  it.each([
+    ['host', `BM:${HOST}:MB`, { tote: 'site', fixed: ['host'] }, 'setup.codeOfOtherHost'],
+    ['host with its key', `BM:${HOST}:${KEY}:MB`, { tote: 'policy', fixed: [] }, 'setup.codeOfOtherHost'],
+    ['host of a fixed mode', `BM:${HOST}:MB`, { tote: 'site', fixed: ['demoMode'] }, 'setup.codeOfOtherHost'],
+    ['key', `BM:${KEY}:MB`, { tote: 'site', fixed: ['windowKey'] }, 'setup.codeOfOtherKey'],
+    [
+      'key with its host',
+      `BM:${HOST}:${KEY}:MB`,
+      { tote: 'site', fixed: ['windowKey'] },
+      'setup.codeOfOtherKey',
+    ],
+  ] as const)(
+    'of another %s than the fixed one changes nothing, and says so [T401]',
+    async (_, code, by, text) => {
+      window.store.set(chosenByAtom, { windowKey: 'site', ...by });
+      await open();
+      window.till.scanned(code, 'UNKNOWN');
+      await window.settle();
+      expect([draft(), note()?.key, window.store.get(setupNoteAtom)?.tone]).toEqual([{}, text, 'bad']);
+      window.store.set(setupNoteAtom, null);
+      // A scanner may type it into a field.
+      await act({ type: 'typed', field: 'windowKey', text: code });
+      expect([draft(), note()?.key]).toEqual([{}, text]);
+      await act({
+        type: 'typed',
+        field: text === 'setup.codeOfOtherKey' ? 'windowKey' : 'host',
+        text: 'other',
+      });
+      expect(draft()).toEqual({});
+    },
+  );
+
+  it('that names the fixed host fills the key alone', async () => {
+    window.store.set(chosenByAtom, { tote: 'site', windowKey: 'nobody', fixed: ['host'] });
+    await open();
+    // The site fixed the page's own host.
+    window.till.scanned(`BM:terminal.test:443:${KEY}:MB`, 'UNKNOWN');
+    await window.settle();
+    expect([draft(), note()?.key]).toEqual([{ windowKey: KEY }, 'setup.readBoth']);
   });
 
   it('fills nothing before the settings key, and never reaches the tickets', async () => {

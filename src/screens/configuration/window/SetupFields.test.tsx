@@ -26,6 +26,23 @@ it.each<[string, Partial<SetupOrigin>]>([
   expect(view.container.querySelector('[aria-label="Mode"]')?.textContent).toContain(FIXED_WORDS);
 });
 
+it.each<[string, Partial<SetupOrigin>, boolean]>([
+  ['nothing is fixed', {}, false],
+  ['the site fixes host', { fixed: ['host'] }, true],
+  ['the policy names the tote', { tote: 'policy' }, true],
+  ['the site that names the tote fixes demoMode', { tote: 'site', fixed: ['demoMode'] }, true],
+  ['the site fixes demoMode and names no tote', { tote: 'nobody', fixed: ['demoMode'] }, false],
+  ['the site fixes trainingRoom alone', { tote: 'site', fixed: ['trainingRoom'] }, false],
+])(
+  'the host cannot be changed, and says why, as the choice of the tote goes: %s [T401]',
+  (_, chosenBy, isFixed) => {
+    const { container } = drawn(chosenBy);
+    const [host] = container.querySelectorAll('input');
+    expect(host?.readOnly).toBe(isFixed);
+    expect(container.querySelector('#setup-host-why')?.textContent === FIXED_WORDS).toBe(isFixed);
+  },
+);
+
 it.each<[string, Partial<SetupOrigin>]>([
   ['nothing is fixed', {}],
   ['the site fixes host and key alone', { fixed: ['host', 'windowKey'] }],

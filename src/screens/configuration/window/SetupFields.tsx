@@ -10,6 +10,8 @@ import { windowDraftAtom } from '../../../till/configuration/configuration-state
 import {
   chosenByAtom,
   hostCheckAtom,
+  isHostFixed,
+  isKeyFixed,
   isModeFixed,
   type PresentSetup,
   presentSetupAtom,
@@ -44,9 +46,8 @@ export function SetupFields(): ReactNode {
 function HostField({ host, mode }: PresentSetup): ReactNode {
   const say = useSay();
   const till = useTill();
-  const { fixed, tote } = useAtomValue(chosenByAtom);
+  const isFixed = isHostFixed(useAtomValue(chosenByAtom));
   const mistake = useAtomValue(setupMistakesAtom).host;
-  const isFixed = fixed.includes('host') || tote === 'policy';
   return (
     <div className="setup-field">
       <Field
@@ -92,9 +93,8 @@ function CheckResult(): ReactNode {
 function KeyField({ windowKey }: PresentSetup): ReactNode {
   const say = useSay();
   const till = useTill();
-  const { fixed } = useAtomValue(chosenByAtom);
+  const isFixed = isKeyFixed(useAtomValue(chosenByAtom));
   const mistake = useAtomValue(setupMistakesAtom).windowKey;
-  const isFixed = fixed.includes('windowKey');
   return (
     <div className="setup-field">
       <Field
