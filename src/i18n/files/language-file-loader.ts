@@ -42,7 +42,12 @@ export function fetchLanguageFile(language: string): Promise<LanguageFile> {
   });
 }
 
-/** A server that answers has no such file; one that does not answer gives no status. */
+/** Lists the statuses of a missing file; some stores answer 403 to a caller that may not list them. */
+const ABSENT: ReadonlySet<number> = new Set([403, 404, 410]);
+
+/** Returns the problem by the status that the error names. A server that does not answer gives no status. */
 function problemOf(detail: string): LanguageFileProblem {
-  return /status code: \d/.test(detail) ? 'missing' : 'unreachable';
+  const [, status] = /status code: (\d+)/.exec(detail) ?? [];
+  if (status === undefined) return 'unreachable';
+  return ABSENT.has(Number(status)) ? 'missing' : 'serverError';
 }

@@ -65,7 +65,9 @@ describe('a language file', () => {
     ['of another shape', 'damaged', () => new Response('{"action.back": "Atrás"}')],
     ['with a text that is none', 'damaged', () => new Response(FILE.replace('"Atrás"', '7'))],
     ['that is not there', 'missing', () => new Response('', { status: 404 })],
-    ['of a server that fails', 'missing', () => new Response('', { status: 500 })],
+    ['that may not be listed', 'missing', () => new Response('', { status: 403 })],
+    ['of a server that fails', 'serverError', () => new Response('', { status: 500 })],
+    ['of a server that is busy', 'serverError', () => new Response('', { status: 429 })],
     ['without a network', 'unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
   ] as const)('%s is refused whole, and English is said', async (_, problem, answer) => {
     const { isLoaded, problem: problemOf, say, paper } = await started(answer);
@@ -78,7 +80,7 @@ describe('a language file', () => {
   it('that was refused is asked for again', async () => {
     const answers = [new Response('', { status: 503 }), new Response(FILE)];
     const { problem, isLoaded } = await started(() => answers.shift() ?? new Response(''));
-    expect(await problem('es-CL')).toBe('missing');
+    expect(await problem('es-CL')).toBe('serverError');
     expect(await problem('es-CL')).toBe('none');
     expect(isLoaded('es-CL')).toBe(true);
   });

@@ -111,6 +111,7 @@ describe('a language that is not loaded', () => {
   it.each([
     ['unreachable', 'language.unreachable', 1],
     ['missing', 'language.missing', 1],
+    ['serverError', 'language.serverError', 1],
     ['otherVersion', 'language.otherVersion', 1],
     ['damaged', 'language.damaged', 2],
   ] as const)('because it is %s is named, with what to do', (problem, line, keys) => {

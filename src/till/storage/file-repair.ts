@@ -49,6 +49,7 @@ export interface LanguageFailure {
 const REMEDIES = {
   unreachable: 'language.unreachable',
   missing: 'language.missing',
+  serverError: 'language.serverError',
   damaged: 'language.damaged',
   otherVersion: 'language.otherVersion',
 } as const satisfies Readonly<Record<LanguageFileProblem, TextKey>>;
