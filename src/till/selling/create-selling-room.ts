@@ -48,7 +48,7 @@ export interface SellingRoomDependencies {
   /** Is called with the status code of a host that refuses exchange credit. */
   readonly onExchangeRefused: (statusCode: number) => void;
   /** Keeps the sets in the settings. */
-  readonly keepLuckySets: (sets: readonly LuckySet[]) => void;
+  readonly keepLuckySets: (sets: readonly LuckySet[]) => boolean;
   /** Keeps what the window shows for after a reload. */
   readonly keepWindow: () => Promise<void>;
 }

@@ -3,6 +3,7 @@
  * Takes the host's sets (S192). lucky-setting.ts puts sets together; sale.ts sells the tickets.
  */
 import { refusalSay } from '../../i18n/refusal-texts.ts';
+import { say } from '../../i18n/say.ts';
 import { seededRandom } from '../../wagering/ground/random.ts';
 import type { LuckySet } from '../../wagering/lucky/lucky-quick-pick.ts';
 import { readyCardAtom } from '../cards/card-state.ts';
@@ -94,7 +95,10 @@ export function createLuckyQuickPicks(parts: LuckyQuickPickDependencies): LuckyQ
       return true;
     },
     isShown: () => store.get(luckyShownAtom),
-    heard: parts.keep,
+    heard(sets) {
+      // Nobody at the window asked for these sets: a sale that is under way is not interrupted.
+      if (!parts.keep(sets)) dialogs.announce(say('lucky.notKept'), 'warning');
+    },
     reset() {
       store.set(luckyPickAtom, null);
       store.set(luckySetupAtom, null);

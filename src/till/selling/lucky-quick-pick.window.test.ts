@@ -213,6 +213,17 @@ describe('the lucky quick pick setting', () => {
     expect(again.store.get(settingsAtom).luckyQuickPick).toEqual(kept);
   });
 
+  it('says that a full browser storage does not keep the sets, and sends them to the host', async () => {
+    await fill();
+    room.browser.set = () => room.browser;
+    await save();
+    expect(said()).toBe('This browser did not store the Lucky QuickPicks');
+    expect(window.store.get(noticeAtom)?.lines.map(({ key }) => key)).toEqual(['lucky.notKeptDo']);
+    await window.answer('ok');
+    expect(window.store.get(settingsAtom).luckyQuickPick).toHaveLength(1);
+    expect(uploads).toHaveLength(1);
+  });
+
   it('keeps the sets at the window when the host does not take them, and says so', async () => {
     room.intercept = (path) =>
       path.endsWith('/terminal/luckyqp') ? new Response('', { status: 503 }) : null;
@@ -235,6 +246,17 @@ describe('the sets that the host sends', () => {
     window.till.stop();
     const again = await openWindow(room);
     expect(again.store.get(settingsAtom).luckyQuickPick).toMatchObject([{ id: 'host' }]);
+  });
+
+  it('count although a full browser storage does not keep them, and the window says so', () => {
+    room.browser.set = () => room.browser;
+    const bets = [1, 2, 3].map((race) => ({ race, pool: 1, betAmount: 200 }));
+    sayOnSocket(`lqp/${JSON.stringify([{ id: 'host', card: 'A/1', bets }])}`);
+    expect(window.store.get(settingsAtom).luckyQuickPick).toMatchObject([{ id: 'host' }]);
+    expect(window.store.get(announcementsAtom)).toMatchObject([
+      { text: { key: 'lucky.notKept' }, tone: 'warning' },
+    ]);
+    expect(window.store.get(noticeAtom)).toBeNull();
   });
 
   it('change nothing when they cannot be read', async () => {

@@ -49,7 +49,8 @@ export interface LuckySettingDependencies {
   readonly dialogs: Dialogs;
   readonly calls: Pick<ToteCalls, 'uploadLuckyQuickPick'>;
   readonly newId: () => string;
-  readonly keep: (sets: readonly LuckySet[]) => void;
+  /** Returns false if this browser does not store the sets: they count until the page is left. */
+  readonly keep: (sets: readonly LuckySet[]) => boolean;
   readonly select: (element: HomeView) => void;
   readonly back: () => void;
 }
@@ -90,9 +91,10 @@ export function createLuckySetting(parts: LuckySettingDependencies): LuckySettin
     if (!sets.ok) return dialogs.alert(luckyRefusalSay(sets.refusal));
     store.set(luckySavingAtom, true);
     try {
-      parts.keep(sets.value);
+      const isStored = parts.keep(sets.value);
       store.set(luckySetupAtom, null);
       parts.back();
+      if (!isStored) await dialogs.alert({ title: say('lucky.notKept'), lines: [say('lucky.notKeptDo')] });
       await upload(sets.value);
     } finally {
       store.set(luckySavingAtom, false);
