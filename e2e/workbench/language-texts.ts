@@ -17,6 +17,8 @@ export interface LanguageFile {
   readonly papers: Texts;
   /** Names of bets by the numbers of the catalogue, and by their English names. */
   readonly bets: Texts;
+  /** Words of a host by its English ones. A `#` holds the place of a figure. */
+  readonly host: Texts;
 }
 
 /** The languages with a file. English is part of the program, and the test language is made of it. */
@@ -54,10 +56,27 @@ export function paperTexts(language: string): { readonly texts: Texts; readonly 
   return read(`paper/${language}.json`) as { readonly texts: Texts; readonly bets: Texts };
 }
 
+/** Returns the words of a host in a language, by its English ones. */
+export function hostWords(language: string): Texts {
+  const base = BASES[language];
+  return { ...(base === undefined ? {} : hostWords(base)), ...ownHostWords(language) };
+}
+
+/** Returns the words of a host in a language's own file, without those of its base. */
+export function ownHostWords(language: string): Texts {
+  return read(`host/${language}.json`) as Texts;
+}
+
 export function languageFile(language: string): LanguageFile {
   const { texts, bets } = paperTexts(language);
   const version = languageVersion();
-  return { version, screens: screenTexts(language), papers: texts, bets: { ...bets, ...byName(bets) } };
+  return {
+    version,
+    screens: screenTexts(language),
+    papers: texts,
+    bets: { ...bets, ...byName(bets) },
+    host: hostWords(language),
+  };
 }
 
 /** Returns the names of bets by their English ones, as the host and the catalogue write them. */
@@ -82,7 +101,7 @@ function byName(bets: Texts): Texts {
 export function languageVersion(): string {
   const digest = createHash('sha256').update(JSON.stringify(englishTexts()));
   for (const language of FILED_LANGUAGES)
-    digest.update(JSON.stringify([ownScreenTexts(language), paperTexts(language)]));
+    digest.update(JSON.stringify([ownScreenTexts(language), paperTexts(language), ownHostWords(language)]));
   return `${packageVersion()}-${digest.digest('hex').slice(0, 8)}`;
 }
 

@@ -15,7 +15,7 @@ import {
   type Pennies,
 } from '../wagering/ground/money.ts';
 import { amountWriter, type WriteAmount } from './amounts.ts';
-import { followLoaded, i18n, isLoaded, makeTestLanguage, ownBetName } from './i18n.ts';
+import { followLoaded, i18n, isLoaded, makeTestLanguage, ownBetName, ownHostWords } from './i18n.ts';
 import { DEFAULT_LANGUAGE } from './languages.ts';
 import { listText } from './lists.ts';
 import { type Translate, translator, translatorWith } from './translate.ts';
@@ -124,4 +124,10 @@ export function useList(): (parts: readonly string[]) => string {
 export function useBetName(): (name: string) => string {
   const { language } = useContext(WordsContext);
   return (name) => ownBetName(language, name);
+}
+
+/** Returns a function that says words of the host in the window's language, if the language knows them. */
+export function useHostWords(): (words: string) => string {
+  const { language } = useContext(WordsContext);
+  return (words) => ownHostWords(language, words);
 }

@@ -5,7 +5,7 @@
  */
 import { createInstance } from 'i18next';
 import english from './en-us-start.json' with { type: 'json' };
-import { betKey, fetchLanguage, PAPER_TEXTS, SCREEN_TEXTS } from './files/language-files.ts';
+import { betKey, fetchLanguage, hostKey, PAPER_TEXTS, SCREEN_TEXTS } from './files/language-files.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, TEST_LANGUAGE } from './languages.ts';
 import { pseudoTexts } from './pseudo.ts';
 
@@ -104,4 +104,22 @@ export function charactersOf(language: string): string {
 export function ownBetName(language: string, name: string): string {
   const own: unknown = i18n.getResource(language.toLowerCase(), PAPER_TEXTS, betKey(name));
   return typeof own === 'string' ? own : name;
+}
+
+/** Matches a figure within words of a host: a number, or an amount with its sign. */
+const FIGURE = /\$?\d[\d,]*(?:\.\d+)?/g;
+
+/**
+ * Returns a language's own words for English ones of a host, with the same figures in the same order. Returns
+ * words that the language does not know as the host wrote them.
+ */
+export function ownHostWords(language: string, words: string): string {
+  const own: unknown = i18n.getResource(
+    language.toLowerCase(),
+    PAPER_TEXTS,
+    hostKey(words.replaceAll(FIGURE, '#')),
+  );
+  if (typeof own !== 'string') return words;
+  const figures = words.match(FIGURE) ?? [];
+  return own.split('#').reduce((before, after, index) => `${before}${figures[index - 1] ?? '#'}${after}`);
 }

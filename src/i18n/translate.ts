@@ -4,13 +4,15 @@
  */
 import type { TFunction } from 'i18next';
 import { formatMoney, type MoneyFormat, pennies } from '../wagering/ground/money.ts';
-import { i18n, makeTestLanguage, ownBetName } from './i18n.ts';
+import { i18n, makeTestLanguage, ownBetName, ownHostWords } from './i18n.ts';
 import { DEFAULT_LANGUAGE } from './languages.ts';
 import type { Moment, Say, TextKey } from './say.ts';
 import { timeOfDay, twelveHour } from './times.ts';
 
 /** The places of texts that hold the name of a bet: English, as the host and the catalogue write it. */
 const BET_PLACES: ReadonlySet<string> = new Set(['bet', 'betName', 'pool']);
+/** The places of texts that hold words of the host. */
+const HOST_PLACES: ReadonlySet<string> = new Set(['detail', 'message', 'said', 'words']);
 
 /** Says a text, by its key or as a `Say`, in one language and with one way of writing money. */
 export interface Translate {
@@ -46,7 +48,10 @@ export function translatorWith(t: TFunction, format: MoneyFormat, language: stri
   }
 
   function valueOf(place: string, value: NonNullable<Say['data']>[string]): string | number {
-    if (typeof value === 'string' && BET_PLACES.has(place)) return ownBetName(language, value);
+    if (typeof value === 'string') {
+      if (BET_PLACES.has(place)) return ownBetName(language, value);
+      return HOST_PLACES.has(place) ? ownHostWords(language, value) : value;
+    }
     if (typeof value === 'bigint') return formatMoney(pennies(value), format);
     if (typeof value !== 'object') return value;
     return 'epoch' in value ? momentIn(value, language) : translate(value);

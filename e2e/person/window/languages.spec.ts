@@ -243,7 +243,7 @@ const BAD_FILES = [
     'of another version',
     {
       contentType: 'application/json',
-      body: JSON.stringify({ version: '9.9.9-ffffffff', screens: {}, papers: {}, bets: {} }),
+      body: JSON.stringify({ version: '9.9.9-ffffffff', screens: {}, papers: {}, bets: {}, host: {} }),
     },
     'language.otherVersion',
   ],

@@ -5,7 +5,7 @@
 import { addPennies, type Pennies, ZERO } from '../../wagering/ground/money.ts';
 
 /** In the order of a cash position. */
-const MOVEMENT_TITLES = [
+export const MOVEMENT_TITLES = [
   'Sales',
   'Fixed odds wagers',
   'Vouchers',

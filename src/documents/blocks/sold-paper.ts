@@ -4,6 +4,7 @@
  * Owns these blocks and the facts that they need.
  */
 import type { PrintBlock } from '../../../drivers/printers/document/print-document.ts';
+import { ownHostWords } from '../../i18n/i18n.ts';
 import { daysInOrder } from '../../i18n/times.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { Ticket } from '../../wagering/card/wager.ts';
@@ -73,11 +74,13 @@ export function ticketFoot(
   context: Seller,
   said: readonly string[] = [],
 ): readonly PrintBlock[] {
+  const own = (text: string): string => ownHostWords(context.language, text);
+  const known = said.map(own);
   const lines = [
     ...(ticket.cisAlias === undefined || ticket.cisAlias === '' ? [] : [ticket.cisAlias]),
     // Drops a line of the host that repeats another.
-    ...ticket.ticketLines.filter((text) => !said.includes(text)),
-    ...(ticket.expirationString === '' ? [] : [ticket.expirationString]),
+    ...ticket.ticketLines.map(own).filter((text) => !known.includes(text)),
+    ...(ticket.expirationString === '' ? [] : [own(ticket.expirationString)]),
   ].map((text) => daysInOrder(text, context.language));
   return soldFoot(
     ticket,

@@ -3,6 +3,7 @@
  * (T158-T160, S096). The host sends the figures and the titles of the lines.
  */
 import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
+import { ownHostWords } from '../../i18n/i18n.ts';
 import type { TextKey } from '../../i18n/say.ts';
 import { formatMoney, magnitude, ZERO } from '../../wagering/ground/money.ts';
 import type { BalanceStatus, CashPosition } from '../../wagering/tickets/cash-position.ts';
@@ -52,7 +53,11 @@ export function cashPositionDocument(
       ...figure('position.status', balanceStatus === 'BALANCED' ? status : `${status} ${by}`),
       { type: 'rule' },
       ...position.entries.flatMap(({ count, title: name, amount }) =>
-        countedLines({ count: `${count}`, name, amount: formatMoney(amount, money) }),
+        countedLines({
+          count: `${count}`,
+          name: ownHostWords(language, name),
+          amount: formatMoney(amount, money),
+        }),
       ),
       { type: 'cut' },
     ],

@@ -4,6 +4,7 @@
  * the window writes them.
  */
 import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
+import { ownHostWords } from '../../i18n/i18n.ts';
 import type { TextKey } from '../../i18n/say.ts';
 import { daysInOrder } from '../../i18n/times.ts';
 import type { TellerReturnType } from '../../wagering/card/ticket-kind.ts';
@@ -80,7 +81,9 @@ export function slipDocument(slip: Ticket, context: SlipContext): PrintDocument 
       ...headBlocks(say(SLIP_TITLES[kind]), context),
       { type: 'text', text: daysInOrder(slip.date, context.language), align: 'center' },
       { type: 'rule' },
-      ...details.map((text): PrintBlock => ({ type: 'text', text, align: 'center' })),
+      ...details.map(
+        (text): PrintBlock => ({ type: 'text', text: ownHostWords(context.language, text), align: 'center' }),
+      ),
       largestLine(say('ticket.total'), formatMoney(slip.ticketCost, money)),
       ...(context.cashCount ?? []).flatMap((entry) => coinLines(entry, money)),
       { type: 'rule', weight: 'double' },

@@ -4,6 +4,7 @@
  * cannot.
  */
 import type { PrintBlock, PrintDocument } from '../../../drivers/printers/document/print-document.ts';
+import { ownHostWords } from '../../i18n/i18n.ts';
 import { raceText } from '../../i18n/race-text.ts';
 import { daysInOrder } from '../../i18n/times.ts';
 import type { RaceNumber, RaceType } from '../../wagering/card/card.ts';
@@ -81,7 +82,8 @@ function expiryLines(
   language: string,
 ): readonly PrintBlock[] {
   if (expirationString === '') return [];
-  return [{ type: 'text', text: daysInOrder(expirationString, language), align: 'center' }];
+  const text = daysInOrder(ownHostWords(language, expirationString), language);
+  return [{ type: 'text', text, align: 'center' }];
 }
 
 function runnerLine({ saddleCloth, name }: FixedOddsPaper['runner']): PrintBlock {

@@ -10,9 +10,9 @@ import * as v from 'valibot';
 import { type LanguageFileProblem, LanguageNotLoadedError } from './language-problem.ts';
 
 const words = v.record(v.string(), v.string());
-const fileSchema = v.object({ version: v.string(), screens: words, papers: words, bets: words });
+const fileSchema = v.object({ version: v.string(), screens: words, papers: words, bets: words, host: words });
 
-/** Holds a language's texts by key, and its names of bets by number and by English name. */
+/** Holds a language's texts by key, its names of bets, and its words for those of a host. */
 export type LanguageFile = v.InferOutput<typeof fileSchema>;
 
 /** Fetches the file of a language. Rejects with a LanguageNotLoadedError. */

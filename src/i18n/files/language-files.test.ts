@@ -11,6 +11,7 @@ const FILE = JSON.stringify({
   screens: { 'action.back': 'Atrás' },
   papers: { 'ticket.total': 'SUMA' },
   bets: { 10: 'Quinela' },
+  host: {},
 });
 
 /** A program that has just been started, on a server that gives `answer`. */

@@ -14,11 +14,14 @@ export const SCREEN_TEXTS = 'translation';
  */
 export const betKey = (bet: number | string): string => `bet:${bet}`;
 
+/** Returns the key of a host's words among the texts of a language, by its English ones. */
+export const hostKey = (words: string): string => `host:${words}`;
+
 type Texts = Readonly<Record<string, string>>;
 
 export interface LanguageTexts {
   readonly screens: Texts;
-  /** The texts of papers, and the names of bets by `betKey`. */
+  /** The texts of papers, the names of bets by `betKey`, and the words of a host by `hostKey`. */
   readonly papers: Texts;
 }
 
@@ -38,7 +41,8 @@ async function fetchTexts(language: string): Promise<LanguageTexts> {
   const loader = await import('./language-file-loader.ts').catch((error: unknown) => {
     throw new LanguageNotLoadedError(language, 'unreachable', String(error));
   });
-  const { screens, papers, bets } = await loader.fetchLanguageFile(language);
+  const { screens, papers, bets, host } = await loader.fetchLanguageFile(language);
   const named = Object.entries(bets).map(([bet, name]) => [betKey(bet), name]);
-  return { screens, papers: { ...papers, ...Object.fromEntries(named) } };
+  const said = Object.entries(host).map(([words, own]) => [hostKey(words), own]);
+  return { screens, papers: { ...papers, ...Object.fromEntries([...named, ...said]) } };
 }

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { loadLanguage } from '../../i18n/i18n.ts';
+import { SayProvider } from '../../i18n/SayProvider.tsx';
 import { say } from '../../i18n/say.ts';
 import { cashPositionAtom } from '../../till/drawer/position-state.ts';
-import { pennies } from '../../wagering/ground/money.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/ground/money.ts';
 import type { CashPosition } from '../../wagering/tickets/cash-position.ts';
 import { type DrawnView, drawView } from '../home/testing/draw-view.tsx';
 import { CashPositionPage } from './CashPositionPage.tsx';
@@ -37,6 +39,18 @@ describe('the Cash Position page', () => {
 
   it('shows rows of count, title and amount [T159]', () => {
     expect(drawn({}).text).toContain('Count Item Amount 12 Sales $1,500.00 3 Cashed tickets −$265.50');
+  });
+
+  it('names the rows in the language of the window, and a title that it does not know as the host', async () => {
+    await loadLanguage('es-CL');
+    const entries = [...POSITION.entries, { count: 1, title: 'Mutuel clerks', amount: pennies(100) }];
+    const { text } = drawView(
+      <SayProvider language="es-CL" {...DEFAULT_MONEY_FORMAT}>
+        <CashPositionPage />
+      </SayProvider>,
+      (store) => store.set(cashPositionAtom, { state: 'ready', value: { ...POSITION, entries } }),
+    );
+    expect(text).toContain('12 Ventas $1,500.00 3 Boletos pagados −$265.50 1 Mutuel clerks $1.00');
   });
 
   it('says so where nothing has moved the drawer', () => {

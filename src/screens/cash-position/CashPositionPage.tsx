@@ -6,7 +6,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { BALANCE_STATUS_TEXTS } from '../../documents/reports/cash-position.ts';
-import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
+import { useHostWords, useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { cashPositionAtom } from '../../till/drawer/position-state.ts';
 import { operationLastsAtom } from '../../till/money/operation-state.ts';
 import { useTill } from '../../till/use-till.ts';
@@ -102,6 +102,7 @@ function Summary({ position }: { readonly position: CashPosition }): ReactNode {
 
 function Entries({ entries }: { readonly entries: CashPosition['entries'] }): ReactNode {
   const say = useSay();
+  const hostWords = useHostWords();
   const money = useMoney();
   if (entries.length === 0) return <StateMessage kind="empty" icon="total" title={say('position.none')} />;
   return (
@@ -124,7 +125,7 @@ function Entries({ entries }: { readonly entries: CashPosition['entries'] }): Re
           {entries.map(({ count, title, amount }) => (
             <tr key={title}>
               <td className="position__number board">{count}</td>
-              <td>{title}</td>
+              <td>{hostWords(title)}</td>
               <td className="position__number board" data-tone={amount < 0n ? 'out' : 'in'}>
                 {money(amount)}
               </td>

@@ -44,10 +44,7 @@ function tipsOf(race: RacePlan) {
   const best = first?.early ?? 1;
   return {
     number: race.num,
-    comment:
-      first === undefined || second === undefined
-        ? ''
-        : `${nameOf(first)} stands out on form; ${nameOf(second)} is the danger.`,
+    comment: first === undefined || second === undefined ? '' : RACE_COMMENT,
     selections: ranked.slice(0, MOST_SELECTIONS).map(({ num }) => num),
     competitors: race.interests.map((interest) => ({
       tab_no: interest.num,
@@ -58,11 +55,10 @@ function tipsOf(race: RacePlan) {
   };
 }
 
-function nameOf({ runners: [runner] }: RacePlan['interests'][number]): string {
-  return runner?.name ?? '';
-}
-
-const COMMENTS = [
+/** Names no runner: every language has its own words for it. */
+export const RACE_COMMENT = 'The first selection stands out on form; the second is the danger.';
+export const LAST_COMMENT = 'Hard to fancy.';
+export const COMMENTS = [
   'The one to beat.',
   'Consistent, and drawn well.',
   'Each-way claims.',
@@ -70,6 +66,6 @@ const COMMENTS = [
 ];
 
 function commentOn(rank: number, runners: number): string {
-  if (rank === runners - 1) return 'Hard to fancy.';
+  if (rank === runners - 1) return LAST_COMMENT;
   return COMMENTS[Math.min(rank, COMMENTS.length - 1)] ?? '';
 }

@@ -4,7 +4,7 @@
  */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { useSay } from '../../../i18n/SayProvider.tsx';
+import { useHostWords, useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
 import { exceptionTypesAtom } from '../../../till/session/teller-state.ts';
 import { type ExceptionSide, exceptionTypesOf } from '../../../till/tickets/exception-desk.ts';
@@ -44,6 +44,7 @@ const VIEWS = { credit: 'Credit', debit: 'Debit' } as const satisfies Readonly<
 export function ExceptionView({ side }: { readonly side: ExceptionSide }): ReactNode {
   const say = useSay();
   const till = useTill();
+  const hostWords = useHostWords();
   const words = WORDS[side];
   const types = exceptionTypesOf(useAtomValue(exceptionTypesAtom), side);
   const presets = useAtomValue(amountKeysAtom);
@@ -64,7 +65,7 @@ export function ExceptionView({ side }: { readonly side: ExceptionSide }): React
             <div className="money__kinds">
               {types.map(({ id, name }) => (
                 <Button key={id} pressed={id === type} onClick={() => keyIn(() => ({ exception: id }))}>
-                  {name}
+                  {hostWords(name)}
                 </Button>
               ))}
             </div>

@@ -1,6 +1,6 @@
 /** Shows the tips feed's words on a race: its comment, the selections, and a word on each runner (S028). */
 import type { ReactNode } from 'react';
-import { useSay } from '../../../i18n/SayProvider.tsx';
+import { useHostWords, useSay } from '../../../i18n/SayProvider.tsx';
 import type { RaceTips } from '../../../till/cards/card-state.ts';
 import { Cloth } from '../../../ui/controls/Cloth.tsx';
 import type { Card } from '../../../wagering/card/card.ts';
@@ -8,11 +8,12 @@ import './Tips.css';
 
 export function Tips({ card, tips }: { readonly card: Card; readonly tips: RaceTips }): ReactNode {
   const say = useSay();
+  const hostWords = useHostWords();
   const clothOf = (tab: number): string =>
     tips.runners.find(({ tab_no }) => tab_no === tab)?.saddle_cloth ?? `${tab}`;
   return (
     <div className="tips">
-      {tips.comment === '' ? null : <p className="tips__comment">{tips.comment}</p>}
+      {tips.comment === '' ? null : <p className="tips__comment">{hostWords(tips.comment)}</p>}
       {tips.selections.length === 0 ? null : (
         <p className="tips__selections">
           <span className="caption">{say('tips.selections')}</span>
@@ -25,7 +26,7 @@ export function Tips({ card, tips }: { readonly card: Card; readonly tips: RaceT
         {tips.runners.map(({ tab_no: tab, saddle_cloth: cloth, performance_rating: rating, comment }) => (
           <li className="tips__runner" key={tab}>
             <Cloth sport={card.raceType} cloth={cloth} size="small" />
-            <span className="tips__word">{comment}</span>
+            <span className="tips__word">{hostWords(comment)}</span>
             {rating === null ? null : (
               <span className="tips__rating" title={say('tips.rating')}>
                 <span className="hidden-text">{say('tips.rating')}</span>
