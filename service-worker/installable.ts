@@ -50,8 +50,7 @@ export function installable(srcDir: string): Plugin[] {
     injectRegister: false,
     manifest: MANIFEST,
     injectManifest: {
-      // Each start reads the site's own configuration again (src/config/local-files.ts): no old copy may
-      // answer.
+      // Each start reads the site's own files again (src/config/site-files/): no old copy may answer.
       // A Chinese face has some hundred files, kept when they are first used (service-worker.ts).
       globIgnores: ['local/**', 'assets/noto-sans-*.woff2'],
       // The guides of every language are listed. They too are kept when they are first used.

@@ -96,6 +96,7 @@ export const ROOMS: RoomTable = {
     'typed',
     '.',
   ],
+  'src/config': ['.', 'site-files'],
   'src/screens/configuration': ['key', 'window', 'settings', 'printer', '.'],
   'src/app': ['page', 'host', 'printers', 'tabs', 'demo', 'log', '.'],
   'src/tools': ['site'],

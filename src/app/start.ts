@@ -9,13 +9,13 @@ import { createScreenFaults } from '../../drivers/printers/screen/screen-faults.
 import { registerTerminal, type TerminalRegistration } from '../../service-worker/registration.ts';
 import { originOfHost } from '../config/host-address.ts';
 import { httpTerms } from '../config/http-terms.ts';
-import { loadLocalFiles } from '../config/local-files.ts';
 import { machineSettings } from '../config/machine-settings.ts';
 import { isPreview, siteAddress, storageOfProgram } from '../config/program-address.ts';
 import { readSettings } from '../config/read-settings.ts';
 import type { Settings } from '../config/settings.ts';
 import { createSettingsStore, type SettingsStore } from '../config/settings-store.ts';
-import { keptSiteTexts } from '../config/site-texts.ts';
+import { loadLocalFiles } from '../config/site-files/local-files.ts';
+import { keptSiteTexts } from '../config/site-files/site-texts.ts';
 import {
   type ChosenBy,
   chooseTote,

@@ -8,6 +8,7 @@ import { positiveAmountSchema, unsignedAmountSchema, wholeSchema } from './amoun
 import { originOfHost, originOnThisMachine } from './host-address.ts';
 import { listSchema } from './list-schema.ts';
 import { luckySetsSchema } from './lucky-sets.ts';
+import { PLAIN_TEXT, settingText } from './setting-text.ts';
 
 const THEMES = ['dark', 'light'] as const;
 /** The kinds of terminal (T014). */
@@ -19,6 +20,14 @@ export type Loudness = (typeof LOUDNESSES)[number];
 
 /** The length of the longest currency symbol; 'CHF ' has four characters. */
 const LONGEST_SYMBOL = 5;
+/** The length of the longest currency code. */
+const LONGEST_CODE = 10;
+/** The length of the longest name of an association; a paper takes it on two lines. */
+const LONGEST_NAME = 100;
+/** The length of the longest id that a tote or this program gives. */
+const LONGEST_ID = 256;
+/** The length of the longest address, and of a key of another service. */
+const LONGEST_ADDRESS = 2_048;
 /** The dots that every printer has across its paper; a wider picture cannot be printed. */
 const WIDEST_BRAND = 572;
 /** Room for any time, in any unit. */
@@ -28,7 +37,8 @@ const FIRST_DAY = Date.UTC(2000, 0, 1);
 const LAST_DAY = Date.UTC(2100, 0, 1);
 
 const flag = (initially: boolean) => v.optional(v.boolean(), initially);
-const text = (initially: string) => v.optional(v.string(), initially);
+/** A text that a person may read; at most so many characters, all of them seen. */
+const text = (initially: string, longest: number) => v.optional(settingText(longest), initially);
 /** A whole number between two limits. Written digits are refused: only a number is read. */
 const wholeWithin = (least: number, most: number, initially: number) =>
   v.optional(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)), initially);
@@ -65,13 +75,13 @@ export const settingsSchema = v.object({
   /**
    * The code, the symbol, and the marks between thousands and before decimals of written money (T468-T470).
    */
-  currency: text('USD'),
-  currencySymbol: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_SYMBOL)), '$'),
+  currency: text('USD', LONGEST_CODE),
+  currencySymbol: text('$', LONGEST_SYMBOL),
   comma: mark(','),
   radix: mark('.'),
 
-  associationName: text('Mutuel Racing Association'),
-  language: text('en-us'),
+  associationName: text('Mutuel Racing Association', LONGEST_NAME),
+  language: text('en-us', LONGEST_ID),
   demoMode: flag(false),
   /** The kind of terminal (T014); named by the specification, without an effect at a teller's window. */
   mode: v.optional(v.picklist(MODES), 'wab'),
@@ -81,6 +91,7 @@ export const settingsSchema = v.object({
   host: v.optional(
     v.pipe(
       v.string(),
+      v.regex(PLAIN_TEXT),
       v.check((host) => originOfHost(host, '') !== undefined),
     ),
     '',
@@ -104,7 +115,7 @@ export const settingsSchema = v.object({
    * The path of the association's picture beside the program, such as local/brand.png; empty: papers have the
    * name alone.
    */
-  brandImage: text(''),
+  brandImage: text('', LONGEST_ADDRESS),
   /** The width of that picture on paper, in dots (T482). */
   brandWidth: wholeWithin(1, WIDEST_BRAND, 384),
   /** Prints a slip when a teller signs on or off (S193). */
@@ -157,7 +168,7 @@ export const settingsSchema = v.object({
   /** Leaves cash transactions out of that display (T240). */
   hideCashTrans: flag(false),
   /** The card that is first in the list and locked there (T305, T306); empty: none. */
-  defaultCardId: text(''),
+  defaultCardId: text('', LONGEST_ID),
   /** Opens that card when a teller signs on (T240). */
   defaultCard: flag(false),
   disableRacing: flag(false),
@@ -169,11 +180,11 @@ export const settingsSchema = v.object({
   illegalBetAmts: v.optional(positiveAmounts, []),
   /** The window's lucky quick pick sets (T237). */
   luckyQuickPick: v.optional(luckySetsSchema, []),
-  windowKey: text(''),
+  windowKey: text('', LONGEST_ID),
   /** Pays a customer in cash without asking (T265). */
   cashOnPayOnly: flag(false),
   /** The first digits of a serial number that is typed short (T342); empty: a teller types every digit. */
-  defaultTsn: text(''),
+  defaultTsn: text('', LONGEST_ID),
   /** Opens the tax form for a payment that needs one (T440). */
   canCashIRS: flag(false),
   /** Offers no cancelling from a list (T267). */
@@ -223,6 +234,7 @@ export const settingsSchema = v.object({
   monitoringAddress: v.optional(
     v.pipe(
       v.string(),
+      v.regex(PLAIN_TEXT),
       v.check((address) => originOnThisMachine(address) !== undefined),
     ),
     '',
@@ -236,16 +248,16 @@ export const settingsSchema = v.object({
    * The addresses of the tips feed for tokens and queries, and the window's name and secret there; empty: no
    * feed.
    */
-  tipsTokenAddress: text(''),
-  tipsQueryAddress: text(''),
-  tipsClientId: text(''),
-  tipsClientSecret: text(''),
+  tipsTokenAddress: text('', LONGEST_ADDRESS),
+  tipsQueryAddress: text('', LONGEST_ADDRESS),
+  tipsClientId: text('', LONGEST_ADDRESS),
+  tipsClientSecret: text('', LONGEST_ADDRESS),
   /** The time for which tips are shown (W164). */
   tipsTimeToLive: durationWithin(0, 604_800_000, 86_400_000),
   /** Leaves the screen unlocked while the live connection is lost (S031). */
   dontLockOnConnectionLoss: flag(false),
   /** The seed of the training day and its start, epoch milliseconds; null: chosen by the date. */
-  demoSeed: v.nullish(v.string(), null),
+  demoSeed: v.nullish(settingText(LONGEST_ID), null),
   demoStart: v.nullish(v.pipe(v.number(), v.minValue(FIRST_DAY), v.maxValue(LAST_DAY)), null),
 });
 

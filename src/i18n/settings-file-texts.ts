@@ -1,5 +1,5 @@
 /** Turns a mistake of a site's settings file into a text: its reason, without the file and the line. */
-import type { SettingsFileMistake, Wanted } from '../config/settings-file.ts';
+import type { SettingsFileMistake, Wanted } from '../config/site-files/settings-file.ts';
 import { type Say, say, type TextKey } from './say.ts';
 
 const WANTED_TEXTS = {
@@ -11,6 +11,7 @@ const WANTED_TEXTS = {
   least: 'siteFile.least',
   most: 'siteFile.most',
   longest: 'siteFile.longest',
+  plain: 'siteFile.plain',
   aboveZero: 'siteFile.aboveZero',
   host: 'siteFile.host',
   mark: 'siteFile.mark',

@@ -7,7 +7,7 @@ import type { KeyValueStorage } from '../../config/settings-store.ts';
 
 /**
  * The site's files, their last good values and the site's texts (site-settings.ts, good-site.ts,
- * config/site-texts.ts): of this program's folder alone.
+ * config/site-files/site-texts.ts): of this program's folder alone.
  */
 const OF_SITE = ['mutuel.site', GOOD_SITE_KEY, 'mutuel.texts'];
 /** The printer in use and those used before (devices/), and the policy of the last start. */

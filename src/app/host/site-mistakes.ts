@@ -2,7 +2,7 @@
  * Words the mistakes of a site's files for the screens: which file, which line, and why. Is loaded only if a
  * file has one.
  */
-import { examineSettingsFile } from '../../config/settings-file.ts';
+import { examineSettingsFile } from '../../config/site-files/settings-file.ts';
 import { DEFAULT_LANGUAGE } from '../../i18n/languages.ts';
 import { type Say, say } from '../../i18n/say.ts';
 import { settingsFileReason } from '../../i18n/settings-file-texts.ts';

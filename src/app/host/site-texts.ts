@@ -1,5 +1,5 @@
 /** Loads a site's own texts for the next start, in the window's language and in each that it changes to. */
-import { loadSiteTexts, type SiteTextDependencies } from '../../config/site-texts.ts';
+import { loadSiteTexts, type SiteTextDependencies } from '../../config/site-files/site-texts.ts';
 import type { Store } from '../../till/window/dialogs.ts';
 import { settingsAtom } from '../../till/window/settings-state.ts';
 

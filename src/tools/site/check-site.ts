@@ -5,7 +5,7 @@
 import { distance } from 'fastest-levenshtein';
 import { originOfHost } from '../../config/host-address.ts';
 import { DEFAULT_SETTINGS, type SettingKey, settingsSchema } from '../../config/settings.ts';
-import { type ExaminedFile, examineSettingsFile, type Place } from '../../config/settings-file.ts';
+import { type ExaminedFile, examineSettingsFile, type Place } from '../../config/site-files/settings-file.ts';
 import { mistakeOfKey } from '../../config/window-key.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
 import { checkTexts, isTextFile } from './check-texts.ts';

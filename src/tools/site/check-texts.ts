@@ -1,6 +1,6 @@
 /** Finds the mistakes of a site's own texts (S154): unknown languages, keys and places to fill in. */
 import { getNodeValue } from 'jsonc-parser';
-import { namesOf, parse, placeAt, twice } from '../../config/settings-file.ts';
+import { namesOf, parse, placeAt, twice } from '../../config/site-files/settings-file.ts';
 import english from '../../i18n/en-us.json' with { type: 'json' };
 import startEnglish from '../../i18n/en-us-start.json' with { type: 'json' };
 import { LANGUAGES } from '../../i18n/languages.ts';

@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEFAULT_SETTINGS } from '../../config/settings.ts';
-import { examineSettingsFile } from '../../config/settings-file.ts';
+import { examineSettingsFile } from '../../config/site-files/settings-file.ts';
 import { mistakeOfKey } from '../../config/window-key.ts';
 import { checkSite, type SiteReport } from './check-site.ts';
 import { keyMistakeWords } from './mistake-words.ts';

@@ -1,5 +1,5 @@
 /** Words the mistakes of a settings file in the program's own texts, in English. */
-import type { Place, SettingsFileMistake } from '../../config/settings-file.ts';
+import type { Place, SettingsFileMistake } from '../../config/site-files/settings-file.ts';
 import type { KeyMistake } from '../../config/window-key.ts';
 import { say as name } from '../../i18n/say.ts';
 import { settingsFileReason } from '../../i18n/settings-file-texts.ts';

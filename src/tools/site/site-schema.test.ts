@@ -18,6 +18,16 @@ describe('the JSON Schema of a site', () => {
     });
   });
 
+  it('says how long a free text may be, and that it has no unseen characters', () => {
+    const { associationName } = properties;
+    expect(associationName).toMatchObject({ type: 'string', maxLength: 100 });
+    const { pattern = '' } = associationName as { readonly pattern?: string };
+    const allowed = new RegExp(pattern, 'u');
+    expect(
+      ['Harlan Downs', 'Hipódromo 沙田', '', 'a\nb', 'a\u202Eb'].map((text) => allowed.test(text)),
+    ).toEqual([true, true, true, false, false]);
+  });
+
   it('leaves no setting open to any value', () => {
     const open = Object.entries(properties).filter(
       ([, schema]) =>

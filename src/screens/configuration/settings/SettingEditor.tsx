@@ -24,6 +24,7 @@ import {
   valueOfDraft,
   withoutAmount,
 } from './setting-draft.ts';
+import { limitsOf } from './setting-limits.ts';
 import { limitsInWords, ORIGIN_WORDS } from './setting-words.ts';
 import { useChangeSetting } from './use-change-setting.ts';
 
@@ -123,7 +124,7 @@ function TextEntry({
         ref={input}
         type={isSecret ? 'password' : 'text'}
         inputMode={settingKey === 'debugPin' ? 'numeric' : 'text'}
-        maxLength={MOST_CHARACTERS}
+        maxLength={Math.max(MOST_CHARACTERS, limitsOf(settingKey).longest ?? 0)}
         value={draft.text}
         onEnter={onSave}
         onChange={(event) => onDraft({ ...draft, text: event.target.value })}
@@ -133,6 +134,7 @@ function TextEntry({
   );
 }
 
+/** Takes more than a short limit, so that a text that was pasted is refused, and not cut. */
 const MOST_CHARACTERS = 200;
 
 /** Takes a number, an amount, or amounts one after the other, by keypad or number pad. */

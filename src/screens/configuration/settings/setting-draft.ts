@@ -1,4 +1,5 @@
 /** Holds a value of a setting while it is entered: the typed text, or a list of amounts. Pure. */
+import { withoutUnseen } from '../../../config/setting-text.ts';
 import type { SettingKey, Settings } from '../../../config/settings.ts';
 import type { TextKey } from '../../../i18n/say.ts';
 import { type Pennies, pennies } from '../../../wagering/ground/money.ts';
@@ -102,7 +103,8 @@ export function valueOfDraft(key: SettingKey, draft: SettingDraft, settings: Set
   }
 }
 
-function textValue(key: SettingKey, text: string, { comma, radix }: Settings): DraftValue {
+function textValue(key: SettingKey, typed: string, { comma, radix }: Settings): DraftValue {
+  const text = withoutUnseen(typed);
   // An amount with one mark for thousands and decimals can be read in two ways.
   const other = key === 'comma' ? radix : key === 'radix' ? comma : null;
   if (other === text) return { value: text, refused: 'setting.ruleMarksAlike' };

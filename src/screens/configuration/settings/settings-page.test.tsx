@@ -108,6 +108,19 @@ describe('the protected settings', () => {
     expect(view.settings.settings().radix).toBe('.');
   });
 
+  it('take no text that is too long, and none with unseen characters', async () => {
+    const view = drawSettings({ associationName: 'Foxhall' });
+    await find(view, 'associationName');
+    await enter(view, 'associationName', 'x'.repeat(101));
+    await save(view);
+    expect(view.text).toContain('That value was not kept. At most 100 characters.');
+    expect(view.settings.settings().associationName).toBe('Foxhall');
+    await press(view, 'associationName', /Change$/);
+    await enter(view, 'associationName', 'Harlan\u202E\u200B Downs');
+    await save(view);
+    expect(view.settings.settings().associationName).toBe('Harlan Downs');
+  });
+
   it('never show a key or a secret', async () => {
     const view = drawSettings({ debugPin: '471100', tipsClientSecret: 'hush-hush', windowKey: '00000031' });
     for (const key of ['debugPin', 'tipsClientSecret', 'windowKey'] as const) {

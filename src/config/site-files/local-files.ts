@@ -4,8 +4,8 @@
  * no JSON object changes no setting.
  */
 import * as v from 'valibot';
-import { NO_CACHE } from './no-cache.ts';
-import type { SettingsStore } from './settings-store.ts';
+import { NO_CACHE } from '../no-cache.ts';
+import type { SettingsStore } from '../settings-store.ts';
 
 /** Names the paths as the specification writes them; program-address.ts reads both. */
 const LOCAL_FILES = ['local/luckyqp.json', '/local/smartQuickPickConfig.json'] as const;

@@ -32,6 +32,14 @@ describe('the mistakes of a settings file', () => {
     ['"http.timeout": 60', { found: '60', kind: 'least', limit: '1000' }],
     ['"voucherLimit": 1.5', { found: '1.5', kind: 'whole', limit: '' }],
     ['"currencySymbol": "dollars"', { found: '"dollars"', kind: 'longest', limit: '5' }],
+    [
+      `"associationName": "${'x'.repeat(101)}"`,
+      { found: `"${'x'.repeat(39)}…`, kind: 'longest', limit: '100' },
+    ],
+    // The screen of the mistake is not to be turned round, too.
+    ['"associationName": "a\u202Eb"', { found: '"a\\u202eb"', kind: 'plain', limit: '' }],
+    ['"associationName": "a\\nb"', { found: '"a\\nb"', kind: 'plain', limit: '' }],
+    ['"host": "to\u200Bte"', { found: '"to\\u200bte"', kind: 'host', limit: '' }],
     ['"comma": "ab"', { found: '"ab"', kind: 'mark', limit: '' }],
     ['"host": "ftp://tote"', { found: '"ftp://tote"', kind: 'host', limit: '' }],
     ['"amountKeys": 7', { found: '7', kind: 'list', limit: '' }],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createSettingsStore } from '../settings-store.ts';
 import { loadLocalFiles } from './local-files.ts';
-import { createSettingsStore } from './settings-store.ts';
 
 const LUCKY = 'local/luckyqp.json';
 const SMART = '/local/smartQuickPickConfig.json';

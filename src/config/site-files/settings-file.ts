@@ -11,7 +11,8 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import * as v from 'valibot';
-import { type SettingKey, settingsSchema } from './settings.ts';
+import { PLAIN_TEXT, showUnseen } from '../setting-text.ts';
+import { type SettingKey, settingsSchema } from '../settings.ts';
 
 /** Names what a value must be; `limit` is the number, length or list of words that it must keep to. */
 export interface Wanted {
@@ -24,6 +25,7 @@ export interface Wanted {
     | 'least'
     | 'most'
     | 'longest'
+    | 'plain'
     | 'aboveZero'
     | 'host'
     | 'mark'
@@ -131,7 +133,7 @@ export function twice(text: string, root: Node): readonly SettingsFileMistake[] 
   return namesOf(root).flatMap(({ name, node }): SettingsFileMistake[] => {
     const at = placeAt(text, node.offset);
     const firstLine = first.get(name);
-    if (firstLine !== undefined) return [{ ...at, kind: 'twice', key: name, firstLine }];
+    if (firstLine !== undefined) return [{ ...at, kind: 'twice', key: showUnseen(name), firstLine }];
     first.set(name, at.line);
     return [];
   });
@@ -140,7 +142,11 @@ export function twice(text: string, root: Node): readonly SettingsFileMistake[] 
 function unknownKeys(text: string, root: Node): readonly SettingsFileMistake[] {
   return namesOf(root)
     .filter(({ name }) => !FILE_KEYS.has(name) && !Object.hasOwn(settingsSchema.entries, name))
-    .map(({ name, node }) => ({ ...placeAt(text, node.offset), kind: 'unknown' as const, key: name }));
+    .map(({ name, node }) => ({
+      ...placeAt(text, node.offset),
+      kind: 'unknown' as const,
+      key: showUnseen(name),
+    }));
 }
 
 /** Finds what is fixed and is no list, or no setting. */
@@ -155,7 +161,7 @@ function wrongStatic(text: string, root: Node, names: unknown): readonly Setting
   return names.flatMap((name: unknown, index): SettingsFileMistake[] =>
     typeof name === 'string' && Object.hasOwn(settingsSchema.entries, name)
       ? []
-      : [{ ...at([index]), kind: 'unknown', key: String(name) }],
+      : [{ ...at([index]), kind: 'unknown', key: showUnseen(String(name)) }],
   );
 }
 
@@ -179,7 +185,7 @@ function wrongValues(
 }
 
 function short(found: string): string {
-  return found.length > LONGEST_FOUND ? `${found.slice(0, LONGEST_FOUND)}…` : found;
+  return showUnseen(found.length > LONGEST_FOUND ? `${found.slice(0, LONGEST_FOUND)}…` : found);
 }
 
 function pathOf({ path }: v.BaseIssue<unknown>): readonly (string | number)[] {
@@ -222,6 +228,7 @@ function wantedBy(issue: v.BaseIssue<unknown>): Wanted {
   const [alternative] = issue.type === 'union' ? (issue.issues ?? []) : [];
   if (alternative !== undefined) return alternative.type === 'number' ? WHOLE : wantedBy(alternative);
   const { type, expected, requirement } = issue;
+  if (requirement === PLAIN_TEXT) return { kind: 'plain', limit: '' };
   // The one check of amounts is that they are above zero.
   if (type === 'check') return { kind: 'aboveZero', limit: '' };
   if (type === 'picklist')

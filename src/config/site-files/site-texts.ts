@@ -4,7 +4,7 @@
  * Reading: texts do not change under a teller at work. Treats a missing file as the normal case.
  */
 import * as v from 'valibot';
-import { NO_CACHE } from './no-cache.ts';
+import { NO_CACHE } from '../no-cache.ts';
 
 const KEPT = 'mutuel.texts';
 /** Lists the statuses of a missing file; some stores answer 403 to a caller that may not list them. */
