@@ -16,11 +16,11 @@ function page({
 } = {}) {
   const listeners = new Map<string, Listener>();
   const sent: unknown[] = [];
-  const registration = {
+  const registration = Object.assign(new EventTarget(), {
     waiting: waiting ? { postMessage: (message: unknown) => sent.push(message) } : null,
     installing,
     update,
-  };
+  });
   const onUpdateWaiting = vi.fn<() => void>();
   const onReplaced = vi.fn<() => void>();
   const reload = vi.fn<() => void>();
@@ -59,6 +59,17 @@ function page({
     onDownload,
     reload,
     hear: (message: unknown) => hear(message),
+    /** The browser begins to install a version; returns how that ends. */
+    found: () => {
+      const worker = Object.assign(new EventTarget(), { state: 'installing' });
+      registration.installing = worker;
+      registration.dispatchEvent(new Event('updatefound'));
+      return (state: 'installed' | 'redundant') => {
+        worker.state = state;
+        registration.installing = null;
+        worker.dispatchEvent(new Event('statechange'));
+      };
+    },
   };
 }
 
@@ -180,9 +191,21 @@ describe('the download of a new version', () => {
     hear(STORED_37);
     fire('waiting');
     expect(onDownload.mock.calls).toEqual([[{ stored: 37, of: 100 }], [null]]);
-    hear(STORED_37);
-    fire('redundant');
-    expect(onDownload).toHaveBeenLastCalledWith(null);
+  });
+
+  it('has ended for every version of a page’s life, also one that breaks off [T330]', async () => {
+    const { terminal, hear, found, onDownload } = page();
+    await terminal.isWaiting();
+    for (const state of ['installed', 'installed', 'redundant'] as const) {
+      const end = found();
+      hear(STORED_37);
+      expect(onDownload).toHaveBeenLastCalledWith({ stored: 37, of: 100 });
+      end(state);
+      await vi.waitFor(() => expect(onDownload).toHaveBeenLastCalledWith(null));
+      // Comes late, from files that were still on their way.
+      hear({ type: 'stored', stored: 95, of: 100 });
+      expect(onDownload).toHaveBeenLastCalledWith(null);
+    }
   });
 
   it('has ended with its last file, also where that is told after the version waits [T330]', () => {

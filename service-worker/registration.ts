@@ -147,15 +147,18 @@ export function registerWith(
   let served = controlled;
   let letIn = false;
   let reloaded = false;
+  /** The browser's registration of the worker; undefined until it has answered. */
+  let known: ServiceWorkerRegistration | undefined;
 
-  // The first version is no update: it serves this page only once it is stored.
+  // The first version is no update: it serves this page only once it is stored. A version that has broken off
+  // may still send its last messages.
   onMessage((message) => {
     if (!served || !isStored(message)) return;
+    if (known !== undefined && known.installing === null) return;
     const { stored: count, of } = message;
     // The last message may come after `waiting`: it must not begin the download anew.
     onDownload(count < of ? { stored: count, of } : null);
   });
-  worker.addEventListener('redundant', () => onDownload(null));
   worker.addEventListener('waiting', ({ wasWaitingBeforeRegister = false }) => {
     onDownload(null);
     if (wasWaitingBeforeRegister && memory.getItem(RELOADED_FOR_UPDATE) !== null) return;
@@ -176,6 +179,8 @@ export function registerWith(
   // server answers.
   const registering = worker.register().then(
     (registration) => {
+      known = registration;
+      if (registration !== undefined) followDownloads(registration, () => onDownload(null));
       if (registration?.waiting === null) memory.removeItem(RELOADED_FOR_UPDATE);
       return registration;
     },
@@ -231,6 +236,18 @@ function isRepaired(answer: unknown): answer is Repair {
     typeof answer.bad === 'number' &&
     typeof answer.failed === 'number'
   );
+}
+
+/**
+ * Calls `onEnded` when the download of a version has ended, well or not. Listens to the browser's own
+ * registration: Workbox follows only the first two versions of a page's life.
+ */
+function followDownloads(registration: ServiceWorkerRegistration, onEnded: () => void): void {
+  const follow = (): void => {
+    if (registration.installing !== null) void stored(registration.installing).then(onEnded);
+  };
+  registration.addEventListener('updatefound', follow);
+  follow();
 }
 
 /** Resolves when a new version has been stored (true), or could not be (false). */
