@@ -60,20 +60,33 @@ describe('npm run site -- check', () => {
     });
   });
 
-  it('refuses an unknown option in words', () => {
-    const { lines, ok } = runSiteCommand(['check', folder, '--colour']);
-    expect(ok).toBe(false);
-    expect(lines[0]).toContain("'--colour'");
+  it.each([
+    [['check', '--colour'], 'There is no option --colour.'],
+    [['policy', '--origin'], '--origin needs a value after it.'],
+    [['sheet', '--out', '--keys', '1'], '--out needs a value after it.'],
+    [
+      ['policy', '--origin', 'https://a.test', '--origin', 'https://b.test'],
+      '--origin is given twice. Give it once.',
+    ],
+    [['--help=me'], '--help takes no value.'],
+  ])('refuses the options of %j in words', (args, reason) => {
+    expect(runSiteCommand(args)).toEqual({
+      lines: [`${reason} npm run site -- --help shows the commands.`],
+      ok: false,
+    });
   });
 });
 
 describe('npm run site -- policy', () => {
   it.each([
     [[], 'A policy needs the address of the program.'],
-    [['--origin', 'tote'], 'tote is no address.'],
+    [['--origin', 'tote'], 'tote is not an address.'],
+    [['--origin', 'https:tote.test'], 'https:tote.test is not an address.'],
+    [['--origin', 'https://*.tote.test/'], 'https://*.tote.test/ is a pattern.'],
     [['--origin', 'http://tote.test'], 'http://tote.test has no TLS'],
     [['--origin', 'https://a:b@tote.test'], 'A policy is no place for a user and a password.'],
     [['--origin', 'https://tote.test/?a'], 'https://tote.test/?a is more than the address of a folder.'],
+    [['--origin', 'https://tote.test/index.html'], 'is more than the address of a folder.'],
   ])('refuses %j', (args, reason) => {
     const { lines, ok } = runSiteCommand(['policy', ...args, '--out', folder]);
     expect(ok).toBe(false);

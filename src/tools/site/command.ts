@@ -56,9 +56,10 @@ export function runSiteCommand(args: readonly string[]): Outcome {
 
 function readOptions(args: readonly string[]) {
   try {
-    return parseArgs({
+    const options = parseArgs({
       args: [...args],
       allowPositionals: true,
+      tokens: true,
       options: {
         origin: { type: 'string' },
         out: { type: 'string' },
@@ -66,9 +67,21 @@ function readOptions(args: readonly string[]) {
         help: { type: 'boolean' },
       },
     });
+    const names = options.tokens.flatMap((token) => (token.kind === 'option' ? [token.rawName] : []));
+    const again = names.find((name, at) => names.indexOf(name) !== at);
+    return again === undefined ? options : `${again} is given twice. Give it once.`;
   } catch (error) {
-    return error instanceof Error ? `${error.message}.` : String(error);
+    return optionMistake(error);
   }
+}
+
+/** Words what Node says of an option. Node's own sentences are for those who wrote the command. */
+function optionMistake(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const name = /'(-[^' ]+)/.exec(error.message)?.[1];
+  if (name === undefined) return `${error.message}.`;
+  if ('code' in error && error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `There is no option ${name}.`;
+  return name === '--help' ? '--help takes no value.' : `${name} needs a value after it.`;
 }
 
 function failed(line: string): Outcome {

@@ -27,15 +27,18 @@ export function readProgramAddress(text: string | undefined): AddressReading {
     reason: `${reason} Write it as ${EXAMPLE}`,
   });
   if (text === undefined || text.trim() === '') return refused('A policy needs the address of the program.');
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null) return refused(`${text} is no address.`);
+  const url = /^[a-z]+:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : null;
+  if (url === null) return refused(`${text} is not an address.`);
+  // Chrome reads a wildcard in none of these policies, and leaves the entry out without a word.
+  if (url.hostname.includes('*')) return refused(`${text} is a pattern. A policy needs one address.`);
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isHere)) {
     return refused(`${text} has no TLS, and Chrome gives devices to https addresses only.`);
   }
   if (url.username !== '' || url.password !== '')
     return refused('A policy is no place for a user and a password.');
-  if (url.search !== '' || url.hash !== '') return refused(`${text} is more than the address of a folder.`);
+  if (url.search !== '' || url.hash !== '' || /\.html?$/.test(url.pathname))
+    return refused(`${text} is more than the address of a folder.`);
   if (!url.pathname.endsWith('/')) url.pathname += '/';
   return { ok: true, address: { origin: url.origin, url: url.href } };
 }
