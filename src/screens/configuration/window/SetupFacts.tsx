@@ -18,12 +18,12 @@ export function SetupFacts(): ReactNode {
     <>
       <FactSetting
         name={say('setup.host')}
-        why={`${say('setup.from')}: ${say(CHOSEN_BY_WORDS[chosenBy.tote])}`}
+        why={say('setup.from', { who: say(CHOSEN_BY_WORDS[chosenBy.tote]) })}
         value={demoMode ? say('windowSetup.inProgram') : host === '' ? window.location.host : host}
       />
       <FactSetting
         name={say('setup.key')}
-        why={`${say('setup.from')}: ${say(CHOSEN_BY_WORDS[chosenBy.windowKey])}`}
+        why={say('setup.from', { who: say(CHOSEN_BY_WORDS[chosenBy.windowKey]) })}
         value={windowKey === '' ? notSet : maskedKey(windowKey)}
       />
       <FactSetting

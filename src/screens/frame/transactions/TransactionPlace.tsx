@@ -6,7 +6,7 @@
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { Fragment, type ReactNode } from 'react';
-import { useSay } from '../../../i18n/SayProvider.tsx';
+import { useHostWords, useSay } from '../../../i18n/SayProvider.tsx';
 import { summaryAtom } from '../../../till/cards/card-state.ts';
 import { numberOf, type Transaction } from '../../../till/transactions/customer-session.ts';
 import './transaction-place.css';
@@ -33,6 +33,7 @@ export function TransactionPlace({
   narrow = false,
 }: TransactionPlaceProps): ReactNode {
   const say = useSay();
+  const hostWords = useHostWords();
   const codes = useAtomValue(trackCodesAtom);
   const place = transactionPlace(transaction);
   const detail = narrow ? slipDetail(transaction) : null;
@@ -47,7 +48,7 @@ export function TransactionPlace({
       </>
     ),
     detail === null ? null : (
-      <span className="ellipsis">{typeof detail === 'string' ? detail : say(detail)}</span>
+      <span className="ellipsis">{typeof detail === 'string' ? hostWords(detail) : say(detail)}</span>
     ),
     number === null ? null : <span>{number}</span>,
   ].filter((part) => part !== null);

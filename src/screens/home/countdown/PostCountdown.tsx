@@ -17,7 +17,10 @@ export function PostCountdown({ countdown }: PostCountdownProps): ReactNode {
   const { value, unit } = countdownWords(countdown);
   const shape = unit === null ? ' post-countdown--words' : '';
   return (
-    <span className={`post-countdown post-countdown--${countdownTone(countdown)}${shape}`}>
+    <span
+      className={`post-countdown post-countdown--${countdownTone(countdown)}${shape}`}
+      data-kind={countdown.kind}
+    >
       <span className="post-countdown__value">{say(value)}</span>
       {unit === null ? null : <span className="caption">{say(unit)}</span>}
     </span>

@@ -43,4 +43,19 @@ describe('the countdown of a race', () => {
     expect(shown('es-CL').slice(0, 2)).toEqual(['3:42', 'p. m.']);
     expect(shown('zh-HK').slice(0, 2)).toEqual(['3:42', '下午']);
   });
+
+  it('is in one line in the order of the language', () => {
+    const line = (language: string, minutes: number) => {
+      const t = translator(language, DEFAULT_MONEY_FORMAT);
+      return countdownWords(at(minutes))
+        .line.map((word) => t(word))
+        .join(' ');
+    };
+    expect([line('en-us', 61), line('es-CL', 61), line('zh-HK', 61)]).toEqual([
+      '3:42 PM',
+      '3:42 p. m.',
+      '下午3:42',
+    ]);
+    expect([line('en-us', 4), line('en-us', 0)]).toEqual(['4 min', 'AT POST']);
+  });
 });

@@ -21,15 +21,20 @@ export interface CountdownWords {
   readonly value: Say;
   /** Unit of the figure: 'min', 'PM'; null if it has none. */
   readonly unit: Say | null;
+  /** The words of one line: '4' and 'min', '3:42 PM' in the order of the language. */
+  readonly line: readonly Say[];
   /** Both as they are read out: '4 minutes to post', 'post time 3:42 PM', 'AT POST'. */
   readonly spoken: Say;
 }
 
 export function countdownWords(countdown: TimeToPost): CountdownWords {
   if (countdown.kind === 'minutes') {
+    const value = say('mtp.value', { value: countdown.n });
+    const unit = say('mtp.min');
     return {
-      value: say('mtp.value', { value: countdown.n }),
-      unit: say('mtp.min'),
+      value,
+      unit,
+      line: [value, unit],
       spoken: say('mtp.minutesToPost', { count: countdown.n }),
     };
   }
@@ -38,9 +43,10 @@ export function countdownWords(countdown: TimeToPost): CountdownWords {
     return {
       value: say('mtp.value', { value: { epoch, part: 'time' } }),
       unit: say('mtp.value', { value: { epoch, part: 'half' } }),
+      line: [say('mtp.value', { value: { epoch } })],
       spoken: say('mtp.postAt', { time: { epoch } }),
     };
   }
   const words = say(countdown.kind === 'atPost' ? 'mtp.atPost' : 'mtp.postTime');
-  return { value: words, unit: null, spoken: words };
+  return { value: words, unit: null, line: [words], spoken: words };
 }

@@ -72,7 +72,7 @@ function RaceKey({ race, isChosen }: RaceKeyProps): ReactNode {
   const now = useAtomValue(coarseNowAtom);
   const isOpen = race.status === 'Betting on';
   const countdown = minutesToPost(race, now);
-  const { value, unit, spoken } = countdownWords(countdown);
+  const { line, spoken } = countdownWords(countdown);
   const name = say('fixedOdds.race', { race: race.race });
   return (
     <Button
@@ -85,13 +85,7 @@ function RaceKey({ race, isChosen }: RaceKeyProps): ReactNode {
       <SpokenName name={`${name}, ${isOpen ? say(spoken) : say('fixedOdds.closed')}`}>
         <span className="fixed-odds__number board">{race.race}</span>
         <span className="fixed-odds__when">
-          {isOpen ? (
-            <>
-              {say(value)} {unit === null ? null : say(unit)}
-            </>
-          ) : (
-            say('fixedOdds.closed')
-          )}
+          {isOpen ? line.map((word) => say(word)).join(' ') : say('fixedOdds.closed')}
         </span>
       </SpokenName>
     </Button>

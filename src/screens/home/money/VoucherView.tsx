@@ -97,8 +97,8 @@ function ExchangeVoucher({ credit }: { readonly credit: Pennies }): ReactNode {
         <p className="money__note">{say('refusal.sellExchange')}</p>
       </div>
       <div className="money__entry">
-        <output className="money__amount" aria-label={say('money.amount')}>
-          <span className="money__symbol">{say('voucher.credit')}</span>
+        <output className="amount-box" aria-label={say('money.amount')}>
+          <span className="caption">{say('voucher.credit')}</span>
           <span>{money(credit)}</span>
         </output>
         <MainKey onPress={till.vouchers.sellForExchange} entered={credit}>

@@ -65,8 +65,6 @@ function RaceField(): ReactNode {
   const race = useFollowing(slipRaceAtom);
   const post = useAtomValue(slipPostAtom);
   const sport = useAtomValue(sportAtom);
-  const words =
-    post === null ? null : [post.text, ...(post.unit === null ? [] : [post.unit])].map((word) => say(word));
   return (
     <FieldButton
       field="Race"
@@ -74,7 +72,7 @@ function RaceField(): ReactNode {
       value={
         race === null ? null : race === ALL_RACES ? say('slip.allRaces') : say(raceText(sport), { race })
       }
-      side={words === null ? null : words.join(' ')}
+      side={post === null ? null : post.line.map((word) => say(word)).join(' ')}
       spoken={post === null ? null : say(post.spoken)}
       tone={post?.tone ?? 'calm'}
     />

@@ -52,8 +52,7 @@ export const slipCardAtom = selectAtom(
 export const slipRaceAtom = atom((get) => get(wagerAtom).race);
 
 export interface SlipPost {
-  readonly text: Say;
-  readonly unit: Say | null;
+  readonly line: readonly Say[];
   readonly spoken: Say;
   readonly tone: CountdownTone;
 }
@@ -66,8 +65,8 @@ export const slipPostAtom = selectAtom(
   }),
   (countdown): SlipPost | null => {
     if (countdown === null) return null;
-    const { value, unit, spoken } = countdownWords(countdown);
-    return { text: value, unit, spoken, tone: countdownTone(countdown) };
+    const { line, spoken } = countdownWords(countdown);
+    return { line, spoken, tone: countdownTone(countdown) };
   },
   (a, b) => JSON.stringify(a) === JSON.stringify(b),
 );
