@@ -13,6 +13,7 @@ import { Field } from '../../../ui/controls/Field.tsx';
 import { Dialog } from '../../../ui/page/Dialog.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { StateMessage } from '../../../ui/page/StateMessage.tsx';
+import { accountWagerWords } from './account-wager-words.ts';
 import './AccountDialog.css';
 
 export function AccountActivityList({ onBack }: { readonly onBack: () => void }): ReactNode {
@@ -92,7 +93,7 @@ function Wager({
   return (
     <li className="account-wager" data-status={status}>
       <div className="account-wager__words">
-        <span className="account-wager__what">{wager}</span>
+        <span className="account-wager__what">{accountWagerWords(wager, language, say)}</span>
         <span className="caption">
           {cardName} · {dateTimeOf(timeStamp, language)} · <span className="board">{id}</span>
         </span>
