@@ -2,12 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import { guideFaults } from '../../e2e/workbench/compare-guides.ts';
 import { writtenGuides } from '../../e2e/workbench/guide-files.ts';
+import { screenTexts } from '../../e2e/workbench/language-texts.ts';
 import { compileGuide } from './compile-guide.ts';
 import { parentLanguage } from './guide-languages.ts';
+import { guideLines } from './guide-text.ts';
 import { searchOf } from './search-guide.ts';
 
 const written = writtenGuides();
 const others = written.filter(({ language }) => language !== 'en-us');
+const LANGUAGES_OF_TELLERS = [
+  ...new Set(written.flatMap(({ name, language }) => (name === 'teller' ? [language] : []))),
+];
 const find = (name: string, language: string | null) =>
   written.find((one) => one.name === name && one.language === language);
 
@@ -44,6 +49,28 @@ describe('the guides of the program', () => {
       );
     });
     expect(same).toEqual([]);
+  });
+});
+
+const STEPS = ['step.card', 'step.race', 'step.pool', 'step.amount', 'step.runners'] as const;
+
+/** Returns the bold words of a page without their last mark. */
+function boldOf(language: string, page: string): readonly string[] {
+  const blocks = find('teller', language)?.guide.pages.find(({ id }) => id === page)?.blocks ?? [];
+  return guideLines(blocks).flatMap((line) =>
+    line.flatMap((part) =>
+      part.kind === 'strong'
+        ? [part.children.map((child) => (child.kind === 'text' ? child.text : '')).join('')]
+        : [],
+    ),
+  );
+}
+
+describe('the names of keys in the guides', () => {
+  it.each(LANGUAGES_OF_TELLERS)('are those of the steps of a sale in %s', (language) => {
+    const texts = screenTexts(language);
+    const bold = boldOf(language, 'sell').map((name) => name.replace(/[.:：]$/u, '').toLowerCase());
+    expect(bold.slice(0, STEPS.length)).toEqual(STEPS.map((step) => texts[step]?.toLowerCase()));
   });
 });
 

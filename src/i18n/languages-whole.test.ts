@@ -16,6 +16,9 @@ import {
   type Texts,
 } from '../../e2e/workbench/language-texts.ts';
 
+/** Texts that name what the browser shows. */
+const OF_THE_BROWSER: ReadonlySet<string> = new Set(['camera.allow', 'install.byMenu']);
+
 const english = englishTexts();
 const whole = FILED_LANGUAGES.map(
   (language) =>
@@ -42,6 +45,20 @@ describe('the texts of a language', () => {
     const { texts } = paperTexts(language);
     const onPaper = Object.fromEntries(Object.keys(texts).map((key) => [key, english[key] ?? '']));
     expect(textFaults(onPaper, texts, language, sameAsEnglish(language)).english).toEqual([]);
+  });
+
+  it.each([
+    ['zh-HK', /「([^「」{}]*)」/g],
+    ['zh-CH', /“([^“”{}]*)”/g],
+  ] as const)('of %s name in quotes only keys and pages that have that name', (language, quoted) => {
+    const own = screenTexts(language);
+    const names = Object.values(own);
+    const unknown = Object.entries(own)
+      .filter(([key]) => !OF_THE_BROWSER.has(key))
+      .flatMap(([key, text]) => Array.from(text.matchAll(quoted), ([, name = '']) => [key, name] as const))
+      // A long key is named by its beginning: 'No (paid cash)'.
+      .filter(([, name]) => !names.some((text) => text === name || text.startsWith(`${name}（`)));
+    expect(unknown).toEqual([]);
   });
 
   it('of a country hold only what differs from those of its language', () => {
