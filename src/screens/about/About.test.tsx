@@ -169,6 +169,25 @@ describe('the log section', () => {
     expect(asked).toEqual(['retryUpload']);
   });
 
+  it.each<[string, LogUpload]>([
+    ['Cancel', { phase: 'uploading', done: 2, of: 5 }],
+    ['Try again', { phase: 'failed', reason: 'host', done: 2, of: 5, code: '502' }],
+  ])('gives the focus of %s to Upload when it disappears', (name, upload) => {
+    const { drawn, store } = page(LogSection, (before) => before.set(logUploadAtom, upload));
+    drawn.button(name).element.focus();
+    act(() => store.set(logUploadAtom, { phase: 'complete', of: 5 }));
+    expect(document.activeElement).toBe(drawn.button('Upload').element);
+  });
+
+  it('leaves the focus where it is when a key disappears that had none', () => {
+    const { drawn, store } = page(LogSection, (before) =>
+      before.set(logUploadAtom, { phase: 'uploading', done: 2, of: 5 }),
+    );
+    drawn.button('Show the log').element.focus();
+    act(() => store.set(logUploadAtom, { phase: 'complete', of: 5 }));
+    expect(document.activeElement).toBe(drawn.button('Show the log').element);
+  });
+
   it.each([
     [true, 'The disk is full'],
     [false, 'The browser does not let the log be stored'],

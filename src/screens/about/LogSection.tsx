@@ -3,7 +3,7 @@
  * back to send it, and its upload with progress.
  */
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import type { Say } from '../../i18n/say.ts';
 import { say as named } from '../../i18n/say.ts';
@@ -72,6 +72,7 @@ function Sending({ range, only }: { readonly range: LogRange; readonly only: boo
   const till = useTill();
   const upload = useAtomValue(logUploadAtom);
   const isUnderWay = upload.phase === 'preparing' || upload.phase === 'uploading';
+  const first = useRef<HTMLButtonElement>(null);
   return (
     <div className="setting log-sending">
       <span className="setting__words">
@@ -79,7 +80,7 @@ function Sending({ range, only }: { readonly range: LogRange; readonly only: boo
         <span className="setting__why">{only ? say('logs.lastHour') : say('logs.sendWhy')}</span>
       </span>
       <span className="log-sending__keys">
-        <Button busy={isUnderWay} onClick={() => void till.logs.upload(range, 'text')}>
+        <Button ref={first} busy={isUnderWay} onClick={() => void till.logs.upload(range, 'text')}>
           {say('logs.upload')}
         </Button>
         <Button busy={isUnderWay} onClick={() => void till.logs.upload(range, 'zip')}>
@@ -89,7 +90,7 @@ function Sending({ range, only }: { readonly range: LogRange; readonly only: boo
           {say('logs.save')}
         </Button>
       </span>
-      <UploadState upload={upload} />
+      <UploadState upload={upload} next={first} />
       <Heard upload={upload} />
     </div>
   );
@@ -136,7 +137,7 @@ function stepOf(upload: LogUpload): Say | null {
 }
 
 /** Says how far the upload is, or how it ended. */
-function UploadState({ upload }: { readonly upload: LogUpload }): ReactNode {
+function UploadState({ upload, next }: { readonly upload: LogUpload; readonly next: NextKey }): ReactNode {
   const say = useSay();
   const till = useTill();
   switch (upload.phase) {
@@ -153,9 +154,9 @@ function UploadState({ upload }: { readonly upload: LogUpload }): ReactNode {
             <b>{say('logs.uploading')}</b> {say('logs.progress', { done, of, percent })}
           </span>
           <ProgressBar percent={percent} label={say('logs.uploading')} />
-          <Button size="small" onClick={() => till.logs.cancelUpload()}>
+          <PassingKey next={next} onClick={() => till.logs.cancelUpload()}>
             {say('action.cancel')}
-          </Button>
+          </PassingKey>
         </div>
       );
     }
@@ -172,12 +173,38 @@ function UploadState({ upload }: { readonly upload: LogUpload }): ReactNode {
           <b>{say(title)}</b>
           <span>{say(why, { code: upload.code ?? '' })}</span>
           {upload.reason === 'host' ? (
-            <Button size="small" onClick={() => void till.logs.retryUpload()}>
+            <PassingKey next={next} onClick={() => void till.logs.retryUpload()}>
               {say('action.tryAgain')}
-            </Button>
+            </PassingKey>
           ) : null}
         </div>
       );
     }
   }
+}
+
+/** The key that takes the focus of one that disappears. */
+type NextKey = RefObject<HTMLButtonElement | null>;
+
+interface PassingKeyProps {
+  readonly next: NextKey;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+/** Draws a key of one step of the upload. Gives the focus on when the step ends. */
+function PassingKey({ next, onClick, children }: PassingKeyProps): ReactNode {
+  const key = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const { current } = key;
+    const follows = next.current;
+    return () => {
+      if (document.activeElement === current) follows?.focus();
+    };
+  }, [next]);
+  return (
+    <Button size="small" ref={key} onClick={onClick}>
+      {children}
+    </Button>
+  );
 }
