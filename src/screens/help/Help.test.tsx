@@ -85,9 +85,13 @@ describe('Help', () => {
     expect(view.all('.help__page').map((page) => page.textContent)).toEqual([
       'Sell a ticketChoose Buy or see cashing',
     ]);
+    const heard = () => view.all('[aria-live="polite"]').map(({ textContent }) => textContent);
+    expect(heard()).toEqual(['1 page found']);
     await userEvent.type(field, 'zzz');
+    expect(heard()).toEqual(['0 pages found']);
     expect(view.text).toContain('Nothing found for “buyzzz”');
     await userEvent.clear(field);
+    expect(heard()).toEqual(['']);
     expect(view.all('.help__page')).toHaveLength(2);
   });
 

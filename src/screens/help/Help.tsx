@@ -86,6 +86,8 @@ function Pages({ guide, language, isForeign, page, onOpen }: PagesProps): ReactN
   const [query, setQuery] = useState('');
   const [followed, follow] = useState<string | null>(null);
   const search = useMemo(() => searchOf(guide, words, language), [guide, words, language]);
+  const searched = query.trim();
+  const found = searched === '' ? null : search(searched);
   const open = guide.pages.find(({ id }) => id === page) ?? guide.pages[0];
   if (open === undefined) return null;
   const choose = (id: string): void => {
@@ -107,13 +109,16 @@ function Pages({ guide, language, isForeign, page, onOpen }: PagesProps): ReactN
             onChange={({ target }) => setQuery(target.value)}
           />
         </label>
+        <span className="hidden-text" aria-live="polite">
+          {found === null ? '' : say('help.foundCount', { count: found.length })}
+        </span>
         <nav className="help__pages scroll scroll--marked" aria-label={say('help.pages')}>
-          {query.trim() === '' ? (
+          {found === null ? (
             guide.pages.map(({ id, title }) => (
               <PageLink key={id} title={title} line="" isOpen={id === open.id} onOpen={() => choose(id)} />
             ))
           ) : (
-            <Found query={query.trim()} pages={search(query)} open={open.id} onOpen={choose} />
+            <Found query={searched} pages={found} open={open.id} onOpen={choose} />
           )}
         </nav>
       </div>
