@@ -14,7 +14,7 @@ interface AmountListProps {
 export function AmountList({ amounts, format, onRemove }: AmountListProps): ReactNode {
   const say = useSay();
   return (
-    <ul className="amount-list" aria-label={say('setting.amounts')}>
+    <ul className="amount-list scroll" aria-label={say('setting.amounts')}>
       {amounts.length === 0 ? <li className="setting__unknown">{say('setting.none')}</li> : null}
       {amounts.map((amount) => (
         <li key={String(amount)}>

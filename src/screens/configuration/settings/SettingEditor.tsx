@@ -158,21 +158,23 @@ function NumberEntry({ settingKey: key, draft, onDraft, onSave, input, facts }: 
           onRemove={(amount) => onDraft(withoutAmount(draft, amount))}
         />
       ) : null}
-      <Field
-        label={unit === '' ? say('setting.value') : say('setting.valueIn', { unit })}
-        ref={input}
-        type="text"
-        inputMode="none"
-        isFilled
-        value={draft.text.replace('.', radix)}
-        onEnter={() => (isList && draft.text !== '' ? press('enter') : onSave())}
-        onChange={(event) => onDraft(typeInto(key, draft, event.target.value.replace(radix, '.')))}
-      />
-      {isList ? (
-        <Button disabled={draft.text === ''} onClick={() => press('enter')}>
-          {say('setting.add')}
-        </Button>
-      ) : null}
+      <div className="setting-editor__value">
+        <Field
+          label={unit === '' ? say('setting.value') : say('setting.valueIn', { unit })}
+          ref={input}
+          type="text"
+          inputMode="none"
+          isFilled
+          value={draft.text.replace('.', radix)}
+          onEnter={() => (isList && draft.text !== '' ? press('enter') : onSave())}
+          onChange={(event) => onDraft(typeInto(key, draft, event.target.value.replace(radix, '.')))}
+        />
+        {isList ? (
+          <Button disabled={draft.text === ''} onClick={() => press('enter')}>
+            {say('setting.add')}
+          </Button>
+        ) : null}
+      </div>
       {control.kind === 'number' ? (
         <span className="setting-editor__steps">
           {[-1, 1].map((by) => (
