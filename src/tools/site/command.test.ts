@@ -86,6 +86,9 @@ describe('npm run site -- policy', () => {
     [['--origin', 'http://tote.test'], 'http://tote.test has no TLS'],
     [['--origin', 'https://a:b@tote.test'], 'A policy is no place for a user and a password.'],
     [['--origin', 'https://tote.test/?a'], 'https://tote.test/?a is more than the address of a folder.'],
+    [['--origin', 'https://a.test/,https://b.test/'], 'is not the address of one program.'],
+    [['--origin', 'https://a.test;b.test'], 'is not the address of one program.'],
+    [['--origin', 'https://tote.test:0'], 'is not the address of one program.'],
     [['--origin', 'https://tote.test/index.html'], 'is more than the address of a folder.'],
   ])('refuses %j', (args, reason) => {
     const { lines, ok } = runSiteCommand(['policy', ...args, '--out', folder]);

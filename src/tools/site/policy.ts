@@ -31,6 +31,10 @@ export function readProgramAddress(text: string | undefined): AddressReading {
   if (url === null) return refused(`${text} is not an address.`);
   // Chrome reads a wildcard in none of these policies, and leaves the entry out without a word.
   if (url.hostname.includes('*')) return refused(`${text} is a pattern. A policy needs one address.`);
+  // Several addresses in one text look like one with a strange host or a long path.
+  if (/[,;]/.test(url.host + url.pathname) || url.port === '0') {
+    return refused(`${text} is not the address of one program.`);
+  }
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isHere)) {
     return refused(`${text} has no TLS, and Chrome gives devices to https addresses only.`);
