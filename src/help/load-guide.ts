@@ -6,6 +6,9 @@ import * as v from 'valibot';
 import type { Guide, GuideName } from './guide.ts';
 import { guideLanguages, guidePath } from './guide-languages.ts';
 
+/** Limits the wait for a file, milliseconds; the next language is taken then. */
+const PATIENCE = 15_000;
+
 /** Checks the outside alone: the build makes the rest (compile-guide.ts), and no server changes it. */
 const guideSchema = v.object({
   pages: v.pipe(
@@ -37,7 +40,7 @@ export async function loadGuide(name: GuideName, language: string, base: string)
 }
 
 async function fetchGuide(address: URL): Promise<Guide> {
-  const response = await fetch(address);
+  const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
   if (!response.ok) throw new Error(`${address.pathname}: ${response.status}`);
   return v.parse(guideSchema, await response.json());
 }

@@ -15,6 +15,9 @@ const fileSchema = v.object({ version: v.string(), screens: words, papers: words
 /** Holds a language's texts by key, its names of bets, and its words for those of a host. */
 export type LanguageFile = v.InferOutput<typeof fileSchema>;
 
+/** Limits the wait for a file, milliseconds. A server may take a request and never answer. */
+const PATIENCE = 15_000;
+
 /** Fetches the file of a language. Rejects with a LanguageNotLoadedError. */
 export function fetchLanguageFile(language: string): Promise<LanguageFile> {
   let file: LanguageFile | null = null;
@@ -32,6 +35,7 @@ export function fetchLanguageFile(language: string): Promise<LanguageFile> {
       return parsed.screens;
     },
     reloadInterval: false,
+    requestOptions: () => ({ signal: AbortSignal.timeout(PATIENCE) }),
   });
   return new Promise((resolve, reject) => {
     backend.read(language, 'translation', (error) => {

@@ -15,12 +15,12 @@ const FILE = JSON.stringify({
 });
 
 /** A program that has just been started, on a server that gives `answer`. */
-async function started(answer: () => Response | Promise<Response>) {
+async function started(answer: (init: RequestInit) => Response | Promise<Response>) {
   vi.resetModules();
   const asked: string[] = [];
-  vi.stubGlobal('fetch', async (address: string) => {
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     asked.push(address);
-    return answer();
+    return answer(init);
   });
   const [{ isLoaded, loadLanguage, overrideTexts }, { translator }, { paperBetNames, paperTranslator }] =
     await Promise.all([import('../i18n.ts'), import('../translate.ts'), import('../paper-words.ts')]);
@@ -76,6 +76,19 @@ describe('a language file', () => {
     expect(isLoaded('es-CL')).toBe(false);
     expect(say('es-CL')('action.back')).toBe(english['action.back']);
     expect(paper('es-CL')('ticket.total')).toBe(english['ticket.total']);
+  });
+
+  it('that is never answered is given up, and English is said', async () => {
+    // The time is over at once.
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    const { problem } = await started(
+      ({ signal }) =>
+        new Promise((_, refuse) => {
+          if (signal?.aborted === true) refuse(signal.reason);
+        }),
+    );
+    expect(await problem('es-CL')).toBe('unreachable');
+    limit.mockRestore();
   });
 
   it('that was refused is asked for again', async () => {
