@@ -1,7 +1,7 @@
 /** The page's side of the service worker against a worker that the test drives. */
 import { describe, expect, it, vi } from 'vitest';
 import type { WorkboxLifecycleWaitingEvent } from 'workbox-window/utils/WorkboxEvent.js';
-import { pageMemory, registerWith, type UpdateDownload } from './registration.ts';
+import { CHECK_PATIENCE, pageMemory, registerWith, type UpdateDownload } from './registration.ts';
 
 type Listener = (event: Pick<WorkboxLifecycleWaitingEvent, 'wasWaitingBeforeRegister'>) => void;
 
@@ -165,6 +165,14 @@ describe('a check for a new version', () => {
     const onDownloading = vi.fn<() => void>();
     expect(await page(at).terminal.checkForUpdate(onDownloading)).toBe(found);
     expect(onDownloading).not.toHaveBeenCalled();
+  });
+
+  it('fails where a server takes the request and never answers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const check = page({ update: () => new Promise(() => undefined) }).terminal.checkForUpdate();
+    await vi.advanceTimersByTimeAsync(CHECK_PATIENCE);
+    expect(await check).toBe('failed');
+    vi.useRealTimers();
   });
 
   it('tells that one is on its way, and waits until it is stored', async () => {

@@ -104,6 +104,9 @@ export function registerTerminal(options: RegistrationOptions): TerminalRegistra
   });
 }
 
+/** Limits the wait for a server that says whether there is a new version, milliseconds. */
+export const CHECK_PATIENCE = 30_000;
+
 /** A worker of an older version does not answer: it is waited for no longer than this, in milliseconds. */
 const REPAIR_PATIENCE = 60_000;
 
@@ -189,10 +192,11 @@ export function registerWith(
 
   return {
     async checkForUpdate(onDownloading = () => undefined) {
-      const registration = await registering;
-      if (registration === undefined) return 'unavailable';
+      let registration: ServiceWorkerRegistration | undefined;
       try {
-        await registration.update();
+        registration = await answered(registering);
+        if (registration === undefined) return 'unavailable';
+        await answered(registration.update());
       } catch {
         return 'failed';
       }
@@ -225,6 +229,14 @@ export function registerWith(
       }
     },
   };
+}
+
+/** Resolves as the request does; rejects if the server takes longer than any that works. */
+function answered<Answer>(request: Promise<Answer>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('no answer')), CHECK_PATIENCE);
+    request.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 function isRepaired(answer: unknown): answer is Repair {
