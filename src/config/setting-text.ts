@@ -1,11 +1,15 @@
 /**
  * Reads free texts of settings: limited in length, and without characters that nobody sees. A line break or a
- * mark of direction would disturb the screens and papers that a text is on.
+ * mark of direction would disturb the screens and papers that a text is on. A file in another encoding than
+ * UTF-8 has `NO_CHARACTER` for each letter with an accent.
  */
 import * as v from 'valibot';
 
-/** Matches text without control characters, invisible marks, breaks of lines and halves of characters. */
-export const PLAIN_TEXT = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]*$/u;
+/** Is what a browser reads in place of bytes that are no UTF-8. */
+export const NO_CHARACTER = '\uFFFD';
+
+/** Matches text without control characters, invisible marks, breaks of lines, lost and half characters. */
+export const PLAIN_TEXT = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\uFFFD]*$/u;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 /** Reads a text of so many characters at most. */

@@ -17,6 +17,7 @@ const WANTED_TEXTS = {
   mark: 'siteFile.mark',
   list: 'siteFile.list',
   object: 'siteFile.object',
+  utf8: 'siteFile.noLostLetters',
   other: 'siteFile.other',
 } as const satisfies Readonly<Record<Wanted['kind'], TextKey>>;
 
@@ -25,6 +26,8 @@ export function settingsFileReason(mistake: SettingsFileMistake): Say {
   switch (mistake.kind) {
     case 'syntax':
       return say('siteFile.syntax', { found: mistake.found });
+    case 'encoding':
+      return say('siteFile.encoding');
     case 'notAnObject':
       return say('siteFile.notAnObject');
     case 'twice':

@@ -31,6 +31,7 @@ describe('the mistakes of a settings file', () => {
     ['"brandWidth": 900', { found: '900', kind: 'most', limit: '572' }],
     ['"http.timeout": 60', { found: '60', kind: 'least', limit: '1000' }],
     ['"voucherLimit": 1.5', { found: '1.5', kind: 'whole', limit: '' }],
+    ['"associationName": "Hip\uFFFDdromo"', { found: '"Hip\uFFFDdromo"', kind: 'utf8', limit: '' }],
     ['"currencySymbol": "dollars"', { found: '"dollars"', kind: 'longest', limit: '5' }],
     [
       `"associationName": "${'x'.repeat(101)}"`,
@@ -74,8 +75,15 @@ describe('the mistakes of a settings file', () => {
     ['', { line: 1, column: 1, kind: 'syntax', found: 'value expected' }],
     ['[]', { line: 1, column: 1, kind: 'notAnObject' }],
     ['null', { line: 1, column: 1, kind: 'notAnObject' }],
+    ['\uFFFD\uFFFD{\0}\0', { line: 1, column: 1, kind: 'encoding' }],
+    ['{\r\n\r\n,', { line: 3, column: 1, kind: 'syntax', found: 'value expected' }],
+    ['{\r\r,', { line: 3, column: 1, kind: 'syntax', found: 'value expected' }],
   ])('name the first fault of %j', (text, mistake) => {
     expect(mistakes(text)).toEqual([mistake]);
+  });
+
+  it('are one in a file that nests deeper than anybody can follow', () => {
+    expect(mistakes('['.repeat(200_000))).toMatchObject([{ kind: 'notAnObject' }]);
   });
 
   it('name a setting that is written twice, and one that nobody knows', () => {

@@ -11,7 +11,7 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import * as v from 'valibot';
-import { PLAIN_TEXT, showUnseen } from '../setting-text.ts';
+import { NO_CHARACTER, PLAIN_TEXT, showUnseen } from '../setting-text.ts';
 import { type SettingKey, settingsSchema } from '../settings.ts';
 
 /** Names what a value must be; `limit` is the number, length or list of words that it must keep to. */
@@ -31,6 +31,7 @@ export interface Wanted {
     | 'mark'
     | 'list'
     | 'object'
+    | 'utf8'
     | 'other';
   readonly limit: string;
 }
@@ -45,6 +46,8 @@ export type SettingsFileMistake = Place &
   (
     | { readonly kind: 'syntax'; readonly found: string }
     | { readonly kind: 'notAnObject' }
+    /** The file is saved in another encoding than UTF-8, such as UTF-16. */
+    | { readonly kind: 'encoding' }
     /** A setting that is written twice: the browser takes the last one without a word. */
     | { readonly kind: 'twice'; readonly key: string; readonly firstLine: number }
     | { readonly kind: 'unknown'; readonly key: string }
@@ -94,12 +97,10 @@ type Parsed =
 /** Parses strict JSON whose top is an object. */
 export function parse(text: string): Parsed {
   const errors: ParseError[] = [];
+  // A file in UTF-16 has a NUL beside each Latin letter. JSON has one nowhere.
+  if (text.includes('\0')) return { root: undefined, mistake: { ...FIRST, kind: 'encoding' } };
   // Drops a byte order mark, which some editors write; browsers do too.
-  const root = parseTree(text.replace(/^\uFEFF/, ' '), errors, {
-    disallowComments: true,
-    allowTrailingComma: false,
-    allowEmptyContent: false,
-  });
+  const root = tree(text.replace(/^\uFEFF/, ' '), errors);
   const [first] = errors;
   if (first !== undefined) {
     const found = words(printParseErrorCode(first.error));
@@ -109,6 +110,19 @@ export function parse(text: string): Parsed {
   return { root, mistake: null };
 }
 
+/** Returns undefined for a file that nests deeper than the parser can follow: no settings file does. */
+function tree(text: string, errors: ParseError[]): Node | undefined {
+  try {
+    return parseTree(text, errors, {
+      disallowComments: true,
+      allowTrailingComma: false,
+      allowEmptyContent: false,
+    });
+  } catch {
+    return undefined;
+  }
+}
+
 /** Writes a parser's code as words: 'PropertyNameExpected' as 'property name expected'. */
 function words(code: string): string {
   return code.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
@@ -116,7 +130,7 @@ function words(code: string): string {
 
 /** Returns the line and the column of an offset. */
 export function placeAt(text: string, offset: number): Place {
-  const before = text.slice(0, offset).split('\n');
+  const before = text.slice(0, offset).split(/\r\n|\r|\n/);
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
@@ -228,6 +242,9 @@ function wantedBy(issue: v.BaseIssue<unknown>): Wanted {
   const [alternative] = issue.type === 'union' ? (issue.issues ?? []) : [];
   if (alternative !== undefined) return alternative.type === 'number' ? WHOLE : wantedBy(alternative);
   const { type, expected, requirement } = issue;
+  if (requirement === PLAIN_TEXT && String(issue.input).includes(NO_CHARACTER)) {
+    return { kind: 'utf8', limit: '' };
+  }
   if (requirement === PLAIN_TEXT) return { kind: 'plain', limit: '' };
   // The one check of amounts is that they are above zero.
   if (type === 'check') return { kind: 'aboveZero', limit: '' };

@@ -24,6 +24,8 @@ describe('a host that is entered', () => {
     ['http://tote.track', 'needsTls'],
     ['http://10.0.0.7:8080', 'needsTls'],
     ['http://localhost.track', 'needsTls'],
+    ['[::1]:8080', 'notHere'],
+    ['http://127.0.0.2:8080', 'notHere'],
   ])('is %j: %s', (host, mistake) => {
     expect(mistakeOfHost(host, PAGE)).toBe(mistake);
   });

@@ -8,9 +8,13 @@
 import { originOfHost } from '../../config/host-address.ts';
 import { readWindowCode, type WindowCode } from './window-code.ts';
 
-export type HostMistake = 'noAddress' | 'needsTls';
+/** 'notHere': a name of this machine that the page's policy does not allow. */
+export type HostMistake = 'noAddress' | 'needsTls' | 'notHere';
 
-const LOOPBACK = /^http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
+/** Matches a number of this very machine without TLS. */
+const THIS_MACHINE = /^http:\/\/(?:127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
+/** Matches the two names of this very machine that the page's policy allows without TLS. */
+const PLAIN_HERE = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/;
 
 /**
  * Returns what is wrong with a host as it was typed; null: nothing. Empty text means the page's own host.
@@ -20,8 +24,8 @@ const LOOPBACK = /^http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/
 export function mistakeOfHost(host: string, page: string): HostMistake | null {
   const origin = originOfHost(host, page);
   if (origin === undefined) return 'noAddress';
-  if (origin === '' || origin.startsWith('https:') || LOOPBACK.test(origin)) return null;
-  return 'needsTls';
+  if (origin === '' || origin.startsWith('https:') || PLAIN_HERE.test(origin)) return null;
+  return THIS_MACHINE.test(origin) ? 'notHere' : 'needsTls';
 }
 
 /** Matches the end of a field's text where a scanner may have typed a code, whatever was there before. */

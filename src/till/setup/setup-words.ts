@@ -28,6 +28,7 @@ export const ANSWER_WORDS: Words<HostAnswer> = {
 export const MISTAKE_WORDS: Words<HostMistake | KeyMistake> = {
   noAddress: 'setup.mistake.noAddress',
   needsTls: 'setup.mistake.needsTls',
+  notHere: 'setup.mistake.notHere',
   missing: 'setup.mistake.missing',
   wrongLength: 'setup.mistake.wrongLength',
   wrongCharacters: 'setup.mistake.wrongCharacters',
