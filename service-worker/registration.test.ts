@@ -1,7 +1,7 @@
 /** The page's side of the service worker against a worker that the test drives. */
 import { describe, expect, it, vi } from 'vitest';
 import type { WorkboxLifecycleWaitingEvent } from 'workbox-window/utils/WorkboxEvent.js';
-import { CHECK_PATIENCE, pageMemory, registerWith, type UpdateDownload } from './registration.ts';
+import { LONGEST_CHECK, pageMemory, registerWith, type UpdateDownload } from './registration.ts';
 
 type Listener = (event: Pick<WorkboxLifecycleWaitingEvent, 'wasWaitingBeforeRegister'>) => void;
 
@@ -170,7 +170,7 @@ describe('a check for a new version', () => {
   it('fails where a server takes the request and never answers', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const check = page({ update: () => new Promise(() => undefined) }).terminal.checkForUpdate();
-    await vi.advanceTimersByTimeAsync(CHECK_PATIENCE);
+    await vi.advanceTimersByTimeAsync(LONGEST_CHECK);
     expect(await check).toBe('failed');
     vi.useRealTimers();
   });

@@ -105,7 +105,7 @@ export function registerTerminal(options: RegistrationOptions): TerminalRegistra
 }
 
 /** Limits the wait for a server that says whether there is a new version, milliseconds. */
-export const CHECK_PATIENCE = 30_000;
+export const LONGEST_CHECK = 30_000;
 
 /** A worker of an older version does not answer: it is waited for no longer than this, in milliseconds. */
 const REPAIR_PATIENCE = 60_000;
@@ -234,7 +234,7 @@ export function registerWith(
 /** Resolves as the request does; rejects if the server takes longer than any that works. */
 function answered<Answer>(request: Promise<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('no answer')), CHECK_PATIENCE);
+    const timer = setTimeout(() => reject(new Error('no answer')), LONGEST_CHECK);
     request.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
