@@ -70,6 +70,11 @@ export interface SetupDeskDependencies extends HostCheckDependencies {
 
 /** Limits how much of a wrong scan is shown. */
 const SHOWN = 60;
+/**
+ * Limits what a field takes, in characters. A scanner that types more reads something else. The field is
+ * emptied before it is full: a full field would take no code after that.
+ */
+const LONGEST_ENTERED = 1_000;
 /** A code of fewer characters is a key that somebody pressed. */
 const SHORTEST_CODE = 4;
 
@@ -156,6 +161,10 @@ export function createSetupDesk(parts: SetupDeskDependencies): SetupDesk {
     if (scanned !== null) return take(scanned.text, scanned.code);
     const origin = store.get(chosenByAtom);
     if (field === 'host' ? isHostFixed(origin) : isKeyFixed(origin)) return;
+    if (text.length > LONGEST_ENTERED) {
+      draft({ [field]: present(settings)[field] });
+      return take(text, null);
+    }
     store.set(setupNoteAtom, null);
     const value = field === 'host' ? text : text.trim();
     const isFirstHost = field === 'host' && text.trim() !== '' && entered().mode === 'demo';

@@ -159,6 +159,24 @@ describe('a scan on Window Setup', () => {
     expect([draft(), window.store.get(noticeAtom)]).toEqual([{ host: HOST }, null]);
   });
 
+  it('of a long text into a field leaves room for the code after it', async () => {
+    await open();
+    await type(HOST, '');
+    let shown = '';
+    for (const character of 'x'.repeat(1_002)) {
+      shown += character;
+      window.till.setup({ type: 'typed', field: 'windowKey', text: shown });
+      shown = draft().windowKey ?? '';
+    }
+    await window.settle();
+    expect([draft(), shown]).toEqual([{ host: HOST, windowKey: 'x' }, 'x']);
+    await act({ type: 'typed', field: 'windowKey', text: 'y'.repeat(1_001) });
+    expect([draft(), note()]).toEqual([
+      { host: HOST },
+      { key: 'setup.noCode', data: { read: `${'y'.repeat(60)}…` } },
+    ]);
+  });
+
   it.each([
     ['host', `BM:${HOST}:MB`, { tote: 'site', fixed: ['host'] }, 'setup.codeOfOtherHost'],
     ['host with its key', `BM:${HOST}:${KEY}:MB`, { tote: 'policy', fixed: [] }, 'setup.codeOfOtherHost'],
