@@ -9,10 +9,10 @@ import { seriousFindings } from '../../lab/accessibility.ts';
 import { expect, test } from '../../lab/fixtures.ts';
 import { ORIENTATIONS, picture } from '../../lab/screens.ts';
 import { isWholeRun } from '../../lab/whole-run.ts';
-import { englishTexts, FILED_LANGUAGES, screenTexts } from '../../workbench/language-texts.ts';
+import { FILED_LANGUAGES } from '../../workbench/language-texts.ts';
 import { kept } from '../shared/kept-program.ts';
 import { EARLY_CARD, layTrainingDay } from '../shared/training-day.ts';
-import { wordsOf } from '../shared/words-of.ts';
+import { stillEnglish, wordsOf } from '../shared/words-of.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'America/New_York' });
@@ -35,27 +35,6 @@ async function pictures(page: Page, name: string): Promise<void> {
     await picture(page, `${name}-${orientation}`);
   }
   if (before !== null) await page.setViewportSize(before);
-}
-
-/** Returns what the page shows word for word in English though the language has a word of its own. */
-async function stillEnglish(page: Page, language: string): Promise<readonly string[]> {
-  const own = screenTexts(language);
-  const spoken = new Set(Object.values(own));
-  const english = new Set(
-    Object.entries(englishTexts())
-      .filter(([key, text]) => own[key] !== text && !spoken.has(text) && /[A-Za-z]{3}/.test(text))
-      .map(([, text]) => text),
-  );
-  const shown = await page.evaluate(() => {
-    const found: string[] = [];
-    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walk.nextNode(); node !== null; node = walk.nextNode())
-      found.push(node.textContent ?? '');
-    for (const named of document.querySelectorAll('[aria-label]'))
-      found.push(named.getAttribute('aria-label') ?? '');
-    return found;
-  });
-  return shown.map((text) => text.trim()).filter((text) => english.has(text));
 }
 
 /** The key of a card. Its name goes on with the language's comma. */
