@@ -107,7 +107,19 @@ describe.each(WAYS)('$name', (way) => {
       expect(
         (await terminal.ask('POST', '/terminal/luckyqp', { body: [{ ...set, bets: [] }] }))?.status,
       ).toBe(400);
-      expect((await terminal.calls.uploadLog(7, 'a line\n')).ok).toBe(true);
+    }));
+
+  it('a log is taken in parts, and zipped if its body can be read [S082, S083]', () =>
+    hold(way, async (room) => {
+      const terminal = await signedOn(room);
+      for (const text of ['Z teller: buy\n', 'Z printed: “€ 繁體”\n'.repeat(4_000), ''])
+        expect((await terminal.calls.uploadLog(7, text)).ok).toBe(true);
+      expect((await terminal.calls.uploadZipLog(7, 'UEsFBgAA')).ok).toBe(true);
+      const unread = { windowNumber: 7, text: 'a zip that is none' };
+      expect((await terminal.ask('POST', '/terminal/ziplog', { body: unread }))?.status).toBe(400);
+      terminal.session.setToken(null);
+      for (const path of ['/terminal/logs', '/terminal/ziplog'])
+        expect((await terminal.ask('POST', path, { body: { windowNumber: 7 } }))?.status).toBe(401);
     }));
 });
 
