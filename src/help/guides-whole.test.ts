@@ -26,7 +26,7 @@ describe('the guides of the program', () => {
       ]);
   });
 
-  it('have in every language what the English pages have, and no line of English [T502]', () => {
+  it('have in every language what the English pages have, and no line of English', () => {
     const faults = others.flatMap(({ name, language, guide }) =>
       guide.pages.flatMap((page) => {
         const english = find(name, 'en-us')?.guide.pages.find(({ id }) => id === page.id);

@@ -48,6 +48,18 @@ describe('the language list', () => {
     ]);
   });
 
+  it('has the languages of the specification, and a test one [T502]', () => {
+    expect(LANGUAGES.map(({ id }) => id)).toEqual([
+      'en-us',
+      'en-ie',
+      'es-CL',
+      'es-DR',
+      'zh-CH',
+      'zh-HK',
+      'test',
+    ]);
+  });
+
   it('has the default first [T503]', () => {
     expect(LANGUAGES[0]?.id).toBe('en-us');
     expect(DEFAULT_LANGUAGE).toBe('en-us');
