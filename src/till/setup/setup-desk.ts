@@ -71,10 +71,12 @@ export interface SetupDeskDependencies extends HostCheckDependencies {
 /** Limits how much of a wrong scan is shown. */
 const SHOWN = 60;
 /**
- * Limits what a field takes, in characters. A scanner that types more reads something else. The field is
- * emptied before it is full: a full field would take no code after that.
+ * Limits what a field takes, in characters. A scanner that types more reads something else. Keeps the end
+ * alone then, before the field is full: a full field would take no code after that.
  */
 const LONGEST_ENTERED = 1_000;
+/** Is more than the code of the longest host and the longest key. */
+const LONGEST_CODE = 400;
 /** A code of fewer characters is a key that somebody pressed. */
 const SHORTEST_CODE = 4;
 
@@ -162,7 +164,7 @@ export function createSetupDesk(parts: SetupDeskDependencies): SetupDesk {
     const origin = store.get(chosenByAtom);
     if (field === 'host' ? isHostFixed(origin) : isKeyFixed(origin)) return;
     if (text.length > LONGEST_ENTERED) {
-      draft({ [field]: present(settings)[field] });
+      draft({ [field]: text.slice(-LONGEST_CODE) });
       return take(text, null);
     }
     store.set(setupNoteAtom, null);
