@@ -6,6 +6,7 @@ import '../i18n/window-texts.ts';
 import { createCameraScanner } from '../../drivers/scanners/camera-scanner.ts';
 import { siteAddress, storageOfProgram } from '../config/program-address.ts';
 import type { Settings } from '../config/settings.ts';
+import { englishText } from '../i18n/i18n.ts';
 import { cardAgeLimit } from '../till/cards/card-age.ts';
 import type { TillDependencies, WindowServices } from '../till/dependencies.ts';
 import type { NativeBridge } from '../till/setup/browser-policy.ts';
@@ -17,6 +18,8 @@ import type { TipsAccess, TipsFetch } from '../tote/tips/tips-token.ts';
 import type { ToteHttp } from '../tote/transport/http.ts';
 import { followBrand } from './host/brand.ts';
 import { forgetKept } from './host/forget-kept.ts';
+import type { ReportFile } from './host/site-report.ts';
+import '../i18n/window-texts.ts';
 import { followSiteTexts } from './host/site-texts.ts';
 import { followTones } from './page/tones.ts';
 import { createDocuments } from './printers/documents.ts';
@@ -32,11 +35,12 @@ export interface SignedOnPageDependencies {
   readonly http: ToteHttp;
   readonly tipsFetch: TipsFetch;
   readonly log: (message: string) => void;
+  readonly report: ReportFile;
 }
 
 export function assembleSignedOnTill(
   given: TillDependencies & WindowServices,
-  { http, tipsFetch, log }: SignedOnPageDependencies,
+  { http, tipsFetch, log, report }: SignedOnPageDependencies,
 ): SignedOnTill {
   const { store, clock, session, settings } = given;
   const brand = followBrand(store, log);
@@ -45,6 +49,8 @@ export function assembleSignedOnTill(
     fetch: (path, init) => fetch(siteAddress(path, document.baseURI), init),
     storage: storageOfProgram(given.storage, document.baseURI),
     log,
+    textOf: englishText,
+    report,
   });
   followTones(store, () => new AudioContext(), log);
   return createSignedOnTill({

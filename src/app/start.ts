@@ -34,7 +34,6 @@ import { createTill, type RunningTill } from '../till/create-till.ts';
 import { type LogCommands, lazyLogCommands } from '../till/logs/log-commands.ts';
 import { tellerAtom } from '../till/session/teller-state.ts';
 import type { SetupOrigin } from '../till/setup/setup-state.ts';
-import { siteMistakesAtom } from '../till/setup/site-mistakes-state.ts';
 import { installAtom, storageKeptAtom } from '../till/storage/device-state.ts';
 import { previewBuildAtom, updateDownloadAtom, updateWaitingAtom } from '../till/storage/program-state.ts';
 import type { Transaction } from '../till/transactions/customer-session.ts';
@@ -57,6 +56,7 @@ import { goodSite, hasMistake } from './host/good-site.ts';
 import { hostNameOf } from './host/host-name.ts';
 import { askToKeep, requestKeep } from './host/kept-storage.ts';
 import { createNetworkHost, type NetworkHost } from './host/network-host.ts';
+import { createSiteReport, type ReportFile } from './host/site-report.ts';
 import { followLanguage } from './host/window-language.ts';
 import { giveUpWindow } from './page/give-up.ts';
 import { followKeyboardScans } from './page/keyboard-scans.ts';
@@ -185,11 +185,19 @@ export function startTerminal(answered: SiteValues | null, ofWindow: readonly st
   followOrientation(store, screen.orientation);
   const journal = deferredJournal<Transaction>();
   noteErrors();
-  const { till, debug, loadLog } = assemble(store, pages, settings, journal.journal, {
-    tote: (choice ?? UNKNOWN_TOTE).by,
-    windowKey: keyChosenBy(said),
-    fixed: fixedSettings(said),
-  });
+  const report = createSiteReport(store, log);
+  const { till, debug, loadLog } = assemble(
+    store,
+    pages,
+    settings,
+    journal.journal,
+    {
+      tote: (choice ?? UNKNOWN_TOTE).by,
+      windowKey: keyChosenBy(said),
+      fixed: fixedSettings(said),
+    },
+    report,
+  );
   const language = followLanguage({
     store,
     onFailed: (failure) => void till.languageNotLoaded(failure),
@@ -220,7 +228,7 @@ export function startTerminal(answered: SiteValues | null, ofWindow: readonly st
     language.retry();
   });
   installing.follow((state) => store.set(installAtom, state));
-  void followSite(store);
+  void followSite(store, report);
   void afterFirstPage(store, begun, loadLog);
   return {
     store,
@@ -257,13 +265,9 @@ async function noteKept(store: Store): Promise<void> {
  * Follows the site. Settings that differ from the last start's may name another host. The next start uses it,
  * and comes at once if nobody is at work.
  */
-async function followSite(store: Store): Promise<void> {
+async function followSite(store: Store, report: ReportFile): Promise<void> {
   if ((await site.changed) && store.get(tellerAtom) === null) location.reload();
-  const answers = await site.answers;
-  if (!Object.values(answers).some(hasMistake)) return;
-  const { loggedMistakes, siteMistakes } = await import('./host/site-mistakes.ts');
-  store.set(siteMistakesAtom, siteMistakes(answers));
-  for (const line of loggedMistakes(answers)) log(line);
+  for (const [path, text] of Object.entries(await site.answers)) report(path, hasMistake(text) ? text : null);
 }
 
 async function start(
@@ -325,6 +329,7 @@ function assemble(
   settings: SettingsStore,
   journal: Journal<Transaction>,
   chosenBy: SetupOrigin,
+  report: ReportFile,
 ): Pick<Terminal, 'till' | 'debug'> & { readonly loadLog: () => Promise<LogCommands> } {
   const clock = systemClock;
   // Gives no ids if the window cannot be claimed. Nothing that needs an id happens then.
@@ -437,10 +442,11 @@ function assemble(
         fetch: (path, init) => fetch(siteAddress(path, document.baseURI), init),
         settings,
         log,
+        wrong: report,
       }),
     async loadSignedOnTill() {
       const { assembleSignedOnTill } = await import('./assemble-signed-on-till.ts');
-      return (given) => assembleSignedOnTill(given, { http, tipsFetch: host.tips, log });
+      return (given) => assembleSignedOnTill(given, { http, tipsFetch: host.tips, log, report });
     },
     painted: nextPaint,
     quiet: quietMoment,

@@ -28,12 +28,30 @@ export const luckySetsSchema = v.pipe(
 );
 
 function completeSets(list: readonly unknown[]): readonly LuckySet[] {
+  return sortOut(list).sets;
+}
+
+interface SortedOut {
+  readonly sets: readonly LuckySet[];
+  /** The places of the entries that are dropped, from 0. */
+  readonly dropped: readonly number[];
+}
+
+function sortOut(list: readonly unknown[]): SortedOut {
   const sets = new Map<string, LuckySet>();
-  for (const entry of list) {
+  const dropped: number[] = [];
+  for (const [place, entry] of list.entries()) {
     const set = v.safeParse(setSchema, entry);
     if (set.success && !sets.has(set.output.id)) sets.set(set.output.id, set.output);
+    else dropped.push(place);
   }
-  return [...sets.values()];
+  return { sets: [...sets.values()], dropped };
+}
+
+/** Returns the places of the sets that a reader drops, from 0; none if `raw` is no list. */
+export function droppedLuckySets(raw: unknown): readonly number[] {
+  const list = v.safeParse(listSchema, raw);
+  return list.success ? sortOut(list.output).dropped : [];
 }
 
 /** Returns the complete sets of a list; undefined if `raw` is neither a list nor JSON text of one (S159). */

@@ -40,6 +40,11 @@ export function addTexts(more: Readonly<Record<string, string>>): void {
     i18n.addResourceBundle(TEST_LANGUAGE, 'translation', pseudoTexts(more), true);
 }
 
+/** Returns the program's own English text, whatever a site put over it; undefined for an unknown key. */
+export function englishText(key: string): string | undefined {
+  return Object.hasOwn(texts, key) ? texts[key] : undefined;
+}
+
 /** A site's own texts, by the language in small letters. */
 const siteTexts = new Map<string, Readonly<Record<string, string>>>();
 /** The languages whose file is loaded, in small letters. */

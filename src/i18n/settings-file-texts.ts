@@ -1,5 +1,7 @@
 /** Turns a mistake of a site's settings file into a text: its reason, without the file and the line. */
 import type { SettingsFileMistake, Wanted } from '../config/site-files/settings-file.ts';
+import type { TextFault } from '../config/site-files/text-faults.ts';
+import type { TextFileMistake } from '../config/site-files/text-file.ts';
 import { type Say, say, type TextKey } from './say.ts';
 
 const WANTED_TEXTS = {
@@ -18,6 +20,7 @@ const WANTED_TEXTS = {
   list: 'siteFile.list',
   object: 'siteFile.object',
   utf8: 'siteFile.noLostLetters',
+  luckySet: 'siteFile.luckySet',
   other: 'siteFile.other',
 } as const satisfies Readonly<Record<Wanted['kind'], TextKey>>;
 
@@ -43,4 +46,33 @@ export function settingsFileReason(mistake: SettingsFileMistake): Say {
       });
     }
   }
+}
+
+/** Returns the reason of a mistake in a site's file of texts. */
+export function textFileReason(mistake: TextFileMistake): Say {
+  switch (mistake.kind) {
+    case 'unknownText':
+      return say('siteFile.textUnknown', { name: mistake.key });
+    case 'wrongText':
+      return faultSay(mistake.key, mistake.fault);
+    default:
+      return settingsFileReason(mistake);
+  }
+}
+
+function faultSay(name: string, fault: TextFault): Say {
+  switch (fault.kind) {
+    case 'notText':
+      return say('siteFile.textNoText', { name });
+    case 'noWords':
+      return say('siteFile.textEmpty', { name });
+    case 'strange':
+      return say('siteFile.textStrange', { name, places: written(fault.places) });
+    default:
+      return say('siteFile.textMissing', { name, places: written(fault.places) });
+  }
+}
+
+function written(places: readonly string[]): string {
+  return places.map((place) => `{{${place}}}`).join(', ');
 }

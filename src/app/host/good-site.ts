@@ -2,6 +2,7 @@
  * Keeps the last values of a site that could be read. A wrong value of a new file then changes nothing: the
  * window goes on with the value that it had.
  */
+import { droppedLuckySets } from '../../config/lucky-sets.ts';
 import { GOOD_SITE_KEY, persistedGoodSite } from '../../config/persisted-settings.ts';
 import { unreadableSettings } from '../../config/read-settings.ts';
 import type { SiteValues } from '../../config/tote-choice.ts';
@@ -31,7 +32,8 @@ export function hasMistake(text: string): boolean {
   try {
     const values: unknown = JSON.parse(text);
     if (typeof values !== 'object' || values === null || Array.isArray(values)) return true;
-    return unreadableSettings({ ...values }).length > 0;
+    const read: SiteValues = { ...values };
+    return unreadableSettings(read).length > 0 || droppedLuckySets(read['luckyQuickPick']).length > 0;
   } catch {
     return true;
   }

@@ -20,17 +20,26 @@ function start(files: Readonly<Record<string, string | Error>>, items: Map<strin
   );
   const asked: { readonly path: string; readonly init: RequestInit }[] = [];
   const log: string[] = [];
+  const wrong: string[] = [];
   const loading = loadLocalFiles({
     settings,
     log: (message) => void log.push(message),
+    wrong: (path, text) => void wrong.push(`${path} ${text}`),
     async fetch(path, init) {
       asked.push({ path, init });
       const file = files[path];
       if (file instanceof Error) throw file;
-      return file === undefined ? new Response('Not found', { status: 404 }) : new Response(file);
+      return file === undefined ? new Response('Not found', { status: 404 }) : answerOf(file);
     },
   });
-  return { settings, items, asked, log, loading };
+  return { settings, items, asked, log, wrong, loading };
+}
+
+/** A page has its own type, as servers send it. */
+function answerOf(file: string): Response {
+  return file.startsWith('<')
+    ? new Response(file, { headers: { 'Content-Type': 'text/html' } })
+    : new Response(file, { headers: { 'Content-Type': 'application/json' } });
 }
 
 const both = (lucky: unknown, smart: unknown) => ({
@@ -83,31 +92,44 @@ describe('the configuration files', () => {
     expect(settings.settings().smartQuickPickConfig).toEqual([{ betIds: [1], min: 100n }]);
   });
 
-  it.each<[string, string | Error | undefined]>([
-    ['is not there', undefined],
-    ['cannot be fetched', new TypeError('Failed to fetch')],
-    ['is the page instead', '<!doctype html>'],
-    ['is a list', '[]'],
-    ['is no object', '7'],
-    ['is nothing', 'null'],
-    ['has a setting that cannot be read', '{"smartQuickPickConfig":[{"betIds":"all","min":1}]}'],
-  ])('that %s leaves what is kept, is told of once, and does not keep the other back', async (_, file) => {
-    const before = start(both({}, { smartQuickPickConfig: MINIMA }));
-    await before.loading;
-    const { settings, log, loading } = start(
-      {
-        [LUCKY]: JSON.stringify({ luckyQuickPick: [SET] }),
-        ...(file === undefined ? {} : { [SMART]: file }),
-      },
-      before.items,
-    );
+  it.each<[string, string | Error | undefined, boolean]>([
+    ['is not there', undefined, false],
+    ['cannot be fetched', new TypeError('Failed to fetch'), false],
+    ['is the page instead', '<!doctype html>', false],
+    ['is cut in half', '{"smartQuickPickConfig":[{"betIds"', true],
+    ['is a list', '[]', true],
+    ['is no object', '7', true],
+    ['is nothing', 'null', true],
+    ['has a setting that cannot be read', '{"smartQuickPickConfig":[{"betIds":"all","min":1}]}', true],
+  ])(
+    'that %s leaves what is kept, is told of once, and does not keep the other back',
+    async (_, file, isWrong) => {
+      const before = start(both({}, { smartQuickPickConfig: MINIMA }));
+      await before.loading;
+      const { settings, log, wrong, loading } = start(
+        {
+          [LUCKY]: JSON.stringify({ luckyQuickPick: [SET] }),
+          ...(file === undefined ? {} : { [SMART]: file }),
+        },
+        before.items,
+      );
+      await loading;
+      expect(settings.settings()).toMatchObject({
+        luckyQuickPick: [READ_SET],
+        smartQuickPickConfig: [{ betIds: [1, 8], min: 300n }],
+      });
+      // The report logs a mistake with its line.
+      expect(log).toHaveLength(isWrong ? 0 : 1);
+      expect(wrong).toHaveLength(isWrong ? 1 : 0);
+      expect([...log, ...wrong][0]).toContain(SMART);
+    },
+  );
+
+  it('that drop a set are said to be wrong, and keep the other sets', async () => {
+    const { settings, wrong, loading } = start(both({ luckyQuickPick: [SET, { id: 'b' }] }, {}));
     await loading;
-    expect(settings.settings()).toMatchObject({
-      luckyQuickPick: [READ_SET],
-      smartQuickPickConfig: [{ betIds: [1, 8], min: 300n }],
-    });
-    expect(log).toHaveLength(1);
-    expect(log[0]).toContain(SMART);
+    expect(settings.settings().luckyQuickPick).toEqual([READ_SET]);
+    expect(wrong).toHaveLength(1);
   });
 
   it('without settings in them change nothing and are not talked about', async () => {

@@ -11,6 +11,7 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import * as v from 'valibot';
+import { droppedLuckySets } from '../lucky-sets.ts';
 import { NO_CHARACTER, PLAIN_TEXT, showUnseen } from '../setting-text.ts';
 import { type SettingKey, settingsSchema } from '../settings.ts';
 
@@ -32,6 +33,7 @@ export interface Wanted {
     | 'list'
     | 'object'
     | 'utf8'
+    | 'luckySet'
     | 'other';
   readonly limit: string;
 }
@@ -84,6 +86,7 @@ export function examineSettingsFile(text: string): ExaminedFile {
     ...unknownKeys(text, root),
     ...wrongValues(text, root, values),
     ...wrongStatic(text, root, values['static']),
+    ...wrongSets(text, root, values['luckyQuickPick']),
   ];
   return { values, mistakes: mistakes.toSorted((a, b) => a.line - b.line || a.column - b.column), placeOf };
 }
@@ -161,6 +164,16 @@ function unknownKeys(text: string, root: Node): readonly SettingsFileMistake[] {
       kind: 'unknown' as const,
       key: showUnseen(name),
     }));
+}
+
+/** Finds the lucky quick pick sets that the terminal would drop. */
+function wrongSets(text: string, root: Node, sets: unknown): readonly SettingsFileMistake[] {
+  return droppedLuckySets(sets).map((place) => {
+    const node = nearest(root, ['luckyQuickPick', place]);
+    const found = short(JSON.stringify(getNodeValue(node)));
+    const wanted: Wanted = { kind: 'luckySet', limit: '' };
+    return { ...placeAt(text, node.offset), kind: 'value', key: 'luckyQuickPick', found, wanted };
+  });
 }
 
 /** Finds what is fixed and is no list, or no setting. */

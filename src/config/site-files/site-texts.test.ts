@@ -3,6 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { keptSiteTexts, loadSiteTexts } from './site-texts.ts';
 
 const OWN = { 'signOn.title': 'Welcome to Cold Spring' };
+/** The program's own texts. */
+const TEXTS: Readonly<Record<string, string>> = {
+  'signOn.title': 'Sign on',
+  'roll.tickets': 'About {{count}} tickets.',
+};
 const json = (text: string) => new Response(text, { headers: { 'Content-Type': 'application/json' } });
 
 /** A browser's storage, and a site that answers in its turn. */
@@ -14,11 +19,14 @@ function browser() {
   };
   const asked: { readonly path: string; readonly init: RequestInit }[] = [];
   const log: string[] = [];
+  const wrong: (string | null)[] = [];
   const load = (language: string, answer: Response | Error) =>
     loadSiteTexts(
       {
         storage,
         log: (message) => void log.push(message),
+        textOf: (key) => TEXTS[key],
+        report: (path, text) => void wrong.push(text === null ? null : path),
         async fetch(path, init) {
           asked.push({ path, init });
           if (answer instanceof Error) throw answer;
@@ -27,7 +35,7 @@ function browser() {
       },
       language,
     );
-  return { items, storage, asked, log, load };
+  return { items, storage, asked, log, wrong, load };
 }
 
 describe('the texts of a site', () => {
@@ -59,16 +67,45 @@ describe('the texts of a site', () => {
 
   it.each<[string, () => Response | Error, number]>([
     ['is not answered', () => new TypeError('Failed to fetch'), 0],
-    ['fails', () => new Response('', { status: 503 }), 0],
-    ['is no JSON', () => json('{"a'), 1],
-    ['is a list', () => json('[]'), 1],
-    ['has a text that is none', () => json('{"signOn.title":7}'), 1],
+    ['fails', () => new Response('', { status: 503 }), 1],
   ])('stay where the file %s', async (_, answer, lines) => {
-    const { storage, log, load } = browser();
+    const { storage, log, wrong, load } = browser();
     await load('en-us', json(JSON.stringify(OWN)));
     await load('en-us', answer());
     expect(keptSiteTexts(storage)).toEqual({ 'en-us': OWN });
     expect(log).toHaveLength(lines);
+    expect(wrong).toEqual([null]);
+  });
+
+  it.each<[string, string]>([
+    ['is cut in half', '{"signOn.title":"Wel'],
+    ['is a list', '[]'],
+    ['is no object', 'null'],
+    ['has a text that is none', '{"signOn.title":7}'],
+    ['has a text without words', '{"signOn.title":" "}'],
+    ['has a text with a place that nobody fills in', '{"signOn.title":"{{ who }}"}'],
+  ])('stay where the file %s, which is reported', async (_, text) => {
+    const { storage, log, wrong, load } = browser();
+    await load('en-us', json(JSON.stringify(OWN)));
+    await load('en-us', json(text));
+    expect(keptSiteTexts(storage)).toEqual({ 'en-us': OWN });
+    expect([wrong, log]).toEqual([[null, '/local/i18n/en-us.json'], []]);
+  });
+
+  it('are kept beside one that lacks a place, and one that was kept wrong is dropped', async () => {
+    const { items, storage, wrong, load } = browser();
+    const bad = { 'roll.tickets_one': 'A ticket' };
+    items.set('mutuel.texts', JSON.stringify({ 'en-us': bad }));
+    await load('en-us', json(JSON.stringify({ ...OWN, ...bad })));
+    expect(keptSiteTexts(storage)).toEqual({ 'en-us': OWN });
+    expect(wrong).toEqual(['/local/i18n/en-us.json']);
+  });
+
+  it('may have keys of another version, of which no window speaks', async () => {
+    const { storage, wrong, load } = browser();
+    await load('en-us', json('{"of.tomorrow":"Tomorrow {{what}}"}'));
+    expect(keptSiteTexts(storage)).toEqual({ 'en-us': { 'of.tomorrow': 'Tomorrow {{what}}' } });
+    expect(wrong).toEqual([null]);
   });
 
   it('are none where the browser keeps nothing or something else', async () => {

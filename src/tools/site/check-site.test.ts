@@ -104,6 +104,26 @@ describe('a site’s folder', () => {
       'i18n/test.json:1:3 "signOn.title" has {{who}}, which the program does not fill in.',
     ],
     [
+      'a text without words',
+      { 'i18n/test.json': '{ "signOn.title": "" }' },
+      'i18n/test.json:1:3 "signOn.title" has no words.',
+    ],
+    [
+      'a lucky set that is not whole',
+      { 'luckyqp.json': '{ "luckyQuickPick": [\n  { "id": "a" }\n] }' },
+      'luckyqp.json:2:3 luckyQuickPick is {"id":"a"}, but must be a whole set: an id of its own, a card and three bets.',
+    ],
+    [
+      'smart quick picks that are cut in half',
+      { 'smartQuickPickConfig.json': '{ "smartQuickPickConfig": [' },
+      'smartQuickPickConfig.json:1:28 is not valid JSON: close bracket expected.',
+    ],
+    [
+      'a host in a file that cannot name one',
+      { 'luckyqp.json': '{ "host": "tote.test" }' },
+      'luckyqp.json:1:3 host is not taken from this file. Write it in core.json.',
+    ],
+    [
       'a text that is cut in half',
       { 'i18n/test.json': '{ "signOn.title": "Sig' },
       'i18n/test.json:1:19 is not valid JSON: unexpected end of string.',

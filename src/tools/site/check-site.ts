@@ -18,8 +18,15 @@ export interface SiteReport {
   readonly windows: readonly string[];
 }
 
-/** Names the settings files that terminals ask for, beside the windows' own (S156-S158). */
-const SETTINGS_FILES: ReadonlySet<string> = new Set([CORE_FILE, 'luckyqp.json', 'smartQuickPickConfig.json']);
+/** Names the settings files that terminals ask for once they have started (S157, S158). */
+const LATE_FILES: ReadonlySet<string> = new Set(['luckyqp.json', 'smartQuickPickConfig.json']);
+/** Names the settings that a terminal takes from no late file: they choose the tote before it is read. */
+const EARLY_SETTINGS = [
+  'host',
+  'windowKey',
+  'demoMode',
+  'trainingRoom',
+] as const satisfies readonly SettingKey[];
 /** Names the schema's copy, which editors read. */
 const SCHEMA_FILE = 'site.schema.json';
 const FIRST: Place = { line: 1, column: 1 };
@@ -48,7 +55,7 @@ export function checkSite({ files, read }: SiteFolder): SiteReport {
 }
 
 function isSettingsFile(path: string): boolean {
-  return SETTINGS_FILES.has(path) || windowKeyOf(path) !== null;
+  return path === CORE_FILE || LATE_FILES.has(path) || windowKeyOf(path) !== null;
 }
 
 function place({ line, column }: Place): Place {
@@ -137,6 +144,9 @@ function valueMistakes(
             `is ${language}, no language of the program: ${LANGUAGES.map(({ id }) => id).join(', ')}.`,
           )
         : []),
+      ...(LATE_FILES.has(file) ? EARLY_SETTINGS : []).flatMap((key) =>
+        found(key, `is not taken from this file. Write it in ${CORE_FILE}.`),
+      ),
       ...(file === CORE_FILE && typeof values['windowKey'] === 'string' && values['windowKey'] !== ''
         ? found('windowKey', 'is in the file of all windows: each would sign on as the same one.')
         : []),

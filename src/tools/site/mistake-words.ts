@@ -1,8 +1,9 @@
 /** Words the mistakes of a settings file in the program's own texts, in English. */
-import type { Place, SettingsFileMistake } from '../../config/site-files/settings-file.ts';
+import type { Place } from '../../config/site-files/settings-file.ts';
+import type { TextFileMistake } from '../../config/site-files/text-file.ts';
 import type { KeyMistake } from '../../config/window-key.ts';
 import { say as name } from '../../i18n/say.ts';
-import { settingsFileReason } from '../../i18n/settings-file-texts.ts';
+import { textFileReason } from '../../i18n/settings-file-texts.ts';
 import { translator } from '../../i18n/translate.ts';
 import '../../i18n/window-texts.ts';
 import { DEFAULT_LANGUAGE } from '../../i18n/languages.ts';
@@ -17,8 +18,8 @@ export interface SiteMistake extends Place {
 }
 
 /** Returns the reason of a mistake as a sentence. */
-export function mistakeWords(mistake: SettingsFileMistake): string {
-  return say(settingsFileReason(mistake));
+export function mistakeWords(mistake: TextFileMistake): string {
+  return say(textFileReason(mistake));
 }
 
 /** Returns how to mend a window key, in the words of Window Setup. */

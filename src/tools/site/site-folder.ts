@@ -1,6 +1,6 @@
 /** Reads a site's folder: the files that tell the windows of a track what they are. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 
 export interface SiteFolder {
   /** Paths of all files below the folder, with '/', in order: 'core.json', 'i18n/es-CL.json'. */
@@ -12,12 +12,25 @@ export interface SiteFolder {
 /** Opens a folder; null if there is none at that path. */
 export function openSiteFolder(folder: string): SiteFolder | null {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return null;
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) =>
-      join(parentPath, name).slice(join(folder, sep).length).replaceAll(sep, '/'),
-    );
-  return { files: files.toSorted(), read: (path) => readFileSync(join(folder, path), 'utf8') };
+  return {
+    files: filesBelow(folder, []).toSorted(),
+    read: (path) => readFileSync(join(folder, path), 'utf8'),
+  };
+}
+
+/**
+ * Returns the paths of the files below a folder. Follows links to files and folders, as a server does.
+ * Leaves out a link that leads back to a folder above it.
+ */
+function filesBelow(folder: string, above: readonly string[]): readonly string[] {
+  const real = realpathSync(folder);
+  if (above.includes(real)) return [];
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    const found = statSync(path);
+    if (found.isFile()) return [name];
+    return found.isDirectory() ? filesBelow(path, [...above, real]).map((below) => `${name}/${below}`) : [];
+  });
 }
 
 /** Names the file of all windows (S156). */
