@@ -66,6 +66,8 @@ function faultSay(name: string, fault: TextFault): Say {
       return say('siteFile.textNoText', { name });
     case 'noWords':
       return say('siteFile.textEmpty', { name });
+    case 'lostLetters':
+      return say('siteFile.value', { name, found: fault.found, wanted: say('siteFile.noLostLetters') });
     case 'strange':
       return say('siteFile.textStrange', { name, places: written(fault.places) });
     default:

@@ -82,6 +82,7 @@ describe('the texts of a site', () => {
     ['is a list', '[]'],
     ['is no object', 'null'],
     ['has a text that is none', '{"signOn.title":7}'],
+    ['has a text with a lost letter', '{"signOn.title":"Hip\uFFFDdromo"}'],
     ['has a text without words', '{"signOn.title":" "}'],
     ['has a text with a place that nobody fills in', '{"signOn.title":"{{ who }}"}'],
   ])('stay where the file %s, which is reported', async (_, text) => {

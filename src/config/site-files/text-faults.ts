@@ -1,8 +1,11 @@
 /** Finds what is wrong with a text that a site puts over the program's own (S154). Pure. */
+import { NO_CHARACTER } from '../setting-text.ts';
 
 export type TextFault =
   | { readonly kind: 'notText' }
   | { readonly kind: 'noWords' }
+  /** Has lost letters: the file is not saved as UTF-8. */
+  | { readonly kind: 'lostLetters'; readonly found: string }
   /** Has places that the program does not fill in. */
   | { readonly kind: 'strange'; readonly places: readonly string[] }
   /** Lacks places of the program's text, so that a fact would not be said. */
@@ -10,6 +13,9 @@ export type TextFault =
 
 /** Returns the program's English text of a key; undefined for a key that it does not have. */
 export type TextOf = (key: string) => string | undefined;
+
+/** Limits how much of a wrong text is repeated. */
+const LONGEST_FOUND = 40;
 
 const FORMS = /_(?:zero|one|two|few|many|other)$/;
 
@@ -23,6 +29,7 @@ export function originalOf(key: string, textOf: TextOf): string | undefined {
 export function faultOfText(value: unknown, original: string | undefined): TextFault | null {
   if (typeof value !== 'string') return { kind: 'notText' };
   if (value.trim() === '') return { kind: 'noWords' };
+  if (value.includes(NO_CHARACTER)) return { kind: 'lostLetters', found: value.slice(0, LONGEST_FOUND) };
   if (original === undefined) return null;
   const [has, wanted] = [placesIn(value), placesIn(original)];
   const strange = has.filter((place) => !wanted.includes(place));

@@ -104,6 +104,11 @@ describe('a site’s folder', () => {
       'i18n/test.json:1:3 "signOn.title" has {{who}}, which the program does not fill in.',
     ],
     [
+      'a text that lost its letters to another encoding',
+      { 'i18n/test.json': '{ "signOn.title": "Hip\uFFFDdromo" }' },
+      'i18n/test.json:1:3 signOn.title is Hip\uFFFDdromo, but must be text without \uFFFD, in a file that is saved as UTF-8.',
+    ],
+    [
       'a text without words',
       { 'i18n/test.json': '{ "signOn.title": "" }' },
       'i18n/test.json:1:3 "signOn.title" has no words.',
