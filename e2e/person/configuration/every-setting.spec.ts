@@ -66,8 +66,8 @@ atTheHost('cards are loaded after the sign-on, and again once they are old', asy
 
 /** Says why nobody can see these act in a browser that has the demo tote alone. */
 const NOT_SEEN_HERE: Partial<Record<SettingKey, string>> = {
-  debugPin: 'a demo tells its key to everybody',
-  allowNoPrinter: 'a demo always prints on the screen',
+  debugPin: 'a demo tells its key to everybody; live-settings.spec.ts sees it',
+  allowNoPrinter: 'a demo always prints on the screen; live-settings.spec.ts sees it',
   usbOnly: 'needs a browser with Bluetooth',
   forgetPrinters: 'needs a printer that was used',
   sumSlipAmounts: 'needs a reader of betting slips',
