@@ -25,11 +25,8 @@ export interface LogStore {
   readonly read: (from: number) => Promise<readonly LogEntry[]>;
   /** Returns the number of entries of an hour. */
   readonly count: (hour: number) => Promise<number>;
-  /**
-   * Deletes all but this hour and the `others` that were written last. Counts hours by their order on disk,
-   * not by their time: a clock that is set far ahead must not cost the log of the hours before.
-   */
-  readonly prune: (hour: number, others: number) => Promise<void>;
+  /** Deletes the hours before this one. */
+  readonly prune: (hour: number) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -83,16 +80,11 @@ function storeOver(db: IDBPDatabase<LogSchema>): LogStore {
       const rows = await db.getAllFromIndex('hours', 'hour', IDBKeyRange.only(hour));
       return rows.reduce((sum, { entries }) => sum + entries.length, 0);
     },
-    async prune(hour, others) {
+    async prune(hour) {
       const change = db.transaction('hours', 'readwrite', { durability: 'relaxed' });
-      const keysOf = new Map<number, number[]>();
-      let row = await change.store.index('hour').openKeyCursor();
-      for (; row !== null; row = await row.continue()) {
-        if (row.key !== hour) keysOf.set(row.key, [...(keysOf.get(row.key) ?? []), row.primaryKey]);
-      }
-      const newestFirst = [...keysOf.values()].toSorted((a, b) => Math.max(...b) - Math.max(...a));
-      const old = newestFirst.slice(others).flat();
-      await Promise.all([...old.map((key) => change.store.delete(key)), change.done]);
+      const old = IDBKeyRange.upperBound(hour, true);
+      const keys = await change.store.index('hour').getAllKeys(old);
+      await Promise.all([...keys.map((key) => change.store.delete(key)), change.done]);
     },
     close: () => db.close(),
   };

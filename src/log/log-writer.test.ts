@@ -15,7 +15,6 @@ import {
 import { createWindowLog, MOST_IN_MEMORY, type WindowLog } from './window-log.ts';
 
 const START = Date.UTC(2026, 10, 23, 15, 30);
-const TEN_YEARS = 87_600 * HOUR;
 
 let clock: ManualClock;
 let log: WindowLog;
@@ -74,27 +73,6 @@ describe('the log on disk', () => {
       clock.advance(HOUR);
     }
     expect(await onDisk()).toEqual(['hour 3', 'hour 4', 'hour 5']);
-  });
-
-  it('keeps the hours before a clock that is set ten years ahead and back', async () => {
-    hours = 2;
-    const { flush } = writer();
-    const note = async (line: string): Promise<void> => {
-      log.note(line);
-      await flush();
-    };
-    await note('before');
-    clock.advance(TEN_YEARS);
-    await note('ahead');
-    clock.advance(-TEN_YEARS);
-    await note('back');
-    expect(await onDisk()).toEqual(['before', 'back', 'ahead']);
-    for (const line of ['next', 'second', 'third']) {
-      clock.advance(HOUR);
-      await note(line);
-    }
-    // The hour ahead is no newer than the hours that were written since.
-    expect(await onDisk()).toEqual(['next', 'second', 'third']);
   });
 
   it('writes nothing where logHours is 0, and gives the entries of memory', async () => {

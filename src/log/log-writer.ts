@@ -1,8 +1,7 @@
 /**
  * Writes the log to disk, off the path of a sale: some seconds later, when the browser is idle, and at once
  * when the page is left. A log that cannot be written stays in memory, and is tried again. Nothing waits for
- * it. Keeps as many hours as `logHours` says (T501), and gives its space back to a full disk. Reading: these
- * are the last hours in which something was written.
+ * it. Keeps as many hours as `logHours` says (T501), and gives its space back to a full disk.
  */
 import type { Clock } from '../wagering/ground/clock.ts';
 import type { LogEntry } from './log-line.ts';
@@ -71,7 +70,7 @@ export function createLogWriter(parts: LogWriterDependencies): LogWriter {
     });
     const hour = hourOf(clock.now());
     opened = { store, hour, count: await store.count(hour), isClosed: false };
-    await store.prune(hour, parts.hours());
+    await store.prune(hour - parts.hours());
     return opened;
   }
 
@@ -85,7 +84,7 @@ export function createLogWriter(parts: LogWriterDependencies): LogWriter {
       if (hour !== place.hour) {
         place.count = await place.store.count(hour);
         place.hour = hour;
-        await place.store.prune(hour, parts.hours());
+        await place.store.prune(hourOf(clock.now()) - parts.hours());
       }
       const room = MOST_IN_AN_HOUR - place.count;
       const kept = ofHour.slice(0, Math.max(0, room));
@@ -126,7 +125,7 @@ export function createLogWriter(parts: LogWriterDependencies): LogWriter {
   /** Deletes the log of earlier hours: the journal needs the space more. */
   async function giveBack(): Promise<void> {
     try {
-      await opened?.store.prune(hourOf(clock.now()), 0);
+      await opened?.store.prune(hourOf(clock.now()));
     } catch {
       // The next try meets the same disk.
     }
