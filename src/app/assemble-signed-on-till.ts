@@ -19,7 +19,6 @@ import type { ToteHttp } from '../tote/transport/http.ts';
 import { followBrand } from './host/brand.ts';
 import { forgetKept } from './host/forget-kept.ts';
 import type { ReportFile } from './host/site-report.ts';
-import '../i18n/window-texts.ts';
 import { followSiteTexts } from './host/site-texts.ts';
 import { followTones } from './page/tones.ts';
 import { createDocuments } from './printers/documents.ts';
