@@ -94,7 +94,8 @@ export function createLuckySetting(parts: LuckySettingDependencies): LuckySettin
       const isStored = parts.keep(sets.value);
       store.set(luckySetupAtom, null);
       parts.back();
-      if (!isStored) await dialogs.alert({ title: say('lucky.notKept'), lines: [say('lucky.notKeptDo')] });
+      // Tells the host meanwhile: its copy outlasts this page.
+      if (!isStored) void dialogs.alert({ title: say('lucky.notKept'), lines: [say('lucky.notKeptDo')] });
       await upload(sets.value);
     } finally {
       store.set(luckySavingAtom, false);
