@@ -3,28 +3,39 @@
  * remembers.
  *
  * The chooser offers every device: printers named by their serial number match no filter. It asks for the
- * services of GATT_PROFILES besides.
+ * services of the profiles besides, printers' unless others are given.
  */
 import type { DriverClock } from '../driver-clock.ts';
 import { bluetoothFault } from './bluetooth-errors.ts';
-import { GATT_SERVICES } from './gatt-profiles.ts';
+import { GATT_PROFILES, type GattProfile } from './gatt-profiles.ts';
 import type { Link } from './link.ts';
 import { type LinkRequest, type LinksRequest, linkOnce } from './link-request.ts';
 import { createBluetoothLink } from './web-bluetooth-link.ts';
 
-const links = new WeakMap<BluetoothDevice, Link>();
+/** The links of each table of profiles: a printer's link is none for a scanner. */
+const made = new WeakMap<readonly GattProfile[], WeakMap<BluetoothDevice, Link>>();
+
+function linkTo(device: BluetoothDevice, profiles: readonly GattProfile[], clock: DriverClock): Link {
+  const links = made.get(profiles) ?? new WeakMap<BluetoothDevice, Link>();
+  made.set(profiles, links);
+  return linkOnce(links, device, () => createBluetoothLink(device, clock, profiles));
+}
 
 /**
  * Opens the browser's chooser before it returns: only the person's tap allows it. Never rejects. The link is
  * not open yet.
  */
-export async function requestBluetoothLink(bluetooth: Bluetooth, clock: DriverClock): Promise<LinkRequest> {
+export async function requestBluetoothLink(
+  bluetooth: Bluetooth,
+  clock: DriverClock,
+  profiles: readonly GattProfile[] = GATT_PROFILES,
+): Promise<LinkRequest> {
   try {
     const device = await bluetooth.requestDevice({
       acceptAllDevices: true,
-      optionalServices: [...GATT_SERVICES],
+      optionalServices: profiles.map(({ service }) => service),
     });
-    return { ok: true, link: linkOnce(links, device, () => createBluetoothLink(device, clock)) };
+    return { ok: true, link: linkTo(device, profiles, clock) };
   } catch (error) {
     return { ok: false, fault: bluetoothFault(error, 'choosing') };
   }
@@ -36,6 +47,7 @@ export async function requestBluetoothLink(bluetooth: Bluetooth, clock: DriverCl
 export async function rememberedBluetoothLinks(
   bluetooth: Bluetooth,
   clock: DriverClock,
+  profiles: readonly GattProfile[] = GATT_PROFILES,
 ): Promise<LinksRequest> {
   // Missing in some browsers, against the typings.
   if (!('getDevices' in bluetooth)) return { ok: true, links: [] };
@@ -43,7 +55,7 @@ export async function rememberedBluetoothLinks(
     const devices = await bluetooth.getDevices();
     return {
       ok: true,
-      links: devices.map((device) => linkOnce(links, device, () => createBluetoothLink(device, clock))),
+      links: devices.map((device) => linkTo(device, profiles, clock)),
     };
   } catch (error) {
     return { ok: false, fault: bluetoothFault(error, 'choosing') };

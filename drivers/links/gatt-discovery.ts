@@ -1,6 +1,6 @@
 /**
- * Finds the characteristics of a connected Bluetooth LE printer. One takes its bytes, and one notifies its
- * answers.
+ * Finds the characteristics of a connected Bluetooth LE device. One takes its bytes, and one notifies its
+ * answers. A scanner has the second alone.
  *
  * Chooses the profile and the kind of write. Characteristics belong to one connection and are dead after it.
  */
@@ -8,7 +8,7 @@ import type { DriverClock } from '../driver-clock.ts';
 import { GATT_PROFILES, type GattProfile } from './gatt-profiles.ts';
 import { withinTime } from './within-time.ts';
 
-export interface PrinterCharacteristics {
+export interface DeviceCharacteristics {
   readonly profile: GattProfile;
   /** True if the device answers each write, and so refuses one that is too long. */
   readonly isAcknowledged: boolean;
@@ -21,15 +21,21 @@ export interface PrinterCharacteristics {
 /** Some devices never acknowledge the request for notifications. ms */
 const NOTIFY_LIMIT = 3000;
 
-/** Returns the first profile of the table that the device has; null if it has none. */
-export async function discoverPrinter(
+/** Returns the first of the profiles that the device has; null if it has none. */
+export async function discoverDevice(
   server: BluetoothRemoteGATTServer,
-): Promise<PrinterCharacteristics | null> {
+  profiles: readonly GattProfile[] = GATT_PROFILES,
+): Promise<DeviceCharacteristics | null> {
   const services = await server.getPrimaryServices();
-  for (const profile of GATT_PROFILES) {
+  for (const profile of profiles) {
     const service = services.find(({ uuid }) => uuid === profile.service);
     if (service === undefined) continue;
     const characteristics = await service.getCharacteristics();
+    const notify = characteristics.find(({ uuid }) => uuid === profile.notify) ?? null;
+    if (profile.write === null) {
+      if (notify === null) continue;
+      return { profile, isAcknowledged: false, put: refuse, notify };
+    }
     const write = characteristics.find(({ uuid }) => uuid === profile.write);
     if (write === undefined) continue;
     // A write without an acknowledgement reports no refusal and no loss: part of a ticket would be missing in
@@ -41,18 +47,22 @@ export async function discoverPrinter(
       put: isAcknowledged
         ? (chunk) => write.writeValueWithResponse(chunk)
         : (chunk) => write.writeValueWithoutResponse(chunk),
-      notify: characteristics.find(({ uuid }) => uuid === profile.notify) ?? null,
+      notify,
     };
   }
   return null;
 }
 
+function refuse(): Promise<never> {
+  return Promise.reject(new DOMException('The device takes no bytes.', 'NotSupportedError'));
+}
+
 /**
  * Hands on the device's notifications until the returned function is called. A device that refuses
- * notifications can still print.
+ * notifications can still print. Rejects for one that can do nothing else.
  */
 export async function listenTo(
-  notify: BluetoothRemoteGATTCharacteristic | null,
+  { notify, profile }: Pick<DeviceCharacteristics, 'notify' | 'profile'>,
   onData: (bytes: Uint8Array) => void,
   clock: DriverClock,
 ): Promise<() => void> {
@@ -64,6 +74,10 @@ export async function listenTo(
     onData(new Uint8Array(value.buffer, value.byteOffset, value.byteLength).slice());
   };
   notify.addEventListener('characteristicvaluechanged', hear);
-  await withinTime(notify.startNotifications(), NOTIFY_LIMIT, clock).catch(() => undefined);
+  try {
+    await withinTime(notify.startNotifications(), NOTIFY_LIMIT, clock);
+  } catch (error) {
+    if (profile.write === null) throw error;
+  }
   return () => notify.removeEventListener('characteristicvaluechanged', hear);
 }

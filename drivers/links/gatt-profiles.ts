@@ -1,5 +1,6 @@
 /**
  * Lists the Bluetooth LE services by which printers take bytes, as their makers and clones publish them.
+ * Those of scanners are in drivers/scanners.
  *
  * A correction is one line. The order is the order of trying. A maker's own service comes first, then the
  * generic ones, which some printers publish too. Sources: Zebra Link-OS (parser service); Microchip
@@ -9,13 +10,14 @@
 export interface GattProfile {
   readonly id: string;
   readonly service: string;
-  readonly write: string;
+  /** Null: the device takes no bytes, and is of use only if it notifies. */
+  readonly write: string | null;
   /** May be the same as `write`. */
   readonly notify: string;
 }
 
 /** A 16-bit number of the Bluetooth base, in the long form that browsers answer with. */
-function short(number: string): string {
+export function shortUuid(number: string): string {
   return `0000${number}-0000-1000-8000-00805f9b34fb`;
 }
 
@@ -32,8 +34,8 @@ export const GATT_PROFILES: readonly GattProfile[] = [
     write: '49535343-8841-43f4-a8d4-ecbe34729bb3',
     notify: '49535343-1e4d-4bd9-ba61-23c647249616',
   },
-  { id: 'generic-18f0', service: short('18f0'), write: short('2af1'), notify: short('2af0') },
-  { id: 'generic-ff00', service: short('ff00'), write: short('ff02'), notify: short('ff01') },
+  { id: 'generic-18f0', service: shortUuid('18f0'), write: shortUuid('2af1'), notify: shortUuid('2af0') },
+  { id: 'generic-ff00', service: shortUuid('ff00'), write: shortUuid('ff02'), notify: shortUuid('ff01') },
   {
     id: 'generic-e781',
     service: 'e7810a71-73ae-499d-8c15-faa9aef0c3f2',
@@ -41,6 +43,3 @@ export const GATT_PROFILES: readonly GattProfile[] = [
     notify: 'bef8d6c9-9c21-4c9e-b632-bd58c1009f9f',
   },
 ];
-
-/** Every service to ask permission for: a page reaches no other. */
-export const GATT_SERVICES: readonly string[] = GATT_PROFILES.map(({ service }) => service);

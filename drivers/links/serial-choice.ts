@@ -13,7 +13,15 @@ import { createSerialLink, type SerialSpeed } from './web-serial-link.ts';
 /** Serial port profile of Bluetooth, as a service class id. */
 const SERIAL_PORT_PROFILE = 0x1101;
 
-const links = new WeakMap<SerialPort, Link>();
+/** One link for each port and speed: a port that serves another device now is opened at that one's speed. */
+const links = new Map<string, WeakMap<SerialPort, Link>>();
+
+function linkTo(port: SerialPort, speed: SerialSpeed, clock: DriverClock): Link {
+  const key = JSON.stringify(speed);
+  const ofSpeed = links.get(key) ?? new WeakMap<SerialPort, Link>();
+  links.set(key, ofSpeed);
+  return linkOnce(ofSpeed, port, () => createSerialLink(port, speed, clock));
+}
 
 /**
  * Opens the browser's chooser before it returns: only the person's tap allows it. Never rejects. The link is
@@ -27,7 +35,7 @@ export async function requestSerialLink(
   try {
     // A browser without Bluetooth ports ignores the member.
     const port = await serial.requestPort({ allowedBluetoothServiceClassIds: [SERIAL_PORT_PROFILE] });
-    return { ok: true, link: linkOnce(links, port, () => createSerialLink(port, speed, clock)) };
+    return { ok: true, link: linkTo(port, speed, clock) };
   } catch (error) {
     return { ok: false, fault: serialFault(error, 'choosing') };
   }
@@ -43,7 +51,7 @@ export async function rememberedSerialLinks(
     const ports = await serial.getPorts();
     return {
       ok: true,
-      links: ports.map((port) => linkOnce(links, port, () => createSerialLink(port, speed, clock))),
+      links: ports.map((port) => linkTo(port, speed, clock)),
     };
   } catch (error) {
     return { ok: false, fault: serialFault(error, 'choosing') };

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../src/wagering/testing/manual-clock.ts';
 import { rememberedBluetoothLinks, requestBluetoothLink } from './bluetooth-choice.ts';
-import { GATT_PROFILES, GATT_SERVICES } from './gatt-profiles.ts';
+import { GATT_PROFILES } from './gatt-profiles.ts';
 import type { LinkFault } from './link.ts';
 import { createFakeBluetoothDevice, type FakeOptions, fakeBluetooth } from './testing/fake-bluetooth.ts';
 import { createBluetoothLink } from './web-bluetooth-link.ts';
@@ -34,7 +34,9 @@ describe('choosing a Bluetooth printer', () => {
     const bluetooth = fakeBluetooth(() => Promise.resolve(fake.device));
     const request = requestBluetoothLink(bluetooth, clock);
     // Before anything was awaited: the tap still counts.
-    expect(bluetooth.asked).toEqual([{ acceptAllDevices: true, optionalServices: [...GATT_SERVICES] }]);
+    expect(bluetooth.asked).toEqual([
+      { acceptAllDevices: true, optionalServices: GATT_PROFILES.map(({ service }) => service) },
+    ]);
     expect(await request).toMatchObject({ ok: true, link: { name: 'Fake' } });
   });
 

@@ -19,7 +19,8 @@ import {
 } from './chunk-size.ts';
 import { CLOSED } from './fault.ts';
 import { forgetDevice } from './forget-device.ts';
-import { discoverPrinter, listenTo, type PrinterCharacteristics } from './gatt-discovery.ts';
+import { type DeviceCharacteristics, discoverDevice, listenTo } from './gatt-discovery.ts';
+import { GATT_PROFILES, type GattProfile } from './gatt-profiles.ts';
 import type { Link, LinkFault, OpenOutcome, WriteOutcome } from './link.ts';
 import { createLinkEvents } from './link-events.ts';
 import { withinTime } from './within-time.ts';
@@ -35,11 +36,15 @@ interface Connection {
 }
 
 type Discovery =
-  | { readonly ok: true; readonly characteristics: PrinterCharacteristics }
+  | { readonly ok: true; readonly characteristics: DeviceCharacteristics; readonly stop: () => void }
   | { readonly ok: false; readonly fault: LinkFault };
 
 /** `device` as the chooser or the browser's memory gave it. The link is not open yet. */
-export function createBluetoothLink(device: BluetoothDevice, clock: DriverClock): Link {
+export function createBluetoothLink(
+  device: BluetoothDevice,
+  clock: DriverClock,
+  profiles: readonly GattProfile[] = GATT_PROFILES,
+): Link {
   const events = createLinkEvents();
   let connection: Connection | null = null;
   let opening: Promise<OpenOutcome> | null = null;
@@ -62,10 +67,8 @@ export function createBluetoothLink(device: BluetoothDevice, clock: DriverClock)
 
   async function connect(gatt: BluetoothRemoteGATTServer): Promise<OpenOutcome> {
     const atStart = closings;
-    const found = await discover(gatt, clock);
-    const stop = found.ok
-      ? await listenTo(found.characteristics.notify, events.data, clock)
-      : () => undefined;
+    const found = await discover(gatt, profiles, events.data, clock);
+    const stop = found.ok ? found.stop : () => undefined;
     const fault = faultOfOpening(found, closings !== atStart, gatt.connected);
     if (!found.ok || fault !== null) {
       stop();
@@ -83,7 +86,7 @@ export function createBluetoothLink(device: BluetoothDevice, clock: DriverClock)
   }
 
   async function send(
-    { put }: PrinterCharacteristics,
+    { put }: DeviceCharacteristics,
     bytes: Uint8Array,
     isLive: () => boolean,
   ): Promise<WriteOutcome> {
@@ -140,15 +143,21 @@ export function createBluetoothLink(device: BluetoothDevice, clock: DriverClock)
   };
 }
 
-/** Connects and finds the printer, in the time there is for it. */
-async function discover(gatt: BluetoothRemoteGATTServer, clock: DriverClock): Promise<Discovery> {
+/** Connects, finds the device's services in the time there is for it, and listens to it. */
+async function discover(
+  gatt: BluetoothRemoteGATTServer,
+  profiles: readonly GattProfile[],
+  onData: (bytes: Uint8Array) => void,
+  clock: DriverClock,
+): Promise<Discovery> {
   try {
-    const search = gatt.connect().then((server) => discoverPrinter(server));
+    const search = gatt.connect().then((server) => discoverDevice(server, profiles));
     const answer = await withinTime(search, CONNECT_LIMIT, clock);
     if (!answer.inTime) return { ok: false, fault: { code: 'notFound', detail: 'no answer in time' } };
     if (answer.value === null)
       return { ok: false, fault: { code: 'wrongDevice', detail: 'no known service' } };
-    return { ok: true, characteristics: answer.value };
+    const stop = await listenTo(answer.value, onData, clock);
+    return { ok: true, characteristics: answer.value, stop };
   } catch (error) {
     return { ok: false, fault: bluetoothFault(error, 'connecting') };
   }

@@ -100,6 +100,7 @@ export function createFakeBluetoothDevice(options: FakeOptions): FakeBluetoothDe
         uuid: profile.service,
         getCharacteristics: async () =>
           [...new Set([profile.write, profile.notify])]
+            .filter((uuid) => uuid !== null)
             .filter((uuid) => uuid !== '')
             .map((uuid) => characteristic(uuid, uuid === profile.notify)),
       }));
