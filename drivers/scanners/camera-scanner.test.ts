@@ -4,15 +4,11 @@
  */
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../src/wagering/testing/manual-clock.ts';
-import { type CameraLook, type CodeDetectors, createCameraScanner } from './camera-scanner.ts';
+import { type CameraLook, createCameraScanner } from './camera-scanner.ts';
 import type { SeenCode } from './code-choice.ts';
+import type { CodeReader } from './code-reader.ts';
 
 const TICKET: readonly SeenCode[] = [{ format: 'qr_code', rawValue: 'C-5554-C70F-0000' }];
-
-const READERS: CodeDetectors = class {
-  static getSupportedFormats = () => Promise.resolve(['qr_code']);
-  detect = () => Promise.resolve(TICKET);
-};
 
 /** Lets whatever is settled be answered. */
 async function settle(): Promise<void> {
@@ -21,8 +17,9 @@ async function settle(): Promise<void> {
 
 interface Made {
   /** The codes of the next pictures, or an error; none after that. */
-  readonly pictures?: readonly (readonly SeenCode[] | Error)[];
-  readonly formats?: readonly string[];
+  readonly pictures?: readonly (readonly SeenCode[] | 'lost' | Error)[];
+  /** Opens the reader of codes; null if it cannot be loaded. */
+  readonly opening?: (reader: CodeReader) => Promise<CodeReader | null>;
   /** The browser's answer to the request for the camera. */
   readonly answer?: (stream: MediaStream) => Promise<MediaStream>;
   readonly play?: () => Promise<void>;
@@ -30,7 +27,7 @@ interface Made {
 
 function made({
   pictures = [],
-  formats = ['qr_code', 'itf', 'ean_13'],
+  opening = (reader) => Promise.resolve(reader),
   answer = (stream) => Promise.resolve(stream),
   play = () => Promise.resolve(),
 }: Made = {}) {
@@ -49,18 +46,15 @@ function made({
   };
   const told: string[] = [];
   const asked: { audio?: unknown }[] = [];
-  const wanted: (readonly string[])[] = [];
+  let closed = 0;
   const left = [...pictures];
-  class Detectors {
-    static getSupportedFormats = () => Promise.resolve(formats);
-    constructor(options: { readonly formats: readonly string[] }) {
-      wanted.push(options.formats);
-    }
-    detect(): Promise<readonly SeenCode[]> {
+  const reader: CodeReader = {
+    read() {
       const next = left.shift() ?? [];
       return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
-    }
-  }
+    },
+    close: () => void (closed += 1),
+  };
   const scanner = createCameraScanner({
     devices: {
       getUserMedia(constraints) {
@@ -68,7 +62,7 @@ function made({
         return answer(stream);
       },
     },
-    detectors: Detectors satisfies CodeDetectors,
+    openReader: () => opening(reader),
     page,
     newPicture: () => picture as unknown as HTMLVideoElement,
     clock,
@@ -84,7 +78,7 @@ function made({
     look,
     told,
     asked,
-    wanted,
+    closed: () => closed,
     track,
     stream,
     picture,
@@ -100,15 +94,16 @@ function made({
 
 describe('the camera', () => {
   it('reads the codes of tickets, once, and is let go of before it tells', async () => {
-    const { told, asked, wanted, track, picture, pass } = made({ pictures: [[], TICKET, TICKET] });
+    const { told, asked, closed, track, picture, pass } = made({ pictures: [[], TICKET, TICKET] });
     await settle();
     expect(told).toEqual(['looking']);
     expect(asked).toMatchObject([{ audio: false }]);
-    expect(wanted).toEqual([['qr_code', 'itf']]);
+    expect(closed()).toBe(0);
     expect(track.readyState).toBe('live');
     await pass(5);
     expect(told).toEqual(['looking', 'read C-5554-C70F-0000 ended']);
     expect(picture).toMatchObject({ srcObject: null, isShown: false });
+    expect(closed()).toBe(1);
   });
 
   it('shows what it sees in the frame it is given', async () => {
@@ -141,21 +136,32 @@ describe('the camera', () => {
     expect(told).toEqual([`end ${end}`]);
   });
 
-  it('is not asked for where none of the codes on tickets can be read', async () => {
-    const { told, asked } = made({ formats: ['ean_13'] });
+  it('is not asked for where the reader of codes cannot be loaded', async () => {
+    const { told, asked } = made({ opening: () => Promise.resolve(null) });
     await settle();
-    expect(told).toEqual(['end cannotRead']);
+    expect(told).toEqual(['end notLoaded']);
     expect(asked).toEqual([]);
   });
 
-  it.each([
-    ['without a reader of codes', { getUserMedia: () => Promise.reject(new Error()) }, undefined],
-    ['without cameras', undefined, READERS],
-  ])('is none in a browser %s', (_, devices, detectors) => {
+  it('is let go of where the reader of codes is lost', async () => {
+    const { told, track, pass } = made({ pictures: [[], 'lost', TICKET] });
+    await settle();
+    await pass(5);
+    expect(told).toEqual(['looking', 'end notLoaded']);
+    expect(track.readyState).toBe('ended');
+  });
+
+  it('is none in a browser without cameras', () => {
     const page = new EventTarget() as unknown as Document;
     const newPicture = () => ({}) as HTMLVideoElement;
     expect(
-      createCameraScanner({ devices, detectors, page, newPicture, clock: createManualClock(0) }),
+      createCameraScanner({
+        devices: undefined,
+        openReader: () => Promise.resolve(null),
+        page,
+        newPicture,
+        clock: createManualClock(0),
+      }),
     ).toBeNull();
   });
 });
@@ -176,6 +182,19 @@ describe('every way out lets go of the camera', () => {
     await camera.pass(3);
     expect(camera.told).toEqual(['looking', ...ended]);
     expect(camera.picturesLeft()).toBe(2);
+    expect(camera.closed()).toBe(1);
+  });
+
+  it('when it is stopped while the reader of codes is loaded', async () => {
+    let loaded: () => void = () => undefined;
+    const camera = made({
+      opening: (reader) => new Promise((resolve) => void (loaded = () => resolve(reader))),
+    });
+    await settle();
+    camera.look.stop();
+    loaded();
+    await settle();
+    expect([camera.asked, camera.told, camera.closed()]).toEqual([[], [], 1]);
   });
 
   it('when it is stopped while a picture is searched', async () => {

@@ -1,5 +1,5 @@
 /**
- * Scans codes with the computer's camera: Shape Detection's BarcodeDetector over pictures of getUserMedia,
+ * Scans codes with the computer's camera: a reader of codes (code-reader.ts) over pictures of getUserMedia,
  * behind a port.
  *
  * Stops the camera's tracks however the look ends, also tracks that the browser grants after it ended. Keeps
@@ -7,12 +7,13 @@
  */
 import type { DriverClock } from '../driver-clock.ts';
 import { chooseCode, type SeenCode } from './code-choice.ts';
+import type { CodeReader, OpenCodeReader } from './code-reader.ts';
 
 /**
  * Why a look ended by itself. 'refused': by the person or by a policy. 'failed': another program has the
- * camera, or it broke.
+ * camera, or it broke. 'notLoaded': the program's reader of codes is not there.
  */
-export type CameraEnd = 'refused' | 'noCamera' | 'failed' | 'cannotRead' | 'hidden';
+export type CameraEnd = 'refused' | 'noCamera' | 'failed' | 'notLoaded' | 'hidden';
 
 export interface CameraCallbacks {
   /** The camera is there, and is looked through. */
@@ -38,33 +39,15 @@ export interface CameraScanner {
   readonly look: (told: CameraCallbacks) => CameraLook;
 }
 
-/** The part of BarcodeDetector that is used here; TypeScript's own library has none of it. */
-export interface CodeDetector {
-  readonly detect: (picture: HTMLVideoElement) => Promise<readonly SeenCode[]>;
-}
-export interface CodeDetectors {
-  new (options: { readonly formats: readonly string[] }): CodeDetector;
-  readonly getSupportedFormats: () => Promise<readonly string[]>;
-}
-
-declare global {
-  interface Window {
-    readonly BarcodeDetector?: CodeDetectors;
-  }
-}
-
 export interface CameraDependencies {
   /** Missing in a browser without it, and at an address that is not secure. */
   readonly devices: Pick<MediaDevices, 'getUserMedia'> | undefined;
-  /** Missing wherever the system brings no reader of codes: Linux and Windows. */
-  readonly detectors: CodeDetectors | undefined;
+  readonly openReader: OpenCodeReader;
   readonly page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>;
   readonly newPicture: () => HTMLVideoElement;
   readonly clock: DriverClock;
 }
 
-/** The two on tickets and slips. */
-const FORMATS: readonly string[] = ['qr_code', 'itf'];
 /** Between two pictures that are searched, milliseconds: quick for a hand, and a processor rests. */
 const PAUSE = 100;
 /** Fine enough for the bars of a ticket a hand's breadth away. */
@@ -73,22 +56,22 @@ const WANTED: MediaStreamConstraints = {
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
 };
 
-/** Null where the browser has no camera to ask for, or nothing that reads codes. */
+/** Null where the browser has no camera to ask for. */
 export function createCameraScanner(parts: CameraDependencies): CameraScanner | null {
-  const { devices, detectors } = parts;
-  if (devices === undefined || detectors === undefined) return null;
-  return { look: (told) => look({ ...parts, devices, detectors }, told) };
+  const { devices } = parts;
+  if (devices === undefined) return null;
+  return { look: (told) => look({ ...parts, devices }, told) };
 }
 
 type Equipment = CameraDependencies & {
   readonly devices: NonNullable<CameraDependencies['devices']>;
-  readonly detectors: CodeDetectors;
 };
 
 function look(parts: Equipment, told: CameraCallbacks): CameraLook {
   const { page, clock } = parts;
   const picture = parts.newPicture();
   let stream: MediaStream | null = null;
+  let reader: CodeReader | null = null;
   let isOver = false;
   let isFaultTold = false;
   let cancelNext: () => void = () => undefined;
@@ -102,6 +85,7 @@ function look(parts: Equipment, told: CameraCallbacks): CameraLook {
     cancelNext();
     page.removeEventListener('visibilitychange', onVisibility);
     if (stream !== null) stopTracks(stream);
+    reader?.close();
     picture.srcObject = null;
     picture.remove();
   }
@@ -125,36 +109,34 @@ function look(parts: Equipment, told: CameraCallbacks): CameraLook {
   }
 
   async function begin(): Promise<void> {
-    const formats = await readable();
-    if (isOver) return;
-    if (formats.length === 0) return end('cannotRead');
+    const opened = await parts.openReader();
+    // Loaded after the look had ended.
+    if (isOver) return opened?.close();
+    if (opened === null) return end('notLoaded');
+    reader = opened;
     await take();
     if (isOver) return;
-    const detector = new parts.detectors({ formats });
     told.onLooking();
-    search(detector, null);
+    search(opened, null);
   }
 
-  async function readable(): Promise<readonly string[]> {
-    const supported = await parts.detectors.getSupportedFormats();
-    return FORMATS.filter((format) => supported.includes(format));
+  function search(opened: CodeReader, begun: string | null): void {
+    cancelNext = clock.after(PAUSE, () => void searchOnce(opened, begun));
   }
 
-  function search(detector: CodeDetector, begun: string | null): void {
-    cancelNext = clock.after(PAUSE, () => void searchOnce(detector, begun));
-  }
-
-  async function searchOnce(detector: CodeDetector, begun: string | null): Promise<void> {
-    const choice = chooseCode(await seenBy(detector), begun);
+  async function searchOnce(opened: CodeReader, begun: string | null): Promise<void> {
+    const seen = await seenBy(opened);
     if (isOver) return;
-    if (choice.read === null) return search(detector, choice.begun);
+    if (seen === 'lost') return end('notLoaded');
+    const choice = chooseCode(seen, begun);
+    if (choice.read === null) return search(opened, choice.begun);
     stop();
     told.onRead(choice.read);
   }
 
-  async function seenBy(detector: CodeDetector): Promise<readonly SeenCode[]> {
+  async function seenBy(opened: CodeReader): Promise<readonly SeenCode[] | 'lost'> {
     try {
-      return await detector.detect(picture);
+      return await opened.read(picture);
     } catch (error) {
       if (!isOver && !isFaultTold) told.onFault(String(error));
       isFaultTold = true;

@@ -3,6 +3,7 @@ import { chooseCode, type SeenCode } from './code-choice.ts';
 
 const qr = (rawValue: string): SeenCode => ({ format: 'qr_code', rawValue });
 const itf = (rawValue: string): SeenCode => ({ format: 'itf', rawValue });
+const code128 = (rawValue: string): SeenCode => ({ format: 'code_128', rawValue });
 
 describe('codes in a picture', () => {
   it('are read at once where one is a QR code', () => {
@@ -21,9 +22,15 @@ describe('codes in a picture', () => {
     expect(chooseCode([], '218445095900001')).toEqual({ read: null, begun: null });
   });
 
+  it('are read as other bars the same way', () => {
+    expect(chooseCode([code128('B-104')], null)).toEqual({ read: null, begun: 'B-104' });
+    expect(chooseCode([code128('B-104')], 'B-104').read).toBe('B-104');
+  });
+
   it.each<[string, readonly SeenCode[]]>([
     ['several QR codes', [qr('C-5554-C70F-0000'), qr('C-5554-C70F-0001')]],
     ['several bar codes', [itf('1'), itf('2')]],
+    ['bar codes of several kinds', [itf('1'), code128('2')]],
     ['a kind that tickets do not have', [{ format: 'ean_13', rawValue: '4006381333931' }]],
     ['an empty code', [qr('')]],
   ])('are none of the teller’s choice: %s', (_, seen) => {
