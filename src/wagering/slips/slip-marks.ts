@@ -27,6 +27,8 @@ export const SLIP_RUNNERS: readonly number[] = [
 
 /** Clocks counted from 0 at the top. */
 const LAYOUT = { bet: 2, amount: 5, legs: [9, 13, 17, 21, 25, 29] } as const;
+/** The clocks of the rows of runners, counted from 0. */
+export const SLIP_ROWS: readonly number[] = LAYOUT.legs;
 
 /** The amount that two marks make where they are not added up (W071). */
 export const INVALID_AMOUNT: Pennies = pennies(-1);
