@@ -24,6 +24,7 @@ import { createLinkedPrinters } from './choosing/linked-printers.ts';
 import { createDriverLoader, type PrinterDrivers } from './driver/driver-loading.ts';
 import type { ChoiceStorage } from './model/printer-choice.ts';
 import { addressOf, isSameAddress, type KnownPrinters } from './model/printer-model.ts';
+import { createDeviceRoles } from './ports/device-roles.ts';
 import { createRollKeeper } from './roll/roll-keeper.ts';
 
 export interface PrinterServiceDependencies {
@@ -55,7 +56,12 @@ export function createPrinterService(parts: PrinterServiceDependencies): Printer
   const records = createPrinterRecords(storage);
   const roll = createRollKeeper(storage);
   const drivers = createDriverLoader(parts.loadDrivers ?? (() => import('./driver/printer-drivers.ts')), log);
-  const finder = createDeviceFinder({ ...parts, usbOnly: () => rules().usbOnly, onChange });
+  const finder = createDeviceFinder({
+    ...parts,
+    roles: createDeviceRoles(storage),
+    usbOnly: () => rules().usbOnly,
+    onChange,
+  });
   const activeRecord = createActiveRecord({ clock, activePrinter, records, rules, onChange });
   const unfinishedJobs = createUnfinishedJobs(storage);
   const known = (): KnownPrinters =>

@@ -30,6 +30,7 @@ describe('choosing a printer', () => {
     expect(states.at(-1)).toEqual({ kind: 'bluetooth', name: 'Counter 3', status: 'Ready', reason: null });
     // A browser gives no address: the id by which it knows the device takes its place.
     expect([...storage.stored]).toEqual([
+      ['mutuel.deviceRoles', JSON.stringify([{ connection: 'bluetooth', id: 'fake', role: 'printer' }])],
       [
         'mutuel.printers',
         JSON.stringify([
@@ -56,6 +57,21 @@ describe('choosing a printer', () => {
     expect(serial.asked).toHaveLength(1);
     expect(await chosen).toEqual({ ok: true });
     expect(fake.isOpen()).toBe(true);
+  });
+
+  it('passes over a port that serves as a scanner, and does not write to it', async () => {
+    const [scanner, printer] = [createFakeSerialPort({ usbVendorId: 1 }), createFakeSerialPort()];
+    const serial = fakeSerial(chooser(printer.port), [scanner.port, printer.port]);
+    const storage = memory({
+      'mutuel.printer': 'serial',
+      'mutuel.deviceRoles': '[{"connection":"serial","id":"USB 0001:0000","role":"scanner"}]',
+    });
+    const { service } = setUpService({ serial, storage });
+    await service.restore();
+    expect([scanner.isOpen(), printer.isOpen()]).toEqual([false, true]);
+    await service.findPaired();
+    const { paired } = service.known();
+    expect(paired.state === 'ready' && paired.value.map(({ id }) => id)).toEqual(['RS-232']);
   });
 
   it('connects no Bluetooth printer that was used before, where only cables are allowed', async () => {

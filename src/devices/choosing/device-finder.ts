@@ -17,6 +17,7 @@ import {
   type PrinterAddress,
 } from '../model/printer-model.ts';
 import { CONNECT_TEXTS } from '../model/printer-texts.ts';
+import type { DeviceRoles } from '../ports/device-roles.ts';
 
 /** A device as it can be opened. */
 export interface FoundDevice extends FoundPrinter {
@@ -28,6 +29,8 @@ export interface FinderDependencies {
   /** Undefined where the browser has none. */
   readonly bluetooth: Bluetooth | undefined;
   readonly serial: Serial | undefined;
+  /** Tells which devices are no printers: a scanner's port is not written to. */
+  readonly roles: Pick<DeviceRoles, 'assign' | 'release' | 'mayServe' | 'isShared'>;
   /** The window prints over cables alone. */
   readonly usbOnly: () => boolean;
   readonly onChange: () => void;
@@ -75,11 +78,20 @@ export function createDeviceFinder(parts: FinderDependencies): DeviceFinder {
     return CONNECTIONS.filter((connection) => has[connection]);
   }
 
-  async function ask(connection: Connection): Promise<LinksRequest> {
+  async function askBrowser(connection: Connection): Promise<LinksRequest> {
     if (connection === 'bluetooth') {
       return bluetooth === undefined ? UNSUPPORTED : rememberedBluetoothLinks(bluetooth, clock);
     }
     return serial === undefined ? UNSUPPORTED : rememberedSerialLinks(serial, PRINTER_SPEED, clock);
+  }
+
+  async function ask(connection: Connection): Promise<LinksRequest> {
+    const answer = await askBrowser(connection);
+    if (!answer.ok) return answer;
+    return {
+      ok: true,
+      links: answer.links.filter(({ id }) => parts.roles.mayServe({ connection, id }, 'printer')),
+    };
   }
 
   async function remembered(connection: Connection): Promise<readonly FoundDevice[]> {
@@ -133,6 +145,7 @@ export function createDeviceFinder(parts: FinderDependencies): DeviceFinder {
       const answer = await asked;
       scans -= 1;
       if (answer.ok) {
+        parts.roles.assign({ connection, id: answer.link.id }, 'printer');
         const device = deviceOf(connection, answer.link);
         scanned = [device, ...scanned.filter((each) => each.link !== answer.link)];
       }
@@ -145,7 +158,10 @@ export function createDeviceFinder(parts: FinderDependencies): DeviceFinder {
     async forget(address) {
       const devices = await at(address);
       scanned = scanned.filter((device) => !isSameAddress(device, address));
-      for (const { link } of devices) await link.forget();
+      // The permission of a device that serves as something else too is that one's.
+      const isShared = parts.roles.isShared(address, 'printer');
+      parts.roles.release(address, 'printer');
+      for (const { link } of devices) await (isShared ? link.close() : link.forget());
       await refresh();
     },
   };

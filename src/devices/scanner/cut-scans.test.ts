@@ -42,6 +42,7 @@ function press(keys: readonly Key[], isAtTickets: boolean): Heard {
         kept = before;
       };
     },
+    isUrgent: () => false,
     choose: chooseReading,
     onBegun: () => undefined,
     onRead: (code) => read.push(code),
@@ -52,7 +53,8 @@ function press(keys: readonly Key[], isAtTickets: boolean): Heard {
   for (const { key, pause } of keys) {
     clock.advance(pause);
     const at = clock.now();
-    if (!scanner.press({ key, at, repeat: false, withControl: false, intoField: false })) kept += key;
+    const pressed = { key, at, repeat: false, withControl: false, intoField: false };
+    if (scanner.press(pressed) !== 'scanner') kept += key;
   }
   clock.advance(2_000);
   return { read, unclear, kept };

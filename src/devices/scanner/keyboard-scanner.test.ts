@@ -3,7 +3,7 @@ import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import { chooseReading } from '../../wagering/tickets/scan-reading.ts';
 import { createKeyboardScanner } from './keyboard-scanner.ts';
 
-function listening({ isAwaited = false, isAtTickets = false } = {}) {
+function listening({ isAwaited = false, isAtTickets = false, isUrgent = false } = {}) {
   const clock = createManualClock(0);
   const told: string[] = [];
   const scanner = createKeyboardScanner({
@@ -15,6 +15,7 @@ function listening({ isAwaited = false, isAtTickets = false } = {}) {
       told.push('remember');
       return () => told.push('take back');
     },
+    isUrgent: () => isUrgent,
     choose: chooseReading,
     onBegun: () => told.push('begun'),
     onRead: (code) => told.push(code),
@@ -23,7 +24,7 @@ function listening({ isAwaited = false, isAtTickets = false } = {}) {
   /** Presses each key and lets so much time go by; whether each was the scanner's. */
   const type = (keys: readonly string[], gap: number): readonly boolean[] =>
     keys.map((key) => {
-      const isScan = scanner.press({
+      const whose = scanner.press({
         key,
         at: clock.now(),
         repeat: false,
@@ -31,9 +32,9 @@ function listening({ isAwaited = false, isAtTickets = false } = {}) {
         intoField: false,
       });
       clock.advance(gap);
-      return isScan;
+      return whose === 'scanner';
     });
-  return { clock, told, type };
+  return { clock, scanner, told, type };
 }
 
 /** The keys of a code, and what comes after them. */
@@ -42,10 +43,26 @@ function keysOf(code: string, ...ends: readonly string[]): readonly string[] {
 }
 
 describe('a keyboard that a scanner types on', () => {
+  it.each([
+    ['of a slow scanner', false, 40],
+    ['that opened a dialog', true, 8],
+  ])('takes back what the first keys did before the scan is over: keys %s', (_, isUrgent, gap) => {
+    const { told, type } = listening({ isUrgent });
+    type(keysOf('21844509', '5900000'), gap);
+    expect(told).toEqual(['remember', 'take back', 'begun']);
+  });
+
+  it('tells a key close behind another from the first', () => {
+    const { scanner, clock } = listening();
+    const press = (key: string) =>
+      scanner.press({ key, at: clock.now(), repeat: false, withControl: false, intoField: false });
+    expect([press('2'), press('1'), press('Enter')]).toEqual(['person', 'either', 'person']);
+  });
+
   it('hands on what was read at its Enter, and takes back what its first keys did [W158]', () => {
     const { told, type } = listening();
     const keys = type(keysOf('218445095900000', 'Enter'), 8);
-    expect(told).toEqual(['remember', 'take back', 'begun', '218445095900000']);
+    expect(told).toEqual(['remember', 'begun', 'take back', '218445095900000']);
     expect(keys.at(-1)).toBe(true);
   });
 
@@ -64,7 +81,7 @@ describe('a keyboard that a scanner types on', () => {
     const { clock, told, type } = listening();
     expect(type(keysOf('12345', 'Enter'), 5)).toEqual([false, false, false, false, false, true]);
     clock.advance(1_000);
-    expect(told).toEqual(['remember', 'take back', 'begun', '12345']);
+    expect(told).toEqual(['remember', 'begun', 'take back', '12345']);
   });
 
   it('leaves a person every key, at once, and hands nothing on', () => {

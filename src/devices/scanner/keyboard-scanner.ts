@@ -17,6 +17,9 @@ import {
 import { SCAN_SILENCE } from '../../../drivers/scanners/key-trail.ts';
 import type { ScanReading } from '../../../drivers/scanners/scan-readings.ts';
 
+/** The keys of a scan that is over within a frame or few are no further apart, milliseconds. */
+const QUICK_GAP = 25;
+
 export interface KeyboardScannerDependencies {
   /** Calls `task` after so many milliseconds; the answer calls it off. */
   readonly after: (delay: number, task: () => void) => () => void;
@@ -28,6 +31,8 @@ export interface KeyboardScannerDependencies {
   readonly isAtTickets: () => boolean;
   /** Before a key acts that may be the first of a scan; the answer takes back whatever follows from it. */
   readonly remember: () => () => void;
+  /** The first keys opened a dialog: their effects are taken back before the scan is over. */
+  readonly isUrgent: () => boolean;
   /** Chooses among several readings, the shortest first. */
   readonly choose: (readings: readonly ScanReading[]) => ChosenReading | null;
   /** The first of a code has come. */
@@ -45,8 +50,11 @@ export interface ChosenReading {
 }
 
 export interface KeyboardScanner {
-  /** True: the key is the scanner's and is to reach nothing else. */
-  readonly press: (press: ScannerKey) => boolean;
+  /**
+   * Says whose the key is. 'scanner': it is to reach nothing else. 'either': a person's as far as can be
+   * known, and close behind another.
+   */
+  readonly press: (press: ScannerKey) => 'scanner' | 'person' | 'either';
 }
 
 /** The way back to before a key. */
@@ -87,6 +95,7 @@ export function createKeyboardScanner(parts: KeyboardScannerDependencies): Keybo
 
   return {
     press(press) {
+      const gap = press.at - burst.at;
       const wasScan = burst.scan !== null && readBy(burst).length > 0;
       const step = burstAfterKey(burst, press, {
         isAwaited: parts.isAwaited(),
@@ -100,19 +109,19 @@ export function createKeyboardScanner(parts: KeyboardScannerDependencies): Keybo
         marks = first === undefined ? [] : marks.filter(({ at }) => at >= first.at);
         if (meaning.begins) marks = [...marks, { at: press.at, takeBack: parts.remember() }];
         takenSince = Number.POSITIVE_INFINITY;
-        return false;
+        return meaning.begins || burst.trail.length === 0 ? 'person' : 'either';
       }
       cancelEnd();
       const isOver = 'readings' in meaning;
       const [shortest] = isOver ? meaning.readings : readBy(burst);
       if (!wasScan && shortest !== undefined) {
-        // At once, for a dialog that the keys opened is gone before the scan is over.
-        takeBack(shortest.since);
+        // The end of a quick scan comes with the next frame: its view is drawn once.
+        if (gap > QUICK_GAP || parts.isUrgent()) takeBack(shortest.since);
         parts.onBegun();
       }
       if (isOver) read(meaning.readings);
       else cancelEnd = parts.after(SCAN_SILENCE, end);
-      return true;
+      return 'scanner';
     },
   };
 }
