@@ -3,7 +3,7 @@ import { createCustomerStore } from './customer-store.ts';
 import type { Journal } from './journal.ts';
 import type { JournaledTransaction } from './journaled-transaction.ts';
 import { createPostStore } from './post-store.ts';
-import { openWindowDatabase, prove, type WindowDatabase } from './window-database.ts';
+import { openWindowDatabase, prove, STRICT, type WindowDatabase } from './window-database.ts';
 
 export interface OpenedJournal<Transaction extends JournaledTransaction> {
   readonly journal: Journal<Transaction>;
@@ -57,7 +57,8 @@ function journalOver<Transaction extends JournaledTransaction>(
     lastSentAt: posts.lastSentAt,
 
     async keep(key, value) {
-      const write = db.transaction('kept', 'readwrite');
+      // A banknote is money: its record is on disk before the acceptor takes it.
+      const write = db.transaction('kept', 'readwrite', key === 'bills' ? STRICT : {});
       const put = write.store.put(value, key);
       // Commits with the write, and not after its answer: a page that closes at once loses nothing.
       write.commit();

@@ -31,6 +31,8 @@ export const POST_KINDS = [
   'accountWithdraw',
   'accountDepositBack',
   'accountWithdrawBack',
+  'bill',
+  'accountBill',
 ] as const;
 export type PostKind = (typeof POST_KINDS)[number];
 

@@ -16,6 +16,7 @@ import type { OwnParlay } from '../pools/parlay.ts';
 import type { DrawerAccount, Movement } from '../records/drawer-account.ts';
 import { push } from '../records/lists.ts';
 import type {
+  BillRecord,
   PaymentRecord,
   PunchRecord,
   SaleRecord,
@@ -50,6 +51,8 @@ export interface Books extends PapersRead {
   readonly fixedOdds: FixedOddsRead;
   /** Returns the last transfers to and from players' accounts at a window, newest first, at most `most`. */
   readonly recentTransfers: (window: number, most: number) => readonly TransferRecord[];
+  /** Returns the last notes of the bill acceptor at a window, newest first, at most `most`. */
+  readonly recentBills: (window: number, most: number) => readonly BillRecord[];
   /** Returns an employee's punches of the time clock, oldest first. */
   punches(employeeId: string): readonly PunchRecord[];
   betsOn(card: CardId, race: RaceNumber): readonly OwnBet[];
@@ -79,6 +82,7 @@ export function createBooks(): Books {
   const credits = createExchangeCredits();
   const punchesOf = new Map<string, PunchRecord[]>();
   const transfersByWindow = new Map<number, TransferRecord[]>();
+  const billsByWindow = new Map<number, BillRecord[]>();
   const closures: Closure[] = [];
   const raceOrders: RaceOrder[] = [];
 
@@ -87,7 +91,7 @@ export function createBooks(): Books {
     sessions = NO_SESSIONS;
     bigWinner = NO_BIG_WINNER;
     for (const book of [drawers, papers, players, fixedOdds, bets, credits]) book.clear();
-    for (const index of [tellers, punchesOf, transfersByWindow]) index.clear();
+    for (const index of [tellers, punchesOf, transfersByWindow, billsByWindow]) index.clear();
     closures.length = 0;
     raceOrders.length = 0;
   }
@@ -195,6 +199,8 @@ export function createBooks(): Books {
         fixedOdds.paid(record, windowOf(record.token));
         break;
       case 'bill':
+        push(billsByWindow, windowOf(record.token), record);
+        if (record.account !== undefined) players.billed(record.account.id, record.amount);
         move(record.token, BILL);
         break;
       case 'accountTransfer':
@@ -244,6 +250,7 @@ export function createBooks(): Books {
     recentPapers: papers.recentPapers,
     recentPayments: papers.recentPayments,
     recentTransfers: (window, most) => (transfersByWindow.get(window) ?? []).slice(-most).toReversed(),
+    recentBills: (window, most) => (billsByWindow.get(window) ?? []).slice(-most).toReversed(),
     bagOf: papers.bagOf,
     bagWith: papers.bagWith,
     cashedReturns: papers.cashedReturns,

@@ -205,7 +205,15 @@ export const recordSchema = v.variant('kind', [
     amount,
   }),
   /** A banknote in the acceptor's box. */
-  v.object({ kind: v.literal('bill'), at: time, token, post: v.nullable(postSchema), amount }),
+  v.object({
+    kind: v.literal('bill'),
+    at: time,
+    token,
+    post: v.nullable(postSchema),
+    amount,
+    /** Missing: it is the customer's at the window. */
+    account: v.optional(accountMoved),
+  }),
   /** Somebody clocked in or out; `clockTime` is when, by the terminal (epoch milliseconds). */
   v.object({
     kind: v.literal('punch'),
@@ -281,6 +289,7 @@ export type AccountRecord = Extract<
       | 'accountPin';
   }
 >;
+export type BillRecord = Extract<ToteRecord, { readonly kind: 'bill' }>;
 export type TransferRecord = Extract<
   ToteRecord,
   { readonly kind: 'accountTransfer' | 'accountTransferBack' }

@@ -25,6 +25,7 @@ import {
   signOnWindow,
 } from './session/terminal-calls.ts';
 import {
+  acceptBillOnAccount,
   accountActivity,
   accountActivityOnDate,
   cancelDeposit,
@@ -121,6 +122,7 @@ const SESSION_POSTS: Readonly<Record<string, SessionCall>> = {
   '/account/queryTempAccount': queryTempAccount,
   '/account/cash': cashFromAccount,
   '/account/cashTicket': cashTicketOnAccount,
+  '/account/acceptBill': acceptBillOnAccount,
   '/account/accountDeposit': depositToAccount,
   '/account/accountWithdraw': withdrawFromAccount,
   '/account/accountCancelDeposit': cancelDeposit,

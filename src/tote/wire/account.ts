@@ -124,7 +124,12 @@ export const ACCOUNT = {
     v.object({ tsn: serialSchema, source: v.picklist(SCAN_SOURCES), ...ofAccountFields }),
     v.object({ ...cashedAnswerSchema.entries, accountBalance: amountSchema }),
   ),
-  acceptBill: pay('/account/acceptBill', v.object({ amount: amountSchema }), movedAnswerSchema),
+  /** Reading: the amount, and whose account it is for. */
+  acceptBill: pay(
+    '/account/acceptBill',
+    v.object({ amount: amountSchema, ...ofAccountFields }),
+    movedAnswerSchema,
+  ),
   deposit: pay('/account/accountDeposit', transferSchema, transferAnswerSchema),
   withdraw: pay('/account/accountWithdraw', transferSchema, transferAnswerSchema),
   cancelDeposit: pay('/account/accountCancelDeposit', cancelTransferSchema, transferAnswerSchema),

@@ -233,11 +233,20 @@ const recentTransferSchema = v.object({
   timeStamp: v.number(),
 });
 
+/** Reads a note of the acceptor. `accountId`: the account that it went to; null: none. */
+const recentBillSchema = v.object({
+  ...listedFields,
+  amount: amountSchema,
+  accountId: v.optional(v.nullable(v.string()), null),
+  timeStamp: v.number(),
+});
+
 /**
  * Reads the answer of GET /sell/wagers: the window's recent tickets, newest first (S113). `reqseq` is the
  * REQSEQ of each post, by which a terminal finds a post whose answer is missing. Reading: `payments` lists
  * what the window paid for tickets. Fixed odds are in `fixedOdds`, and cash of players' accounts is in
- * `transfers`. A host that leaves one of them out, null here, says nothing about it.
+ * `transfers`. Notes of the bill acceptor are in `bills`. A host that leaves one of them out, null here, says
+ * nothing about it.
  *
  * Reading: `tellerId` names the teller of the post (wire/listed.ts). `timeStamp` is when the host made the
  * list, epoch milliseconds. `limit` is the most entries of each part. Without them a missing entry proves
@@ -251,6 +260,7 @@ export const recentTicketsAnswerSchema = v.object({
   payments: v.optional(v.nullable(v.array(recentPaymentSchema)), null),
   fixedOdds: v.optional(v.nullable(recentFixedOddsSchema), null),
   transfers: v.optional(v.nullable(v.array(recentTransferSchema)), null),
+  bills: v.optional(v.nullable(v.array(recentBillSchema)), null),
 });
 export type WireRecentTicketsAnswer = v.InferInput<typeof recentTicketsAnswerSchema>;
 

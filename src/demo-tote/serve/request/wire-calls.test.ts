@@ -124,8 +124,8 @@ describe('a call that the demo tote does not carry out', () => {
   const refused = { refusal: { code: 'refused', statusMessage: 'Not available at this tote' } };
 
   it('is refused in words', async () => {
-    const { acceptBill } = calls.account;
-    expect(await acceptBill.send(acceptBill.post({ amount: pennies(500) }))).toMatchObject(refused);
+    const { voucher } = calls.account;
+    expect(await voucher.send(voucher.post({ amount: pennies(500), pin: '1234' }))).toMatchObject(refused);
     expect(await calls.signOnSelfServe('key')).toMatchObject(refused);
   });
 

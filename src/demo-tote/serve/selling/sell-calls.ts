@@ -150,6 +150,13 @@ export function recentTickets(context: ToteContext, session: Session): Answer {
         accountBalance: toWireAmount(account.balance),
         timeStamp: at,
       })),
+    bills: books.recentBills(session.window, RECENT).map(({ token, post, amount, account, at }) => ({
+      reqseq: post?.reqseq ?? NO_SEQUENCE,
+      tellerId: books.tellerOf(token),
+      amount: toWireAmount(amount),
+      accountId: account?.id ?? null,
+      timeStamp: at,
+    })),
     fixedOdds: recentFixedOdds(context, session.window, RECENT),
   } satisfies WireRecentTicketsAnswer);
 }

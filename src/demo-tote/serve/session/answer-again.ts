@@ -96,7 +96,9 @@ export function answerOf(record: PostRecord): Answer {
     case 'fixedOddsPayout':
       return succeeded({ id: record.id, amount: toWireAmount(record.amount) });
     case 'bill':
-      return succeeded({ amount: toWireAmount(record.amount) });
+      return record.account === undefined
+        ? succeeded({ amount: toWireAmount(record.amount) })
+        : accountMoved(record.amount, record.account);
     case 'punch':
       return succeeded(record.said);
     default:

@@ -374,3 +374,25 @@ describe('the live connection', () => {
     expect(refused(await terminal.get('/account/activity'))).toBe('No account is signed on');
   });
 });
+
+describe('a banknote for an account', () => {
+  it('[S129] is credited to the account that is signed on, once', async () => {
+    const terminal = await atAccount();
+    const answer = await terminal.post('/account/acceptBill', { amount: 2_000, accountId: ID });
+    expect(v.parse(ACCOUNT.acceptBill.answer, answer.json)).toMatchObject({
+      amount: 2_000n,
+      accountBalance: OPENING + 2_000n,
+    });
+    expect(await balance(terminal)).toBe(OPENING + 2_000n);
+    const { bills } = v.parse(recentTicketsAnswerSchema, (await terminal.get('/sell/wagers')).json);
+    expect(bills).toMatchObject([{ amount: 2_000n, accountId: ID }]);
+  });
+
+  it('is refused for another account, and for no worth', async () => {
+    const terminal = await atAccount();
+    const other = await terminal.post('/account/acceptBill', { amount: 2_000, accountId: '0000004712' });
+    const nothing = await terminal.post('/account/acceptBill', { amount: 0 });
+    expect([refused(other), refused(nothing)]).toEqual([expect.stringContaining('ccount'), 'Invalid amount']);
+    expect(await balance(terminal)).toBe(OPENING);
+  });
+});

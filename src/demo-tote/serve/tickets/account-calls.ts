@@ -17,7 +17,7 @@ import { addPennies, negative, type Pennies, pennies } from '../../../wagering/g
 import { isPin, parseAccountId } from '../../../wagering/tickets/account-id.ts';
 import { POOL } from '../../betting-public/public-money.ts';
 import type { Session } from '../../ledger/sessions.ts';
-import type { PaymentRecord, TransferRecord } from '../../records/records.ts';
+import type { BillRecord, PaymentRecord, TransferRecord } from '../../records/records.ts';
 import { sessionKey } from '../../records/serial-numbers.ts';
 import { accountPinHash, isAccountPin } from '../request/account-pin.ts';
 import { accountBalance, activityOf, investmentsOf } from '../request/account-worth.ts';
@@ -249,6 +249,27 @@ export const cashFromAccount: AccountCall = (context, session, request) =>
     if (id === undefined) return refusal('noAccount');
     if (!isAccountPin(context, id, pin)) return refusal('wrongPin');
     return moveCash(context, session, request, { what: 'withdrawal', id, amount });
+  });
+
+/**
+ * POST /account/acceptBill (S129): a banknote of any worth goes to the account that is signed on; the
+ * acceptor has checked it.
+ */
+export const acceptBillOnAccount: AccountCall = (context, session, request) =>
+  atWindow(session, request, ACCOUNT.acceptBill.asked, async (_window, { amount, accountId }) => {
+    const id = meantAccount(context, session, accountId);
+    if (id === undefined) return refusal('noAccount');
+    if (amount <= 0n) return refusal('invalidAmount');
+    const record: BillRecord = {
+      kind: 'bill',
+      at: context.clock.now(),
+      token: session.token,
+      post: postOf(request),
+      amount,
+      account: { id, balance: after(context, id, amount, true) },
+    };
+    await context.commit(record);
+    return answerOf(record);
   });
 
 interface Moving {
