@@ -23,6 +23,7 @@ import { createSendTimes } from './posts/send-times.ts';
 import { paperAtom } from './printing/paper-state.ts';
 import { keepPaper } from './printing/persisted-paper.ts';
 import { createWindowPrinters } from './printing/printer-acts.ts';
+import type { ReaderCommands } from './scans/reader-desk.ts';
 import { createCustomerBook } from './session/customer-book.ts';
 import { keepTeller } from './session/persisted-teller.ts';
 import { tellerAtom } from './session/teller-state.ts';
@@ -189,6 +190,7 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     version,
     log,
     sendLog: given.logs.ordered,
+    sendStats: () => void signedOnTill?.scans.sendStats(),
     send,
   });
   const updateCommands = createUpdateCommands({ store, dialogs, calls, updates, version, log });
@@ -217,6 +219,11 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     connect,
     resume: () => signOn.resume(),
   });
+
+  function reader(act: (acts: ReaderCommands) => Promise<void>): Promise<void> {
+    const acts = signedOnTill?.scans.reader ?? null;
+    return acts === null ? Promise.resolve() : act(acts);
+  }
 
   function setup(act: SetupAct): void {
     void whenLoaded((till) => till.setup.act(act));
@@ -352,12 +359,43 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     closePage: () => pages.pop(),
 
     // Pages that are shown before anybody is signed on call these too.
+    handleScan: (...scan) => void whenLoaded((till) => till.scans.handle(...scan)),
     scanned: (...scan) => void whenLoaded((till) => till.scans.scanned(...scan)),
     scanBegun: () => void whenLoaded((till) => till.scans.begun()),
     scanUnclear: () => void whenLoaded((till) => till.scans.unclear()),
     // Before sign-on every code is refused.
     chooseReading: (readings) => signedOnTill?.scans.chooseReading(readings) ?? null,
+    reader: {
+      choose: () => reader((acts) => acts.choose()),
+      connect: () => reader((acts) => acts.connect()),
+      disconnect: () => reader((acts) => acts.disconnect()),
+      forget: () => reader((acts) => acts.forget()),
+      eject: () => signedOnTill?.scans.reader?.eject(),
+    },
     prepareScanUndo: () => signedOnTill?.tickets.prepareScanUndo() ?? (() => undefined),
+    scanners: {
+      open: () => void whenLoaded((till) => till.scans.scanners.open()),
+      close: () => void whenLoaded((till) => till.scans.scanners.close()),
+      discover: (way) => whenLoaded((till) => till.scans.scanners.discover(way)),
+      refresh: () => whenLoaded((till) => till.scans.scanners.refresh()),
+      connect: (key) => whenLoaded((till) => till.scans.scanners.connect(key)),
+      connectAll: () => whenLoaded((till) => till.scans.scanners.connectAll()),
+      disconnect: (key) => whenLoaded((till) => till.scans.scanners.disconnect(key)),
+      select: (key) => void whenLoaded((till) => till.scans.scanners.select(key)),
+      forget: (key) => whenLoaded((till) => till.scans.scanners.forget(key)),
+      setMode: (key, mode) => whenLoaded((till) => till.scans.scanners.setMode(key, mode)),
+      setAutoconnect: (isOn) => void whenLoaded((till) => till.scans.scanners.setAutoconnect(isOn)),
+    },
+    bills: {
+      choose: () => whenLoaded((till) => till.bills.acts.choose()),
+      connect: () => whenLoaded((till) => till.bills.acts.connect()),
+      disconnect: () => whenLoaded((till) => till.bills.acts.disconnect()),
+      forget: () => whenLoaded((till) => till.bills.acts.forget()),
+      setProtocol: (protocol) => whenLoaded((till) => till.bills.acts.setProtocol(protocol)),
+      boxEmptied: () => whenLoaded((till) => till.bills.acts.boxEmptied()),
+      planNextNote: (plan) => void whenLoaded((till) => till.bills.acts.planNextNote(plan)),
+      decideHeld: (isTaken) => void whenLoaded((till) => till.bills.acts.decideHeld(isTaken)),
+    },
     printTestTicket: () => whenLoaded((till) => till.printing.reprints.printTestTicket()),
     previewPaper: (...sample) => whenLoaded((till) => till.printing.previewPaper(...sample)),
 
@@ -388,6 +426,10 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     readSlip: (marks) => signedOn().selling.readSlip(marks),
     get luckyQuickPick() {
       return signedOn().selling.lucky;
+    },
+
+    get display() {
+      return signedOn().display.acts;
     },
 
     awaitScan: () => signedOn().scans.await(),

@@ -6,6 +6,9 @@ import type { PrintDocument } from '../../drivers/printers/document/print-docume
 import type { CameraScanner } from '../../drivers/scanners/camera-scanner.ts';
 import type { KeyValueStorage, SettingsStore } from '../config/settings-store.ts';
 import type { PrinterService } from '../devices/active/printer-service.ts';
+import type { BillService } from '../devices/bills/bill-model.ts';
+import type { ReaderService } from '../devices/reader/reader-model.ts';
+import type { ScannerService } from '../devices/scanner/scanner-model.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { TerminalCalls } from '../tote/calls/terminal.ts';
 import type { ToteCalls } from '../tote/calls.ts';
@@ -14,6 +17,7 @@ import type { TipsFeed } from '../tote/tips/tips-feed.ts';
 import type { SessionStore } from '../tote/transport/session-store.ts';
 import type { OpenToteSocket } from '../tote/transport/transport.ts';
 import type { Clock } from '../wagering/ground/clock.ts';
+import type { DisplayOfPage } from './display/create-display-room.ts';
 import type { PunchDocument } from './drawer/punch-clock.ts';
 import type { TellerReportDocuments } from './drawer/teller-reports.ts';
 import type { LogCommands } from './logs/log-commands.ts';
@@ -59,8 +63,6 @@ export interface TillDependencies {
   /** The browser's small storage, which outlives its databases; null where it refuses one. */
   readonly storage: KeyValueStorage | null;
   readonly printers: PrinterService;
-  /** The reader that tickets are put into; null where the window has none that lets go of them. */
-  readonly ticketReader: { readonly eject: () => void } | null;
   readonly pages: PageStack;
   /** Demo mode's tote; null on a real host. */
   readonly demo: TrainingRoom | null;
@@ -98,6 +100,12 @@ export interface SignedOnDependencies {
   readonly tips: TipsFeed;
   /** Null where the browser has no camera that reads codes. */
   readonly camera: CameraScanner | null;
+  readonly scanners: ScannerService;
+  /** The reader that tickets are put into; null where the window can have none. */
+  readonly ticketReader: ReaderService | null;
+  /** The customer's display; null where the page has no second window. */
+  readonly display: DisplayOfPage | null;
+  readonly bills: BillService;
   /** A transaction as paper, in the window's language. */
   readonly documentOf: (transaction: Transaction, reprint: boolean) => PrintDocument;
   readonly testDocument: () => PrintDocument;

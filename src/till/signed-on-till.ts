@@ -8,9 +8,11 @@ import { createHostCache } from '../tote/host-cache.ts';
 import type { SocketMessage } from '../tote/wire/socket.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
 import { type AccountRoom, createAccountRoom } from './account/create-account-room.ts';
+import { type BillsRoom, createBillsRoom } from './bills/create-bills-room.ts';
 import { createSingleSessionReport } from './connection/report-single-session.ts';
 import { type CustomerRoom, createCustomerRoom } from './customer/create-customer-room.ts';
 import type { SignedOnDependencies, TillDependencies, WindowServices } from './dependencies.ts';
+import { createDisplayRoom, type DisplayRoom } from './display/create-display-room.ts';
 import { createDrawerRoom, type DrawerRoom } from './drawer/create-drawer-room.ts';
 import { createOperationPhase } from './money/operation-phase.ts';
 import { createPaper } from './money/paper.ts';
@@ -19,6 +21,7 @@ import { createPrintingRoom, type PrintingRoom } from './printing/create-printin
 import { paperAtom } from './printing/paper-state.ts';
 import { createScansRoom, type ScansRoom } from './scans/create-scans-room.ts';
 import { createSellingRoom, type SellingRoom } from './selling/create-selling-room.ts';
+import { createReaderSlips } from './selling/reader-slips.ts';
 import { restoreWager } from './selling/restore-wager.ts';
 import { createSoldWager } from './selling/sold-wager.ts';
 import { forgetSold } from './session/given-out-state.ts';
@@ -47,8 +50,10 @@ export interface SignedOnTill {
   readonly scans: ScansRoom;
   readonly tickets: TicketsRoom;
   readonly drawer: DrawerRoom;
+  readonly display: DisplayRoom;
   readonly customer: CustomerRoom;
   readonly account: AccountRoom;
+  readonly bills: BillsRoom;
   readonly printing: PrintingRoom;
   readonly money: MoneyRooms;
   readonly setup: SetupDesk;
@@ -183,6 +188,18 @@ export function createSignedOnTill(
     desk,
     eject,
   });
+  const bills = createBillsRoom({
+    store,
+    clock,
+    dialogs,
+    journal,
+    calls,
+    desk,
+    operationLock,
+    newId,
+    bills: deps.bills,
+    log,
+  });
   const selling = createSellingRoom({
     store,
     dialogs,
@@ -205,6 +222,15 @@ export function createSignedOnTill(
     memory,
     keepWindow: kept.keepWindow,
   });
+  const display = createDisplayRoom({
+    store,
+    clock,
+    cards,
+    storage: deps.storage,
+    display: deps.display,
+    version: deps.version,
+    log,
+  });
   const tickets = createTicketsRoom({
     store,
     cache,
@@ -225,6 +251,7 @@ export function createSignedOnTill(
     reprints: printing.reprints,
     printReceipt: printing.teller.printReceipt,
     eject,
+    onFailed: display.failed,
     onExchangeSpent: soldWager.spentElsewhere,
     onExchangeRefused,
   });
@@ -283,6 +310,20 @@ export function createSignedOnTill(
     keep: tickets.entry.keepScan,
     eject,
     camera: deps.camera,
+    scanners: deps.scanners,
+    random: deps.random,
+    storage: deps.storage,
+    printers: deps.printers,
+    calls,
+    ticketReader: deps.ticketReader,
+    readSlip: createReaderSlips({
+      store,
+      dialogs,
+      clock,
+      isFree: operationLock.isFree,
+      eject,
+      readSlip: selling.readSlip,
+    }),
     log,
   });
   const setup = createSetupDesk({
@@ -310,8 +351,16 @@ export function createSignedOnTill(
     // A ticket that was handed in is no longer to be handed out.
     (transaction) => store.set(paperAtom, (papers) => withoutHandedIn(papers, transaction)),
     account.session.moved,
+    display.done,
     wager.keyed.listed,
   ]);
+
+  /** Credits a note that has just come in, before its teller signs off. */
+  async function creditNotes(): Promise<boolean> {
+    const teller = store.get(tellerAtom);
+    await bills.settle();
+    return store.get(tellerAtom) === teller;
+  }
 
   function restored(window?: PersistedWindow): Promise<void> {
     return restoreWager(
@@ -337,8 +386,10 @@ export function createSignedOnTill(
     scans,
     tickets,
     drawer,
+    display,
     customer,
     account,
+    bills,
     printing,
     money,
     setup,
@@ -354,6 +405,7 @@ export function createSignedOnTill(
         void restored(begun);
       }
       void credits.begun();
+      void scans.sendStats();
       if (teller !== null) void printing.teller.printSignSlip('signOn', teller);
     },
     signedOn(reply) {
@@ -364,6 +416,7 @@ export function createSignedOnTill(
       wager.start();
       money.signedOn(reply);
       void customer.begun();
+      void bills.settle();
     },
     async signedOff(interrupted) {
       const keeping = interrupted === null ? null : kept.interrupted(interrupted);
@@ -390,6 +443,7 @@ export function createSignedOnTill(
     mayLeave: async () =>
       (await entry.mayLeave()) &&
       (await selling.lucky.mayLeave()) &&
+      (await creditNotes()) &&
       (await money.lookAgain(say('signOff.signingOff'))) &&
       (await drawer.transactions.mayLeave()),
     async left(teller) {
@@ -404,6 +458,7 @@ export function createSignedOnTill(
       account.session.heard(message);
     },
     connected() {
+      void bills.settle();
       money.wake();
       wager.odds.connected();
       tickets.fixedOddsBoard.refresh();
@@ -418,7 +473,9 @@ export function createSignedOnTill(
       wager.stop();
       tickets.stop();
       drawer.bags.stop();
+      bills.stop();
       scans.stop();
+      display.stop();
       stopPolicy();
     },
   };

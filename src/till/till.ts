@@ -13,10 +13,13 @@ import type { Pennies } from '../wagering/ground/money.ts';
 import type { WagerEvent, WholeEntry } from '../wagering/pending/pending-wager.ts';
 import type { SlipMarks } from '../wagering/slips/slip-marks.ts';
 import type { ScanSource } from '../wagering/tickets/scan-classification.ts';
+import type { DeviceScan } from '../wagering/tickets/scan-event.ts';
 import type { CodeReading, ReadingChoice } from '../wagering/tickets/scan-reading.ts';
 import type { AccountCommands } from './account/create-account-room.ts';
+import type { BillCommands } from './bills/create-bills-room.ts';
 import type { ConfigurationCommands } from './configuration/configuration-commands.ts';
 import type { PlayerDesk } from './customer/player-desk.ts';
+import type { DisplayCommands } from './display/create-display-room.ts';
 import type { BagCommands } from './drawer/bag-desk.ts';
 import type { DrawerDesk } from './drawer/drawer-desk.ts';
 import type { PunchClock } from './drawer/punch-clock.ts';
@@ -27,6 +30,8 @@ import type { ShowSample } from './printing/paper-preview.ts';
 import type { PrinterCommands } from './printing/printer-acts.ts';
 import type { SessionPapers } from './printing/session-papers.ts';
 import type { CameraCommands } from './scans/camera-desk.ts';
+import type { ReaderCommands } from './scans/reader-desk.ts';
+import type { ScannerCommands } from './scans/scanner-commands.ts';
 import type { LuckyQuickPicks } from './selling/lucky-quick-pick.ts';
 import type { TypedOrder } from './selling/typed-bets.ts';
 import type { SetupAct } from './setup/setup-desk.ts';
@@ -155,6 +160,8 @@ export interface Till {
   readonly awaitScan: () => void;
   /** A scanner has begun to read; what it read comes with `scanned`. */
   readonly scanBegun: () => void;
+  /** Handles an event of a scanner, reader or keyboard (W028). A code goes the way of `scanned`. */
+  readonly handleScan: (scan: DeviceScan, before?: 'dialog') => void;
   /**
    * Takes a code from a scanner, and gives it to the room that takes its kind. Ignores a duplicate within the
    * interval (W067). `before` a dialog of a view's own, refuses the code in words. Such a dialog waits for
@@ -168,6 +175,12 @@ export interface Till {
   readonly chooseReading: <T extends CodeReading>(readings: readonly T[]) => ReadingChoice<T> | null;
   /** Refuses a scan that reads two ways, in words. */
   readonly scanUnclear: () => void;
+  /** Scanners that are devices (T420). */
+  readonly scanners: ScannerCommands;
+  /** The ticket reader, for the Devices page. Each waits until the window is loaded. */
+  readonly reader: ReaderCommands;
+  /** The bill acceptor (T011). */
+  readonly bills: BillCommands;
   /** The computer's camera as a scanner (T094). */
   readonly camera: CameraCommands;
   /**
@@ -192,6 +205,8 @@ export interface Till {
   readonly repeat: () => void;
   readonly clearWager: () => void;
   readonly luckyQuickPick: LuckyQuickPicks;
+  /** The customer's display (T013). */
+  readonly display: DisplayCommands;
   /**
    * Prints the newest ticket that is not known to be on paper. If there is none, prints the newest ticket
    * again, marked as a reprint.

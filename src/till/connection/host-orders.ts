@@ -12,6 +12,7 @@ import {
   terminalMessages,
 } from '../../tote/wire/socket.ts';
 import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
+import { readerStatsAtom } from '../scans/scan-state.ts';
 import { customerAtom } from '../session/customer-state.ts';
 import { windowNumberAtom } from '../session/teller-state.ts';
 import { lockedAtom, noticeAtom } from '../window/dialog-state.ts';
@@ -29,6 +30,8 @@ export interface HostOrdersDependencies {
   readonly log: (message: string) => void;
   /** Sends the window's log to the host. */
   readonly sendLog: () => Promise<void>;
+  /** Posts the statistics of readers and paper (S088); nothing before a teller has signed on. */
+  readonly sendStats: () => void;
   /** Version of the program. */
   readonly version: string;
 }
@@ -76,15 +79,22 @@ export function createHostOrders(parts: HostOrdersDependencies): HostOrders {
   };
 
   const QUERY: Readonly<Record<SocketQuery, () => void>> = {
-    stats: () =>
+    stats() {
+      const { goodReads, badReads, bettingSlipReads, since } = store.get(readerStatsAtom);
+      parts.sendStats();
       parts.send(
         terminalMessages.stats({
           window: store.get(windowNumberAtom) ?? 0,
           printer: store.get(printerAtom).status,
           unresolved: store.get(inDoubtCountAtom),
           transactions: store.get(customerAtom).transactions.length,
+          goodReads,
+          badReads,
+          bettingSlipReads,
+          since,
         }),
-      ),
+      );
+    },
     version: () => parts.send(terminalMessages.version(parts.version)),
     id: () => parts.send(terminalMessages.id(store.get(windowNumberAtom) ?? 0)),
   };

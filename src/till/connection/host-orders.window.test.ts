@@ -127,9 +127,15 @@ describe('a command', () => {
   });
 });
 
+/** When the room opened and its counts began. */
+const OPENED = Date.UTC(2026, 8, 12, 12, 0, 0);
+
 describe('a query', () => {
   it.each([
-    ['stats', `stats/{"window":${WINDOW},"printer":"Ready","unresolved":0,"transactions":0}`],
+    [
+      'stats',
+      `stats/{"window":${WINDOW},"printer":"Ready","unresolved":0,"transactions":0,"goodReads":0,"badReads":0,"bettingSlipReads":0,"since":${OPENED}}`,
+    ],
     ['version', 'version/1.2.3'],
     ['id', `id/${WINDOW}`],
   ])('for %s is answered on the live connection [S173, S174, S175, S191]', async (query, answer) => {

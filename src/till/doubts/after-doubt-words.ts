@@ -32,6 +32,7 @@ const TITLES = {
   ACCOUNT_WITHDRAWAL: 'afterDoubt.withdrawn',
   ACCOUNT_DEPOSIT_BACK: 'afterDoubt.depositBack',
   ACCOUNT_WITHDRAWAL_BACK: 'afterDoubt.withdrawalBack',
+  BILL: 'afterDoubt.billTaken',
 } as const satisfies Readonly<Record<Transaction['type'], TextKey>>;
 
 /** Returns what was moved, minor units; of a ticket that left exchange credit, that credit. */
@@ -54,8 +55,9 @@ function titleOf(transaction: Transaction): Say {
 }
 
 /** Says what the teller does about its money. */
-function moneyLine({ value, ofTeller }: Transaction): readonly Say[] {
-  if (ofTeller === true || value === 0n) return [];
+function moneyLine({ value, ofTeller, type }: Transaction): readonly Say[] {
+  // A note lowers what the customer owes, and nothing is paid for it.
+  if (ofTeller === true || value === 0n || type === 'BILL') return [];
   const amount = magnitude(value);
   return [say(value > 0n ? 'afterDoubt.collect' : 'afterDoubt.pay', { amount })];
 }
@@ -90,7 +92,7 @@ function giveLabel({ paper, type, wagerData, ofTeller, value }: Transaction): Te
       ? 'afterDoubt.print'
       : 'afterDoubt.give';
   }
-  return value < 0n ? 'afterDoubt.paid' : 'action.ok';
+  return value < 0n && type !== 'BILL' ? 'afterDoubt.paid' : 'action.ok';
 }
 
 /** `tellerId`: who is asked; another teller's draw or return is not theirs to take back. */

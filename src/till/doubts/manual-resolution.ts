@@ -108,9 +108,9 @@ export function resolutionByReading(reading: PostReading): Resolution | null {
   return number === null ? null : { verdict: 'sold', tsn: number };
 }
 
-/** Cash of an account: it gives out no ticket. */
-function isTransferred({ account }: Transaction): boolean {
-  return account?.tfAddress !== undefined;
+/** Cash of an account, and a note: neither gives out a ticket. */
+function isTransferred({ account, type }: Transaction): boolean {
+  return account?.tfAddress !== undefined || type === 'BILL';
 }
 
 /**

@@ -8,6 +8,8 @@ import type { NoticeText } from '../window/dialogs.ts';
 
 export interface PostRequest {
   readonly kind: JournaledPost['kind'];
+  /** Its id, where the caller keeps it to find the post again. The journal takes an id once. */
+  readonly id?: string;
   /** Holds its path, body and player. The post pipeline gives it a REQSEQ of its own in its turn. */
   readonly post: MoneyPost;
   /** Its cost, minor units; zero if only the host knows it. */

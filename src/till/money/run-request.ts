@@ -120,8 +120,9 @@ export async function runRequest(
     answered: (transaction) => dispatch({ type: 'answered', transaction }, transaction.id),
   };
   try {
-    const { kind, post, value, writtenBody, account } = request;
+    const { kind, id, post, value, writtenBody, account } = request;
     const outcome = await pipeline.submit(kind, post, value, listener, {
+      ...(id === undefined ? {} : { id }),
       ...(writtenBody === undefined ? {} : { body: writtenBody }),
       ...(account === undefined ? {} : { account }),
     });

@@ -80,6 +80,8 @@ export interface PostListener {
 
 /** Describes what the journal has of a post beside its bytes. */
 export interface WrittenOfPost {
+  /** Its id, where the caller has one. */
+  readonly id?: string;
   /** Its body without a secret; then only this run of the program can send it again. */
   readonly body?: string;
   /** The player's account that it is for, where the body does not say. */

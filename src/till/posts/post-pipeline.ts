@@ -32,10 +32,10 @@ export function createPostPipeline(parts: PostPipelineDependencies): PostPipelin
   }
 
   return {
-    submit(kind, asked, value, listener, { body = asked.body, account } = {}) {
+    submit(kind, asked, value, listener, { id = parts.newId(), body = asked.body, account } = {}) {
       const window = parts.windowNumber();
       const begun = beginPost({
-        id: parts.newId(),
+        id,
         kind,
         path: asked.path,
         body,

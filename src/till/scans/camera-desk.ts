@@ -12,7 +12,7 @@ import { codeTakerAtom } from './scan-state.ts';
 
 export interface CameraDeskDependencies {
   readonly store: Store;
-  /** Null where the browser has none that reads codes. */
+  /** Null where the browser has none. */
   readonly camera: CameraScanner | null;
   readonly onRead: (code: string) => void;
   readonly log: (message: string) => void;

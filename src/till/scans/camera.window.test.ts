@@ -80,7 +80,7 @@ describe('the camera of the enter-ticket view', () => {
     expect(phase()).toBe('looking');
   });
 
-  it.each(['refused', 'noCamera', 'failed', 'cannotRead', 'hidden'] as const)(
+  it.each(['refused', 'noCamera', 'failed', 'notLoaded', 'hidden'] as const)(
     'says that it is %s, and is asked for again',
     (end) => {
       look().onEnd(end);

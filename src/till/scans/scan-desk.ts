@@ -15,6 +15,7 @@ import {
   type ScanSource,
 } from '../../wagering/tickets/scan-classification.ts';
 import { debounceScan, type TakenScan } from '../../wagering/tickets/scan-debounce.ts';
+import type { DeviceScan } from '../../wagering/tickets/scan-event.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import { announcementsAtom } from '../window/dialog-state.ts';
 import type { Dialogs, NoticeText, ScreenLock, Store } from '../window/dialogs.ts';
@@ -61,6 +62,8 @@ export interface ScanDesk {
    * A code as the scanner sent it, without its terminator. `before` a dialog of a view's own none is taken.
    */
   readonly scanned: (data: string, source: ScanSource, before?: 'dialog') => void;
+  /** Says that a device read no code (W028 BADSCAN). Ends the wait, and ejects what a reader has. */
+  readonly unread: (source: ScanSource, why?: DeviceScan['why']) => void;
   /** Refuses a code that reads two ways (wagering/tickets/scan-reading.ts), in words. Does nothing else. */
   readonly unclear: () => void;
   readonly stop: () => void;
@@ -136,6 +139,13 @@ export function createScanDesk(parts: ScanDeskDependencies): ScanDesk {
         if (taken === 'refused') mayComeAgain();
         else if (!taken) void dialogs.alert(unreadNotice(scan));
       }
+    },
+    unread(source, why) {
+      lift();
+      if (source === 'TICKETREADER') eject();
+      signal(store, 'badScan');
+      const text = say(why === 'paymentCard' ? 'scan.paymentCard' : 'scan.notRead');
+      if (store.get(tellerAtom) !== null) dialogs.announce(text, 'warning');
     },
     unclear() {
       lift();

@@ -33,6 +33,7 @@ export const KEPT = {
   paper: 'window',
   endings: 'window',
   punches: 'window',
+  bills: 'window',
   [HOST_KEY]: 'window',
 } as const satisfies Readonly<Record<string, 'host' | 'window'>>;
 

@@ -61,6 +61,7 @@ export function listing(lists: Partial<RecentTickets> = {}): RecentTickets {
     payments: null,
     transfers: null,
     fixedOdds: null,
+    bills: null,
     ...lists,
   };
 }

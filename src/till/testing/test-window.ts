@@ -13,8 +13,13 @@ import { createSettingsStore } from '../../config/settings-store.ts';
 import { createDemoTote, type DemoTote } from '../../demo-tote/demo-tote.ts';
 import { createMemoryStorage } from '../../demo-tote/storage.ts';
 import type { PrinterService, PrintResult } from '../../devices/active/printer-service.ts';
+import type { BillService } from '../../devices/bills/bill-model.ts';
 import type { ActivePrinterState } from '../../devices/model/printer-model.ts';
+import type { ScannerService } from '../../devices/scanner/scanner-model.ts';
+import { createNoBills } from '../../devices/testing/no-bills.ts';
+import { createNoScanners } from '../../devices/testing/no-scanners.ts';
 import { plainPrinterService } from '../../devices/testing/plain-printer-service.ts';
+import { createSimpleReader } from '../../devices/testing/simple-reader.ts';
 import type { Journal } from '../../journal/journal.ts';
 import { openJournal } from '../../journal/open-journal.ts';
 import { createWindowLog } from '../../log/window-log.ts';
@@ -28,6 +33,7 @@ import { createManualClock, type ManualClock } from '../../wagering/testing/manu
 import { cardAgeLimit } from '../cards/card-age.ts';
 import { createTill, type RunningTill } from '../create-till.ts';
 import type { SignedOnDependencies, TillDependencies } from '../dependencies.ts';
+import type { DisplayOfPage } from '../display/create-display-room.ts';
 import { createLogDesk } from '../logs/log-desk.ts';
 import type { NativeBridge } from '../setup/browser-policy.ts';
 import { createSignedOnTill, type SignedOnTill } from '../signed-on-till.ts';
@@ -62,6 +68,10 @@ export interface Room {
   readonly reader: { ejected: number };
   /** The computer's camera; null while nobody looks through it. */
   readonly camera: { told: CameraCallbacks | null };
+  /** The window's scanners; none unless a test puts others here before the window opens. */
+  scanners: ScannerService;
+  /** The window's bill acceptor; none unless a test puts another here before the window opens. */
+  bills: BillService;
   readonly tab: Map<string, string>;
   readonly browser: Map<string, string>;
   /** How a look for a new version ends. */
@@ -73,6 +83,7 @@ export interface Room {
   askHost: (url: string) => Promise<Response>;
   /** Values of the machine itself (T421). */
   bridge: NativeBridge | null;
+  display: DisplayOfPage | null;
   /** Counts how often the copies of site and printers were dropped. */
   forgotten: number;
   readonly updates: Pick<TillDependencies['updates'], 'check' | 'waits' | 'repair'>;
@@ -135,12 +146,15 @@ export async function openRoom(seed = 'window test'): Promise<Room> {
     printer: { outcomes: [], sheets: [], status: 'Ready' },
     reader: { ejected: 0 },
     camera: { told: null },
+    scanners: createNoScanners(),
+    bills: createNoBills(),
     tab: new Map(),
     browser: new Map(),
     host: 'https://tote.test',
     chosenBy: { tote: 'site', windowKey: 'site', fixed: [] },
     askHost: () => Promise.resolve(Response.json({ statusCode: 1, statusMessage: '' })),
     bridge: null,
+    display: null,
     forgotten: 0,
     updates: {
       check: () => Promise.resolve('current'),
@@ -239,6 +253,10 @@ export async function openWindow(
         return { showIn: () => undefined, stop };
       },
     },
+    scanners: room.scanners,
+    ticketReader: createSimpleReader(() => void (room.reader.ejected += 1)),
+    display: room.display,
+    bills: room.bills,
     page: 'https://terminal.test',
     fetchHost: (url) => room.askHost(url),
     bridge: room.bridge,
@@ -313,7 +331,6 @@ export async function openWindow(
     },
     isOnline: () => room.online,
     journal: room.disk((await openJournal<Transaction>()).journal),
-    ticketReader: { eject: () => void (room.reader.ejected += 1) },
     printers,
     pages: {
       push: (page) => pages.push(page),

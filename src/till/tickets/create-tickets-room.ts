@@ -18,7 +18,7 @@ import type { CreditDesk } from '../wager/credit-desk.ts';
 import type { Navigation } from '../wager/navigation.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import type { PageStack } from '../window/pages.ts';
-import { type CashDesk, createCashDesk } from './cashing/cash-desk.ts';
+import { type CashDesk, createCashDesk, type HandInFailure } from './cashing/cash-desk.ts';
 import { createListCancel, type ListCancel } from './cashing/list-cancel.ts';
 import { prepareScanUndo } from './entry/scan-undo.ts';
 import { createTicketEntry, type TicketEntryDesk } from './entry/ticket-entry.ts';
@@ -50,6 +50,8 @@ export interface TicketsRoomDependencies {
   readonly printReceipt: TellerPapers['printReceipt'];
   /** Ejects the ticket from the reader, where there is one. */
   readonly eject: () => void;
+  /** Is called for a ticket that could not be cashed or cancelled, for the customer's display. */
+  readonly onFailed: (failure: HandInFailure) => void;
   /** Is called when credit was spent on a voucher. */
   readonly onExchangeSpent: () => void;
   /** Is called with the status code of a host that refuses exchange credit. */
@@ -74,12 +76,21 @@ export interface TicketsRoom {
 export function createTicketsRoom(deps: TicketsRoomDependencies): TicketsRoom {
   const { store, cache, dialogs, clock, pages, calls, customers, results, credits, desk, accounts, eject } =
     deps;
+  const { onFailed } = deps;
   const { operationLock } = deps;
   const { select } = deps.navigation;
-  const cashing = createCashDesk({ store, dialogs, desk, calls, accounts, eject });
+  const cashing = createCashDesk({ store, dialogs, desk, calls, accounts, eject, onFailed });
   const cancels = createListCancel({ store, dialogs, operationLock, cashing, enterExchange: credits.enter });
   const fixedOddsBoard = createFixedOddsBoard({ store, cache, clock, calls });
-  const fixedOdds = createFixedOddsDesk({ store, dialogs, desk, calls, accounts, board: fixedOddsBoard });
+  const fixedOdds = createFixedOddsDesk({
+    store,
+    dialogs,
+    desk,
+    calls,
+    accounts,
+    board: fixedOddsBoard,
+    onFailed,
+  });
   const entry = createTicketEntry({
     store,
     dialogs,

@@ -94,6 +94,7 @@ describe('the customer at the window', () => {
       accountDeposits: { count: 0, value: 0n },
       accountWithdrawals: { count: 0, value: 0n },
       accountTakenBack: { count: 0, value: 0n },
+      bills: { count: 0, value: 0n },
     });
   });
 

@@ -14,7 +14,7 @@ import type { IrsVoucher } from '../../wagering/tickets/irs-voucher.ts';
 
 /**
  * Lists the types of a transaction: the teller's (T210), those on a player's account, and those at fixed odds
- * (W024). Reading: cash of an account has a type of its own.
+ * (W024). Reading: cash of an account, and a note of the bill acceptor, have types of their own.
  */
 export const TRANSACTION_TYPES = [
   'SELL',
@@ -32,6 +32,7 @@ export const TRANSACTION_TYPES = [
   'ACCOUNT_WITHDRAWAL',
   'ACCOUNT_DEPOSIT_BACK',
   'ACCOUNT_WITHDRAWAL_BACK',
+  'BILL',
 ] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
@@ -286,6 +287,7 @@ export const SUMMARY_KINDS = [
   'accountDeposits',
   'accountWithdrawals',
   'accountTakenBack',
+  'bills',
 ] as const;
 export type SummaryKind = (typeof SUMMARY_KINDS)[number];
 
@@ -309,6 +311,7 @@ const KIND_OF: Readonly<Record<TransactionType, SummaryKind>> = {
   ACCOUNT_WITHDRAWAL: 'accountWithdrawals',
   ACCOUNT_DEPOSIT_BACK: 'accountTakenBack',
   ACCOUNT_WITHDRAWAL_BACK: 'accountTakenBack',
+  BILL: 'bills',
 };
 
 /** Gives the kind of a paper handed in that is no ticket of wagers. */
@@ -377,6 +380,7 @@ export function totalsOf({ transactions }: Pick<CustomerSession, 'transactions'>
     accountDeposits: NONE,
     accountWithdrawals: NONE,
     accountTakenBack: NONE,
+    bills: NONE,
   };
   for (const transaction of done) {
     const kind = kindOf(transaction, bags);

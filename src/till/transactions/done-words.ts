@@ -20,6 +20,7 @@ const WORDS: Readonly<Partial<Record<TransactionType, TextKey>>> = {
   ACCOUNT_WITHDRAWAL: 'done.withdrawal',
   ACCOUNT_DEPOSIT_BACK: 'done.takenBack',
   ACCOUNT_WITHDRAWAL_BACK: 'done.takenBack',
+  BILL: 'done.bill',
 };
 
 export function doneWord(transaction: Transaction): Say | null {

@@ -33,6 +33,7 @@ const NAMES = {
   accountDeposits: 'summary.accountDeposits',
   accountWithdrawals: 'summary.accountWithdrawals',
   accountTakenBack: 'summary.accountTakenBack',
+  bills: 'summary.bills',
 } as const satisfies Readonly<Record<SummaryKind, TextKey>>;
 
 /** Lists each kind with a count or a value; leaves out the others. */

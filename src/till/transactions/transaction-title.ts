@@ -22,6 +22,7 @@ const TYPE_WORDS = {
   ACCOUNT_WITHDRAWAL: 'transaction.accountWithdrawal',
   ACCOUNT_DEPOSIT_BACK: 'transaction.accountDepositBack',
   ACCOUNT_WITHDRAWAL_BACK: 'transaction.accountWithdrawalBack',
+  BILL: 'transaction.bill',
 } as const satisfies Readonly<Record<TransactionType, TextKey>>;
 
 /** The slips that the host calls by their wager data (T211). */

@@ -25,6 +25,13 @@ export const viewSettingsAtom = atom<ViewSettings>({
 export const cardListAtom = atom<CardListSettings>(DEFAULT_CARD_LIST);
 
 /** Which sub-page the configuration shows (T192-T197). */
-export const CONFIGURATION_TABS = ['preferences', 'settings', 'printer', 'scanner', 'windowSetup'] as const;
+export const CONFIGURATION_TABS = [
+  'preferences',
+  'settings',
+  'printer',
+  'scanner',
+  'devices',
+  'windowSetup',
+] as const;
 export type ConfigurationTab = (typeof CONFIGURATION_TABS)[number];
 export const configurationTabAtom = atom<ConfigurationTab>('preferences');

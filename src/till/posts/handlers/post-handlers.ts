@@ -7,6 +7,7 @@ import type { DecodedBet, DecodedPost } from '../reading/decoded-post.ts';
 import type { PostContext, PostHandler } from '../reading/post-handler.ts';
 import type { PostTransport } from '../reading/post-reading.ts';
 import { ACCOUNT_CANCEL_HANDLER, ACCOUNT_CASH_TICKET_HANDLER } from './account-payments.ts';
+import { ACCOUNT_BILL_HANDLER, BILL_HANDLER } from './bills.ts';
 import { CASH_FIXED_ODDS_HANDLER, FIXED_ODDS_HANDLER } from './fixed-odds.ts';
 import { CANCEL_HANDLER, CASH_HANDLER, CASH_IRS_HANDLER } from './payments.ts';
 import { ACCOUNT_SELL_HANDLER, SELL_HANDLER, SMART_QUICK_PICK_HANDLER } from './sales.ts';
@@ -54,6 +55,8 @@ export const POST_HANDLERS: Readonly<Record<PostKind, PostHandler>> = {
   accountWithdraw: ACCOUNT_WITHDRAW_HANDLER,
   accountDepositBack: ACCOUNT_DEPOSIT_BACK_HANDLER,
   accountWithdrawBack: ACCOUNT_WITHDRAW_BACK_HANDLER,
+  bill: BILL_HANDLER,
+  accountBill: ACCOUNT_BILL_HANDLER,
 };
 
 /** Returns how the posts of each kind are sent and found again at a window. */

@@ -48,6 +48,18 @@ export type CashEnd =
   | { readonly end: 'needsForm'; readonly said: readonly Say[] }
   | { readonly end: 'lost' | 'refused' | 'notBegun' };
 
+/** A way to hand a ticket in that can fail before the customer's eyes. */
+export type HandInAction = 'cash' | 'cancel' | 'cashFixedOdds';
+
+/** A ticket that could not be cashed or cancelled. */
+export interface HandInFailure {
+  readonly action: HandInAction;
+  /** Number of the ticket as it was handed in. */
+  readonly id: string;
+  /** Why, in the words of the window's dialog; null if nobody said. */
+  readonly reason: Say | null;
+}
+
 /** The question before a picked ticket is cancelled (T268), and the notice if it cannot be. */
 export interface Picked {
   readonly question: Confirmation;
@@ -75,6 +87,8 @@ export interface CashDeskDependencies {
   readonly accounts: Pick<AccountSession, 'payer'>;
   /** Ejects an answered ticket from the reader, where there is one. */
   readonly eject: () => void;
+  /** Is called for a ticket that could not be cashed or cancelled. */
+  readonly onFailed: (failure: HandInFailure) => void;
 }
 
 export function needsTaxForm(why: MoneyRefusal): boolean {
@@ -110,8 +124,13 @@ export function failedWith(title: NoticeText['title'], tsn: string, kind: PostRe
   };
 }
 
+/** Returns the reason of a failure out of its notice: the first line. */
+export function firstReason({ lines: [reason] = [] }: NoticeText): Say | null {
+  return reason === undefined || typeof reason === 'string' ? null : reason;
+}
+
 export function createCashDesk(parts: CashDeskDependencies): CashDesk {
-  const { store, dialogs, desk, calls, eject } = parts;
+  const { store, dialogs, desk, calls, eject, onFailed } = parts;
   const player = (): string | null => store.get(customerAtom).playerId;
 
   async function carryOut(
@@ -121,7 +140,12 @@ export function createCashDesk(parts: CashDeskDependencies): CashDesk {
     question: Confirmation | null = null,
   ): Promise<CashEnd> {
     let end: CashEnd = { end: 'refused' };
-    const sayFailed = failedWith(failed, tsn, order.kind);
+    const worded = failedWith(failed, tsn, order.kind);
+    const action = order.kind === 'cancel' || order.kind === 'accountCancel' ? 'cancel' : 'cash';
+    const sayFailed = (notice: NoticeText, why: MoneyRefusal): NoticeText => {
+      onFailed({ action, id: tsn, reason: firstReason(notice) });
+      return worded(notice, why);
+    };
     const began = await desk.runOperation({
       failed,
       // With the tax form goes a claim.
@@ -135,6 +159,7 @@ export function createCashDesk(parts: CashDeskDependencies): CashDesk {
           refusal(notice, why) {
             if (order.kind === 'cash' && isNotAWinner(why)) {
               end = { end: 'lost' };
+              onFailed({ action, id: tsn, reason: say('cash.lost') });
               return null;
             }
             if (order.kind !== 'cash' || !needsTaxForm(why)) return sayFailed(notice, why);

@@ -26,7 +26,13 @@ import type { StatedResolution } from '../../posts/reading/stated-resolution.ts'
 import { customerAtom } from '../../session/customer-state.ts';
 import type { Dialogs, NoticeText, Store } from '../../window/dialogs.ts';
 import { settingsAtom } from '../../window/settings-state.ts';
-import { type CashEnd, failedWith, isNotAWinner } from '../cashing/cash-desk.ts';
+import {
+  type CashEnd,
+  failedWith,
+  firstReason,
+  type HandInFailure,
+  isNotAWinner,
+} from '../cashing/cash-desk.ts';
 import type { FixedOddsWatch } from './fixed-odds-board.ts';
 import {
   type FixedOddsCard,
@@ -66,13 +72,15 @@ export interface FixedOddsDeskDependencies {
   readonly calls: Pick<ToteCalls, 'fixedOdds'>;
   readonly accounts: Pick<AccountSession, 'payer'>;
   readonly board: FixedOddsWatch;
+  /** Is called for a ticket that could not be cashed. */
+  readonly onFailed: (failure: HandInFailure) => void;
 }
 
 const FAILED = say('fixedOdds.failed');
 const CASH_FAILED = say('fixedOdds.cashFailed');
 
 export function createFixedOddsDesk(parts: FixedOddsDeskDependencies): FixedOddsDesk {
-  const { store, dialogs, desk, calls, board } = parts;
+  const { store, dialogs, desk, calls, board, onFailed } = parts;
   const player = (): string | null => store.get(customerAtom).playerId;
 
   /** Returns why a wager may not have this amount at this window; null if it may. The host has limits too. */
@@ -167,7 +175,13 @@ export function createFixedOddsDesk(parts: FixedOddsDeskDependencies): FixedOdds
             value: ZERO,
             post: calls.fixedOdds.cash.post({ id }, player()),
             refusal(notice, why) {
-              if (!isNotAWinner(why)) return failedWith(CASH_FAILED, id, 'cashFixedOdds')(notice, why);
+              const isLost = isNotAWinner(why);
+              onFailed({
+                action: 'cashFixedOdds',
+                id,
+                reason: isLost ? say('cash.lost') : firstReason(notice),
+              });
+              if (!isLost) return failedWith(CASH_FAILED, id, 'cashFixedOdds')(notice, why);
               end = { end: 'lost' };
               return null;
             },

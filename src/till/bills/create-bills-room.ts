@@ -1,0 +1,211 @@
+/**
+ * Builds the room of the bill acceptor: its notes, its alerts, and the teller's commands.
+ *
+ * The window takes a note while a teller is signed on and the journal can be written. Nothing may be in doubt
+ * then, and no other note on its way. A note in escrow goes back otherwise. The room credits a note as soon
+ * as no other operation runs.
+ */
+import type { BillProtocol } from '../../../drivers/bill-acceptors/bill-protocols.ts';
+import type { Note } from '../../../drivers/bill-acceptors/model/note-reading.ts';
+import type { NoteKeeper } from '../../../drivers/bill-acceptors/serial-bill-acceptor.ts';
+import type { AcceptorOutcome, BillService } from '../../devices/bills/bill-model.ts';
+import { ACCEPTOR_FAULT_TEXTS } from '../../devices/bills/bill-texts.ts';
+import { say } from '../../i18n/say.ts';
+import type { Clock } from '../../wagering/ground/clock.ts';
+import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
+import type { OperationLock } from '../money/operation-lock.ts';
+import { operationStageAtom } from '../money/operation-state.ts';
+import { accountAtom } from '../session/account-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
+import { lockedAtom, noticeAtom } from '../window/dialog-state.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
+import { operationPhaseAtom } from '../window/operation-phase-state.ts';
+import { settingsAtom } from '../window/settings-state.ts';
+import { startUpAtom } from '../window/start-up-state.ts';
+import { createBillAlerts } from './bill-alerts.ts';
+import { knownAcceptorAtom, type NextNote, nextNoteAtom, notesInBoxAtom } from './bill-state.ts';
+import { createNoteDesk, type NoteDeskDependencies } from './note-desk.ts';
+
+export interface BillsRoomDependencies
+  extends Pick<NoteDeskDependencies, 'journal' | 'calls' | 'desk' | 'newId'> {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly dialogs: Dialogs;
+  readonly operationLock: Pick<OperationLock, 'isFree'>;
+  readonly bills: BillService;
+  readonly log: (message: string) => void;
+}
+
+export interface BillCommands {
+  /** Opens the browser's list of ports, and connects what is chosen. */
+  readonly choose: () => Promise<void>;
+  readonly connect: () => Promise<void>;
+  readonly disconnect: () => Promise<void>;
+  readonly forget: () => Promise<void>;
+  readonly setProtocol: (protocol: BillProtocol) => Promise<void>;
+  /** Counts the notes in the cash box from zero, once the teller has confirmed it. */
+  readonly boxEmptied: () => Promise<void>;
+  /** Decides on the next note alone; the one after it is taken. */
+  readonly planNextNote: (plan: NextNote['plan']) => void;
+  /** Takes the note that is held in escrow, or returns it. */
+  readonly decideHeld: (isTaken: boolean) => void;
+}
+
+export interface BillsRoom {
+  readonly acts: BillCommands;
+  /** Credits what is due, and asks about what is lost, if the window is free. */
+  readonly settle: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+/** Decide whether a note is taken, and when it is credited. */
+const WATCHED = [
+  tellerAtom,
+  startUpAtom,
+  inDoubtCountAtom,
+  operationPhaseAtom,
+  operationStageAtom,
+  lockedAtom,
+  noticeAtom,
+] as const;
+
+export function createBillsRoom(parts: BillsRoomDependencies): BillsRoom {
+  const { store, clock, dialogs, operationLock, bills, log } = parts;
+  let decide: ((isTaken: boolean) => void) | null = null;
+  let isStopped = false;
+
+  const isAttended = (): boolean =>
+    !isStopped &&
+    store.get(tellerAtom) !== null &&
+    store.get(startUpAtom).phase === 'ready' &&
+    store.get(inDoubtCountAtom) === 0;
+  const mayTake = (): boolean => isAttended() && !notes.isBusy();
+
+  const notes = createNoteDesk({
+    journal: parts.journal,
+    calls: parts.calls,
+    desk: parts.desk,
+    dialogs,
+    clock,
+    newId: parts.newId,
+    mayTake,
+    maySettle: () => isAttended() && operationLock.isFree(),
+    account: () => store.get(accountAtom),
+    onChange() {
+      store.set(notesInBoxAtom, notes.inBox());
+      follow();
+    },
+    log,
+  });
+
+  /** Enables the acceptor by the rule, and settles what waits. */
+  function follow(): void {
+    bills.enable(mayTake());
+    if (!isAttended()) decideHeld(false);
+    // After what is under way now: an operation that just ended lets go of its lock first.
+    void Promise.resolve().then(notes.settle);
+  }
+
+  function decideHeld(isTaken: boolean): void {
+    const waiting = decide;
+    decide = null;
+    waiting?.(isTaken);
+  }
+
+  /** Carries the plan of the next note out. Resolves to true if the note is to be taken. */
+  async function isPlanned(note: Note): Promise<boolean> {
+    const { plan } = store.get(nextNoteAtom);
+    store.set(nextNoteAtom, { plan: 'take', held: plan === 'hold' ? note : null });
+    if (plan !== 'hold') return plan === 'take';
+    const isTaken = await new Promise<boolean>((resolve) => {
+      decide = resolve;
+    });
+    store.set(nextNoteAtom, (next) => ({ ...next, held: null }));
+    return isTaken;
+  }
+
+  const keeper: NoteKeeper = {
+    ...notes,
+    async offered(note) {
+      if (!mayTake() || !(await isPlanned(note))) return null;
+      return notes.offered(note);
+    },
+  };
+
+  const alerts = createBillAlerts({ store, clock, dialogs, log });
+
+  /** Says why it was not connected. A list that the person closed is no failure. */
+  function tell(outcome: AcceptorOutcome): void {
+    if (outcome.ok || outcome.reason === 'cancelled' || outcome.reason === 'closed') return;
+    void dialogs.alert({
+      title: say('bill.notConnected'),
+      lines: [say(ACCEPTOR_FAULT_TEXTS[outcome.reason])],
+    });
+  }
+
+  let currency = store.get(settingsAtom).currency;
+  const stops = [
+    bills.onKnown((known) => {
+      const before = store.get(knownAcceptorAtom);
+      store.set(knownAcceptorAtom, known);
+      if (known.state === before.state) return;
+      // A note in escrow has gone with the link: nobody decides on it any more.
+      if (known.state !== 'ready') decideHeld(false);
+      if (known.state === 'none' || known.state === 'off') alerts.clear();
+      if (known.state === 'away' && before.state === 'ready') {
+        dialogs.announce(say('bill.away'), 'warning');
+      }
+    }),
+    bills.onEvent(alerts.heard),
+    ...WATCHED.map((watched) => store.sub(watched, follow)),
+    store.sub(settingsAtom, () => {
+      const next = store.get(settingsAtom).currency;
+      if (next === currency) return;
+      currency = next;
+      void bills.restart();
+    }),
+  ];
+
+  async function begin(): Promise<void> {
+    try {
+      await notes.restore();
+    } catch (error) {
+      // A window that cannot read its journal is blocked, and takes no note.
+      return log(`notes of the bill acceptor were not read: ${String(error)}`);
+    }
+    if (!isStopped) await bills.start({ keeper, currency: () => currency });
+  }
+  void begin();
+
+  return {
+    acts: {
+      choose: async () => tell(await bills.choose()),
+      connect: async () => tell(await bills.connect()),
+      disconnect: () => bills.disconnect(),
+      async forget() {
+        await bills.forget();
+        await notes.acceptorGone();
+      },
+      setProtocol: (protocol) => bills.setProtocol(protocol),
+      async boxEmptied() {
+        const answer = await dialogs.ask(
+          { title: say('bill.emptiedAsk'), lines: [say('bill.emptiedLine')] },
+          [
+            { id: 'no', label: say('action.cancel'), tone: 'plain' },
+            { id: 'yes', label: say('bill.emptied'), tone: 'primary' },
+          ],
+        );
+        if (answer === 'yes') await notes.boxEmptied();
+      },
+      planNextNote: (plan) => store.set(nextNoteAtom, (next) => ({ ...next, plan })),
+      decideHeld,
+    },
+    settle: notes.settle,
+    stop() {
+      isStopped = true;
+      decideHeld(false);
+      for (const stop of stops) stop();
+      void bills.stop();
+    },
+  };
+}

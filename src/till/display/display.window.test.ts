@@ -1,0 +1,327 @@
+/** Feeds a customer's display from a whole window on the demo tote: pages, commands, messages and log. */
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { WIN } from '../../wagering/testing/bet-ids.ts';
+import { customerAtom } from '../session/customer-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
+import { build, buy, cashForeign, signOn } from '../testing/at-the-window.ts';
+import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
+import { settingsAtom } from '../window/settings-state.ts';
+import { FRAME_PAUSE, MESSAGE_STAYS } from './display-feed.ts';
+import { START_POLL } from './display-opening.ts';
+import type { DisplayPort, SecondScreen } from './display-port.ts';
+import type { DisplayCommand, DisplayGreeting, DisplayMessage, DisplaySession } from './display-session.ts';
+import { displayStatusAtom } from './display-state.ts';
+
+const SCREEN: SecondScreen = {
+  is: 'there',
+  place: { left: 1366, top: 0, width: 1280, height: 800, isFull: true },
+};
+
+/** Records what a display hears. It greets like one; the test closes it. */
+class TestDisplay {
+  screen: SecondScreen = SCREEN;
+  readonly heard: DisplayCommand[] = [];
+  opened = 0;
+  isBlocked = false;
+  isThere = false;
+  greet: (greeting: DisplayGreeting) => void = () => undefined;
+  screensChanged: () => void = () => undefined;
+  goes: () => void = () => undefined;
+  readonly port: DisplayPort = {
+    secondScreen: () => Promise.resolve(this.screen),
+    followScreens: (changed) => {
+      this.screensChanged = changed;
+      return () => undefined;
+    },
+    open: () => {
+      this.opened += 1;
+      if (!this.isBlocked) this.isThere = true;
+    },
+    send: (command) => {
+      this.heard.push(command);
+      if (command.command === 'close') this.goes();
+    },
+    followGreetings: (greeted) => {
+      this.greet = greeted;
+      return () => undefined;
+    },
+    find: () => {
+      if (this.isThere) this.greet({ greeting: 'here', version: '1.2.3' });
+      return Promise.resolve(this.isThere);
+    },
+    gone: () =>
+      new Promise((gone) => {
+        this.goes = () => {
+          this.isThere = false;
+          gone();
+        };
+      }),
+    stop: () => undefined,
+  };
+
+  /** The last command of a name. */
+  last<Name extends DisplayCommand['command']>(
+    name: Name,
+  ): Extract<DisplayCommand, { command: Name }> | undefined {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- found by its name
+    return this.heard.findLast(({ command }) => command === name) as
+      | Extract<DisplayCommand, { command: Name }>
+      | undefined;
+  }
+  get session(): DisplaySession {
+    const { session } = this.last('updateCustomerSession') ?? {};
+    if (session === undefined) throw new Error('the display was told nothing');
+    return session;
+  }
+  get message(): DisplayMessage | null | undefined {
+    return this.last('showMessage')?.message;
+  }
+}
+
+let room: Room;
+let window: TestWindow;
+let display: TestDisplay;
+
+/** Lets a frame be written. */
+const frame = (): Promise<void> => room.clock.advanceAndSettle(FRAME_PAUSE);
+
+async function open(settings: Readonly<Record<string, unknown>> = {}): Promise<void> {
+  room = await openRoom();
+  display = new TestDisplay();
+  room.display = {
+    port: display.port,
+    colourOf: (_, cloth) => `colour of ${cloth}`,
+    image: () => 'local/brand.png',
+  };
+  window = await openWindow(room);
+  window.till.changeSettings(settings);
+  await window.settle();
+  await room.clock.advanceAndSettle(START_POLL);
+  await frame();
+}
+
+beforeEach(() => open());
+
+describe('the page of the customer’s display', () => {
+  it('has no teller before sign-on and after it, the customer between [T013, S007, S009]', async () => {
+    expect(display.session.page).toBe('noTeller');
+    expect(display.session.customer).toBeNull();
+    await signOn(window);
+    await frame();
+    expect(display.session.page).toBe('customer');
+    await window.till.signOff();
+    await frame();
+    expect(display.session.page).toBe('noTeller');
+  });
+
+  it('is idle customerDisplayTimeout seconds after the last activity, with nothing owed [S008, S047]', async () => {
+    window.till.changeSettings({ customerDisplayTimeout: 30 });
+    await signOn(window);
+    await room.clock.advanceAndSettle(29_000);
+    expect(display.session.page).toBe('customer');
+    await room.clock.advanceAndSettle(2_000);
+    expect(display.session.page).toBe('idle');
+    await build(window);
+    await frame();
+    expect(display.session.page).toBe('customer');
+    await buy(window);
+    await room.clock.advanceAndSettle(60_000);
+    expect(display.session.page).toBe('customer');
+  });
+
+  it('never goes idle where the time is zero [S047]', async () => {
+    window.till.changeSettings({ customerDisplayTimeout: 0 });
+    await signOn(window);
+    await room.clock.advanceAndSettle(600_000);
+    expect(display.session.page).toBe('customer');
+  });
+
+  it('has no teller while it is forced to be idle [S010]', async () => {
+    await signOn(window);
+    window.till.display.choose({ isForcedIdle: true });
+    await frame();
+    expect(display.session.page).toBe('noTeller');
+    window.till.display.choose({ isForcedIdle: false });
+    await frame();
+    expect(display.session.page).toBe('customer');
+  });
+});
+
+describe('the customer’s session on the display', () => {
+  beforeEach(() => signOn(window));
+
+  it('has the pending wager in cloths, and its cost [T013, S013]', async () => {
+    await build(window, { bet: WIN, amount: 500, runners: 2 });
+    await frame();
+    const { wager } = display.session.customer ?? {};
+    expect(wager).toMatchObject({ pool: 'Win', amount: '$5.00', cost: '$10.00', bets: '2 bets × $5.00' });
+    expect(wager?.legs).toHaveLength(1);
+    expect(wager?.legs[0]?.cloths).toHaveLength(2);
+  });
+
+  it('has what was sold and what is owed, and a line of the log [S048, S230]', async () => {
+    await build(window, { amount: 500 });
+    await buy(window);
+    await frame();
+    const { customer } = display.session;
+    expect(customer?.balance).toEqual({ tone: 'pay', caption: 'Please pay', amount: '$5.00' });
+    expect(customer?.transactions[0]).toMatchObject({ amount: '$5.00', isPaid: false });
+    const [sold] = window.store.get(customerAtom).transactions;
+    expect(customer?.log).toEqual([`Sold ${sold?.tsn} for $5.00`]);
+  });
+
+  it('is written ten times a second at most, and only if it changed [S046]', async () => {
+    const sessions = (): number =>
+      display.heard.filter(({ command }) => command === 'updateCustomerSession').length;
+    await build(window);
+    await frame();
+    const before = sessions();
+    for (const privacy of [true, false, true, false, true])
+      window.till.display.choose({ isPrivate: privacy });
+    await window.settle();
+    expect(sessions()).toBe(before);
+    await frame();
+    expect(sessions()).toBe(before + 1);
+    await room.clock.advanceAndSettle(1_000);
+    expect(sessions()).toBe(before + 1);
+  });
+
+  it('leaves cash transactions out where hideCashTrans says so', async () => {
+    window.till.changeSettings({ hideCashTrans: true });
+    await cashForeign(room, window);
+    await frame();
+    expect(display.session.customer?.transactions).toEqual([]);
+    expect(display.session.customer?.log).toEqual([]);
+    expect(display.message).toBeNull();
+    expect(display.session.customer?.balance?.amount).toBe('$12.60');
+  });
+});
+
+describe('the commands that the display takes', () => {
+  it('are the customer’s image, privacy and the log [S012, S014, S015]', async () => {
+    await signOn(window);
+    await frame();
+    expect(display.last('setCustomerImage')?.image).toBe('local/brand.png');
+    expect(display.last('setPrivacyMode')?.isPrivate).toBe(false);
+    expect(display.last('showLog')?.isShown).toBe(true);
+    window.till.display.choose({ isPrivate: true, showsLog: false });
+    await build(window, { amount: 500 });
+    await buy(window);
+    await frame();
+    expect(display.last('setPrivacyMode')?.isPrivate).toBe(true);
+    expect(display.last('showLog')?.isShown).toBe(false);
+    expect(JSON.stringify(display.session)).not.toContain('$5.00');
+  });
+
+  it('begin in privacy mode where defaultToPrivacyMode says so [S014]', async () => {
+    window.till.changeSettings({ defaultToPrivacyMode: true });
+    await window.settle();
+    window.till.stop();
+    display.heard.length = 0;
+    window = await openWindow(room);
+    await frame();
+    expect(display.last('setPrivacyMode')?.isPrivate).toBe(true);
+    // The display of before the reload is used, and no other is opened.
+    expect(display.opened).toBe(1);
+  });
+
+  it('show a message of a payment with its value, until it has been read [S016, S227]', async () => {
+    await signOn(window);
+    await cashForeign(room, window);
+    await frame();
+    expect(display.message).toEqual({ message: 'Winning Ticket Cashed', value: '$12.60', error: '' });
+    await room.clock.advanceAndSettle(MESSAGE_STAYS + 1_000);
+    expect(display.message).toBeNull();
+  });
+
+  it('show why a ticket was not cashed, and log it [S016, S223, S226]', async () => {
+    await signOn(window);
+    room.intercept = (path) =>
+      path.endsWith('/sell/cashTicketManually')
+        ? Response.json({ statusCode: 7, statusMessage: 'statusCode.7' })
+        : null;
+    window.till.select('CashTicket');
+    window.till.tickets.type('C5554C70F0000');
+    void window.till.tickets.confirm();
+    await window.settle();
+    await frame();
+    expect(display.message).toEqual({
+      message: 'Failed to cash ticket',
+      value: '',
+      error: 'Please ask the teller.',
+    });
+    expect(display.session.customer?.log[0]).toMatch(/^Failed to cash [0-9A-F-]+: Please ask the teller\.$/);
+  });
+});
+
+describe('the window of the display', () => {
+  const state = (): string => window.store.get(displayStatusAtom).state;
+
+  it('opens by itself on the second screen, and is found again [S250]', async () => {
+    expect([display.opened, state()]).toEqual([1, 'shown']);
+    expect(window.store.get(displayStatusAtom).screen).toBe('1280 × 800');
+  });
+
+  it('is offered, and not forced, after a person closed it', async () => {
+    display.goes();
+    await window.settle();
+    expect(state()).toBe('closed');
+    display.screensChanged();
+    await window.settle();
+    expect([display.opened, state()]).toEqual([1, 'closed']);
+    window.till.display.open();
+    await window.settle();
+    await room.clock.advanceAndSettle(START_POLL);
+    expect([display.opened, state()]).toEqual([2, 'shown']);
+  });
+
+  it('goes with its screen, and comes back with it', async () => {
+    display.screen = { is: 'missing' };
+    display.screensChanged();
+    await window.settle();
+    expect([state(), display.isThere]).toEqual(['noScreen', false]);
+    display.screen = SCREEN;
+    display.screensChanged();
+    await window.settle();
+    await room.clock.advanceAndSettle(START_POLL);
+    expect([display.opened, state()]).toEqual([2, 'shown']);
+  });
+
+  it('follows its screen to another size', async () => {
+    const place = { left: 1366, top: 0, width: 800, height: 480, isFull: true };
+    display.screen = { is: 'there', place };
+    display.screensChanged();
+    await window.settle();
+    expect(display.last('place')?.place).toEqual(place);
+    window.till.display.choose({ size: 'canvas' });
+    await window.settle();
+    expect(display.last('place')?.place).toMatchObject({ width: 320, height: 240, isFull: false });
+  });
+
+  it('is not opened where noCustomerDisplay turns it off, and is closed', async () => {
+    window.till.changeSettings({ noCustomerDisplay: true });
+    await window.settle();
+    expect([state(), display.isThere]).toEqual(['off', false]);
+    expect(window.store.get(settingsAtom).noCustomerDisplay).toBe(true);
+  });
+
+  it('is closed at a terminal of self-service [T395]', async () => {
+    await signOn(window);
+    window.store.set(tellerAtom, (teller) => teller && { ...teller, isSelfServe: true });
+    await window.settle();
+    expect([state(), display.isThere]).toEqual(['off', false]);
+  });
+
+  it('is offered where the browser blocked it', async () => {
+    room = await openRoom();
+    const blocked = new TestDisplay();
+    blocked.isBlocked = true;
+    room.display = { port: blocked.port, colourOf: () => '', image: () => null };
+    window = await openWindow(room);
+    await window.settle();
+    expect(state()).toBe('opening');
+    await room.clock.advanceAndSettle(60 * START_POLL);
+    expect([blocked.opened, state()]).toEqual([1, 'mayNot']);
+  });
+});

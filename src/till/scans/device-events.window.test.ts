@@ -1,0 +1,73 @@
+/** Proves that every event of a device is handled by its kind. Runs a whole window on the demo tote. */
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { DeviceScan } from '../../wagering/tickets/scan-event.ts';
+import { beginShift } from '../testing/at-the-window.ts';
+import type { Room, TestWindow } from '../testing/test-window.ts';
+import { announcementsAtom } from '../window/dialog-state.ts';
+import { homeViewAtom } from '../window/view-state.ts';
+import { codeTakerAtom, lastScanAtom } from './scan-state.ts';
+
+const TICKET = '218445095900001';
+const DESK = { by: 'device', id: 'hid-1', name: 'Desk' } as const;
+
+let room: Room;
+let window: TestWindow;
+
+beforeEach(async () => {
+  ({ room, window } = await beginShift());
+});
+
+async function handle(action: DeviceScan['action'], data: string, source: DeviceScan['source'] = 'OPTICAL') {
+  window.till.handleScan({ action, data, source, from: DESK });
+  await window.settle();
+}
+
+const logged = (words: string): number => room.log.filter((line) => line.includes(words)).length;
+
+describe('an event of a device', () => {
+  it('that reads a code is handled as every scan, and is the last scan [T188, T205, T207, W028]', async () => {
+    await handle('SCAN', TICKET);
+    expect(window.store.get(homeViewAtom).current).toBe('EnterTicket');
+    expect(window.store.get(lastScanAtom)).toMatchObject({
+      data: TICKET,
+      tsnStr: 'F-5554-C70F-0001',
+      source: 'OPTICAL',
+      isPlayerId: false,
+      from: DESK,
+    });
+  });
+
+  it('goes to the page that takes every code, and to nobody else', async () => {
+    const taken: unknown[] = [];
+    window.store.set(codeTakerAtom, { take: (code, { from }) => void taken.push(code, from) });
+    await handle('SCAN', `${TICKET}\r`);
+    expect(taken).toEqual([TICKET, DESK]);
+    expect(window.store.get(homeViewAtom).current).not.toBe('EnterTicket');
+  });
+
+  it('that read badly is said once and logged once, and leaves the view [W028]', async () => {
+    const before = window.store.get(homeViewAtom);
+    await handle('BADSCAN', 'no code in 900 bytes');
+    expect(logged('Bad scan by Desk: no code in 900 bytes')).toBe(1);
+    expect(window.store.get(announcementsAtom).map(({ text }) => text.key)).toEqual(['scan.notRead']);
+    expect(window.store.get(homeViewAtom)).toBe(before);
+    expect(room.reader.ejected).toBe(0);
+  });
+
+  it('that read badly in the ticket reader gives the ticket back', async () => {
+    await handle('BADSCAN', 'checksum', 'TICKETREADER');
+    expect(room.reader.ejected).toBe(1);
+  });
+
+  it.each(['CONNECTED', 'DISCONNECTED', 'CONFIGCHANGE'] as const)(
+    '%s is a line of the log alone [W028]',
+    async (action) => {
+      const before = window.store.get(homeViewAtom);
+      await handle(action, '9600 baud');
+      expect(logged(`Scanner Desk: ${action} 9600 baud`)).toBe(1);
+      expect(window.store.get(announcementsAtom)).toEqual([]);
+      expect(window.store.get(homeViewAtom)).toBe(before);
+    },
+  );
+});
