@@ -5,7 +5,8 @@
  * Readings: the footer offers the printer and the scanner "if present" (T197). The printer's key is there
  * wherever this window can have a printer: a manager may be about to set up the first. A scanner that
  * works as a keyboard tells nobody that it is there, so its key is always there. Window Setup is sub-page
- * 5. It has a key in the footer too.
+ * 5. It has a key in the footer too. The specification names no page for the ticket reader, the bill acceptor
+ * and the customer's display: they share one beside the scanner's.
  */
 import { useAtom, useAtomValue } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
@@ -26,11 +27,12 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Icon, type IconName } from '../../ui/controls/Icon.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import './configuration.css';
+import { DevicesPage } from './devices/DevicesPage.tsx';
 import { KeyPrompt } from './key/KeyPrompt.tsx';
 import { Preferences } from './Preferences.tsx';
 import { ProtectedSettings } from './ProtectedSettings.tsx';
 import { PrinterSetup } from './printer/PrinterSetup.tsx';
-import { ScannerPage } from './ScannerPage.tsx';
+import { ScannerPage } from './scanner/ScannerPage.tsx';
 import { WindowSetup } from './WindowSetup.tsx';
 
 interface Tab {
@@ -44,6 +46,7 @@ const TABS: Readonly<Record<ConfigurationTab, Tab>> = {
   settings: { label: 'menu.settings', icon: 'lock', page: () => <ProtectedSettings /> },
   printer: { label: 'menu.printer', icon: 'printer', page: () => <PrinterSetup /> },
   scanner: { label: 'menu.scanner', icon: 'scan', page: () => <ScannerPage /> },
+  devices: { label: 'menu.devices', icon: 'devices', page: () => <DevicesPage /> },
   windowSetup: { label: 'menu.windowSetup', icon: 'window', page: () => <WindowSetup /> },
 };
 

@@ -64,6 +64,7 @@ describe('the configuration page', () => {
       'Settings',
       'Printer',
       'Scanner',
+      'Devices',
       'Window setup',
       'Save',
     ]);

@@ -25,7 +25,6 @@ interface SettingRowProps {
 
 const COUNTS_WORDS: Readonly<Record<Exclude<SettingCounts, 'now'>, TextKey>> = {
   reload: 'setting.countsAfterReload',
-  display: 'setting.countsOnDisplay',
   nameOnly: 'setting.nameOnly',
   unused: 'setting.unused',
 };

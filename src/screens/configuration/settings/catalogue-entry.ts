@@ -37,11 +37,10 @@ export type SettingControl =
   | { readonly kind: 'fact'; readonly page?: ConfigurationTab };
 
 /**
- * From when a change counts: at once, from the next start, on the customer's display, or never. The
- * specification gives a setting with 'nameOnly' a name, and no effect. One with 'unused' limits what no
- * command of this window does.
+ * From when a change counts: at once, from the next start, or never. The specification gives a setting with
+ * 'nameOnly' a name, and no effect. One with 'unused' limits what no command of this window does.
  */
-export type SettingCounts = 'now' | 'reload' | 'display' | 'nameOnly' | 'unused';
+export type SettingCounts = 'now' | 'reload' | 'nameOnly' | 'unused';
 
 export interface CatalogueEntry {
   readonly name: TextKey;

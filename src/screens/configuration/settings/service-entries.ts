@@ -107,24 +107,20 @@ export const DEVICES_ENTRIES = {
     name: 'setting.noCustomerDisplay',
     why: 'setting.noCustomerDisplayWhy',
     control: { kind: 'switch' },
-    counts: 'display',
   },
   customerDisplayTimeout: {
     name: 'setting.customerDisplayTimeout',
     why: 'setting.customerDisplayTimeoutWhy',
     control: { kind: 'number', unit: 'setting.seconds', step: 5, scale: 1, zero: 'setting.never' },
-    counts: 'display',
   },
   defaultToPrivacyMode: {
     name: 'setting.defaultToPrivacyMode',
     why: 'setting.defaultToPrivacyModeWhy',
     control: { kind: 'switch' },
-    counts: 'display',
   },
   hideCashTrans: {
     name: 'setting.hideCashTrans',
     why: 'setting.hideCashTransWhy',
     control: { kind: 'switch' },
-    counts: 'display',
   },
 } as const satisfies Record<string, CatalogueEntry>;

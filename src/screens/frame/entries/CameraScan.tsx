@@ -23,7 +23,7 @@ const TEXTS = {
   refused: ['camera.refused', 'camera.refusedDo'],
   noCamera: ['camera.noCamera', 'camera.noCameraDo'],
   failed: ['camera.failed', 'camera.failedDo'],
-  cannotRead: ['camera.cannotRead', 'camera.cannotReadDo'],
+  notLoaded: ['camera.notLoaded', 'camera.notLoadedDo'],
   hidden: ['camera.hidden', 'camera.hiddenDo'],
 } as const satisfies Record<OpenPhase, readonly [string, string]>;
 
@@ -56,7 +56,6 @@ function CameraDialog({ phase }: { readonly phase: OpenPhase }): ReactNode {
   const say = useSay();
   const { camera } = useTill();
   const isOpen = phase === 'asking' || phase === 'looking';
-  const mayTryAgain = !isOpen && phase !== 'cannotRead';
   const [title, line] = TEXTS[phase];
   return (
     <Dialog
@@ -65,7 +64,7 @@ function CameraDialog({ phase }: { readonly phase: OpenPhase }): ReactNode {
       title={say('camera.scan')}
       actions={[
         { id: 'cancel', label: say('action.cancel'), tone: 'plain' },
-        ...(mayTryAgain ? [{ id: 'again', label: say('action.tryAgain'), tone: 'primary' } as const] : []),
+        ...(isOpen ? [] : [{ id: 'again', label: say('action.tryAgain'), tone: 'primary' } as const]),
       ]}
       safeAnswer="cancel"
       onAnswer={(answer) => (answer === 'again' ? camera.open() : camera.close())}

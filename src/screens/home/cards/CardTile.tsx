@@ -4,12 +4,12 @@
  */
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
+import { countdownTone, countdownWords } from '../../../till/cards/countdown.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { SpokenName } from '../../../ui/controls/SpokenName.tsx';
 import type { CardSummary } from '../../../wagering/card/card.ts';
 import { minutesToPost } from '../../../wagering/card/minutes-to-post.ts';
 import { STATUS_TEXTS } from '../../frame/head/status-texts.ts';
-import { countdownTone, countdownWords } from '../countdown/countdown.ts';
 import { PostCountdown } from '../countdown/PostCountdown.tsx';
 import { KeyHint } from '../keys/KeyHint.tsx';
 import { cardDate } from './card-date.ts';

@@ -6,6 +6,7 @@ import { useStore } from 'jotai/react';
 import { useEffect } from 'react';
 import { useTill } from '../../../till/use-till.ts';
 import { isTyping } from '../../../ui/keys/key-target.ts';
+import { isPressed } from '../../../ui/keys/queued-keys.ts';
 import { followTyped } from '../../../ui/keys/typed-so-far.ts';
 import { createKeysAhead, type KeptKey } from './keys-ahead.ts';
 
@@ -21,7 +22,7 @@ const ABOVE = `${DIALOG}, .lock-overlay, [data-above-lock]`;
 const isInDialog = (): boolean => document.querySelector(DIALOG) !== null;
 
 function isKept(event: KeyboardEvent): boolean {
-  if (!event.isTrusted || event.ctrlKey || event.altKey || event.metaKey || !KEEPS.test(event.key))
+  if (!isPressed(event) || event.ctrlKey || event.altKey || event.metaKey || !KEEPS.test(event.key))
     return false;
   const { target } = event;
   return !isInDialog() && !(target instanceof Element && target.closest(ABOVE) !== null);

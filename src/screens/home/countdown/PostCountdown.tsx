@@ -4,8 +4,8 @@
  */
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
+import { countdownTone, countdownWords } from '../../../till/cards/countdown.ts';
 import type { TimeToPost } from '../../../wagering/card/minutes-to-post.ts';
-import { countdownTone, countdownWords } from './countdown.ts';
 import './PostCountdown.css';
 
 export interface PostCountdownProps {

@@ -2,6 +2,7 @@
 import { useAtomValue } from 'jotai';
 import type { CSSProperties, ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
+import { countdownTone, countdownWords } from '../../../till/cards/countdown.ts';
 import {
   type FixedOddsCard,
   fixedOddsCardAtom,
@@ -12,7 +13,6 @@ import { coarseNowAtom } from '../../../till/window/clockwork.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { SpokenName } from '../../../ui/controls/SpokenName.tsx';
 import { minutesToPost } from '../../../wagering/card/minutes-to-post.ts';
-import { countdownTone, countdownWords } from '../countdown/countdown.ts';
 import './fixed-odds.css';
 
 /** Number of races that fit side by side. */

@@ -2,13 +2,13 @@
 import { useAtomValue } from 'jotai/react';
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
+import { legLabel } from '../../../till/cards/leg-label.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useFollowing } from '../../../ui/keys/use-following.ts';
 import { raceOfLeg } from '../../../wagering/bets/resolve-legs.ts';
 import { legNotation } from '../../../wagering/bets/runner-notation.ts';
 import { LegName } from '../legs/LegName.tsx';
-import { legLabel } from '../legs/leg-label.ts';
 import { sportAtom } from '../slip/slip-atoms.ts';
 import { LegNote } from './RunnerNote.tsx';
 import {

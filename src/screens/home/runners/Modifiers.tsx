@@ -6,6 +6,7 @@ import { memo, type ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { type Say, say as saying } from '../../../i18n/say.ts';
 import type { Translate } from '../../../i18n/translate.ts';
+import { nextLegLabel } from '../../../till/cards/leg-label.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/controls/Icon.tsx';
@@ -15,7 +16,6 @@ import type { BetAvailability } from '../../../wagering/card/card.ts';
 import { commandKey } from '../../frame/keys/command-key.ts';
 import { ViewToggle } from '../bars/ViewToggle.tsx';
 import { KeyHint } from '../keys/KeyHint.tsx';
-import { nextLegLabel } from '../legs/leg-label.ts';
 import { inParlayAtom, slipAmountAtom, sportAtom } from '../slip/slip-atoms.ts';
 import {
   boxReason,

@@ -2,8 +2,8 @@
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
+import { legLabel } from '../../../till/cards/leg-label.ts';
 import { useFollowing } from '../../../ui/keys/use-following.ts';
-import { legLabel } from '../legs/leg-label.ts';
 import { sportAtom } from '../slip/slip-atoms.ts';
 import { betAtom, legRaceAtom, legsShownAtom, otherLegsAtom } from './runner-atoms.ts';
 

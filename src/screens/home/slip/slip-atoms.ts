@@ -6,6 +6,8 @@ import { type Atom, atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
 import { type Say, say } from '../../../i18n/say.ts';
 import { readyCardAtom } from '../../../till/cards/card-state.ts';
+import { type CountdownTone, countdownTone, countdownWords } from '../../../till/cards/countdown.ts';
+import { legLabel } from '../../../till/cards/leg-label.ts';
 import { partsAtom, wagerAtom } from '../../../till/wager/pending-wager-state.ts';
 import { wagerViewAtom } from '../../../till/wager/wager-view-state.ts';
 import { nowAtom } from '../../../till/window/clockwork.ts';
@@ -16,8 +18,6 @@ import type { RaceType } from '../../../wagering/card/card.ts';
 import { minutesToPost } from '../../../wagering/card/minutes-to-post.ts';
 import type { Pennies } from '../../../wagering/ground/money.ts';
 import type { WagerLegView } from '../../../wagering/pending/wager-view.ts';
-import { type CountdownTone, countdownTone, countdownWords } from '../countdown/countdown.ts';
-import { legLabel } from '../legs/leg-label.ts';
 import { legPage, pageOfLeg } from '../legs/leg-pages.ts';
 
 export const currentViewAtom = atom((get) => get(homeViewAtom).current);
