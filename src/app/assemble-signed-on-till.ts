@@ -16,12 +16,18 @@ import { createCardBook } from '../tote/card-book.ts';
 import { createTipsFeed } from '../tote/tips/tips-feed.ts';
 import type { TipsAccess, TipsFetch } from '../tote/tips/tips-token.ts';
 import type { ToteHttp } from '../tote/transport/http.ts';
+import { clothColour } from '../ui/look/cloth-colours.ts';
+import { createPageBills } from './devices/page-bills.ts';
+import { createPageReader } from './devices/page-reader.ts';
+import { createDisplayPort } from './display/display-port.ts';
 import { followBrand } from './host/brand.ts';
 import { forgetKept } from './host/forget-kept.ts';
 import type { ReportFile } from './host/site-report.ts';
 import { followSiteTexts } from './host/site-texts.ts';
 import { followTones } from './page/tones.ts';
 import { createDocuments } from './printers/documents.ts';
+import { createPageCodeReader } from './scanners/page-code-reader.ts';
+import { createPageScanners } from './scanners/page-scanners.ts';
 
 declare global {
   interface Navigator {
@@ -65,15 +71,26 @@ export function assembleSignedOnTill(
     }),
     camera: createCameraScanner({
       devices: navigator.mediaDevices,
-      detectors: window.BarcodeDetector,
+      openReader: createPageCodeReader(clock, log),
       page: document,
       newPicture: () => document.createElement('video'),
       clock,
     }),
+    scanners: createPageScanners(given.clock, pageStorage(), log),
+    ticketReader: createPageReader(clock, given.storage, log),
+    bills: createPageBills(given.clock, pageStorage(), log),
     page: location.origin,
     fetchHost: (url, init) => fetch(url, init),
     bridge: navigator.managed ?? null,
     forgetKept: () => forgetKept(given.storage, document.baseURI),
+    display: {
+      port: createDisplayPort(__BUILD__.VERSION, log),
+      colourOf: clothColour,
+      image() {
+        const { brandImage } = settings.settings();
+        return brandImage === '' ? null : siteAddress(brandImage, document.baseURI);
+      },
+    },
     documentOf: documents.ofTransaction,
     testDocument: documents.test,
     raceDocuments: documents.ofRaces,
@@ -86,6 +103,15 @@ export function assembleSignedOnTill(
       return samplePaper(sample, language ?? own, { associationName, brand: brand.now(), money });
     },
   });
+}
+
+/** A storage that the browser refuses is as good as none. */
+function pageStorage(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
 }
 
 /** Null without an address for queries. */

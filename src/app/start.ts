@@ -388,8 +388,6 @@ function assemble(
     isOnline: () => demo !== null || navigator.onLine,
     journal,
     storage: storageOf(() => localStorage),
-    // Waits for a driver of a ticket reader (T442, W063-W066, W104). Until then tests alone put one in.
-    ticketReader: null,
     printers: createPagePrinters(store, clock, screenFaults, log),
     pages,
     demo:

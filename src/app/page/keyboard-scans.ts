@@ -13,21 +13,23 @@ import type { Store } from '../../till/window/dialogs.ts';
 import { settingsAtom } from '../../till/window/settings-state.ts';
 import { homeViewAtom } from '../../till/window/view-state.ts';
 import { isTyping } from '../../ui/keys/key-target.ts';
+import { createQueuedKeys } from '../../ui/keys/queued-keys.ts';
 import { rememberTyped } from '../../ui/keys/typed-so-far.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 
 export interface KeyboardScanDependencies {
   readonly store: Store;
   readonly clock: Clock;
-  readonly till: Pick<Till, 'scanBegun' | 'scanned' | 'scanUnclear' | 'chooseReading' | 'prepareScanUndo'>;
+  readonly till: Pick<Till, 'scanBegun' | 'handleScan' | 'scanUnclear' | 'chooseReading' | 'prepareScanUndo'>;
 }
 
 /** Follows the page's keys from now on, before every later listener. */
 export function followKeyboardScans({ store, clock, till }: KeyboardScanDependencies): void {
-  function read(code: string): void {
-    const isBefore = document.querySelector('.dialog[open]:not(:has([data-scans="taken"]))') !== null;
-    if (isBefore) till.scanned(code, 'UNKNOWN', 'dialog');
-    else till.scanned(code, 'UNKNOWN');
+  function read(data: string, by: 'keyboard' | 'paste'): void {
+    const isBefore = isBehindDialog();
+    const scan = { action: 'SCAN', data, source: 'UNKNOWN', from: { by } } as const;
+    if (isBefore) till.handleScan(scan, 'dialog');
+    else till.handleScan(scan);
   }
 
   /** The key that is pressed now; null outside of a press. */
@@ -51,19 +53,23 @@ export function followKeyboardScans({ store, clock, till }: KeyboardScanDependen
       const goBack = till.prepareScanUndo();
       const putBack = rememberTyped();
       return () => {
-        // Draws at once: a dialog that the keys opened must be closed before the code is handed on.
-        flushSync(() => {
+        const takeBack = (): void => {
           goBack();
           forgetTyped();
           putBack();
-        });
+        };
+        // Draws at once: a dialog that the keys opened must be closed before the code is handed on.
+        if (isBehindDialog()) flushSync(takeBack);
+        else takeBack();
       };
     },
+    isUrgent: isBehindDialog,
     choose: (readings) => till.chooseReading(readings),
     onBegun: till.scanBegun,
-    onRead: read,
+    onRead: (code) => read(code, 'keyboard'),
     onUnclear: till.scanUnclear,
   });
+  const queued = createQueuedKeys();
   window.addEventListener(
     'keydown',
     (event) => {
@@ -80,9 +86,14 @@ export function followKeyboardScans({ store, clock, till }: KeyboardScanDependen
         refusesScans: refuses(event),
       };
       pressed = event;
-      const isScanners = scanner.press(press);
+      const whose = scanner.press(press);
       pressed = null;
-      if (!isScanners) return;
+      if (whose === 'scanner') queued.drop();
+      else if (whose === 'person' || press.intoField || !queued.hold(event)) {
+        // Before this key, which may act on what they did.
+        queued.release();
+        return;
+      }
       event.preventDefault();
       event.stopImmediatePropagation();
     },
@@ -92,8 +103,13 @@ export function followKeyboardScans({ store, clock, till }: KeyboardScanDependen
     const code = event.clipboardData?.getData('text') ?? '';
     if (code.trim() === '' || isTyping(event)) return;
     event.preventDefault();
-    read(code);
+    read(code, 'paste');
   });
+}
+
+/** Returns true while a dialog is open that takes no scans. */
+function isBehindDialog(): boolean {
+  return document.querySelector('.dialog[open]:not(:has([data-scans="taken"]))') !== null;
 }
 
 /** Returns true for a field that a scan must not fill. The scan's characters are taken out of it again. */
