@@ -27,6 +27,8 @@ function commit(): string {
   }
 }
 
+const licences = packageLicences();
+
 export default defineConfig({
   // Every address is relative to the file that names it: the same build works in any folder of a server.
   base: './',
@@ -34,12 +36,13 @@ export default defineConfig({
     react(),
     contentSecurityPolicy(),
     fontLicences(),
-    packageLicences(),
+    licences.ofPage,
     siteSchemaFile(),
     guideFiles(),
     installable('service-worker'),
     languageFiles(),
   ],
+  worker: { plugins: licences.ofWorkers },
   define: {
     __BUILD__: JSON.stringify({
       VERSION: packageVersion(),
@@ -61,7 +64,19 @@ export default defineConfig({
     // for, read and linked on its own before anything is drawn. `npm run bench -- initial-js` says how large
     // it may be.
     chunkSizeWarningLimit: 650,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+    // The customer's display is a page of its own, with a script of its own.
+    rolldownOptions: {
+      input: { index: 'index.html', display: 'display.html' },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'display-channel', test: /src\/customer-display\/channel/, priority: 2 },
+            { name: 'display', test: /src\/customer-display\/|\/display\.html/, priority: 1 },
+            { name: 'start', tags: ['$initial'] },
+          ],
+        },
+      },
+    },
   },
   test: {
     include: [

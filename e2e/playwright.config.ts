@@ -20,7 +20,7 @@ const shell = findHeadlessShell(chromium) ?? chromium.path;
  */
 const WHOLE_BROWSER = [
   '**/{deploy,lab}/*.spec.ts',
-  '**/person/{printing,site,storage}/*.spec.ts',
+  '**/person/{devices,printing,site,storage}/*.spec.ts',
   '**/person/{scans/camera,window/fast-keys}.spec.ts',
 ];
 

@@ -3,7 +3,7 @@
  * the start. Within a place, rooms.ts has the order.
  *
  *   wagering <- tote <- demo-tote
- *   wagering <- documents, journal
+ *   wagering <- documents, journal, devices
  *   drivers <- documents (types), devices
  *   all of those but demo-tote <- till <- screens <- app
  *
@@ -27,7 +27,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   journal: ['wagering', 'config'],
   log: ['wagering'],
   documents: ['wagering', 'config', 'i18n', 'type:drivers'],
-  devices: ['drivers', 'config', 'i18n'],
+  // The scan event and amounts of money are wagering's.
+  devices: ['drivers', 'wagering', 'config', 'i18n'],
   till: ['wagering', 'tote', 'journal', 'log', 'documents', 'drivers', 'devices', 'config', 'i18n'],
   ui: ['wagering', 'i18n', 'config'],
   help: [],

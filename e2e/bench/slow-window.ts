@@ -61,7 +61,7 @@ export async function openWindow(
 }
 
 /** Does something while the page's processor is slowed down six times, reloads included. */
-async function slowly<T>(page: Page, task: () => Promise<T>): Promise<T> {
+export async function slowly<T>(page: Page, task: () => Promise<T>): Promise<T> {
   const debug = await page.context().newCDPSession(page);
   await debug.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   // Waits until the page has done the work of setting it, and of an earlier tap.

@@ -15,6 +15,7 @@ import { PAPERS_SCENES } from './scenes/papers.tsx';
 import { POOLS_SCENES } from './scenes/pools.tsx';
 import { RACES_SCENES } from './scenes/races.tsx';
 import { RUNNERS_SCENES } from './scenes/runners.tsx';
+import { SCANNERS_SCENES } from './scenes/scanners.tsx';
 import type { Scene } from './scenes/scene.tsx';
 import { START_SCENES } from './scenes/start.tsx';
 import { SUMMARY_SCENES } from './scenes/summary.tsx';
@@ -31,6 +32,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   ...CARDS_SCENES,
   ...RACES_SCENES,
   ...LUCKY_SCENES,
+  ...SCANNERS_SCENES,
   ...VOUCHERS_SCENES,
   ...FIXED_ODDS_SCENES,
   ...DRAWER_SCENES,

@@ -10,7 +10,8 @@ import { BUILT } from '../workbench/build.mjs';
 import { type ServedSite, serve } from '../workbench/static-server.mjs';
 import { BluetoothPrinter } from './bluetooth-printer.ts';
 import { type OwnBrowser, openOwnBrowser } from './own-browser.ts';
-import { SerialPrinter, whyNoSerialPort } from './serial-printer.ts';
+import { whyNoSerialPort } from './serial-cables.ts';
+import { SerialPrinter } from './serial-printer.ts';
 
 export interface LabOptions {
   /** The directory that is served: the built terminal unless a test says otherwise. */

@@ -12,22 +12,51 @@ import { PROJECT } from './install.mjs';
 const PACKAGE = /^(.*[/\\]node_modules[/\\](?:@[^/\\]+[/\\])?[^/\\]+)[/\\]/;
 
 /**
- * Writes `licences.txt` beside the program.
- * @returns {import('vite').Plugin}
+ * Licences of code within a package's own files that its licence file leaves out: zxing-wasm is MIT, and the
+ * zxing-cpp in its WebAssembly is Apache 2.0, which asks for a copy of it.
+ * @type {Readonly<Record<string, string>>}
+ */
+const WITHIN = { 'zxing-wasm': 'zxing-cpp-licence.txt' };
+
+/**
+ * Writes `licences.txt` beside the program. `ofWorkers` collects the packages of a worker, which is built by
+ * itself.
+ * @returns {{ readonly ofPage: import('vite').Plugin, readonly ofWorkers: () => import('vite').Plugin[] }}
  */
 export function packageLicences() {
+  /** @type {Set<string>} */
+  const inWorkers = new Set();
   return {
-    name: 'package-licences',
-    apply: 'build',
-    generateBundle(_, bundle) {
-      const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-      const notices = foldersOf(modules).map(noticeOf);
-      const without = notices.filter(({ text }) => text === undefined).map(({ name }) => name);
-      if (without.length > 0) this.error(`without a licence: ${without.join(', ')}`);
-      const source = notices.map(({ name, text }) => `${name}\n\n${text}`).join(`\n${'-'.repeat(72)}\n`);
-      this.emitFile({ type: 'asset', fileName: 'licences.txt', source });
+    ofPage: {
+      name: 'package-licences',
+      apply: 'build',
+      generateBundle(_, bundle) {
+        const modules = [...inWorkers, ...modulesOf(bundle)];
+        const notices = foldersOf(modules).map(noticeOf);
+        const without = notices.filter(({ text }) => text === undefined).map(({ name }) => name);
+        if (without.length > 0) this.error(`without a licence: ${without.join(', ')}`);
+        const source = notices.map(({ name, text }) => `${name}\n\n${text}`).join(`\n${'-'.repeat(72)}\n`);
+        this.emitFile({ type: 'asset', fileName: 'licences.txt', source });
+      },
     },
+    ofWorkers: () => [
+      {
+        name: 'package-licences-of-workers',
+        apply: 'build',
+        generateBundle(_, bundle) {
+          for (const module of modulesOf(bundle)) inWorkers.add(module);
+        },
+      },
+    ],
   };
+}
+
+/**
+ * The modules of a bundle's scripts.
+ * @param {Readonly<Record<string, import('vite').Rolldown.OutputAsset | import('vite').Rolldown.OutputChunk>>} bundle
+ */
+function modulesOf(bundle) {
+  return Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
 }
 
 /**
@@ -59,5 +88,8 @@ export function noticeOf(folder) {
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
   const own = license === 'MIT' ? mitOf(typeof author === 'object' ? author.name : author) : undefined;
   const text = file === undefined ? own : readFileSync(join(folder, file), 'utf8').trim();
-  return { name: `${name} ${version}`, text };
+  const within = WITHIN[name];
+  const more =
+    within === undefined ? '' : `\n\n${readFileSync(join(import.meta.dirname, within), 'utf8').trim()}`;
+  return { name: `${name} ${version}`, text: text === undefined ? undefined : `${text}${more}` };
 }

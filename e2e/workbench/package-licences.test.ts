@@ -20,4 +20,10 @@ describe('the notices of packages', () => {
     expect(name).toMatch(/^idb \d/);
     expect(text).toContain('Permission to use, copy, modify');
   });
+
+  it('have the licence of code that a package only carries', () => {
+    const { text } = noticeOf(join(PROJECT, 'node_modules', 'zxing-wasm'));
+    expect(text).toContain('MIT License');
+    expect(text).toContain('Apache License');
+  });
 });

@@ -4,8 +4,10 @@
  * page has the same policy in a <meta> element, so that a plain file server keeps it too.
  *
  * Sources: OWASP ASVS level 2, the W3C's Content Security Policy 3 and Trusted Types. Allows the program's
- * own scripts and styles only. A string never becomes code: the two Trusted Types policies
- * (service-worker/registration.ts, src/app/printers/page-rasterizer.ts) make the address of one worker each.
+ * own scripts and styles only. A string never becomes code: the three Trusted Types policies
+ * (service-worker/registration.ts, src/app/printers/page-rasterizer.ts, src/app/scanners/page-code-reader.ts)
+ * make the address of one worker each. 'wasm-unsafe-eval' lets the camera's reader of codes run, which is
+ * WebAssembly of the program's own server; it allows no script.
  */
 
 /**
@@ -14,7 +16,7 @@
  */
 const POLICY = {
   'default-src': "'none'",
-  'script-src': "'self'",
+  'script-src': "'self' 'wasm-unsafe-eval'",
   'style-src': "'self'",
   'font-src': "'self'",
   'img-src': "'self' data: blob:",
@@ -26,7 +28,7 @@ const POLICY = {
   'base-uri': "'none'",
   'form-action': "'none'",
   'require-trusted-types-for': "'script'",
-  'trusted-types': 'service-worker drawing-worker',
+  'trusted-types': 'service-worker drawing-worker code-reader',
 };
 
 /**

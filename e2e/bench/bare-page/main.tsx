@@ -1,7 +1,7 @@
 /**
  * Shows the bare page: the floor that the terminal is compared with. It is one page of fourteen buttons, made
  * with the terminal's framework packages. They are router, query cache, atoms, translations, database, money
- * and service worker. Each is used for one small thing, and nothing else.
+ * and service worker. Each is used for one small thing, and nothing else. It shows what a scanner types.
  *
  * An update that waits sets data-update="waiting" on the root element. The page's `letin` event lets it take
  * over.
@@ -11,7 +11,7 @@ import { dinero, toDecimal, USD } from 'dinero.js';
 import { createInstance } from 'i18next';
 import { openDB } from 'idb';
 import { atom, useAtom } from 'jotai';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -44,8 +44,29 @@ function Page() {
         </button>
       ))}
       <output>{number}</output>
+      <ScannedCode />
     </main>
   );
+}
+
+/** Shows the digits that were typed before Enter, until a button is pressed. */
+function ScannedCode() {
+  const [code, show] = useState('');
+  useEffect(() => {
+    let typed = '';
+    const hear = ({ key }: KeyboardEvent): void => {
+      if (key === 'Enter') show(typed);
+      typed = key === 'Enter' ? '' : typed + key;
+    };
+    const clear = (): void => show('');
+    addEventListener('keydown', hear);
+    addEventListener('click', clear);
+    return () => {
+      removeEventListener('keydown', hear);
+      removeEventListener('click', clear);
+    };
+  }, []);
+  return code === '' ? null : <output className="scanned">{code}</output>;
 }
 
 const registration = registerTerminal({

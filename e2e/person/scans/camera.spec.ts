@@ -1,11 +1,15 @@
 /**
- * Holds a ticket before the computer's camera. The camera is Chromium's own fake device. Linux has no reader
- * of codes, so the test fakes one, which reads what it holds up. Watches the tracks that the browser gave:
- * none may stay open after the dialog has closed.
+ * Holds tickets before the computer's camera. The camera is Chromium's own fake device, and plays pictures
+ * that the test draws. Chromium on Linux has no reader of codes, so the program's own reads it. Watches the
+ * tracks that the browser gave: none may stay open after the dialog has closed.
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { buyKey, enterWager, openTerminal, screenTitle } from '../../acts.ts';
-import { expect, test } from '../../lab/fixtures.ts';
+import { buyKey, enterWager, openTerminal, pickCard, screenTitle } from '../../acts.ts';
+import { expect, test as lab } from '../../lab/fixtures.ts';
+import { HeldUp } from '../../lab/held-up.ts';
 import { soldBarCode } from '../shared/keyboard-scan.ts';
 import { takePaper } from '../shared/paper-on-screen.ts';
 import { A_WIN_BET, beginShift } from '../shared/training-day.ts';
@@ -13,39 +17,45 @@ import { field, note, openFields, openWindowSetup } from '../shared/window-setup
 
 declare global {
   interface Window {
-    /** Code before the camera. */
-    heldUp?: string;
     /** Tracks that the browser gave. */
     given?: MediaStreamTrack[];
   }
 }
 
-test.use({
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      const args = [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream'];
-      await use({ ...launchOptions, args });
+/** Posts its first race at 6 minutes. It is official at 7:30: 8 from 5 and 1. */
+const GREYHOUNDS = 'Sandpiper Greyhound Park';
+
+interface Film {
+  readonly path: string;
+  readonly heldUp: HeldUp;
+}
+
+const test = lab.extend<{ readonly heldUp: HeldUp }, { readonly film: Film }>({
+  film: [
+    async ({ browserName }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), `mutuel-camera-${browserName}-`));
+      const path = join(folder, 'held-up.y4m');
+      await use({ path, heldUp: new HeldUp(path) });
+      rmSync(folder, { recursive: true });
     },
     { scope: 'worker' },
   ],
+  launchOptions: [
+    async ({ launchOptions, film }, use) => {
+      const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film.path}`];
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] });
+    },
+    { scope: 'worker' },
+  ],
+  async heldUp({ film }, use) {
+    film.heldUp.nothing();
+    await use(film.heldUp);
+  },
 });
 
-/**
- * Installs a reader of codes, which sees the held code once the camera gives pictures, and watches the
- * camera.
- */
-async function putReaderIn(page: Page): Promise<void> {
+/** Watches the tracks of the camera. */
+async function watchCamera(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    class Reader {
-      static readonly getSupportedFormats = () => Promise.resolve(['qr_code', 'itf']);
-      readonly detect = (picture: HTMLVideoElement) =>
-        Promise.resolve(
-          picture.videoWidth > 0 && window.heldUp !== undefined
-            ? [{ format: /^\d+$/.test(window.heldUp) ? 'itf' : 'qr_code', rawValue: window.heldUp }]
-            : [],
-        );
-    }
-    Object.defineProperty(window, 'BarcodeDetector', { value: Reader });
     const given: MediaStreamTrack[] = [];
     window.given = given;
     const { mediaDevices } = navigator;
@@ -56,6 +66,16 @@ async function putReaderIn(page: Page): Promise<void> {
       return stream;
     };
   });
+}
+
+/** Waits until so many more pictures were shown than now. */
+async function passPictures(page: Page, count: number): Promise<void> {
+  const shown = () =>
+    page
+      .locator('video')
+      .evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
+  const now = await shown();
+  await expect.poll(shown).toBeGreaterThan(now + count);
 }
 
 /** Puts another window before the terminal, or removes it. */
@@ -91,9 +111,10 @@ async function sell(page: Page): Promise<string> {
 test('a ticket that is held before the camera is cancelled at once, and the camera goes off with the dialog [T010, T094]', async ({
   page,
   context,
+  heldUp,
 }) => {
   await context.grantPermissions(['camera']);
-  await putReaderIn(page);
+  await watchCamera(page);
   await beginShift(page);
   const code = await sell(page);
   await openTickets(page, 'Cancel Ticket');
@@ -110,7 +131,7 @@ test('a ticket that is held before the camera is cancelled at once, and the came
 
   await cameraKey(page).click();
   await expect(dialog(page)).toContainText('Nothing read yet');
-  await page.evaluate((held) => void (window.heldUp = held), code);
+  heldUp.bars(code);
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: 'Ticket Cancelled' })).toContainText('$5.00');
   await expectTracks(page, ['ended', 'ended']);
@@ -119,10 +140,12 @@ test('a ticket that is held before the camera is cancelled at once, and the came
 test('a camera that is not allowed is said so, as is one that was let go of out of sight, and may be asked for again', async ({
   page,
   context,
+  heldUp,
 }) => {
+  heldUp.nothing();
   // Grants none: a browser whose permissions are set asks nobody.
   await context.grantPermissions([]);
-  await putReaderIn(page);
+  await watchCamera(page);
   await beginShift(page);
   await openTickets(page, 'Cash Ticket');
   await cameraKey(page).click();
@@ -141,9 +164,80 @@ test('a camera that is not allowed is said so, as is one that was let go of out 
   await expectTracks(page, ['ended', 'ended']);
 });
 
-test('where no codes can be read the key says why, and a window that may not use a camera has no key [T094]', async ({
+test('a ticket whose code is folded is not read, and nothing is said of it; whole it is cashed at once [T010, T445]', async ({
+  page,
+  context,
+  heldUp,
+}) => {
+  await context.grantPermissions(['camera']);
+  await watchCamera(page);
+  await beginShift(page, { minutes: 3.1 });
+  await pickCard(page, GREYHOUNDS);
+  await enterWager(page, { race: 1, pool: 'Win', amount: '$5', legs: [[8]] });
+  await buyKey(page).click();
+  await takePaper(page);
+  const code = await soldBarCode(page);
+  await page.clock.runFor(5 * 60_000);
+  await page.getByRole('button', { name: 'Choose a race' }).click();
+  await openTickets(page, 'Cash Ticket');
+  heldUp.foldedBars(code);
+  await cameraKey(page).click();
+  await expect(dialog(page)).toContainText('Nothing read yet');
+  await passPictures(page, 20);
+  await expect(dialog(page)).toContainText('Nothing read yet');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  heldUp.bars(code);
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'TICKET CASHED' })).toBeVisible();
+  await expectTracks(page, ['ended']);
+});
+
+test('a camera that is pulled out is said so, and looks again once it is back', async ({
+  page,
+  context,
+  heldUp,
+}) => {
+  heldUp.nothing();
+  await context.grantPermissions(['camera']);
+  await watchCamera(page);
+  await beginShift(page);
+  await openTickets(page, 'Cash Ticket');
+  await cameraKey(page).click();
+  await expect(dialog(page)).toContainText('Nothing read yet');
+  // A stand-in: the fake camera cannot be pulled out.
+  await page.evaluate(() => window.given?.[0]?.dispatchEvent(new Event('ended')));
+  await expect(dialog(page)).toContainText('The camera did not start');
+  await expectTracks(page, ['ended']);
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog(page)).toContainText('Nothing read yet');
+});
+
+test('a reader of codes that cannot be loaded is said so, and the camera stays off', async ({
+  page,
+  context,
+  heldUp,
+}) => {
+  heldUp.nothing();
+  await context.grantPermissions(['camera']);
+  await watchCamera(page);
+  await context.route('**/zxing_reader-*.wasm', (route) => route.abort());
+  await beginShift(page);
+  await openTickets(page, 'Cash Ticket');
+  await cameraKey(page).click();
+  await expect(dialog(page)).toContainText('The code reader is not loaded');
+  await expectTracks(page, []);
+  await context.unroute('**/zxing_reader-*.wasm');
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog(page)).toContainText('Nothing read yet');
+});
+
+test('where there are no cameras the key says why, and a window that may not use one has no key [T094]', async ({
   page,
 }) => {
+  // As at an address that is not secure.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'mediaDevices', { value: undefined });
+  });
   await beginShift(page);
   await openTickets(page, 'Cash Ticket');
   await expect(cameraKey(page)).toHaveAttribute('aria-disabled', 'true');
@@ -165,18 +259,43 @@ test('where no codes can be read the key says why, and a window that may not use
 test('a window key that is held before the camera fills Window Setup, before anybody has signed on [T196, T387]', async ({
   page,
   context,
+  heldUp,
 }) => {
   await context.grantPermissions(['camera']);
-  await putReaderIn(page);
+  await watchCamera(page);
   await openTerminal(page);
   await openWindowSetup(page);
   await openFields(page);
   await cameraKey(page).click();
   await expect(dialog(page)).toContainText('Nothing read yet');
-  await page.evaluate(() => void (window.heldUp = 'BM:tote.track:8443:00000031:MB'));
+  heldUp.square('BM:tote.track:8443:00000031:MB');
   await expect(dialog(page)).toBeHidden();
   await expect(field(page, 'Host')).toHaveValue('tote.track:8443');
   await expect(field(page, 'Window key')).toHaveValue('00000031');
   await expect(note(page)).toContainText('Host and window key read');
   await expectTracks(page, ['ended']);
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the camera reads with the program that is stored', async ({ page, context, heldUp }) => {
+    await context.grantPermissions(['camera']);
+    await watchCamera(page);
+    await openTerminal(page);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (navigator.serviceWorker.controller !== null) return;
+      await new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+      });
+    });
+    await context.setOffline(true);
+    await openWindowSetup(page);
+    await openFields(page);
+    await cameraKey(page).click();
+    await expect(dialog(page)).toContainText('Nothing read yet');
+    heldUp.square('BM:tote.track:8443:00000031:MB');
+    await expect(field(page, 'Host')).toHaveValue('tote.track:8443');
+  });
 });

@@ -10,7 +10,7 @@ import { runSiteCommand } from '../../../src/tools/site/command.ts';
 import { browserPolicies } from '../../../src/tools/site/policy.ts';
 import { expect, test as lab } from '../../lab/fixtures.ts';
 import { openOwnBrowser } from '../../lab/own-browser.ts';
-import { whyNoSerialPort } from '../../lab/serial-printer.ts';
+import { whyNoSerialPort } from '../../lab/serial-cables.ts';
 
 const WRAPPER = join(import.meta.dirname, '..', '..', 'lab', 'private-machine.sh');
 
@@ -27,7 +27,7 @@ const test = lab.extend<{ readonly managed: Page }>({
     const browser = await openOwnBrowser({
       baseURL: site.url,
       wrapper: WRAPPER,
-      env: { LAB_POLICY: directory, LAB_TTY: '/dev/null' },
+      env: { LAB_POLICY: directory },
     });
     await use(browser.context.pages()[0] ?? (await browser.context.newPage()));
     await browser.close();

@@ -9,6 +9,8 @@ import { createStore } from 'jotai/vanilla';
 import { giveUpWindow } from '../../../src/app/page/give-up.ts';
 import { claimWindow } from '../../../src/app/tabs/window-claim.ts';
 import { createSettingsStore } from '../../../src/config/settings-store.ts';
+import { createNoBills } from '../../../src/devices/testing/no-bills.ts';
+import { createNoScanners } from '../../../src/devices/testing/no-scanners.ts';
 import { deferredJournal } from '../../../src/journal/deferred-journal.ts';
 import { type Journal } from '../../../src/journal/journal.ts';
 import { openJournal } from '../../../src/journal/open-journal.ts';
@@ -220,6 +222,10 @@ export async function createTerminal(parts: TerminalDependencies): Promise<Termi
         : keptCardBook({ http, clock, ageLimit: cardAgeLimit(store) }, () => time.now()),
       tips: NO_TIPS,
       camera: null,
+      scanners: createNoScanners(),
+      ticketReader: null,
+      display: null,
+      bills: createNoBills(),
       page: TOTE,
       fetchHost: () => Promise.reject(new Error('no host is asked here')),
       bridge: null,
@@ -274,7 +280,6 @@ export async function createTerminal(parts: TerminalDependencies): Promise<Termi
       isOnline: network.isOnline,
       openSocket: socketFor(life, { time, chance, faults, trace, host, full }),
       journal: journal.journal,
-      ticketReader: null,
       printers: printer.deskFor(life),
       pages: {
         push: (page) => pages.push(page),
