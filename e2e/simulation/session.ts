@@ -4,16 +4,19 @@
  */
 import { notifyManager } from '@tanstack/react-query';
 import { fingerprint } from '../../src/demo-tote/serve/request/post-fingerprint.ts';
+import { notesInBoxAtom } from '../../src/till/bills/bill-state.ts';
+import { type NoteBook, readNoteBook } from '../../src/till/bills/note-book.ts';
 import { inDoubtCountAtom } from '../../src/till/doubts/in-doubt-state.ts';
 import { POST_HANDLERS } from '../../src/till/posts/handlers/post-handlers.ts';
 import { customerAtom } from '../../src/till/session/customer-state.ts';
 import { tellerAtom } from '../../src/till/session/teller-state.ts';
-import { wasDone } from '../../src/till/transactions/customer-session.ts';
+import { type Transaction, wasDone } from '../../src/till/transactions/customer-session.ts';
 import { HTTP_TIMEOUT } from '../../src/tote/transport/http.ts';
 import type { Clock } from '../../src/wagering/ground/clock.ts';
 import { pennies } from '../../src/wagering/ground/money.ts';
 import { drawerBy, isGood, judge, type Verdict } from './audit/audit.ts';
 import { createLosses } from './audit/losses.ts';
+import { noteDifferences } from './audit/notes.ts';
 import { createChance } from './ground/chance.ts';
 import { createFaults, drawWeather, type FaultCounts } from './ground/faults.ts';
 import type { Life } from './ground/life.ts';
@@ -27,6 +30,7 @@ import { createOrders } from './host/orders.ts';
 import { booksOf } from './host/restored-books.ts';
 import { SPARE_TELLER, sellElsewhere } from './host/second-machine.ts';
 import { unfoundOf } from './host/unfound.ts';
+import { createBillMachine } from './machine/bill-machine.ts';
 import { createPrinter } from './machine/printer.ts';
 import { OPERATION_WEIGHTS, OPERATIONS, type OperationName } from './operations/operations.ts';
 import { tidyPaper, withoutPaper } from './operations/papers.ts';
@@ -78,6 +82,10 @@ const BEGINNINGS = [0, 8, 15, 24, 41] as const;
 // only virtual time passes.
 notifyManager.setScheduler(queueMicrotask);
 
+function creditedIn(transactions: readonly Transaction[]): number {
+  return transactions.filter(wasDone).filter(({ type }) => type === 'BILL').length;
+}
+
 const isOfWindow = ({ tellerId }: LedgerMove): boolean => tellerId !== SPARE_TELLER;
 
 export async function runSession(options: SessionOptions): Promise<SessionReport> {
@@ -101,6 +109,9 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
   const waived = new Set<string>();
   const begun: Record<string, number> = {};
   const printer = createPrinter({ time, chance, faults, trace });
+  const bills = createBillMachine({ time, chance, faults, trace });
+  /** Notes in the box when the browser deleted the window's count of it, and how many had no credit. */
+  const deletedNotes = { inBox: 0, credited: 0, uncredited: 0 };
 
   const network = createNetwork({
     time,
@@ -110,6 +121,8 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     host,
     full: options.full,
     onSale(path, { headers, body = '' }) {
+      // Nobody taps for a note: audit/notes.ts counts them.
+      if (path.endsWith('/acceptBill')) return;
       orders.sent(
         Number(headers['REQSEQ'] ?? '-1'),
         fingerprint({ path: path.replace('/tg5/rs', ''), body }),
@@ -137,12 +150,16 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     host,
     network,
     printer,
+    bills,
     database: options.database,
     full: options.full,
     timeout: chance.oneOf([10_000, 20_000, HTTP_TIMEOUT]),
     onBegun: (kind) => void (begun[kind] = (begun[kind] ?? 0) + 1),
     onClosed: (window, isGoing) => void paid.push(balanceOnScreen(window, isGoing)),
-    onEvicted({ owed, notOnPaper }) {
+    onEvicted({ owed, notOnPaper, transactions }) {
+      deletedNotes.inBox = bills.inBox().length;
+      deletedNotes.credited += creditedIn(transactions);
+      deletedNotes.uncredited = deletedNotes.inBox - deletedNotes.credited;
       paid.push(owed);
       losses.deleted(owed);
       for (const id of notOnPaper) waived.add(id);
@@ -175,8 +192,18 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     },
     onLossTold: (owed) => void screenDifferences.push(...losses.told(owed, time.now())),
     mayLosePower: () => losses.untold() === null,
+    isInBox(window) {
+      // The teller opens the box, and counts it against the window's count.
+      const counted = window.store.get(notesInBoxAtom).reduce((sum, { count }) => sum + count, 0);
+      return bills.inBox().length - deletedNotes.inBox > counted;
+    },
+    takeFromBox: bills.takeOut,
   });
-  const shop: Shop = { teller, chance, orders, printer, host };
+  const shop: Shop = { teller, chance, orders, printer, bills, host };
+
+  async function notesOnDisk(): Promise<NoteBook> {
+    return readNoteBook(await time.outside(terminal.onDisk.kept('bills')), () => undefined);
+  }
 
   /** Returns, in words, what on a window that is ready does not agree with the journal or the host. */
   async function differencesOnScreen(): Promise<readonly string[]> {
@@ -192,7 +219,9 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     // No post is in doubt here: after every operation the drawer by the window equals the host's cash
     // position.
     const id = store.get(tellerAtom)?.tellerId ?? '';
-    const transactions = (await terminal.transactions()).filter(wasDone);
+    const transactions = (await terminal.transactions())
+      .filter(wasDone)
+      .filter(({ type }) => type !== 'BILL');
     const byWindow = drawerBy(transactions, id);
     const unfound = await unfoundOf(terminal.onDisk, transactions, {
       moves: host.moves().filter(({ tellerId }) => tellerId === id),
@@ -275,6 +304,7 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
   faults.cease();
   trace.line(time.now(), 'faults cease');
   printer.mend();
+  bills.mend();
   await teller.pass(Math.max(0, network.quietAt() - time.now()) + 1_000);
   if (await teller.ready(15 * MINUTE)) void teller.window().till.ticketReview.refresh();
   await teller.pass(MINUTE);
@@ -285,6 +315,9 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     if (tries > 0) await teller.pass(Math.max(0, terminal.diskQuietAt() - time.now()));
     if (!(await teller.ready(15 * MINUTE))) break;
     await tidyPaper(shop);
+    if (!(await teller.ready(15 * MINUTE))) break;
+    bills.mend();
+    await teller.until(bills.isQuiet, MINUTE);
     if (!(await teller.ready(15 * MINUTE))) break;
     await compareScreen();
     const { life, store } = teller.window();
@@ -316,6 +349,13 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
       ...(losses.untold() === null ? [] : [`nobody was told that ${losses.untold()} was lost`]),
     ],
     accountDifferences: accountDifferences(await terminal.transactions(), host),
+    noteDifferences: noteDifferences({
+      transactions: await terminal.transactions(),
+      notes: host.notes(),
+      inBox: bills.inBox(),
+      deleted: deletedNotes.uncredited,
+      underWay: (await notesOnDisk()).notes.filter(({ state }) => state !== 'credited').length,
+    }),
     waived,
     unresolved,
   });

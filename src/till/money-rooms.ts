@@ -91,6 +91,11 @@ export interface MoneyRooms {
    * refused, and the teller is asked about that. Resolves to false too if the teller has gone.
    */
   readonly lookAgain: (message: Say) => Promise<boolean>;
+  /**
+   * Compares the host's list with the newest refusal, where that has not been done. Resolves to false if no
+   * list came within seconds.
+   */
+  readonly heardAfterRefusals: () => Promise<boolean>;
   readonly stop: () => void;
 }
 
@@ -251,6 +256,10 @@ export function createMoneyRooms(deps: MoneyDependencies): MoneyRooms {
       await listCheck.lookAgain();
       cover.release();
       return finds === before && store.get(tellerAtom) === teller;
+    },
+    async heardAfterRefusals() {
+      await listCheck.lookAgain();
+      return !listCheck.isUnread();
     },
     stop() {
       line.stop();

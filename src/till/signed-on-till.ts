@@ -197,6 +197,7 @@ export function createSignedOnTill(
     desk,
     operationLock,
     newId,
+    lookAgain: money.heardAfterRefusals,
     bills: deps.bills,
     log,
   });

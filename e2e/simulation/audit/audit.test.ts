@@ -47,6 +47,7 @@ function missing(
     paid: [],
     screenDifferences: [],
     accountDifferences: [],
+    noteDifferences: [],
     waived: new Set(),
     unresolved: 0,
   });

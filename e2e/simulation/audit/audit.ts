@@ -36,6 +36,8 @@ export interface Evidence {
   readonly screenDifferences: readonly string[];
   /** The balance of an account at the host, if the window's transactions differ. */
   readonly accountDifferences: readonly string[];
+  /** Banknotes that are not credited once (notes.ts). */
+  readonly noteDifferences: readonly string[];
   /**
    * Holds the sales whose paper will not come any more, by their ids. The browser has deleted the window's
    * records of them.
@@ -83,6 +85,8 @@ function namedByHand(
  * is the opposite.
  */
 function drawerOf({ value, moved, ofTeller, wagerData, type }: Transaction): bigint {
+  // A banknote lies in the acceptor's box.
+  if (type === 'BILL') return 0n;
   if (ofTeller !== true) return value;
   const isDraw = wagerData === 'TELLER_DRAW';
   const isInto = type === 'CANCEL' ? !isDraw : isDraw;
@@ -112,7 +116,9 @@ function isPaidForAnother(
 
 export function judge(evidence: Evidence): Verdict {
   const { orders, sheets, paid, waived } = evidence;
-  const transactions = evidence.transactions.filter(wasDone);
+  const all = evidence.transactions.filter(wasDone);
+  // A banknote has no number, and no paper: notes.ts compares them.
+  const transactions = all.filter(({ type }) => type !== 'BILL');
   const books = booksOf(evidence.moves, evidence.gone, transactions);
   const { moves } = books;
   const ledger = new Map(moves.map((move) => [books.nameOfMove(move), move]));
@@ -160,9 +166,10 @@ export function judge(evidence: Evidence): Verdict {
           drawerBy(transactions, teller),
         ),
       ),
-      ...difference('customers and terminal', sum(paid), sum(transactions.map(({ value }) => value))),
+      ...difference('customers and terminal', sum(paid), sum(all.map(({ value }) => value))),
       ...sheets.flatMap(({ tsn, cost }) => paperDifference(tsn, cost, costs.get(tsn))),
       ...evidence.accountDifferences,
+      ...evidence.noteDifferences,
     ],
   };
 }

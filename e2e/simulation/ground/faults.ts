@@ -10,6 +10,7 @@
  * - A host whose clock is set, or that goes back to a back-up and gives serial numbers again.
  * - A spare machine at the same window.
  * - Printers that fail, are unsure, have no paper or answer late.
+ * - A bill acceptor that loses its power or its cable, on a noisy line, and that loses bytes.
  * - A disk that is full, slow or hangs. Clocks that are set, by an hour as well.
  * - A program that is stopped dead or loaded again, with or without its tab's storage and its last writes.
  * - A browser that deletes the database. A second tab that takes no part, or takes the window.
@@ -101,6 +102,12 @@ export const OTHER_FAULTS = [
   'fileSpoilt',
   /** A new version waits, and the teller wants it at once. */
   'updatePressed',
+  /** The bill acceptor has no power for a while, with a note in it or not. */
+  'acceptorDark',
+  /** Its cable is pulled out, and put back. */
+  'acceptorPulled',
+  /** Its line brings bytes that nobody sent, loses some, or brings an answer twice. */
+  'acceptorNoisy',
 ] as const;
 export type OtherFault = (typeof OTHER_FAULTS)[number];
 
@@ -172,6 +179,9 @@ export function drawWeather(chance: Chance): Weather {
     windowTaken: rate('windowTaken', 0.02),
     fileSpoilt: rate('fileSpoilt', 0.02),
     updatePressed: rate('updatePressed', 0.02),
+    acceptorDark: rate('acceptorDark', 0.02),
+    acceptorPulled: rate('acceptorPulled', 0.02),
+    acceptorNoisy: rate('acceptorNoisy', 0.05),
   };
 }
 

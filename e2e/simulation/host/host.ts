@@ -38,6 +38,14 @@ export interface LedgerMove {
   readonly request: string;
 }
 
+/** A banknote that the host credited. */
+export interface CreditedNote {
+  /** Minor units. */
+  readonly amount: bigint;
+  /** Null: the customer's at the window. */
+  readonly account: string | null;
+}
+
 export interface Host {
   /** The present one: a host that was restored has another. */
   readonly tote: DemoTote;
@@ -52,6 +60,8 @@ export interface Host {
   readonly restores: () => number;
   /** Returns the moves of money in the lost records, oldest first. */
   readonly gone: () => readonly LedgerMove[];
+  /** Returns the notes in the ledger, and those in the lost records. */
+  readonly notes: () => { readonly now: readonly CreditedNote[]; readonly gone: readonly CreditedNote[] };
   /** Returns the balance of the teller's drawer by the host's cash position, minor units. */
   readonly position: (tellerId: string) => bigint;
   /** Returns the balance of a player's account, winnings included, minor units. */
@@ -82,6 +92,8 @@ function isPlain(record: ToteRecord): boolean {
     case 'accountTransferBack':
     case 'accountPin':
       return false;
+    case 'bill':
+      return record.account === undefined;
     case 'sale':
     case 'payment':
       return record.exchange === null && record.account === undefined;
@@ -95,6 +107,7 @@ function isPlain(record: ToteRecord): boolean {
 export async function openHost(seed: string, clock: Clock): Promise<Host> {
   const records: ToteRecord[] = [];
   const gone: LedgerMove[] = [];
+  const goneNotes: CreditedNote[] = [];
   let restores = 0;
   let tokens = 0;
   /** The sessions that last: their tellers, by the log's key of each. */
@@ -192,6 +205,7 @@ export async function openHost(seed: string, clock: Clock): Promise<Host> {
       const count = records.length - left;
       // Read while the books have what they are about.
       gone.push(...records.slice(left).flatMap(moveOf));
+      goneNotes.push(...records.slice(left).flatMap(noteOf));
       const halves = records.splice(left).filter(({ kind }) => kind === 'windowSignOn');
       // A session of which only the teller's half is left is none.
       for (const half of halves) {
@@ -211,9 +225,14 @@ export async function openHost(seed: string, clock: Clock): Promise<Host> {
     },
     restores: () => restores,
     gone: () => gone,
+    notes: () => ({ now: records.flatMap(noteOf), gone: goneNotes }),
     position: (tellerId) => books.account(tellerId).balance,
     heldBy: (account) => books.players.moneyOf(account),
     betOf: (code) => books.fixedOdds.wagerOf(code),
     knows: (token) => sessions.has(sessionKey(token)),
   };
+}
+
+function noteOf(record: ToteRecord): CreditedNote[] {
+  return record.kind === 'bill' ? [{ amount: record.amount, account: record.account?.id ?? null }] : [];
 }

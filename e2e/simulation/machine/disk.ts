@@ -138,7 +138,9 @@ export function createDisk({ time, chance, faults, trace, onBegun, onClosed }: D
         timed('transactionsSince', () => journal.transactionsSince(from), { isWrite: false, minor: true }),
       lastSentAt: () => timed('lastSentAt', () => journal.lastSentAt(), { isWrite: false }),
       lastReqseq: () => timed('lastReqseq', () => journal.lastReqseq(), { isWrite: false }),
-      keep,
+      // Notes are money: their record is waited for, and is on the medium.
+      keep: (key, value) =>
+        key === 'bills' ? timed('keep bills', () => strict(journal.keep(key, value))) : keep(key, value),
       kept: (key) => timed('kept', () => journal.kept(key), { isWrite: false, minor: true }),
       close: () => undefined,
     };

@@ -11,7 +11,7 @@ import type { Shop } from './shop.ts';
 const ACCOUNTS = ['0000004711', '0000000815', '0000009012'] as const;
 
 /** Sees to it that an account is signed on; its PIN, or null where none could be. */
-async function withAccount({ teller, chance }: Shop): Promise<string | null> {
+export async function withAccount({ teller, chance }: Shop): Promise<string | null> {
   const { till, store } = teller.window();
   const id = store.get(accountAtom)?.id ?? chance.oneOf(ACCOUNTS);
   if (store.get(accountAtom) === null) await teller.press(till.accounts.signOn(id, id.slice(-4)));

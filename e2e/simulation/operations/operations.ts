@@ -2,6 +2,7 @@
 import { customerAtom } from '../../../src/till/session/customer-state.ts';
 import { tellerAtom } from '../../../src/till/session/teller-state.ts';
 import { ON_ACCOUNT } from './accounts.ts';
+import { BILLS } from './bills.ts';
 import { DRAWER } from './drawer.ts';
 import { buyFixedOdds, cashFixedOdds } from './fixed-odds.ts';
 import { HANDING_IN } from './handing-in.ts';
@@ -15,6 +16,7 @@ export const OPERATIONS = {
   ...HANDING_IN,
   ...DRAWER,
   ...ON_ACCOUNT,
+  ...BILLS,
   /**
    * Cancels a sale from the customer's list. A wager on an account is taken back there, and one for cash is
    * paid back.

@@ -2,6 +2,7 @@
 import type { Chance } from '../ground/chance.ts';
 import type { Host } from '../host/host.ts';
 import type { Orders } from '../host/orders.ts';
+import type { BillMachine } from '../machine/bill-machine.ts';
 import type { Printer } from '../machine/printer.ts';
 import type { Teller } from '../window/teller.ts';
 
@@ -10,5 +11,6 @@ export interface Shop {
   readonly chance: Chance;
   readonly orders: Orders;
   readonly printer: Printer;
+  readonly bills: BillMachine;
   readonly host: Host;
 }

@@ -70,6 +70,10 @@ export interface TellerDependencies {
    * browser's small storage alone.
    */
   readonly mayLosePower: () => boolean;
+  /** Returns true if the note that the window asks about is in the acceptor's box. */
+  readonly isInBox: (window: Window) => boolean;
+  /** The teller takes a note of that worth, minor units, out of the box. */
+  readonly takeFromBox: (amount: bigint) => void;
 }
 
 export function createTeller(parts: TellerDependencies): Teller {
@@ -128,6 +132,14 @@ export function createTeller(parts: TellerDependencies): Teller {
         .map(({ data }) => data?.['tsn'] ?? data?.['reference'])
         .find((value) => typeof value === 'string') ?? '';
     switch (notice.title.key) {
+      case 'bill.lost':
+        return parts.isInBox(window) ? 'credit' : 'drop';
+      case 'bill.refused': {
+        if (chance.often(0.7)) return 'again';
+        const amount = notice.title.data?.['amount'];
+        if (typeof amount === 'bigint') parts.takeFromBox(amount);
+        return 'drop';
+      }
       case 'print.soldNotPrinted':
       case 'print.doneNotPrinted':
       case 'print.reprintFailed':

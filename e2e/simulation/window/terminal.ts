@@ -9,7 +9,6 @@ import { createStore } from 'jotai/vanilla';
 import { giveUpWindow } from '../../../src/app/page/give-up.ts';
 import { claimWindow } from '../../../src/app/tabs/window-claim.ts';
 import { createSettingsStore } from '../../../src/config/settings-store.ts';
-import { createNoBills } from '../../../src/devices/testing/no-bills.ts';
 import { createNoScanners } from '../../../src/devices/testing/no-scanners.ts';
 import { deferredJournal } from '../../../src/journal/deferred-journal.ts';
 import { type Journal } from '../../../src/journal/journal.ts';
@@ -41,6 +40,7 @@ import { keptCardBook } from '../host/card-answers.ts';
 import type { Host } from '../host/host.ts';
 import type { Network } from '../host/network.ts';
 import { socketFor } from '../host/socket.ts';
+import type { BillMachine } from '../machine/bill-machine.ts';
 import { createBrowserStorage } from '../machine/browser-storage.ts';
 import { createDisk } from '../machine/disk.ts';
 import { type Deleted, deletedWith } from '../machine/eviction.ts';
@@ -99,6 +99,7 @@ export interface TerminalDependencies {
   readonly host: Host;
   readonly network: Network;
   readonly printer: Printer;
+  readonly bills: BillMachine;
   /** The journal is a database and not memory. */
   readonly database: boolean;
   /** Cards and prices are asked of the tote every time. */
@@ -225,7 +226,7 @@ export async function createTerminal(parts: TerminalDependencies): Promise<Termi
       scanners: createNoScanners(),
       ticketReader: null,
       display: null,
-      bills: createNoBills(),
+      bills: parts.bills.serviceFor(life, clock),
       page: TOTE,
       fetchHost: () => Promise.reject(new Error('no host is asked here')),
       bridge: null,

@@ -27,7 +27,7 @@ import { knownAcceptorAtom, type NextNote, nextNoteAtom, notesInBoxAtom } from '
 import { createNoteDesk, type NoteDeskDependencies } from './note-desk.ts';
 
 export interface BillsRoomDependencies
-  extends Pick<NoteDeskDependencies, 'journal' | 'calls' | 'desk' | 'newId'> {
+  extends Pick<NoteDeskDependencies, 'journal' | 'calls' | 'desk' | 'newId' | 'lookAgain'> {
   readonly store: Store;
   readonly clock: Clock;
   readonly dialogs: Dialogs;
@@ -91,6 +91,7 @@ export function createBillsRoom(parts: BillsRoomDependencies): BillsRoom {
     mayTake,
     maySettle: () => isAttended() && operationLock.isFree(),
     account: () => store.get(accountAtom),
+    lookAgain: parts.lookAgain,
     onChange() {
       store.set(notesInBoxAtom, notes.inBox());
       follow();

@@ -12,7 +12,7 @@ const noteSchema = v.object({
   id: v.string(),
   currency: v.string(),
   amount: amountSchema,
-  state: v.picklist(['taking', 'due', 'asked', 'credited']),
+  state: v.picklist(['taking', 'due', 'refused', 'asked', 'credited']),
   /** The account that was signed on when the note came in; null: the customer is credited. */
   account: v.nullable(v.string()),
   /** Counts the posts that the host refused. */

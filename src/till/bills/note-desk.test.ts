@@ -7,6 +7,19 @@ import { createNoteDesk } from './note-desk.ts';
 const TWENTY = { currency: 'USD', amount: 2000 };
 const call = { post: ({ amount }: { amount: bigint }) => ({ path: '/bill', body: `{"amount":${amount}}` }) };
 
+interface Host {
+  answer: PostEnd | 'pending';
+  /** The kind of posts that it refuses. */
+  refused: string;
+  /** The teller's answers, and the questions. */
+  answers: string[];
+  asked: string[];
+  /** Answers with its list. */
+  isListed: boolean;
+  looked: number;
+  onAsked: () => void;
+}
+
 /** A disk and a host that a window is started over, again too. */
 function machine() {
   const disk: { kept: unknown; posts: Map<string, JournaledPost>; isFull: boolean } = {
@@ -14,12 +27,16 @@ function machine() {
     posts: new Map(),
     isFull: false,
   };
-  const host: { answer: PostEnd | 'pending'; refused: string; answers: string[]; asked: string[] } = {
+  const host: Host = {
     answer: 'done',
     refused: '',
     answers: [],
     asked: [],
+    isListed: true,
+    looked: 0,
+    onAsked() {},
   };
+  const later: (() => void)[] = [];
   let ids = 0;
   function start(mayTake = true, account: string | null = null) {
     const parts: unknown = {
@@ -48,6 +65,7 @@ function machine() {
       dialogs: {
         insist(text: { title: { key: string } }) {
           host.asked.push(text.title.key);
+          host.onAsked();
           return Promise.resolve(host.answers.shift() ?? 'taken back');
         },
       },
@@ -55,17 +73,31 @@ function machine() {
         ids += 1;
         return `n${ids}`;
       },
-      clock: { after: () => () => undefined },
+      clock: {
+        after(_: number, run: () => void) {
+          later.push(run);
+          return () => undefined;
+        },
+      },
       onChange: () => undefined,
       maySettle: () => true,
       mayTake: () => mayTake,
       account: () => (account === null ? null : { id: account }),
+      lookAgain() {
+        host.looked += 1;
+        return Promise.resolve(host.isListed);
+      },
       log: () => undefined,
     };
     return createNoteDesk(parts as Parameters<typeof createNoteDesk>[0]);
   }
   const credits = () => [...disk.posts.values()].filter(({ state }) => state === 'done');
-  return { disk, host, start, credits };
+  /** Runs what waits for its time. */
+  async function passTime(): Promise<void> {
+    for (const run of later.splice(0)) run();
+    for (let turns = 0; turns < 40; turns += 1) await Promise.resolve();
+  }
+  return { disk, host, start, credits, passTime };
 }
 
 describe('a note', () => {
@@ -138,10 +170,57 @@ describe('a note', () => {
     desk.forget(id);
     await desk.settle();
     host.answer = 'done';
-    host.answers = ['credit'];
+    host.answers = ['again'];
     await desk.settle();
-    expect(host.asked).toEqual(['bill.lost', 'bill.lost']);
+    expect(host.asked).toEqual(['bill.refused', 'bill.refused']);
     expect(credits()).toHaveLength(1);
+  });
+
+  it('that a gateway refused is posted once more only after the host’s list', async () => {
+    for (const account of [null, '0000004711']) {
+      const { host, start, disk, passTime } = machine();
+      host.answer = 'refused';
+      host.isListed = false;
+      const desk = start(true, account);
+      const id = (await desk.offered(TWENTY)) ?? '';
+      await desk.credit(id, TWENTY);
+      desk.forget(id);
+      await desk.settle();
+      expect([host.looked, host.asked.length, disk.posts.size]).toEqual([1, 0, 1]);
+      // The list comes, and has the note: it is credited.
+      disk.posts.set(id, aPost({ id, kind: 'bill', state: 'done' }));
+      host.isListed = true;
+      await passTime();
+      expect([host.asked.length, disk.posts.size]).toEqual([0, 1]);
+      expect(disk.kept).toMatchObject({ notes: [] });
+    }
+  });
+
+  it('is put to the teller where the host gives no list', async () => {
+    const { host, start, disk, passTime } = machine();
+    host.answer = 'refused';
+    host.isListed = false;
+    const desk = start();
+    const id = (await desk.offered(TWENTY)) ?? '';
+    await desk.credit(id, TWENTY);
+    await desk.settle();
+    for (let turn = 0; turn < 10; turn += 1) await passTime();
+    expect(host.asked).toContain('bill.refused');
+    expect(host.looked).toBe(5);
+    expect(disk.posts.size).toBe(1);
+  });
+
+  it('that the list shows while the teller is asked is not posted again', async () => {
+    const { host, start, disk } = machine();
+    host.answer = 'refused';
+    const desk = start();
+    const id = (await desk.offered(TWENTY)) ?? '';
+    await desk.credit(id, TWENTY);
+    host.answers = ['again'];
+    host.onAsked = () => void disk.posts.set(id, aPost({ id, kind: 'bill', state: 'done' }));
+    await desk.settle();
+    expect(disk.posts.size).toBe(1);
+    expect(disk.kept).toMatchObject({ notes: [{ state: 'credited' }] });
   });
 
   it('[S129] goes to the account, and to the customer where the host takes none for accounts', async () => {
@@ -207,6 +286,19 @@ describe('a note', () => {
     await again.settle();
     await again.settle();
     expect(host.asked).toEqual(Array(3).fill('bill.unknown'));
+  });
+
+  it('that is asked about while its credit is being written is credited, and asked about no more', async () => {
+    const { host, start, credits } = machine();
+    const desk = start();
+    const id = (await desk.offered(TWENTY)) ?? '';
+    const written = desk.credit(id, TWENTY);
+    // The next acceptor on the cable finds it gone before the disk has answered.
+    desk.ask(id, TWENTY);
+    await written;
+    await desk.settle();
+    expect(credits()).toHaveLength(1);
+    expect(host.asked).toEqual([]);
   });
 
   it('that an acceptor had when it was forgotten is put to the teller', async () => {

@@ -2,17 +2,20 @@
  * Keeps each banknote of the bill acceptor on disk, from escrow until the host has credited it (T011, S115).
  *
  *   taking -> due -> credited
- *      |        \-> asked: the host refused it
+ *      |        \-> refused -> due: once more, or given back
  *      \-> asked: the acceptor has lost it
  *
  * A note is credited by one post, whose id is the note's. The journal takes each id once, so that no crash
  * credits a note twice. A note that nobody can place is put to the teller with its amount. The write that
  * makes a note due counts it in the cash box.
+ *
+ * A gateway may refuse a post that the host carries out. After a refusal the host's list is read first, and
+ * the note is posted again only if the list lacks it.
  */
 
 import type { NoteKeeper } from '../../../drivers/bill-acceptors/serial-bill-acceptor.ts';
 import { type Say, say } from '../../i18n/say.ts';
-import type { Journal } from '../../journal/journal.ts';
+import type { Journal, JournaledPost } from '../../journal/journal.ts';
 import type { ToteCalls } from '../../tote/calls.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { type Pennies, pennies } from '../../wagering/ground/money.ts';
@@ -25,6 +28,8 @@ import { type BillNote, type BoxCount, counted, NO_NOTES, type NoteBook, readNot
 const NOTES = 'bills';
 /** A credit that did not leave this machine is tried again after this long. Milliseconds. */
 const AGAIN = 15_000;
+/** The list of a host that does not answer is read so often before the teller is asked without it. */
+const MOST_LOOKS = 4;
 
 export interface NoteDeskDependencies {
   readonly journal: Pick<Journal<Transaction>, 'keep' | 'kept' | 'post'>;
@@ -38,6 +43,11 @@ export interface NoteDeskDependencies {
   /** Returns true while posts may be made and questions asked. */
   readonly maySettle: () => boolean;
   readonly account: () => PlayerAccount | null;
+  /**
+   * Reads the host's list after the newest refusal. Resolves to true once such a list was compared with the
+   * posts that were refused.
+   */
+  readonly lookAgain: () => Promise<boolean>;
   /** Called when notes or the count of the box have changed on disk. */
   readonly onChange: () => void;
   readonly log: (message: string) => void;
@@ -64,8 +74,10 @@ export function createNoteDesk(parts: NoteDeskDependencies): NoteDesk {
   let settling: Promise<void> | null = null;
   /** Records that end with the next write that the disk takes. */
   const ending = new Set<string>();
-  /** Notes whose post did not leave this machine. They wait a moment. */
+  /** Notes whose post did not leave this machine, or whose list was not read. They wait a moment. */
   const waiting = new Set<string>();
+  /** Counts the lists of each refused note that could not be read. */
+  const looks = new Map<string, number>();
 
   const noteAt = (id: string): BillNote | undefined => book.notes.find((note) => note.id === id);
 
@@ -109,7 +121,6 @@ export function createNoteDesk(parts: NoteDeskDependencies): NoteDesk {
       if (note === undefined || (note.state !== 'taking' && note.state !== 'asked')) return now;
       return {
         ...now,
-        // A note that the host refused is in the count already.
         box: note.isCounted ? now.box : counted(now.box, note, 1),
         notes: now.notes.map((each) =>
           each.id === id ? { ...each, state: 'due' as const, isCounted: true } : each,
@@ -117,8 +128,10 @@ export function createNoteDesk(parts: NoteDeskDependencies): NoteDesk {
       };
     });
 
+  /** Names the post of an attempt; the first is attempt 0. */
+  const postAt = (id: string, attempt: number): string => (attempt === 0 ? id : `${id}-${attempt}`);
   /** Names the post of the next attempt. */
-  const postOf = ({ id, refusals }: BillNote): string => (refusals === 0 ? id : `${id}-${refusals}`);
+  const postOf = ({ id, refusals }: BillNote): string => postAt(id, refusals);
 
   async function credit(note: BillNote): Promise<void> {
     const { account } = note;
@@ -151,31 +164,81 @@ export function createNoteDesk(parts: NoteDeskDependencies): NoteDesk {
     });
   }
 
+  /** Notes that a note is credited. */
+  const credited = (id: string): Promise<boolean> =>
+    // The acceptor may say again that it took the note: its record stays until it is done.
+    write((now) => ({
+      ...now,
+      notes: now.notes.flatMap((each) => {
+        if (each.id !== id) return [each];
+        return each.isInAcceptor ? [{ ...each, state: 'credited' as const }] : [];
+      }),
+    }));
+
   /** Follows what the journal has of the note's post. */
   async function follow(note: BillNote): Promise<void> {
     const post = await journal.post(postOf(note));
     if (post === null || post.state === 'pending') return;
-    if (post.state === 'done' || post.closing?.fate.verdict === 'paid') {
-      // The acceptor may say again that it took the note: its record stays until it is done.
-      await write((now) => ({
-        ...now,
-        notes: now.notes.flatMap((each) => {
-          if (each.id !== note.id) return [each];
-          return each.isInAcceptor ? [{ ...each, state: 'credited' as const }] : [];
-        }),
-      }));
+    if (isCrediting(post)) {
+      await credited(note.id);
       return;
     }
-    // A host that takes no notes for accounts credits the customer instead. Any other refusal is asked about.
-    const isForCustomer = note.account === null || post.state === 'closedByHand';
     const isUnsent = post.unsent !== undefined;
     if (isUnsent) waitFor(note.id);
     await change(note.id, (now) => ({
       ...now,
       refusals: now.refusals + 1,
-      account: isUnsent ? now.account : null,
-      ...(isForCustomer && !isUnsent ? { state: 'asked' as const } : {}),
+      state: isUnsent ? ('due' as const) : ('refused' as const),
     }));
+  }
+
+  /** Returns true if one of the note's posts credited it, also one that seemed to be refused. */
+  async function isCredited({ id, refusals }: BillNote): Promise<boolean> {
+    for (let attempt = 0; attempt <= refusals; attempt += 1) {
+      const post = await journal.post(postAt(id, attempt));
+      if (post !== null && isCrediting(post)) return true;
+    }
+    return false;
+  }
+
+  /** Decides on a note that the host refused: credited all the same, posted once more, or given back. */
+  async function afterRefusal({ id }: BillNote): Promise<void> {
+    const isSure = await parts.lookAgain();
+    const looked = looks.get(id) ?? 0;
+    if (!isSure && looked < MOST_LOOKS) {
+      looks.set(id, looked + 1);
+      return waitFor(id);
+    }
+    looks.delete(id);
+    const refused = noteAt(id);
+    if (refused === undefined) return;
+    const isDone = async (): Promise<boolean> => (await isCredited(refused)) && (await credited(id));
+    if (await isDone()) return;
+    // A host that takes no notes for accounts credits the customer instead.
+    if (refused.account !== null) {
+      await change(id, (now) => ({ ...now, account: null, state: 'due' }));
+      return;
+    }
+    if (!parts.maySettle()) return;
+    const answer = await askAboutRefused(refused, isSure);
+    // The list may have come while the question was open.
+    if (await isDone()) return;
+    if (answer === 'again') await change(id, (now) => ({ ...now, state: 'due' }));
+    if (answer === 'drop') await drop(id);
+  }
+
+  function askAboutRefused({ amount }: BillNote, isSure: boolean): Promise<string> {
+    const unsure: readonly Say[] = isSure ? [] : [say('bill.refusedUnsure')];
+    return dialogs.insist(
+      {
+        title: say('bill.refused', { amount: pennies(BigInt(amount)) }),
+        lines: [say('bill.refusedLine'), ...unsure],
+      },
+      [
+        { id: 'again', label: say('bill.creditAgain'), tone: 'plain' },
+        { id: 'drop', label: say('bill.gaveBack'), tone: 'plain' },
+      ],
+    );
   }
 
   async function askAbout({ id, amount }: BillNote): Promise<void> {
@@ -200,12 +263,13 @@ export function createNoteDesk(parts: NoteDeskDependencies): NoteDesk {
   }
 
   const isDue = ({ id, state }: BillNote): boolean =>
-    state === 'asked' || (state === 'due' && !waiting.has(id));
+    state === 'asked' || ((state === 'due' || state === 'refused') && !waiting.has(id));
   const hasWork = (): boolean => book.unknown > 0 || book.notes.some(isDue);
 
   async function settleNote(id: string): Promise<void> {
     const asked = noteAt(id);
     if (asked?.state === 'asked') await askAbout(asked);
+    if (asked?.state === 'refused') await afterRefusal(asked);
     const due = noteAt(id);
     if (due === undefined || due.state !== 'due' || !parts.maySettle()) return;
     if ((await journal.post(postOf(due))) === null) await credit(due);
@@ -244,7 +308,9 @@ export function createNoteDesk(parts: NoteDeskDependencies): NoteDesk {
       await writing;
       await settle();
     },
-    isBusy: () => book.unknown > 0 || book.notes.some(({ state }) => state === 'due' || state === 'asked'),
+    isBusy: () =>
+      book.unknown > 0 ||
+      book.notes.some(({ state }) => state === 'due' || state === 'asked' || state === 'refused'),
     inBox: () => book.box,
     boxEmptied: () => write((now) => ({ ...now, box: [] })),
     acceptorGone: () =>
@@ -285,7 +351,12 @@ export function createNoteDesk(parts: NoteDeskDependencies): NoteDesk {
     },
     ask(id, note) {
       if (id !== null) {
-        void change(id, (now) => ({ ...now, state: 'asked', isInAcceptor: false }));
+        // An acceptor that was there before may have put it into the box, and its write comes first.
+        void change(id, (now) => ({
+          ...now,
+          isInAcceptor: false,
+          ...(now.state === 'taking' ? { state: 'asked' as const } : {}),
+        }));
       } else if (note !== null) {
         const more = { state: 'asked', account: null, refusals: 0 } as const;
         const added = { id: parts.newId(), ...note, ...more, isInAcceptor: false, isCounted: false };
@@ -296,6 +367,11 @@ export function createNoteDesk(parts: NoteDeskDependencies): NoteDesk {
       }
     },
   };
+}
+
+/** Returns true for a post by which the host credited the note. */
+function isCrediting({ state, closing }: JournaledPost): boolean {
+  return state === 'done' || closing?.fate.verdict === 'paid';
 }
 
 /** The acceptor is done with a note: its record ends, unless the note is not credited yet. */

@@ -91,6 +91,7 @@ async function play(protocol: 'ebds' | 'id003', seed: number) {
           await Promise.resolve();
           if (!isLive()) return hang();
           if (text.title.key === 'bill.unknown') return 'seen';
+          if (text.title.key === 'bill.refused') return 'again';
           // The teller counts the box; a note that is still on its way is not asked about.
           return body.cashBox.length > credited() + underWay() ? 'credit' : 'drop';
         },
@@ -100,6 +101,7 @@ async function play(protocol: 'ebds' | 'id003', seed: number) {
       mayTake: () => isSignedOn,
       maySettle: () => isSignedOn && isLive(),
       account: () => null,
+      lookAgain: () => Promise.resolve(true),
       onChange: () => undefined,
       log: () => undefined,
     };

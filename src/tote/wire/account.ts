@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { SCAN_SOURCES } from '../../wagering/tickets/scan-classification.ts';
 import { amountSchema } from './amount.ts';
 import { act, ask, askOnce, get, pay } from './endpoint.ts';
-import { sellWagersSchema, slipAnswerFields } from './sell.ts';
+import { billAnswerFields, sellWagersSchema, slipAnswerFields } from './sell.ts';
 import { serialSchema } from './serial.ts';
 import { nothingSchema, statusAnswerSchema, statusFields } from './status.ts';
 import { cashedAnswerSchema, irsVoucherSchema } from './tickets.ts';
@@ -61,8 +61,6 @@ const activityAnswerSchema = v.object({ ...statusFields, activity: v.array(activ
 export type WireAccountActivityAnswer = v.InferInput<typeof activityAnswerSchema>;
 
 const movedFields = { ...statusFields, amount: amountSchema, accountBalance: amountSchema };
-const movedAnswerSchema = v.object(movedFields);
-
 /** A slip besides, where one is printed. */
 const slipAnswerSchema = v.object({ ...slipAnswerFields, accountBalance: amountSchema });
 
@@ -128,7 +126,7 @@ export const ACCOUNT = {
   acceptBill: pay(
     '/account/acceptBill',
     v.object({ amount: amountSchema, ...ofAccountFields }),
-    movedAnswerSchema,
+    v.object({ ...billAnswerFields, accountBalance: amountSchema }),
   ),
   deposit: pay('/account/accountDeposit', transferSchema, transferAnswerSchema),
   withdraw: pay('/account/accountWithdraw', transferSchema, transferAnswerSchema),

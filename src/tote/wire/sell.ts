@@ -314,3 +314,17 @@ export const SELL = {
   totalOut: act('/sell/totalOut', nothingSchema, statusAnswerSchema),
   verifyPlayer: ask('/sell/verifyPlayer', v.object({ playerId: v.string() }), playerAnswerSchema),
 } as const;
+
+/**
+ * Lists the fields that the answer to a banknote lacks. The answer names nothing but an amount. With one of
+ * these it is the answer to another post of the same amount, which a gateway has kept.
+ */
+const absent = v.optional(v.nullable(v.never()));
+export const billAnswerFields = {
+  ...statusFields,
+  amount: amountSchema,
+  ticket: absent,
+  tsn: absent,
+  transType: absent,
+  tfAddress: absent,
+};

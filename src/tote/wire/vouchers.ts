@@ -6,7 +6,7 @@
 import * as v from 'valibot';
 import { amountSchema } from './amount.ts';
 import { pay } from './endpoint.ts';
-import { slipAnswerSchema } from './sell.ts';
+import { billAnswerFields, slipAnswerSchema } from './sell.ts';
 import { serialSchema } from './serial.ts';
 import { statusFields } from './status.ts';
 import { exchangeDataSchema } from './tickets.ts';
@@ -60,5 +60,5 @@ export const VOUCHERS = {
   exchTransfer: pay('/sell/exchTransfer', ofExchangeSchema, transferredAnswerSchema),
   openTempAcct: pay('/sell/openTempAcct', openAccountSchema, slipAnswerSchema),
   closeTempAcct: pay('/sell/closeTempAcct', closeAccountSchema, amountAnswerSchema),
-  acceptBill: pay('/sell/acceptBill', billSchema, amountAnswerSchema),
+  acceptBill: pay('/sell/acceptBill', billSchema, v.object(billAnswerFields)),
 } as const;
