@@ -76,7 +76,9 @@ export function createBillAcceptor<State>(
   let silentTurns = 0;
   let isNoisy = false;
   let isOpen = false;
+  let isClosed = false;
   let stopTurn: () => void = () => undefined;
+  let stopAgain: () => void = () => undefined;
 
   const stopHearing = link.onData(hear);
   const stopFollowing = link.onClosed(({ code }) => {
@@ -133,7 +135,7 @@ export function createBillAcceptor<State>(
 
   async function credit(id: string, note: Note): Promise<void> {
     if (await keeper.credit(id, note)) dispatch({ type: 'written' });
-    else clock.after(AGAIN, () => void credit(id, note));
+    else if (!isClosed) stopAgain = clock.after(AGAIN, () => void credit(id, note));
   }
 
   function turn(): void {
@@ -163,7 +165,9 @@ export function createBillAcceptor<State>(
     },
     async close() {
       isOpen = false;
+      isClosed = true;
       stopTurn();
+      stopAgain();
       // A decision that is under way comes too late, and its record ends.
       dispatch({ type: 'linkEnded' });
       stopHearing();

@@ -322,8 +322,11 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     },
     async signOff() {
       const teller = store.get(tellerAtom);
-      if (signedOnTill === null || teller === null || !(await signedOnTill.mayLeave())) return;
-      await signOn.signOff();
+      if (signedOnTill === null || teller === null) return;
+      const { bills, mayLeave } = signedOnTill;
+      await bills.withoutNotes(say('signOff.signingOff'), async () => {
+        if (await mayLeave()) await signOn.signOff();
+      });
       if (store.get(tellerAtom) !== null) return;
       await signedOnTill.left(teller);
       await updateCommands.afterSignOff();

@@ -298,6 +298,7 @@ export function createSignedOnTill(
     vouchers: tickets.vouchers,
     operationLock,
     lookAgain: money.lookAgain,
+    withoutNotes: bills.withoutNotes,
     blockStorage,
     log,
   });
@@ -355,13 +356,6 @@ export function createSignedOnTill(
     display.done,
     wager.keyed.listed,
   ]);
-
-  /** Credits a note that has just come in, before its teller signs off. */
-  async function creditNotes(): Promise<boolean> {
-    const teller = store.get(tellerAtom);
-    await bills.settle();
-    return store.get(tellerAtom) === teller;
-  }
 
   function restored(window?: PersistedWindow): Promise<void> {
     return restoreWager(
@@ -444,7 +438,6 @@ export function createSignedOnTill(
     mayLeave: async () =>
       (await entry.mayLeave()) &&
       (await selling.lucky.mayLeave()) &&
-      (await creditNotes()) &&
       (await money.lookAgain(say('signOff.signingOff'))) &&
       (await drawer.transactions.mayLeave()),
     async left(teller) {

@@ -1,10 +1,11 @@
 /** Tests the comparison of banknotes: each fault of a window is named. */
 import { describe, expect, it } from 'vitest';
 import { aTransaction } from '../../../src/till/testing/transactions.ts';
+import { pennies } from '../../../src/wagering/ground/money.ts';
 import { type NoteEvidence, noteDifferences } from './notes.ts';
 
 const TWENTY = { amount: 2_000n, account: null };
-const credited = (id: string) => aTransaction({ id, type: 'BILL', value: -2_000n });
+const credited = (id: string) => aTransaction({ id, type: 'BILL', value: pennies(-2_000n) });
 
 function differences(change: Partial<NoteEvidence>): readonly string[] {
   return noteDifferences({

@@ -28,11 +28,10 @@ export interface BillAlerts {
 }
 
 /** The events that end a fault, each with the event that began it. */
-const ENDS: ReadonlyMap<BillTopic, BillTopic> = new Map<BillTopic, BillTopic>([
-  ...Object.values(CONDITION_TOPICS).map(([begins, ends]) => [ends, begins] as const),
-  ['connected', 'silent'],
-]);
-const LASTING: ReadonlySet<BillTopic> = new Set(ENDS.values());
+const ENDS: ReadonlyMap<BillTopic, BillTopic> = new Map<BillTopic, BillTopic>(
+  Object.values(CONDITION_TOPICS).map(([begins, ends]) => [ends, begins] as const),
+);
+const LASTING: ReadonlySet<BillTopic> = new Set([...ENDS.values(), 'silent']);
 
 export function createBillAlerts({ store, clock, dialogs, log }: BillAlertsDependencies): BillAlerts {
   const open = new Map<BillTopic, AbortController>();
@@ -52,19 +51,23 @@ export function createBillAlerts({ store, clock, dialogs, log }: BillAlertsDepen
     void dialogs.alert(text, controller.signal);
   }
 
+  function clear(): void {
+    for (const topic of open.keys()) end(topic);
+  }
+
   return {
     heard(event) {
       const { topic, level, note } = event;
       store.set(lastBillEventAtom, { event, at: clock.now() });
       log(`bill acceptor: ${event.kind} ${topic} ${level ?? ''} ${worth(note)}`.trim());
+      // The first answer after a silence says again what still holds.
+      if (topic === 'connected') clear();
       const ended = ENDS.get(topic);
       if (ended !== undefined) end(ended);
       if (LASTING.has(topic)) return begin(topic);
       if (level === 'warning') dialogs.announce(billTopicText(topic), 'warning');
     },
-    clear() {
-      for (const topic of open.keys()) end(topic);
-    },
+    clear,
   };
 }
 

@@ -3,14 +3,14 @@
  *
  * The window takes a note while a teller is signed on and the journal can be written. Nothing may be in doubt
  * then, and no other note on its way. A note in escrow goes back otherwise. The room credits a note as soon
- * as no other operation runs.
+ * as no other operation runs, and before its customer or its teller goes.
  */
 import type { BillProtocol } from '../../../drivers/bill-acceptors/bill-protocols.ts';
 import type { Note } from '../../../drivers/bill-acceptors/model/note-reading.ts';
 import type { NoteKeeper } from '../../../drivers/bill-acceptors/serial-bill-acceptor.ts';
 import type { AcceptorOutcome, BillService } from '../../devices/bills/bill-model.ts';
 import { ACCEPTOR_FAULT_TEXTS } from '../../devices/bills/bill-texts.ts';
-import { say } from '../../i18n/say.ts';
+import { type Say, say } from '../../i18n/say.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import type { OperationLock } from '../money/operation-lock.ts';
@@ -55,10 +55,18 @@ export interface BillsRoom {
   readonly acts: BillCommands;
   /** Credits what is due, and asks about what is lost, if the window is free. */
   readonly settle: () => Promise<void>;
+  /**
+   * Runs the work that ends a customer or their teller once every note is credited. The acceptor takes none
+   * meanwhile. `message` covers the window while it waits. Does not run it, and says why, if a note remains.
+   */
+  readonly withoutNotes: (message: Say, work: () => Promise<void>) => Promise<void>;
   readonly stop: () => void;
 }
 
-/** Decide whether a note is taken, and when it is credited. */
+/** An acceptor that was told to stack a note says within this time that it did, milliseconds. */
+const STACKS_WITHIN = 5_000;
+
+/** Lists what decides whether a note is taken, and when it is credited. */
 const WATCHED = [
   tellerAtom,
   startUpAtom,
@@ -73,13 +81,17 @@ export function createBillsRoom(parts: BillsRoomDependencies): BillsRoom {
   const { store, clock, dialogs, operationLock, bills, log } = parts;
   let decide: ((isTaken: boolean) => void) | null = null;
   let isStopped = false;
+  /** Counts the work that no note may come into. */
+  let holds = 0;
+  /** Called once no note is being stacked. */
+  let onNoneTaken = (): void => undefined;
 
   const isAttended = (): boolean =>
     !isStopped &&
     store.get(tellerAtom) !== null &&
     store.get(startUpAtom).phase === 'ready' &&
     store.get(inDoubtCountAtom) === 0;
-  const mayTake = (): boolean => isAttended() && !notes.isBusy();
+  const mayTake = (): boolean => isAttended() && holds === 0 && !notes.isBusy();
 
   const notes = createNoteDesk({
     journal: parts.journal,
@@ -94,6 +106,7 @@ export function createBillsRoom(parts: BillsRoomDependencies): BillsRoom {
     lookAgain: parts.lookAgain,
     onChange() {
       store.set(notesInBoxAtom, notes.inBox());
+      if (!notes.isTaking()) onNoneTaken();
       follow();
     },
     log,
@@ -111,6 +124,45 @@ export function createBillsRoom(parts: BillsRoomDependencies): BillsRoom {
     const waiting = decide;
     decide = null;
     waiting?.(isTaken);
+  }
+
+  async function untilNoneTaken(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const cancel = clock.after(STACKS_WITHIN, resolve);
+      onNoneTaken = () => {
+        cancel();
+        resolve();
+      };
+    });
+    onNoneTaken = () => undefined;
+    // Its customer goes: the teller looks where the note is.
+    if (notes.isTaking()) await notes.askAboutTaking();
+  }
+
+  /** Resolves to false if a note remains, or the teller has gone. */
+  async function isSettled(message: Say): Promise<boolean> {
+    const teller = store.get(tellerAtom);
+    decideHeld(false);
+    await notes.settle();
+    if (notes.isTaking()) {
+      const cover = dialogs.hold(message);
+      await untilNoneTaken();
+      cover.release();
+      await notes.settle();
+    }
+    return !notes.isBusy() && store.get(tellerAtom) === teller;
+  }
+
+  async function withoutNotes(message: Say, work: () => Promise<void>): Promise<void> {
+    holds += 1;
+    follow();
+    try {
+      if (await isSettled(message)) await work();
+      else if (notes.isBusy()) dialogs.announce(say('bill.notSettled'), 'warning');
+    } finally {
+      holds -= 1;
+      follow();
+    }
   }
 
   /** Carries the plan of the next note out. Resolves to true if the note is to be taken. */
@@ -202,6 +254,7 @@ export function createBillsRoom(parts: BillsRoomDependencies): BillsRoom {
       decideHeld,
     },
     settle: notes.settle,
+    withoutNotes,
     stop() {
       isStopped = true;
       decideHeld(false);

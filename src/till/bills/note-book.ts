@@ -38,7 +38,7 @@ export interface NoteBook {
   readonly notes: readonly BillNote[];
   /** The smallest first. */
   readonly box: readonly BoxCount[];
-  /** Counts notes of unknown worth in the cash box that no teller has been told of yet. */
+  /** Counts notes of unknown worth that no teller has been told of yet. */
   readonly unknown: number;
 }
 
@@ -46,13 +46,14 @@ export const NO_NOTES: NoteBook = { notes: [], box: [], unknown: 0 };
 
 /**
  * Reads the book of an earlier run. One note at most can be in the acceptor: an older one that was never
- * stacked is put to the teller.
+ * stacked is put to the teller. So is a note that cannot be read, as one of unknown worth.
  */
 export function readNoteBook(kept: unknown, log: (message: string) => void): NoteBook {
   const book = v.safeParse(bookSchema, kept);
   if (!book.success) {
-    if (kept !== undefined) log('the notes of the bill acceptor cannot be read');
-    return NO_NOTES;
+    if (kept === undefined) return NO_NOTES;
+    log('the notes of the bill acceptor cannot be read');
+    return { ...NO_NOTES, unknown: 1 };
   }
   const notes = book.output.notes.flatMap((each) => {
     const note = v.safeParse(noteSchema, each);
@@ -62,6 +63,7 @@ export function readNoteBook(kept: unknown, log: (message: string) => void): Not
   const newest = notes.findLast(({ isInAcceptor }) => isInAcceptor);
   return {
     ...book.output,
+    unknown: book.output.unknown + book.output.notes.length - notes.length,
     notes: notes.map((note) =>
       note === newest || !note.isInAcceptor
         ? note

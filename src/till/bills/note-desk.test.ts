@@ -196,11 +196,11 @@ describe('a note', () => {
     }
   });
 
-  it('is put to the teller where the host gives no list', async () => {
+  it.each([null, '0000004711'])('is put to the teller where the host gives no list: %s', async (account) => {
     const { host, start, disk, passTime } = machine();
     host.answer = 'refused';
     host.isListed = false;
-    const desk = start();
+    const desk = start(true, account);
     const id = (await desk.offered(TWENTY)) ?? '';
     await desk.credit(id, TWENTY);
     await desk.settle();

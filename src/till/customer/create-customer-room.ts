@@ -38,6 +38,8 @@ export interface CustomerRoomDependencies {
    * customer does not end now.
    */
   readonly lookAgain: (message: Say) => Promise<boolean>;
+  /** Runs the work while no banknote comes in, once those that did are credited. */
+  readonly withoutNotes: (message: Say, work: () => Promise<void>) => Promise<void>;
   readonly blockStorage: (detail: string) => void;
   readonly log: (message: string) => void;
 }
@@ -90,12 +92,14 @@ export function createCustomerRoom(deps: CustomerRoomDependencies): CustomerRoom
       select: deps.navigation.select,
       back: deps.back,
     }),
-    async totalOut() {
-      if (await mayEnd()) await change.totalOut();
-    },
-    async clearCustomer() {
-      if (await mayEnd()) await change.clearCustomer();
-    },
+    totalOut: () =>
+      deps.withoutNotes(say('totalOut.ending'), async () => {
+        if (await mayEnd()) await change.totalOut();
+      }),
+    clearCustomer: () =>
+      deps.withoutNotes(say('totalOut.ending'), async () => {
+        if (await mayEnd()) await change.clearCustomer();
+      }),
     keyCashGiven: (amount) => store.set(cashGivenAtom, amount),
     begun: change.begun,
   };
