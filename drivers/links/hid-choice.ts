@@ -12,6 +12,8 @@ export type HidRequest =
 export interface HidUsage {
   readonly usagePage: number;
   readonly usage: number;
+  /** The maker, where the usage is the maker's own. */
+  readonly vendorId?: number;
 }
 
 const links = new WeakMap<HIDDevice, HidLink>();
@@ -45,12 +47,14 @@ export async function rememberedHidLinks(hid: HID, usage: HidUsage, clock: Drive
 function linksOf(
   hid: HID,
   devices: readonly HIDDevice[],
-  { usagePage, usage }: HidUsage,
+  { usagePage, usage, vendorId }: HidUsage,
   clock: DriverClock,
 ): readonly HidLink[] {
   return devices
-    .filter(({ collections }) =>
-      collections.some((one) => one.usagePage === usagePage && one.usage === usage),
+    .filter(
+      (device) =>
+        (vendorId === undefined || device.vendorId === vendorId) &&
+        device.collections.some((one) => one.usagePage === usagePage && one.usage === usage),
     )
     .map((device) => {
       const link = links.get(device) ?? createHidLink(hid, device, clock);

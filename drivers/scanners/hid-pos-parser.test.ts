@@ -48,11 +48,27 @@ describe('the reports of a HID POS scanner', () => {
   it('never join half a code to the next, after a pause or a lost link', () => {
     const [half = new Uint8Array()] = hidPosReports('9'.repeat(60), ']I0');
     const [whole = new Uint8Array()] = hidPosReports(TICKET, ']I0');
-    expect(read([half, whole], 1_001).at(-1)).toMatchObject({ data: TICKET });
+    expect(read([half, whole], 301).at(-1)).toMatchObject({ data: TICKET });
     const parser = createHidPosParser();
     parser.take(2, half, 0);
     parser.reset();
     expect(parser.take(2, whole, 1)).toMatchObject({ data: TICKET });
+  });
+
+  it('that come twice are one code, or a bad read where parts may be missing', () => {
+    const [whole = new Uint8Array()] = hidPosReports(TICKET, ']I0');
+    expect(read([whole, whole]).map((one) => one?.kind)).toEqual(['code', undefined]);
+    expect(read([whole, whole], 301).map((one) => one?.kind)).toEqual(['code', 'code']);
+    const [first = whole, second = whole] = hidPosReports(`${'9'.repeat(56)}12345`, ']I0');
+    expect(read([first, second, second]).map((one) => one?.kind)).toEqual([undefined, 'code', undefined]);
+    expect(read([first, first, second]).at(-1)).toEqual({ kind: 'bad', detail: 'a part that came twice' });
+  });
+
+  it('are one bad read for a run of noise', () => {
+    const [whole = new Uint8Array()] = hidPosReports(TICKET, ']I0');
+    const noise = whole.with(5, 0x80);
+    const kinds = read([noise, noise, noise, whole, noise]).map((one) => one?.kind);
+    expect(kinds).toEqual(['bad', undefined, undefined, 'code', 'bad']);
   });
 
   it('are a bad read where two codes meet', () => {
@@ -72,7 +88,7 @@ describe('the reports of a HID POS scanner', () => {
   });
 
   it('end as a bad read where they never end, with one code in memory at most', () => {
-    const endless = hidPosReports('9'.repeat(LONGEST_READ * 4), ']Q1');
+    const endless = hidPosReports('0123456789'.repeat(LONGEST_READ), ']Q1');
     const reads = read(endless);
     expect(reads.filter((one) => one !== null)).toEqual([
       { kind: 'bad', detail: `more than ${LONGEST_READ} characters` },

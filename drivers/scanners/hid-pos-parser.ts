@@ -3,7 +3,11 @@
  *
  * Byte 0 of input report 2, without its id, is the length. Bytes 1 to 3 are the AIM identifier. Bytes 4 to
  * 59 are the data. Bit 0 of byte 62 says that more follows. Keeps at most one code. Units: milliseconds.
+ *
+ * Reports have no number. One that comes twice in a code spoils it, and one that comes again after its code
+ * is passed over. A run of noise is one bad read.
  */
+import { createNoiseGate } from './noise-gate.ts';
 import { isOfCode, LONGEST_READ, type ScannerRead, textOfBytes } from './scanner-read.ts';
 
 export interface HidPosParser {
@@ -17,7 +21,7 @@ const SCANNED_DATA = 2;
 const [FIRST_DATA, MOST_DATA, FLAGS] = [4, 56, 62] as const;
 const MORE_FOLLOWS = 1;
 /** Reports of one code follow each other at once. After this time, what came before is half a code. */
-const HALF_LIMIT = 1_000;
+const HALF_LIMIT = 300;
 
 interface Part {
   readonly symbology: string;
@@ -30,6 +34,9 @@ export function createHidPosParser(): HidPosParser {
   let symbology: string | null = null;
   let fault: string | null = null;
   let last = Number.NEGATIVE_INFINITY;
+  /** The report before; null: none within the limit. */
+  let before: Uint8Array | null = null;
+  const noise = createNoiseGate();
 
   function reset(): void {
     parts = '';
@@ -45,28 +52,44 @@ export function createHidPosParser(): HidPosParser {
     else parts = '';
   }
 
-  function ended(): ScannerRead {
+  function bad(detail: string, at: number): ScannerRead | null {
+    return noise.isNew(at) ? { kind: 'bad', detail } : null;
+  }
+
+  function ended(at: number): ScannerRead | null {
     const [data, aim, why] = [parts, symbology ?? '', fault];
     reset();
-    if (why !== null) return { kind: 'bad', detail: why };
-    if (data.trim() === '') return { kind: 'bad', detail: 'a code without data' };
+    if (why !== null) return bad(why, at);
+    if (data.trim() === '') return bad('a code without data', at);
+    noise.clear();
     return { kind: 'code', raw: `${aim}${data}`, data, symbology: aim === '' ? null : aim };
   }
 
   return {
     take(reportId, bytes, at) {
       if (reportId !== SCANNED_DATA) return null;
-      if (at - last > HALF_LIMIT || at < last) reset();
+      if (at - last > HALF_LIMIT || at < last) {
+        reset();
+        before = null;
+      }
       last = at;
+      const isAgain = before !== null && isSame(before, bytes);
+      before = bytes;
       const part = readPart(bytes);
       if (part === null) {
         reset();
-        return { kind: 'bad', detail: `a report of ${bytes.length} bytes with a wrong length or noise` };
+        return bad(`a report of ${bytes.length} bytes with a wrong length or noise`, at);
       }
+      // Doubled behind its code: a part of a long one must not become a code by itself.
+      if (isAgain && symbology === null) return null;
+      if (isAgain) fault ??= 'a part that came twice';
       add(part);
-      return part.follows ? null : ended();
+      return part.follows ? null : ended(at);
     },
-    reset,
+    reset() {
+      reset();
+      before = null;
+    },
   };
 }
 
@@ -82,4 +105,8 @@ function readPart(bytes: Uint8Array): Part | null {
     data: textOfBytes(data),
     follows: ((bytes[FLAGS] ?? 0) & MORE_FOLLOWS) !== 0,
   };
+}
+
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, at) => byte === other[at]);
 }

@@ -4,6 +4,7 @@
  * STX begins a code. A bad read is a code with foreign bytes, one that is too long, or half a code. A run of
  * noise is one bad read. Keeps at most one code. Units: milliseconds.
  */
+import { createNoiseGate } from './noise-gate.ts';
 import { isOfCode, LONGEST_READ, readOfText, type ScannerRead, textOfBytes } from './scanner-read.ts';
 
 export interface LineParser {
@@ -19,15 +20,13 @@ const [STX, ETX, LF, CR] = [0x02, 0x03, 0x0a, 0x0d] as const;
  * came before is half a code. It must never become the beginning of the next.
  */
 const HALF_LIMIT = 2_000;
-/** Noise within this time after noise is the same. */
-const NOISE_PAUSE = 2_000;
 
 export function createLineParser(): LineParser {
   let line: number[] = [];
   /** Why the line is no code, as far as it came. */
   let fault: string | null = null;
   let last = Number.NEGATIVE_INFINITY;
-  let lastNoise = Number.NEGATIVE_INFINITY;
+  const noise = createNoiseGate();
 
   function clear(): void {
     line = [];
@@ -35,9 +34,7 @@ export function createLineParser(): LineParser {
   }
 
   function bad(detail: string, at: number): readonly ScannerRead[] {
-    const isSame = at >= lastNoise && at - lastNoise < NOISE_PAUSE;
-    lastNoise = at;
-    return isSame ? [] : [{ kind: 'bad', detail }];
+    return noise.isNew(at) ? [{ kind: 'bad', detail }] : [];
   }
 
   function ended(at: number): readonly ScannerRead[] {
@@ -47,7 +44,7 @@ export function createLineParser(): LineParser {
     if (bytes.length === 0) return [];
     const read = readOfText(textOfBytes(bytes));
     if (read.kind === 'bad') return bad(read.detail, at);
-    lastNoise = Number.NEGATIVE_INFINITY;
+    noise.clear();
     return [read];
   }
 

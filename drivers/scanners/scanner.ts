@@ -11,8 +11,10 @@ import { createLineParser } from './line-parser.ts';
 import { HID_SCANNERS } from './scanner-profiles.ts';
 import type { ScannerRead } from './scanner-read.ts';
 
-export interface Scanner extends Pick<Link, 'close' | 'forget' | 'id' | 'name' | 'onClosed' | 'open'> {
-  readonly onRead: (listener: (read: ScannerRead) => void) => () => void;
+/** `Read`: what it reads; a card reader is a scanner of cards. */
+export interface Scanner<Read = ScannerRead>
+  extends Pick<Link, 'close' | 'forget' | 'id' | 'name' | 'onClosed' | 'open'> {
+  readonly onRead: (listener: (read: Read) => void) => () => void;
 }
 
 export function createLineScanner(link: Link, clock: DriverClock): Scanner {

@@ -18,14 +18,19 @@ export interface FakeHid {
 
 const SCANNER = [{ usagePage: 0x8c, usage: 2 }];
 
-export function createFakeHidDevice(vendorId: number, productId: number, productName = ''): FakeHidDevice {
+export function createFakeHidDevice(
+  vendorId: number,
+  productId: number,
+  productName = '',
+  collections: readonly { usagePage: number; usage: number }[] = SCANNER,
+): FakeHidDevice {
   const target = new EventTarget();
   let opened = false;
   const device = Object.assign(target, {
     vendorId,
     productId,
     productName,
-    collections: SCANNER,
+    collections,
     async open() {
       await fake.openWith();
       opened = true;

@@ -2,7 +2,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LONGEST_SWIPE, readCardTracks } from './card-tracks.ts';
+import { createSwipeParser } from './hid-swipe-reader.ts';
 import { readMagtekReport } from './magtek-report.ts';
+import { magtekReport } from './testing/magtek-reports.ts';
 
 /** A number that every maker's manual uses as an example of a payment card. */
 const PAYMENT = '4111111111111111';
@@ -33,6 +35,9 @@ describe('a swipe', () => {
     `;${PAYMENT}=2512101?`,
     `;12345?+01${PAYMENT}=2512101?`,
     `%E1?;${PAYMENT}=25121010000?`,
+    // A separator is in the place of a date that the card lacks.
+    `;${PAYMENT}==12345?`,
+    `%B${PAYMENT}^CARDHOLDER/JANE^^101?`,
   ])('of a payment card is refused, and nothing of it is told', (swipe) => {
     expect(readCardTracks(swipe)).toEqual({ kind: 'paymentCard' });
   });
@@ -69,35 +74,23 @@ describe('a swipe', () => {
   });
 });
 
-/** Writes a report as the manual's table has it. */
-function reportOf(tracks: readonly [string, string, string], status = [0, 0, 0]): Uint8Array {
-  const report = new Uint8Array(337);
-  report.set(status, 0);
-  for (const [at, track] of tracks.entries()) {
-    report[3 + at] = track.length;
-    report.fill(0x55, 7 + 110 * at, 117 + 110 * at);
-    report.set(new TextEncoder().encode(track), 7 + 110 * at);
-  }
-  return report;
-}
-
 describe('a report of a swipe reader', () => {
   it('is its tracks, without what lies behind them', () => {
-    expect(readMagtekReport(reportOf(['%P7^X?', ';7?', '']))).toBe('%P7^X?;7?');
-    expect(readCardTracks(readMagtekReport(reportOf(['', ';778899?', ''])) ?? '')).toEqual({
+    expect(readMagtekReport(magtekReport(['%P7^X?', ';7?', '']))).toBe('%P7^X?;7?');
+    expect(readCardTracks(readMagtekReport(magtekReport(['', ';778899?', ''])) ?? '')).toEqual({
       kind: 'card',
       number: '778899',
     });
   });
 
   it('with a track that was not decoded is a bad read', () => {
-    const swipe = readMagtekReport(reportOf(['', ';7?', ''], [1, 0, 0]));
+    const swipe = readMagtekReport(magtekReport(['', ';7?', ''], [1, 0, 0]));
     expect(readCardTracks(swipe ?? '').kind).toBe('badCard');
   });
 
   it('that is too short, or whose lengths are wrong, is none', () => {
     expect(readMagtekReport(new Uint8Array(336))).toBeNull();
-    const report = reportOf(['', '', '']);
+    const report = magtekReport(['', '', '']);
     report[4] = 111;
     expect(readMagtekReport(report)).toBeNull();
   });
@@ -107,5 +100,16 @@ describe('a report of a swipe reader', () => {
       readCardTracks(readMagtekReport(report) ?? '');
     });
     expect(fc.check(read).failed).toBe(false);
+  });
+
+  it('is one bad reading for a run of noise, and one refusal for a bank’s card sent twice', () => {
+    const parser = createSwipeParser();
+    const kinds = (reports: readonly Uint8Array[]) =>
+      reports.map((report, at) => parser.take(report, at)?.kind ?? null);
+    const noise = new Uint8Array(8);
+    const bank = magtekReport(['', `;${PAYMENT}=2512101?`, '']);
+    const card = magtekReport(['', ';778899?', '']);
+    expect(kinds([noise, noise, bank, bank, noise])).toEqual(['badCard', null, 'paymentCard', null, null]);
+    expect(kinds([card, card, noise, bank])).toEqual(['card', 'card', 'badCard', 'paymentCard']);
   });
 });

@@ -74,13 +74,15 @@ function checkCharacter(track: string, start: Track['start']): string {
 
 /**
  * Returns true for what may be a payment card (ISO/IEC 7813): 12 to 19 digits with their check digit, and a
- * month of expiry behind a name or a separator.
+ * month of expiry behind a name or a separator. A further separator may be in the place of the date.
  */
 function isPayment({ start, body }: Track): boolean {
-  const form = start === '%' ? /^B(\d[\d ]{11,22})\^[^^]*\^\d\d(\d\d)/ : /^(?:\d\d)?(\d{12,19})=\d\d(\d\d)/;
-  const whole = start === '%' ? null : /^(\d{12,19})=\d\d(\d\d)/.exec(body);
+  const form =
+    start === '%' ? /^B(\d[\d ]{11,22})\^[^^]*\^(?:\d\d(\d\d)|\^)/ : /^(?:\d\d)?(\d{12,19})=(?:\d\d(\d\d)|=)/;
+  const whole = start === '%' ? null : /^(\d{12,19})=(?:\d\d(\d\d)|=)/.exec(body);
   return [form.exec(body), whole].some((found) => {
-    const [, number = '', month = ''] = found ?? [];
+    if (found === null) return false;
+    const [, number = '', month = '01'] = found;
     const digits = number.replaceAll(' ', '');
     return /^(?:0[1-9]|1[0-2])$/.test(month) && digits.length <= 19 && hasLuhnDigit(digits);
   });

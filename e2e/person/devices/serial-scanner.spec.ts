@@ -2,55 +2,31 @@
  * Uses scanners on serial cables: pseudo terminals behind the browser's own Web Serial. The manager's policy
  * has granted the ports, because no test can answer the browser's list. The cables fire no plug events.
  */
-import type { Page } from 'playwright/test';
-import { openPrinterSetup, screenTitle, unlocked } from '../../acts.ts';
 import { expect, test } from '../../lab/fixtures.ts';
 import { type SerialCable, SerialCables, whyNoSerialPort } from '../../lab/serial-cables.ts';
-import { configurationFooter, configurationTitle } from '../shared/settings-page.ts';
+import {
+  act,
+  closeScanners,
+  connected,
+  found,
+  group,
+  isHandedIn,
+  openScanners,
+  paired,
+  UNSOLD,
+} from '../shared/scanner-page.ts';
+import { configurationFooter } from '../shared/settings-page.ts';
 import { beginShift } from '../shared/training-day.ts';
 
 const HONEYWELL = { usbVendorId: 0x0c2e, usbProductId: 0x0901 };
 const DATALOGIC = { usbVendorId: 0x05f9, usbProductId: 0x4204 };
 const [FIRST, SECOND] = ['USB 0C2E:0901', 'USB 05F9:4204'] as const;
-/** A ticket that was never sold: it is asked about, and refused. */
-const TICKET = '218445095900001';
-const TSN = '5554-C70F-0001';
+const { code: TICKET, tsn: TSN } = UNSOLD;
 /** The longest time between two attempts to connect, milliseconds. */
 const LONGEST_PAUSE = 30_000;
 
-const group = (page: Page, heading: string) =>
-  page.locator('.settings__group').filter({ has: page.getByRole('heading', { name: heading }) });
-const connected = (page: Page) => group(page, 'Connected scanners');
-const paired = (page: Page) => group(page, 'Paired scanners');
-const found = (page: Page) => group(page, 'Scanned devices');
-const act = (page: Page, word: string, scanner: string) =>
-  page.getByRole('button', { name: `${word}: ${scanner}`, exact: true });
-
-async function openScanners(page: Page): Promise<void> {
-  await openPrinterSetup(page);
-  await configurationFooter(page, 'Scanner').click();
-  await expect(configurationTitle(page, 'Scanner')).toBeVisible();
-}
-
-/** Leaves the page for the window's first view, where a scan is handled. */
-async function closeScanners(page: Page): Promise<void> {
-  await unlocked(page);
-  await page.getByRole('button', { name: 'Back', exact: true }).first().click();
-  await expect(configurationTitle(page, 'Scanner')).toBeHidden();
-}
-
 const reads = (scanner: SerialCable | undefined, code: string) =>
   scanner?.send(new TextEncoder().encode(`${code}\r`));
-
-/** Expects the ticket to be handed in, and goes back. */
-async function isHandedIn(page: Page): Promise<void> {
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText('Failed to cash ticket');
-  await expect(alert).toContainText(TSN);
-  await page.getByRole('button', { name: 'OK', exact: true }).click();
-  await expect(screenTitle(page)).toHaveText('Enter or scan ticket');
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-}
 
 test.beforeEach(({ site }, testInfo) => {
   const missing = whyNoSerialPort();

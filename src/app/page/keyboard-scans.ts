@@ -1,21 +1,26 @@
 /**
- * Listens to the keys of the page for a scanner that types, and to pasted codes.
+ * Listens to the keys of the page for a scanner or a card reader that types, and to pasted codes.
  *
- * Keeps the scanner's keys from every other control. Views restore what they held before the scan. A focused
- * text field keeps its keys, unless its page refuses scans. devices/scanner/keyboard-scanner.ts recognizes a
+ * Holds the keys of a swipe until they are known to be one: a swipe reaches no control and no field. Keeps a
+ * scanner's keys from every other control. Views restore what they held before the scan. A focused text field
+ * keeps its keys, unless its page refuses scans. devices/scanner/keyboard-scanner.ts recognizes a
  * scan; the till handles it.
  */
 import { flushSync } from 'react-dom';
+import type { ScannerKey } from '../../../drivers/scanners/key-burst.ts';
+import { cardScanOf } from '../../devices/scanner/card-scan.ts';
 import { createKeyboardScanner } from '../../devices/scanner/keyboard-scanner.ts';
+import { createKeyboardSwipes } from '../../devices/scanner/keyboard-swipes.ts';
 import { codeTakerAtom, scanAwaitedAtom } from '../../till/scans/scan-state.ts';
 import type { Till } from '../../till/till.ts';
 import type { Store } from '../../till/window/dialogs.ts';
 import { settingsAtom } from '../../till/window/settings-state.ts';
 import { homeViewAtom } from '../../till/window/view-state.ts';
 import { isTyping } from '../../ui/keys/key-target.ts';
-import { createQueuedKeys } from '../../ui/keys/queued-keys.ts';
+import { createQueuedKeys, INPUT, isBehindInput, pressAgain } from '../../ui/keys/queued-keys.ts';
 import { rememberTyped } from '../../ui/keys/typed-so-far.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
+import type { DeviceScan } from '../../wagering/tickets/scan-event.ts';
 
 export interface KeyboardScanDependencies {
   readonly store: Store;
@@ -25,11 +30,13 @@ export interface KeyboardScanDependencies {
 
 /** Follows the page's keys from now on, before every later listener. */
 export function followKeyboardScans({ store, clock, till }: KeyboardScanDependencies): void {
-  function read(data: string, by: 'keyboard' | 'paste'): void {
-    const isBefore = isBehindDialog();
-    const scan = { action: 'SCAN', data, source: 'UNKNOWN', from: { by } } as const;
-    if (isBefore) till.handleScan(scan, 'dialog');
+  function handle(scan: DeviceScan): void {
+    if (isBehindDialog()) till.handleScan(scan, 'dialog');
     else till.handleScan(scan);
+  }
+
+  function read(data: string, by: 'keyboard' | 'paste'): void {
+    handle({ action: 'SCAN', data, source: 'UNKNOWN', from: { by } });
   }
 
   /** The key that is pressed now; null outside of a press. */
@@ -70,30 +77,38 @@ export function followKeyboardScans({ store, clock, till }: KeyboardScanDependen
     onUnclear: till.scanUnclear,
   });
   const queued = createQueuedKeys();
+
+  /** Gives a key to the scanner. Returns true if it is to reach nothing, or nothing yet. */
+  function scanKey(press: HeardKey): boolean {
+    pressed = press.event;
+    const whose = scanner.press(press);
+    pressed = null;
+    if (whose === 'scanner') queued.drop();
+    else if (whose === 'person' || press.intoField || !queued.hold(press.event)) {
+      // Before this key, which may act on what they did.
+      queued.release();
+      return false;
+    }
+    return true;
+  }
+
+  const swipes = createKeyboardSwipes<HeardKey>({
+    after: (delay, task) => clock.after(delay, task),
+    isBehind: () => isBehindInput(),
+    onBegun: till.scanBegun,
+    onRead: (reading) => handle(cardScanOf(reading, { by: 'keyboard' })),
+    giveBack(presses) {
+      for (const press of presses) if (!scanKey(press)) flushSync(() => pressAgain(press.event));
+    },
+  });
+  for (const input of INPUT) window.addEventListener(input, swipes.flush, true);
   window.addEventListener(
     'keydown',
     (event) => {
       // Ignores keys that this file itself sends to the views.
       if (!event.isTrusted) return;
-      const { key, repeat, timeStamp: at } = event;
-      const withControl = event.ctrlKey || event.altKey || event.metaKey;
-      const press = {
-        key,
-        at,
-        repeat,
-        withControl,
-        intoField: isTyping(event),
-        refusesScans: refuses(event),
-      };
-      pressed = event;
-      const whose = scanner.press(press);
-      pressed = null;
-      if (whose === 'scanner') queued.drop();
-      else if (whose === 'person' || press.intoField || !queued.hold(event)) {
-        // Before this key, which may act on what they did.
-        queued.release();
-        return;
-      }
+      const press = heardKey(event);
+      if (!swipes.press(press) && !scanKey(press)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     },
@@ -105,6 +120,16 @@ export function followKeyboardScans({ store, clock, till }: KeyboardScanDependen
     event.preventDefault();
     read(code, 'paste');
   });
+}
+
+interface HeardKey extends ScannerKey {
+  readonly event: KeyboardEvent;
+}
+
+function heardKey(event: KeyboardEvent): HeardKey {
+  const { key, repeat, timeStamp: at } = event;
+  const withControl = event.ctrlKey || event.altKey || event.metaKey;
+  return { key, at, repeat, withControl, intoField: isTyping(event), refusesScans: refuses(event), event };
 }
 
 /** Returns true while a dialog is open that takes no scans. */

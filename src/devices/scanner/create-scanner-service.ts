@@ -1,6 +1,6 @@
 /**
  * Creates the scanner service of a page: several scanners over WebHID, Web Serial and Web Bluetooth at once,
- * each scan with the scanner that read it.
+ * each scan with the scanner that read it. A card reader over WebHID is one of them.
  *
  * Remembers the scanners of the window, connects them at a start, and connects one that comes back. A code is
  * passed on once for each read; the till ignores doubles (W067).
@@ -8,11 +8,16 @@
 
 import { createListeners } from '../../../drivers/listeners.ts';
 import { SERIAL_SCANNERS } from '../../../drivers/scanners/scanner-profiles.ts';
-import type { ScannerRead } from '../../../drivers/scanners/scanner-read.ts';
 import type { DeviceScan, ScanAction } from '../../wagering/tickets/scan-event.ts';
 import type { DeviceRoles } from '../ports/device-roles.ts';
-import { type KeptScanner, keepScanner } from './kept-scanner.ts';
-import { createScannerFinder, type FoundScanner, type ScannerFinderDependencies } from './scanner-finder.ts';
+import { cardScanOf } from './card-scan.ts';
+import { type DeviceRead, type KeptScanner, keepScanner } from './kept-scanner.ts';
+import {
+  createScannerFinder,
+  type FoundScanner,
+  roleAddressOf,
+  type ScannerFinderDependencies,
+} from './scanner-finder.ts';
 import type {
   KnownScanner,
   KnownScanners,
@@ -86,16 +91,26 @@ export function createScannerService(parts: ScannerServiceDependencies): Scanner
 
   const tell = (): void => changes.tell(known());
 
-  function report(key: string, action: ScanAction, data: string): void {
-    const { FRIENDLY_NAME: name = key } = recordOf(key) ?? {};
-    scans.tell({ action, data, source: 'OPTICAL', from: { by: 'device', id: key, name } });
+  function originOf(key: string): Pick<DeviceScan, 'from' | 'source'> {
+    const { FRIENDLY_NAME: name = key, CONNECTION } = recordOf(key) ?? {};
+    const source = CONNECTION === 'swipe' ? 'MAGCARD' : 'OPTICAL';
+    return { source, from: { by: 'device', id: key, name } };
   }
 
-  function onRead(key: string, read: ScannerRead): void {
-    if (read.kind === 'bad') return report(key, 'BADSCAN', read.detail);
-    const { FRIENDLY_NAME: name = key } = recordOf(key) ?? {};
-    const { data, raw } = read;
-    scans.tell({ action: 'SCAN', data, raw, source: 'OPTICAL', from: { by: 'device', id: key, name } });
+  function report(key: string, action: ScanAction, data: string): void {
+    scans.tell({ action, data, ...originOf(key) });
+  }
+
+  function onRead(key: string, read: DeviceRead): void {
+    const { from, source } = originOf(key);
+    switch (read.kind) {
+      case 'code':
+        return scans.tell({ action: 'SCAN', data: read.data, raw: read.raw, source, from });
+      case 'bad':
+        return scans.tell({ action: 'BADSCAN', data: read.detail, source, from });
+      default:
+        return scans.tell(cardScanOf(read, from));
+    }
   }
 
   function keptAt(key: string): KeptScanner {
@@ -135,11 +150,10 @@ export function createScannerService(parts: ScannerServiceDependencies): Scanner
     const record = recordOf(key);
     if (outcome.ok && record !== null) {
       records.note({ ...record, lastUse: clock.now() });
-      if (records.selected() === null) records.select(key);
+      if (records.selected() === null && record.CONNECTION !== 'swipe') records.select(key);
       const found = foundAt(key);
-      if (found !== undefined && found.CONNECTION !== 'hid') {
-        roles.assign({ connection: found.CONNECTION, id: found.sharedId }, 'scanner');
-      }
+      const address = found === undefined ? null : roleAddressOf(found);
+      if (address !== null) roles.assign(address, 'scanner');
     } else if (!outcome.ok && records.of(key) === null) {
       // Not a scanner of this window: it is not tried again by itself.
       await keptAt(key).disconnect();
@@ -218,9 +232,8 @@ export function createScannerService(parts: ScannerServiceDependencies): Scanner
       records.forget(key);
       kept.delete(key);
       reported.delete(key);
-      if (found !== undefined && found.CONNECTION !== 'hid') {
-        roles.release({ connection: found.CONNECTION, id: found.sharedId }, 'scanner');
-      }
+      const address = found === undefined ? null : roleAddressOf(found);
+      if (address !== null) roles.release(address, 'scanner');
       finder.letGo(key);
       await scanner?.forget();
       await findPaired();

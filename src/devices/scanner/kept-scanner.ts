@@ -4,19 +4,24 @@
  */
 import type { DriverClock } from '../../../drivers/driver-clock.ts';
 import type { LinkFaultCode } from '../../../drivers/links/link.ts';
+import type { CardReading } from '../../../drivers/readers/cards/card-tracks.ts';
 import type { Scanner } from '../../../drivers/scanners/scanner.ts';
 import type { ScannerRead } from '../../../drivers/scanners/scanner-read.ts';
 import { RECONNECT_DELAYS } from '../active/reconnecting.ts';
 import type { ScannerOutcome } from './scanner-model.ts';
 
+/** A read of a scanner, or of a card reader. */
+export type DeviceRead = CardReading | ScannerRead;
+export type AnyScanner = Scanner<DeviceRead>;
+
 export interface KeptScannerDependencies {
   readonly clock: DriverClock;
   /** Returns the scanner as it is at hand now; null while it is away. */
-  readonly find: () => Promise<Scanner | null>;
+  readonly find: () => Promise<AnyScanner | null>;
   /** Returns true while it may be tried again without a tap. */
   readonly mayRetry: () => boolean;
   readonly onChange: () => void;
-  readonly onRead: (read: ScannerRead) => void;
+  readonly onRead: (read: DeviceRead) => void;
 }
 
 export interface KeptScanner {
@@ -39,14 +44,14 @@ export function keepScanner({
   onRead,
 }: KeptScannerDependencies): KeptScanner {
   let wanted = false;
-  let open: Scanner | null = null;
+  let open: AnyScanner | null = null;
   let fault: LinkFaultCode | null = null;
   let attempt: Promise<ScannerOutcome> | null = null;
   let failures = 0;
   let callOff: (() => void) | null = null;
-  const heard = new WeakSet<Scanner>();
+  const heard = new WeakSet<AnyScanner>();
 
-  function listen(scanner: Scanner): void {
+  function listen(scanner: AnyScanner): void {
     if (heard.has(scanner)) return;
     heard.add(scanner);
     scanner.onRead((read) => {

@@ -1,5 +1,5 @@
 /**
- * Finds the scanners that this page may reach over WebHID, Web Serial and Web Bluetooth.
+ * Finds the scanners and card readers that this page may reach over WebHID, Web Serial and Web Bluetooth.
  *
  * Each has a key that stays while it is plugged in. Devices of one make share the browser's id, and are
  * numbered as they appear. A number that was given up belongs to the next that comes. The page's test code
@@ -12,13 +12,15 @@ import type { Link, LinkFault, LinkFaultCode } from '../../../drivers/links/link
 import { rememberedSerialLinks, requestSerialLink } from '../../../drivers/links/serial-choice.ts';
 import type { HidLink } from '../../../drivers/links/web-hid-link.ts';
 import type { SerialSpeed } from '../../../drivers/links/web-serial-link.ts';
-import { createHidScanner, createLineScanner, type Scanner } from '../../../drivers/scanners/scanner.ts';
+import { createHidSwipeReader, SWIPE_READER } from '../../../drivers/readers/cards/hid-swipe-reader.ts';
+import { createHidScanner, createLineScanner } from '../../../drivers/scanners/scanner.ts';
 import {
   HID_SCANNER_USAGE,
   SCANNER_GATT_PROFILES,
   SERIAL_SCANNERS,
 } from '../../../drivers/scanners/scanner-profiles.ts';
-import type { DeviceRoles } from '../ports/device-roles.ts';
+import type { DeviceRoles, RoleAddress } from '../ports/device-roles.ts';
+import type { AnyScanner } from './kept-scanner.ts';
 import { SCANNER_CONNECTIONS, type ScannerConnection } from './scanner-model.ts';
 import { keyOfScanner } from './scanner-records.ts';
 
@@ -57,7 +59,7 @@ export interface ScannerFinder {
     readonly fault: LinkFaultCode | null;
   }>;
   /** Returns the scanner with this key at a speed; null while it is away. */
-  readonly scannerAt: (key: string, mode: string) => Promise<Scanner | null>;
+  readonly scannerAt: (key: string, mode: string) => Promise<AnyScanner | null>;
   /** Lists a device that was just chosen no more. */
   readonly letGo: (key: string) => void;
   /** Calls when a device was plugged in or pulled out. */
@@ -71,11 +73,18 @@ type Asked<One> =
 
 const STANDARD_SPEED: SerialSpeed = { baudRate: 9_600 };
 const NONE: Asked<never> = { ok: true, links: [] };
+const HID_USAGES = { hid: HID_SCANNER_USAGE, swipe: SWIPE_READER } as const;
+
+/** Returns the address under which a device has its roles; null for one that has no other. */
+export function roleAddressOf({ CONNECTION, sharedId }: FoundScanner): RoleAddress | null {
+  const isHid = CONNECTION === 'hid' || CONNECTION === 'swipe';
+  return isHid ? null : { connection: CONNECTION, id: sharedId };
+}
 
 export function createScannerFinder(parts: ScannerFinderDependencies): ScannerFinder {
   const { clock, hid, serial, bluetooth, roles, log } = parts;
   const numbers = new WeakMap<object, number>();
-  const scanners = new WeakMap<object, Scanner>();
+  const scanners = new WeakMap<object, AnyScanner>();
   /** Chosen since the page was loaded: some browsers do not list them. */
   let chosenOverTheAir: readonly Link[] = [];
 
@@ -86,7 +95,8 @@ export function createScannerFinder(parts: ScannerFinderDependencies): ScannerFi
   async function linksOf(connection: ScannerConnection): Promise<Asked<Link | HidLink>> {
     switch (connection) {
       case 'hid':
-        return hid === undefined ? NONE : rememberedHidLinks(hid, HID_SCANNER_USAGE, clock);
+      case 'swipe':
+        return hid === undefined ? NONE : rememberedHidLinks(hid, HID_USAGES[connection], clock);
       case 'serial':
         return serial === undefined ? NONE : rememberedSerialLinks(serial, identifying, clock);
       case 'bluetooth': {
@@ -125,10 +135,13 @@ export function createScannerFinder(parts: ScannerFinderDependencies): ScannerFi
     return asked;
   }
 
-  function scannerOf(link: Link | HidLink): Scanner {
-    const made =
-      scanners.get(link) ??
-      ('onReport' in link ? createHidScanner(link, clock, log) : createLineScanner(link, clock));
+  function newScanner(connection: ScannerConnection, link: Link | HidLink): AnyScanner {
+    if (!('onReport' in link)) return createLineScanner(link, clock);
+    return connection === 'swipe' ? createHidSwipeReader(link, clock) : createHidScanner(link, clock, log);
+  }
+
+  function scannerOf(connection: ScannerConnection, link: Link | HidLink): AnyScanner {
+    const made = scanners.get(link) ?? newScanner(connection, link);
     scanners.set(link, made);
     return made;
   }
@@ -151,7 +164,9 @@ export function createScannerFinder(parts: ScannerFinderDependencies): ScannerFi
       const answer = await asked;
       return answer.ok ? { ok: true, links: [answer.link] } : answer;
     };
-    if (connection === 'hid' && hid !== undefined) return requestHidLinks(hid, HID_SCANNER_USAGE, clock);
+    if ((connection === 'hid' || connection === 'swipe') && hid !== undefined) {
+      return requestHidLinks(hid, HID_USAGES[connection], clock);
+    }
     if (connection === 'serial' && serial !== undefined) {
       return alone(requestSerialLink(serial, identifying, clock));
     }
@@ -163,7 +178,7 @@ export function createScannerFinder(parts: ScannerFinderDependencies): ScannerFi
 
   return {
     connections() {
-      const has = { hid, serial, bluetooth };
+      const has = { hid, swipe: hid, serial, bluetooth };
       return SCANNER_CONNECTIONS.filter((connection) => has[connection] !== undefined);
     },
     async choose(connection) {
@@ -186,8 +201,10 @@ export function createScannerFinder(parts: ScannerFinderDependencies): ScannerFi
         if (!asked.ok) fault ??= asked.fault.code;
         else found.push(...asked.links.map((link) => foundOf(connection, link)));
       }
-      const isOthers = ({ CONNECTION, sharedId }: FoundScanner): boolean =>
-        CONNECTION !== 'hid' && roles.isShared({ connection: CONNECTION, id: sharedId }, 'scanner');
+      const isOthers = (one: FoundScanner): boolean => {
+        const address = roleAddressOf(one);
+        return address !== null && roles.isShared(address, 'scanner');
+      };
       return { found: found.filter((one) => !isOthers(one)), fault };
     },
     async scannerAt(key, mode) {
@@ -199,7 +216,7 @@ export function createScannerFinder(parts: ScannerFinderDependencies): ScannerFi
         : undefined;
       if (identity === undefined) return null;
       const link = connection === 'serial' ? await atSpeed(identity, mode) : identity;
-      return link === null ? null : scannerOf(link);
+      return link === null ? null : scannerOf(connection, link);
     },
     letGo(key) {
       chosenOverTheAir = chosenOverTheAir.filter((link) => foundOf('bluetooth', link).key !== key);

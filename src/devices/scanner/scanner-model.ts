@@ -2,7 +2,8 @@
 import type { LinkFaultCode } from '../../../drivers/links/link.ts';
 import type { DeviceScan } from '../../wagering/tickets/scan-event.ts';
 
-export const SCANNER_CONNECTIONS = ['hid', 'serial', 'bluetooth'] as const;
+/** 'swipe': a reader of magnetic cards, over HID as 'hid'. */
+export const SCANNER_CONNECTIONS = ['hid', 'swipe', 'serial', 'bluetooth'] as const;
 export type ScannerConnection = (typeof SCANNER_CONNECTIONS)[number];
 
 /** A scanner that was used at this window; the names in capitals are those of the printer's record. */

@@ -1,6 +1,7 @@
 /** Proves the service of scanners on fake HID devices: choosing, remembering, coming back, telling apart. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakeHid, createFakeHidDevice, type FakeHid } from '../../../drivers/links/testing/fake-hid.ts';
+import { MAGTEK, magtekReport } from '../../../drivers/readers/cards/testing/magtek-reports.ts';
 import { hidPosReports } from '../../../drivers/scanners/testing/hid-pos-reports.ts';
 import { createManualClock, type ManualClock } from '../../wagering/testing/manual-clock.ts';
 import type { DeviceScan } from '../../wagering/tickets/scan-event.ts';
@@ -182,5 +183,41 @@ describe('the scanners of a window', () => {
     expect(service.known().own).toEqual([]);
     await clock.advanceAndSettle(60_000);
     expect(logged).toHaveLength(1);
+  });
+
+  it('may be card readers: found, read, forgotten, and connected by themselves [T229, T420, W027, W028]', async () => {
+    const USAGE = [{ usagePage: 0xff00, usage: 1 }];
+    const newReader = () => createFakeHidDevice(MAGTEK.vendorId, MAGTEK.productId, 'Swipe', USAGE);
+    const reader = newReader();
+    const others = createFakeHidDevice(0x1234, 1, 'Lamp', USAGE);
+    const swipe = (track: string) => reader.say(0, magtekReport(['', track, '']));
+    const service = open(createFakeHid(newScanner(), reader, others));
+    const key = 'swipe 0801:0002';
+    await service.findPaired();
+    expect(service.known().found.map((one) => one.key)).toEqual([KEY, key]);
+    expect(await service.discover('swipe')).toEqual({ ok: true });
+    // It cannot read the test code, so it is not the selected scanner.
+    expect(service.known()).toMatchObject({ own: [{ key, connected: true }], selected: null });
+    swipe(';00778899=1?');
+    const from = { by: 'device', id: key, name: 'Swipe' };
+    expect(events.at(-1)).toEqual({ action: 'MAGSCAN', data: '00778899', source: 'MAGCARD', from });
+    swipe(';4111111111111111=2512101?');
+    const refused = {
+      action: 'BADSCAN',
+      data: 'a payment card',
+      source: 'MAGCARD',
+      from,
+      why: 'paymentCard',
+    };
+    expect(events.at(-1)).toEqual(refused);
+    swipe(';E?');
+    expect(events.at(-1)).toMatchObject({ action: 'BADSCAN', source: 'MAGCARD', from });
+    expect(JSON.stringify([events, logged, [...kept]])).not.toContain('411111');
+
+    const again = open(createFakeHid(newReader()));
+    await again.start();
+    expect(again.known().own).toMatchObject([{ key, CONNECTION: 'swipe', connected: true, paired: true }]);
+    await again.forget(key);
+    expect(again.known().own).toEqual([]);
   });
 });

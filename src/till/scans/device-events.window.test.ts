@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeviceScan } from '../../wagering/tickets/scan-event.ts';
+import { customerAtom } from '../session/customer-state.ts';
 import { beginShift } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
 import { announcementsAtom } from '../window/dialog-state.ts';
@@ -58,6 +59,24 @@ describe('an event of a device', () => {
   it('that read badly in the ticket reader gives the ticket back', async () => {
     await handle('BADSCAN', 'checksum', 'TICKETREADER');
     expect(room.reader.ejected).toBe(1);
+  });
+
+  it('that reads a player’s card sets the player, and once for a doubled swipe [T205, W027, W028, W067]', async () => {
+    await handle('MAGSCAN', '00778899', 'MAGCARD');
+    await handle('MAGSCAN', '00778899', 'MAGCARD');
+    expect(window.store.get(customerAtom)?.playerId).toBe('778899');
+    expect(window.store.get(lastScanAtom)).toMatchObject({
+      isPlayerId: true,
+      tsnStr: null,
+      source: 'MAGCARD',
+    });
+    expect(window.store.get(announcementsAtom).map(({ text }) => text.key)).toEqual(['scan.same']);
+  });
+
+  it('that read no card is said in the words of cards, and nothing is the last scan [W028]', async () => {
+    await handle('BADSCAN', 'a track that was not read', 'MAGCARD');
+    expect(window.store.get(announcementsAtom).map(({ text }) => text.key)).toEqual(['scan.cardNotRead']);
+    expect(window.store.get(lastScanAtom)).toBeNull();
   });
 
   it.each(['CONNECTED', 'DISCONNECTED', 'CONFIGCHANGE'] as const)(

@@ -121,7 +121,8 @@ export function createScanDesk(parts: ScanDeskDependencies): ScanDesk {
         dialogs.announce(say('scan.diagnostic', { tsn: scan.serial }), 'good');
       } else if (store.get(tellerAtom) === null) {
         letGo();
-        void dialogs.alert({ title: say('scan.signInFirst') });
+        const title = source === 'MAGCARD' ? 'scan.signInForCard' : 'scan.signInFirst';
+        void dialogs.alert({ title: say(title) });
       } else if (before !== 'dialog' && alone() === null && keep(scan, source, mayComeAgain)) {
         // Another ticket is being asked about: this one is next.
         signal(store, 'goodScan');
@@ -144,8 +145,10 @@ export function createScanDesk(parts: ScanDeskDependencies): ScanDesk {
       lift();
       if (source === 'TICKETREADER') eject();
       signal(store, 'badScan');
-      const text = say(why === 'paymentCard' ? 'scan.paymentCard' : 'scan.notRead');
-      if (store.get(tellerAtom) !== null) dialogs.announce(text, 'warning');
+      const ofCard = why === 'paymentCard' ? 'scan.paymentCard' : 'scan.cardNotRead';
+      const text = say(source === 'MAGCARD' ? ofCard : 'scan.notRead');
+      // A card is swiped by a person, who waits for an answer at the sign-on too.
+      if (store.get(tellerAtom) !== null || source === 'MAGCARD') dialogs.announce(text, 'warning');
     },
     unclear() {
       lift();

@@ -72,8 +72,11 @@ export function createScannerDesk(parts: ScannerDeskDependencies): ScannerDesk {
     }
   }
 
+  /** Counts what can read the test code: no card reader. */
   const connectedCount = (): number =>
-    store.get(knownScannersAtom).own.filter(({ connected }) => connected).length;
+    store
+      .get(knownScannersAtom)
+      .own.filter(({ connected, CONNECTION }) => connected && CONNECTION !== 'swipe').length;
 
   function take(data: string, { from }: ScanEvent): void {
     const { code, isOpen } = store.get(scannerTestAtom);

@@ -9,6 +9,7 @@
  */
 
 import { flushSync } from 'react-dom';
+import { isTyping } from './key-target.ts';
 
 /** Names what the browser says of its queue; Chromium alone has it. */
 interface InputQueue {
@@ -26,8 +27,8 @@ export interface QueuedKeys {
   readonly drop: () => void;
 }
 
-/** Inputs of a person that held keys must not be behind. */
-const INPUT = ['pointerdown', 'mousedown', 'click', 'touchstart', 'wheel', 'paste'] as const;
+/** Lists a person's inputs that held keys must not be behind. */
+export const INPUT = ['pointerdown', 'mousedown', 'click', 'touchstart', 'wheel', 'paste'] as const;
 
 const released = new WeakSet<Event>();
 
@@ -54,7 +55,7 @@ export function createQueuedKeys(
 
   return {
     hold(event) {
-      if (queue?.isInputPending() !== true) return false;
+      if (!isBehindInput(queue)) return false;
       // Behind the input that waits: it may be the rest of a scan.
       if (held.length === 0) setTimeout(release);
       held = [...held, event];
@@ -67,12 +68,28 @@ export function createQueuedKeys(
   };
 }
 
-/** Presses the key where it would have been, or where the focus is now. */
-function press({ target, key, code, shiftKey }: KeyboardEvent): void {
+/**
+ * Presses the key where it would have been, or where the focus is now. Returns false if a view used it. A
+ * field does not get its character by this.
+ */
+function press({ target, key, code, shiftKey }: KeyboardEvent): boolean {
   const isThere = target instanceof Element && target.isConnected;
   const event = new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true });
   released.add(event);
-  (isThere ? target : (document.activeElement ?? document.body)).dispatchEvent(event);
+  return (isThere ? target : (document.activeElement ?? document.body)).dispatchEvent(event);
+}
+
+/** Presses a key that was kept from the page, and types its character into a field that has the focus. */
+export function pressAgain(event: KeyboardEvent): void {
+  if (!press(event) || Array.from(event.key).length !== 1) return;
+  // The one way to type as a person does: the field's own limits hold, and its text can be undone.
+  // oxlint-disable-next-line typescript/no-deprecated
+  if (isTyping({ target: document.activeElement })) document.execCommand('insertText', false, event.key);
+}
+
+/** Returns true while the browser has input that the page was not given yet; false where it says nothing. */
+export function isBehindInput(queue: InputQueue | null = inputQueue()): boolean {
+  return queue?.isInputPending() === true;
 }
 
 function inputQueue(): InputQueue | null {

@@ -64,9 +64,11 @@ function Connected({ scanner, isSelected }: ConnectedProps): ReactNode {
           <StatusLight name={status} state="ok" status={status} />
         </div>
         <div className="printer-card__actions">
-          <Button pressed={isSelected} aria-label={named(select)} onClick={() => till.scanners.select(key)}>
-            {select}
-          </Button>
+          {CONNECTION === 'swipe' ? null : (
+            <Button pressed={isSelected} aria-label={named(select)} onClick={() => till.scanners.select(key)}>
+              {select}
+            </Button>
+          )}
           <Button
             aria-label={named(say('scanner.disconnect'))}
             onClick={() => void till.scanners.disconnect(key)}

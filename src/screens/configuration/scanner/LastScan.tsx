@@ -1,4 +1,4 @@
-/** Shows the last scan as RAW, TSN and FROM (T188). */
+/** Shows the last scan as RAW, TSN and FROM (T188). Of a card's number it shows the end alone. */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
@@ -6,7 +6,7 @@ import { lastScanAtom } from '../../../till/scans/scan-state.ts';
 import { SettingGroup } from '../../../ui/controls/Setting.tsx';
 import { StateMessage } from '../../../ui/page/StateMessage.tsx';
 import type { ScanEvent } from '../../../wagering/tickets/scan-event.ts';
-import { visibleText } from './scanner-words.ts';
+import { maskedCard, visibleText } from './scanner-words.ts';
 
 export function LastScan(): ReactNode {
   const say = useSay();
@@ -30,11 +30,12 @@ export function LastScan(): ReactNode {
 function Facts({ scan }: { readonly scan: ScanEvent }): ReactNode {
   const say = useSay();
   const { raw, data, tsnStr, isPlayerId, from, source } = scan;
+  const shown = source === 'MAGCARD' ? maskedCard(data) : visibleText(raw ?? data);
   const none = say(isPlayerId ? 'scanner.tsnPlayer' : 'scanner.tsnNone');
   return (
     <dl className="scanner-last">
       <dt>{say('scanner.raw')}</dt>
-      <dd className="scanner-last__code">{visibleText(raw ?? data)}</dd>
+      <dd className="scanner-last__code">{shown}</dd>
       <dt>{say('scanner.tsn')}</dt>
       <dd className={tsnStr === null ? 'scanner-last__none' : 'scanner-last__code'}>{tsnStr ?? none}</dd>
       <dt>{say('scanner.from')}</dt>
@@ -46,7 +47,7 @@ function Facts({ scan }: { readonly scan: ScanEvent }): ReactNode {
     if (origin === null) return null;
     if (origin.by === 'device') return origin.name;
     const words = {
-      keyboard: 'scanner.byKeyboard',
+      keyboard: source === 'MAGCARD' ? 'scanner.bySwipe' : 'scanner.byKeyboard',
       paste: 'scanner.byPaste',
       camera: 'scanner.camera',
     } as const;

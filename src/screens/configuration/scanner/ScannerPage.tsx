@@ -50,6 +50,11 @@ function OtherWays(): ReactNode {
         value={say('scanner.ready')}
       />
       <FactSetting
+        name={say('scanner.cardReader')}
+        why={say('scanner.cardReaderWhy')}
+        value={say('scanner.ready')}
+      />
+      <FactSetting
         name={say('scanner.camera')}
         why={say(allowCameraScan ? 'scanner.cameraWhy' : 'scanner.cameraOffWhy')}
         value={say(allowCameraScan ? 'scanner.allowed' : 'scanner.off')}
