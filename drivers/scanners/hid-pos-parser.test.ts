@@ -61,6 +61,11 @@ describe('the reports of a HID POS scanner', () => {
     expect(read([whole, whole], 301).map((one) => one?.kind)).toEqual(['code', 'code']);
     const [first = whole, second = whole] = hidPosReports(`${'9'.repeat(56)}12345`, ']I0');
     expect(read([first, second, second]).map((one) => one?.kind)).toEqual([undefined, 'code', undefined]);
+    expect(read([first, whole.with(5, 0x80), second]).map((one) => one?.kind)).toEqual([
+      undefined,
+      'bad',
+      undefined,
+    ]);
     expect(read([first, first, second]).at(-1)).toEqual({ kind: 'bad', detail: 'a part that came twice' });
   });
 

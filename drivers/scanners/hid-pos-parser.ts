@@ -77,8 +77,10 @@ export function createHidPosParser(): HidPosParser {
       before = bytes;
       const part = readPart(bytes);
       if (part === null) {
-        reset();
-        return bad(`a report of ${bytes.length} bytes with a wrong length or noise`, at);
+        const detail = `a report of ${bytes.length} bytes with a wrong length or noise`;
+        // Within a code it spoils the parts that follow: the last of them is no code by itself.
+        if (symbology !== null) fault ??= detail;
+        return bad(detail, at);
       }
       // Doubled behind its code: a part of a long one must not become a code by itself.
       if (isAgain && symbology === null) return null;

@@ -88,6 +88,19 @@ describe('the bytes of a serial scanner', () => {
     );
   });
 
+  it('are a bad read while the link is opened and just after, unless the code was announced', () => {
+    const parser = createLineParser();
+    const takes = (text: string, at: number) => shortly(parser.take(bytesOf(text), at));
+    parser.opening();
+    expect(takes('5900001\r', 0)).toEqual(['bad: a code that began before the link']);
+    parser.opened(10);
+    // Of the same burst, and begun in time to be half a code.
+    expect(takes('5900', 309)).toEqual([]);
+    expect(takes('001\r', 311)).toEqual([]);
+    expect(takes('\u0002A1\u0003', 309)).toEqual(['A1']);
+    expect(takes('218445095900001\r', 310)).toEqual(['218445095900001']);
+  });
+
   it('read a code that follows any noise and an end', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (noise) => {

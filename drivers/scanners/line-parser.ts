@@ -12,6 +12,10 @@ export interface LineParser {
   readonly take: (bytes: Uint8Array, at: number) => readonly ScannerRead[];
   /** Forgets half a code: the link has ended. */
   readonly reset: () => void;
+  /** The link is being opened. A code that begins before `opened` and soon after it may lack its beginning. */
+  readonly opening: () => void;
+  /** `at`: when the link was open. */
+  readonly opened: (at: number) => void;
 }
 
 const [STX, ETX, LF, CR] = [0x02, 0x03, 0x0a, 0x0d] as const;
@@ -21,16 +25,23 @@ const [STX, ETX, LF, CR] = [0x02, 0x03, 0x0a, 0x0d] as const;
  */
 const HALF_LIMIT = 2_000;
 
+/** A code that was on its way when the link opened begins within this time: its first part was not heard. */
+const JOIN_LIMIT = 300;
+
 export function createLineParser(): LineParser {
   let line: number[] = [];
   /** Why the line is no code, as far as it came. */
   let fault: string | null = null;
+  /** The code was announced, so that it has its beginning. */
+  let isBegun = false;
   let last = Number.NEGATIVE_INFINITY;
   const noise = createNoiseGate();
+  let joinedUntil = Number.NEGATIVE_INFINITY;
 
   function clear(): void {
     line = [];
     fault = null;
+    isBegun = false;
   }
 
   function bad(detail: string, at: number): readonly ScannerRead[] {
@@ -58,9 +69,14 @@ export function createLineParser(): LineParser {
 
   function takeByte(byte: number, at: number): readonly ScannerRead[] {
     if (byte === CR || byte === LF || byte === ETX) return ended(at);
-    if (byte === STX) return cut(at);
+    if (byte === STX) {
+      const reads = cut(at);
+      isBegun = true;
+      return reads;
+    }
     if (fault !== null) return [];
-    if (!isOfCode(byte)) fault = `noise: byte ${byte}`;
+    if (at < joinedUntil && line.length === 0 && !isBegun) fault = 'a code that began before the link';
+    else if (!isOfCode(byte)) fault = `noise: byte ${byte}`;
     else if (line.length >= LONGEST_READ) fault = `no end within ${LONGEST_READ} characters`;
     else line.push(byte);
     if (fault !== null) line = [];
@@ -77,6 +93,12 @@ export function createLineParser(): LineParser {
     reset() {
       clear();
       last = Number.NEGATIVE_INFINITY;
+    },
+    opening() {
+      joinedUntil = Number.POSITIVE_INFINITY;
+    },
+    opened(at) {
+      joinedUntil = at + JOIN_LIMIT;
     },
   };
 }

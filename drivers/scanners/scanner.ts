@@ -25,7 +25,12 @@ export function createLineScanner(link: Link, clock: DriverClock): Scanner {
   return {
     name: link.name,
     id: link.id,
-    open: () => link.open(),
+    async open() {
+      parser.opening();
+      const outcome = await link.open();
+      parser.opened(clock.now());
+      return outcome;
+    },
     close: () => link.close(),
     forget: () => link.forget(),
     onClosed: (listener) => link.onClosed(listener),

@@ -1,5 +1,5 @@
 /**
- * Puts HID devices at a page, behind a stand-in: Chromium simulates none, and the machine lacks a virtual one.
+ * Puts HID devices at a page, behind a stand-in. Chromium simulates none, and no machine has virtual ones.
  *
  * Replaces `navigator.hid`, the page's lowest interface, by an init script. Keeps the rules of WebHID: granted
  * devices, a chooser with filters, `open`, input reports, and plug events on the list alone. A device that is

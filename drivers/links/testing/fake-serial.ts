@@ -107,14 +107,14 @@ export function fakeSerial(
   granted: readonly SerialPort[] = [],
 ): Serial & { readonly asked: SerialPortRequestOptions[] } {
   const asked: SerialPortRequestOptions[] = [];
-  const serial = {
+  const serial = Object.assign(new EventTarget(), {
     asked,
     requestPort(options: SerialPortRequestOptions) {
       asked.push(options);
       return chosen();
     },
     getPorts: () => Promise.resolve(granted),
-  };
+  });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return serial as unknown as Serial & { readonly asked: SerialPortRequestOptions[] };
 }
