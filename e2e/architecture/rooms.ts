@@ -141,6 +141,7 @@ export const ROOMS: RoomTable = {
     'terminal',
     'conformance',
     'simulation',
+    'fuzz',
     'architecture',
     'requirements',
     'gallery',

@@ -5,16 +5,15 @@
  *
  * The scanner service and the room of scans are the program's. An oracle keeps what was sent while connected.
  */
-import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { createDeviceRoles } from '../../devices/ports/device-roles.ts';
 import { createScannerService } from '../../devices/scanner/create-scanner-service.ts';
 import type { ScannerConnection, ScannerService } from '../../devices/scanner/scanner-model.ts';
 import { SCAN_FAULTS, type ScanFault, simulateScanner } from '../../devices/testing/simulated-scanners.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
-import { tellerAtom } from '../session/teller-state.ts';
-import { type ScanOracle, scanOracle } from '../testing/scan-oracle.ts';
-import { createScansRoom, type ScansRoom } from './create-scans-room.ts';
+import { scanOracle } from '../testing/scan-oracle.ts';
+import { newScansRoom, randomOf } from '../testing/scans-room.ts';
+import type { ScansRoom } from './create-scans-room.ts';
 
 /** Sessions for each kind of scanner; a long run sets more in SCAN_SESSIONS. */
 const SESSIONS = Number(process.env['SCAN_SESSIONS'] ?? 12);
@@ -23,40 +22,6 @@ const TURNS = 40;
 const BACK = 31_000;
 /** Milliseconds after a connection in which a line's code may lack its beginning, and is a bad read. */
 const JOINED = { serial: 300, bluetooth: 300, hid: 0, swipe: 0 } as const;
-
-function randomOf(seed: number): (below: number) => number {
-  let state = seed * 2_654_435_761;
-  return (below) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return (state >>> 8) % below;
-  };
-}
-
-/** Builds the room of scans alone, with a taker that takes every code. */
-function newRoom(scanners: ScannerService, clock: ReturnType<typeof createManualClock>, oracle: ScanOracle) {
-  const store = createStore();
-  store.set(tellerAtom, { id: '1' } as never);
-  const parts: unknown = {
-    store,
-    clock,
-    scanners,
-    dialogs: { hold: () => ({ release: () => undefined }), alert: async () => undefined, announce: () => 0 },
-    takers: [(_: unknown, __: unknown, code: string) => oracle.acted(code)],
-    alone: () => null,
-    isFree: () => oracle.isFree(),
-    keep: () => false,
-    eject: () => undefined,
-    camera: null,
-    ticketReader: null,
-    random: () => 0.5,
-    readSlip: () => undefined,
-    storage: null,
-    printers: {},
-    calls: {},
-    log: () => undefined,
-  };
-  return createScansRoom(parts as Parameters<typeof createScansRoom>[0]);
-}
 
 async function play(connection: ScannerConnection, seed: number) {
   const chance = randomOf(seed + 1);
@@ -84,7 +49,7 @@ async function play(connection: ScannerConnection, seed: number) {
     made.onScan(({ action }) => {
       if (action === 'CONNECTED') since = clock.now();
     });
-    room = newRoom(made, clock, oracle);
+    room = newScansRoom(made, clock, oracle);
     await clock.advanceAndSettle(1);
   }
   /** When the scanner was connected. */
