@@ -27,8 +27,8 @@ export interface SimulatedScan {
   readonly messages: readonly SimulatedMessage[];
   /** The code, as the device sends it. */
   readonly text: string;
-  /** The place of the message with which the code is whole, if those before it were heard; null: it never is. */
-  readonly wholeAt: number | null;
+  /** Each run of messages that has the whole code: the places of its first and its last. */
+  readonly wholes: readonly (readonly [number, number])[];
 }
 
 type PageDevices = Pick<ScannerFinderDependencies, 'bluetooth' | 'hid' | 'serial'>;
@@ -61,15 +61,22 @@ function lineScan(text: string, fault: ScanFault, chance: Chance): SimulatedScan
   const [begin, rest] = [line.subarray(0, cut), line.subarray(cut)];
   switch (fault) {
     case 'pieces':
-      return { text, messages: [message(begin), message(rest, chance(250))], wholeAt: 1 };
+      return { text, messages: [message(begin), message(rest, chance(250))], wholes: [[0, 1]] };
     case 'half':
-      return { text, messages: [message(begin), AT_REST], wholeAt: null };
+      return { text, messages: [message(begin), AT_REST], wholes: [] };
     case 'noise':
-      return { text, messages: [message(begin), message(noise(chance)), message(rest)], wholeAt: null };
+      return { text, messages: [message(begin), message(noise(chance)), message(rest)], wholes: [] };
     case 'doubled':
-      return { text, messages: [message(line), message(line, chance(200))], wholeAt: 0 };
+      return {
+        text,
+        messages: [message(line), message(line, chance(200))],
+        wholes: [
+          [0, 0],
+          [1, 1],
+        ],
+      };
     case 'none':
-      return { text, messages: [message(line)], wholeAt: 0 };
+      return { text, messages: [message(line)], wholes: [[0, 0]] };
   }
 }
 
@@ -82,17 +89,22 @@ function hidScan(code: string, fault: ScanFault, chance: Chance): SimulatedScan 
   const broken = message(first.bytes.with(0, 57 + chance(190)));
   switch (fault) {
     case 'half':
-      return { text, messages: [isLong ? first : broken, AT_REST], wholeAt: null };
+      return { text, messages: [isLong ? first : broken, AT_REST], wholes: [] };
     case 'noise':
-      return { text, messages: parts.flatMap((part) => [broken, part]), wholeAt: isLong ? null : 1 };
+      return { text, messages: parts.flatMap((part) => [broken, part]), wholes: isLong ? [] : [[1, 1]] };
     case 'doubled':
       return {
         text,
         messages: parts.flatMap((part) => [part, message(part.bytes)]),
-        wholeAt: isLong ? null : 0,
+        wholes: isLong
+          ? []
+          : [
+              [0, 0],
+              [1, 1],
+            ],
       };
     default:
-      return { text, messages: parts, wholeAt: parts.length - 1 };
+      return { text, messages: parts, wholes: [[0, parts.length - 1]] };
   }
 }
 
@@ -101,13 +113,20 @@ function swipeScan(text: string, fault: ScanFault, chance: Chance): SimulatedSca
   const broken = message(Uint8Array.from({ length: chance(337) }, () => chance(256)));
   switch (fault) {
     case 'half':
-      return { text, messages: [message(magtekReport(['', `;${text}?`, ''], [1, 0, 0]))], wholeAt: null };
+      return { text, messages: [message(magtekReport(['', `;${text}?`, ''], [1, 0, 0]))], wholes: [] };
     case 'noise':
-      return { text, messages: [broken, swipe, broken], wholeAt: 1 };
+      return { text, messages: [broken, swipe, broken], wholes: [[1, 1]] };
     case 'doubled':
-      return { text, messages: [swipe, message(swipe.bytes, chance(100))], wholeAt: 0 };
+      return {
+        text,
+        messages: [swipe, message(swipe.bytes, chance(100))],
+        wholes: [
+          [0, 0],
+          [1, 1],
+        ],
+      };
     default:
-      return { text, messages: [swipe], wholeAt: 0 };
+      return { text, messages: [swipe], wholes: [[0, 0]] };
   }
 }
 

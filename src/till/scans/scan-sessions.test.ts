@@ -47,7 +47,7 @@ async function play(connection: ScannerConnection, seed: number) {
     const made = createScannerService({ ...parts, ...device.load() });
     service = made;
     made.onScan(({ action }) => {
-      if (action === 'CONNECTED') since = clock.now();
+      if (action === 'CONNECTED' && service === made) since = clock.now();
     });
     room = newScansRoom(made, clock, oracle);
     await clock.advanceAndSettle(1);
@@ -71,16 +71,19 @@ async function play(connection: ScannerConnection, seed: number) {
 
   /** Sends a scan. A cable that is pulled within it leaves half of it. */
   async function scan(code: string, fault: ScanFault): Promise<void> {
-    const { text, messages, wholeAt } = device.scanOf(code, fault, chance);
-    const before = plugs;
-    let isHeard = true;
+    const { text, messages, wholes } = device.scanOf(code, fault, chance);
+    /** For each message, the connection that heard it; null: none did. */
+    const heard: (number | null)[] = [];
     for (const [at, { bytes, pause }] of messages.entries()) {
       await clock.advanceAndSettle(pause);
       if (isRough && isIn && chance(60) === 0) await pull();
-      isHeard &&= isConnected() && plugs === before && clock.now() - since >= JOINED[connection];
+      const isHeard = isConnected() && clock.now() - since >= JOINED[connection];
+      heard.push(isHeard ? plugs : null);
       if (isIn) device.say(bytes);
       await clock.advanceAndSettle(1);
-      if (at === wholeAt && isHeard) oracle.read(text);
+      const isWhole = ([first, last]: readonly [number, number]): boolean =>
+        last === at && heard.slice(first).every((by) => by !== null && by === heard[first]);
+      if (wholes.some(isWhole)) oracle.read(text);
     }
     await clock.advanceAndSettle(chance(1_000));
   }
@@ -89,8 +92,10 @@ async function play(connection: ScannerConnection, seed: number) {
     const what = chance(12);
     if (what === 0) await (isIn ? pull() : putBack());
     else if (what === 1) await load();
-    else if (what === 2) oracle.setFree(!oracle.isFree());
-    else if (what === 3) await clock.advanceAndSettle(chance(BACK));
+    else if (what === 2) {
+      oracle.setFree(!oracle.isFree());
+      await clock.advanceAndSettle(500);
+    } else if (what === 3) await clock.advanceAndSettle(chance(BACK));
     else {
       if (what < 10) codes += 1;
       // The same code once more where `what` is 10 or 11: within the interval or after it.
