@@ -12,7 +12,7 @@ export interface LineParser {
   readonly take: (bytes: Uint8Array, at: number) => readonly ScannerRead[];
   /** Forgets half a code: the link has ended. */
   readonly reset: () => void;
-  /** The link is being opened. A code that begins before `opened` and soon after it may lack its beginning. */
+  /** The link is being opened. A code that begins until soon after `opened` may lack its beginning. */
   readonly opening: () => void;
   /** `at`: when the link was open. */
   readonly opened: (at: number) => void;

@@ -1,8 +1,9 @@
 /**
- * Lists the parsers of devices' bytes for the fuzz test. A parser is added by one entry of `DEVICE_PARSERS`.
+ * Lists the parsers of devices' bytes for the fuzz test. A parser is added by one entry of
+ * `DEVICE_PARSERS`.
  *
- * Each is made once and fed with all byte strings. It returns how many lines the log gets by a string, how many
- * codes were read well, and the most bytes or characters that it keeps or hands on.
+ * Makes each once and feeds it with all byte strings. A parser tells the lines of the log and the good
+ * codes of a string. It tells the most bytes or characters that it keeps or hands on.
  */
 import { readCardTracks } from '../../drivers/readers/cards/card-tracks.ts';
 import { createSwipeParser } from '../../drivers/readers/cards/hid-swipe-reader.ts';

@@ -1,6 +1,6 @@
 /**
- * Puts a Bluetooth LE printer beside the terminal. The browser's own Bluetooth code talks to a peripheral
- * that Chromium simulates.
+ * Puts a Bluetooth LE printer, or a scanner's serial bridge, beside the terminal. The browser's own Bluetooth
+ * code talks to a peripheral that Chromium simulates.
  *
  * Simulates the peripheral's services, its answers to connections and writes, the chooser, and failures of
  * the link. EscPosPrinter reads the bytes. One stand-in is needed, since the simulation carries no
@@ -10,10 +10,27 @@
 import type { Browser, CDPSession, Page } from 'playwright/test';
 import { EscPosPrinter } from './escpos-printer.ts';
 
-/** The services of the cheap printers that publish one. */
-const SERVICE = '000018f0-0000-1000-8000-00805f9b34fb';
-const WRITE = '00002af1-0000-1000-8000-00805f9b34fb';
-const NOTIFY = '00002af0-0000-1000-8000-00805f9b34fb';
+export interface PeripheralKind {
+  readonly name: string;
+  readonly service: string;
+  readonly write: string;
+  readonly notify: string;
+}
+
+/** The service of the cheap printers that publish one. */
+const PRINTER: PeripheralKind = {
+  name: 'Lab printer',
+  service: '000018f0-0000-1000-8000-00805f9b34fb',
+  write: '00002af1-0000-1000-8000-00805f9b34fb',
+  notify: '00002af0-0000-1000-8000-00805f9b34fb',
+};
+/** A serial bridge: the Nordic UART service. `answer` hands the device's bytes to the page. */
+export const SERIAL_BRIDGE: PeripheralKind = {
+  name: 'Lab scanner',
+  service: '6e400001-b5a3-f393-e0a9-e50e24dcca9e',
+  write: '6e400002-b5a3-f393-e0a9-e50e24dcca9e',
+  notify: '6e400003-b5a3-f393-e0a9-e50e24dcca9e',
+};
 const NOTIFICATION_SETTINGS = '00002902-0000-1000-8000-00805f9b34fb';
 
 const ADDRESS = '00:11:22:33:44:55';
@@ -23,7 +40,8 @@ const INVALID_LENGTH = 0x0d;
 const UNLIKELY_ERROR = 0x0e;
 
 export class BluetoothPrinter {
-  readonly name = 'Lab printer';
+  readonly name: string;
+  readonly #kind: PeripheralKind;
   /** Every write as it came, in order. */
   readonly writes: Uint8Array[] = [];
   readonly printer: EscPosPrinter;
@@ -39,7 +57,9 @@ export class BluetoothPrinter {
   #listener: ((bytes: Uint8Array) => void) | null = null;
   #isOff = false;
 
-  private constructor(page: Page, radio: CDPSession, chooser: CDPSession) {
+  private constructor(page: Page, radio: CDPSession, chooser: CDPSession, kind: PeripheralKind) {
+    this.name = kind.name;
+    this.#kind = kind;
     this.#page = page;
     this.#radio = radio;
     this.#chooser = chooser;
@@ -47,10 +67,10 @@ export class BluetoothPrinter {
   }
 
   /** Switches the printer on within reach of the page's browser. The page is opened afterwards. */
-  static async switchOn(browser: Browser, page: Page): Promise<BluetoothPrinter> {
+  static async switchOn(browser: Browser, page: Page, kind = PRINTER): Promise<BluetoothPrinter> {
     const radio = await browser.newBrowserCDPSession();
     const chooser = await page.context().newCDPSession(page);
-    const printer = new BluetoothPrinter(page, radio, chooser);
+    const printer = new BluetoothPrinter(page, radio, chooser, kind);
     await page.addInitScript(keepNotifications);
     await printer.#answerTheChooser();
     printer.#heed();
@@ -169,7 +189,7 @@ export class BluetoothPrinter {
       address: ADDRESS,
       name: this.name,
       manufacturerData: [],
-      knownServiceUuids: [SERVICE],
+      knownServiceUuids: [this.#kind.service],
     });
   }
 
@@ -177,16 +197,16 @@ export class BluetoothPrinter {
   async #publish(): Promise<void> {
     const { serviceId } = await this.#radio.send('BluetoothEmulation.addService', {
       address: ADDRESS,
-      serviceUuid: SERVICE,
+      serviceUuid: this.#kind.service,
     });
     const write = await this.#radio.send('BluetoothEmulation.addCharacteristic', {
       serviceId,
-      characteristicUuid: WRITE,
+      characteristicUuid: this.#kind.write,
       properties: { write: true, writeWithoutResponse: true },
     });
     const notify = await this.#radio.send('BluetoothEmulation.addCharacteristic', {
       serviceId,
-      characteristicUuid: NOTIFY,
+      characteristicUuid: this.#kind.notify,
       properties: { notify: true },
     });
     await this.#radio.send('BluetoothEmulation.addDescriptor', {

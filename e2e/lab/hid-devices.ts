@@ -1,9 +1,10 @@
 /**
  * Puts HID devices at a page, behind a stand-in. Chromium simulates none, and no machine has virtual ones.
  *
- * Replaces `navigator.hid`, the page's lowest interface, by an init script. Keeps the rules of WebHID: granted
- * devices, a chooser with filters, `open`, input reports, and plug events on the list alone. A device that is
- * put back is another object to the page, as in the browser. Plugged devices outlive a reload.
+ * Replaces `navigator.hid`, the page's lowest interface, by an init script. Keeps the rules of WebHID:
+ * granted devices, a chooser with filters, `open`, input reports, and plug events on the list alone. A
+ * device that is put back is another object to the page, as in the browser. Plugged devices outlive a
+ * reload.
  */
 import type { Page } from 'playwright/test';
 

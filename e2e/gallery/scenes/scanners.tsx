@@ -41,6 +41,7 @@ const AWAY = example('CS4070:18046520501842', {
   connected: false,
   fault: 'notFound',
 });
+const READER = example('MagTek SureSwipe', { CONNECTION: 'swipe' });
 const FOUND = example('Nearby BLE scanner', { CONNECTION: 'bluetooth', connected: false });
 
 const READ_TICKET = scanEventOf({
@@ -49,6 +50,13 @@ const READ_TICKET = scanEventOf({
   raw: ']I1218445095900001',
   source: 'OPTICAL',
   from: { by: 'device', id: PRESENTATION.key, name: PRESENTATION.FRIENDLY_NAME },
+});
+
+const SWIPED = scanEventOf({
+  action: 'MAGSCAN',
+  data: '00778899',
+  source: 'MAGCARD',
+  from: { by: 'device', id: READER.key, name: READER.FRIENDLY_NAME },
 });
 
 function scannerPage(
@@ -63,7 +71,7 @@ function scannerPage(
       set(store);
       store.set(knownScannersAtom, {
         ...NO_SCANNERS,
-        connections: ['hid', 'serial', 'bluetooth'],
+        connections: ['hid', 'swipe', 'serial', 'bluetooth'],
         profiles: [
           { id: '9600-8n1', name: '9600 8N1' },
           { id: '115200-8n1', name: '115200 8N1' },
@@ -85,9 +93,10 @@ export const SCANNERS_SCENES: Readonly<Record<string, Scene>> = {
   'scanner-loading': scannerPage({ list: 'loading', connections: [] }),
   'scanner-failed': scannerPage({ list: 'denied' }),
   'scanner-one': scannerPage({ own: [CORDED], selected: CORDED.key }, READ_TICKET),
+  'scanner-card': scannerPage({ own: [READER, CORDED], selected: CORDED.key }, SWIPED),
   'scanner-many': scannerPage(
     {
-      own: [PRESENTATION, CORDED, LONG_NAME, COMING, AWAY],
+      own: [PRESENTATION, CORDED, READER, LONG_NAME, COMING, AWAY],
       found: [FOUND],
       selected: PRESENTATION.key,
     },

@@ -24,6 +24,8 @@ const [FIRST, SECOND] = ['USB 0C2E:0901', 'USB 05F9:4204'] as const;
 const { code: TICKET, tsn: TSN } = UNSOLD;
 /** The longest time between two attempts to connect, milliseconds. */
 const LONGEST_PAUSE = 30_000;
+/** The time after a connection in which a code may lack its beginning, milliseconds. */
+const JOINED = 400;
 
 const reads = (scanner: SerialCable | undefined, code: string) =>
   scanner?.send(new TextEncoder().encode(`${code}\r`));
@@ -48,6 +50,7 @@ test('a scanner is connected, reads a ticket, and reads again after its cable wa
   await expect(found(page)).not.toContainText(FIRST);
   // With one scanner there is nothing to tell apart.
   await expect(group(page, 'Test barcode')).toBeHidden();
+  await page.clock.runFor(JOINED);
 
   reads(scanner, `]I1${TICKET}`);
   const last = group(page, 'Last scan');
@@ -69,6 +72,7 @@ test('a scanner is connected, reads a ticket, and reads again after its cable wa
   await openScanners(page);
   await expect(connected(page)).toContainText(FIRST);
   await closeScanners(page);
+  await page.clock.runFor(JOINED);
   reads(scanner, TICKET);
   await isHandedIn(page);
   await bench.unplug();
@@ -90,6 +94,7 @@ test('two scanners are connected at once, told apart by the test code, and conne
 
   const code = group(page, 'Test barcode').locator('.scanner-test__digits');
   await expect(code).toHaveText(/^\d{4} \d{4} \d{4}$/);
+  await page.clock.runFor(JOINED);
   const shown = (await code.textContent())?.replaceAll(' ', '') ?? '';
   reads(second, shown);
   await expect(act(page, 'Selected', SECOND)).toBeVisible();
@@ -112,6 +117,7 @@ test('two scanners are connected at once, told apart by the test code, and conne
   await openScanners(page);
   await expect(act(page, 'Disconnect', FIRST)).toBeVisible();
   await expect(act(page, 'Selected', SECOND)).toBeVisible();
+  await page.clock.runFor(JOINED);
   reads(first, '12345');
   await expect(group(page, 'Last scan')).toContainText(FIRST);
   await bench.unplug();

@@ -1,6 +1,6 @@
 /**
- * Test support: scanners of each kind that send codes to a page, whole and with faults, are pulled out and put
- * back, and are found by a page that was loaded anew.
+ * Test support: scanners of each kind that send codes to a page, whole and with faults. They are pulled
+ * out and put back, and are found by a page that was loaded anew.
  */
 import { createFakeBluetoothDevice, fakeBluetooth } from '../../../drivers/links/testing/fake-bluetooth.ts';
 import { createFakeHid, createFakeHidDevice } from '../../../drivers/links/testing/fake-hid.ts';

@@ -1,8 +1,8 @@
 /**
- * Plays many sessions of scanners and card readers that type, between a person's keys. The window acts once on
- * each code that was typed whole, on nothing else, and a person's keys reach it in their order.
+ * Plays many sessions of scanners and card readers that type, between a person's keys. The window acts
+ * once on each code that was typed whole, and on nothing else. A person's keys reach it in their order.
  *
- * Half a bar code of eight keys or more is a code to a keyboard: no scan has an end that could be missed. The
+ * Half a bar code of eight keys or more is a code to a keyboard: it has no end that could be missed. The
  * sessions have shorter halves of bar codes, and halves of swipes of any length.
  */
 import { describe, expect, it } from 'vitest';

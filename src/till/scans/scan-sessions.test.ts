@@ -1,9 +1,10 @@
 /**
- * Plays many sessions of each scanner at a window: codes come whole, in pieces, in halves, twice and in noise,
- * while cables are pulled and pages are loaded anew. The window acts once on each code that it read whole, and
- * on nothing else.
+ * Plays many sessions of each scanner at a window. Codes come whole, in pieces, in halves, twice and in
+ * noise, while cables are pulled and pages are loaded anew. The window acts once on each code that it read
+ * whole, and on nothing else.
  *
- * The scanner service and the room of scans are the program's. An oracle keeps what was sent while connected.
+ * The scanner service and the room of scans are the program's. An oracle keeps what was sent while
+ * connected.
  */
 import { describe, expect, it } from 'vitest';
 import { createDeviceRoles } from '../../devices/ports/device-roles.ts';

@@ -1,8 +1,9 @@
 /**
  * Test support: says which codes a window has to act on, by what was sent to it, and compares.
  *
- * A code is acted on once within the interval of doubled scans (W067, W159), counted from the act. A page that
- * is loaded anew remembers none. A window that is not free acts on none, and the code may come again at once.
+ * A code is acted on once within the interval of doubled scans (W067, W159), counted from the act. A page
+ * that is loaded anew remembers none. A window that is not free acts on none, and the code may come again
+ * at once.
  */
 import type { Clock } from '../../wagering/ground/clock.ts';
 

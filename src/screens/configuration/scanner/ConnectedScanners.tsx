@@ -57,7 +57,7 @@ function Connected({ scanner, isSelected }: ConnectedProps): ReactNode {
     <>
       <div className="printer-card scanner-card" data-there="true" data-selected={isSelected}>
         <span className="printer-card__icon">
-          <Icon name={isSelected ? 'check' : 'scan'} size={30} />
+          <Icon name={isSelected ? 'check' : CONNECTION === 'swipe' ? 'account' : 'scan'} size={30} />
         </span>
         <div className="setting__words">
           <span className="printer-card__name ellipsis">{name}</span>

@@ -93,7 +93,7 @@ export function ScannedScanners(): ReactNode {
         <Nothing text={say('scanner.fault.unsupported')} />
       ) : null}
       {connections.length === 0 ? null : (
-        <div className="printer-scan">
+        <div className="printer-scan scanner-find">
           {connections.map((connection) => (
             // Opens the browser's list of devices straight from the tap, as browsers require.
             <Button
