@@ -41,7 +41,8 @@ describe.each(DEVICE_PARSERS)('any bytes for $name', ({ name, own, make }) => {
       lines += fed.lines;
       good += fed.good;
     }
-    if (RUNS > 100_000) console.log(`${name}: ${RUNS} strings, at most ${most} kept, ${lines} lines`);
+    if (RUNS > 100_000)
+      process.stdout.write(`${name}: ${RUNS} strings, at most ${most} kept, ${lines} lines\n`);
     expect(most).toBeLessThanOrEqual(MOST_SIZE);
     // A good read and a still line each allow one more.
     expect(lines).toBeLessThanOrEqual(good + Math.floor(at / BURST) + 1);

@@ -14,7 +14,6 @@ import { SCAN_FAULTS, type ScanFault, simulateScanner } from '../../devices/test
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import { scanOracle } from '../testing/scan-oracle.ts';
 import { newScansRoom, randomOf } from '../testing/scans-room.ts';
-import type { ScansRoom } from './create-scans-room.ts';
 
 /** Sessions for each kind of scanner; a long run sets more in SCAN_SESSIONS. */
 const SESSIONS = Number(process.env['SCAN_SESSIONS'] ?? 12);
@@ -35,14 +34,14 @@ async function play(connection: ScannerConnection, seed: number) {
   };
   const oracle = scanOracle(clock);
   let service: ScannerService | null = null;
-  let room: ScansRoom | null = null;
+  let stopRoom = (): void => undefined;
   let isIn = true;
   let isRough = true;
   let plugs = 0;
   let codes = 0;
 
-  async function load(): Promise<void> {
-    room?.stop();
+  async function load(): Promise<ScannerService> {
+    stopRoom();
     oracle.forget();
     const parts = { clock, storage, roles: createDeviceRoles(storage), log: () => undefined };
     const made = createScannerService({ ...parts, ...device.load() });
@@ -50,8 +49,9 @@ async function play(connection: ScannerConnection, seed: number) {
     made.onScan(({ action }) => {
       if (action === 'CONNECTED' && service === made) since = clock.now();
     });
-    room = newScansRoom(made, clock, oracle);
+    stopRoom = newScansRoom(made, clock, oracle).stop;
     await clock.advanceAndSettle(1);
+    return made;
   }
   /** When the scanner was connected. */
   let since = 0;
@@ -105,8 +105,7 @@ async function play(connection: ScannerConnection, seed: number) {
     }
   }
 
-  await load();
-  await service!.discover(connection);
+  await (await load()).discover(connection);
   for (let each = 0; each < TURNS; each += 1) await turn();
   if (!isIn) await putBack();
   isRough = false;
@@ -115,7 +114,7 @@ async function play(connection: ScannerConnection, seed: number) {
   const isBack = isConnected();
   const before = oracle.end().reads;
   await scan('8999999', 'none');
-  room!.stop();
+  stopRoom();
   return { seed, isBack, ...oracle.end(), last: oracle.end().reads - before };
 }
 
@@ -131,7 +130,8 @@ describe.each(['serial', 'hid', 'bluetooth', 'swipe'] as const)(
         expect(end).toMatchObject({ seed, isBack: true, last: 1, missed: [], wrong: [] });
         reads += end.reads;
       }
-      if (SESSIONS > 100) console.log(`${connection}: ${SESSIONS} sessions, ${reads} whole reads acted on`);
+      if (SESSIONS > 100)
+        process.stdout.write(`${connection}: ${SESSIONS} sessions, ${reads} whole reads acted on\n`);
       expect(reads).toBeGreaterThan(SESSIONS * 3);
     });
   },
