@@ -13,5 +13,14 @@ export default defineConfig({
   define: {
     __BUILD__: JSON.stringify({ VERSION: '0.1.0', COMMIT: 'gallery', BUILDDATE: '2026-05-02', SITE: 'demo' }),
   },
-  build: { outDir: '../.out/gallery', emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 5000 },
+  build: {
+    outDir: '../.out/gallery',
+    emptyOutDir: true,
+    target: 'es2023',
+    chunkSizeWarningLimit: 5000,
+    // The customer's display has a style sheet of its own, and so a page of its own.
+    rolldownOptions: {
+      input: ['index.html', 'customer-display.html'].map((page) => `${import.meta.dirname}/${page}`),
+    },
+  },
 });

@@ -5,8 +5,8 @@
 
 import type { DisplayCommand, DisplayGreeting, DisplayPlace } from '../till/display/display-session.ts';
 import { displayChannel, feederLock } from './channel.ts';
+import { createFace } from './draw-face.ts';
 import { fit } from './fit.ts';
-import { type Part, partsOf } from './pages.ts';
 import { afterCommand, NOTHING_SHOWN, type Shown } from './shown.ts';
 import './display.css';
 
@@ -16,7 +16,7 @@ const face = root;
 const version = new URLSearchParams(location.search).get('v') ?? '';
 const channel = new BroadcastChannel(displayChannel(document.baseURI));
 let shown: Shown = NOTHING_SHOWN;
-let drawn: readonly { readonly part: Part; readonly written: string; readonly element: HTMLElement }[] = [];
+const drawFace = createFace(face);
 let isFrameAsked = false;
 
 function greet(): void {
@@ -27,26 +27,7 @@ function greet(): void {
 
 function draw(): void {
   isFrameAsked = false;
-  const { session, isPrivate } = shown;
-  const html = document.documentElement;
-  if (session !== null) {
-    html.lang = session.language;
-    html.dataset['theme'] = session.theme;
-    document.title = session.brand;
-  }
-  face.className = `face face--${session?.page ?? 'none'}`;
-  face.toggleAttribute('data-private', isPrivate);
-  const before = new Map(drawn.map((each) => [each.part.name, each]));
-  drawn = partsOf(shown).map((part) => {
-    const written = JSON.stringify(part.of);
-    const known = before.get(part.name);
-    return known?.written === written ? known : { part, written, element: part.draw() };
-  });
-  const elements = drawn.map(({ element }) => element);
-  const isOther =
-    elements.length !== face.children.length || elements.some((each, at) => each !== face.children[at]);
-  if (isOther) face.replaceChildren(...elements);
-  fit(face);
+  drawFace(shown);
 }
 
 function show(next: Shown): void {

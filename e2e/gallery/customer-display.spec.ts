@@ -1,0 +1,77 @@
+/**
+ * Measures every scene of the customer's display, from the specification's canvas (S006) to a large screen.
+ * Finds texts that are cut, hidden or on top of each other, and what axe finds. A whole run does so in every
+ * language and theme. PICTURES=1 takes a picture of each.
+ */
+import type { Page } from 'playwright/test';
+import { seriousFindings } from '../lab/accessibility.ts';
+import { picture } from '../lab/screens.ts';
+import { isWholeRun } from '../lab/whole-run.ts';
+import { expect, test } from './gallery-test.ts';
+import { measure } from './measure.ts';
+import type { ServedGallery } from './serve-gallery.ts';
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const CANVAS = { width: 320, height: 240 } as const;
+const LARGE = { width: 1280, height: 800 } as const;
+const SIZES = [
+  CANVAS,
+  { width: 640, height: 480 },
+  { width: 800, height: 480 },
+  { width: 1024, height: 600 },
+  LARGE,
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+  { width: 800, height: 1280 },
+] as const;
+const LANGUAGES = ['test', 'en-us', 'en-ie', 'es-CL', 'es-DR', 'zh-CH', 'zh-HK'] as const;
+
+/** Draws a scene of the open page, and waits for the frame after. */
+async function show(page: Page, name: string): Promise<void> {
+  await page.evaluate(async (scene) => {
+    (window as unknown as { show: (name: string) => void }).show(scene);
+    await document.fonts.ready;
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  }, name);
+}
+
+async function openScenes(page: Page, gallery: ServedGallery, query: string): Promise<readonly string[]> {
+  await page.goto(`${gallery.url}/customer-display.html?${query}`);
+  await page.waitForFunction(() => 'scenes' in window);
+  return page.evaluate(() => (window as unknown as { scenes: string[] }).scenes);
+}
+
+for (const language of isWholeRun ? LANGUAGES : (['test'] as const)) {
+  for (const { width, height } of isWholeRun ? SIZES : [CANVAS, LARGE]) {
+    test(`nothing of it is cut in ${language} in ${width} × ${height}`, async ({ page, gallery }) => {
+      test.slow();
+      await page.setViewportSize({ width, height });
+      const faults: Record<string, readonly string[]> = {};
+      for (const theme of isWholeRun ? ['dark', 'light'] : ['dark']) {
+        for (const scene of await openScenes(page, gallery, `lang=${language}&theme=${theme}`)) {
+          await show(page, scene);
+          await picture(page, `display/${scene}.${width}x${height}.${language}.${theme}`);
+          const found = await page.evaluate(measure, { target: 0 });
+          if (found.length > 0) faults[`${scene} ${theme}`] = found;
+        }
+      }
+      expect(faults).toEqual({});
+    });
+  }
+}
+
+for (const theme of ['dark', 'light']) {
+  test(`anyone can read it, ${theme}`, async ({ page, gallery }) => {
+    test.slow();
+    await page.setViewportSize(LARGE);
+    const findings: Record<string, readonly string[]> = {};
+    for (const scene of await openScenes(page, gallery, `theme=${theme}`)) {
+      await show(page, scene);
+      const found = await seriousFindings(page);
+      if (found.length > 0) findings[scene] = found;
+    }
+    expect(findings).toEqual({});
+  });
+}
