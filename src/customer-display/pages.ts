@@ -34,61 +34,62 @@ export function partsOf({ session, image, showsLog, message }: Shown): readonly 
     message === null || page !== 'customer'
       ? []
       : [{ name: 'message', of: message, draw: () => drawMessage(message) }];
+  const later: readonly Part[] =
+    next === null || next.later.length === 0
+      ? []
+      : [{ name: 'later', of: next.later, draw: () => drawLater(next.later) }];
   if (page === 'customer' && customer !== null) {
+    const { wager, balance, facts, transactions } = customer;
+    const log = showsLog ? customer.log : [];
+    const hasSide = balance !== null || facts.length + transactions.length > 0;
+    const words = (hasSide ? undefined : log[0]) ?? session.advice;
     return [
       {
         name: 'main',
-        of: [customer.wager, next, session.brand],
-        draw: () => drawMain(customer, next, session.brand),
+        of: [wager, next, session.brand],
+        draw: () => (wager === null ? drawNext(next, session.brand) : drawWager(wager)),
       },
-      {
-        name: 'side',
-        of: [customer.balance, customer.facts, customer.transactions],
-        draw: () => drawSide(customer),
-      },
+      ...(hasSide
+        ? [{ name: 'side', of: [balance, facts, transactions, log], draw: () => drawSide(customer, log) }]
+        : wager === null
+          ? later
+          : []),
       {
         name: 'foot',
-        of: [session.window, session.clock, session.advice, showsLog, customer.log],
-        draw: () => drawFoot(session, customer, showsLog),
+        of: [session.window, session.clock, words],
+        draw: () => drawFoot(session, words),
       },
       ...over,
     ];
   }
+  const isBrandLarge = page === 'idle' && next === null;
   return [
     {
       name: 'brand',
-      of: [session.brand, session.clock, session.window, image],
-      draw: () => drawBrand(session, image),
+      of: [session.brand, session.clock, session.window, image, isBrandLarge],
+      draw: () => drawBrand(session, image, isBrandLarge),
     },
     page === 'noTeller'
       ? { name: 'closed', of: session.closed, draw: () => drawClosed(session) }
       : { name: 'next', of: [next, session.brand], draw: () => drawNext(next, session.brand) },
-    ...(next === null || next.later.length === 0
-      ? []
-      : [{ name: 'later', of: next.later, draw: () => drawLater(next.later) }]),
+    ...later,
   ];
 }
 
 function cloth({ text: number, colour }: DisplayCloth): HTMLElement {
-  return el('span', 'cloth', number, { colour, length: String(number.length) });
-}
-
-function drawMain(customer: DisplayCustomer, next: DisplayNext | null, brand: string): HTMLElement {
-  return customer.wager === null ? drawNext(next, brand) : drawWager(customer.wager);
+  return el('span', 'cloth', number, { colour, length: String(number.length), news: '' });
 }
 
 function drawWager(wager: DisplayWager): HTMLElement {
-  const rows = wager.legs.length + wager.stored.length;
+  const rows = wager.legs.length;
   return el(
     'section',
     'ticket',
     [
       el('header', 'ticket__where', [
         el('span', 'ticket__card', wager.card),
-        el('span', 'ticket__race', [
-          el('span', '', wager.race),
-          wager.post === '' ? null : el('span', 'post board', wager.post, { tone: wager.tone }),
-        ]),
+        el('span', 'ticket__race', wager.race),
+        wager.post === '' ? null : el('span', 'post board', wager.post, { tone: wager.tone }),
       ]),
       el('h1', 'ticket__pool board', [
         wager.pool === '' ? '—' : wager.pool,
@@ -97,21 +98,16 @@ function drawWager(wager: DisplayWager): HTMLElement {
       el('div', 'legs', wager.legs.map(drawLeg)),
       wager.stored.length === 0 ? null : el('div', 'stored', wager.stored.map(drawLine)),
       el('footer', 'ticket__cost', [
-        el('span', 'ticket__bets', wager.bets),
-        el('output', 'ticket__total board', wager.cost),
+        el('span', 'ticket__bets', [el('span', 'caption', wager.costCaption), text('b', '', wager.bets)]),
+        el('output', 'ticket__total board', wager.cost === '' ? '—' : wager.cost, { news: '' }),
       ]),
     ],
-    { rows: rows > 6 ? 'many' : rows > 3 ? 'some' : 'few', widest: widest(wager.legs) },
+    { rows: rows > 6 ? 'many' : rows > 4 ? 'more' : rows > 2 ? 'some' : 'few' },
   );
 }
 
-/** Says how full the fullest leg is: cloths are drawn smaller where there are many. */
-function widest(legs: readonly DisplayLeg[]): string {
-  const most = Math.max(0, ...legs.map(({ cloths }) => cloths.length));
-  return most > 14 ? 'many' : most > 7 ? 'some' : 'few';
-}
-
 function drawLeg({ name, cloths, words }: DisplayLeg): HTMLElement {
+  const isEmpty = cloths.length + words.length === 0;
   return el('div', 'leg', [
     el('span', 'leg__name', name),
     el('span', 'leg__set', [
@@ -119,27 +115,36 @@ function drawLeg({ name, cloths, words }: DisplayLeg): HTMLElement {
       ...words.map((word) =>
         el('span', cloths.length === 0 ? 'leg__word' : 'leg__word leg__word--beside', word),
       ),
+      isEmpty ? el('span', 'leg__slot') : null,
     ]),
   ]);
 }
 
 function drawLine({ title, detail, amount, isPaid }: DisplayLine): HTMLElement {
-  return el('div', 'line', [
-    el('span', 'line__title', title),
-    el('span', isPaid ? 'line__amount board line__amount--paid' : 'line__amount board', amount),
-    text('small', 'line__detail', detail),
-  ]);
+  return el(
+    'div',
+    'line',
+    [
+      el('span', 'line__title', title),
+      el('span', isPaid ? 'line__amount board line__amount--paid' : 'line__amount board', amount),
+      text('small', 'line__detail', detail),
+    ],
+    { news: '' },
+  );
 }
 
-function drawSide({ balance, facts, transactions }: DisplayCustomer): HTMLElement {
+function drawSide({ balance, facts, transactions }: DisplayCustomer, log: readonly string[]): HTMLElement {
   return el('aside', 'side', [
     balance === null
       ? null
       : el(
           'div',
           'owe',
-          [el('span', 'owe__name', balance.caption), el('output', 'owe__amount board', balance.amount)],
-          { tone: balance.tone, length: balance.amount.length > 10 ? 'long' : 'short' },
+          [
+            el('span', 'owe__name', balance.caption),
+            el('output', 'owe__amount board', balance.amount, { news: '' }),
+          ],
+          { tone: balance.tone },
         ),
     facts.length === 0
       ? null
@@ -150,22 +155,23 @@ function drawSide({ balance, facts, transactions }: DisplayCustomer): HTMLElemen
             el('div', 'fact', [el('span', 'fact__name', name), el('span', 'fact__value board', value)]),
           ),
         ),
-    el('div', 'sold', transactions.slice(0, DRAWN_TRANSACTIONS).map(drawLine)),
+    transactions.length === 0
+      ? null
+      : el('div', 'sold', transactions.slice(0, DRAWN_TRANSACTIONS).map(drawLine)),
+    log.length === 0
+      ? null
+      : el(
+          'div',
+          'log',
+          log.map((line) => el('span', 'log__line', line, { news: '' })),
+        ),
   ]);
 }
 
-function drawFoot(session: DisplaySession, { log }: DisplayCustomer, showsLog: boolean): HTMLElement {
-  const [last] = showsLog ? log : [];
+function drawFoot(session: DisplaySession, words: string): HTMLElement {
   return el('footer', 'foot', [
     el('b', 'foot__window', session.window),
-    last === undefined
-      ? el('span', 'foot__words', session.advice)
-      : el(
-          'span',
-          'foot__words',
-          log.map((line) => el('span', 'foot__line', line)),
-          { log: '' },
-        ),
+    el('span', 'foot__words', words),
     el('span', 'foot__clock board', session.clock),
   ]);
 }
@@ -175,6 +181,7 @@ function drawMessage({ message, value, error }: DisplayMessage): HTMLElement {
     'div',
     'message__card',
     [
+      el('span', 'message__mark'),
       el('span', 'message__words', message),
       value === '' ? null : el('output', 'message__value board', value),
       text('span', 'message__error', error),
@@ -186,8 +193,13 @@ function drawMessage({ message, value, error }: DisplayMessage): HTMLElement {
   return over;
 }
 
-function drawBrand({ brand, clock, window: number }: DisplaySession, image: string | null): HTMLElement {
-  const name = el('b', 'brand__name', brand);
+/** Draws the head of a page. `isLarge`: the page has the name itself, in large letters. */
+function drawBrand(
+  { brand, clock, window: number }: DisplaySession,
+  image: string | null,
+  isLarge: boolean,
+): HTMLElement {
+  const name = el('b', 'brand__name', isLarge ? '' : brand);
   if (image !== null) {
     const picture = document.createElement('img');
     picture.className = 'brand__picture';
@@ -211,15 +223,15 @@ function drawClosed({ closed }: DisplaySession): HTMLElement {
 }
 
 function drawNext(next: DisplayNext | null, brand: string): HTMLElement {
-  if (next === null) return el('section', 'next next--none', [el('h1', 'next__card board', brand)]);
+  if (next === null) return el('section', 'next next--none', [el('h1', 'next__brand board', brand)]);
   const many = next.runners.length;
   return el('section', 'next', [
     el('div', 'next__race', [
       el('span', 'caption', next.caption),
       el('h1', 'next__card board', next.card),
       el('span', 'next__number', next.race),
-      drawMinutes(next),
     ]),
+    drawMinutes(next),
     many === 0
       ? null
       : el(
@@ -232,7 +244,7 @@ function drawNext(next: DisplayNext | null, brand: string): HTMLElement {
               el('span', 'runner__odds board', odds),
             ]),
           ),
-          { many: many > 14 ? 'many' : many > 8 ? 'some' : 'few' },
+          { many: many > 7 ? 'many' : 'few' },
         ),
   ]);
 }

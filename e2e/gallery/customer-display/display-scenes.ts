@@ -1,39 +1,45 @@
 /** Lists scenes of the customer's display: every page, and a customer in every state worth seeing. */
-import { type Say, say } from '../../../src/i18n/say.ts';
+import { say } from '../../../src/i18n/say.ts';
 import { cardAtom, summaryAtom } from '../../../src/till/cards/card-state.ts';
 import type { DisplayPage } from '../../../src/till/display/display-session.ts';
 import { displayChoicesAtom } from '../../../src/till/display/display-state.ts';
-import { doneLine, failureLine, type MessageSay } from '../../../src/till/display/display-words.ts';
+import type { MessageSay } from '../../../src/till/display/display-words.ts';
 import { accountAtom } from '../../../src/till/session/account-state.ts';
 import { tellerAtom } from '../../../src/till/session/teller-state.ts';
-import { type CustomerSession, NO_CUSTOMER } from '../../../src/till/transactions/customer-session.ts';
+import type { HandInFailure } from '../../../src/till/tickets/cashing/cash-desk.ts';
+import {
+  type CustomerSession,
+  NO_CUSTOMER,
+  type Transaction,
+} from '../../../src/till/transactions/customer-session.ts';
 import { wagerAtom } from '../../../src/till/wager/pending-wager-state.ts';
 import type { Store } from '../../../src/till/window/dialogs.ts';
 import { homeViewAtom } from '../../../src/till/window/view-state.ts';
 import type { Card } from '../../../src/wagering/card/card.ts';
 import { betDefinition } from '../../../src/wagering/card/catalogue.ts';
-import { formatMoney, DEFAULT_MONEY_FORMAT, pennies } from '../../../src/wagering/ground/money.ts';
+import { pennies } from '../../../src/wagering/ground/money.ts';
 import { exampleCard, SUMMARY } from '../examples/example-cards.ts';
 import { COLLECTING, LARGE, MANY_MIXED, PAYING, SEVERAL } from '../examples/example-customers.ts';
 import { FIXED_ODDS_CUSTOMER, withPrices } from '../examples/example-fixed-odds.ts';
 import { ACCOUNT, EVERY_KIND } from '../examples/example-session.ts';
-import { type Building, building, signedOnWindow } from '../scenes/scene.tsx';
 import { storedWagers } from '../scenes/stored-wagers.ts';
+import { type Building, building, signedOnWindow } from '../scenes/windows.ts';
 
 export interface DisplayScene {
   readonly page: DisplayPage;
   readonly set: (store: Store) => void;
   readonly nextCard?: Card;
-  /** Lines of the log, which is shown if there are any. */
-  readonly log?: readonly Say[];
+  /** Makes the lines of the log, which is shown where this is given. */
+  readonly log?: readonly Transaction[];
+  /** What could not be done, as the newest line of the log. */
+  readonly failure?: HandInFailure;
   readonly message?: MessageSay;
   /** Address of the site's picture. */
   readonly image?: string;
 }
 
-const NEXT = SUMMARY.find(({ id }) => id === 'SMK');
-if (NEXT === undefined) throw new Error('no next card');
-const NEXT_CARD = exampleCard('SMK', 8);
+/** The card whose race is the next of the day, at post. */
+const NEXT_CARD = exampleCard('CDR', 9);
 
 /** Returns the day with this card as the next to post, with so many runners. */
 function nextUp(field: number, id = 'HVP'): Pick<DisplayScene, 'set' | 'nextCard'> {
@@ -41,7 +47,8 @@ function nextUp(field: number, id = 'HVP'): Pick<DisplayScene, 'set' | 'nextCard
     nextCard: exampleCard(id, field),
     set(store) {
       signedOnWindow(store, NO_CUSTOMER);
-      const value = SUMMARY.filter((card) => card.id === id || !['SMK', 'CDR', 'HVP'].includes(card.id));
+      const rank = SUMMARY.find((card) => card.id === id)?.nextPost ?? 0;
+      const value = SUMMARY.filter(({ nextPost }) => (nextPost ?? 0) >= rank);
       store.set(summaryAtom, { state: 'ready', value });
     },
   };
@@ -101,9 +108,6 @@ const inPrivate = (scene: DisplayScene): DisplayScene => ({
   },
 });
 
-const SOLD_LINES = COLLECTING.transactions
-  .map((each) => doneLine(each, (amount) => formatMoney(amount, DEFAULT_MONEY_FORMAT)))
-  .filter((line): line is Say => line !== null);
 const FAILURE = { action: 'cash', id: '5D3F-77B0-1C02', reason: say('cash.lost') } as const;
 
 const WHEEL: Partial<Building> = {
@@ -127,7 +131,8 @@ export const DISPLAY_SCENES: Readonly<Record<string, DisplayScene>> = {
   'idle-picture': { page: 'idle', ...nextUp(8, 'NGR'), image: 'icon-192.png' },
   'idle-many-runners': { page: 'idle', ...nextUp(14) },
   'idle-post': { page: 'idle', ...nextUp(9, 'CDR') },
-  'idle-late': { page: 'idle', ...nextUp(6, 'RIV') },
+  'idle-late': { page: 'idle', ...nextUp(6, 'AVI') },
+  'idle-afternoon': { page: 'idle', ...nextUp(7, 'RIV') },
   'idle-without-runners': {
     page: 'idle',
     set: (store) => signedOnWindow(store, NO_CUSTOMER),
@@ -196,7 +201,8 @@ export const DISPLAY_SCENES: Readonly<Record<string, DisplayScene>> = {
   'sold-every-kind': customer(EVERY_KIND),
   'sold-large': customer(LARGE),
   'to-receive': customer(PAYING),
-  log: { ...SALE, log: [...SOLD_LINES, failureLine(FAILURE)] },
+  log: { ...SALE, log: COLLECTING.transactions, failure: FAILURE },
+  'log-of-failure': customer(NO_CUSTOMER, { log: [], failure: FAILURE }),
   'message-good': {
     ...SALE,
     message: { message: say('display.cashed'), value: pennies(1_260), error: null },
@@ -217,7 +223,7 @@ export const DISPLAY_SCENES: Readonly<Record<string, DisplayScene>> = {
       error: say('tote.refused', { message: 'The race has not been made official by the stewards yet' }),
     },
   },
-  private: inPrivate({ ...SALE, log: SOLD_LINES }),
+  private: inPrivate({ ...SALE, log: COLLECTING.transactions }),
   account: {
     ...SALE,
     set(store) {

@@ -7,6 +7,7 @@ import '../../../src/i18n/window-texts.ts';
 import '../../../src/customer-display/display.css';
 import { createFace } from '../../../src/customer-display/draw-face.ts';
 import { i18n, loadLanguage } from '../../../src/i18n/i18n.ts';
+import { doneLine, failureLine } from '../../../src/till/display/display-words.ts';
 import { sessionOf, writingOf } from '../../../src/till/display/session-of.ts';
 import { settingsAtom } from '../../../src/till/window/settings-state.ts';
 import { clothColour } from '../../../src/ui/look/cloth-colours.ts';
@@ -30,13 +31,19 @@ function show(name: string): void {
     language,
     theme: query.get('theme') === 'light' ? 'light' : 'dark',
   }));
-  const { page, nextCard = null, log = [], message = null, image = null } = scene;
+  const { page, nextCard = null, log, failure, message = null, image = null } = scene;
   const { say, money, ...writing } = writingOf(store, NOW, clothColour);
+  const lines = [
+    ...(log ?? []).map((each) => doneLine(each, money)),
+    failure === undefined ? null : failureLine(failure),
+  ]
+    .filter((line) => line !== null)
+    .toReversed();
   drawFace({
-    session: sessionOf(store, { page, nextCard, log }, { ...writing, say, money }),
+    session: sessionOf(store, { page, nextCard, log: lines }, { ...writing, say, money }),
     image,
     isPrivate: writing.isPrivate,
-    showsLog: log.length > 0,
+    showsLog: log !== undefined,
     message:
       message === null
         ? null

@@ -28,7 +28,8 @@ import {
 import { NO_CUSTOMER } from '../../../src/till/transactions/customer-session.ts';
 import type { Store } from '../../../src/till/window/dialogs.ts';
 import { NOW } from '../examples/example-cards.ts';
-import { type Scene, signedOnWindow } from './scene.tsx';
+import { type Scene } from './scene.tsx';
+import { signedOnWindow } from './windows.ts';
 
 /** Sets up a signed-on window whose device and host have said what they are. */
 function aboutThis(more: (store: Store) => void): Scene {

@@ -15,7 +15,8 @@ import { LOADING } from '../../../src/till/window/loadable.ts';
 import type { TicketSerial } from '../../../src/wagering/card/wager.ts';
 import { ACCOUNT_CASH, ACCOUNT_WAGERS } from '../examples/example-account.ts';
 import { ACCOUNT, EVERY_KIND } from '../examples/example-session.ts';
-import { at, over, RUNNERS, type Scene, signedOnWindow } from './scene.tsx';
+import { at, over, RUNNERS, type Scene } from './scene.tsx';
+import { signedOnWindow } from './windows.ts';
 
 export const ACCOUNT_SCENES: Readonly<Record<string, Scene>> = {
   'summary-account': {

@@ -8,7 +8,8 @@ import { toteConnectedAtom } from '../../../src/till/window/start-up-state.ts';
 import { homeViewAtom } from '../../../src/till/window/view-state.ts';
 import { SUMMARY } from '../examples/example-cards.ts';
 import { PAYING } from '../examples/example-customers.ts';
-import { home, type Scene, signedOnWindow } from './scene.tsx';
+import { home, type Scene } from './scene.tsx';
+import { signedOnWindow } from './windows.ts';
 
 export const CARDS_SCENES: Readonly<Record<string, Scene>> = {
   'cards-idle': {

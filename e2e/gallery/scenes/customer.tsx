@@ -21,7 +21,8 @@ import {
 } from '../examples/example-customers.ts';
 import { examplePaper } from '../examples/example-paper.ts';
 import { EVERY_KIND } from '../examples/example-session.ts';
-import { at, home, RUNNERS, type Scene, signedOnWindow } from './scene.tsx';
+import { at, home, RUNNERS, type Scene } from './scene.tsx';
+import { signedOnWindow } from './windows.ts';
 
 export const CUSTOMER_SCENES: Readonly<Record<string, Scene>> = {
   'log-kinds': { page: home, set: (store) => signedOnWindow(store, EVERY_KIND) },

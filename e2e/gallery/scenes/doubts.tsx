@@ -18,7 +18,8 @@ import {
   DOUBT_NEW,
 } from '../examples/example-doubts.ts';
 import { DOUBT_HELD, ENDINGS } from '../examples/example-endings.ts';
-import { type Scene, signedOnWindow } from './scene.tsx';
+import { type Scene } from './scene.tsx';
+import { signedOnWindow } from './windows.ts';
 
 /** Draws the page of sales in doubt. */
 function doubts(list: readonly InDoubtRow[], endings: readonly Ending[] = []): Scene {

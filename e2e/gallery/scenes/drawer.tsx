@@ -16,7 +16,8 @@ import type { Store } from '../../../src/till/window/dialogs.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 import { BAGS, OPEN_BAG } from '../examples/example-drawer.ts';
 import { EXAMPLE_POSITION } from '../examples/example-position.ts';
-import { moneyView, type Scene, signedOnWindow } from './scene.tsx';
+import { moneyView, type Scene } from './scene.tsx';
+import { signedOnWindow } from './windows.ts';
 
 /** Sets bags of the session, and an open one. */
 function withBags(page: BagPage = 'list'): (store: Store) => void {

@@ -4,7 +4,8 @@ import { TransactionSummary } from '../../../src/screens/transaction-summary/Tra
 import { fixedOddsCardsAtom } from '../../../src/till/tickets/fixed-odds/fixed-odds-state.ts';
 import { LOADING } from '../../../src/till/window/loadable.ts';
 import { FIXED_ODDS_CUSTOMER, withClosedRace, withPrices } from '../examples/example-fixed-odds.ts';
-import { moneyView, type Scene, signedOnWindow } from './scene.tsx';
+import { moneyView, type Scene } from './scene.tsx';
+import { signedOnWindow } from './windows.ts';
 
 export const FIXED_ODDS_SCENES: Readonly<Record<string, Scene>> = {
   'fixed-odds': moneyView('FixedOdds', withPrices(null)),

@@ -1,7 +1,8 @@
 /** Lists scenes of Help. */
 import { Help } from '../../../src/screens/help/Help.tsx';
 import { helpPlaceAtom } from '../../../src/screens/help/help-atoms.ts';
-import { type Scene, signedOnWindow } from './scene.tsx';
+import { type Scene } from './scene.tsx';
+import { signedOnWindow } from './windows.ts';
 
 function help(guide: 'teller' | 'manager', page: string): Scene {
   return {

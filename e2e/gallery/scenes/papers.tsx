@@ -3,7 +3,8 @@ import { PapersPage } from '../../../src/screens/papers/PapersPage.tsx';
 import { previewAtom } from '../../../src/till/printing/paper-preview.ts';
 import type { Store } from '../../../src/till/window/dialogs.ts';
 import { PREVIEW_FAILED, PREVIEW_LOADING, shownPaper } from '../examples/example-previews.ts';
-import { type Scene, signedOnWindow } from './scene.tsx';
+import { type Scene } from './scene.tsx';
+import { signedOnWindow } from './windows.ts';
 
 /** Draws the preview of papers. */
 function papers(set: (store: Store) => void): Scene {

@@ -15,8 +15,9 @@ import { settingsAtom, viewSettingsAtom } from '../../../src/till/window/setting
 import type { Card } from '../../../src/wagering/card/card.ts';
 import { pennies } from '../../../src/wagering/ground/money.ts';
 import { examplePaper } from '../examples/example-paper.ts';
-import { at, type Building, RUNNERS, type Scene } from './scene.tsx';
+import { at, RUNNERS, type Scene } from './scene.tsx';
 import { storedWagers } from './stored-wagers.ts';
+import { type Building } from './windows.ts';
 
 /** Returns the card with pools that take parlays. */
 function withParlays(card: Card): Card {

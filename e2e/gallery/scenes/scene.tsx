@@ -4,32 +4,15 @@ import type { ReactNode } from 'react';
 import { say, type TextKey } from '../../../src/i18n/say.ts';
 import { Configuration } from '../../../src/screens/configuration/Configuration.tsx';
 import { Home } from '../../../src/screens/home/Home.tsx';
-import { cardAtom, oddsMovesAtom, summaryAtom } from '../../../src/till/cards/card-state.ts';
-import {
-  customerAtom,
-  drawerTransactionsAtom,
-  lastTicketAtom,
-} from '../../../src/till/session/customer-state.ts';
-import { exceptionTypesAtom, tellerAtom, windowNumberAtom } from '../../../src/till/session/teller-state.ts';
-import type { CustomerSession } from '../../../src/till/transactions/customer-session.ts';
-import { wagerAtom } from '../../../src/till/wager/pending-wager-state.ts';
-import { coarseNowAtom, nowAtom } from '../../../src/till/window/clockwork.ts';
+import { drawerTransactionsAtom } from '../../../src/till/session/customer-state.ts';
+import { exceptionTypesAtom } from '../../../src/till/session/teller-state.ts';
 import type { Store } from '../../../src/till/window/dialogs.ts';
-import { printerAtom } from '../../../src/till/window/printer-state.ts';
-import {
-  type ConfigurationTab,
-  configurationTabAtom,
-  settingsAtom,
-} from '../../../src/till/window/settings-state.ts';
-import { startUpAtom, toteConnectedAtom } from '../../../src/till/window/start-up-state.ts';
+import { type ConfigurationTab, configurationTabAtom } from '../../../src/till/window/settings-state.ts';
 import type { HomeView } from '../../../src/till/window/view-stack.ts';
 import { homeViewAtom } from '../../../src/till/window/view-state.ts';
 import type { Selection } from '../../../src/wagering/card/selection.ts';
-import { pennies } from '../../../src/wagering/ground/money.ts';
-import { EMPTY_WAGER, type PendingWager } from '../../../src/wagering/pending/wager-state.ts';
-import { exampleCard, NOW, SUMMARY } from '../examples/example-cards.ts';
-import { COLLECTING } from '../examples/example-customers.ts';
 import { EXCEPTION_TYPES, TELLERS_OWN } from '../examples/example-drawer.ts';
+import { type Building, building, signedOnWindow } from './windows.ts';
 
 export interface Scene {
   readonly set: (store: Store) => void;
@@ -70,65 +53,6 @@ export function moneyView(
     },
     ...(press === undefined ? {} : { press }),
   };
-}
-
-/** Sets up a signed-on window with the day's cards. */
-export function signedOnWindow(store: Store, customer: CustomerSession = COLLECTING): void {
-  store.set(nowAtom, NOW);
-  store.set(coarseNowAtom, NOW);
-  store.set(startUpAtom, { phase: 'ready' });
-  store.set(settingsAtom, (settings) => ({
-    ...settings,
-    demoMode: true,
-    associationName: 'Downs Racing Association',
-    windowKey: '00000012',
-  }));
-  store.set(windowNumberAtom, 12);
-  store.set(tellerAtom, { tellerId: '4417', tellerName: 'A. Marlow', windowNumber: 12, isSelfServe: false });
-  store.set(toteConnectedAtom, true);
-  store.set(printerAtom, {
-    kind: 'bluetooth',
-    name: 'TM-m30 at window 12',
-    status: 'Paper low',
-    reason: null,
-  });
-  store.set(summaryAtom, { state: 'ready', value: SUMMARY });
-  store.set(customerAtom, customer);
-  store.set(
-    lastTicketAtom,
-    customer.transactions.findLast((each) => each.ticket !== null)?.ticket?.wagers ?? null,
-  );
-}
-
-export interface Building {
-  readonly view: HomeView;
-  readonly card?: string;
-  readonly field?: number;
-  readonly bet?: number | null;
-  readonly amount?: number | null;
-  readonly runners?: Selection;
-  readonly leg?: number;
-  readonly race?: number | null;
-  readonly customer?: CustomerSession;
-}
-
-export function building(store: Store, scene: Building): void {
-  const { view, card = 'HVP', field = 12, bet = 12, amount = 100, runners = [], leg = 0, race = 7 } = scene;
-  signedOnWindow(store, scene.customer ?? COLLECTING);
-  const example = exampleCard(card, field);
-  store.set(cardAtom, { state: 'ready', value: example });
-  const wager: PendingWager = {
-    ...EMPTY_WAGER,
-    card: card,
-    race: race === null ? null : race === 7 ? example.currentRace : race,
-    bet,
-    amount: amount === null ? null : pennies(amount),
-    runners,
-    currentLeg: leg,
-  };
-  store.set(wagerAtom, wager);
-  store.set(homeViewAtom, { current: view, stack: ['Card', 'Race', 'Pool'] });
-  store.set(oddsMovesAtom, { 7: { 1: 'up', 3: 'down', 5: 'up', 7: 'down', 10: 'up' } });
 }
 
 export const WHEEL: Selection = [

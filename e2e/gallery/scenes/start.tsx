@@ -10,7 +10,8 @@ import { updateDownloadAtom, updateWaitingAtom } from '../../../src/till/storage
 import { NO_CUSTOMER } from '../../../src/till/transactions/customer-session.ts';
 import { printerAtom } from '../../../src/till/window/printer-state.ts';
 import { startUpAtom, toteConnectedAtom } from '../../../src/till/window/start-up-state.ts';
-import { type Scene, signedOnWindow } from './scene.tsx';
+import { type Scene } from './scene.tsx';
+import { signedOnWindow } from './windows.ts';
 
 const NO_OTHER_TAB = { takeOver: () => undefined, tryAgain: () => undefined };
 

@@ -17,7 +17,8 @@ import {
   SEVERAL,
 } from '../examples/example-customers.ts';
 import { EVERY_KIND } from '../examples/example-session.ts';
-import { action, type Scene, signedOnWindow } from './scene.tsx';
+import { action, type Scene } from './scene.tsx';
+import { signedOnWindow } from './windows.ts';
 
 function singleSession(transactions: readonly Transaction[] | null): Scene {
   return {

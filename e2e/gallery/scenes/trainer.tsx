@@ -6,7 +6,8 @@ import { type TrainersPanel, trainersPanelAtom } from '../../../src/till/trainer
 import { printerAtom } from '../../../src/till/window/printer-state.ts';
 import { settingsAtom } from '../../../src/till/window/settings-state.ts';
 import { TRAINERS_PANEL, TRAINERS_RACE_RUNS } from '../examples/example-trainer.ts';
-import { type Scene, signedOnWindow } from './scene.tsx';
+import { type Scene } from './scene.tsx';
+import { signedOnWindow } from './windows.ts';
 
 /** Draws the trainer's panel, over the screen printer. */
 function trainer(panel: TrainersPanel, settings: Partial<Settings> = {}): Scene {

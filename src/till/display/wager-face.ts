@@ -60,7 +60,7 @@ export function wagerFace(wager: PendingWager, view: WagerView, parts: FaceParts
     tone: countdown === null ? 'calm' : countdownTone(countdown),
     pool: bet === null ? '' : parts.betName(bet.name),
     amount: amount === null ? '' : money(amount),
-    legs: [...parlayLegs(wager, sport, parts), ...ownLegs(wager, view, sport, parts)].slice(-MOST_DRAWN_LEGS),
+    legs: legsInSight([...parlayLegs(wager, sport, parts), ...ownLegs(wager, view, sport, parts)]),
     stored: storedLines(wager, parts),
     bets:
       cost === null || amount === null
@@ -71,6 +71,13 @@ export function wagerFace(wager: PendingWager, view: WagerView, parts: FaceParts
     cost: total === null ? '' : money(total),
     costCaption: words('slip.ticketCost'),
   };
+}
+
+/** Returns the legs to show: the first ten, or those up to the leg that is entered after the tenth (S253). */
+function legsInSight(legs: readonly DisplayLeg[]): readonly DisplayLeg[] {
+  const entered = legs.findLastIndex(({ cloths, words }) => cloths.length + words.length > 0);
+  const end = Math.min(legs.length, Math.max(MOST_DRAWN_LEGS, entered + 2));
+  return legs.slice(Math.max(0, end - MOST_DRAWN_LEGS), end);
 }
 
 function storedLines(
@@ -115,10 +122,17 @@ function ownLegs(
       words: [
         ...(choices.includes('all') ? [words('runner.all')] : []),
         ...(choices.includes('favourite') ? [words('runner.favourite')] : []),
+        ...(legs.length === 1 ? onlyName(leg) : []),
         ...(repeats === null ? [] : [words('slip.asLeg', { leg: repeats })]),
       ],
     };
   });
+}
+
+/** Returns the name of the leg's runner if it has one alone. */
+function onlyName({ choices, interests }: WagerLegView): readonly string[] {
+  if (choices.length !== 1) return [];
+  return interests.filter(({ num }) => num === choices[0]).map(({ name }) => name);
 }
 
 /** Returns the numbers of a leg as on the cloths, in rising order. */
@@ -152,7 +166,9 @@ export function fixedOddsFace(
     tone: countdown === null ? 'calm' : countdownTone(countdown),
     pool: words('fixedOdds.title'),
     amount: '',
-    legs: [{ name, cloths: [{ text: saddleCloth, colour: colourOf(sport, saddleCloth) }], words: [] }],
+    legs: [
+      { name: '', cloths: [{ text: saddleCloth, colour: colourOf(sport, saddleCloth) }], words: [name] },
+    ],
     stored: [],
     bets: stake === null ? '' : words('display.winPays', { amount: money(fixedPayout(stake, payout, base)) }),
     cost: stake === null ? '' : money(stake),
