@@ -1,82 +1,169 @@
 /** Opens the customer's display on a real second screen, and follows a sale on it. */
-import type { BrowserContext, Page } from 'playwright/test';
-import { buyKey, openTerminal, pickAmount, pickCard, pickPool, pickRunners, signOn } from '../acts.ts';
+import type { Page } from 'playwright/test';
+import { parseSerial, writtenSerial } from '../../src/wagering/tickets/ticket-serial.ts';
+import {
+  buyKey,
+  enterWager,
+  goToStep,
+  openTerminal,
+  pickAmount,
+  pickCard,
+  pickPool,
+  pickRunners,
+  signOn,
+  soldSerial,
+  typeOnKeypad,
+} from '../acts.ts';
+import { barCodeOf, scan } from '../person/shared/keyboard-scan.ts';
+import { takePaper } from '../person/shared/paper-on-screen.ts';
+import { configurationFooter, openConfiguration } from '../person/shared/settings-page.ts';
+import { beginShift, layTrainingDay } from '../person/shared/training-day.ts';
 import { seriousFindings } from './accessibility.ts';
-import { expect, test } from './fixtures.ts';
-import { openOwnBrowser } from './own-browser.ts';
+import { expect, test as lab } from './fixtures.ts';
 import { picture } from './screens.ts';
+import { openTwoScreens, type TwoScreens } from './two-screens.ts';
 
-const TWO_SCREENS = '--screen-info={0,0 1366x768}{1366,0 1280x800}';
+/** Posts its first race at 6 minutes. The race goes off at 6:30 and is official at 7:30: 8 from 5 and 1. */
+const GREYHOUNDS = 'Sandpiper Greyhound Park';
+const MINUTE = 60_000;
 
-/** Opens the terminal where the browser may open the second window by itself. */
-async function withDisplay(
-  url: string,
-  act: (parts: {
-    readonly page: Page;
-    readonly display: Page;
-    readonly context: BrowserContext;
-  }) => Promise<void>,
-): Promise<void> {
-  const { context, close } = await openOwnBrowser({ baseURL: url, flags: [TWO_SCREENS] });
-  try {
-    const [page = await context.newPage()] = context.pages();
-    const debug = await context.newCDPSession(page);
-    await debug.send('Browser.grantPermissions', {
-      permissions: ['windowManagement'],
-      origin: new URL(url).origin,
-    });
-    const opening = context.waitForEvent('page');
-    await openTerminal(page);
-    await act({ page, display: await opening, context });
-  } finally {
-    await close();
-  }
+/** Sells $5 to win; returns the serial number. */
+async function sell(page: Page, race: number, runner: number): Promise<string> {
+  await goToStep(page, 'Race');
+  await enterWager(page, { race, pool: 'Win', amount: '$5', legs: [[runner]] });
+  await buyKey(page).click();
+  await takePaper(page);
+  return soldSerial(page);
 }
 
-test('opens by itself on the second screen, and follows a sale [T013, S007, S009, S011]', async ({
-  site,
-}) => {
-  await withDisplay(site.url, async ({ page, display }) => {
-    expect(new URL(display.url()).pathname).toBe('/display.html');
-    expect(new URL(display.url()).searchParams.get('v')).not.toBe('');
-    await expect(display.getByRole('heading', { name: 'Window closed' })).toBeVisible();
-    expect(await display.evaluate(() => window.screenX)).toBeGreaterThanOrEqual(1366);
-    await signOn(page);
-    await expect(display.getByText('Next to post')).toBeVisible();
-    await picture(display, 'customer-display-welcome');
-    expect(await seriousFindings(display)).toEqual([]);
-    await pickCard(page);
-    await page
-      .locator('button[aria-label^="Race "]:enabled, button[aria-label^="Game "]:enabled')
-      .or(page.getByRole('button', { name: /^(Race|Game) \d+, .*minutes? to post/ }))
-      .first()
-      .click();
-    await pickPool(page, 'Win');
-    await pickAmount(page, '$10');
-    await pickRunners(page, 1);
-    await expect(display.locator('.ticket__pool')).toHaveText('Win$10.00');
-    await expect(display.locator('.leg .cloth')).toHaveText(['1']);
-    await expect(display.locator('.ticket__total')).toHaveText('$10.00');
-    await picture(display, 'customer-display-bet');
-    expect(await seriousFindings(display)).toEqual([]);
-    await buyKey(page).click();
-    await expect(display.locator('.owe')).toHaveText('Please pay$10.00');
-    await expect(display.locator('.sold .line')).toHaveCount(1);
-    await picture(display, 'customer-display-sold');
-  });
+async function openTickets(page: Page, command: 'Cash Ticket' | 'Cancel Ticket'): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: command }).click();
+}
+
+/** Types a ticket's number, and confirms. */
+async function handIn(page: Page, tsn: string): Promise<void> {
+  const serial = parseSerial(tsn);
+  if (!serial.ok) throw new Error(tsn);
+  await typeOnKeypad(page, writtenSerial(serial.value).replaceAll('-', ''));
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+}
+
+const test = lab.extend<{ readonly screens: TwoScreens }>({
+  screens: async ({ site }, use) => {
+    const screens = await openTwoScreens({ baseURL: site.url });
+    await use(screens);
+    await screens.close();
+  },
 });
 
-test('is found again after a reload, and shows no customer without its window [S013, S250]', async ({
-  site,
+test('opens by itself on the second screen, and follows a sale [T013, S007, S009, S011]', async ({
+  screens: { page, context },
 }) => {
-  await withDisplay(site.url, async ({ page, display, context }) => {
-    await expect(display.getByRole('heading', { name: 'Window closed' })).toBeVisible();
-    await page.reload();
-    await page.getByRole('button', { name: 'Sign On', exact: true }).waitFor();
-    await signOn(page);
-    await expect(display.getByText('Next to post')).toBeVisible();
-    expect(context.pages().filter((each) => each.url().includes('display.html'))).toHaveLength(1);
-    await page.goto('about:blank');
-    await expect(display.getByText('Next to post')).toBeHidden();
-  });
+  const opening = context.waitForEvent('page');
+  await openTerminal(page);
+  const display = await opening;
+  expect(new URL(display.url()).pathname).toBe('/display.html');
+  expect(new URL(display.url()).searchParams.get('v')).not.toBe('');
+  await expect(display.getByRole('heading', { name: 'Window closed' })).toBeVisible();
+  expect(await display.evaluate(() => window.screenX)).toBeGreaterThanOrEqual(1366);
+  await signOn(page);
+  await expect(display.getByText('Next to post')).toBeVisible();
+  await picture(display, 'customer-display-welcome');
+  expect(await seriousFindings(display)).toEqual([]);
+  await pickCard(page);
+  await page
+    .locator('button[aria-label^="Race "]:enabled, button[aria-label^="Game "]:enabled')
+    .or(page.getByRole('button', { name: /^(Race|Game) \d+, .*minutes? to post/ }))
+    .first()
+    .click();
+  await pickPool(page, 'Win');
+  await pickAmount(page, '$10');
+  await pickRunners(page, 1);
+  await expect(display.locator('.ticket__pool')).toHaveText('Win$10.00');
+  await expect(display.locator('.leg .cloth')).toHaveText(['1']);
+  await expect(display.locator('.ticket__total')).toHaveText('$10.00');
+  await picture(display, 'customer-display-bet');
+  expect(await seriousFindings(display)).toEqual([]);
+  await buyKey(page).click();
+  await expect(display.locator('.owe')).toHaveText('Please pay$10.00');
+  await expect(display.locator('.sold .line')).toHaveCount(1);
+  await picture(display, 'customer-display-sold');
+});
+
+test('says what was cashed and cancelled, and what was not, and logs it [S016, S048, S223, S224, S226, S227, S228, S230]', async ({
+  screens: { page, context },
+}) => {
+  const opening = context.waitForEvent('page');
+  await beginShift(page, { minutes: 3.1 });
+  const display = await opening;
+  const message = display.getByRole('status').filter({ hasText: /ticket/i });
+  const newest = display.locator('.log__line').first();
+  await pickCard(page, GREYHOUNDS);
+  const winner = await sell(page, 1, 8);
+  await expect(newest).toHaveText(`Sold ${winner} for $5.00`);
+  const later = await sell(page, 4, 3);
+  await page.clock.runFor(5 * MINUTE);
+  await openTickets(page, 'Cash Ticket');
+  await handIn(page, winner);
+  await expect(message).toHaveText(/^Winning Ticket Cashed\$\d+\.\d\d$/);
+  await expect(newest).toHaveText(new RegExp(`^Cashed ${winner} for \\$\\d+\\.\\d\\d$`));
+  await picture(display, 'customer-display-cashed');
+  await handIn(page, winner);
+  await expect(message).toHaveText(/^Failed to cash ticket./);
+  await expect(newest).toHaveText(new RegExp(`^Failed to cash ${winner}: .`));
+  await picture(display, 'customer-display-failed');
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await scan(page, barCodeOf(later));
+  await expect(message).toHaveText('Ticket Cancelled$5.00');
+  await expect(newest).toHaveText(`Cancelled ${later} for $5.00`);
+  await scan(page, barCodeOf(later));
+  await expect(message).toHaveText(/^Failed to cancel ticket./);
+  await expect(newest).toHaveText(new RegExp(`^Failed to cancel ${later}: .`));
+});
+
+test('keeps amounts and the log to the teller where they choose so [S014, S015]', async ({
+  screens: { page, context },
+}) => {
+  const opening = context.waitForEvent('page');
+  await openTerminal(page);
+  const display = await opening;
+  await openConfiguration(page);
+  await configurationFooter(page, 'Devices').click();
+  await page.getByRole('switch', { name: /^Privacy mode/ }).click();
+  await page.getByRole('switch', { name: /^Show the log/ }).click();
+  await page.keyboard.press('Escape');
+  await signOn(page);
+  await pickCard(page);
+  await page
+    .getByRole('button', { name: /^(Race|Game) \d+, .*minutes? to post/ })
+    .first()
+    .click();
+  await pickPool(page, 'Win');
+  await pickAmount(page, '$10');
+  await pickRunners(page, 1);
+  await expect(display.locator('.ticket__total')).toHaveText('•••');
+  await buyKey(page).click();
+  await expect(display.locator('.owe__amount')).toHaveText('•••');
+  await expect(display.locator('.log')).toHaveCount(0);
+  await expect(display.locator('#display')).not.toContainText('$');
+});
+
+test('goes idle after customerDisplayTimeout, wakes for a bet, and closes at sign-off [S007, S008, S047]', async ({
+  screens: { page, context },
+}) => {
+  await layTrainingDay(page, { settings: { customerDisplayTimeout: 30 } });
+  const opening = context.waitForEvent('page');
+  await openTerminal(page);
+  const display = await opening;
+  await signOn(page);
+  await expect(display.locator('.face--customer')).toBeVisible();
+  await page.clock.runFor(31_000);
+  await expect(display.locator('.face--idle')).toBeVisible();
+  await pickCard(page);
+  await expect(display.locator('.face--customer')).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await page.getByRole('button', { name: 'Sign Off' }).click();
+  await expect(display.getByRole('heading', { name: 'Window closed' })).toBeVisible();
 });

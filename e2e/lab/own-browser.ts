@@ -11,7 +11,8 @@ import { FLAGS } from './flags.ts';
 
 export interface OwnBrowserOptions {
   readonly baseURL: string;
-  readonly viewport?: { readonly width: number; readonly height: number };
+  /** Null: pages are as large as their windows. */
+  readonly viewport?: { readonly width: number; readonly height: number } | null;
   /** Started in place of Chromium, with its arguments; starts it in turn. */
   readonly wrapper?: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -38,7 +39,7 @@ export async function openOwnBrowser({
     executablePath: wrapper ?? found.path,
     args: [...FLAGS, ...flags],
     env: { ...process.env, LAB_CHROMIUM: found.path, ...env },
-    viewport: { ...viewport },
+    viewport: viewport && { ...viewport },
     baseURL,
   });
   return {

@@ -7,9 +7,12 @@ import type { DisplayPort, SecondScreen } from '../../till/display/display-port.
 import type { DisplayGreeting } from '../../till/display/display-session.ts';
 import { type FoundScreen, secondOf } from './second-screen.ts';
 
+/** A screen that says when its size or place changes. */
+type LiveScreen = FoundScreen & EventTarget;
+
 interface ScreenDetails extends EventTarget {
-  readonly screens: readonly FoundScreen[];
-  readonly currentScreen: FoundScreen;
+  readonly screens: readonly LiveScreen[];
+  readonly currentScreen: LiveScreen;
 }
 
 declare global {
@@ -42,13 +45,21 @@ export function createDisplayPort(version: string, log: (message: string) => voi
     ?.request(feederLock(document.baseURI), { signal: stopped.signal }, () => new Promise(() => undefined))
     .catch(() => undefined);
 
+  /** Follows every screen's size and place. A screen is listened to once, however often it is added. */
+  function followEach(): void {
+    for (const each of details?.screens ?? [])
+      each.addEventListener('change', changed, { signal: stopped.signal });
+  }
+
   /** Returns the screens; null if the browser does not tell them now. */
   async function found(mayAsk: boolean): Promise<ScreenDetails | null> {
     if (details !== null || window.getScreenDetails === undefined) return details;
     if (!mayAsk && !(await isAllowed())) return null;
     try {
       details = await window.getScreenDetails();
+      details.addEventListener('screenschange', followEach, { signal: stopped.signal });
       details.addEventListener('screenschange', changed, { signal: stopped.signal });
+      followEach();
       details.addEventListener('currentscreenchange', changed, { signal: stopped.signal });
     } catch (error) {
       log(`customer display: the browser does not tell its screens: ${String(error)}`);
