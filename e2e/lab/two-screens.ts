@@ -48,6 +48,8 @@ export async function openTwoScreens({
     flags: ['--screen-info={0,0 1366x768}{1366,0 1280x800}', '--window-size=1366,768'],
   });
   const [page = await context.newPage()] = context.pages();
+  // The teller's window without its title bar. The display is as large as the browser makes it.
+  await page.setViewportSize({ width: 1366, height: 768 });
   if (blocksPopups) await page.addInitScript(blockUntilTapped);
   const debug = await context.newCDPSession(page);
   await debug.send('Browser.setPermission', {

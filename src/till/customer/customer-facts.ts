@@ -1,8 +1,7 @@
 /**
  * Derives, as one value, what is known of the customer besides their money (T214). The value holds the
  * player, the account and its balance. It also holds credit that is being spent, and tickets cashed or
- * cancelled. `awBalance`, `exchangeMode` and `ticketLog` wait for the customer's display (T013, S013, S048),
- * which is not there yet.
+ * cancelled.
  */
 import { atom } from 'jotai/vanilla';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
