@@ -1,6 +1,6 @@
 /**
- * Opens a browser with two screens, which a test pulls out, puts back and changes. The screens are Chromium's
- * own, and its window management tells the page of them; the debugger stands for the cable.
+ * Opens a browser with two screens, which a test pulls out, puts back and changes. Chromium's own window
+ * management tells the page of them; the debugger replaces the cable.
  */
 import type { BrowserContext, CDPSession, Page } from 'playwright/test';
 import { openOwnBrowser } from './own-browser.ts';
@@ -31,8 +31,8 @@ export interface TwoScreensOptions {
   /** Lets the page look for screens, as a policy does; otherwise the browser refuses. */
   readonly isAllowed?: boolean;
   /**
-   * Blocks pop-ups until a person has tapped. A stand-in at window.open: what the runner does in a page counts
-   * as a person's act, so that its browser blocks none.
+   * Blocks pop-ups until a person has tapped, at window.open. The runner's own acts count as a person's, so
+   * that its browser blocks none.
    */
   readonly blocksPopups?: boolean;
 }

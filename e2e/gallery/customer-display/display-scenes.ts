@@ -31,7 +31,7 @@ export interface DisplayScene {
   readonly nextCard?: Card;
   /** Makes the lines of the log, which is shown where this is given. */
   readonly log?: readonly Transaction[];
-  /** What could not be done, as the newest line of the log. */
+  /** Makes the newest line of the log. */
   readonly failure?: HandInFailure;
   readonly message?: MessageSay;
   /** Address of the site's picture. */
