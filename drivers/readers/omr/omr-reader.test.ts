@@ -14,10 +14,11 @@ let reader: TicketReader;
 let papers: PaperReading[];
 let logged: string[];
 
-async function plugIn(exitControl = true): Promise<void> {
+async function plugIn(exitControl = true, say = (line: string): string => line): Promise<void> {
   clock = createManualClock(0);
   link = createSimulatedLink('RS-232');
   omr = createSimulatedOmr({ exitControl, send: (bytes) => link.answer(...bytes) });
+  omr.say(say);
   link.onArrival(omr.hear);
   logged = [];
   papers = [];
@@ -160,19 +161,88 @@ describe('a reader', () => {
     expect(reader.state()).toMatchObject({ answers: true, holdsPaper: true });
   });
 
-  it('takes any bytes with one line of the log at most', async () => {
+  it('reads a paper again that is put back at once, and keeps none', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      omr.feed(TICKET);
+      reader.eject('front');
+      await clock.advanceAndSettle(400);
+      omr.takeOut();
+    }
+    expect(papers).toEqual([READ, READ, READ]);
+    expect(omr.ejected().front).toBe(3);
+  });
+
+  it('whose paper is pulled out by hand reads the next one badly, to be given back', async () => {
+    omr.feed(TICKET);
+    omr.takeOut();
+    await clock.advanceAndSettle(5_000);
+    omr.feed(TICKET.with(0, 0x010));
+    expect(papers).toEqual([READ, { kind: 'bad', detail: 'another record before the paper was out' }]);
+    reader.eject('front');
+    await clock.advanceAndSettle(0);
+    expect(omr.ejected().front).toBe(1);
+  });
+
+  it('gives back a paper that it swallowed before it had its mode again', async () => {
+    omr.setPower(false);
+    omr.setPower(true);
+    omr.feed(TICKET);
+    await clock.advanceAndSettle(6_000);
+    expect([papers, omr.ejected().front, reader.state().paper]).toEqual([[], 1, 'inMouth']);
+  });
+
+  it('lets go of a jammed paper again every ten seconds, until it is out', async () => {
+    omr.feed(TICKET);
+    omr.jam(true);
+    reader.eject('front');
+    await clock.advanceAndSettle(5_000);
+    omr.jam(false);
+    expect(omr.ejected().front).toBe(0);
+    await clock.advanceAndSettle(6_000);
+    expect(omr.ejected().front).toBe(1);
+    await clock.advanceAndSettle(30_000);
+    expect([reader.state().paper, logged]).toEqual(['inMouth', []]);
+  });
+
+  it('does not let go of a paper for what was asked about the one before', async () => {
+    omr.feed(TICKET);
+    omr.setBusy(true);
+    reader.eject('front');
+    omr.takeOut();
+    await clock.advanceAndSettle(1_000);
+    omr.feed(TICKET.with(0, 0x010));
+    omr.setBusy(false);
+    await clock.advanceAndSettle(20_000);
+    expect([papers.length, omr.ejected().front]).toEqual([2, 0]);
+  });
+
+  it('is asked again how it is set, until that was understood', async () => {
+    await plugIn(true, (line) => (line.startsWith('22 ') ? 'noise' : line));
+    expect(reader.state()).toMatchObject({ answers: true, holdsPaper: null });
+    omr.feed(TICKET);
+    reader.eject('front');
+    await clock.advanceAndSettle(0);
+    expect(omr.ejected().front).toBe(1);
+    omr.say((line) => line);
+    omr.takeOut();
+    await clock.advanceAndSettle(6_000);
+    expect(reader.state().holdsPaper).toBe(true);
+  });
+
+  it('takes any bytes with one line of the log at most, however many bursts', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 6 }), async (pieces) => {
+      fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 30 }), async (bursts) => {
         await plugIn();
-        for (const piece of pieces) {
-          link.answer(...piece);
+        for (const burst of bursts) {
+          link.answer(...burst);
           await clock.advanceAndSettle(700);
         }
-        expect(logged.length).toBeLessThanOrEqual(1);
-        expect(papers.length).toBeLessThanOrEqual(1);
+        const whole = papers.filter(({ kind }) => kind !== 'bad').length;
+        expect(logged.length).toBeLessThanOrEqual(1 + whole);
+        expect(papers.length).toBeLessThanOrEqual(2 * bursts.length);
         await reader.close();
       }),
-      { numRuns: 200 },
+      { numRuns: 200, examples: [[[Uint8Array.of(93, 13), Uint8Array.of(0)]]] },
     );
   });
 });

@@ -38,6 +38,7 @@ const COMMANDS = {
   rear: factoryCommand('ER'),
 } as const;
 type Command = keyof typeof COMMANDS;
+type Side = 'front' | 'rear';
 
 /** A command without an answer for so long is lost, milliseconds: a reader that moves paper ignores it. */
 const ANSWER_LIMIT = 1_500;
@@ -47,7 +48,11 @@ const MOST_UNANSWERED = 3;
 const PROOF_OF_LIFE = 5_000;
 /** Between two looks at a paper that is to leave, milliseconds. */
 const LOOK_AGAIN = 500;
-/** The same marks again within this time are the same paper, milliseconds: no hand puts it in so soon. */
+/** Between two attempts to let go of a paper that nobody takes: it may be jammed, milliseconds. */
+const PUSH_AGAIN = 10_000;
+/** A record sooner after another is of the same paper, milliseconds: no paper passes the head so fast. */
+const NEXT_PAPER = 300;
+/** Without exit control, the same marks within this time are the same paper, milliseconds. */
 const SAME_PAPER = 2_000;
 
 const AT_FIRST: ReaderState = { answers: false, holdsPaper: null, paper: 'none', model: '' };
@@ -66,8 +71,13 @@ export function createOmrReader(
   let asked: Command | null = null;
   let unanswered = 0;
   let lastRead: { readonly columns: string; readonly at: number } | null = null;
-  /** One line of the log for noise, each time the link is opened. */
-  let saidNoise = false;
+  /** The side to which the paper is to leave; null: it stays, or there is none. */
+  let wanted: Side | null = null;
+  /** Looks in a row that found a paper of which no record came. */
+  let unreadLooks = 0;
+  let pushedAt = 0;
+  /** The lines of the log since the last whole paper: noise says each once, however long it lasts. */
+  const said = new Set<string>();
   let cancelAnswer: () => void = () => undefined;
   let cancelNext: () => void = () => undefined;
   let cancelLine: () => void = () => undefined;
@@ -76,6 +86,12 @@ export function createOmrReader(
     const before = JSON.stringify(state);
     state = { ...state, ...part };
     if (JSON.stringify(state) !== before) states.tell(state);
+  }
+
+  function sayOnce(subject: string, words = subject): void {
+    if (said.has(subject)) return;
+    said.add(subject);
+    log(`${link.name}: ${words}`);
   }
 
   function ask(...commands: readonly Command[]): void {
@@ -88,8 +104,9 @@ export function createOmrReader(
     const command = waiting.shift();
     cancelNext();
     if (command === undefined) {
-      cancelNext = clock.after(state.paper === 'none' ? PROOF_OF_LIFE : LOOK_AGAIN, () =>
-        ask(state.paper === 'none' ? 'mode' : 'status'),
+      const isQuiet = state.paper === 'none' && unreadLooks === 0;
+      cancelNext = clock.after(isQuiet ? PROOF_OF_LIFE : LOOK_AGAIN, () =>
+        isQuiet ? prove() : ask('status'),
       );
       return;
     }
@@ -98,17 +115,23 @@ export function createOmrReader(
     void link.write(COMMANDS[command]);
   }
 
+  /** Gives the reader its mode again, and looks for a paper that was put in while it had none. */
+  function prove(): void {
+    ask(...(state.holdsPaper === null ? (['configuration'] as const) : []), 'mode', 'status');
+  }
+
   /** Asks again, or gives the reader up until it answers. */
   function lost(command: Command): void {
     asked = null;
     unanswered += 1;
     if (unanswered >= MOST_UNANSWERED && state.answers) {
-      log(`${link.name}: does not answer`);
+      sayOnce('does not answer');
       change({ answers: false, paper: 'none' });
-      waiting = [];
+      wanted = null;
     }
+    const isEject = command === 'front' || command === 'rear';
     // A reader that comes back has forgotten its mode, and is asked everything.
-    if (state.answers) waiting.unshift(command);
+    if (state.answers) waiting.unshift(...(isEject && wanted !== command ? [] : [command]));
     else waiting = ['version', 'configuration', 'mode', 'status'];
     sendNext();
   }
@@ -118,12 +141,21 @@ export function createOmrReader(
     asked = null;
     unanswered = 0;
     if (command === 'mode' && isAccepted) change({ answers: true });
-    if (command === 'front' || command === 'rear') {
-      if (!isAccepted) log(`${link.name}: refused to eject`);
-      change({ paper: isAccepted ? 'inMouth' : 'stuck' });
-    }
-    if (command === 'mode' && !isAccepted) log(`${link.name}: refused the mode I00`);
+    if (command === 'front' || command === 'rear') ejected(command, isAccepted);
+    if (command === 'mode' && !isAccepted) sayOnce('refused the mode I00');
     sendNext();
+  }
+
+  function ejected(to: Side, isAccepted: boolean): void {
+    // Another paper came meanwhile: the answer is about the one before.
+    if (wanted !== to) return;
+    wanted = null;
+    pushedAt = clock.now();
+    if (isAccepted) return change({ paper: 'inMouth' });
+    // Nothing is behind the head: the paper was let go of before, and lies in the mouth.
+    if (state.paper === 'inMouth') return;
+    sayOnce('refused to eject');
+    change({ paper: 'stuck' });
   }
 
   function heard(line: OmrLine): void {
@@ -135,7 +167,8 @@ export function createOmrReader(
       case 'text':
         return learn(line.text);
       case 'status':
-        return look(line.bits);
+        // Noise looks like a status too.
+        return asked === 'status' ? look(line.bits) : sayOnce('noise', 'noise on the line, 1 byte');
       case 'record':
         return read(line.columns);
       case 'broken':
@@ -151,34 +184,68 @@ export function createOmrReader(
 
   function look(bits: number): void {
     const isThere = (bits & OMR_STATUS.atThroat) !== 0;
-    if (state.paper === 'inMouth' && !isThere) change({ paper: 'none' });
-    // Paper that lay in the reader while it had no power was never read: it goes back.
-    if (state.paper === 'none' && isThere && state.holdsPaper === true) ask('front');
+    // A paper that is held may lie behind the throat: only one that was let go of is gone.
+    if (!isThere && (state.paper === 'inMouth' || state.paper === 'stuck')) change({ paper: 'none' });
+    if (!isThere) unreadLooks = 0;
+    else if (state.paper === 'none' && state.holdsPaper === true) lookAtUnread();
+    else if (state.paper === 'inMouth' && clock.now() - pushedAt >= PUSH_AGAIN) letGo('front');
+  }
+
+  /**
+   * Gives back a paper whose record never came, as one that was put in while the reader had no power. The
+   * first look may have seen a paper on its way to the head.
+   */
+  function lookAtUnread(): void {
+    unreadLooks += 1;
+    if (unreadLooks < 2) return;
+    unreadLooks = 0;
+    letGo('front');
+  }
+
+  function letGo(to: Side): void {
+    wanted = to;
+    if (asked === to || waiting.includes(to)) return;
+    waiting.unshift(to);
+    sendNext();
   }
 
   function read(columns: MarkColumns): void {
-    const at = clock.now();
     const text = columns.join();
-    const isSame = lastRead !== null && lastRead.columns === text && at - lastRead.at < SAME_PAPER;
-    // One paper is read once: what comes while it is held is a record sent twice.
-    if (isSame || state.paper === 'held') return;
-    lastRead = { columns: text, at };
-    hold();
-    papers.tell(readMarkedPaper(columns));
+    const before = lastRead;
+    if (!isNextPaper(text)) return;
+    // No second paper fits in. The one before was pulled out by hand, or noise struck a record sent twice.
+    if (state.paper === 'held') {
+      if (before?.columns !== text) tell({ kind: 'bad', detail: 'another record before the paper was out' });
+      return;
+    }
+    const reading = readMarkedPaper(columns);
+    if (reading.kind !== 'bad') said.clear();
+    tell(reading);
   }
 
-  function hold(): void {
+  /** Remembers a record. Returns false if it can be of no other paper than the last one was. */
+  function isNextPaper(columns: string): boolean {
+    const at = clock.now();
+    const passed = lastRead === null ? Number.POSITIVE_INFINITY : at - lastRead.at;
+    // Where paper is held, it is the same only as long as it is held.
+    const isSame = lastRead?.columns === columns && passed < SAME_PAPER && state.holdsPaper !== true;
+    if (isSame || passed < NEXT_PAPER) return false;
+    lastRead = { columns, at };
+    return true;
+  }
+
+  function tell(paper: PaperReading): void {
+    // What was to leave was the paper before this one.
+    wanted = null;
+    waiting = waiting.filter((command) => command !== 'front' && command !== 'rear');
+    unreadLooks = 0;
     if (state.holdsPaper === true) change({ paper: 'held' });
+    papers.tell(paper);
   }
 
   function heardBroken({ bytes, isRecord }: Extract<OmrLine, { kind: 'broken' }>): void {
-    if (isRecord && state.paper !== 'held') {
-      hold();
-      papers.tell({ kind: 'bad', detail: `a record broken off after ${bytes} bytes` });
-    } else if (!saidNoise) {
-      saidNoise = true;
-      log(`${link.name}: noise on the line, ${bytes} bytes`);
-    }
+    if (!isRecord || state.paper === 'held') return sayOnce('noise', `noise on the line, ${bytes} bytes`);
+    if (isNextPaper('')) tell({ kind: 'bad', detail: `a record broken off after ${bytes} bytes` });
   }
 
   link.onData((bytes) => {
@@ -209,8 +276,10 @@ export function createOmrReader(
       if (outcome.ok && !isOpen) {
         isOpen = true;
         unanswered = 0;
-        saidNoise = false;
+        said.clear();
         lastRead = null;
+        wanted = null;
+        unreadLooks = 0;
         ask('version', 'configuration', 'mode', 'status');
       }
       return outcome;
@@ -222,10 +291,8 @@ export function createOmrReader(
     onState: states.add,
     onPaper: papers.add,
     eject(to) {
-      const isIn = state.paper === 'held' || state.paper === 'stuck';
-      if (!isIn || asked === to || waiting.includes(to)) return;
-      waiting.unshift(to);
-      sendNext();
+      // A reader that has not told how it is set may hold the paper.
+      if (state.paper === 'held' || state.paper === 'stuck' || state.holdsPaper === null) letGo(to);
     },
   };
 }

@@ -74,7 +74,7 @@ async function pass(seconds: number): Promise<void> {
 }
 
 describe('signing on', () => {
-  it('is the teller first, by number and password, and then the window by its key [T006, S070, S071]', async () => {
+  it('is the teller first, by number and password, then the window by its key, and then its statistics [T006, S070, S071, S088]', async () => {
     window.till.changeSettings({ windowKey: '00000012' });
     const posted: unknown[] = [];
     room.see = (path, { method, body }) => {
@@ -84,6 +84,7 @@ describe('signing on', () => {
     expect(posted).toEqual([
       ['/tg5/rs/terminal/signon', { teller_id: '4417', password: '4417' }],
       ['/tg5/rs/terminal/signonWindowForTeller', '00000012'],
+      ['/tg5/rs/terminal/stats', expect.objectContaining({ reader: expect.anything(), paperRoll: null })],
     ]);
   });
 

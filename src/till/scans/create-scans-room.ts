@@ -51,6 +51,8 @@ export function createScansRoom(deps: ScansRoomDependencies): ScansRoom {
     store.set(lastScanAtom, event);
     const taker = store.get(codeTakerAtom);
     if (taker === null) return scans.scanned(event.data, event.source, before);
+    // The page only shows the code: the paper goes back.
+    if (event.source === 'TICKETREADER') deps.eject();
     if (before !== 'dialog') taker.take(event.data.trim(), event);
   }
 

@@ -47,6 +47,14 @@ describe('an event of a device', () => {
     expect(window.store.get(homeViewAtom).current).not.toBe('EnterTicket');
   });
 
+  it('of the ticket reader goes there too, and the paper comes out', async () => {
+    window.store.set(codeTakerAtom, { take: () => undefined });
+    await handle('SCAN', TICKET, 'TICKETREADER');
+    expect(room.reader.ejected).toBe(1);
+    await handle('SCAN', TICKET);
+    expect(room.reader.ejected).toBe(1);
+  });
+
   it('that read badly is said once and logged once, and leaves the view [W028]', async () => {
     const before = window.store.get(homeViewAtom);
     await handle('BADSCAN', 'no code in 900 bytes');

@@ -27,6 +27,8 @@ export interface SimulatedOmr {
   readonly setPower: (isOn: boolean) => void;
   readonly setBusy: (isBusy: boolean) => void;
   readonly paper: () => 'none' | 'held' | 'front' | 'rear';
+  /** Changes the lines that it answers with, as a poor line does. */
+  readonly say: (change: (line: string) => string) => void;
   /** Counts the papers that came out at the front, and at the rear. */
   readonly ejected: () => { readonly front: number; readonly rear: number };
   /** The commands that it took, in their order, as text. */
@@ -45,8 +47,10 @@ export function createSimulatedOmr({ exitControl, send }: SimulatedOmrSettings):
   const out = { front: 0, rear: 0 };
   const taken: string[] = [];
 
+  let spoil = (line: string): string => line;
+
   const say = (...lines: readonly string[]): void =>
-    send(Uint8Array.from(lines.flatMap((line) => [...codes(line), CR])));
+    send(Uint8Array.from(lines.flatMap((line) => [...codes(spoil(line)), CR])));
 
   function release(to: 'front' | 'rear', echo: string): void {
     if (!exitControl || paper !== 'held') return say(echo);
@@ -113,6 +117,9 @@ export function createSimulatedOmr({ exitControl, send }: SimulatedOmrSettings):
       isBusy = busy;
     },
     paper: () => paper,
+    say: (change) => {
+      spoil = change;
+    },
     ejected: () => out,
     commands: () => taken,
   };
