@@ -15,6 +15,7 @@ import { createMemoryStorage } from '../../demo-tote/storage.ts';
 import type { PrinterService, PrintResult } from '../../devices/active/printer-service.ts';
 import type { BillService } from '../../devices/bills/bill-model.ts';
 import type { ActivePrinterState } from '../../devices/model/printer-model.ts';
+import type { ReaderService } from '../../devices/reader/reader-model.ts';
 import type { ScannerService } from '../../devices/scanner/scanner-model.ts';
 import { createNoBills } from '../../devices/testing/no-bills.ts';
 import { createNoScanners } from '../../devices/testing/no-scanners.ts';
@@ -205,7 +206,7 @@ function deskOver(printer: TestPrinter): PrinterService {
 
 /**
  * Starts a window in the room and lets its start-up finish. `clock`: the machine's, where that is not the
- * host's. `printers`: a desk of the test's own.
+ * host's. `printers`, `ticketReader`: the test's own.
  */
 export async function openWindow(
   room: Room,
@@ -213,7 +214,13 @@ export async function openWindow(
     waitForStart = true,
     clock = room.clock,
     printers = deskOver(room.printer),
-  }: { readonly waitForStart?: boolean; readonly clock?: Clock; readonly printers?: PrinterService } = {},
+    ticketReader = createSimpleReader(() => void (room.reader.ejected += 1)),
+  }: {
+    readonly waitForStart?: boolean;
+    readonly clock?: Clock;
+    readonly printers?: PrinterService;
+    readonly ticketReader?: ReaderService;
+  } = {},
 ): Promise<TestWindow> {
   const { tote } = room;
   const store = createStore();
@@ -254,7 +261,7 @@ export async function openWindow(
       },
     },
     scanners: room.scanners,
-    ticketReader: createSimpleReader(() => void (room.reader.ejected += 1)),
+    ticketReader,
     display: room.display,
     bills: room.bills,
     page: 'https://terminal.test',

@@ -1,8 +1,9 @@
 /** Proves that a slip's marks come through the text of a scan event, and from a head of twelve channels. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markSlip, readSlipMarks, SLIP_CLOCKS, type SlipMarks } from './slip-marks.ts';
+import { markSlip, readSlipMarks, SLIP_CLOCKS } from './slip-marks.ts';
 import { parseSlipText, widenSlip, writeSlipText } from './slip-text.ts';
+import { narrowMarks } from './testing/narrow-slip.ts';
 
 const columns = fc.uniqueArray(fc.integer({ min: 1, max: 13 }), { maxLength: 13 });
 const marks = fc.array(columns, { minLength: SLIP_CLOCKS, maxLength: SLIP_CLOCKS });
@@ -21,18 +22,11 @@ describe('the text of a slip', () => {
   });
 });
 
-/** Returns what a head of twelve channels sees of a slip that was printed for it. */
-function narrow(slip: SlipMarks): SlipMarks {
-  return slip.map((row, clock) =>
-    slip[clock - 1]?.includes(13) === true ? [1, ...row] : row.filter((column) => column !== 13),
-  );
-}
-
 describe('a slip for a head of twelve channels', () => {
   it('has its thirteenth column beside the next clock [W144]', () => {
     const slip = markSlip({ bets: [0], amounts: [1], legs: [[0, 12], [12], [4, 11]] });
-    expect(widenSlip(narrow(slip))).toEqual(slip);
-    expect(readSlipMarks(widenSlip(narrow(slip)), { sumAmounts: false })).toMatchObject({
+    expect(widenSlip(narrowMarks(slip))).toEqual(slip);
+    expect(readSlipMarks(widenSlip(narrowMarks(slip)), { sumAmounts: false })).toMatchObject({
       value: { runners: [[1, -1], [-1], [5, 12]] },
     });
   });

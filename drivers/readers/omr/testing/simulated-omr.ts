@@ -24,6 +24,7 @@ export interface SimulatedOmr {
   readonly takeOut: () => void;
   /** Paper that is let go of stays where it is, until it is freed. */
   readonly jam: (isJammed: boolean) => void;
+  readonly isOn: () => boolean;
   readonly setPower: (isOn: boolean) => void;
   readonly setBusy: (isBusy: boolean) => void;
   readonly paper: () => 'none' | 'held' | 'front' | 'rear';
@@ -100,7 +101,7 @@ export function createSimulatedOmr({ exitControl, send }: SimulatedOmrSettings):
     },
     feedPart(columns, bytes) {
       if (exitControl) paper = 'held';
-      if (hasMode) send(Uint8Array.from(writeMarkRecord(columns).slice(0, bytes)));
+      if (isOn && hasMode) send(Uint8Array.from(writeMarkRecord(columns).slice(0, bytes)));
     },
     takeOut: () => {
       paper = 'none';
@@ -108,6 +109,7 @@ export function createSimulatedOmr({ exitControl, send }: SimulatedOmrSettings):
     jam: (jammed) => {
       isJammed = jammed;
     },
+    isOn: () => isOn,
     setPower(on) {
       isOn = on;
       hasMode = false;
