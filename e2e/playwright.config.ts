@@ -41,6 +41,7 @@ const LONG = [
   'bad-days',
   'person/storage/storage',
   'sub-path',
+  'ticket-reader-faults',
 ];
 const isNamed = (argument: string): boolean => LONG.some((name) => argument.includes(name));
 const leftOut = isWholeRun || process.argv.some(isNamed) ? [] : LONG.map((name) => `**/${name}.spec.ts`);

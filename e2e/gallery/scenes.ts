@@ -4,6 +4,7 @@ import { ACCOUNT_SCENES } from './scenes/account.tsx';
 import { CARDS_SCENES } from './scenes/cards.tsx';
 import { CONFIGURATION_SCENES } from './scenes/configuration.tsx';
 import { CUSTOMER_SCENES } from './scenes/customer.tsx';
+import { DEVICES_SCENES } from './scenes/devices.tsx';
 import { DOUBTS_SCENES } from './scenes/doubts.tsx';
 import { DRAWER_SCENES } from './scenes/drawer.tsx';
 import { FIXED_ODDS_SCENES } from './scenes/fixed-odds.tsx';
@@ -33,6 +34,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   ...RACES_SCENES,
   ...LUCKY_SCENES,
   ...SCANNERS_SCENES,
+  ...DEVICES_SCENES,
   ...VOUCHERS_SCENES,
   ...FIXED_ODDS_SCENES,
   ...DRAWER_SCENES,

@@ -216,6 +216,18 @@ describe('a reader', () => {
     expect([papers.length, omr.ejected().front]).toEqual([2, 0]);
   });
 
+  it('that was busy for long lets go of what it read meanwhile', async () => {
+    omr.setBusy(true);
+    await clock.advanceAndSettle(20_000);
+    expect(reader.state().answers).toBe(false);
+    omr.feed(TICKET);
+    reader.eject('front');
+    await clock.advanceAndSettle(10_000);
+    omr.setBusy(false);
+    await clock.advanceAndSettle(5_000);
+    expect([papers, omr.ejected().front]).toEqual([[READ], 1]);
+  });
+
   it('is asked again how it is set, until that was understood', async () => {
     await plugIn(true, (line) => (line.startsWith('22 ') ? 'noise' : line));
     expect(reader.state()).toMatchObject({ answers: true, holdsPaper: null });

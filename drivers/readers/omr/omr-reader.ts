@@ -130,9 +130,9 @@ export function createOmrReader(
       wanted = null;
     }
     const isEject = command === 'front' || command === 'rear';
-    // A reader that comes back has forgotten its mode, and is asked everything.
+    // A reader that comes back has forgotten its mode, and is asked everything. It may send a record before.
     if (state.answers) waiting.unshift(...(isEject && wanted !== command ? [] : [command]));
-    else waiting = ['version', 'configuration', 'mode', 'status'];
+    else waiting = [...(wanted === null ? [] : [wanted]), 'version', 'configuration', 'mode', 'status'];
     sendNext();
   }
 

@@ -1,21 +1,12 @@
 /** Lists scenes of the settings of the window and its printer. */
 
-import { type BillTopic, billEvent } from '../../../drivers/bill-acceptors/model/bill-events.ts';
 import type { SettingKey } from '../../../src/config/settings.ts';
-import type { AcceptorState } from '../../../src/devices/bills/bill-model.ts';
 import type { ActivePrinterState, KnownPrinters } from '../../../src/devices/model/printer-model.ts';
 import type { RollRecord } from '../../../src/devices/roll/paper-roll.ts';
 import { say } from '../../../src/i18n/say.ts';
 import { Configuration } from '../../../src/screens/configuration/Configuration.tsx';
 import { SettingEditor } from '../../../src/screens/configuration/settings/SettingEditor.tsx';
 import { PaperRollDialog } from '../../../src/screens/paper-roll/PaperRollDialog.tsx';
-import {
-  billFaultsAtom,
-  knownAcceptorAtom,
-  lastBillEventAtom,
-  nextNoteAtom,
-  notesInBoxAtom,
-} from '../../../src/till/bills/bill-state.ts';
 import { settingsKeyAtom, windowDraftAtom } from '../../../src/till/configuration/configuration-state.ts';
 import {
   driverChoiceAtom,
@@ -123,36 +114,6 @@ function keyPrompt(debugPin: string, waitUntil = 0): Scene {
   };
 }
 
-/** Draws the page of devices with a bill acceptor. */
-function billAcceptor(
-  state: AcceptorState,
-  topic: BillTopic | null,
-  more: (store: Store) => void = () => undefined,
-): Scene {
-  const { page, set } = configuration('devices');
-  return {
-    page,
-    set(store) {
-      set(store);
-      store.set(knownAcceptorAtom, {
-        isSupported: true,
-        protocol: 'ebds',
-        name: state === 'none' ? null : 'USB 0403:6001',
-        state,
-        fault: state === 'away' ? 'notFound' : null,
-      });
-      if (topic !== null) store.set(lastBillEventAtom, { event: billEvent(topic), at: NOW });
-      more(store);
-    },
-  };
-}
-
-const BOX = [
-  { currency: 'USD', amount: 500, count: 3 },
-  { currency: 'USD', amount: 2_000, count: 41 },
-  { currency: 'USD', amount: 10_000, count: 7 },
-];
-
 /** Asks how much paper is in the printer, over the printer's page. */
 function paperRoll(roll: RollRecord): Scene {
   return {
@@ -181,20 +142,6 @@ function windowSetup(more: (store: Store) => void = () => undefined): Scene {
 }
 
 export const CONFIGURATION_SCENES: Readonly<Record<string, Scene>> = {
-  'devices-no-acceptor': billAcceptor('none', null),
-  'devices-acceptor': billAcceptor('ready', 'credited', (store) => {
-    store.set(lastBillEventAtom, {
-      event: billEvent('credited', { currency: 'USD', amount: 2_000 }),
-      at: NOW,
-    });
-    store.set(notesInBoxAtom, BOX);
-  }),
-  'devices-acceptor-jammed': billAcceptor('ready', 'jamDetected', (store) => {
-    store.set(billFaultsAtom, ['jamDetected']);
-    store.set(notesInBoxAtom, BOX);
-    store.set(nextNoteAtom, { plan: 'take', held: { currency: 'USD', amount: 2_000 } });
-  }),
-  'devices-acceptor-away': billAcceptor('away', 'silent'),
   preferences: configuration('preferences'),
   'settings-key': keyPrompt('4711'),
   'settings-key-wait': keyPrompt('4711', NOW + 21_000),

@@ -25,6 +25,8 @@ export interface SimulatedOmr {
   /** Paper that is let go of stays where it is, until it is freed. */
   readonly jam: (isJammed: boolean) => void;
   readonly isOn: () => boolean;
+  /** It knows how to send marks: it has heard so since it has power. */
+  readonly hasMode: () => boolean;
   readonly setPower: (isOn: boolean) => void;
   readonly setBusy: (isBusy: boolean) => void;
   readonly paper: () => 'none' | 'held' | 'front' | 'rear';
@@ -110,6 +112,7 @@ export function createSimulatedOmr({ exitControl, send }: SimulatedOmrSettings):
       isJammed = jammed;
     },
     isOn: () => isOn,
+    hasMode: () => hasMode,
     setPower(on) {
       isOn = on;
       hasMode = false;
