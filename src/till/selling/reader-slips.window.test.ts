@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { markSlip, type SlipFilled } from '../../wagering/slips/slip-marks.ts';
 import { writeSlipText } from '../../wagering/slips/slip-text.ts';
 import { PICK_3 } from '../../wagering/testing/bet-ids.ts';
-import { beginShift, openCard, runnersOf, ticketsAt } from '../testing/at-the-window.ts';
+import { beginShift, build, openCard, runnersOf, ticketsAt } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
 import { announcementsAtom, noticeAtom, noticesAtom } from '../window/dialog-state.ts';
 
@@ -79,6 +79,33 @@ describe('a betting slip in the ticket reader', () => {
     await window.answer('cancel');
     await put(slip);
     expect(shown()).toBe('slipRead.title');
+  });
+
+  it('while a sale is under way is given back in words, and sells nothing', async () => {
+    await build(window);
+    room.intercept = (path, method) =>
+      method === 'POST' && path.endsWith('/sell/wagers') ? new Response('', { status: 503 }) : null;
+    void window.till.buy();
+    await window.settle();
+    await put(slip);
+    expect([said().at(-1), room.reader.ejected]).toEqual(['slipRead.notNow', 1]);
+    expect(await ticketsAt(room)).toBe(0);
+  });
+
+  it('for whose bet the card has no race says so [W126]', async () => {
+    const fronton = (name: string): boolean => /fronton/i.test(name);
+    await openCard(window, ({ name }) => fronton(name));
+    await put(slip);
+    expect([shown(), room.reader.ejected]).toEqual(['refusal.noCardWithBet', 0]);
+    await window.answer('ok');
+    expect(room.reader.ejected).toBe(1);
+  });
+
+  it('with a row left out says so and is given back [W072]', async () => {
+    await put(await pick3({ legs: [[0], [], [0]] }));
+    expect(shown()).toBe('refusal.invalidRunners');
+    await window.answer('ok');
+    expect([room.reader.ejected, await ticketsAt(room)]).toEqual([1, 0]);
   });
 
   it('while nobody is signed on is given back in words', async () => {
