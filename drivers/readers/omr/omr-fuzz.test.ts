@@ -48,7 +48,7 @@ function nextString(): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** Reads a line on. Returns what paper it is of, if it is of one; throws where that is more than it can be. */
+/** Reads a line on. Returns its kind of paper, if it has one. Throws if it holds more than it may. */
 function follow(line: OmrLine): 'ticket' | 'slip' | null {
   if (line.kind === 'text') {
     readOmrConfiguration(line.text);

@@ -227,7 +227,7 @@ export function createOmrReader(
   function isNextPaper(columns: string): boolean {
     const at = clock.now();
     const passed = lastRead === null ? Number.POSITIVE_INFINITY : at - lastRead.at;
-    // Where paper is held, it is the same only as long as it is held.
+    // A reader that holds paper reads it once: the same marks later are a paper that was put back.
     const isSame = lastRead?.columns === columns && passed < SAME_PAPER && state.holdsPaper !== true;
     if (isSame || passed < NEXT_PAPER) return false;
     lastRead = { columns, at };
@@ -235,7 +235,7 @@ export function createOmrReader(
   }
 
   function tell(paper: PaperReading): void {
-    // What was to leave was the paper before this one.
+    // Forgets the ejection of the paper before this one.
     wanted = null;
     waiting = waiting.filter((command) => command !== 'front' && command !== 'rear');
     unreadLooks = 0;

@@ -105,7 +105,7 @@ test('a slip is shown, sold once it is confirmed, and given back; again at once 
   await page.clock.runFor(NEXT_PAPER);
   await put(slip);
   await expect(question(page)).toContainText('Sell this betting slip?');
-  // A cable that is pulled while the question stands: the paper comes out, and the question is answered.
+  // Pulls the cable while the question is open: the paper comes out, and the question is answered.
   await pullAndPutBack();
   await takeBack();
   await press(page, 'Cancel');

@@ -1,7 +1,7 @@
 /**
  * Plays many sessions of a ticket reader at a whole window on the demo tote. Tickets and slips are put in
- * while cables are pulled, power goes, pages are closed, the line is noisy and paper jams. The teller answers
- * as it is. At the end no paper is in the reader, and the tote and the window know of the same tickets.
+ * while cables are pulled and power goes. Pages are closed, the line is noisy, and paper jams. At the
+ * end no paper is in the reader, and the tote and the window know of the same tickets.
  */
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 /**
  * Counts the reads of the window (S027), and sends them and the paper roll to the host (S088).
  *
- * Reading: no row says when they are sent. They go once a teller has signed on and the host knows the window,
- * and again when the host asks on the socket (S173). A session that is taken up sends none.
+ * Reading: no row says when. Sends them after each sign-on, and when the host asks on the socket (S173). A
+ * session that is taken up sends none.
  *
  * Keeps the counts in the browser's small storage, at most once a second: a scan never waits for it.
  */
