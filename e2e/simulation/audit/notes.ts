@@ -12,7 +12,7 @@ export interface NoteEvidence {
   readonly inBox: readonly bigint[];
   /** Notes whose record the browser has deleted: nobody need have credited them. */
   readonly deleted: number;
-  /** What the journal has of notes on their way. */
+  /** Counts the notes that the journal has on their way. */
   readonly underWay: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The bill acceptor at the window: a simulated device on a simulated cable, before the real driver. Its power,
- * its cable and its line fail. Keeps the notes in its box, whatever the window knows of them.
+ * Simulates the bill acceptor at the window: a device on a cable, before the real driver. Its power, cable
+ * and line fail. Keeps the notes in its box, whatever the window knows of them.
  *
  * The driver polls for ever. Here it is connected while there is a note alone, so that a session stays short.
  */

@@ -63,7 +63,7 @@ export interface BillsRoom {
   readonly stop: () => void;
 }
 
-/** An acceptor that was told to stack a note says within this time that it did, milliseconds. */
+/** An acceptor says within this time that it has stacked a note, milliseconds. */
 const STACKS_WITHIN = 5_000;
 
 /** Lists what decides whether a note is taken, and when it is credited. */

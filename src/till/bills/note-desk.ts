@@ -41,7 +41,7 @@ export interface NoteDesk extends NoteKeeper {
   readonly settle: () => Promise<void>;
   /** True if a note waits for its credit or an answer: another one waits, so that each is one customer's. */
   readonly isBusy: () => boolean;
-  /** True if the acceptor was told to stack a note, and has not said that it did. */
+  /** True if the acceptor may be stacking a note, and has not said that it did. */
   readonly isTaking: () => boolean;
   /** Puts such a note to the teller: the acceptor has not said for too long. */
   readonly askAboutTaking: () => Promise<boolean>;

@@ -23,7 +23,7 @@ import { noticeAtom } from '../window/dialog-state.ts';
 const SESSIONS_OF_DAY = 5;
 /** A long run sets more in READER_SESSIONS; READER_FIRST begins at another session. */
 const FIRST_DAY = Math.floor(Number(process.env['READER_FIRST'] ?? 0) / SESSIONS_OF_DAY);
-const LAST_DAY = Math.ceil(Number(process.env['READER_SESSIONS'] ?? SESSIONS_OF_DAY) / SESSIONS_OF_DAY);
+const LAST_DAY = Math.ceil(Number(process.env['READER_SESSIONS'] ?? 2 * SESSIONS_OF_DAY) / SESSIONS_OF_DAY);
 const TURNS = 120;
 const QUIET_TURNS = 90;
 const PICK_3 = 15;
