@@ -47,10 +47,11 @@ test('signs on and sells as it comes from the host, with no demo tote in it [T00
   expect((await paperText(page)).split('\n')[0]).toBe('VOID. NOT FOR SALE');
   expect(await control.ledger()).toMatchObject([{ window: 1, tellerId: TELLER, cost: '500' }]);
 
-  const [teller, window, sale] = posts(requests);
+  const [teller, window, , sale] = posts(requests);
   expect(posts(requests).map(below)).toEqual([
     '/terminal/signon',
     '/terminal/signonWindowForTeller',
+    '/terminal/stats',
     '/sell/wagers',
   ]);
   expect(teller?.postDataJSON()).toEqual({ teller_id: TELLER, password: TELLER });

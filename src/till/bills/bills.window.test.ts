@@ -116,6 +116,24 @@ describe('a note at the window', () => {
     expect(balance()).toBe(-2_000n);
   });
 
+  it.each([
+    ['in the box', 1],
+    ['back with the customer', 0],
+  ])('is %s where the acceptor says so, and the question goes', async (_, count) => {
+    const id = (await offer()) ?? '';
+    void window.till.clearCustomer();
+    await window.settle();
+    room.clock.advance(5_000);
+    await window.settle();
+    // The next driver on the cable knows that nobody has placed it yet.
+    expect(acceptor.keeper().kept()).toMatchObject({ id, isCredited: false });
+    if (count === 1) await stack(id);
+    else acceptor.keeper().forget(id);
+    await window.settle();
+    expect(noticeWords(window)?.[0] ?? '').not.toMatch(/^Where/);
+    expect(credits()).toBe(count);
+  });
+
   it('is credited before its teller signs off', async () => {
     const id = (await offer()) ?? '';
     void window.till.signOff();

@@ -54,7 +54,16 @@ export interface NoteDesk extends NoteKeeper {
 
 export function createNoteDesk(parts: NoteDeskDependencies): NoteDesk {
   const { dialogs, clock, log } = parts;
-  const records = createNoteRecords(parts);
+  /** The note that the teller is asked about, and the word that takes the question back. */
+  let asked: { readonly id: string; readonly answered: AbortController } | null = null;
+  const records = createNoteRecords({
+    ...parts,
+    onChange() {
+      // The acceptor itself has said where the note is.
+      if (asked !== null && records.at(asked.id)?.state !== 'asked') asked.answered.abort();
+      parts.onChange();
+    },
+  });
   /** Notes that wait a moment before the next attempt. */
   const waiting = new Set<string>();
   let settling: Promise<void> | null = null;
@@ -70,14 +79,17 @@ export function createNoteDesk(parts: NoteDeskDependencies): NoteDesk {
   const crediting = createNoteCrediting({ ...parts, records, waitFor });
 
   async function askAbout({ id, amount }: BillNote): Promise<void> {
+    const answered = new AbortController();
+    asked = { id, answered };
     const answer = await dialogs.insist(
       { title: say('bill.lost', { amount: pennies(BigInt(amount)) }), lines: [say('bill.lostLine')] },
       [
         { id: 'credit', label: say('bill.inBox'), tone: 'plain' },
         { id: 'drop', label: say('bill.handedBack'), tone: 'plain' },
       ],
+      answered.signal,
     );
-    // The acceptor may have said where it is while the question was open.
+    asked = null;
     if (records.at(id)?.state !== 'asked') return;
     if (answer === 'credit') await records.boxed(id);
     if (answer === 'drop') await records.drop(id);
@@ -164,7 +176,8 @@ export function createNoteDesk(parts: NoteDeskDependencies): NoteDesk {
       const note = records.book().notes.find(({ id, isInAcceptor }) => isInAcceptor && !records.isEnding(id));
       if (note === undefined) return null;
       const { id, currency, amount, state } = note;
-      return { id, note: { currency, amount }, isCredited: state !== 'taking' };
+      // The teller may be asked about a note before the acceptor has said where it is.
+      return { id, note: { currency, amount }, isCredited: state !== 'taking' && state !== 'asked' };
     },
     async offered({ currency, amount }) {
       if (!parts.mayTake()) return null;

@@ -114,13 +114,17 @@ export function createNoteRecords({ journal, onChange, log }: NoteRecordsDepende
   };
 }
 
-/** The acceptor is done with a note: its record ends, unless the note is not credited yet. */
+/**
+ * The acceptor is done with a note: its record ends, unless its credit is due. A note that was never stacked
+ * went back.
+ */
 function endedIn(book: NoteBook, id: string): NoteBook {
   return {
     ...book,
     notes: book.notes.flatMap((note) => {
       if (note.id !== id) return [note];
-      return note.state === 'taking' || note.state === 'credited' ? [] : [{ ...note, isInAcceptor: false }];
+      const isOver = note.state === 'credited' || note.state === 'taking' || note.state === 'asked';
+      return isOver ? [] : [{ ...note, isInAcceptor: false }];
     }),
   };
 }

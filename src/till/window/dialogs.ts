@@ -42,9 +42,13 @@ export interface Dialogs {
   readonly ask: (text: NoticeText, actions: readonly NoticeAction[]) => Promise<string>;
   /**
    * Asks what only a press on a key answers: neither Escape nor a sign-off does. Resolves to TAKEN_BACK where
-   * the teller leaves unanswered.
+   * the teller leaves unanswered, or the signal takes the question back.
    */
-  readonly insist: (text: NoticeText, actions: readonly NoticeAction[]) => Promise<string>;
+  readonly insist: (
+    text: NoticeText,
+    actions: readonly NoticeAction[],
+    takenBack?: AbortSignal,
+  ) => Promise<string>;
   readonly answer: (notice: number, action: string) => void;
   /** Answers every open question with the answer that does nothing: the teller has gone. */
   readonly dropQuestions: () => void;
@@ -112,7 +116,11 @@ export function createDialogs(
       await put('alert', text, [{ id: 'ok', label: text.ok ?? say('action.ok'), tone: 'primary' }], id);
     },
     ask: (text, actions) => put('confirm', text, actions),
-    insist: (text, actions) => put('confirm', text, actions, nextId(), true),
+    insist(text, actions, takenBack) {
+      const id = nextId();
+      takenBack?.addEventListener('abort', () => answer(id, TAKEN_BACK));
+      return put('confirm', text, actions, id, true);
+    },
     answer,
     dropQuestions() {
       for (const { id, kind, actions, stays } of store.get(noticesAtom)) {
