@@ -11,6 +11,8 @@ export interface SimpleAcceptor {
   /** Throws before the window has started it. */
   readonly keeper: () => NoteKeeper;
   readonly isEnabled: () => boolean;
+  /** The operations that the window asked for, in order. */
+  readonly asked: string[];
   readonly says: (topic: BillTopic, note?: Note) => void;
   readonly becomes: (state: KnownAcceptor['state']) => void;
 }
@@ -20,6 +22,11 @@ export function createSimpleAcceptor(): SimpleAcceptor {
   const changes = createListeners<KnownAcceptor>();
   let keeper: NoteKeeper | null = null;
   let isEnabled = false;
+  const asked: string[] = [];
+  const noted = (name: string) => (): Promise<void> => {
+    asked.push(name);
+    return Promise.resolve();
+  };
   let known: KnownAcceptor = { ...NO_ACCEPTOR, name: 'Simulated', state: 'ready' };
   return {
     service: {
@@ -31,6 +38,9 @@ export function createSimpleAcceptor(): SimpleAcceptor {
         ({ keeper } = window);
         return Promise.resolve();
       },
+      disconnect: noted('disconnect'),
+      forget: noted('forget'),
+      setProtocol: noted('setProtocol'),
       enable(next) {
         isEnabled = next;
       },
@@ -40,6 +50,7 @@ export function createSimpleAcceptor(): SimpleAcceptor {
       return keeper;
     },
     isEnabled: () => isEnabled,
+    asked,
     says: (topic, note) => events.tell(billEvent(topic, note ?? null)),
     becomes(state) {
       known = { ...known, state };

@@ -184,6 +184,24 @@ describe('the next note', () => {
   });
 });
 
+describe('a note that is held', () => {
+  it('goes back before its acceptor is disconnected, forgotten or spoken to otherwise', async () => {
+    for (const act of ['disconnect', 'forget', 'setProtocol'] as const) {
+      window.till.bills.planNextNote('hold');
+      const offered = acceptor.keeper().offered(TWENTY);
+      await window.settle();
+      acceptor.asked.length = 0;
+      void window.till.bills[act]('id003');
+      await window.settle();
+      expect(await offered).toBeNull();
+      expect(acceptor.asked).toEqual([]);
+      acceptor.says('returned', TWENTY);
+      await window.settle();
+      expect(acceptor.asked).toEqual([act]);
+    }
+  });
+});
+
 describe('a fault of the acceptor', () => {
   it('is an alert until it is repaired, and a warning is said once [S035, S036]', async () => {
     acceptor.says('jamDetected');

@@ -65,6 +65,8 @@ export interface BillsRoom {
 
 /** An acceptor says within this time that it has stacked a note, milliseconds. */
 const STACKS_WITHIN = 5_000;
+/** An acceptor that hears the order has returned a note within this time, milliseconds. */
+const RETURNS_WITHIN = 3_000;
 
 /** Lists what decides whether a note is taken, and when it is credited. */
 const WATCHED = [
@@ -165,6 +167,23 @@ export function createBillsRoom(parts: BillsRoomDependencies): BillsRoom {
     }
   }
 
+  /** Returns a note that the teller holds before its acceptor is let go: it would stay in there. */
+  async function returnHeld(): Promise<void> {
+    if (decide === null) return;
+    await new Promise<void>((resolve) => {
+      const finish = (): void => {
+        cancel();
+        stop();
+        resolve();
+      };
+      const cancel = clock.after(RETURNS_WITHIN, finish);
+      const stop = bills.onEvent(({ kind }) => {
+        if (kind === 'REJECT') finish();
+      });
+      decideHeld(false);
+    });
+  }
+
   /** Carries the plan of the next note out. Resolves to true if the note is to be taken. */
   async function isPlanned(note: Note): Promise<boolean> {
     const { plan } = store.get(nextNoteAtom);
@@ -234,12 +253,19 @@ export function createBillsRoom(parts: BillsRoomDependencies): BillsRoom {
     acts: {
       choose: async () => tell(await bills.choose()),
       connect: async () => tell(await bills.connect()),
-      disconnect: () => bills.disconnect(),
+      async disconnect() {
+        await returnHeld();
+        await bills.disconnect();
+      },
       async forget() {
+        await returnHeld();
         await bills.forget();
         await notes.acceptorGone();
       },
-      setProtocol: (protocol) => bills.setProtocol(protocol),
+      async setProtocol(protocol) {
+        await returnHeld();
+        await bills.setProtocol(protocol);
+      },
       async boxEmptied() {
         const answer = await dialogs.ask(
           { title: say('bill.emptiedAsk'), lines: [say('bill.emptiedLine')] },

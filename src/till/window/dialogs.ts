@@ -66,6 +66,15 @@ export interface Dialogs {
   readonly dropLocks: () => void;
 }
 
+/** More would cover the window. The oldest go first. */
+const MOST_ANNOUNCEMENTS = 4;
+
+function isSame(one: Say, other: Say): boolean {
+  if (one.key !== other.key) return false;
+  const [mine, others] = [Object.entries(one.data ?? {}), other.data ?? {}];
+  return mine.length === Object.keys(others).length && mine.every(([name, value]) => others[name] === value);
+}
+
 /** `note`: writes each dialog and its answer to the window's log, by the key of its text. */
 export function createDialogs(
   store: Store,
@@ -136,7 +145,11 @@ export function createDialogs(
     announce(text, tone = 'plain') {
       const id = nextId();
       note(`announced: ${text.key}`);
-      store.set(announcementsAtom, (shown) => [...shown, { id, text, tone }]);
+      store.set(announcementsAtom, (shown) =>
+        [...shown.filter((entry) => !isSame(entry.text, text)), { id, text, tone }].slice(
+          -MOST_ANNOUNCEMENTS,
+        ),
+      );
       clock.after(ANNOUNCEMENT_TIME, () => {
         store.set(announcementsAtom, (shown) => shown.filter((entry) => entry.id !== id));
       });
