@@ -13,11 +13,18 @@ import { createSerialLink, type SerialSpeed } from './web-serial-link.ts';
 /** Serial port profile of Bluetooth, as a service class id. */
 const SERIAL_PORT_PROFILE = 0x1101;
 
-/** One link for each port and speed: a port that serves another device now is opened at that one's speed. */
+/** Describes what a port is opened for. */
+export interface SerialUse {
+  /** Names the service that opens it. A port that one service has open is busy for every other. */
+  readonly owner: string;
+  readonly speed: SerialSpeed;
+}
+
+/** Holds one link for each port, owner and speed: two links of one owner would fight over the connection. */
 const links = new Map<string, WeakMap<SerialPort, Link>>();
 
-function linkTo(port: SerialPort, speed: SerialSpeed, clock: DriverClock): Link {
-  const key = JSON.stringify(speed);
+function linkTo(port: SerialPort, { owner, speed }: SerialUse, clock: DriverClock): Link {
+  const key = JSON.stringify([owner, speed]);
   const ofSpeed = links.get(key) ?? new WeakMap<SerialPort, Link>();
   links.set(key, ofSpeed);
   return linkOnce(ofSpeed, port, () => createSerialLink(port, speed, clock));
@@ -29,13 +36,13 @@ function linkTo(port: SerialPort, speed: SerialSpeed, clock: DriverClock): Link 
  */
 export async function requestSerialLink(
   serial: Serial,
-  speed: SerialSpeed,
+  use: SerialUse,
   clock: DriverClock,
 ): Promise<LinkRequest> {
   try {
     // A browser without Bluetooth ports ignores the member.
     const port = await serial.requestPort({ allowedBluetoothServiceClassIds: [SERIAL_PORT_PROFILE] });
-    return { ok: true, link: linkTo(port, speed, clock) };
+    return { ok: true, link: linkTo(port, use, clock) };
   } catch (error) {
     return { ok: false, fault: serialFault(error, 'choosing') };
   }
@@ -44,14 +51,14 @@ export async function requestSerialLink(
 /** Ports that the person or the manager has granted, without a tap. Never rejects. */
 export async function rememberedSerialLinks(
   serial: Serial,
-  speed: SerialSpeed,
+  use: SerialUse,
   clock: DriverClock,
 ): Promise<LinksRequest> {
   try {
     const ports = await serial.getPorts();
     return {
       ok: true,
-      links: ports.map((port) => linkTo(port, speed, clock)),
+      links: ports.map((port) => linkTo(port, use, clock)),
     };
   } catch (error) {
     return { ok: false, fault: serialFault(error, 'choosing') };

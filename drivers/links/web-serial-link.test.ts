@@ -6,6 +6,7 @@ import { createFakeSerialPort, fakeSerial } from './testing/fake-serial.ts';
 import { createSerialLink, nameOfPort } from './web-serial-link.ts';
 
 const SPEED = { baudRate: 19_200 };
+const USE = { owner: 'printer', speed: SPEED };
 
 function setUp(info: SerialPortInfo = {}) {
   const clock = createManualClock(0);
@@ -32,14 +33,14 @@ describe('choosing a serial port', () => {
   it('asks at once, for ports over the air too', async () => {
     const { fake, clock } = setUp();
     const serial = fakeSerial(() => Promise.resolve(fake.port));
-    const request = requestSerialLink(serial, SPEED, clock);
+    const request = requestSerialLink(serial, USE, clock);
     expect(serial.asked).toEqual([{ allowedBluetoothServiceClassIds: [0x1101] }]);
     expect(await request).toMatchObject({ ok: true });
   });
 
   it('answers a closed chooser as cancelled', async () => {
     const serial = fakeSerial(() => Promise.reject(new DOMException('No port selected', 'NotFoundError')));
-    expect(await requestSerialLink(serial, SPEED, createManualClock(0))).toMatchObject({
+    expect(await requestSerialLink(serial, USE, createManualClock(0))).toMatchObject({
       ok: false,
       fault: { code: 'cancelled' },
     });
@@ -48,7 +49,7 @@ describe('choosing a serial port', () => {
   it('takes up granted ports without a tap', async () => {
     const { fake, clock } = setUp({ usbVendorId: 0x4b8, usbProductId: 0x202 });
     const serial = fakeSerial(() => Promise.reject(new Error('not asked')), [fake.port]);
-    expect(await rememberedSerialLinks(serial, SPEED, clock)).toMatchObject({
+    expect(await rememberedSerialLinks(serial, USE, clock)).toMatchObject({
       ok: true,
       links: [{ name: 'USB 04B8:0202', id: 'USB 04B8:0202' }],
     });
@@ -58,13 +59,27 @@ describe('choosing a serial port', () => {
   it('has one link for a port, and gives back the leave to reach it once it is closed', async () => {
     const { fake, clock } = setUp();
     const serial = fakeSerial(() => Promise.resolve(fake.port), [fake.port]);
-    const chosen = await requestSerialLink(serial, SPEED, clock);
-    const remembered = await rememberedSerialLinks(serial, SPEED, clock);
+    const chosen = await requestSerialLink(serial, USE, clock);
+    const remembered = await rememberedSerialLinks(serial, USE, clock);
     if (!chosen.ok || !remembered.ok) throw new Error('no link');
     expect(remembered.links[0]).toBe(chosen.link);
     await chosen.link.open();
     await chosen.link.forget();
     expect([fake.isOpen(), fake.forgotten()]).toEqual([false, 1]);
+  });
+
+  it('is busy for another owner at the same speed, who can neither use nor close it', async () => {
+    const { fake, clock } = setUp();
+    const serial = fakeSerial(() => Promise.resolve(fake.port), [fake.port]);
+    const mine = await rememberedSerialLinks(serial, USE, clock);
+    const theirs = await rememberedSerialLinks(serial, { ...USE, owner: 'reader' }, clock);
+    if (!mine.ok || !theirs.ok) throw new Error('no link');
+    expect(await mine.links[0]?.open()).toEqual({ ok: true });
+    expect(await theirs.links[0]?.open()).toMatchObject({ ok: false, fault: { code: 'busy' } });
+    await theirs.links[0]?.close();
+    expect(fake.isOpen()).toBe(true);
+    await mine.links[0]?.close();
+    expect(await theirs.links[0]?.open()).toEqual({ ok: true });
   });
 
   it('names a port as far as it can be told', () => {

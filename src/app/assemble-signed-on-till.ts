@@ -76,9 +76,9 @@ export function assembleSignedOnTill(
       newPicture: () => document.createElement('video'),
       clock,
     }),
-    scanners: createPageScanners(given.clock, pageStorage(), log),
+    scanners: createPageScanners(clock, given.storage, log),
     ticketReader: createPageReader(clock, given.storage, log),
-    bills: createPageBills(given.clock, pageStorage(), log),
+    bills: createPageBills(clock, given.storage, log),
     page: location.origin,
     fetchHost: (url, init) => fetch(url, init),
     bridge: navigator.managed ?? null,
@@ -103,15 +103,6 @@ export function assembleSignedOnTill(
       return samplePaper(sample, language ?? own, { associationName, brand: brand.now(), money });
     },
   });
-}
-
-/** A storage that the browser refuses is as good as none. */
-function pageStorage(): Storage | null {
-  try {
-    return localStorage;
-  } catch {
-    return null;
-  }
 }
 
 /** Null without an address for queries. */

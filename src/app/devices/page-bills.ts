@@ -10,18 +10,20 @@ import type { Clock } from '../../wagering/ground/clock.ts';
 
 export function createPageBills(
   clock: Clock,
-  storage: Storage | null,
+  storage: Pick<Storage, 'getItem' | 'setItem'> | null,
   log: (message: string) => void,
 ): BillService {
+  // The typings promise it; browsers do not.
+  const serial: Serial | undefined = 'serial' in navigator ? navigator.serial : undefined;
   return createLazyBillService({
+    isSupported: serial !== undefined,
     isWanted: () => hasAcceptor(storage),
     log,
     async load() {
       const { createBillService } = await import('../../devices/bills/create-bill-service.ts');
       return createBillService({
         clock,
-        // The typings promise it; browsers do not.
-        serial: 'serial' in navigator ? navigator.serial : undefined,
+        serial,
         storage,
         roles: createDeviceRoles(storage),
         log,

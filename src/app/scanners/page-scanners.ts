@@ -10,7 +10,7 @@ import type { Clock } from '../../wagering/ground/clock.ts';
 
 export function createPageScanners(
   clock: Clock,
-  storage: Storage | null,
+  storage: Pick<Storage, 'getItem' | 'setItem'> | null,
   log: (message: string) => void,
 ): ScannerService {
   return createLazyScannerService({

@@ -2,8 +2,8 @@
  * Creates the service of the window's bill acceptor on Web Serial: chosen, remembered, connected at a start
  * and when it is back, and forgotten.
  *
- * Ports of one make share the browser's id. Each is tried until one opens; one that stays silent is left for
- * the next. Units: milliseconds.
+ * Ports of one make share the browser's id. Each is tried until one opens. One that stays silent is left
+ * for another that opens. Units: milliseconds.
  */
 import {
   BILL_SPEEDS,
@@ -14,9 +14,14 @@ import type { BillEvent } from '../../../drivers/bill-acceptors/model/bill-event
 import type { BillAcceptor } from '../../../drivers/bill-acceptors/serial-bill-acceptor.ts';
 import type { DriverClock } from '../../../drivers/driver-clock.ts';
 import type { Link, LinkFaultCode } from '../../../drivers/links/link.ts';
-import { rememberedSerialLinks, requestSerialLink } from '../../../drivers/links/serial-choice.ts';
+import {
+  rememberedSerialLinks,
+  requestSerialLink,
+  type SerialUse,
+} from '../../../drivers/links/serial-choice.ts';
 import { createListeners } from '../../../drivers/listeners.ts';
 import type { DeviceRoles } from '../ports/device-roles.ts';
+import { createPortSearch } from '../ports/port-search.ts';
 import { createAcceptorRecords } from './acceptor-record.ts';
 import type { AcceptorOutcome, BillService, BillWindow, KnownAcceptor } from './bill-model.ts';
 
@@ -33,9 +38,16 @@ export interface BillServiceDependencies {
 /** A port that is away is tried again after this long: some systems do not say that it is back. */
 const AGAIN = 3000;
 
+const useOf = (protocol: BillProtocol): SerialUse => ({
+  owner: 'billAcceptor',
+  speed: BILL_SPEEDS[protocol],
+});
+
 interface OpenAcceptor {
   readonly link: Link;
   readonly acceptor: BillAcceptor;
+  /** True once it has answered on this port. */
+  hasAnswered: boolean;
 }
 
 export function createBillService(parts: BillServiceDependencies): BillService {
@@ -49,8 +61,9 @@ export function createBillService(parts: BillServiceDependencies): BillService {
   let isEnabled = false;
   let isStopped = false;
   let fault: LinkFaultCode | null = null;
-  /** The port that was silent; the next of its id is tried first. */
-  let silent: Link | null = null;
+  /** True from the first silence until an acceptor answers or a cable is pulled: it is told once. */
+  let isSilenceTold = false;
+  let isLookingElsewhere = false;
   let work: Promise<unknown> = Promise.resolve();
   let callOff: () => void = () => undefined;
 
@@ -66,7 +79,7 @@ export function createBillService(parts: BillServiceDependencies): BillService {
         ? 'none'
         : !records.now().isWanted
           ? 'off'
-          : open === null
+          : open === null && !isLookingElsewhere
             ? 'away'
             : isHeard
               ? 'ready'
@@ -89,15 +102,36 @@ export function createBillService(parts: BillServiceDependencies): BillService {
     callOff = clock.after(AGAIN, () => void inTurn(openPort));
   }
 
-  /** Ports of the acceptor's id, the one that was silent last. */
+  /** Lists the ports of the acceptor's id. */
   async function candidates(): Promise<readonly Link[]> {
     const { port, protocol } = records.now();
     if (serial === undefined || port === null) return [];
-    const asked = await rememberedSerialLinks(serial, BILL_SPEEDS[protocol], clock);
+    const asked = await rememberedSerialLinks(serial, useOf(protocol), clock);
     if (!asked.ok) return [];
-    const links = asked.links.filter(({ id }) => id === port.id);
-    return [...links.filter((link) => link !== silent), ...links.filter((link) => link === silent)];
+    return asked.links.filter(({ id }) => id === port.id);
   }
+
+  const search = createPortSearch({
+    clock,
+    candidates,
+    silent: () => (open === null || open.hasAnswered ? null : open.link),
+    move: (link) =>
+      inTurn(async () => {
+        const lent = window;
+        if (lent === null || !isWanted()) return link.close();
+        isLookingElsewhere = true;
+        await closePort();
+        isLookingElsewhere = false;
+        if ((await openOn(link, lent)) !== null) arrange();
+        tell();
+      }),
+    letGo: (time) =>
+      inTurn(async () => {
+        isLookingElsewhere = isWanted();
+        await closePort();
+        if (isLookingElsewhere) callOff = clock.after(time, () => void inTurn(openPort));
+      }),
+  });
 
   function acceptorOn(link: Link, { keeper, currency }: BillWindow): BillAcceptor {
     const acceptor = createBillAcceptorOf(records.now().protocol, {
@@ -111,21 +145,23 @@ export function createBillService(parts: BillServiceDependencies): BillService {
     acceptor.onPresence((isPresent) => {
       if (open?.acceptor !== acceptor) return;
       isHeard = isPresent;
+      if (isPresent) {
+        open.hasAnswered = true;
+        isSilenceTold = false;
+        search.beginAnew();
+      }
       tell();
     });
     acceptor.onEvent((event) => {
       if (open?.acceptor !== acceptor) return;
-      events.tell(event);
-      if (event.topic === 'silent') void inTurn(() => leaveSilent(acceptor));
+      if (event.topic !== 'silent') return events.tell(event);
+      if (!isSilenceTold) {
+        isSilenceTold = true;
+        events.tell(event);
+      }
+      void search.look();
     });
     return acceptor;
-  }
-
-  async function leaveSilent(acceptor: BillAcceptor): Promise<void> {
-    if (open?.acceptor !== acceptor || isHeard || (await candidates()).length < 2) return;
-    silent = open.link;
-    await closePort();
-    await openPort();
   }
 
   async function openOn(link: Link, lent: BillWindow): Promise<LinkFaultCode | null> {
@@ -135,12 +171,13 @@ export function createBillService(parts: BillServiceDependencies): BillService {
       await acceptor.close();
       return outcome.fault.code;
     }
-    open = { link, acceptor };
+    open = { link, acceptor, hasAnswered: false };
     const stop = link.onClosed(() => {
       stop();
       if (open?.acceptor !== acceptor) return;
       open = null;
       isHeard = false;
+      isSilenceTold = false;
       // Another acceptor on this port begins with what is on disk.
       void acceptor.close();
       arrange();
@@ -151,11 +188,12 @@ export function createBillService(parts: BillServiceDependencies): BillService {
 
   async function openPort(): Promise<AcceptorOutcome> {
     callOff();
+    isLookingElsewhere = false;
     if (open !== null) return { ok: true };
     const lent = window;
     if (lent === null || !isWanted()) return { ok: false, reason: 'closed' };
     let reason: LinkFaultCode = 'notFound';
-    for (const link of await candidates()) {
+    for (const link of search.order(await candidates())) {
       const failed = await openOn(link, lent);
       if (failed === null) {
         fault = null;
@@ -173,6 +211,7 @@ export function createBillService(parts: BillServiceDependencies): BillService {
 
   async function closePort(): Promise<void> {
     callOff();
+    search.stop();
     const closing = open;
     open = null;
     isHeard = false;
@@ -187,7 +226,9 @@ export function createBillService(parts: BillServiceDependencies): BillService {
     });
 
   serial?.addEventListener('connect', () => {
-    if (isWanted()) void inTurn(openPort);
+    if (!isWanted()) return;
+    search.beginAnew();
+    void inTurn(openPort).then(search.look);
   });
 
   function connect(): Promise<AcceptorOutcome> {
@@ -207,7 +248,7 @@ export function createBillService(parts: BillServiceDependencies): BillService {
     async choose() {
       if (serial === undefined) return { ok: false, reason: 'unsupported' };
       // Nothing may be awaited before the list opens: the browser allows it only within the tap.
-      const answer = await requestSerialLink(serial, BILL_SPEEDS[records.now().protocol], clock);
+      const answer = await requestSerialLink(serial, useOf(records.now().protocol), clock);
       if (!answer.ok) return { ok: false, reason: answer.fault.code };
       const { id, name } = answer.link;
       const before = records.now().port;
@@ -215,7 +256,7 @@ export function createBillService(parts: BillServiceDependencies): BillService {
         roles.release({ connection: 'serial', id: before.id }, 'billAcceptor');
       }
       await inTurn(closePort);
-      silent = null;
+      search.beginAnew();
       records.change({ port: { id, name } });
       roles.assign({ connection: 'serial', id }, 'billAcceptor');
       return connect();

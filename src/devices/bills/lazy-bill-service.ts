@@ -4,6 +4,7 @@
  */
 import type { BillEvent } from '../../../drivers/bill-acceptors/model/bill-events.ts';
 import { createListeners } from '../../../drivers/listeners.ts';
+import { createLazyService } from '../lazy-service.ts';
 import {
   type AcceptorOutcome,
   type BillService,
@@ -15,69 +16,60 @@ import {
 export interface LazyBillServiceDependencies {
   /** True where an acceptor is to be connected at the start. */
   readonly isWanted: () => boolean;
+  /** True where the browser has serial ports. */
+  readonly isSupported: boolean;
   readonly load: () => Promise<BillService>;
   readonly log: (message: string) => void;
 }
 
 const NOT_LOADED: AcceptorOutcome = { ok: false, reason: 'failed' };
 
-export function createLazyBillService({ isWanted, load, log }: LazyBillServiceDependencies): BillService {
+export function createLazyBillService(parts: LazyBillServiceDependencies): BillService {
+  const { isWanted, isSupported, load, log } = parts;
   const known = createListeners<KnownAcceptor>();
   const events = createListeners<BillEvent>();
   let window: BillWindow | null = null;
   let isEnabled = false;
   let isStopped = false;
-  let service: BillService | null = null;
-  let loading: Promise<BillService> | null = null;
 
-  async function begin(): Promise<BillService> {
-    const made = await load();
-    made.onKnown(known.tell);
-    made.onEvent(events.tell);
-    made.enable(isEnabled);
-    service = made;
-    if (window !== null && !isStopped) void made.start(window);
-    known.tell(made.known());
-    return made;
-  }
-
-  async function ask<Answer>(
-    question: (made: BillService) => Answer | Promise<Answer>,
-    otherwise: Answer,
-  ): Promise<Answer> {
-    loading ??= begin();
-    try {
-      return await question(await loading);
-    } catch (error) {
-      loading = null;
-      log(`bill acceptor: not loaded: ${String(error)}`);
-      return otherwise;
-    }
-  }
+  const lazy = createLazyService<BillService>({
+    name: 'bill acceptor',
+    load,
+    log,
+    onLoaded(made) {
+      made.onKnown(known.tell);
+      made.onEvent(events.tell);
+      made.enable(isEnabled);
+      if (isStopped) void made.stop();
+      else if (window !== null) void made.start(window);
+      known.tell(made.known());
+    },
+  });
+  const { ask, now } = lazy;
 
   return {
-    known: () => service?.known() ?? NO_ACCEPTOR,
+    known: () => now()?.known() ?? { ...NO_ACCEPTOR, isSupported },
     onKnown: known.add,
     onEvent: events.add,
     async start(lent) {
       window = lent;
+      const service = now();
       if (service !== null) await service.start(lent);
       else if (isWanted()) await ask(() => undefined, undefined);
     },
-    // At once where it is loaded: a browser opens its list only within the tap.
-    choose: () => (service === null ? ask((made) => made.choose(), NOT_LOADED) : service.choose()),
+    choose: () => ask((made) => made.choose(), NOT_LOADED),
     connect: () => ask((made) => made.connect(), NOT_LOADED),
     disconnect: () => ask((made) => made.disconnect(), undefined),
     forget: () => ask((made) => made.forget(), undefined),
     setProtocol: (protocol) => ask((made) => made.setProtocol(protocol), undefined),
     enable(next) {
       isEnabled = next;
-      service?.enable(next);
+      now()?.enable(next);
     },
-    restart: async () => service?.restart(),
+    restart: async () => now()?.restart(),
     async stop() {
       isStopped = true;
-      await service?.stop();
+      await now()?.stop();
     },
   };
 }

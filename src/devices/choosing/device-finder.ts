@@ -6,8 +6,11 @@ import type { DriverClock } from '../../../drivers/driver-clock.ts';
 import { rememberedBluetoothLinks, requestBluetoothLink } from '../../../drivers/links/bluetooth-choice.ts';
 import type { Link, LinkFault } from '../../../drivers/links/link.ts';
 import type { LinkRequest, LinksRequest } from '../../../drivers/links/link-request.ts';
-import { rememberedSerialLinks, requestSerialLink } from '../../../drivers/links/serial-choice.ts';
-import type { SerialSpeed } from '../../../drivers/links/web-serial-link.ts';
+import {
+  rememberedSerialLinks,
+  requestSerialLink,
+  type SerialUse,
+} from '../../../drivers/links/serial-choice.ts';
 import {
   CONNECTIONS,
   type Connection,
@@ -55,7 +58,7 @@ export interface DeviceFinder {
  * The setting of most receipt printers with a serial port. The others ignore it: USB and Bluetooth have no
  * speed.
  */
-const PRINTER_SPEED: SerialSpeed = { baudRate: 115_200 };
+const PRINTER_PORT: SerialUse = { owner: 'printer', speed: { baudRate: 115_200 } };
 
 const UNSUPPORTED: { readonly ok: false; readonly fault: LinkFault } = {
   ok: false,
@@ -82,7 +85,7 @@ export function createDeviceFinder(parts: FinderDependencies): DeviceFinder {
     if (connection === 'bluetooth') {
       return bluetooth === undefined ? UNSUPPORTED : rememberedBluetoothLinks(bluetooth, clock);
     }
-    return serial === undefined ? UNSUPPORTED : rememberedSerialLinks(serial, PRINTER_SPEED, clock);
+    return serial === undefined ? UNSUPPORTED : rememberedSerialLinks(serial, PRINTER_PORT, clock);
   }
 
   async function ask(connection: Connection): Promise<LinksRequest> {
@@ -106,7 +109,7 @@ export function createDeviceFinder(parts: FinderDependencies): DeviceFinder {
     if (connection === 'bluetooth' && bluetooth !== undefined) return requestBluetoothLink(bluetooth, clock);
     return serial === undefined
       ? Promise.resolve(UNSUPPORTED)
-      : requestSerialLink(serial, PRINTER_SPEED, clock);
+      : requestSerialLink(serial, PRINTER_PORT, clock);
   }
 
   async function at(address: PrinterAddress): Promise<readonly FoundDevice[]> {

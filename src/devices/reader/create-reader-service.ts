@@ -1,13 +1,18 @@
 /**
  * Creates the service of the ticket reader: an OMR-1100 on a serial port.
  *
+ * Leaves a port that never answers for another of its id. Units: milliseconds.
+ *
  * Remembers the port by its role, connects it at a start, and again when it was pulled and put back. Makes
  * scan events of what the reader reads, and counts them.
  */
 import type { DriverClock } from '../../../drivers/driver-clock.ts';
 import type { Link, LinkFaultCode } from '../../../drivers/links/link.ts';
-import { rememberedSerialLinks, requestSerialLink } from '../../../drivers/links/serial-choice.ts';
-import type { SerialSpeed } from '../../../drivers/links/web-serial-link.ts';
+import {
+  rememberedSerialLinks,
+  requestSerialLink,
+  type SerialUse,
+} from '../../../drivers/links/serial-choice.ts';
 import { createListeners } from '../../../drivers/listeners.ts';
 import { createOmrReader } from '../../../drivers/readers/omr/omr-reader.ts';
 import type { PaperReading, ReaderState, TicketReader } from '../../../drivers/readers/ticket-reader.ts';
@@ -15,18 +20,24 @@ import { widenSlip, writeSlipText } from '../../wagering/slips/slip-text.ts';
 import type { DeviceScan, ScanAction } from '../../wagering/tickets/scan-event.ts';
 import { RECONNECT_DELAYS } from '../active/reconnecting.ts';
 import type { DeviceRoles } from '../ports/device-roles.ts';
+import { createPortSearch } from '../ports/port-search.ts';
 import { type KnownReader, NO_TICKET_READER, type ReaderService } from './reader-model.ts';
 
 export interface ReaderServiceDependencies {
   readonly clock: DriverClock;
   /** Undefined where the browser has none. */
   readonly serial: Serial | undefined;
-  readonly roles: Pick<DeviceRoles, 'assign' | 'assigned' | 'release'>;
+  readonly roles: Pick<DeviceRoles, 'assign' | 'assigned' | 'isShared' | 'release'>;
   readonly log: (message: string) => void;
 }
 
 /** As the reader leaves its maker. */
-const OMR_SPEED: SerialSpeed = { baudRate: 9600, dataBits: 7, parity: 'even' };
+const OMR_PORT: SerialUse = {
+  owner: 'reader',
+  speed: { baudRate: 9600, dataBits: 7, parity: 'even' },
+};
+/** A reader with power has answered a command within this time. */
+const SILENT_AFTER = 5_000;
 
 const SILENT: ReaderState = { answers: false, holdsPaper: null, paper: 'none', model: '' };
 
@@ -40,6 +51,9 @@ export function createReaderService({ clock, serial, roles, log }: ReaderService
     name: chosen()?.id ?? null,
   };
   let open: TicketReader | null = null;
+  let openLink: Link | null = null;
+  let hasAnswered = false;
+  let callOffLook: () => void = () => undefined;
   let wanted = false;
   let failures = 0;
   let attempt: Promise<void> | null = null;
@@ -62,6 +76,10 @@ export function createReaderService({ clock, serial, roles, log }: ReaderService
   function follow(state: ReaderState): void {
     const before = known;
     change(state);
+    if (state.answers) {
+      hasAnswered = true;
+      search.beginAnew();
+    }
     if (state.answers !== before.answers) report(state.answers ? 'CONNECTED' : 'DISCONNECTED', before.model);
     if (state.holdsPaper !== null && state.holdsPaper !== before.holdsPaper) {
       report('CONFIGCHANGE', state.holdsPaper ? 'exit control on' : 'exit control off');
@@ -107,20 +125,48 @@ export function createReaderService({ clock, serial, roles, log }: ReaderService
   async function linksAtHand(): Promise<readonly Link[]> {
     const id = chosen()?.id;
     if (serial === undefined || id === undefined) return [];
-    const answer = await rememberedSerialLinks(serial, OMR_SPEED, clock);
+    const answer = await rememberedSerialLinks(serial, OMR_PORT, clock);
     return answer.ok ? answer.links.filter((link) => link.id === id) : [];
+  }
+
+  const search = createPortSearch({
+    clock,
+    candidates: linksAtHand,
+    silent: () => (open === null || hasAnswered ? null : openLink),
+    async move(link) {
+      if (attempt !== null) return link.close();
+      const left = open;
+      open = null;
+      await left?.close();
+      await connectTo([link]);
+    },
+    async letGo(time) {
+      const left = open;
+      open = null;
+      await left?.close();
+      follow(SILENT);
+      if (wanted) callOff = clock.after(time, () => void connectTo([]));
+    },
+  });
+
+  function follows(link: Link): void {
+    openLink = link;
+    hasAnswered = known.answers;
+    callOffLook();
+    callOffLook = clock.after(SILENT_AFTER, () => void search.look());
   }
 
   /** Opens the first port of the reader's make that nobody else has open. */
   async function openOne(given: readonly Link[]): Promise<void> {
     change({ link: 'opening', fault: null });
     let fault: LinkFaultCode = 'notFound';
-    for (const link of given.length > 0 ? given : await linksAtHand()) {
+    for (const link of given.length > 0 ? given : search.order(await linksAtHand())) {
       const reader = readerOn(link);
       open = reader;
       const outcome = await reader.open();
       if (outcome.ok && wanted) {
         failures = 0;
+        follows(link);
         return change({ link: 'open', fault: null });
       }
       open = null;
@@ -151,13 +197,17 @@ export function createReaderService({ clock, serial, roles, log }: ReaderService
   async function disconnect(): Promise<void> {
     wanted = false;
     callOff();
+    callOffLook();
+    search.stop();
     await attempt;
     await open?.close();
     change({ link: 'closed', fault: null });
   }
 
   serial?.addEventListener('connect', () => {
-    if (wanted && open === null && attempt === null) void connectTo([]);
+    if (!wanted || attempt !== null) return;
+    search.beginAnew();
+    void (open === null ? connectTo([]) : search.look());
   });
 
   return {
@@ -170,24 +220,29 @@ export function createReaderService({ clock, serial, roles, log }: ReaderService
     async choose() {
       if (serial === undefined) return;
       // Nothing may be awaited before the list opens: the browser allows it only within the tap.
-      const answer = await requestSerialLink(serial, OMR_SPEED, clock);
+      const answer = await requestSerialLink(serial, OMR_PORT, clock);
       if (!answer.ok) return change({ fault: answer.fault.code === 'cancelled' ? null : answer.fault.code });
       await disconnect();
       for (const address of roles.assigned('reader')) roles.release(address, 'reader');
       roles.assign({ connection: 'serial', id: answer.link.id }, 'reader');
       change({ name: answer.link.id });
       failures = 0;
+      search.beginAnew();
       await connectTo([answer.link]);
     },
     connect: () => (open === null ? connectTo([]) : Promise.resolve()),
     disconnect,
     async forget() {
-      const links = await linksAtHand();
+      const id = chosen()?.id ?? '';
+      const link = open === null ? (await linksAtHand())[0] : openLink;
       await disconnect();
+      // A permission that another device of the same id needs is kept.
+      const isShared = roles.isShared({ connection: 'serial', id }, 'reader');
       for (const address of roles.assigned('reader')) roles.release(address, 'reader');
-      await Promise.all(links.map((link) => link.forget()));
+      if (!isShared) await link?.forget();
       change({ ...NO_TICKET_READER, canChoose: serial !== undefined, counts: known.counts });
     },
     eject: () => open?.eject('front'),
+    stop: disconnect,
   };
 }

@@ -4,6 +4,7 @@
  */
 import { createListeners } from '../../../drivers/listeners.ts';
 import type { DeviceScan } from '../../wagering/tickets/scan-event.ts';
+import { createLazyService } from '../lazy-service.ts';
 import { type KnownReader, NO_TICKET_READER, type ReaderService } from './reader-model.ts';
 
 export interface LazyReaderServiceDependencies {
@@ -18,32 +19,24 @@ export interface LazyReaderServiceDependencies {
 export function createLazyReaderService(parts: LazyReaderServiceDependencies): ReaderService {
   const changes = createListeners<KnownReader>();
   const scans = createListeners<DeviceScan>();
-  let service: ReaderService | null = null;
-  let loading: Promise<ReaderService> | null = null;
+  let isStopped = false;
 
-  async function begin(): Promise<ReaderService> {
-    const made = await parts.load();
-    made.onKnown(changes.tell);
-    made.onScan(scans.tell);
-    service = made;
-    changes.tell(made.known());
-    return made;
-  }
+  const lazy = createLazyService<ReaderService>({
+    name: 'ticket reader',
+    load: parts.load,
+    log: parts.log,
+    onLoaded(made) {
+      made.onKnown(changes.tell);
+      made.onScan(scans.tell);
+      changes.tell(made.known());
+    },
+  });
 
-  async function ask(question: (made: ReaderService) => Promise<void>): Promise<void> {
-    // At once where it is loaded: a browser opens its list only within the tap.
-    if (service !== null) return question(service);
-    loading ??= begin();
-    try {
-      await question(await loading);
-    } catch (error) {
-      loading = null;
-      parts.log(`ticket reader: not loaded: ${String(error)}`);
-    }
-  }
+  const ask = (question: (made: ReaderService) => Promise<void>): Promise<void> =>
+    lazy.ask((made) => (isStopped ? undefined : question(made)), undefined);
 
   return {
-    known: () => service?.known() ?? { ...NO_TICKET_READER, canChoose: parts.canChoose },
+    known: () => lazy.now()?.known() ?? { ...NO_TICKET_READER, canChoose: parts.canChoose },
     onKnown: changes.add,
     onScan: scans.add,
     start: async () => (parts.isWanted() ? ask((made) => made.start()) : undefined),
@@ -51,6 +44,10 @@ export function createLazyReaderService(parts: LazyReaderServiceDependencies): R
     connect: () => ask((made) => made.connect()),
     disconnect: () => ask((made) => made.disconnect()),
     forget: () => ask((made) => made.forget()),
-    eject: () => service?.eject(),
+    eject: () => lazy.now()?.eject(),
+    async stop() {
+      isStopped = true;
+      await lazy.now()?.stop();
+    },
   };
 }

@@ -52,4 +52,6 @@ export interface ReaderService {
   readonly forget: () => Promise<void>;
   /** Gives the paper back to the person who put it in. */
   readonly eject: () => void;
+  /** Lets go of the port: the window stops. Loads nothing. */
+  readonly stop: () => Promise<void>;
 }

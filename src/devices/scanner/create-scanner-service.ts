@@ -44,6 +44,7 @@ export function createScannerService(parts: ScannerServiceDependencies): Scanner
   const reported = new Map<string, boolean>();
   let atHand: readonly FoundScanner[] = [];
   let list: KnownScanners['list'] = 'loading';
+  let isStopped = false;
   let choices = 0;
   let questions = 0;
 
@@ -146,6 +147,7 @@ export function createScannerService(parts: ScannerServiceDependencies): Scanner
   }
 
   async function connect(key: string): Promise<ScannerOutcome> {
+    if (isStopped) return { ok: false, reason: 'closed' };
     const outcome = await keptAt(key).connect();
     const record = recordOf(key);
     if (outcome.ok && record !== null) {
@@ -187,7 +189,7 @@ export function createScannerService(parts: ScannerServiceDependencies): Scanner
     await look;
   }
 
-  finder.onPlugged(() => void followPlugged());
+  const stopFollowing = finder.onPlugged(() => void followPlugged());
 
   return {
     known,
@@ -195,7 +197,7 @@ export function createScannerService(parts: ScannerServiceDependencies): Scanner
     onScan: scans.add,
     async start() {
       await findPaired();
-      if (!records.isAutoconnect()) return;
+      if (isStopped || !records.isAutoconnect()) return;
       // In the order of their use, without noting one: nobody chose it now.
       await Promise.all(ownKeys().map((key) => keptAt(key).connect()));
     },
@@ -249,8 +251,13 @@ export function createScannerService(parts: ScannerServiceDependencies): Scanner
     queryConfig: () => ({ autoconnect: records.isAutoconnect() }),
     setAutoconnect(isOn) {
       records.setAutoconnect(isOn);
-      if (isOn) for (const key of ownKeys()) void keptAt(key).connect();
+      if (isOn && !isStopped) for (const key of ownKeys()) void keptAt(key).connect();
       tell();
+    },
+    async stop() {
+      isStopped = true;
+      stopFollowing();
+      await Promise.all([...kept.values()].map((one) => one.disconnect()));
     },
   };
 }

@@ -5,6 +5,7 @@
 import type { LinkFaultCode } from '../../../drivers/links/link.ts';
 import { createListeners } from '../../../drivers/listeners.ts';
 import type { DeviceScan } from '../../wagering/tickets/scan-event.ts';
+import { createLazyService } from '../lazy-service.ts';
 import {
   type KnownScanners,
   NO_SCANNERS,
@@ -28,38 +29,25 @@ export function createLazyScannerService({
 }: LazyScannerServiceDependencies): ScannerService {
   const known = createListeners<KnownScanners>();
   const scans = createListeners<DeviceScan>();
-  let service: ScannerService | null = null;
-  let loading: Promise<ScannerService> | null = null;
+  let isStopped = false;
 
-  async function begin(): Promise<ScannerService> {
-    const made = await load();
-    made.onKnown(known.tell);
-    made.onScan(scans.tell);
-    service = made;
-    known.tell(made.known());
-    return made;
-  }
-
-  async function ask<Answer>(
-    question: (made: ScannerService) => Answer | Promise<Answer>,
-    otherwise: Answer,
-  ): Promise<Answer> {
-    loading ??= begin();
-    try {
-      return await question(await loading);
-    } catch (error) {
-      loading = null;
-      log(`scanners: not loaded: ${String(error)}`);
-      return otherwise;
-    }
-  }
+  const { ask, now } = createLazyService<ScannerService>({
+    name: 'scanners',
+    load,
+    log,
+    onLoaded(made) {
+      made.onKnown(known.tell);
+      made.onScan(scans.tell);
+      if (isStopped) void made.stop();
+      known.tell(made.known());
+    },
+  });
 
   const tried = (question: (made: ScannerService) => Promise<ScannerOutcome>): Promise<ScannerOutcome> =>
-    // At once where it is loaded: a browser opens its list only within the tap.
-    service === null ? ask(question, NOT_LOADED) : question(service);
+    ask(question, NOT_LOADED);
 
   return {
-    known: () => service?.known() ?? NO_SCANNERS,
+    known: () => now()?.known() ?? NO_SCANNERS,
     onKnown: known.add,
     onScan: scans.add,
     start: async () => (isWanted() ? ask((made) => made.start(), undefined) : undefined),
@@ -71,7 +59,11 @@ export function createLazyScannerService({
     select: (key) => void ask((made) => made.select(key), undefined),
     forget: (key) => ask((made) => made.forget(key), undefined),
     setMode: (key, mode) => tried((made) => made.setMode(key, mode)),
-    queryConfig: () => service?.queryConfig() ?? { autoconnect: NO_SCANNERS.isAutoconnect },
+    queryConfig: () => now()?.queryConfig() ?? { autoconnect: NO_SCANNERS.isAutoconnect },
     setAutoconnect: (isOn) => void ask((made) => made.setAutoconnect(isOn), undefined),
+    async stop() {
+      isStopped = true;
+      await now()?.stop();
+    },
   };
 }

@@ -9,7 +9,11 @@ import type { DriverClock } from '../../../drivers/driver-clock.ts';
 import { rememberedBluetoothLinks, requestBluetoothLink } from '../../../drivers/links/bluetooth-choice.ts';
 import { rememberedHidLinks, requestHidLinks } from '../../../drivers/links/hid-choice.ts';
 import type { Link, LinkFault, LinkFaultCode } from '../../../drivers/links/link.ts';
-import { rememberedSerialLinks, requestSerialLink } from '../../../drivers/links/serial-choice.ts';
+import {
+  rememberedSerialLinks,
+  requestSerialLink,
+  type SerialUse,
+} from '../../../drivers/links/serial-choice.ts';
 import type { HidLink } from '../../../drivers/links/web-hid-link.ts';
 import type { SerialSpeed } from '../../../drivers/links/web-serial-link.ts';
 import { createHidSwipeReader, SWIPE_READER } from '../../../drivers/readers/cards/hid-swipe-reader.ts';
@@ -40,7 +44,7 @@ export interface ScannerFinderDependencies {
   readonly hid: HID | undefined;
   readonly serial: Serial | undefined;
   readonly bluetooth: Bluetooth | undefined;
-  readonly roles: Pick<DeviceRoles, 'isShared'>;
+  readonly roles: Pick<DeviceRoles, 'isShared' | 'mayServe'>;
   readonly log: (message: string) => void;
 }
 
@@ -72,6 +76,7 @@ type Asked<One> =
   | { readonly ok: false; readonly fault: LinkFault };
 
 const STANDARD_SPEED: SerialSpeed = { baudRate: 9_600 };
+const useAt = (speed: SerialSpeed): SerialUse => ({ owner: 'scanner', speed });
 const NONE: Asked<never> = { ok: true, links: [] };
 const HID_USAGES = { hid: HID_SCANNER_USAGE, swipe: SWIPE_READER } as const;
 
@@ -98,7 +103,7 @@ export function createScannerFinder(parts: ScannerFinderDependencies): ScannerFi
       case 'swipe':
         return hid === undefined ? NONE : rememberedHidLinks(hid, HID_USAGES[connection], clock);
       case 'serial':
-        return serial === undefined ? NONE : rememberedSerialLinks(serial, identifying, clock);
+        return serial === undefined ? NONE : rememberedSerialLinks(serial, useAt(identifying), clock);
       case 'bluetooth': {
         if (bluetooth === undefined) return NONE;
         const asked = await rememberedBluetoothLinks(bluetooth, clock, SCANNER_GATT_PROFILES);
@@ -151,8 +156,8 @@ export function createScannerFinder(parts: ScannerFinderDependencies): ScannerFi
     const speed = speedOf(mode);
     if (serial === undefined || speed === identifying) return identity;
     const [mine, others] = await Promise.all([
-      rememberedSerialLinks(serial, identifying, clock),
-      rememberedSerialLinks(serial, speed, clock),
+      rememberedSerialLinks(serial, useAt(identifying), clock),
+      rememberedSerialLinks(serial, useAt(speed), clock),
     ]);
     if (!mine.ok || !others.ok) return null;
     return others.links[mine.links.findIndex((link) => link === identity)] ?? null;
@@ -168,7 +173,7 @@ export function createScannerFinder(parts: ScannerFinderDependencies): ScannerFi
       return requestHidLinks(hid, HID_USAGES[connection], clock);
     }
     if (connection === 'serial' && serial !== undefined) {
-      return alone(requestSerialLink(serial, identifying, clock));
+      return alone(requestSerialLink(serial, useAt(identifying), clock));
     }
     if (connection === 'bluetooth' && bluetooth !== undefined) {
       return alone(requestBluetoothLink(bluetooth, clock, SCANNER_GATT_PROFILES));
@@ -203,7 +208,8 @@ export function createScannerFinder(parts: ScannerFinderDependencies): ScannerFi
       }
       const isOthers = (one: FoundScanner): boolean => {
         const address = roleAddressOf(one);
-        return address !== null && roles.isShared(address, 'scanner');
+        if (address === null || roles.mayServe(address, 'scanner')) return false;
+        return roles.isShared(address, 'scanner');
       };
       return { found: found.filter((one) => !isOthers(one)), fault };
     },

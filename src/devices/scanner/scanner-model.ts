@@ -86,4 +86,6 @@ export interface ScannerService {
   readonly setMode: (key: string, mode: string) => Promise<ScannerOutcome>;
   readonly queryConfig: () => { readonly autoconnect: boolean };
   readonly setAutoconnect: (isOn: boolean) => void;
+  /** Lets go of every scanner: the window stops. Loads nothing. */
+  readonly stop: () => Promise<void>;
 }

@@ -19,5 +19,6 @@ export function createNoScanners(): ScannerService {
     setMode: () => none,
     queryConfig: () => ({ autoconnect: true }),
     setAutoconnect: () => undefined,
+    stop: () => done,
   };
 }

@@ -13,5 +13,6 @@ export function createSimpleReader(eject: () => void): ReaderService {
     disconnect: nothing,
     forget: nothing,
     eject,
+    stop: nothing,
   };
 }

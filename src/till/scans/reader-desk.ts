@@ -34,7 +34,7 @@ export function createReaderDesk({ store, ticketReader, handle }: ReaderDeskDepe
     acts: ticketReader,
     stop() {
       for (const stop of stops) stop();
-      void ticketReader.disconnect();
+      void ticketReader.stop();
     },
   };
 }

@@ -126,6 +126,7 @@ export function createScannerDesk(parts: ScannerDeskDependencies): ScannerDesk {
     },
     stop() {
       for (const stop of stops) stop();
+      void scanners.stop();
     },
   };
 }
