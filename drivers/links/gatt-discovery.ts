@@ -74,10 +74,15 @@ export async function listenTo(
     onData(new Uint8Array(value.buffer, value.byteOffset, value.byteLength).slice());
   };
   notify.addEventListener('characteristicvaluechanged', hear);
+  const stop = (): void => notify.removeEventListener('characteristicvaluechanged', hear);
   try {
-    await withinTime(notify.startNotifications(), NOTIFY_LIMIT, clock);
+    const { inTime } = await withinTime(notify.startNotifications(), NOTIFY_LIMIT, clock);
+    if (!inTime) throw new DOMException('Notifications did not begin in time.', 'TimeoutError');
   } catch (error) {
-    if (profile.write === null) throw error;
+    if (profile.write === null) {
+      stop();
+      throw error;
+    }
   }
-  return () => notify.removeEventListener('characteristicvaluechanged', hear);
+  return stop;
 }

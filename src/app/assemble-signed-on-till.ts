@@ -24,6 +24,7 @@ import { followBrand } from './host/brand.ts';
 import { forgetKept } from './host/forget-kept.ts';
 import type { ReportFile } from './host/site-report.ts';
 import { followSiteTexts } from './host/site-texts.ts';
+import { isBehindDialog } from './page/behind-dialog.ts';
 import { followTones } from './page/tones.ts';
 import { createDocuments } from './printers/documents.ts';
 import { createPageCodeReader } from './scanners/page-code-reader.ts';
@@ -79,6 +80,7 @@ export function assembleSignedOnTill(
     scanners: createPageScanners(clock, given.storage, log),
     ticketReader: createPageReader(clock, given.storage, log),
     bills: createPageBills(clock, given.storage, log),
+    isBehindDialog,
     page: location.origin,
     fetchHost: (url, init) => fetch(url, init),
     bridge: navigator.managed ?? null,

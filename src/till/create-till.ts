@@ -221,8 +221,16 @@ export function createTill(given: CreateTillDependencies): RunningTill {
   });
 
   function reader(act: (acts: ReaderCommands) => Promise<void>): Promise<void> {
-    const acts = signedOnTill?.scans.reader ?? null;
-    return acts === null ? Promise.resolve() : act(acts);
+    return whenLoaded((till) => (till.scans.reader === null ? Promise.resolve() : act(till.scans.reader)));
+  }
+
+  /**
+   * Handles a scan. Does nothing in a blocked window where no teller was: loading the signed-on till there
+   * would start the devices of the tab that works.
+   */
+  function onScan(handle: (till: SignedOnTill) => void): void {
+    if (signedOnTill === null && store.get(startUpAtom).phase === 'blocked') return;
+    void whenLoaded(handle);
   }
 
   function setup(act: SetupAct): void {
@@ -362,10 +370,10 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     closePage: () => pages.pop(),
 
     // Pages that are shown before anybody is signed on call these too.
-    handleScan: (...scan) => void whenLoaded((till) => till.scans.handle(...scan)),
-    scanned: (...scan) => void whenLoaded((till) => till.scans.scanned(...scan)),
-    scanBegun: () => void whenLoaded((till) => till.scans.begun()),
-    scanUnclear: () => void whenLoaded((till) => till.scans.unclear()),
+    handleScan: (...scan) => onScan((till) => till.scans.handle(...scan)),
+    scanned: (...scan) => onScan((till) => till.scans.scanned(...scan)),
+    scanBegun: () => onScan((till) => till.scans.begun()),
+    scanUnclear: () => onScan((till) => till.scans.unclear()),
     // Before sign-on every code is refused.
     chooseReading: (readings) => signedOnTill?.scans.chooseReading(readings) ?? null,
     reader: {
@@ -373,7 +381,7 @@ export function createTill(given: CreateTillDependencies): RunningTill {
       connect: () => reader((acts) => acts.connect()),
       disconnect: () => reader((acts) => acts.disconnect()),
       forget: () => reader((acts) => acts.forget()),
-      eject: () => signedOnTill?.scans.reader?.eject(),
+      eject: () => void reader(async (acts) => acts.eject()),
     },
     prepareScanUndo: () => signedOnTill?.tickets.prepareScanUndo() ?? (() => undefined),
     scanners: {

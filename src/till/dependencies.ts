@@ -114,6 +114,8 @@ export interface SignedOnDependencies {
   readonly tellerDocuments: TellerReportDocuments & TellerSlipDocuments;
   readonly punchDocument: PunchDocument;
   readonly samplePaper: SamplePaper;
+  /** Returns true while a dialog of a view is open that takes no scans. */
+  readonly isBehindDialog: () => boolean;
   /** Origin of the page. */
   readonly page: string;
   /** Asks a host that the window does not work with yet. */

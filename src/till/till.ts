@@ -161,13 +161,13 @@ export interface Till {
   /** A scanner has begun to read; what it read comes with `scanned`. */
   readonly scanBegun: () => void;
   /** Handles an event of a scanner, reader or keyboard (W028). A code goes the way of `scanned`. */
-  readonly handleScan: (scan: DeviceScan, before?: 'dialog') => void;
+  readonly handleScan: (scan: DeviceScan) => void;
   /**
    * Takes a code from a scanner, and gives it to the room that takes its kind. Ignores a duplicate within the
    * interval (W067). `before` a dialog of a view's own, refuses the code in words. Such a dialog waits for
    * something else, and would close with its view.
    */
-  readonly scanned: (data: string, source: ScanSource, before?: 'dialog') => void;
+  readonly scanned: (data: string, source: ScanSource) => void;
   /**
    * Chooses what a scan read if keys before it may be its own. Shortest reading first; null: reads the
    * shortest.

@@ -225,6 +225,7 @@ export async function createTerminal(parts: TerminalDependencies): Promise<Termi
       camera: null,
       scanners: createNoScanners(),
       ticketReader: null,
+      isBehindDialog: () => false,
       display: null,
       bills: parts.bills.serviceFor(life, clock),
       page: TOTE,

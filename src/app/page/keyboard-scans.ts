@@ -20,7 +20,7 @@ import { isTyping } from '../../ui/keys/key-target.ts';
 import { createQueuedKeys, INPUT, isBehindInput, pressAgain } from '../../ui/keys/queued-keys.ts';
 import { rememberTyped } from '../../ui/keys/typed-so-far.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
-import type { DeviceScan } from '../../wagering/tickets/scan-event.ts';
+import { isBehindDialog } from './behind-dialog.ts';
 
 export interface KeyboardScanDependencies {
   readonly store: Store;
@@ -30,13 +30,8 @@ export interface KeyboardScanDependencies {
 
 /** Follows the page's keys from now on, before every later listener. */
 export function followKeyboardScans({ store, clock, till }: KeyboardScanDependencies): void {
-  function handle(scan: DeviceScan): void {
-    if (isBehindDialog()) till.handleScan(scan, 'dialog');
-    else till.handleScan(scan);
-  }
-
   function read(data: string, by: 'keyboard' | 'paste'): void {
-    handle({ action: 'SCAN', data, source: 'UNKNOWN', from: { by } });
+    till.handleScan({ action: 'SCAN', data, source: 'UNKNOWN', from: { by } });
   }
 
   /** The key that is pressed now; null outside of a press. */
@@ -96,7 +91,7 @@ export function followKeyboardScans({ store, clock, till }: KeyboardScanDependen
     after: (delay, task) => clock.after(delay, task),
     isBehind: () => isBehindInput(),
     onBegun: till.scanBegun,
-    onRead: (reading) => handle(cardScanOf(reading, { by: 'keyboard' })),
+    onRead: (reading) => till.handleScan(cardScanOf(reading, { by: 'keyboard' })),
     giveBack(presses) {
       for (const press of presses) if (!scanKey(press)) flushSync(() => pressAgain(press.event));
     },
@@ -130,11 +125,6 @@ function heardKey(event: KeyboardEvent): HeardKey {
   const { key, repeat, timeStamp: at } = event;
   const withControl = event.ctrlKey || event.altKey || event.metaKey;
   return { key, at, repeat, withControl, intoField: isTyping(event), refusesScans: refuses(event), event };
-}
-
-/** Returns true while a dialog is open that takes no scans. */
-function isBehindDialog(): boolean {
-  return document.querySelector('.dialog[open]:not(:has([data-scans="taken"]))') !== null;
 }
 
 /** Returns true for a field that a scan must not fill. The scan's characters are taken out of it again. */

@@ -10,6 +10,8 @@ import type { ScannerService } from '../../devices/scanner/scanner-model.ts';
 import type { ScanSource } from '../../wagering/tickets/scan-classification.ts';
 import { type DeviceScan, type ScanEvent, scanEventOf } from '../../wagering/tickets/scan-event.ts';
 import { chooseReading } from '../../wagering/tickets/scan-reading.ts';
+import { customerAtom } from '../session/customer-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import { type CameraCommands, createCameraDesk } from './camera-desk.ts';
 import { createReaderDesk, type ReaderCommands } from './reader-desk.ts';
 import { createReaderStatsDesk, type ReaderStatsDependencies } from './reader-stats-desk.ts';
@@ -26,12 +28,16 @@ export interface ScansRoomDependencies extends ScanDeskDependencies, ReaderStats
   readonly ticketReader: ReaderService | null;
   /** Takes the text of a betting slip from a reader. */
   readonly readSlip: (data: string, source: ScanSource) => void;
+  /** Returns true while a dialog of a view is open that takes no scans. */
+  readonly isBehindDialog: () => boolean;
   readonly log: (message: string) => void;
 }
 
-export interface ScansRoom extends Omit<ScanDesk, 'unread'> {
-  /** Handles an event of any device. `before` as of `ScanDesk.scanned`. */
-  readonly handle: (scan: DeviceScan, before?: 'dialog') => void;
+export interface ScansRoom extends Omit<ScanDesk, 'scanned' | 'unread'> {
+  /** Handles a code that no device of the window's list read. */
+  readonly scanned: (data: string, source: ScanSource) => void;
+  /** Handles an event of any device. No code is taken behind a dialog of a view. */
+  readonly handle: (scan: DeviceScan) => void;
   readonly camera: CameraCommands;
   readonly scanners: ScannerCommands;
   readonly reader: ReaderCommands | null;
@@ -46,7 +52,7 @@ export function createScansRoom(deps: ScansRoomDependencies): ScansRoom {
   const stats = createReaderStatsDesk(deps);
 
   /** Gives a code to the page that takes every scan; else to the desk. */
-  function take(event: ScanEvent, before?: 'dialog'): void {
+  function take(event: ScanEvent, before: 'dialog' | null): void {
     stats.count(event.action);
     store.set(lastScanAtom, event);
     const taker = store.get(codeTakerAtom);
@@ -56,7 +62,7 @@ export function createScansRoom(deps: ScansRoomDependencies): ScansRoom {
     if (before !== 'dialog') taker.take(event.data.trim(), event);
   }
 
-  function handle(scan: DeviceScan, before?: 'dialog'): void {
+  function handle(scan: DeviceScan): void {
     const event = scanEventOf(scan);
     const name = scan.from?.by === 'device' ? scan.from.name : (scan.from?.by ?? scan.source);
     switch (event.action) {
@@ -64,7 +70,7 @@ export function createScansRoom(deps: ScansRoomDependencies): ScansRoom {
       case 'MAGSCAN':
         // One ticket at a time: another scanner was quicker.
         camera.acts.close();
-        return take(event, before);
+        return take(event, deps.isBehindDialog() ? 'dialog' : null);
       case 'BETTINGSLIP':
         stats.count(event.action);
         return deps.readSlip(event.data, event.source);
@@ -79,10 +85,25 @@ export function createScansRoom(deps: ScansRoomDependencies): ScansRoom {
     }
   }
 
+  // A player's card is not shown to the next customer, nor to the next teller.
+  const forgetLast = (): void => store.set(lastScanAtom, null);
+  let customer = store.get(customerAtom);
+  const stopForgetting = [
+    store.sub(tellerAtom, forgetLast),
+    store.sub(customerAtom, () => {
+      const before = customer;
+      customer = store.get(customerAtom);
+      const isGone = before.active && !customer.active;
+      if (isGone || (before.playerId !== null && customer.playerId === null)) forgetLast();
+    }),
+  ];
+
   const camera = createCameraDesk({
     store,
     camera: deps.camera,
-    onRead: (data) => take(scanEventOf({ action: 'SCAN', data, source: 'OPTICAL', from: { by: 'camera' } })),
+    // The camera's own dialog is open while it reads.
+    onRead: (data) =>
+      take(scanEventOf({ action: 'SCAN', data, source: 'OPTICAL', from: { by: 'camera' } }), null),
     log,
   });
   const scanners = createScannerDesk({ ...deps, handle });
@@ -91,7 +112,7 @@ export function createScansRoom(deps: ScansRoomDependencies): ScansRoom {
     await: scans.await,
     begun: scans.begun,
     handle,
-    scanned: (data, source, before) => handle({ action: 'SCAN', data, source, from: null }, before),
+    scanned: (data, source) => handle({ action: 'SCAN', data, source, from: null }),
     unclear: scans.unclear,
     camera: camera.acts,
     scanners: scanners.acts,
@@ -99,6 +120,7 @@ export function createScansRoom(deps: ScansRoomDependencies): ScansRoom {
     chooseReading,
     sendStats: stats.send,
     stop() {
+      for (const stop of stopForgetting) stop();
       stats.stop();
       scanners.stop();
       reader.stop();

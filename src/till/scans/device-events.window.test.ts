@@ -39,6 +39,34 @@ describe('an event of a device', () => {
     });
   });
 
+  it.each(['SCAN', 'MAGSCAN'] as const)(
+    'does nothing behind a dialog of a view, and is taken once that is closed: %s',
+    async (action) => {
+      const [code, source] =
+        action === 'SCAN' ? ([TICKET, 'TICKETREADER'] as const) : (['00778899', 'MAGCARD'] as const);
+      room.isBehindDialog = true;
+      const before = window.store.get(homeViewAtom);
+      await handle(action, code, source);
+      expect(window.store.get(homeViewAtom)).toBe(before);
+      expect(window.store.get(customerAtom)?.playerId).toBeNull();
+      expect(window.store.get(announcementsAtom).map(({ text }) => text.key)).toEqual(['scan.notNow']);
+      expect(room.reader.ejected).toBe(action === 'SCAN' ? 1 : 0);
+      room.isBehindDialog = false;
+      await handle(action, code, source);
+      const isTicketTaken = window.store.get(homeViewAtom).current === 'EnterTicket';
+      const playerId = window.store.get(customerAtom)?.playerId;
+      expect([isTicketTaken, playerId]).toEqual(action === 'SCAN' ? [true, null] : [false, '778899']);
+    },
+  );
+
+  it('shows its last code to no other customer', async () => {
+    await handle('MAGSCAN', '00778899', 'MAGCARD');
+    expect(window.store.get(lastScanAtom)).not.toBeNull();
+    await window.till.clearCustomer();
+    await window.settle();
+    expect(window.store.get(lastScanAtom)).toBeNull();
+  });
+
   it('goes to the page that takes every code, and to nobody else', async () => {
     const taken: unknown[] = [];
     window.store.set(codeTakerAtom, { take: (code, { from }) => void taken.push(code, from) });

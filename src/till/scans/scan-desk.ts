@@ -61,7 +61,7 @@ export interface ScanDesk {
   /**
    * A code as the scanner sent it, without its terminator. `before` a dialog of a view's own none is taken.
    */
-  readonly scanned: (data: string, source: ScanSource, before?: 'dialog') => void;
+  readonly scanned: (data: string, source: ScanSource, before: 'dialog' | null) => void;
   /** Says that a device read no code (W028 BADSCAN). Ends the wait, and ejects what a reader has. */
   readonly unread: (source: ScanSource, why?: DeviceScan['why']) => void;
   /** Refuses a code that reads two ways (wagering/tickets/scan-reading.ts), in words. Does nothing else. */

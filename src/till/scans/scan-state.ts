@@ -13,7 +13,7 @@ export const scanAwaitedAtom = atom(false);
  */
 export const codeTakerAtom = atom<{ readonly take: (code: string, event: ScanEvent) => void } | null>(null);
 
-/** The code that was scanned last, by any device (T188); null: none since the page was loaded. */
+/** The code that was scanned last, by any device (T188); null: none of this teller and customer. */
 export const lastScanAtom = atom<ScanEvent | null>(null);
 
 /** Holds the counts of what the window read (S027). */

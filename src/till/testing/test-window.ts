@@ -67,6 +67,8 @@ export interface Room {
   readonly printer: TestPrinter;
   /** The ticket reader, and how often it let a ticket go. */
   readonly reader: { ejected: number };
+  /** True: a dialog of a view is open that takes no scans. */
+  isBehindDialog: boolean;
   /** The computer's camera; null while nobody looks through it. */
   readonly camera: { told: CameraCallbacks | null };
   /** The window's scanners; none unless a test puts others here before the window opens. */
@@ -146,6 +148,7 @@ export async function openRoom(seed = 'window test'): Promise<Room> {
     tote,
     printer: { outcomes: [], sheets: [], status: 'Ready' },
     reader: { ejected: 0 },
+    isBehindDialog: false,
     camera: { told: null },
     scanners: createNoScanners(),
     bills: createNoBills(),
@@ -264,6 +267,7 @@ export async function openWindow(
     ticketReader,
     display: room.display,
     bills: room.bills,
+    isBehindDialog: () => room.isBehindDialog,
     page: 'https://terminal.test',
     fetchHost: (url) => room.askHost(url),
     bridge: room.bridge,
