@@ -61,7 +61,7 @@ export function createBillService(parts: BillServiceDependencies): BillService {
   let isEnabled = false;
   let isStopped = false;
   let fault: LinkFaultCode | null = null;
-  /** True from the first silence until an acceptor answers or a cable is pulled: it is told once. */
+  /** True once the silence was reported, until an acceptor answers or a cable is pulled. */
   let isSilenceTold = false;
   let isLookingElsewhere = false;
   let work: Promise<unknown> = Promise.resolve();

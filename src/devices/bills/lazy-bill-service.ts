@@ -4,7 +4,7 @@
  */
 import type { BillEvent } from '../../../drivers/bill-acceptors/model/bill-events.ts';
 import { createListeners } from '../../../drivers/listeners.ts';
-import { createLazyService } from '../lazy-service.ts';
+import { createLazyService } from '../ports/lazy-service.ts';
 import {
   type AcceptorOutcome,
   type BillService,

@@ -50,6 +50,8 @@ export interface DeviceFinder {
   readonly remembered: (connection: Connection) => Promise<readonly FoundDevice[]>;
   /** Every device at this address that is at hand: ports of one make share theirs. */
   readonly at: (address: PrinterAddress) => Promise<readonly FoundDevice[]>;
+  /** Notes that the device is a printer: one that was chosen before roles were noted has none. */
+  readonly noteUse: (address: PrinterAddress) => void;
   readonly refresh: () => Promise<void>;
   readonly forget: (address: PrinterAddress) => Promise<void>;
 }
@@ -157,6 +159,7 @@ export function createDeviceFinder(parts: FinderDependencies): DeviceFinder {
     },
     remembered,
     at,
+    noteUse: (address) => parts.roles.assign(address, 'printer'),
     refresh,
     async forget(address) {
       const devices = await at(address);

@@ -18,7 +18,7 @@ export interface RestorePrinterDependencies {
   readonly activePrinter: ActivePrinter;
   readonly records: Pick<PrinterRecords, 'of' | 'nameOf'>;
   readonly activeRecord: ActiveRecord;
-  readonly finder: Pick<DeviceFinder, 'connections' | 'remembered'>;
+  readonly finder: Pick<DeviceFinder, 'connections' | 'noteUse' | 'remembered'>;
   readonly drivers: DriverLoader;
   readonly printerOn: PrinterOn;
   readonly putScreen: (loaded: PrinterDrivers) => Promise<void>;
@@ -54,6 +54,7 @@ export function createRestorePrinter(parts: RestorePrinterDependencies): Restore
       const { status } = await printer.connect();
       if (!isWanted()) return;
       if (isPrinterThere(status)) {
+        finder.noteUse(device);
         activeRecord.note(device, mode);
         return;
       }

@@ -1,8 +1,8 @@
 /**
- * Looks for the port of a device while the open port is silent: ports of one make share the browser's id.
+ * Looks for the port of a device while the open port is silent. Ports of one make share the browser's id.
  *
- * Leaves a port only for another that opens. Where the others are busy, lets go of its own from time to time:
- * their owner may wait for it. A port on which the device has answered is kept. Units: milliseconds.
+ * Leaves a port only for another that opens. Keeps a port on which the device has answered. Closes its own
+ * from time to time while the others are busy: their owner may need it. Units: milliseconds.
  */
 import type { DriverClock } from '../../../drivers/driver-clock.ts';
 import type { Link } from '../../../drivers/links/link.ts';

@@ -4,7 +4,7 @@
  */
 import { createListeners } from '../../../drivers/listeners.ts';
 import type { DeviceScan } from '../../wagering/tickets/scan-event.ts';
-import { createLazyService } from '../lazy-service.ts';
+import { createLazyService } from '../ports/lazy-service.ts';
 import { type KnownReader, NO_TICKET_READER, type ReaderService } from './reader-model.ts';
 
 export interface LazyReaderServiceDependencies {

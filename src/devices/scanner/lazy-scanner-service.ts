@@ -5,7 +5,7 @@
 import type { LinkFaultCode } from '../../../drivers/links/link.ts';
 import { createListeners } from '../../../drivers/listeners.ts';
 import type { DeviceScan } from '../../wagering/tickets/scan-event.ts';
-import { createLazyService } from '../lazy-service.ts';
+import { createLazyService } from '../ports/lazy-service.ts';
 import {
   type KnownScanners,
   NO_SCANNERS,

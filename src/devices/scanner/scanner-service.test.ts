@@ -174,6 +174,19 @@ describe('the scanners of a window', () => {
     expect(service.known().own).toMatchObject([{ connected: true, fault: null }]);
   });
 
+  it('let go of every device when the window stops, and take none again', async () => {
+    const scanner = newScanner();
+    const fake = createFakeHid(scanner);
+    const service = open(fake);
+    await service.discover('hid');
+    await service.stop();
+    expect(service.known().own).toMatchObject([{ connected: false }]);
+    fake.plug(newScanner());
+    await clock.advanceAndSettle(60_000);
+    expect(service.known().own).toMatchObject([{ connected: false }]);
+    expect(await service.connect(KEY)).toEqual({ ok: false, reason: 'closed' });
+  });
+
   it('that fail to be set up are a line of the log, and are not of the window [T456]', async () => {
     const scanner = newScanner();
     scanner.openWith = () => Promise.reject(new DOMException('as told', 'NotAllowedError'));
