@@ -178,7 +178,7 @@ test('a ticket whose code is folded is not read, and nothing is said of it; whol
   await takePaper(page);
   const code = await soldBarCode(page);
   await page.clock.runFor(5 * 60_000);
-  await page.getByRole('button', { name: 'Choose a race' }).click();
+  await page.getByRole('button', { name: 'Choose a race', exact: true }).click();
   await openTickets(page, 'Cash Ticket');
   heldUp.foldedBars(code);
   await cameraKey(page).click();
