@@ -22,6 +22,7 @@ import { papersAtHandAtom } from '../../session/given-out-state.ts';
 import type { Transaction } from '../../transactions/customer-session.ts';
 import type { Dialogs, NoticeText, Store } from '../../window/dialogs.ts';
 import { settingsAtom } from '../../window/settings-state.ts';
+import { firstReason, type HandInFailure } from '../hand-in-failure.ts';
 
 /** A ticket that is handed in, and how it came to the window. */
 export interface HandedInTicket {
@@ -47,18 +48,6 @@ export type CashEnd =
   | { readonly end: 'done'; readonly transaction: Transaction }
   | { readonly end: 'needsForm'; readonly said: readonly Say[] }
   | { readonly end: 'lost' | 'refused' | 'notBegun' };
-
-/** A way to hand a ticket in that can fail before the customer's eyes. */
-export type HandInAction = 'cash' | 'cancel' | 'cashFixedOdds';
-
-/** A ticket that could not be cashed or cancelled. */
-export interface HandInFailure {
-  readonly action: HandInAction;
-  /** Number of the ticket as it was handed in. */
-  readonly id: string;
-  /** Why, in the words of the window's dialog; null if nobody said. */
-  readonly reason: Say | null;
-}
 
 /** The question before a picked ticket is cancelled (T268), and the notice if it cannot be. */
 export interface Picked {
@@ -122,11 +111,6 @@ export function failedWith(title: NoticeText['title'], tsn: string, kind: PostRe
       ...(details === undefined ? {} : { details }),
     };
   };
-}
-
-/** Returns the reason of a failure out of its notice: the first line. */
-export function firstReason({ lines: [reason] = [] }: NoticeText): Say | null {
-  return reason === undefined || typeof reason === 'string' ? null : reason;
 }
 
 export function createCashDesk(parts: CashDeskDependencies): CashDesk {
