@@ -87,6 +87,7 @@ export function assembleSignedOnTill(
     forgetKept: () => forgetKept(given.storage, document.baseURI),
     display: {
       port: createDisplayPort(__BUILD__.VERSION, log),
+      loadFeed: async () => (await import('../till/display/display-feed.ts')).createDisplayFeed,
       colourOf: clothColour,
       image() {
         const { brandImage } = settings.settings();

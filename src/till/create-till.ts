@@ -439,8 +439,10 @@ export function createTill(given: CreateTillDependencies): RunningTill {
       return signedOn().selling.lucky;
     },
 
-    get display() {
-      return signedOn().display.acts;
+    display: {
+      open: () => void whenLoaded((till) => till.display.acts.open()),
+      close: () => void whenLoaded((till) => till.display.acts.close()),
+      choose: (change) => void whenLoaded((till) => till.display.acts.choose(change)),
     },
 
     awaitScan: () => signedOn().scans.await(),

@@ -9,7 +9,7 @@ import type { HandInFailure } from '../tickets/hand-in-failure.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { Store } from '../window/dialogs.ts';
 import { settingsAtom } from '../window/settings-state.ts';
-import { createDisplayFeed } from './display-feed.ts';
+import type { DisplayFeed, DisplayFeedDependencies } from './display-feed.ts';
 import { createDisplayOpening } from './display-opening.ts';
 import type { DisplayPort } from './display-port.ts';
 import { type DisplayChoices, displayChoicesAtom } from './display-state.ts';
@@ -18,6 +18,8 @@ import type { ColourOf } from './next-races.ts';
 /** The display as the page provides it. */
 export interface DisplayOfPage {
   readonly port: DisplayPort;
+  /** Loads the feed, once a display greets: most windows have none. */
+  readonly loadFeed: () => Promise<(parts: DisplayFeedDependencies) => DisplayFeed>;
   readonly colourOf: ColourOf;
   /** Address of the site's picture for the customer; null without one (S012). */
   readonly image: () => string | null;
@@ -51,6 +53,9 @@ export interface DisplayRoomDependencies {
   readonly log: (message: string) => void;
 }
 
+/** Milliseconds after which a feed that was not loaded is loaded again. */
+const LOAD_AGAIN = 5_000;
+
 export function createDisplayRoom(parts: DisplayRoomDependencies): DisplayRoom {
   const { store, clock, cards, storage, display, version, log } = parts;
   const choose = (change: Partial<DisplayChoices>): void =>
@@ -64,16 +69,43 @@ export function createDisplayRoom(parts: DisplayRoomDependencies): DisplayRoom {
       stop: nothing,
     };
   }
-  const { port, colourOf, image } = display;
+  const { port, colourOf, image, loadFeed } = display;
   choose({ isPrivate: store.get(settingsAtom).defaultToPrivacyMode });
-  const feed = createDisplayFeed({ store, clock, cards, send: port.send, image, colourOf });
+  let feed: DisplayFeed | null = null;
+  let isShown = false;
+  let cancelAgain = (): void => undefined;
+
+  /** Feeds a display that has greeted. */
+  async function begin(): Promise<void> {
+    cancelAgain();
+    try {
+      const createFeed = await loadFeed();
+      feed ??= createFeed({ store, clock, cards, send: port.send, image, colourOf });
+      if (isShown) feed.begin();
+    } catch (error) {
+      log(`customer display: not loaded: ${String(error)}`);
+      if (isShown) cancelAgain = clock.after(LOAD_AGAIN, () => void begin());
+    }
+  }
+
+  function end(): void {
+    isShown = false;
+    cancelAgain();
+    feed?.end();
+  }
+
   const opening = createDisplayOpening({
     store,
     clock,
     port,
     storage,
     version,
-    onShown: (isShown) => (isShown ? feed.begin() : feed.end()),
+    onShown(isThere) {
+      if (!isThere) return end();
+      isShown = true;
+      if (feed === null) void begin();
+      else feed.begin();
+    },
     log,
   });
   opening.start();
@@ -86,10 +118,10 @@ export function createDisplayRoom(parts: DisplayRoomDependencies): DisplayRoom {
         if (change.size !== undefined) opening.place();
       },
     },
-    done: feed.done,
-    failed: feed.failed,
+    done: (transaction) => feed?.done(transaction),
+    failed: (failure) => feed?.failed(failure),
     stop() {
-      feed.end();
+      end();
       opening.stop();
     },
   };

@@ -22,7 +22,7 @@ import { nowAtom } from '../window/clockwork.ts';
 import type { Store } from '../window/dialogs.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 import { homeViewAtom, pageAtom } from '../window/view-state.ts';
-import { displayPage, timeToIdle } from './display-page.ts';
+import { displayPage, hasTimedOut } from './display-page.ts';
 import { type DisplayCommand, MOST_INFO_LINES } from './display-session.ts';
 import { displayChoicesAtom } from './display-state.ts';
 import { doneLine, doneMessage, failureLine, failureMessage, type MessageSay } from './display-words.ts';
@@ -125,16 +125,16 @@ export function createDisplayFeed(parts: DisplayFeedDependencies): DisplayFeed {
     cancelFrame = null;
     followNext();
     const { isForcedIdle, isPrivate, showsLog } = store.get(displayChoicesAtom);
-    const left = timeToIdle(store.get(settingsAtom).customerDisplayTimeout, clock.elapsed() - lastActivity);
+    const { customerDisplayTimeout } = store.get(settingsAtom);
     const page = displayPage({
       hasTeller: store.get(tellerAtom) !== null,
       isForcedIdle,
       balance: store.get(totalsAtom).balance,
-      isTimedOut: left === 0,
+      isTimedOut: hasTimedOut(customerDisplayTimeout, clock.elapsed() - lastActivity),
     });
     const writing = writingOf(store, clock.now(), colourOf);
-    if (message !== null && (page !== 'customer' || clock.elapsed() - message.since >= MESSAGE_STAYS))
-      message = null;
+    if (page !== 'customer') forget();
+    if (message !== null && clock.elapsed() - message.since >= MESSAGE_STAYS) message = null;
     sendNew({ command: 'setCustomerImage', image: image() });
     sendNew({ command: 'setPrivacyMode', isPrivate });
     sendNew({ command: 'showLog', isShown: showsLog });
@@ -159,19 +159,24 @@ export function createDisplayFeed(parts: DisplayFeedDependencies): DisplayFeed {
     });
   }
 
+  /** Keeps what is said while a display is there. The next customer reads nothing of it. */
   function show(said: MessageSay | null, line: (writing: Writing) => Say | null): void {
+    if (stops.length === 0) return;
     const kept = (writing: Writing): Say => line(writing) ?? { key: 'app.name' };
     if (said !== null) message = { say: said, since: clock.elapsed() };
     log = [kept, ...log].slice(0, MOST_INFO_LINES);
     active();
   }
 
+  function forget(): void {
+    log = [];
+    message = null;
+  }
+
   /** Forgets what was said to a customer who has gone, and to whom a teller has left. */
   function forgetCustomer(): void {
     const isGone = store.get(customerAtom).transactions.length === 0 && !store.get(customerAtom).active;
-    if (!isGone && store.get(tellerAtom) !== null) return;
-    log = [];
-    message = null;
+    if (isGone || store.get(tellerAtom) === null) forget();
   }
 
   return {
@@ -199,6 +204,7 @@ export function createDisplayFeed(parts: DisplayFeedDependencies): DisplayFeed {
       stops = [];
       cancelFrame?.();
       cancelFrame = null;
+      forget();
       next?.stop();
       next = null;
     },

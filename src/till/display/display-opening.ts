@@ -43,7 +43,7 @@ const CANVAS = { width: 320, height: 240 } as const;
 /** Size of the window where there is no second screen. */
 const BESIDE = { left: 40, top: 40, width: 800, height: 500, isFull: false } as const;
 
-const CLOSED = 'customerDisplayClosed';
+const CLOSED = 'mutuel.customerDisplayClosed';
 
 /** Returns where the display goes on a screen: all of it, or the canvas in its corner. */
 export function placeOn(screen: DisplayPlace, isCanvas: boolean): DisplayPlace {
@@ -60,16 +60,36 @@ export function createDisplayOpening(parts: DisplayOpeningDependencies): Display
   let cancelPoll = (): void => undefined;
   /** Names the state once the display is gone. */
   let afterwards: DisplayState = 'closed';
+  let isOpening = false;
+  /** A look is under way. */
+  let isLooking = false;
+  /** What asked for a look meanwhile. */
+  let again: 'nothing' | 'browser' | 'person' = 'nothing';
 
   const put = (state: DisplayState, at: DisplayPlace | null = null): void => {
     const screen = at === null ? '' : `${at.width} × ${at.height}`;
+    isOpening = state === 'opening';
     store.set(displayStatusAtom, { state, screen });
   };
   const isWanted = (): boolean =>
     !store.get(settingsAtom).noCustomerDisplay && store.get(tellerAtom)?.isSelfServe !== true;
-  const wasClosed = (): boolean => storage?.getItem(CLOSED) === 'yes';
-  const keepClosed = (isClosed: boolean): void => storage?.setItem(CLOSED, isClosed ? 'yes' : 'no');
   const isCanvas = (): boolean => store.get(displayChoicesAtom).size === 'canvas';
+
+  function wasClosed(): boolean {
+    try {
+      return storage?.getItem(CLOSED) === 'yes';
+    } catch {
+      return false;
+    }
+  }
+
+  function keepClosed(isClosed: boolean): void {
+    try {
+      storage?.setItem(CLOSED, isClosed ? 'yes' : 'no');
+    } catch {
+      // It is known until the page is left: the state says so.
+    }
+  }
 
   function close(state: DisplayState): void {
     cancelPoll();
@@ -114,7 +134,7 @@ export function createDisplayOpening(parts: DisplayOpeningDependencies): Display
     keepClosed(false);
     put('shown', placed);
     log('customer display: shown');
-    void place();
+    void place(true);
     await port.gone();
     isShown = false;
     placed = null;
@@ -125,15 +145,18 @@ export function createDisplayOpening(parts: DisplayOpeningDependencies): Display
     put(afterwards);
   }
 
-  /** Puts a display that is there on its screen. Closes it where that is gone: it would cover the window. */
-  async function place(): Promise<void> {
+  /**
+   * Puts a display that is there on its screen. Closes it where that is gone: it would cover the window.
+   * `isNew`: the display has just greeted, and has heard no place.
+   */
+  async function place(isNew = false): Promise<void> {
     const second = await port.secondScreen(false);
     if (!isShown) return;
     if (second.is === 'missing' && isOnSecond && placed !== null) return close('noScreen');
     if (second.is !== 'there') return;
     isOnSecond = true;
     const now = placeOn(second.place, isCanvas());
-    if (JSON.stringify(now) === JSON.stringify(placed)) return;
+    if (!isNew && JSON.stringify(now) === JSON.stringify(placed)) return;
     placed = now;
     port.send({ command: 'place', place: now });
     put('shown', now);
@@ -143,7 +166,7 @@ export function createDisplayOpening(parts: DisplayOpeningDependencies): Display
   async function look(byPerson: boolean): Promise<void> {
     if (!isWanted()) return close('off');
     if (isShown) return place();
-    if (await port.find()) return;
+    if (isOpening || (await port.find())) return;
     if (wasClosed() && !byPerson) return put('closed');
     const second = await port.secondScreen(byPerson);
     if (isShown || !isWanted()) return;
@@ -153,23 +176,41 @@ export function createDisplayOpening(parts: DisplayOpeningDependencies): Display
     put(withoutScreen(second));
   }
 
+  /** Looks, one look at a time: two at once would open two windows. */
+  async function lookInTurn(byPerson: boolean): Promise<void> {
+    if (isLooking) {
+      if (again !== 'person') again = byPerson ? 'person' : 'browser';
+      return;
+    }
+    isLooking = true;
+    try {
+      await look(byPerson);
+    } finally {
+      isLooking = false;
+    }
+    if (again === 'nothing') return;
+    const isByPerson = again === 'person';
+    again = 'nothing';
+    await lookInTurn(isByPerson);
+  }
+
   return {
     start() {
       stops = [
         port.followGreetings(({ version: of }) => void greeted(of)),
-        port.followScreens(() => void look(false)),
+        port.followScreens(() => void lookInTurn(false)),
         store.sub(settingsAtom, () => {
           const { state } = store.get(displayStatusAtom);
-          if (isWanted() === (state === 'off')) void look(false);
+          if (isWanted() === (state === 'off')) void lookInTurn(false);
         }),
         store.sub(tellerAtom, () => {
           const { state } = store.get(displayStatusAtom);
-          if (isWanted() === (state === 'off')) void look(false);
+          if (isWanted() === (state === 'off')) void lookInTurn(false);
         }),
       ];
-      void look(false);
+      void lookInTurn(false);
     },
-    open: () => look(true),
+    open: () => lookInTurn(true),
     close() {
       keepClosed(true);
       close('closed');

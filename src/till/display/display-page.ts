@@ -1,4 +1,4 @@
-/** Chooses the page of the customer's display (S007-S010), and says when it goes idle (S047). Pure. */
+/** Chooses the page of the customer's display (S007-S010), and says whether it has timed out (S047). Pure. */
 import type { DisplayPage } from './display-session.ts';
 
 export interface PageFacts {
@@ -18,12 +18,12 @@ export function displayPage({ hasTeller, isForcedIdle, balance, isTimedOut }: Pa
 const SECOND = 1_000;
 
 /**
- * Returns the milliseconds until the display times out, at least 0; null: never. Reading: a timeout of zero
- * seconds means never, as the settings page says.
+ * Returns true once the display has timed out. Reading: a timeout of zero seconds means never, as the
+ * settings page says.
  *
  * @param timeout seconds
  * @param quiet milliseconds since the last activity
  */
-export function timeToIdle(timeout: number, quiet: number): number | null {
-  return timeout === 0 ? null : Math.max(0, timeout * SECOND - quiet);
+export function hasTimedOut(timeout: number, quiet: number): boolean {
+  return timeout > 0 && quiet >= timeout * SECOND;
 }

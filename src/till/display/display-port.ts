@@ -14,12 +14,12 @@ export type SecondScreen =
 export interface DisplayPort {
   /**
    * Looks for the second screen. `mayAsk`: called within a tap, in which the browser may ask a person.
-   * Rejects never.
+   * Never rejects.
    */
   readonly secondScreen: (mayAsk: boolean) => Promise<SecondScreen>;
   /** Calls `changed` whenever screens come, go or change, until the returned function is called. */
   readonly followScreens: (changed: () => void) => () => void;
-  /** Opens the display's window. Nobody hears whether the browser did; the display greets. */
+  /** Opens the display's window. Says nothing of whether the browser did: the display greets. */
   readonly open: (place: DisplayPlace) => void;
   readonly send: (command: DisplayCommand) => void;
   /** Calls `greeted` at each greeting of a display, until the returned function is called. */

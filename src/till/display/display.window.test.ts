@@ -7,7 +7,7 @@ import { tellerAtom } from '../session/teller-state.ts';
 import { build, buy, cashForeign, signOn } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { settingsAtom } from '../window/settings-state.ts';
-import { FRAME_PAUSE, MESSAGE_STAYS } from './display-feed.ts';
+import { createDisplayFeed, FRAME_PAUSE, MESSAGE_STAYS } from './display-feed.ts';
 import { START_POLL } from './display-opening.ts';
 import type { DisplayPort, SecondScreen } from './display-port.ts';
 import type { DisplayCommand, DisplayGreeting, DisplayMessage, DisplaySession } from './display-session.ts';
@@ -91,6 +91,7 @@ async function open(settings: Readonly<Record<string, unknown>> = {}): Promise<v
   display = new TestDisplay();
   room.display = {
     port: display.port,
+    loadFeed: () => Promise.resolve(createDisplayFeed),
     colourOf: (_, cloth) => `colour of ${cloth}`,
     image: () => 'local/brand.png',
   };
@@ -255,6 +256,67 @@ describe('the commands that the display takes', () => {
   });
 });
 
+describe('two customers one after the other', () => {
+  const FAILED = 'Failed to cash';
+
+  /** Lets the host refuse a ticket that is handed in: the customer stays, without a transaction. */
+  async function failToCash(): Promise<void> {
+    room.intercept = (path) =>
+      path.endsWith('/sell/cashTicketManually')
+        ? Response.json({ statusCode: 7, statusMessage: 'statusCode.7' })
+        : null;
+    window.till.select('CashTicket');
+    window.till.tickets.type('C5554C70F0000');
+    void window.till.tickets.confirm();
+    await window.settle();
+    room.intercept = () => null;
+    await window.answer('ok');
+    await window.settle();
+    await frame();
+  }
+
+  beforeEach(() => signOn(window));
+
+  it('the second reads nothing of the first, whose display was closed [S048]', async () => {
+    display.goes();
+    await window.settle();
+    await build(window, { amount: 500 });
+    await buy(window);
+    await frame();
+    window.till.display.open();
+    await window.settle();
+    await room.clock.advanceAndSettle(START_POLL);
+    await frame();
+    expect(display.session.customer?.transactions).toHaveLength(1);
+    expect(display.session.customer?.log).toEqual([]);
+  });
+
+  it('the second reads no failure of the first, after the display was idle [S008, S048]', async () => {
+    window.till.changeSettings({ customerDisplayTimeout: 30 });
+    await failToCash();
+    expect(display.session.customer?.log[0]).toContain(FAILED);
+    await room.clock.advanceAndSettle(31_000);
+    expect(display.session.page).toBe('idle');
+    await build(window);
+    await frame();
+    expect(display.session.page).toBe('customer');
+    expect(display.session.customer?.log).toEqual([]);
+    expect(display.message).toBeNull();
+  });
+
+  it('the second reads no failure of the first, after the display was lost', async () => {
+    await failToCash();
+    display.goes();
+    await window.settle();
+    window.till.display.open();
+    await window.settle();
+    await room.clock.advanceAndSettle(START_POLL);
+    await frame();
+    expect(display.session.customer?.log).toEqual([]);
+    expect(display.message).toBeNull();
+  });
+});
+
 describe('the window of the display', () => {
   const state = (): string => window.store.get(displayStatusAtom).state;
 
@@ -288,6 +350,63 @@ describe('the window of the display', () => {
     expect([display.opened, state()]).toEqual([2, 'shown']);
   });
 
+  it('opens once for two events of one screen, and once where a person asks meanwhile', async () => {
+    display.screen = { is: 'missing' };
+    display.screensChanged();
+    await window.settle();
+    expect(state()).toBe('noScreen');
+    display.screen = SCREEN;
+    display.screensChanged();
+    display.screensChanged();
+    window.till.display.open();
+    await window.settle();
+    expect([display.opened, state()]).toEqual([2, 'opening']);
+    display.screensChanged();
+    await window.settle();
+    await room.clock.advanceAndSettle(START_POLL);
+    expect([display.opened, state()]).toEqual([2, 'shown']);
+  });
+
+  it('opens, and is found lost, where the browser’s storage throws', async () => {
+    room = await openRoom();
+    const refuse = <Args extends readonly [string, ...unknown[]], Answer>(
+      call: (...args: Args) => Answer,
+    ) => {
+      return (...args: Args): Answer => {
+        if (args[0].includes('customerDisplay')) throw new Error('denied');
+        return call(...args);
+      };
+    };
+    room.browser.get = refuse(room.browser.get.bind(room.browser));
+    room.browser.set = refuse(room.browser.set.bind(room.browser));
+    display = new TestDisplay();
+    room.display = {
+      port: display.port,
+      loadFeed: () => Promise.resolve(createDisplayFeed),
+      colourOf: () => '',
+      image: () => null,
+    };
+    window = await openWindow(room);
+    await window.settle();
+    await room.clock.advanceAndSettle(START_POLL);
+    expect([display.opened, state()]).toEqual([1, 'shown']);
+    display.goes();
+    await window.settle();
+    expect(state()).toBe('closed');
+  });
+
+  it('hears its place once it has greeted, and none beside the window: a tap fills a whole screen alone', async () => {
+    expect(display.last('place')?.place).toMatchObject({ width: 1280, height: 800, isFull: true });
+    display.goes();
+    display.screen = { is: 'missing' };
+    await window.settle();
+    display.heard.length = 0;
+    window.till.display.open();
+    await window.settle();
+    await room.clock.advanceAndSettle(START_POLL);
+    expect([state(), display.last('place')]).toEqual(['shown', undefined]);
+  });
+
   it('follows its screen to another size', async () => {
     const place = { left: 1366, top: 0, width: 800, height: 480, isFull: true };
     display.screen = { is: 'there', place };
@@ -317,11 +436,22 @@ describe('the window of the display', () => {
     room = await openRoom();
     const blocked = new TestDisplay();
     blocked.isBlocked = true;
-    room.display = { port: blocked.port, colourOf: () => '', image: () => null };
+    let loads = 0;
+    room.display = {
+      port: blocked.port,
+      loadFeed() {
+        loads += 1;
+        return Promise.resolve(createDisplayFeed);
+      },
+      colourOf: () => '',
+      image: () => null,
+    };
     window = await openWindow(room);
     await window.settle();
     expect(state()).toBe('opening');
     await room.clock.advanceAndSettle(60 * START_POLL);
     expect([blocked.opened, state()]).toEqual([1, 'mayNot']);
+    // No display has greeted: what feeds one is not loaded.
+    expect(loads).toBe(0);
   });
 });

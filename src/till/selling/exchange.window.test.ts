@@ -8,7 +8,6 @@ import type { Card, Race } from '../../wagering/card/card.ts';
 import { pennies } from '../../wagering/ground/money.ts';
 import { WIN } from '../../wagering/testing/bet-ids.ts';
 import { parseSerial } from '../../wagering/tickets/ticket-serial.ts';
-import { customerFactsAtom } from '../customer/customer-facts.ts';
 import { inDoubtCountAtom, inDoubtRowsAtom } from '../doubts/in-doubt-state.ts';
 import { WAITED_ENOUGH } from '../doubts/manual-resolution.ts';
 import { DOUBT_PAUSE } from '../posts/doubt-pause.ts';
@@ -23,6 +22,7 @@ import {
   ticketsAt,
 } from '../testing/at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
+import { labelOf } from '../transactions/customer-session.ts';
 import { wagerAtom } from '../wager/pending-wager-state.ts';
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
@@ -90,7 +90,7 @@ describe('a wager paid in exchange credit', () => {
       exchange: true,
       ticket: { ticketCost: 200n, wagers: [{ betType: WIN, raceNo: race.num, totalCost: 200n }] },
     });
-    expect(window.store.get(customerFactsAtom).ticketLog).toMatchObject([{ type: 'EXCHANGE_TRANSFER' }]);
+    expect(sold().map(labelOf)).toEqual(['EXCHANGE_TRANSFER']);
     expect(room.printer.sheets).toEqual([{ transaction: sold()[0]?.tsn, reprint: false }]);
     expect(window.store.get(totalsAtom)).toMatchObject({ balance: 0n, sold: { count: 1, value: 0n } });
     expect([leftHere(), leftThere()]).toEqual([300n, [300n]]);
