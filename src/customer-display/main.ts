@@ -17,6 +17,8 @@ const version = new URLSearchParams(location.search).get('v') ?? '';
 const channel = new BroadcastChannel(displayChannel(document.baseURI));
 let shown: Shown = NOTHING_SHOWN;
 const drawFace = createFace(face);
+/** True where the window gave it a whole screen. */
+let fillsScreen = false;
 let isFrameAsked = false;
 
 function greet(): void {
@@ -39,6 +41,7 @@ function show(next: Shown): void {
 
 /** Moves the window to its screen, and fills that where the browser lets it without a tap. */
 async function place({ left, top, width, height, isFull }: DisplayPlace): Promise<void> {
+  fillsScreen = isFull;
   if (!isFull && document.fullscreenElement !== null) await document.exitFullscreen();
   moveTo(left, top);
   resizeTo(width + (isFull ? 0 : outerWidth - innerWidth), height + (isFull ? 0 : outerHeight - innerHeight));
@@ -86,7 +89,10 @@ async function followFeeder(): Promise<void> {
 }
 
 addEventListener('resize', () => fit(face));
-document.addEventListener('pointerdown', () => void fill());
+// A tap on a small display, or on one beside the window, leaves the window in sight.
+document.addEventListener('pointerdown', () => {
+  if (fillsScreen) void fill();
+});
 void navigator.locks.request(displayChannel(document.baseURI), async () => {
   greet();
   void followFeeder();
