@@ -63,6 +63,10 @@ test('goes with its screen, comes back with it, and fills it at any size [S006]'
 
   await page.getByRole('switch', { name: /^Small display of 320 × 240/ }).click();
   await expect.poll(() => insideOf(display)).toEqual([320, 240]);
+  // A tap fills the screen of a display that has all of it, and covers nothing else.
+  await display.mouse.click(100, 100);
+  await display.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  expect(await insideOf(display)).toEqual([320, 240]);
   await page.getByRole('switch', { name: /^Small display of 320 × 240/ }).click();
   await expect.poll(() => outsideOf(display)).toEqual([800, 480]);
 
@@ -108,7 +112,16 @@ test('opens within one tap where the browser does not tell its screens', async (
 test('opens within one tap where the browser blocks pop-ups', async ({ open }) => {
   const { page, context } = await open({ blocksPopups: true });
   await page.clock.install();
+  // A click before the window tries to open one would let the browser open it.
+  await page.addInitScript(() => {
+    const { open } = window;
+    window.open = (...given) => {
+      document.documentElement.dataset['tried'] = 'yes';
+      return open(...given);
+    };
+  });
   await openTerminal(page);
+  await expect(page.locator('html[data-tried]')).toBeAttached();
   await openDevices(page);
   await page.clock.runFor(15_000);
   await expect(state(page, 'The browser opens it only after a tap')).toBeAttached();

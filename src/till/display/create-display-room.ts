@@ -5,7 +5,7 @@
 import type { KeyValueStorage } from '../../config/settings-store.ts';
 import type { CardBook } from '../../tote/card-book.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
-import type { HandInFailure } from '../tickets/hand-in-failure.ts';
+import type { HandInFailure } from '../tickets/cashing/hand-in-failure.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import type { Store } from '../window/dialogs.ts';
 import { settingsAtom } from '../window/settings-state.ts';

@@ -4,6 +4,7 @@
  * display is there, and costs a tap one timer.
  */
 import type { Atom } from 'jotai/vanilla';
+import '../../i18n/window-texts.ts';
 import { followLoaded } from '../../i18n/i18n.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { CardBook } from '../../tote/card-book.ts';
@@ -13,8 +14,8 @@ import { readyCardAtom, summaryAtom } from '../cards/card-state.ts';
 import { accountAtom } from '../session/account-state.ts';
 import { customerAtom, totalsAtom } from '../session/customer-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
+import type { HandInFailure } from '../tickets/cashing/hand-in-failure.ts';
 import { fixedOddsClothAtom, fixedOddsRaceAtom } from '../tickets/fixed-odds/fixed-odds-state.ts';
-import type { HandInFailure } from '../tickets/hand-in-failure.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { keyedAtom } from '../wager/keyed-input.ts';
 import { wagerAtom } from '../wager/pending-wager-state.ts';

@@ -63,7 +63,7 @@ export function createDisplayOpening(parts: DisplayOpeningDependencies): Display
   let isOpening = false;
   /** A look is under way. */
   let isLooking = false;
-  /** What asked for a look meanwhile. */
+  /** Says who asked for a look during one. */
   let again: 'nothing' | 'browser' | 'person' = 'nothing';
 
   const put = (state: DisplayState, at: DisplayPlace | null = null): void => {

@@ -3,7 +3,7 @@ import { say } from '../../i18n/say.ts';
 import { translator } from '../../i18n/translate.ts';
 import type { TicketSerial } from '../../wagering/card/wager.ts';
 import { DEFAULT_MONEY_FORMAT, formatMoney, type Pennies, pennies } from '../../wagering/ground/money.ts';
-import type { HandInAction } from '../tickets/hand-in-failure.ts';
+import type { HandInAction } from '../tickets/cashing/hand-in-failure.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { displayPage, hasTimedOut } from './display-page.ts';
 import { doneLine, doneMessage, failureLine, failureMessage } from './display-words.ts';

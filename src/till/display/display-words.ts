@@ -4,7 +4,7 @@
  */
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import { magnitude, type Pennies } from '../../wagering/ground/money.ts';
-import type { HandInAction, HandInFailure } from '../tickets/hand-in-failure.ts';
+import type { HandInAction, HandInFailure } from '../tickets/cashing/hand-in-failure.ts';
 import { handingIn, numberOf, type Transaction } from '../transactions/customer-session.ts';
 import { transactionType } from '../transactions/transaction-title.ts';
 

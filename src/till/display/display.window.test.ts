@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { WIN } from '../../wagering/testing/bet-ids.ts';
+import { parseSerial, serialDigits } from '../../wagering/tickets/ticket-serial.ts';
 import { customerAtom } from '../session/customer-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import { build, buy, cashForeign, signOn } from '../testing/at-the-window.ts';
@@ -253,6 +254,36 @@ describe('the commands that the display takes', () => {
       error: 'Please ask the teller.',
     });
     expect(display.session.customer?.log[0]).toMatch(/^Failed to cash [0-9A-F-]+: Please ask the teller\.$/);
+  });
+
+  it('say why a ticket was not cancelled, after one that was [S016, S224, S226, S228]', async () => {
+    await signOn(window);
+    await build(window, { amount: 500 });
+    await buy(window);
+    const tsn = window.store.get(customerAtom).transactions[0]?.tsn ?? '';
+    const serial = parseSerial(tsn);
+    if (!serial.ok) throw new Error('no serial number');
+    const code = serialDigits(serial.value);
+    const scan = async (): Promise<void> => {
+      window.till.scanned(code, 'OPTICAL');
+      await window.settle();
+      await frame();
+    };
+    window.till.select('CancelTicket');
+    await window.settle();
+    await scan();
+    const cancelled = { message: 'Ticket Cancelled', value: '$5.00', error: '' };
+    expect(display.message).toEqual(cancelled);
+    // The same code at once is the same scan: nothing is asked, and nothing has failed.
+    await scan();
+    expect(display.message).toEqual(cancelled);
+    await room.clock.advanceAndSettle(6_000);
+    window.till.select('CancelTicket');
+    await window.settle();
+    await scan();
+    expect(display.message).toMatchObject({ message: 'Failed to cancel ticket', value: '' });
+    expect(display.message?.error).not.toBe('');
+    expect(display.session.customer?.log[0]).toMatch(new RegExp(`^Failed to cancel ${tsn}: .`));
   });
 });
 

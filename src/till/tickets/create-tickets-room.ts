@@ -19,13 +19,13 @@ import type { Navigation } from '../wager/navigation.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import type { PageStack } from '../window/pages.ts';
 import { type CashDesk, createCashDesk } from './cashing/cash-desk.ts';
+import type { HandInFailure } from './cashing/hand-in-failure.ts';
 import { createListCancel, type ListCancel } from './cashing/list-cancel.ts';
 import { prepareScanUndo } from './entry/scan-undo.ts';
 import { createTicketEntry, type TicketEntryDesk } from './entry/ticket-entry.ts';
 import { createExceptionDesk, type ExceptionDesk } from './exception-desk.ts';
 import { createFixedOddsBoard, type FixedOddsWatch } from './fixed-odds/fixed-odds-board.ts';
 import { createFixedOddsDesk, type FixedOddsDesk } from './fixed-odds/fixed-odds-desk.ts';
-import type { HandInFailure } from './hand-in-failure.ts';
 import { createTicketReview, type TicketReviewDesk } from './ticket-review.ts';
 import { createVoucherDesk, type VoucherDesk } from './voucher-desk.ts';
 

@@ -22,7 +22,7 @@ import { papersAtHandAtom } from '../../session/given-out-state.ts';
 import type { Transaction } from '../../transactions/customer-session.ts';
 import type { Dialogs, NoticeText, Store } from '../../window/dialogs.ts';
 import { settingsAtom } from '../../window/settings-state.ts';
-import { firstReason, type HandInFailure } from '../hand-in-failure.ts';
+import { firstReason, type HandInFailure } from './hand-in-failure.ts';
 
 /** A ticket that is handed in, and how it came to the window. */
 export interface HandedInTicket {

@@ -27,7 +27,7 @@ import { customerAtom } from '../../session/customer-state.ts';
 import type { Dialogs, NoticeText, Store } from '../../window/dialogs.ts';
 import { settingsAtom } from '../../window/settings-state.ts';
 import { type CashEnd, failedWith, isNotAWinner } from '../cashing/cash-desk.ts';
-import { firstReason, type HandInFailure } from '../hand-in-failure.ts';
+import { firstReason, type HandInFailure } from '../cashing/hand-in-failure.ts';
 import type { FixedOddsWatch } from './fixed-odds-board.ts';
 import {
   type FixedOddsCard,

@@ -1,6 +1,6 @@
-/** Describes a ticket that could not be cashed or cancelled, as the customer's display shows it (S223-S226). */
-import type { Say } from '../../i18n/say.ts';
-import type { NoticeText } from '../window/dialogs.ts';
+/** Describes a failure to cash or cancel a ticket, as the customer's display shows it (S223-S226). */
+import type { Say } from '../../../i18n/say.ts';
+import type { NoticeText } from '../../window/dialogs.ts';
 
 /** A way to hand a ticket in that can fail before the customer's eyes. */
 export type HandInAction = 'cash' | 'cancel' | 'cashFixedOdds';
