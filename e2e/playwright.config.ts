@@ -42,6 +42,8 @@ const LONG = [
   'person/storage/storage',
   'sub-path',
   'ticket-reader-faults',
+  'customer-display-screens',
+  'customer-display-pages',
 ];
 const isNamed = (argument: string): boolean => LONG.some((name) => argument.includes(name));
 const leftOut = isWholeRun || process.argv.some(isNamed) ? [] : LONG.map((name) => `**/${name}.spec.ts`);

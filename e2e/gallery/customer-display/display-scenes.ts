@@ -6,7 +6,7 @@ import { displayChoicesAtom } from '../../../src/till/display/display-state.ts';
 import type { MessageSay } from '../../../src/till/display/display-words.ts';
 import { accountAtom } from '../../../src/till/session/account-state.ts';
 import { tellerAtom } from '../../../src/till/session/teller-state.ts';
-import type { HandInFailure } from '../../../src/till/tickets/hand-in-failure.ts';
+import type { HandInFailure } from '../../../src/till/tickets/cashing/hand-in-failure.ts';
 import {
   type CustomerSession,
   NO_CUSTOMER,
