@@ -85,7 +85,7 @@ test('says what was cashed and cancelled, and what was not, and logs it [S016, S
   await scan(page, barCodeOf(later));
   await expect(message).toHaveText('Ticket Cancelled$5.00');
   await expect(newest).toHaveText(`Cancelled ${later} for $5.00`);
-  // The same code within five seconds is the same scan, and the clock stands still here.
+  // The same code within five seconds is the same scan, and no time has passed here.
   await page.clock.runFor(6_000);
   await openTickets(page, 'Cancel Ticket');
   await scan(page, barCodeOf(later));
