@@ -31,6 +31,7 @@ export function newScansRoom(scanners: ScannerService, clock: ManualClock, oracl
     eject: () => undefined,
     camera: null,
     ticketReader: null,
+    isBehindDialog: () => false,
     random: () => 0.5,
     readSlip: () => undefined,
     storage: null,
