@@ -6,8 +6,8 @@ import { cutId003Frames, id003Frame } from './id003/id003-frames.ts';
 import { ID003 } from './id003/id003-protocol.ts';
 import type { AcceptorProtocol } from './model/acceptor-protocol.ts';
 
-/** Byte strings for each parser; a long run sets more in FUZZ_STRINGS. */
-const STRINGS = Number(process.env['FUZZ_STRINGS'] ?? 20_000);
+/** Byte strings for each parser; a long run sets more in FUZZ_RUNS. */
+const STRINGS = Number(process.env['FUZZ_RUNS'] ?? 20_000);
 /** Milliseconds for a string, far more than one takes. */
 const TIME_EACH = 1;
 
