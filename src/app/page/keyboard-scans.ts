@@ -93,7 +93,11 @@ export function followKeyboardScans({ store, clock, till }: KeyboardScanDependen
     onBegun: till.scanBegun,
     onRead: (reading) => till.handleScan(cardScanOf(reading, { by: 'keyboard' })),
     giveBack(presses) {
-      for (const press of presses) if (!scanKey(press)) flushSync(() => pressAgain(press.event));
+      for (const press of presses) {
+        // The key before it may have opened a field: its character belongs there, and is not held again.
+        const intoField = press.intoField || isTyping({ target: document.activeElement });
+        if (!scanKey({ ...press, intoField })) flushSync(() => pressAgain(press.event));
+      }
     },
   });
   for (const input of INPUT) window.addEventListener(input, swipes.flush, true);
