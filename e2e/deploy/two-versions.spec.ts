@@ -336,6 +336,7 @@ async function makeNextVersion(built: string): Promise<void> {
   const texts = [
     ...(await readdir(assets)).filter((name) => /\.(js|css)$/.test(name)).map((name) => join(assets, name)),
     join(built, 'index.html'),
+    join(built, 'display.html'),
     join(built, 'service-worker.js'),
   ];
   for (const file of texts) {

@@ -1,10 +1,11 @@
 /**
  * Distinguishes the keys of a card reader that types from a person's. Pure: a reducer over key presses.
  *
- * A swipe begins with %, ; or + and ends with ?. Its keys must reach no field: they are held until they are
- * known to be a swipe or a person's. They are a swipe's once eight follow one another at its speed, or five
- * and the end of a track. One of the first may come late. A half swipe is ended by silence, and is never a
- * person's. Units: milliseconds.
+ * A swipe begins with % or ; and ends with ?. A third track alone would begin with +, which opens the typed
+ * bet of a number pad: it is never held. The keys of a swipe must reach no field. They are held until they
+ * are known to be a swipe or a person's. They are a swipe's once eight follow one another at its speed, or
+ * five and the end of a track. One of the first may come late. A half swipe is ended by silence, and is
+ * never a person's. Units: milliseconds.
  */
 import { LONGEST_SWIPE } from './card-tracks.ts';
 
@@ -17,6 +18,9 @@ const FEWEST_KEYS = 8;
 /** So many are one too, if the last ends a track. */
 const FEWEST_ENDED = 5;
 
+/** Begins a swipe. */
+const FIRST = /^[%;]$/;
+/** Begins a track of it. */
 const START = /^[%;+]$/;
 /** Characters of a track with letters, and of the others. A reader may type small letters. */
 const OF_LETTERS = /^[ -~]$/;
@@ -77,7 +81,7 @@ export function swipeWait({ text, isSwipe, isEntered }: SwipeBurst): number | nu
 }
 
 function firstKey({ key, at }: SwipeKey, over: string | null): SwipeStep {
-  if (!START.test(key)) return person(over);
+  if (!FIRST.test(key)) return person(over);
   return { burst: { ...NO_SWIPE, text: key, at }, whose: 'held', over };
 }
 

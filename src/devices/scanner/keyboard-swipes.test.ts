@@ -50,7 +50,7 @@ describe('a swipe that is typed', () => {
   it.each([
     ['with letters and digits', PLAYER, '778899'],
     ['of digits alone', ';12345678?', '12345678'],
-    ['with a third track', '+4455?', '4455'],
+    ['with all three tracks', '%P778899^X?;778899?+77?', '778899'],
     ['with a check character', ';1234567?4', '1234567'],
     ['in small letters', '%p778899^doe^x?', '778899'],
     ['of a payment card', PAYMENT, 'paymentCard'],
@@ -132,6 +132,9 @@ describe('a person’s keys', () => {
     ['50%', 90],
     ['; then + and % and ?', 80],
     ['+1+2;3%4?', 61],
+    // The typed bet of a number pad.
+    ['+4+2+1+3--1.2', 1],
+    ['+44551234?', 1],
     [';ab', 20],
     ['%12', 30],
     [';1?', 10],
