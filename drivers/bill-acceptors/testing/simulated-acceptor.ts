@@ -1,6 +1,6 @@
 /**
  * Test support: the body of a bill acceptor, which the simulated protocols give a voice. It takes the least
- * kind reading of the manuals. Each step of a note waits for the next poll. An event is said until it is
+ * kind reading of the manuals. Each step of a note waits for the next poll. Repeats an event until it is
  * acknowledged. Power may go at any step.
  *
  * Counts what is true: the notes in the cash box and the notes that went back.
