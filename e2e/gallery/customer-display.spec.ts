@@ -1,12 +1,12 @@
 /**
  * Measures every scene of the customer's display, from the specification's canvas (S006) to a large screen.
  * Finds texts that are cut, hidden or on top of each other, and what axe finds. A whole run does so in every
- * language and theme. PICTURES=1 takes a picture of each.
+ * language, and EVERY_SIZE=1 at every size and in both themes in each. PICTURES=1 takes a picture of each.
  */
 import type { Page } from 'playwright/test';
 import { seriousFindings } from '../lab/accessibility.ts';
 import { picture } from '../lab/screens.ts';
-import { isWholeRun } from '../lab/whole-run.ts';
+import { isEverySize, isWholeRun } from '../lab/whole-run.ts';
 import { expect, test } from './gallery-test.ts';
 import { measure } from './measure.ts';
 import type { ServedGallery } from './serve-gallery.ts';
@@ -26,7 +26,10 @@ const SIZES = [
   { width: 1920, height: 1080 },
   { width: 800, height: 1280 },
 ] as const;
-const LANGUAGES = ['test', 'en-us', 'en-ie', 'es-CL', 'es-DR', 'zh-CH', 'zh-HK'] as const;
+/** Measures a language that is not the longest at these sizes. */
+const FEW_SIZES = [CANVAS, { width: 1024, height: 600 }, { width: 800, height: 1280 }] as const;
+const LONGEST = ['test', 'es-CL'] as const;
+const OTHERS = ['en-us', 'en-ie', 'es-DR', 'zh-CH', 'zh-HK'] as const;
 
 /** Draws a scene of the open page, and waits for the frame after. */
 async function show(page: Page, name: string): Promise<void> {
@@ -43,13 +46,14 @@ async function openScenes(page: Page, gallery: ServedGallery, query: string): Pr
   return page.evaluate(() => (window as unknown as { scenes: string[] }).scenes);
 }
 
-for (const language of isWholeRun ? LANGUAGES : (['test'] as const)) {
-  for (const { width, height } of isWholeRun ? SIZES : [CANVAS, LARGE]) {
+for (const language of isWholeRun || isEverySize ? [...LONGEST, ...OTHERS] : (['test'] as const)) {
+  const isWhole = isEverySize || (isWholeRun && LONGEST.some((longest) => longest === language));
+  for (const { width, height } of isWhole ? SIZES : isWholeRun ? FEW_SIZES : [CANVAS, LARGE]) {
     test(`nothing of it is cut in ${language} in ${width} × ${height}`, async ({ page, gallery }) => {
       test.slow();
       await page.setViewportSize({ width, height });
       const faults: Record<string, readonly string[]> = {};
-      for (const theme of isWholeRun ? ['dark', 'light'] : ['dark']) {
+      for (const theme of isWhole ? ['dark', 'light'] : ['dark']) {
         for (const scene of await openScenes(page, gallery, `lang=${language}&theme=${theme}`)) {
           await show(page, scene);
           await picture(page, `display/${scene}.${width}x${height}.${language}.${theme}`);

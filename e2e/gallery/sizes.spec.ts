@@ -1,13 +1,13 @@
 /**
- * Measures every scene of the gallery. A whole run does so in every language at every size that the terminal
- * is made for. Finds texts and keys that are cut, hidden, misplaced or too small for a finger. Expects the
+ * Measures every scene of the gallery. A whole run does so in every language, and EVERY_SIZE=1 at every size that
+ * the terminal is made for in each. Finds texts and keys that are cut, hidden, misplaced or too small for a finger. Expects the
  * lists of a sale whole in sight.
  *
  * A key that a sale presses is 56 pixels high, a rarely pressed one at least 40. Under 700 pixels of window
  * every key is at least 40.
  */
 
-import { isWholeRun } from '../lab/whole-run.ts';
+import { isEverySize, isWholeRun } from '../lab/whole-run.ts';
 import { expect, openGallery, show, test } from './gallery-test.ts';
 import { measure } from './measure.ts';
 
@@ -27,18 +27,14 @@ const LOW = 700;
 
 const [SMALLEST] = SIZES;
 const PORTRAIT = SIZES[4];
-/**
- * Lists the sizes that each language is measured in: the longest texts where there is least room. A whole run
- * measures every language at every size.
- */
-const MEASURED = isWholeRun
-  ? (['test', 'es-CL', 'es-DR', 'zh-CH', 'zh-HK', 'en-ie'] as const).map(
-      (language) => [language, SIZES] as const,
-    )
-  : ([['test', [SMALLEST, PORTRAIT]]] as const);
+/** Lists the languages of the longest texts; the others are measured where there is least room. */
+const LONGEST = ['test', 'es-CL'] as const;
+const OTHERS = ['es-DR', 'zh-CH', 'zh-HK', 'en-ie'] as const;
 
-for (const [language, sizes] of MEASURED) {
-  for (const size of sizes) {
+const languages = isWholeRun || isEverySize ? [...LONGEST, ...OTHERS] : (['test'] as const);
+for (const language of languages) {
+  const isLongest = LONGEST.some((longest) => longest === language);
+  for (const size of isEverySize || (isWholeRun && isLongest) ? SIZES : [SMALLEST, PORTRAIT]) {
     const name = `nothing is cut, hidden or too small in ${language} in ${size.width} × ${size.height}`;
     test(name, async ({ page, gallery }) => {
       test.slow();
