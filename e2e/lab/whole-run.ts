@@ -3,5 +3,5 @@
 /** True with WHOLE=1: also runs what takes minutes, at every size and in every language. */
 export const isWholeRun = process.env['WHOLE'] !== undefined;
 
-/** True with EVERY_SIZE=1: the gallery is measured at every size in every language, which takes minutes more. */
+/** True with EVERY_SIZE=1: measures the gallery at every size in every language, which takes minutes. */
 export const isEverySize = process.env['EVERY_SIZE'] !== undefined;

@@ -166,12 +166,14 @@ export function createBillService(parts: BillServiceDependencies): BillService {
 
   async function openOn(link: Link, lent: BillWindow): Promise<LinkFaultCode | null> {
     const acceptor = acceptorOn(link, lent);
+    // Before it opens: its first answer may come at once.
+    open = { link, acceptor, hasAnswered: false };
     const outcome = await acceptor.open();
     if (!outcome.ok) {
+      open = null;
       await acceptor.close();
       return outcome.fault.code;
     }
-    open = { link, acceptor, hasAnswered: false };
     const stop = link.onClosed(() => {
       stop();
       if (open?.acceptor !== acceptor) return;
