@@ -140,6 +140,27 @@ describe('a Bluetooth link', () => {
     expect(await link.write(Uint8Array.of(1))).toEqual({ ok: true });
   });
 
+  it.each([
+    ['refuses', fails('NotSupportedError')],
+    ['never answers', never],
+  ])('does not open where nothing is written, on a device that %s notifications', async (_, notifyWith) => {
+    const clock = createManualClock(0);
+    const profiles = GENERIC.map((profile) => ({ ...profile, write: null }));
+    const fake = createFakeBluetoothDevice({ profiles });
+    const link = createBluetoothLink(fake.device, clock, profiles);
+    const heard: number[][] = [];
+    link.onData((bytes) => heard.push([...bytes]));
+    fake.notifyWith = notifyWith;
+    const opened = link.open();
+    await clock.advanceAndSettle(5_000);
+    expect(await opened).toMatchObject({ ok: false });
+    expect(fake.counts.disconnected).toBeGreaterThan(0);
+    fake.notifyWith = () => Promise.resolve();
+    expect(await link.open()).toEqual({ ok: true });
+    fake.say(0x31);
+    expect(heard).toEqual([[0x31]]);
+  });
+
   it('splits a long write, and keeps every byte in its order', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -6,6 +6,7 @@ import type { UnfinishedJob } from '../../../drivers/printers/bytes/unfinished-j
 import { english } from '../../i18n/testing/english.ts';
 import type { ConnectCallbacks, PrinterService } from '../active/printer-service.ts';
 import type { KnownPrinters } from '../model/printer-model.ts';
+import { createDeviceRoles } from '../ports/device-roles.ts';
 import { createFakePrinter } from '../testing/fake-printer.ts';
 import {
   bluetoothDevice,
@@ -72,6 +73,17 @@ describe('choosing a printer', () => {
     await service.findPaired();
     const { paired } = service.known();
     expect(paired.state === 'ready' && paired.value.map(({ id }) => id)).toEqual(['RS-232']);
+  });
+
+  it('stays the printer, though its id gets another device: one chosen before roles were noted', async () => {
+    const printer = createFakeSerialPort();
+    const serial = fakeSerial(chooser(printer.port), [printer.port]);
+    const storage = memory({ 'mutuel.printer': 'serial' });
+    await setUpService({ serial, storage }).service.restore();
+    createDeviceRoles(storage).assign({ connection: 'serial', id: 'RS-232' }, 'scanner');
+    const next = setUpService({ serial: fakeSerial(chooser(printer.port), [printer.port]), storage });
+    await next.service.restore();
+    expect(next.states.at(-1)).toMatchObject({ kind: 'serial', status: 'Ready' });
   });
 
   it('connects no Bluetooth printer that was used before, where only cables are allowed', async () => {

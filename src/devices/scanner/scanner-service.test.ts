@@ -1,6 +1,7 @@
 /** Proves the service of scanners on fake HID devices: choosing, remembering, coming back, telling apart. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakeHid, createFakeHidDevice, type FakeHid } from '../../../drivers/links/testing/fake-hid.ts';
+import { createFakeSerialPort, fakeSerial } from '../../../drivers/links/testing/fake-serial.ts';
 import { MAGTEK, magtekReport } from '../../../drivers/readers/cards/testing/magtek-reports.ts';
 import { hidPosReports } from '../../../drivers/scanners/testing/hid-pos-reports.ts';
 import { createManualClock, type ManualClock } from '../../wagering/testing/manual-clock.ts';
@@ -20,7 +21,7 @@ let clock: ManualClock;
 let logged: string[];
 let events: DeviceScan[];
 
-function open(fake: FakeHid): ScannerService {
+function open(fake: FakeHid, serial?: Serial): ScannerService {
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
@@ -28,7 +29,7 @@ function open(fake: FakeHid): ScannerService {
   const service = createScannerService({
     clock,
     hid: fake.hid,
-    serial: undefined,
+    serial,
     bluetooth: undefined,
     storage,
     roles: createDeviceRoles(storage),
@@ -232,5 +233,23 @@ describe('the scanners of a window', () => {
     expect(again.known().own).toMatchObject([{ key, CONNECTION: 'swipe', connected: true, paired: true }]);
     await again.forget(key);
     expect(again.known().own).toEqual([]);
+  });
+  it('are of the window also where another device has the same id, and others’ are not [T190, T229]', async () => {
+    const roles = createDeviceRoles({
+      getItem: (name) => kept.get(name) ?? null,
+      setItem: (name, value) => void kept.set(name, value),
+    });
+    const [mine, others] = [createFakeSerialPort(), createFakeSerialPort({ usbVendorId: 0x1234 })];
+    const serial = fakeSerial(() => Promise.resolve(mine.port), [mine.port, others.port]);
+    const first = open(createFakeHid(), serial);
+    expect(await first.discover('serial')).toEqual({ ok: true });
+    await first.stop();
+    roles.assign({ connection: 'serial', id: 'RS-232' }, 'billAcceptor');
+    roles.assign({ connection: 'serial', id: 'USB 1234:0000' }, 'printer');
+    const next = open(createFakeHid(), serial);
+    await next.start();
+    await next.findPaired();
+    expect(next.known().own).toMatchObject([{ FRIENDLY_NAME: 'RS-232', connected: true, paired: true }]);
+    expect(next.known().found).toEqual([]);
   });
 });
