@@ -3,9 +3,11 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeviceScan } from '../../wagering/tickets/scan-event.ts';
 import { customerAtom } from '../session/customer-state.ts';
+import { tellerAtom } from '../session/teller-state.ts';
 import { beginShift } from '../testing/at-the-window.ts';
-import type { Room, TestWindow } from '../testing/test-window.ts';
+import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { announcementsAtom } from '../window/dialog-state.ts';
+import { startUpAtom } from '../window/start-up-state.ts';
 import { homeViewAtom } from '../window/view-state.ts';
 import { codeTakerAtom, lastScanAtom } from './scan-state.ts';
 
@@ -65,6 +67,33 @@ describe('an event of a device', () => {
     await window.till.clearCustomer();
     await window.settle();
     expect(window.store.get(lastScanAtom)).toBeNull();
+  });
+
+  it('shows its last code to no other teller', async () => {
+    // The page that takes every code begins no customer.
+    window.store.set(codeTakerAtom, { take: () => undefined });
+    await handle('SCAN', TICKET);
+    expect(window.store.get(lastScanAtom)).not.toBeNull();
+    await window.till.signOff();
+    await window.settle();
+    expect(window.store.get(tellerAtom)).toBeNull();
+    expect(window.store.get(lastScanAtom)).toBeNull();
+  });
+
+  it('starts no device in a tab that another tab keeps from working', async () => {
+    const waiting = await openRoom();
+    // Its start goes no further than its first page.
+    waiting.painted = () => new Promise(() => undefined);
+    const tab = await openWindow(waiting, { waitForStart: false });
+    tab.store.set(startUpAtom, { phase: 'blocked', reason: 'otherTab', detail: '' });
+    tab.till.handleScan({ action: 'SCAN', data: TICKET, source: 'UNKNOWN', from: { by: 'keyboard' } });
+    tab.till.scanned(TICKET, 'UNKNOWN');
+    await tab.settle();
+    expect(() => tab.rooms()).toThrow('not loaded');
+    tab.store.set(startUpAtom, { phase: 'ready' });
+    tab.till.handleScan({ action: 'SCAN', data: TICKET, source: 'UNKNOWN', from: { by: 'keyboard' } });
+    await tab.settle();
+    expect(tab.rooms()).toBeDefined();
   });
 
   it('goes to the page that takes every code, and to nobody else', async () => {

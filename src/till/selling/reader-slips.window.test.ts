@@ -115,6 +115,15 @@ describe('a betting slip in the ticket reader', () => {
     expect([shown(), room.reader.ejected]).toEqual(['slipRead.signInFirst', 1]);
   });
 
+  it('is given back, and asked about nowhere, behind a dialog of a view', async () => {
+    room.isBehindDialog = true;
+    await put(slip);
+    expect([shown(), said(), room.reader.ejected]).toEqual([undefined, ['slipRead.notNow'], 1]);
+    room.isBehindDialog = false;
+    await put(slip);
+    expect(shown()).toBe('slipRead.title');
+  });
+
   it('stays in a reader that cannot eject [W104]', async () => {
     window.till.changeSettings({ canEject: false });
     await put(slip);
