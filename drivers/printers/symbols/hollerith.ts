@@ -5,8 +5,8 @@
  * 2 of 5 code of the bar code. With 15 digits that is 77. No public source describes the strip further: a
  * correction by a real reader belongs here. Units: dots.
  */
+import { twoOfFive } from '../../two-of-five.ts';
 import { type Bitmap, bitmapOf, DOTS_PER_MM, withRowsRepeated } from '../bytes/bitmap.ts';
-import { twoOfFive } from './itf.ts';
 
 export const HOLLERITH_MARKS = 77;
 export const HOLLERITH_HEIGHT = 6 * DOTS_PER_MM;

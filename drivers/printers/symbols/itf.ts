@@ -5,6 +5,7 @@
  * general bar code library would add 44 kB (gzipped) for this one code. They would load before a sale. The
  * tests compare with that library.
  */
+import { twoOfFive } from '../../two-of-five.ts';
 import { type Bitmap, bitmapOf, withRowsRepeated } from '../bytes/bitmap.ts';
 
 export const ITF_NARROW = 2;
@@ -12,30 +13,12 @@ export const ITF_WIDE = 5;
 /** Blank on either side: ten narrow elements (ISO/IEC 16390). */
 export const ITF_QUIET_ZONE = 10 * ITF_NARROW;
 
-/** Which two of a digit's five elements are wide, first to last. */
-const PATTERNS = [
-  '00110',
-  '10001',
-  '01001',
-  '11000',
-  '00101',
-  '10100',
-  '01100',
-  '00011',
-  '10010',
-  '01010',
-] as const;
 const START = '0000';
 const STOP = '100';
 
 /** An even number of digits, at least two. */
 export function isItf(digits: string): boolean {
   return /^(\d\d)+$/.test(digits);
-}
-
-/** The five elements of a digit, '1' where wide. */
-export function twoOfFive(digit: string): string {
-  return PATTERNS[Number(digit)] ?? PATTERNS[0];
 }
 
 /** Widths in dots, bar and space in turn, beginning with a bar. `digits` must be isItf. */

@@ -6,6 +6,7 @@
  * (W063, W064). 77 columns are the strip of marks that the window prints (S246): a start mark, 15 digits in
  * 2 of 5, and a stop mark.
  */
+import { twoOfFiveDigit } from '../../two-of-five.ts';
 import type { PaperReading } from '../ticket-reader.ts';
 import { MARK_CHANNELS, type MarkColumns } from './mark-record.ts';
 
@@ -56,25 +57,11 @@ function hollerithCharacter(rows: number): string | null {
   return letter === ' ' ? null : letter;
 }
 
-/** Places of the wide bars of each digit, of five (the code 2 of 5): weights 1, 2, 4, 7 and parity. */
-const TWO_OF_FIVE = [
-  '00110',
-  '10001',
-  '01001',
-  '11000',
-  '00101',
-  '10100',
-  '01100',
-  '00011',
-  '10010',
-  '01010',
-];
-
 /** Any mark in a column is a mark of the strip: it runs over several channels. */
 function stripDigits(columns: MarkColumns): string | null {
   const bits = columns.map((rows) => (rows === 0 ? '0' : '1')).join('');
   const [, body] = /^1([01]{75})1$/.exec(bits) ?? [];
   if (body === undefined) return null;
-  const digits = Array.from({ length: 15 }, (_, at) => TWO_OF_FIVE.indexOf(body.slice(5 * at, 5 * at + 5)));
-  return digits.includes(-1) ? null : digits.join('');
+  const digits = Array.from({ length: 15 }, (_, at) => twoOfFiveDigit(body.slice(5 * at, 5 * at + 5)));
+  return digits.includes(null) ? null : digits.join('');
 }

@@ -68,6 +68,7 @@ describe('a ticket that was handed in', () => {
     expect(line({ type: 'CASH', value: pennies(-1_260) })).toBe(`Cashed ${TSN} for $12.60`);
     expect(line({ type: 'CANCEL', value: pennies(-200) })).toBe(`Cancelled ${TSN} for $2.00`);
     expect(line({ ofTeller: true })).toBeNull();
+    expect(line({ type: 'BILL', tsn: null, value: pennies(-2_000) })).toBe('Note in for $20.00');
   });
 
   it('is no message if it is a sale, or the teller’s own', () => {

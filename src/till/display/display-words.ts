@@ -89,9 +89,7 @@ function actionDone(transaction: Transaction): Say {
  */
 export function doneLine(transaction: Transaction, amount: (of: Pennies) => string): Say | null {
   if (transaction.ofTeller === true) return null;
-  return say('display.logDone', {
-    action: actionDone(transaction),
-    id: numberOf(transaction) ?? '',
-    amount: amount(amountOf(transaction)),
-  });
+  const id = numberOf(transaction);
+  const of = { action: actionDone(transaction), amount: amount(amountOf(transaction)) };
+  return id === null ? say('display.logUnnumbered', of) : say('display.logDone', { ...of, id });
 }

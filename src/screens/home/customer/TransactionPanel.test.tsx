@@ -39,7 +39,7 @@ describe('the transaction panel', () => {
   it('has no line for what was not done, names the one other kind, and pays no bag to a customer', () => {
     expect(panel(true, transaction('SELL_VOUCHER', 500))).toBe('Collect $5.00 Vouchers sold $5.00');
     expect(panel(true, transaction('SELL_VOUCHER', 500), transaction('FIXED_ODDS_WAGER', 200))).toBe(
-      'Collect $7.00 Vouchers and other $7.00',
+      'Collect $7.00 Other $7.00',
     );
     expect(panel(true, transaction('BAG', -50_000))).toMatch(/^Bags \$500\.00/);
     expect(panel(false)).toBe('No customer $0.00');
