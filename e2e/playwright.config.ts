@@ -25,8 +25,8 @@ const WHOLE_BROWSER = [
 ];
 
 /**
- * Lists specs that take long: fault after fault, every view, setting, device, paper, language and server. They
- * run when named, or all with WHOLE=1: `npm test` has ten minutes.
+ * Lists specs that take long: faults, every view, setting, device, paper, language and server. They run when
+ * named, or all with WHOLE=1: `npm test` has ten minutes.
  */
 const LONG = [
   'killed',

@@ -4,9 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { markSlip, type SlipFilled } from '../../wagering/slips/slip-marks.ts';
 import { writeSlipText } from '../../wagering/slips/slip-text.ts';
 import { PICK_3 } from '../../wagering/testing/bet-ids.ts';
-import { beginShift, build, openCard, runnersOf, ticketsAt } from '../testing/at-the-window.ts';
+import { readyCardAtom } from '../cards/card-state.ts';
+import { beginShift, build, enterWinBet, openCard, runnersOf, ticketsAt } from '../testing/at-the-window.ts';
 import type { Room, TestWindow } from '../testing/test-window.ts';
+import { wagerAtom } from '../wager/pending-wager-state.ts';
 import { announcementsAtom, noticeAtom, noticesAtom } from '../window/dialog-state.ts';
+import { homeViewAtom } from '../window/view-state.ts';
 
 let room: Room;
 let window: TestWindow;
@@ -54,6 +57,21 @@ describe('a betting slip in the ticket reader', () => {
     await window.answer('sell');
     await put(slip);
     expect([shown(), await ticketsAt(room), room.reader.ejected]).toEqual([undefined, 1, 2]);
+  });
+
+  it('leaves the wager that the teller has begun, and is no part of it', async () => {
+    const card = window.store.get(readyCardAtom);
+    const race = card?.races.find(({ num }) => num === window.store.get(wagerAtom).race);
+    if (race === undefined) throw new Error('no race');
+    await enterWinBet(window, race, 1_000);
+    const before = [window.store.get(wagerAtom), window.store.get(homeViewAtom)];
+    await put(slip);
+    await window.answer('sell');
+    expect(await ticketsAt(room)).toBe(1);
+    expect([window.store.get(wagerAtom), window.store.get(homeViewAtom)]).toEqual(before);
+    await window.till.buy();
+    await window.settle();
+    expect(await ticketsAt(room)).toBe(2);
   });
 
   it('that is not to be sold is given back, and asked about again when it is put in later', async () => {

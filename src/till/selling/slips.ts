@@ -17,6 +17,7 @@ import { wagerAtom, wagerRulesAtom } from '../wager/pending-wager-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import type { NoticeAction } from '../window/notices.ts';
 import { settingsAtom } from '../window/settings-state.ts';
+import { homeViewAtom } from '../window/view-state.ts';
 import type { TypedOrder } from './typed-bets.ts';
 
 export interface SlipDependencies {
@@ -30,6 +31,20 @@ const ANSWERS: readonly NoticeAction[] = [
   { id: 'cancel', label: say('action.cancel'), tone: 'plain' },
   { id: 'sell', label: say('readBack.sell'), tone: 'primary' },
 ];
+
+/**
+ * Keeps the wager that the teller has begun: the slip's takes its place while it is sold. Keeps none that has
+ * credit, parlay legs or stored wagers, which the sale may spend.
+ */
+function keepBegun(store: Store): () => void {
+  const [wager, view] = [store.get(wagerAtom), store.get(homeViewAtom)];
+  const isAlone = wager.exchange === null && wager.parlay === null && wager.stored.length === 0;
+  if (wager.bet === null || !isAlone) return () => undefined;
+  return () => {
+    store.set(wagerAtom, wager);
+    store.set(homeViewAtom, view);
+  };
+}
 
 /** Takes what a reader saw of a slip; resolves when it is over. */
 export function createSlipDesk({
@@ -57,8 +72,9 @@ export function createSlipDesk({
             { title: jump.title, lines: [say('slipRead.title'), ...words] },
             READ_BACK_ANSWERS,
           );
-    if (answer === 'sell') {
-      await buyTyped(card.id, entry, { tickets: 1, smart: false, agreed: { cost: wager.totalCost } });
-    }
+    if (answer !== 'sell') return;
+    const putBack = keepBegun(store);
+    const order = { tickets: 1, smart: false, agreed: { cost: wager.totalCost } } as const;
+    if (await buyTyped(card.id, entry, order)) putBack();
   };
 }

@@ -17,6 +17,7 @@ import './Dialog.css';
 import { useDroppedSelection } from '../controls/drop-selection.ts';
 import { Icon } from '../controls/Icon.tsx';
 import { UnbrokenSerials } from '../controls/UnbrokenSerials.tsx';
+import { noteAnswer } from './second-tap.ts';
 
 export interface DialogAction {
   readonly id: string;
@@ -181,7 +182,10 @@ export function Dialog(props: DialogProps): ReactNode {
               tone={action.tone}
               disabled={action.disabled === true}
               {...(action.id === brightId ? { ref: bright } : {})}
-              onClick={() => onAnswer(action.id)}
+              onClick={({ nativeEvent }) => {
+                noteAnswer(nativeEvent);
+                onAnswer(action.id);
+              }}
             >
               {action.label}
             </Button>
