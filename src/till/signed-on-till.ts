@@ -225,6 +225,7 @@ export function createSignedOnTill(
   });
   const display = createDisplayRoom({
     store,
+    dialogs,
     clock,
     cards,
     storage: deps.storage,

@@ -86,7 +86,7 @@ export function Configuration(): ReactNode {
   );
   return (
     <div className="configuration">
-      <PageFrame title={say(TABS[shown].label)} footer={footer}>
+      <PageFrame title={say(TABS[shown].label)} part={shown} footer={footer}>
         {TABS[shown].page()}
       </PageFrame>
       {isAsking ? <KeyPrompt onOpen={() => undefined} onClosed={() => show('preferences')} /> : null}

@@ -20,12 +20,14 @@ import { useSwipe } from './keys/use-swipe.ts';
 
 export interface PageFrameProps {
   readonly title: string;
+  /** Names what the page shows, such as a sub-page: another one begins at its top. */
+  readonly part?: string;
   /** Foot of the page, such as the sub-pages of the configuration. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function PageFrame({ title, footer, children }: PageFrameProps): ReactNode {
+export function PageFrame({ title, part = '', footer, children }: PageFrameProps): ReactNode {
   const say = useSay();
   const till = useTill();
   useCommandKeys({ places: ['page', 'summary'] });
@@ -56,7 +58,9 @@ export function PageFrame({ title, footer, children }: PageFrameProps): ReactNod
         <StatusLights />
         <HeadClock />
       </TitleRow>
-      <main className="page__main scroll scroll--marked">{children}</main>
+      <main key={part} className="page__main scroll scroll--marked">
+        {children}
+      </main>
       {footer === undefined ? null : <footer className="page__footer">{footer}</footer>}
     </div>
   );

@@ -47,7 +47,7 @@ export function createBillAlerts({ store, clock, dialogs, log }: BillAlertsDepen
     const controller = new AbortController();
     open.set(topic, controller);
     store.set(billFaultsAtom, [...open.keys()]);
-    const text = { title: say('bill.acceptor'), lines: [billTopicText(topic)] };
+    const text = { title: say('bill.acceptor'), lines: [billTopicText(topic)], unasked: true } as const;
     void dialogs.alert(text, controller.signal);
   }
 

@@ -177,6 +177,8 @@ describe('the next note', () => {
     acceptor.becomes('away');
     expect(await offered).toBeNull();
     acceptor.becomes('ready');
+    // It is offered again, and is to be held as before.
+    expect(window.store.get(nextNoteAtom)).toEqual({ plan: 'hold', held: null });
     window.till.bills.planNextNote('return');
     expect(await offer()).toBeNull();
     await takeNote();

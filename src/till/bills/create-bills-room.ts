@@ -128,6 +128,13 @@ export function createBillsRoom(parts: BillsRoomDependencies): BillsRoom {
     waiting?.(isTaken);
   }
 
+  /** Ends the wait for a decision whose note has gone with the link. Holds it when it is offered again. */
+  function letGo(): void {
+    const isHeld = decide !== null;
+    decideHeld(false);
+    if (isHeld) store.set(nextNoteAtom, (next) => ({ ...next, plan: 'hold' }));
+  }
+
   async function untilNoneTaken(): Promise<void> {
     await new Promise<void>((resolve) => {
       const cancel = clock.after(STACKS_WITHIN, resolve);
@@ -222,7 +229,7 @@ export function createBillsRoom(parts: BillsRoomDependencies): BillsRoom {
       store.set(knownAcceptorAtom, known);
       if (known.state === before.state) return;
       // A note in escrow has gone with the link: nobody decides on it any more.
-      if (known.state !== 'ready') decideHeld(false);
+      if (known.state !== 'ready') letGo();
       if (known.state === 'none' || known.state === 'off') alerts.clear();
       if (known.state === 'away' && before.state === 'ready') {
         dialogs.announce(say('bill.away'), 'warning');

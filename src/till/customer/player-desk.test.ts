@@ -19,6 +19,7 @@ it('leaves the entry as the player shows, however long the disk takes [T406]', a
     store,
     dialogs: {
       alert: async () => undefined,
+      announce: () => undefined,
       hold: () => ({ relabel: () => undefined, release: () => undefined }),
     },
     calls: {

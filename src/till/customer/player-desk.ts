@@ -8,6 +8,7 @@ import type { ToteCalls } from '../../tote/calls.ts';
 import { PLAYER_ID_LENGTH, parsePlayerId } from '../../wagering/tickets/player-id.ts';
 import type { ClassifiedScan } from '../../wagering/tickets/scan-classification.ts';
 import type { CustomerBook } from '../session/customer-book.ts';
+import { customerAtom } from '../session/customer-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
 import { failureNotice } from '../window/failure-notice.ts';
@@ -37,7 +38,7 @@ export interface PlayerDesk {
 
 export interface PlayerDeskDependencies {
   readonly store: Store;
-  readonly dialogs: Pick<Dialogs, 'alert' | 'hold'>;
+  readonly dialogs: Pick<Dialogs, 'alert' | 'announce' | 'hold'>;
   readonly calls: Pick<ToteCalls, 'verifyPlayer'>;
   readonly customers: Pick<CustomerBook, 'begin' | 'setPlayer'>;
   readonly pages: Pick<PageStack, 'reset'>;
@@ -66,10 +67,15 @@ export function createPlayerDesk(parts: PlayerDeskDependencies): PlayerDesk {
       await dialogs.alert(failureNotice(say('player.failed'), answer.refusal));
       return false;
     }
+    const before = store.get(customerAtom).playerId;
     // Leaves the entry in the turn in which the player shows: the next tap is for what comes after it.
     const written = customers.setPlayer(answer.value);
     store.set(typedPlayerAtom, '');
     leaveEntry();
+    const now = store.get(customerAtom).playerId;
+    if (before !== null && now !== null && now !== before) {
+      dialogs.announce(say('player.replaced', { before, player: now }), 'warning');
+    }
     await written;
     return true;
   }

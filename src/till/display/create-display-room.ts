@@ -3,11 +3,12 @@
  * for it (T013). Without a second window of the page it does nothing.
  */
 import type { KeyValueStorage } from '../../config/settings-store.ts';
+import { say } from '../../i18n/say.ts';
 import type { CardBook } from '../../tote/card-book.ts';
 import type { Clock } from '../../wagering/ground/clock.ts';
 import type { HandInFailure } from '../tickets/cashing/hand-in-failure.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
-import type { Store } from '../window/dialogs.ts';
+import type { Dialogs, Store } from '../window/dialogs.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 import type { DisplayFeed, DisplayFeedDependencies } from './display-feed.ts';
 import { createDisplayOpening } from './display-opening.ts';
@@ -44,6 +45,7 @@ export interface DisplayRoom {
 
 export interface DisplayRoomDependencies {
   readonly store: Store;
+  readonly dialogs: Pick<Dialogs, 'announce'>;
   readonly clock: Clock;
   readonly cards: Pick<CardBook, 'watchCard'>;
   readonly storage: KeyValueStorage | null;
@@ -57,7 +59,7 @@ export interface DisplayRoomDependencies {
 const LOAD_AGAIN = 5_000;
 
 export function createDisplayRoom(parts: DisplayRoomDependencies): DisplayRoom {
-  const { store, clock, cards, storage, display, version, log } = parts;
+  const { store, dialogs, clock, cards, storage, display, version, log } = parts;
   const choose = (change: Partial<DisplayChoices>): void =>
     store.set(displayChoicesAtom, (before) => ({ ...before, ...change }));
   if (display === null) {
@@ -106,6 +108,7 @@ export function createDisplayRoom(parts: DisplayRoomDependencies): DisplayRoom {
       if (feed === null) void begin();
       else feed.begin();
     },
+    onScreenGone: () => dialogs.announce(say('display.screenGone'), 'warning'),
     log,
   });
   opening.start();

@@ -30,6 +30,8 @@ export interface DisplayOpeningDependencies {
   readonly version: string;
   /** A display has come, or is gone. */
   readonly onShown: (isShown: boolean) => void;
+  /** The screen that it was on is no longer connected. */
+  readonly onScreenGone: () => void;
   readonly log: (message: string) => void;
 }
 
@@ -152,7 +154,10 @@ export function createDisplayOpening(parts: DisplayOpeningDependencies): Display
   async function place(isNew = false): Promise<void> {
     const second = await port.secondScreen(false);
     if (!isShown) return;
-    if (second.is === 'missing' && isOnSecond && placed !== null) return close('noScreen');
+    if (second.is === 'missing' && isOnSecond && placed !== null) {
+      parts.onScreenGone();
+      return close('noScreen');
+    }
     if (second.is !== 'there') return;
     isOnSecond = true;
     const now = placeOn(second.place, isCanvas());

@@ -7,6 +7,7 @@ import { customerAtom } from '../session/customer-state.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import { build, buy, cashForeign, signOn } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
+import { announcementsAtom } from '../window/dialog-state.ts';
 import { settingsAtom } from '../window/settings-state.ts';
 import { createDisplayFeed, FRAME_PAUSE, MESSAGE_STAYS } from './display-feed.ts';
 import { START_POLL } from './display-opening.ts';
@@ -374,6 +375,7 @@ describe('the window of the display', () => {
     display.screensChanged();
     await window.settle();
     expect([state(), display.isThere]).toEqual(['noScreen', false]);
+    expect(window.store.get(announcementsAtom).map(({ text }) => text.key)).toEqual(['display.screenGone']);
     display.screen = SCREEN;
     display.screensChanged();
     await window.settle();

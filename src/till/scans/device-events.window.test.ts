@@ -138,6 +138,17 @@ describe('an event of a device', () => {
     expect(window.store.get(announcementsAtom).map(({ text }) => text.key)).toEqual(['scan.same']);
   });
 
+  it('that reads another player’s card in the middle of a customer says so', async () => {
+    await handle('MAGSCAN', '00778899', 'MAGCARD');
+    expect(window.store.get(announcementsAtom)).toEqual([]);
+    await room.clock.advanceAndSettle(6_000);
+    await handle('MAGSCAN', '00778800', 'MAGCARD');
+    expect(window.store.get(customerAtom).playerId).toBe('778800');
+    expect(window.store.get(announcementsAtom)).toMatchObject([
+      { text: { key: 'player.replaced', data: { before: '778899', player: '778800' } } },
+    ]);
+  });
+
   it('that read no card is said in the words of cards, and nothing is the last scan [W028]', async () => {
     await handle('BADSCAN', 'a track that was not read', 'MAGCARD');
     expect(window.store.get(announcementsAtom).map(({ text }) => text.key)).toEqual(['scan.cardNotRead']);

@@ -23,6 +23,8 @@ export interface NoticeText {
   readonly lines?: readonly Say[];
   readonly details?: NoticeDetails;
   readonly ofChoice?: true;
+  /** Came by itself: a press that was meant for the page does not answer it. */
+  readonly unasked?: true;
   /** The key of an alert; without it, OK. */
   readonly ok?: Say;
 }
@@ -103,6 +105,7 @@ export function createDialogs(
       actions,
       ...(text.details === undefined ? {} : { details: text.details }),
       ...(text.ofChoice === undefined ? {} : { ofChoice: text.ofChoice }),
+      ...(text.unasked === undefined ? {} : { unasked: text.unasked }),
       ...(stays ? { stays: true } : {}),
     };
     store.set(noticesAtom, (queue) => [...queue, notice]);

@@ -39,6 +39,8 @@ export interface Notice {
   readonly stays?: true;
   /** Came of a choice for the pending wager, and goes with it where the choice is taken back. */
   readonly ofChoice?: true;
+  /** Came by itself: a press that was meant for the page does not answer it. */
+  readonly unasked?: true;
 }
 
 /** Answer of a question that was taken back: nothing follows from it. */

@@ -42,6 +42,20 @@ describe('a dialog', () => {
     expect(answer.mock.calls).toEqual([['go']]);
   });
 
+  it('that came by itself is not answered by a press that was meant for the page', async () => {
+    const answer = vi.fn<(id: string) => void>();
+    const dialog = drawComponent(
+      <Dialog title="Jam" actions={[GO]} safeAnswer={null} isUnasked onAnswer={answer} />,
+    );
+    await dialog.press('Go');
+    expect(answer).not.toHaveBeenCalled();
+    // Half a second later by the clock of its events.
+    vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(performance.now() + 501);
+    await dialog.press('Go');
+    expect(answer.mock.calls).toEqual([['go']]);
+    vi.restoreAllMocks();
+  });
+
   it('keeps a serial number on one line in its title and its lines', () => {
     const { dialog } = drawn([GO], 'Cancel 5D41-0A04-7A20?', ['Ticket 5D41-0A04-7A20: well-known, 1-2']);
     expect(dialog.all('.unbroken').map(({ textContent }) => textContent)).toEqual([

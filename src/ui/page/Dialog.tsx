@@ -52,6 +52,8 @@ export interface DialogProps {
   readonly safeAnswer: string | null;
   readonly onAnswer: (action: string) => void;
   readonly wide?: boolean;
+  /** Is true for a dialog that comes by itself: a press that was meant for the page does not answer it. */
+  readonly isUnasked?: boolean;
   /** Field that has the focus first; missing: the bright answer has it. */
   readonly first?: RefObject<HTMLElement | null>;
   /** Refers to the bright answer's key, for a view that moves the focus to it. */
@@ -59,6 +61,9 @@ export interface DialogProps {
   /** Further content below the words. */
   readonly children?: ReactNode;
 }
+
+/** Nobody has read a dialog that came by itself before this, milliseconds. */
+const SEEN_AFTER = 500;
 
 /** Puts the bright answer last in every dialog: at the right of a row, at the foot of a stack. */
 function inOrder(actions: readonly DialogAction[]): readonly DialogAction[] {
@@ -87,11 +92,13 @@ export function Dialog(props: DialogProps): ReactNode {
     safeAnswer,
     onAnswer,
     wide = false,
+    isUnasked = false,
     first,
     brightKey,
     children,
   } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const openedAt = useRef(0);
   const body = useRef<HTMLDivElement>(null);
   const ownKey = useRef<HTMLButtonElement>(null);
   const bright = brightKey ?? ownKey;
@@ -113,6 +120,7 @@ export function Dialog(props: DialogProps): ReactNode {
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    openedAt.current = performance.now();
     focusFirst();
     // Scrolls to the top: the browser scrolled to some answer, and a question is read from its start.
     body.current?.scrollTo(0, 0);
@@ -183,6 +191,7 @@ export function Dialog(props: DialogProps): ReactNode {
               disabled={action.disabled === true}
               {...(action.id === brightId ? { ref: bright } : {})}
               onClick={({ nativeEvent }) => {
+                if (isUnasked && nativeEvent.timeStamp - openedAt.current < SEEN_AFTER) return;
                 noteAnswer(nativeEvent);
                 onAnswer(action.id);
               }}

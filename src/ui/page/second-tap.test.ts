@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-/** Proves what is swallowed after the answer to a dialog: the second half of a double tap, and nothing else. */
+/** Proves that only the second half of a double tap is swallowed after the answer to a dialog. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noteAnswer } from './second-tap.ts';
 
 let pressed: string[];
+let isPersons: boolean;
 let page: HTMLElement;
 let dialog: HTMLElement;
 
@@ -12,6 +13,7 @@ beforeEach(() => {
   page = document.querySelector('#page') as HTMLElement;
   dialog = document.querySelector('#dialog') as HTMLElement;
   pressed = [];
+  isPersons = true;
   for (const element of [page, dialog])
     for (const name of ['click', 'keydown']) {
       element.addEventListener(name, () => pressed.push(`${element.id} ${name}`));
@@ -20,6 +22,7 @@ beforeEach(() => {
 
 function send(target: HTMLElement, event: Event, at: number): void {
   Object.defineProperty(event, 'timeStamp', { value: at });
+  Object.defineProperty(event, 'isTrusted', { value: isPersons });
   target.dispatchEvent(event);
 }
 
@@ -37,6 +40,9 @@ describe('after a dialog was answered by a tap', () => {
     tap(page, 1_150);
     tap(page, 1_299, [118, 90]);
     expect(pressed).toEqual([]);
+    isPersons = false;
+    tap(page, 1_200);
+    expect(pressed).toEqual(['page click']);
   });
 
   it('a tap elsewhere, a later one, one on the next dialog, and a key do what they say', () => {

@@ -1,6 +1,7 @@
 /**
  * Swallows the second half of a double tap or a double Enter that answered a dialog: it would press what the
- * dialog uncovers. Takes nothing from a dialog, nor a tap elsewhere. Units: milliseconds and CSS pixels.
+ * dialog uncovers. Takes nothing from a dialog, nor a tap elsewhere, nor what no person pressed. Units:
+ * milliseconds and CSS pixels.
  */
 
 /** The longest time between the two halves: what desktops take for a double click, and less. */
@@ -24,8 +25,8 @@ function swallow(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-function isUncovered({ timeStamp, target }: Event, { at }: Answer): boolean {
-  const isSecond = timeStamp > at && timeStamp - at <= WITHIN;
+function isUncovered({ isTrusted, timeStamp, target }: Event, { at }: Answer): boolean {
+  const isSecond = isTrusted && timeStamp > at && timeStamp - at <= WITHIN;
   return isSecond && !(target instanceof Element && target.closest('dialog') !== null);
 }
 

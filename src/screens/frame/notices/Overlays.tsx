@@ -43,6 +43,7 @@ function NoticeDialog({ notice }: { readonly notice: Notice }): ReactNode {
       details={{ label: say('details.details'), facts }}
       actions={actions.map(({ id, label, tone }) => ({ id, tone, label: say(label) }))}
       safeAnswer={notice.stays === true ? null : safeAnswer(actions)}
+      isUnasked={notice.unasked === true}
       onAnswer={(action) => till.answerNotice(notice.id, action)}
     />
   );
