@@ -36,6 +36,8 @@ export interface TestTerminal {
   readonly ask: (method: 'GET' | 'POST', path: string, asked?: Asked) => Promise<Told | null>;
   /** Signs a teller and a window on; each is taken from the number. */
   readonly signOn: (number: number) => Promise<void>;
+  /** Signs the window of the number on without a teller (S072). */
+  readonly signOnSelfServe: (number: number) => Promise<void>;
   readonly socket: () => Promise<TestSocket>;
 }
 
@@ -97,6 +99,10 @@ export function terminalOver(
       const teller = await calls.signOn({ teller_id: String(number), password: String(number) });
       const window = await calls.signOnWindow(windowKey(number));
       if (!teller.ok || !window.ok) throw new Error('not signed on');
+    },
+    async signOnSelfServe(number) {
+      await plain(`${REST_BASE}/terminal/commTest`, { method: 'GET', headers: {} });
+      if (!(await calls.signOnSelfServe(windowKey(number))).ok) throw new Error('not signed on');
     },
     socket: () => openTestSocket(openSocket, record.messages),
   };

@@ -12,6 +12,7 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { createDemoTote } from '../../src/demo-tote/demo-tote.ts';
+import { selfServeId } from '../../src/demo-tote/ledger/sessions.ts';
 import { recordSchema, type ToteRecord } from '../../src/demo-tote/records/records.ts';
 import { createMemoryStorage, type ToteStorage } from '../../src/demo-tote/storage.ts';
 import type { DemoSettings } from '../../src/demo-tote/terms/settings.ts';
@@ -116,7 +117,9 @@ async function openDoors(
   const origins = createOtherOrigins(options.allowOrigins ?? []);
   const sockets = createSocketDoor({ tote, faults, origins });
   const windows = createWindows(
-    records.flatMap((record) => (record.kind === 'windowSignOn' ? [record.window] : [])),
+    records.flatMap((record) =>
+      record.kind === 'windowSignOn' || record.kind === 'selfServeSignOn' ? [record.window] : [],
+    ),
   );
   const tokens = new Set<string>();
   const trainerKey = options.trainerKey ?? newTrainerKey();
@@ -233,6 +236,7 @@ function salesOf(records: readonly ToteRecord[]): readonly LedgerSale[] {
   const tellers = new Map<string, string>();
   return records.flatMap((record): LedgerSale[] => {
     if (record.kind === 'signOn') tellers.set(record.token, record.tellerId);
+    if (record.kind === 'selfServeSignOn') tellers.set(record.token, selfServeId(record.window));
     if (record.kind !== 'sale') return [];
     const { ticket } = record;
     return [

@@ -11,6 +11,7 @@ import {
   movementOfPayment,
   movementOfSlip,
 } from '../../../src/demo-tote/ledger/drawer-movements.ts';
+import { selfServeId } from '../../../src/demo-tote/ledger/sessions.ts';
 import type { ToteRecord } from '../../../src/demo-tote/records/records.ts';
 import { sessionKey, sessionToken } from '../../../src/demo-tote/records/serial-numbers.ts';
 import type { Clock } from '../../../src/wagering/ground/clock.ts';
@@ -123,7 +124,11 @@ export async function openHost(seed: string, clock: Clock): Promise<Host> {
       sessions.set(record.token, record.tellerId);
       tellers.set(record.token, record.tellerId);
     }
-    if (record.kind === 'windowSignOn') {
+    if (record.kind === 'selfServeSignOn') {
+      sessions.set(record.token, selfServeId(record.window));
+      tellers.set(record.token, selfServeId(record.window));
+    }
+    if (record.kind === 'windowSignOn' || record.kind === 'selfServeSignOn') {
       for (const key of windows.keys()) {
         if (key !== record.token && windows.get(key) === record.window) sessions.delete(key);
       }

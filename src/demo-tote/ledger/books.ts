@@ -37,7 +37,7 @@ import {
 } from './drawer-movements.ts';
 import { createExchangeCredits } from './exchange-credits.ts';
 import { createPaperBook, type PapersRead } from './paper-book.ts';
-import { NO_SESSIONS, type Session, sessionsAfter } from './sessions.ts';
+import { NO_SESSIONS, type Session, selfServeId, sessionsAfter } from './sessions.ts';
 
 export interface Books extends PapersRead {
   apply(record: ToteRecord): void;
@@ -161,6 +161,11 @@ export function createBooks(): Books {
       case 'signOn':
         sessionCount += 1;
         tellers.set(record.token, record.tellerId);
+        sessions = sessionsAfter(sessions, record);
+        break;
+      case 'selfServeSignOn':
+        sessionCount += 1;
+        tellers.set(record.token, selfServeId(record.window));
         sessions = sessionsAfter(sessions, record);
         break;
       case 'windowSignOn':

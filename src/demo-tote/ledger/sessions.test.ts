@@ -14,6 +14,12 @@ const atWindow = (token: string, window: number): SessionRecord => ({
   token,
   window,
 });
+const selfServe = (token: string, window: number): SessionRecord => ({
+  kind: 'selfServeSignOn',
+  at: 0,
+  token,
+  window,
+});
 const lock = (token: string): SessionRecord => ({ kind: 'lock', at: 0, token, post: null });
 const signOff = (token: string): SessionRecord => ({ kind: 'signOff', at: 0, token, post: null });
 
@@ -47,6 +53,18 @@ describe('a session', () => {
     ['goes on as another session ends', AT_WINDOW, signOff('b'), '7 3 false'],
     ['begins by no other record', [], atWindow('a', 3), null],
     ['is not locked before it begins', [], lock('a'), null],
+    ['begins at its window without a teller', [], selfServe('a', 3), 'SS3 3 false'],
+    ['without a teller ends as the window signs on again', [selfServe('a', 3)], selfServe('b', 3), null],
+    [
+      'without a teller goes on as another window signs on',
+      [selfServe('a', 3)],
+      selfServe('b', 4),
+      'SS3 3 false',
+    ],
+    ['without a teller ends as a teller takes its window', [selfServe('a', 3)], atWindow('b', 3), null],
+    ['ends as its window signs on without a teller', AT_WINDOW, selfServe('b', 3), null],
+    ['without a teller is locked', [selfServe('a', 3)], lock('a'), 'SS3 3 true'],
+    ['without a teller ends', [selfServe('a', 3)], signOff('a'), null],
   ] as const)('%s', (_, before, record, expected) => {
     expect(state(after(...before, record))).toBe(expected);
   });

@@ -1,15 +1,22 @@
 /**
- * The sessions of tellers, folded from the log. Pure. A teller has one session, and a window has one: a new
- * one ends the one before.
+ * The sessions of tellers and of self-serve terminals, folded from the log. Pure. A teller has one session,
+ * and a window has one: a new one ends the one before. A self-serve terminal is signed on and at its window
+ * at once (S072).
  *
  *   signOn --> no window --windowSignOn--> at a window --lock--> locked --windowSignOn--> at a window
- *   Each ends with signOff, another signOn of the teller, or another session's windowSignOn there.
+ *   selfServeSignOn --> at a window
+ *   Each ends with signOff, another signOn of the teller, or another session's sign-on of the window.
+ *
+ * Reading: a self-serve terminal has an id of its own in the teller's place, SS and the window's number. No
+ * teller has it, so that the money at the window is counted apart.
  */
 import type { ToteRecord } from '../records/records.ts';
 
 export interface Session {
   readonly token: string;
+  /** The teller's number, or a self-serve terminal's id. */
   readonly tellerId: string;
+  readonly isSelfServe: boolean;
   /** null until the window is signed on. */
   readonly window: number | null;
   readonly locked: boolean;
@@ -20,10 +27,15 @@ export type Sessions = ReadonlyMap<string, Session>;
 
 export type SessionRecord = Extract<
   ToteRecord,
-  { readonly kind: 'signOn' | 'windowSignOn' | 'lock' | 'signOff' }
+  { readonly kind: 'signOn' | 'selfServeSignOn' | 'windowSignOn' | 'lock' | 'signOff' }
 >;
 
 export const NO_SESSIONS: Sessions = new Map();
+
+/** Returns the id of the window's self-serve terminal. */
+export function selfServeId(window: number): string {
+  return `SS${window}`;
+}
 
 /** Returns the sessions after a record. */
 export function sessionsAfter(sessions: Sessions, record: SessionRecord): Sessions {
@@ -31,7 +43,18 @@ export function sessionsAfter(sessions: Sessions, record: SessionRecord): Sessio
   switch (record.kind) {
     case 'signOn': {
       const others = without(sessions, ({ tellerId }) => tellerId === record.tellerId);
-      return new Map([...others, [token, { token, tellerId: record.tellerId, window: null, locked: false }]]);
+      return new Map([
+        ...others,
+        [token, { token, tellerId: record.tellerId, isSelfServe: false, window: null, locked: false }],
+      ]);
+    }
+    case 'selfServeSignOn': {
+      const { window } = record;
+      const others = without(sessions, (one) => one.window === window);
+      return new Map([
+        ...others,
+        [token, { token, tellerId: selfServeId(window), isSelfServe: true, window, locked: false }],
+      ]);
     }
     case 'windowSignOn': {
       // A post that the session before sent, and that has not arrived yet, is not sold any more.

@@ -85,6 +85,8 @@ export const recordSchema = v.variant('kind', [
   }),
   v.object({ kind: v.literal('signOn'), at: time, token, tellerId: v.string() }),
   v.object({ kind: v.literal('windowSignOn'), at: time, token, window: v.number() }),
+  /** A self-serve terminal signed its window on by itself: a session without a teller (S072). */
+  v.object({ kind: v.literal('selfServeSignOn'), at: time, token, window: v.number() }),
   v.object({ kind: v.literal('lock'), at: time, token, post: v.nullable(postSchema) }),
   v.object({ kind: v.literal('signOff'), at: time, token, post: v.nullable(postSchema) }),
   v.object({ kind: v.literal('totalOut'), at: time, token, post: v.nullable(postSchema) }),

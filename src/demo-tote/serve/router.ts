@@ -22,6 +22,7 @@ import {
   position,
   resumeSession,
   signOn,
+  signOnSelfServe,
   signOnWindow,
 } from './session/terminal-calls.ts';
 import {
@@ -145,6 +146,23 @@ const NOT_IN_AW_MODE: ReadonlySet<string> = new Set([
 ]);
 
 /**
+ * A teller's own calls, which a self-serve terminal is refused. Reading: credits, debits and
+ * promotional vouchers are among them, since a teller decides on each.
+ */
+const TELLERS_ONLY: ReadonlySet<string> = new Set([
+  '/terminal/signonWindowForTeller',
+  '/terminal/draw',
+  '/terminal/drawCheck',
+  '/terminal/return',
+  '/terminal/finalReturn',
+  '/terminal/clock',
+  '/sell/agentReport',
+  '/sell/bags',
+  '/sell/exceptionCreditDebit',
+  '/sell/promoVoucher',
+]);
+
+/**
  * Calls that move no money, whose REQSEQ a terminal may leave out. Any other post without a REQSEQ could be
  * carried out twice.
  */
@@ -204,7 +222,7 @@ export function createRouter(context: ToteContext, replays: ReplayMemory): Route
   async function carryOut(request: ReceivedRequest): Promise<Answer> {
     if (request.path === '/terminal/signon') return signOn(context, request);
     if (request.path === '/version') return DONE;
-    if (request.path === '/terminal/signonWindowForSelfServe') return refusal('notOffered');
+    if (request.path === '/terminal/signonWindowForSelfServe') return signOnSelfServe(context, request);
     const call = callAt(SESSION_POSTS, request);
     if (call === undefined) return NOT_FOUND;
     const { session: key, reqseq } = request;
@@ -214,6 +232,7 @@ export function createRouter(context: ToteContext, replays: ReplayMemory): Route
     if (known !== null) return known;
     const session = key === null ? undefined : context.books.session(key);
     if (session === undefined) return SESSION_EXPIRED;
+    if (session.isSelfServe && TELLERS_ONLY.has(request.path)) return refusal('tellersOnly');
     if (context.settings.mode === 'aw' && NOT_IN_AW_MODE.has(request.path)) return refusal('notInAwMode');
     if (reqseq === null && !WITHOUT_REQSEQ.has(request.path)) return refusal('noReqseq');
     const answered = await call(context, session, request);

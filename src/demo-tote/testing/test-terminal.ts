@@ -31,6 +31,8 @@ export interface TestTerminal {
   get(path: string): Promise<TestAnswer>;
   post(path: string, body: unknown, options?: { readonly reqseq?: number }): Promise<TestAnswer>;
   signOn(tellerId?: string): Promise<string>;
+  /** Signs a window on without a teller (S072); returns the session's token. */
+  signOnSelfServe(windowKey?: string): Promise<string>;
   token: string | null;
   summary(): Promise<readonly CardSummary[]>;
   card(id: string): Promise<Card>;
@@ -89,6 +91,11 @@ export async function testTerminal(
       const answer = await terminal.post('/terminal/signon', { teller_id: tellerId, password: tellerId });
       terminal.token = v.parse(v.object({ sessionToken: v.string() }), answer.json).sessionToken;
       await terminal.post('/terminal/signonWindowForTeller', 'window-key');
+      return terminal.token;
+    },
+    signOnSelfServe: async (windowKey = 'window-key') => {
+      const answer = await terminal.post('/terminal/signonWindowForSelfServe', windowKey);
+      terminal.token = v.parse(v.object({ sessionToken: v.string() }), answer.json).sessionToken;
       return terminal.token;
     },
     summary: async () => v.parse(summaryAnswerSchema, (await terminal.get('/cards/summary')).json).cards,

@@ -28,6 +28,7 @@ export const REFUSALS = {
   invalidCredentials: { statusCode: 2, statusMessage: 'Invalid credentials' },
   windowIdUnknown: { statusCode: STATUS_CODES.windowIdUnknown, statusMessage: 'Unknown window key' },
   windowNotSignedOn: { statusCode: 3, statusMessage: 'The window is not signed on' },
+  tellersOnly: { statusCode: 10_053, statusMessage: 'Only a teller can do this' },
   windowLocked: { statusCode: 4, statusMessage: 'The window is locked' },
   invalidWager: { statusCode: 10_001, statusMessage: 'Invalid wager.' },
   costDiffers: { statusCode: 10_002, statusMessage: 'The cost of the wager is not what the tote makes it' },

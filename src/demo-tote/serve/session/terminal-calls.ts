@@ -69,39 +69,63 @@ function windowKeyOf(body: string): string {
   return typeof json === 'string' || typeof json === 'number' ? String(json) : body;
 }
 
+/** Returns the number of the window that the body's key is of; undefined: of none. */
+function windowOf({ settings }: ToteContext, { body }: ReceivedRequest): number | undefined {
+  const { windows, windowNumber } = settings;
+  return windows === null ? windowNumber : windows[windowKeyOf(body)];
+}
+
 /** POST /terminal/signonWindowForTeller. */
 export async function signOnWindow(
   context: ToteContext,
   session: Session,
   request: ReceivedRequest,
 ): Promise<Answer> {
-  const { windows, windowNumber } = context.settings;
-  const window = windows === null ? windowNumber : windows[windowKeyOf(request.body)];
+  const window = windowOf(context, request);
   if (window === undefined) return refusal('windowIdUnknown');
   await context.commit({ kind: 'windowSignOn', at: context.clock.now(), token: session.token, window });
-  return windowAnswer(context, { ...session, window, locked: false }, request);
+  return windowAnswer(context, { ...session, window, locked: false }, request.token);
+}
+
+/**
+ * POST /terminal/signonWindowForSelfServe (S072): a window without a teller begins a session of its own.
+ * Ends the session that was at the window, a teller's too.
+ */
+export async function signOnSelfServe(context: ToteContext, request: ReceivedRequest): Promise<Answer> {
+  const window = windowOf(context, request);
+  if (window === undefined) return refusal('windowIdUnknown');
+  const token = context.tokenOf(context.books.counts().sessions + 1);
+  const key = sessionKey(token);
+  await context.commit({ kind: 'selfServeSignOn', at: context.clock.now(), token: key, window });
+  const session = context.books.session(key);
+  if (session === undefined) throw new RangeError('a session that did not begin');
+  return windowAnswer(context, session, token);
 }
 
 /** GET /terminal/resumeSession: the same answer again, for a window that signed on. */
 export function resumeSession(context: ToteContext, session: Session, request: ReceivedRequest): Answer {
-  return session.window === null ? refusal('windowNotSignedOn') : windowAnswer(context, session, request);
+  return session.window === null
+    ? refusal('windowNotSignedOn')
+    : windowAnswer(context, session, request.token);
 }
 
-function windowAnswer(context: ToteContext, session: Session, { token }: ReceivedRequest): Answer {
+/** Reading: a self-serve terminal has no credits and debits, which a teller decides on. */
+function windowAnswer(context: ToteContext, session: Session, token: string | null): Answer {
+  const { isSelfServe } = session;
   return answer({
     statusCode: SUCCESS,
     statusMessage: '',
     sessionToken: token ?? '',
-    tellerName: tellerName(session.tellerId),
+    tellerName: isSelfServe ? `Self-serve ${session.window}` : tellerName(session.tellerId),
     tellerId: session.tellerId,
     windowNumber: session.window ?? context.settings.windowNumber,
-    credits: CREDITS,
-    debits: DEBITS,
+    credits: isSelfServe ? [] : CREDITS,
+    debits: isSelfServe ? [] : DEBITS,
     config: { associationName: context.settings.associationName, ...context.settings.windowConfig },
     staticKeys: [],
     timeStamp: context.clock.now(),
     isLocked: session.locked,
-    isSelfServe: false,
+    isSelfServe,
   } satisfies WireWindowSignOnAnswer);
 }
 

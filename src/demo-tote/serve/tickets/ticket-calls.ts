@@ -7,7 +7,7 @@
  *
  * Readings: any window pays any window's tickets, but only the window that sold one cancels it. A PIN is that
  * of the temporary account. For a paper without one, the PIN is the teller's own password, which in training
- * is the id (S056, S111).
+ * is the id (S056, S111). A self-serve terminal has none.
  */
 import { toWireAmount } from '../../../tote/wire/amount.ts';
 import { TICKETS } from '../../../tote/wire/tickets.ts';
@@ -74,6 +74,8 @@ export function cashTicket(
     const worth = worthAt(context, window, tsn);
     if ('body' in worth) return worth;
     const { transType, amount, exchange, claim } = worth;
+    // A return's cash is counted by the teller who takes it.
+    if (transType === 'tellerReturn' && session.isSelfServe) return refusal('tellersOnly');
     if (claim !== null) return refusal(claim.withholds ? 'taxWithheld' : 'taxForm');
     return pay(context, session, request, {
       act: 'CASH',
@@ -172,7 +174,7 @@ export function cancelTicketWithPin(
 ): Promise<Answer> {
   return atWindow(session, request, TICKETS.cancelWithPin.asked, async (window, { tsn, pin }) => {
     const isAccount = context.books.slip(tsn)?.what === 'tempAccount';
-    if (!isAccount && pin !== session.tellerId) return refusal('wrongPin');
+    if (!isAccount && (session.isSelfServe || pin !== session.tellerId)) return refusal('wrongPin');
     return takeBack(context, session, request, window, tsn, pin);
   });
 }
