@@ -164,6 +164,21 @@ describe.each(WAYS)('$name', (way) => {
       good(await account.signOn(ID, '8361'));
     }));
 
+  it('a PIN that is tried locks the account, at every window and for every call', () =>
+    hold(way, async (room) => {
+      const one = (await signedOn(room, 7)).calls.account;
+      const other = (await signedOn(room, 8)).calls.account;
+      expect(refusedWith(await one.checkPin(ID, '1'))).toBe(10_022);
+      expect(refusedWith(await other.signOn(ID, '2'))).toBe(2);
+      expect(refusedWith(await one.changePin(ID, '3', '8361'))).toBe(10_054);
+      expect(refusedWith(await one.checkPin(ID, PIN))).toBe(10_054);
+      expect(refusedWith(await other.signOn(ID, PIN))).toBe(10_054);
+      expect(refusedWith(await other.changePin(ID, PIN, '8361'))).toBe(10_054);
+      const post = one.deposit.post({ account_id: ID, pin: PIN, amount: pennies(100) });
+      expect(refusedWith(await one.deposit.send(post))).toBe(10_054);
+      good(await other.signOn('0000000815', '0815'));
+    }));
+
   it('an account that is signed on at another window is not at this one any more, which is notified', () =>
     hold(way, async (room) => {
       const one = await signedOn(room, 7);

@@ -44,6 +44,8 @@ const orderSchema = v.variant('order', [
   }),
   v.strictObject({ order: v.literal('bigWinner') }),
   v.strictObject({ order: v.literal('letNextTicketWin'), isWanted: v.boolean() }),
+  v.strictObject({ order: v.literal('lockedAccounts') }),
+  v.strictObject({ order: v.literal('unlockAccount'), account: v.string() }),
   v.strictObject({ order: v.literal('isDropping') }),
   v.strictObject({ order: v.literal('dropTote'), isDropping: v.boolean() }),
 ]);
@@ -100,6 +102,10 @@ export function createTrainerDoor({
         return trainer.bigWinner();
       case 'letNextTicketWin':
         return trainer.letNextTicketWin(order.isWanted);
+      case 'lockedAccounts':
+        return trainer.lockedAccounts();
+      case 'unlockAccount':
+        return trainer.unlockAccount(order.account);
       case 'isDropping':
         return isDropping;
       case 'dropTote':

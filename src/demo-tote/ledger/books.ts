@@ -37,6 +37,7 @@ import {
 } from './drawer-movements.ts';
 import { createExchangeCredits } from './exchange-credits.ts';
 import { createPaperBook, type PapersRead } from './paper-book.ts';
+import { createPinBook, type PinsRead } from './pin-book.ts';
 import { NO_SESSIONS, type Session, selfServeId, sessionsAfter } from './sessions.ts';
 
 export interface Books extends PapersRead {
@@ -48,6 +49,7 @@ export interface Books extends PapersRead {
   counts(): { readonly sessions: number; readonly tickets: number };
   account(tellerId: string): DrawerAccount;
   readonly players: AccountsRead;
+  readonly pins: PinsRead;
   readonly fixedOdds: FixedOddsRead;
   /** Returns the last transfers to and from players' accounts at a window, newest first, at most `most`. */
   readonly recentTransfers: (window: number, most: number) => readonly TransferRecord[];
@@ -77,6 +79,7 @@ export function createBooks(): Books {
   const drawers = createDrawerBook();
   const papers = createPaperBook();
   const players = createAccountBook();
+  const pins = createPinBook();
   const fixedOdds = createFixedOddsBook();
   const bets = createBetBook();
   const credits = createExchangeCredits();
@@ -90,7 +93,7 @@ export function createBooks(): Books {
   function startAfresh(): void {
     sessions = NO_SESSIONS;
     bigWinner = NO_BIG_WINNER;
-    for (const book of [drawers, papers, players, fixedOdds, bets, credits]) book.clear();
+    for (const book of [drawers, papers, players, pins, fixedOdds, bets, credits]) book.clear();
     for (const index of [tellers, punchesOf, transfersByWindow, billsByWindow]) index.clear();
     closures.length = 0;
     raceOrders.length = 0;
@@ -219,6 +222,9 @@ export function createBooks(): Books {
       case 'accountPin':
         players.apply(record);
         break;
+      case 'wrongPins':
+        pins.apply(record);
+        break;
       case 'punch':
         push(punchesOf, record.employeeId, record);
         break;
@@ -247,6 +253,7 @@ export function createBooks(): Books {
     account: drawers.of,
     punches: (employeeId) => punchesOf.get(employeeId) ?? [],
     players,
+    pins,
     fixedOdds,
     saleOf: papers.saleOf,
     slip: papers.slip,

@@ -168,6 +168,11 @@ export const recordSchema = v.variant('kind', [
     account: v.string(),
     pinHash: v.string(),
   }),
+  /**
+   * How many wrong PINs in a row an account was shown on the track's date. None: the right one came, or a
+   * trainer unlocked it. `of`: its id, or the serial number of a temporary account.
+   */
+  v.object({ kind: v.literal('wrongPins'), at: time, of: v.string(), date: v.string(), count: v.number() }),
   /** Exchange credit that became money (S095); `left` is the credit after it. */
   v.object({
     kind: v.literal('exchangeTransfer'),

@@ -1,5 +1,6 @@
 /**
- * Takes a trainer's orders: run a race now, make certain runners come in first, make the next ticket win.
+ * Takes a trainer's orders: run a race now, make certain runners come in first, make the next ticket win,
+ * unlock an account.
  * Reads the books, writes the records and notifies the windows. Orders are decided on in
  * race-orders-check.ts.
  *
@@ -21,6 +22,7 @@ import {
   refuseFinish,
   refuseOrder,
 } from './race-orders-check.ts';
+import { lockedAccounts, unlockAccount } from './request/pin-lock.ts';
 import type { ToteContext } from './request/tote-context.ts';
 import { racesToWin } from './selling/big-winner.ts';
 
@@ -45,6 +47,10 @@ export interface TrainerOrders {
    */
   letNextTicketWin(isWanted: boolean): Promise<void>;
   bigWinner(): BigWinnerState;
+  /** Returns the accounts that wrong PINs have locked, by id or serial number. */
+  lockedAccounts(): readonly string[];
+  /** Lets an account's PIN be tried again. Does nothing for one that is not locked. */
+  unlockAccount(of: string): Promise<void>;
   /** Orders the races of the ticket that wins. Does nothing until it is sold. */
   carryOutBigWinner(): Promise<void>;
 }
@@ -163,6 +169,10 @@ export function createTrainerOrders(
     chooseFinish,
     letNextTicketWin: (isWanted) => commitBigWinner(isWanted, null),
     bigWinner,
+    lockedAccounts: () => lockedAccounts(context),
+    async unlockAccount(of) {
+      if (lockedAccounts(context).includes(of)) await unlockAccount(context, of);
+    },
     carryOutBigWinner,
   };
 }

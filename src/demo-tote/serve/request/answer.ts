@@ -53,6 +53,7 @@ export const REFUSALS = {
   exchangeExceeded: { statusCode: 10_020, statusMessage: 'More than the exchange credit that is left' },
   pinLength: { statusCode: 10_021, statusMessage: 'Pin of incorrect length.' },
   wrongPin: { statusCode: 10_022, statusMessage: 'Wrong pin' },
+  pinLocked: { statusCode: 10_054, statusMessage: 'Too many wrong PINs: the account is locked' },
   notAnAccount: { statusCode: 10_023, statusMessage: 'Not a temporary account' },
   unknownEmployee: { statusCode: 10_024, statusMessage: 'Unknown employee' },
   clockedIn: { statusCode: 10_025, statusMessage: 'Already clocked in' },

@@ -23,6 +23,7 @@ import { accountPinHash, isAccountPin } from '../request/account-pin.ts';
 import { accountBalance, activityOf, investmentsOf } from '../request/account-worth.ts';
 import { type Answer, answer, DONE, refusal } from '../request/answer.ts';
 import { refusePaper } from '../request/paper-status.ts';
+import { refusePin } from '../request/pin-lock.ts';
 import { atWindow } from '../request/selling-window.ts';
 import type { ToteContext } from '../request/tote-context.ts';
 import type { ReceivedRequest } from '../request/tote-request.ts';
@@ -35,10 +36,16 @@ import { deducted, worthAt } from './ticket-calls.ts';
 
 type AccountCall = (context: ToteContext, session: Session, request: ReceivedRequest) => Promise<Answer>;
 
-/** The account that id and PIN are of; undefined: of none. */
-function accountOf(context: ToteContext, id: string, pin: string): string | undefined {
+/** Returns the account that id and PIN are of, or the refusal: `wrong`, or that it is locked. */
+async function accountOf(
+  context: ToteContext,
+  id: string,
+  pin: string,
+  wrong: 'invalidCredentials' | 'wrongPin' = 'invalidCredentials',
+): Promise<{ readonly account: string } | Answer> {
   const account = parseAccountId(id);
-  return account !== null && isAccountPin(context, account, pin) ? account : undefined;
+  if (account === null) return refusal(wrong);
+  return (await refusePin(context, account, () => isAccountPin(context, account, pin), wrong)) ?? { account };
 }
 
 function signedOnAnswer(context: ToteContext, account: string, token: string): Answer {
@@ -60,8 +67,9 @@ function signedOnAnswer(context: ToteContext, account: string, token: string): A
 /** POST /account/accountSignon (S119). */
 export const signOnAccount: AccountCall = (context, session, request) =>
   atWindow(session, request, ACCOUNT.signOn.asked, async (_window, { account_id, pin }) => {
-    const account = accountOf(context, account_id, pin);
-    if (account === undefined) return refusal('invalidCredentials');
+    const of = await accountOf(context, account_id, pin);
+    if ('body' in of) return of;
+    const { account } = of;
     const { signOns } = context.books.players.accountCounts();
     const token = context.tokenOf(signOns + 1, '/account');
     await context.commit({
@@ -235,10 +243,8 @@ function after(context: ToteContext, account: string, amount: Pennies, comesIn: 
 function transfer(what: TransferWhat): AccountCall {
   return (context, session, request) =>
     atWindow(session, request, ACCOUNT.deposit.asked, async (_window, { account_id, pin, amount }) => {
-      const id = accountOf(context, account_id, pin);
-      return id === undefined
-        ? refusal('invalidCredentials')
-        : moveCash(context, session, request, { what, id, amount });
+      const of = await accountOf(context, account_id, pin);
+      return 'body' in of ? of : moveCash(context, session, request, { what, id: of.account, amount });
     });
 }
 
@@ -247,7 +253,8 @@ export const cashFromAccount: AccountCall = (context, session, request) =>
   atWindow(session, request, ACCOUNT.cash.asked, async (_window, { amount, pin, accountId }) => {
     const id = meantAccount(context, session, accountId);
     if (id === undefined) return refusal('noAccount');
-    if (!isAccountPin(context, id, pin)) return refusal('wrongPin');
+    const of = await accountOf(context, id, pin, 'wrongPin');
+    if ('body' in of) return of;
     return moveCash(context, session, request, { what: 'withdrawal', id, amount });
   });
 
@@ -315,8 +322,9 @@ function transferBack(what: TransferWhat): AccountCall {
       request,
       ACCOUNT.cancelDeposit.asked,
       async (_window, { account_id, pin, tfAddress }) => {
-        const id = accountOf(context, account_id, pin);
-        if (id === undefined) return refusal('invalidCredentials');
+        const of = await accountOf(context, account_id, pin);
+        if ('body' in of) return of;
+        const { account: id } = of;
         const made = context.books.players.transfer(tfAddress);
         if (made?.what !== what || made.account.id !== id) return refusal('noSuchTransfer');
         const balance = after(context, id, made.amount, what === 'withdrawal');
@@ -341,15 +349,17 @@ export const cancelWithdrawal = transferBack('withdrawal');
 
 /** POST /account/checkPin (S136). */
 export const checkAccountPin: AccountCall = (context, session, request) =>
-  atWindow(session, request, ACCOUNT.checkPin.asked, async (_window, { accountId: id, pin }) =>
-    accountOf(context, id, pin) === undefined ? refusal('wrongPin') : DONE,
-  );
+  atWindow(session, request, ACCOUNT.checkPin.asked, async (_window, { accountId: id, pin }) => {
+    const of = await accountOf(context, id, pin, 'wrongPin');
+    return 'body' in of ? of : DONE;
+  });
 
 /** POST /account/changePin (S135): the new one has at most four digits (T463). */
 export const changeAccountPin: AccountCall = (context, session, request) =>
   atWindow(session, request, ACCOUNT.changePin.asked, async (_window, { accountId: id, pin, newPin }) => {
-    const account = accountOf(context, id, pin);
-    if (account === undefined) return refusal('wrongPin');
+    const of = await accountOf(context, id, pin, 'wrongPin');
+    if ('body' in of) return of;
+    const { account } = of;
     if (!isPin(newPin)) return refusal('pinLength');
     await context.commit({
       kind: 'accountPin',

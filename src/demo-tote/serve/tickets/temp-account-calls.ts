@@ -15,6 +15,7 @@ import type { PaymentRecord, SlipRecord } from '../../records/records.ts';
 import { textKey } from '../../records/text-key.ts';
 import { type Answer, answer, refusal } from '../request/answer.ts';
 import { refusePaper } from '../request/paper-status.ts';
+import { refusePin } from '../request/pin-lock.ts';
 import { atWindow } from '../request/selling-window.ts';
 import type { ToteContext } from '../request/tote-context.ts';
 import type { ReceivedRequest } from '../request/tote-request.ts';
@@ -31,6 +32,16 @@ function pinHash(pin: string, tsn: TicketSerial): string {
 export function isPinOf(slip: Pick<SlipRecord, 'pinHash' | 'ticket'>, pin: string): boolean {
   const tsn = parseSerial(slip.ticket.id);
   return tsn.ok && slip.pinHash === pinHash(pin, tsn.value);
+}
+
+/** Returns why the PIN does not open the account; null if it does. Counts wrong ones. */
+export function refusePinOf(
+  context: ToteContext,
+  slip: Pick<SlipRecord, 'pinHash' | 'ticket'>,
+  tsn: TicketSerial,
+  pin: string,
+): Promise<Answer | null> {
+  return refusePin(context, tsn, () => isPinOf(slip, pin), 'wrongPin');
 }
 
 /** POST /sell/openTempAcct. A PIN must be four long, here and wherever it is asked for again (S054). */
@@ -68,7 +79,8 @@ export function closeTempAccount(
     if (refused !== null) return refused;
     const slip = context.books.slip(tsn);
     if (slip?.what !== 'tempAccount') return refusal('notAnAccount');
-    if (!isPinOf(slip, pin)) return refusal('wrongPin');
+    const wrong = await refusePinOf(context, slip, tsn, pin);
+    if (wrong !== null) return wrong;
     const record: PaymentRecord = {
       kind: 'payment',
       at: context.clock.now(),
@@ -96,7 +108,8 @@ export function queryTempAccount(
     if (pin.length !== PIN_LENGTH) return refusal('pinLength');
     const slip = context.books.slip(tsn);
     if (slip?.what !== 'tempAccount') return refusal('notAnAccount');
-    if (!isPinOf(slip, pin)) return refusal('wrongPin');
+    const wrong = await refusePinOf(context, slip, tsn, pin);
+    if (wrong !== null) return wrong;
     const isOpen = context.books.statusOf(tsn) === 'valid';
     return answer({
       statusCode: SUCCESS,

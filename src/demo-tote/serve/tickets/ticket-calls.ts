@@ -25,6 +25,7 @@ import { type CashWorth, cashWorth, kindOf } from '../selling/cash-worth.ts';
 import { answerOf } from '../session/answer-again.ts';
 import { postOf } from '../session/terminal-calls.ts';
 import { cancelWorth } from './cancel-worth.ts';
+import { refusePinOf } from './temp-account-calls.ts';
 
 type Paid = Pick<PaymentRecord, 'act' | 'tsn' | 'transType' | 'amount' | 'irsVoucher'> &
   Pick<CashWorth, 'exchange'>;
@@ -149,6 +150,10 @@ async function takeBack(
   if (refused !== null) return refused;
   const paper = context.books.saleOf(tsn) ?? context.books.slip(tsn);
   if (paper !== undefined && paper.ticket.window !== window) return refusal('notSoldHere');
+  const slip = context.books.slip(tsn);
+  const wrong =
+    pin === null || slip?.what !== 'tempAccount' ? null : await refusePinOf(context, slip, tsn, pin);
+  if (wrong !== null) return wrong;
   const worth = cancelWorth(context, window, tsn, pin);
   if ('body' in worth) return worth;
   const transType = paper === undefined ? 'unknown' : kindOf(paper);
