@@ -109,6 +109,19 @@ describe.each(WAYS)('$name', (way) => {
       ).toBe(400);
     }));
 
+  it('events and counters are taken if they can be read [S088, S090]', () =>
+    hold(way, async (room) => {
+      const terminal = await signedOn(room);
+      const { calls } = terminal;
+      const reader = { goodReads: 4, badReads: 1, bettingSlipReads: 2, since: room.clock.now() };
+      good(await calls.sendStats({ reader, paperRoll: null }));
+      good(await calls.sendTermEventMsg(12, 'Bill acceptor: jam'));
+      const unread = { body: { event_code: 'jam' } };
+      expect((await terminal.ask('POST', '/terminal/sendTermEventMsg', unread))?.status).toBe(400);
+      terminal.session.setToken(null);
+      expect(refusedWith(await calls.sendTermEventMsg(12, 'jam'))).toBe('sessionExpired');
+    }));
+
   it('a log is taken in parts, and zipped if its body can be read [S082, S083]', () =>
     hold(way, async (room) => {
       const terminal = await signedOn(room);

@@ -137,6 +137,42 @@ describe('the trainer’s door', () => {
     expect(race?.finish?.[0]).toEqual([at.nums[0]]);
   });
 
+  it('tells what the terminals of the room reported, the newest first', async () => {
+    const { host, clock, signedOn, terminal } = await openHost({ trainerKey: '12345678' });
+    const trainer = trainerOf(host.url);
+    await trainer.enter('12345678');
+    expect(await trainer.terminals()).toEqual({ locked: [], events: [], counters: [] });
+    const selfServe = terminal();
+    await selfServe.signOnSelfServe(8);
+    const teller = await signedOn(7);
+    await selfServe.calls.sendTermEventMsg(12, 'Bill acceptor: jam');
+    await clock.advanceAndSettle(1_000);
+    await teller.calls.sendTermEventMsg(3, 'Paper low');
+    const reader = { goodReads: 4, badReads: 1, bettingSlipReads: 2, since: 0 };
+    await selfServe.calls.sendStats({ reader, paperRoll: null });
+    const { events, counters } = await trainer.terminals();
+    const now = clock.now();
+    expect(events).toEqual([
+      { at: now, window: 7, code: 3, message: 'Paper low' },
+      { at: now - 1_000, window: 8, code: 12, message: 'Bill acceptor: jam' },
+    ]);
+    expect(counters).toMatchObject([{ at: now, window: 8, reader: { goodReads: 4 }, paperRoll: null }]);
+  });
+
+  it('unlocks an account that wrong PINs have locked', async () => {
+    const { host, signedOn } = await openHost({ trainerKey: '12345678' });
+    const trainer = trainerOf(host.url);
+    await trainer.enter('12345678');
+    const { account } = (await signedOn()).calls;
+    for (const pin of ['1', '2', '3']) await account.checkPin('4711', pin);
+    expect((await account.checkPin('4711', '4711')).ok).toBe(false);
+    const { locked } = await trainer.terminals();
+    expect(locked).toEqual(['0000004711']);
+    await trainer.unlockAccount('0000004711');
+    expect((await trainer.terminals()).locked).toEqual([]);
+    expect((await account.checkPin('4711', '4711')).ok).toBe(true);
+  });
+
   it('breaks the room’s connections and loses answers until that is switched off', async () => {
     const { host, clock, control, signedOn } = await openHost({ trainerKey: '12345678' });
     const terminal = await signedOn();

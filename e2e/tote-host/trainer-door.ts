@@ -44,7 +44,7 @@ const orderSchema = v.variant('order', [
   }),
   v.strictObject({ order: v.literal('bigWinner') }),
   v.strictObject({ order: v.literal('letNextTicketWin'), isWanted: v.boolean() }),
-  v.strictObject({ order: v.literal('lockedAccounts') }),
+  v.strictObject({ order: v.literal('terminals') }),
   v.strictObject({ order: v.literal('unlockAccount'), account: v.string() }),
   v.strictObject({ order: v.literal('isDropping') }),
   v.strictObject({ order: v.literal('dropTote'), isDropping: v.boolean() }),
@@ -102,8 +102,8 @@ export function createTrainerDoor({
         return trainer.bigWinner();
       case 'letNextTicketWin':
         return trainer.letNextTicketWin(order.isWanted);
-      case 'lockedAccounts':
-        return trainer.lockedAccounts();
+      case 'terminals':
+        return trainer.terminals();
       case 'unlockAccount':
         return trainer.unlockAccount(order.account);
       case 'isDropping':

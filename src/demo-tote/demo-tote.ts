@@ -33,6 +33,7 @@ import { tipsCall } from './serve/cards/tips-calls.ts';
 import { type Answer, failure } from './serve/request/answer.ts';
 import { createFaultGate, type PostFaults } from './serve/request/faults.ts';
 import { createReplayMemory, REMEMBERED_POSTS, type ReplayMemory } from './serve/request/replay.ts';
+import { createTerminalReports } from './serve/request/terminal-reports.ts';
 import { createToteContext } from './serve/request/tote-context.ts';
 import { type ReceivedRequest, receive } from './serve/request/tote-request.ts';
 import { createRouter } from './serve/router.ts';
@@ -183,6 +184,7 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
     isOwnSerial: createSerialCheck(seed),
     tokenOf: (count, of = '') => options.newToken?.() ?? sessionToken(`${seed}${of}`, count),
     parlayOutcome: parlays.outcomeOf,
+    reports: createTerminalReports(),
     commit,
   });
   const route = createRouter(context, replays);

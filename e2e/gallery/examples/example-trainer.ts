@@ -1,8 +1,8 @@
 /** Invents the trainer's panel of a day: a card with a chosen race, a running one and an official one. */
 import type { TrainersPanel } from '../../../src/till/trainer/trainer-state.ts';
-import type { TrainersCard, TrainersRace } from '../../../src/till/trainer/training-room.ts';
+import type { TerminalsReport, TrainersCard, TrainersRace } from '../../../src/till/trainer/training-room.ts';
 import type { Card } from '../../../src/wagering/card/card.ts';
-import { exampleCard } from './example-cards.ts';
+import { exampleCard, NOW } from './example-cards.ts';
 
 function trainersCard(card: Card, change: (race: TrainersRace) => Partial<TrainersRace>): TrainersCard {
   return {
@@ -29,6 +29,25 @@ function trainersCard(card: Card, change: (race: TrainersRace) => Partial<Traine
   };
 }
 
+export const NOTHING_HEARD: TerminalsReport = { locked: [], events: [], counters: [] };
+
+/** Has an account that is locked, events of a self-serve terminal, and its counters. */
+const TERMINALS_HEARD: TerminalsReport = {
+  locked: ['0000004711'],
+  events: [
+    { at: NOW - 60_000, window: 8, code: 12, message: 'Bill acceptor: jam' },
+    { at: NOW - 240_000, window: 8, code: 3, message: 'Cash box removed' },
+  ],
+  counters: [
+    {
+      at: NOW - 300_000,
+      window: 8,
+      reader: { goodReads: 412, badReads: 7, bettingSlipReads: 38 },
+      paperRoll: { remainingMM: 91_400 },
+    },
+  ],
+};
+
 export const TRAINERS_PANEL: TrainersPanel = {
   races: {
     state: 'ready',
@@ -39,6 +58,7 @@ export const TRAINERS_PANEL: TrainersPanel = {
         trainersCard(exampleCard('NGR', 8), () => ({})),
       ],
       bigWinner: { isWanted: true, last: null },
+      terminals: NOTHING_HEARD,
     },
   },
   access: 'open',
@@ -64,6 +84,7 @@ export const TRAINERS_RACE_RUNS: TrainersPanel = {
         isWanted: false,
         last: { tsn: 'D0B5-3F6C-E57C-D45A', window: 12, card: 'Havenport Park', race: 9 },
       },
+      terminals: TERMINALS_HEARD,
     },
   },
   printer: 'none',

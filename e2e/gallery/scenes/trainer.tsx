@@ -5,7 +5,7 @@ import { Trainer } from '../../../src/screens/trainer/Trainer.tsx';
 import { type TrainersPanel, trainersPanelAtom } from '../../../src/till/trainer/trainer-state.ts';
 import { printerAtom } from '../../../src/till/window/printer-state.ts';
 import { settingsAtom } from '../../../src/till/window/settings-state.ts';
-import { TRAINERS_PANEL, TRAINERS_RACE_RUNS } from '../examples/example-trainer.ts';
+import { NOTHING_HEARD, TRAINERS_PANEL, TRAINERS_RACE_RUNS } from '../examples/example-trainer.ts';
 import { type Scene } from './scene.tsx';
 import { signedOnWindow } from './windows.ts';
 
@@ -46,6 +46,7 @@ export const TRAINER_SCENES: Readonly<Record<string, Scene>> = {
         day: { scenario: 'quiet', pace: 'usual' },
         cards: [],
         bigWinner: { isWanted: false, last: null },
+        terminals: NOTHING_HEARD,
       },
     },
   }),

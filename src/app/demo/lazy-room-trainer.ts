@@ -23,6 +23,8 @@ export function createLazyRoomTrainer(parts: RoomTrainerDependencies): RoomTrain
     chooseFinish: async (card, race, finish) => entered().chooseFinish(card, race, finish),
     bigWinner: async () => entered().bigWinner(),
     letNextTicketWin: async (isWanted) => entered().letNextTicketWin(isWanted),
+    terminals: async () => entered().terminals(),
+    unlockAccount: async (account) => entered().unlockAccount(account),
     isDropping: async () => entered().isDropping(),
     dropTote: async (isDropping) => entered().dropTote(isDropping),
   };

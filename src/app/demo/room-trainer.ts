@@ -12,6 +12,7 @@ import {
   type OrderAnswer,
   RoomToteUnheard,
   type RoomTrainer,
+  type TerminalsReport,
   TrainerKeyRefused,
   TrainerKeysTooOften,
 } from '../../till/trainer/training-room.ts';
@@ -72,6 +73,21 @@ const bigWinnerSchema = v.object({
   isWanted: v.boolean(),
   last: v.nullable(v.object({ tsn: v.string(), window: v.number(), card: v.string(), race: v.number() })),
 }) satisfies v.GenericSchema<unknown, BigWinner>;
+
+const terminalsSchema = v.object({
+  locked: v.array(v.string()),
+  events: v.array(v.object({ at: v.number(), window: v.number(), code: v.number(), message: v.string() })),
+  counters: v.array(
+    v.object({
+      at: v.number(),
+      window: v.number(),
+      reader: v.nullable(
+        v.object({ goodReads: v.number(), badReads: v.number(), bettingSlipReads: v.number() }),
+      ),
+      paperRoll: v.nullable(v.object({ remainingMM: v.number() })),
+    }),
+  ),
+}) satisfies v.GenericSchema<unknown, TerminalsReport>;
 
 const nothing = v.unknown();
 
@@ -137,6 +153,10 @@ export function createRoomTrainer({ base, fetch }: RoomTrainerDependencies): Roo
     bigWinner: () => ask({ order: 'bigWinner' }, bigWinnerSchema),
     async letNextTicketWin(isWanted) {
       await ask({ order: 'letNextTicketWin', isWanted }, nothing);
+    },
+    terminals: () => ask({ order: 'terminals' }, terminalsSchema),
+    async unlockAccount(account) {
+      await ask({ order: 'unlockAccount', account }, nothing);
     },
     isDropping: () => ask({ order: 'isDropping' }, v.boolean()),
     async dropTote(isDropping) {

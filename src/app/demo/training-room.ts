@@ -50,6 +50,8 @@ export function createTrainingRoom({
     chooseFinish: async (card, race, finish) => (await demo.orders()).chooseFinish(card, race, finish),
     bigWinner: async () => (await demo.orders()).bigWinner(),
     letNextTicketWin: async (isWanted) => (await demo.orders()).letNextTicketWin(isWanted),
+    terminals: async () => (await demo.orders()).terminals(),
+    unlockAccount: async (account) => (await demo.orders()).unlockAccount(account),
     failPrinter: screenFaults.order,
     async dropTote(isDropping) {
       dropping ??= isDropping ? await mishaps() : null;

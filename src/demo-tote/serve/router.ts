@@ -46,7 +46,14 @@ import {
 import { digitalLinkQuery, lockTicket } from './tickets/handed-in-calls.ts';
 import { closeTempAccount, openTempAccount, queryTempAccount } from './tickets/temp-account-calls.ts';
 import { cancelTicket, cancelTicketWithPin, cashIrsTicket, cashTicket } from './tickets/ticket-calls.ts';
-import { luckyQuickPicks, taken, validateTechnician, verifyPlayer } from './tickets/told-calls.ts';
+import {
+  luckyQuickPicks,
+  takeEvent,
+  taken,
+  takeStats,
+  validateTechnician,
+  verifyPlayer,
+} from './tickets/told-calls.ts';
 import {
   acceptBill,
   exchangeTransfer,
@@ -75,8 +82,8 @@ const SESSION_POSTS: Readonly<Record<string, SessionCall>> = {
   '/terminal/lockWindow': (context, session, request) => note(context, session, request, 'lock'),
   '/terminal/logs': () => DONE,
   '/terminal/ziplog': taken,
-  '/terminal/stats': taken,
-  '/terminal/sendTermEventMsg': taken,
+  '/terminal/stats': takeStats,
+  '/terminal/sendTermEventMsg': takeEvent,
   '/terminal/sss': taken,
   '/terminal/validateTech': validateTechnician,
   '/sell/agentReport': agentReport,

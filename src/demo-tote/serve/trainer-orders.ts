@@ -23,6 +23,7 @@ import {
   refuseOrder,
 } from './race-orders-check.ts';
 import { lockedAccounts, unlockAccount } from './request/pin-lock.ts';
+import type { TerminalCounters, TerminalEvent } from './request/terminal-reports.ts';
 import type { ToteContext } from './request/tote-context.ts';
 import { racesToWin } from './selling/big-winner.ts';
 
@@ -47,12 +48,19 @@ export interface TrainerOrders {
    */
   letNextTicketWin(isWanted: boolean): Promise<void>;
   bigWinner(): BigWinnerState;
-  /** Returns the accounts that wrong PINs have locked, by id or serial number. */
-  lockedAccounts(): readonly string[];
+  terminals(): TerminalsState;
   /** Lets an account's PIN be tried again. Does nothing for one that is not locked. */
   unlockAccount(of: string): Promise<void>;
   /** Orders the races of the ticket that wins. Does nothing until it is sold. */
   carryOutBigWinner(): Promise<void>;
+}
+
+export interface TerminalsState {
+  /** Accounts that wrong PINs have locked, by id or serial number. */
+  readonly locked: readonly string[];
+  /** Reports of terminals, the newest first. */
+  readonly events: readonly TerminalEvent[];
+  readonly counters: readonly TerminalCounters[];
 }
 
 export interface BigWinnerState {
@@ -169,7 +177,11 @@ export function createTrainerOrders(
     chooseFinish,
     letNextTicketWin: (isWanted) => commitBigWinner(isWanted, null),
     bigWinner,
-    lockedAccounts: () => lockedAccounts(context),
+    terminals: () => ({
+      locked: lockedAccounts(context),
+      events: context.reports.events(),
+      counters: context.reports.counters(),
+    }),
     async unlockAccount(of) {
       if (lockedAccounts(context).includes(of)) await unlockAccount(context, of);
     },

@@ -12,6 +12,7 @@ import { settingsAtom } from '../../till/window/settings-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ChoiceSetting, FactSetting, SettingGroup, SwitchSetting } from '../../ui/controls/Setting.tsx';
 import { UnbrokenSerials } from '../../ui/controls/UnbrokenSerials.tsx';
+import { TerminalsHeard } from './TerminalsHeard.tsx';
 import { PACE_TEXTS, PRINTER_FAULT_TEXTS, SCENARIO_TEXTS } from './trainer-words.ts';
 
 export function Scenarios(): ReactNode {
@@ -34,6 +35,7 @@ export function Scenarios(): ReactNode {
           onChange={(on) => void till.trainer.dropTote(on)}
         />
       </SettingGroup>
+      <TerminalsHeard />
       {demoMode ? <Days /> : <LeaveRoom />}
     </div>
   );

@@ -92,6 +92,8 @@ it.each<[string, () => unknown]>([
     runRace: gone,
     chooseFinish: gone,
     letNextTicketWin: gone,
+    terminals: () => Promise.resolve({ locked: [], events: [], counters: [] }),
+    unlockAccount: gone,
     dropTote: gone,
   };
   window = await openWindow(room);

@@ -235,6 +235,7 @@ export function createRecordingTill(): RecordingTill {
         enterKey: note('enterKey', done),
         leave: note('leaveTrainer', undefined),
         letNextTicketWin: note('letNextTicketWin', done),
+        unlockAccount: note('unlockAccount', done),
         refresh: note('refresh', undefined),
         runRace: note('runRace', done),
         chooseFinish: note('chooseFinish', done),

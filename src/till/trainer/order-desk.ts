@@ -17,6 +17,8 @@ export interface OrderDesk {
   readonly chooseFinish: (card: CardId, race: RaceNumber, finish: Places) => Promise<void>;
   /** Makes the next ticket a big winner, or calls that off. */
   readonly letNextTicketWin: (isWanted: boolean) => Promise<void>;
+  /** Lets a locked account's PIN be tried again. */
+  readonly unlockAccount: (account: string) => Promise<void>;
   readonly dropTote: (isDropping: boolean) => Promise<void>;
 }
 
@@ -57,6 +59,16 @@ export function createOrderDesk(
     }
   }
 
+  /** Gives an order that is never refused, and looks at what became of it. */
+  async function giveOne(order: Promise<void>): Promise<void> {
+    try {
+      await order;
+    } catch (error) {
+      fail(error);
+    }
+    await look();
+  }
+
   return {
     runRace(card, race, finish) {
       const choice = finish === null ? [] : [() => tote.chooseFinish(card, race, finish)];
@@ -64,14 +76,8 @@ export function createOrderDesk(
     },
     chooseFinish: (card, race, finish) =>
       give([() => tote.chooseFinish(card, race, finish)], finishKept(race, finish)),
-    async letNextTicketWin(isWanted) {
-      try {
-        await tote.letNextTicketWin(isWanted);
-      } catch (error) {
-        fail(error);
-      }
-      await look();
-    },
+    letNextTicketWin: (isWanted) => giveOne(tote.letNextTicketWin(isWanted)),
+    unlockAccount: (account) => giveOne(tote.unlockAccount(account)),
     async dropTote(isDropping) {
       try {
         await tote.dropTote(isDropping);

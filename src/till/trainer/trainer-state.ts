@@ -2,7 +2,7 @@
 import { atom } from 'jotai/vanilla';
 import type { Say } from '../../i18n/say.ts';
 import { LOADING, type Loadable } from '../window/loadable.ts';
-import type { BigWinner, DayKind, PrinterFault, TrainersCard } from './training-room.ts';
+import type { BigWinner, DayKind, PrinterFault, TerminalsReport, TrainersCard } from './training-room.ts';
 
 export interface TrainersPanel {
   /** `day`: null in a training room, whose day is laid where its host is started. */
@@ -10,6 +10,7 @@ export interface TrainersPanel {
     readonly day: DayKind | null;
     readonly cards: readonly TrainersCard[];
     readonly bigWinner: BigWinner;
+    readonly terminals: TerminalsReport;
   }>;
   /** The page's own tote takes orders at once, a room's wants its trainer key first. */
   readonly access: 'open' | 'keyNeeded' | 'checking';

@@ -14,6 +14,7 @@ import {
   type OrderAnswer,
   RoomToteUnheard,
   type RoomTrainer,
+  type TerminalsReport,
   TrainerKeyRefused,
   TrainerKeysTooOften,
   type TrainersCard,
@@ -23,6 +24,8 @@ import {
 const CARD: TrainersCard = { id: 'ABC0001', name: 'Foxhall', raceType: 'thoroughbred', races: [] };
 
 const NO_WINNER: BigWinner = { isWanted: false, last: null };
+
+const NOTHING_HEARD: TerminalsReport = { locked: [], events: [], counters: [] };
 
 /** A room whose key is 1234; while `keys` is empty nothing answers. */
 function testRoom(): RoomTrainer & { keys: string[]; left: number } {
@@ -50,6 +53,8 @@ function testRoom(): RoomTrainer & { keys: string[]; left: number } {
     chooseFinish: () => behindKey(done),
     bigWinner: () => behindKey(NO_WINNER),
     letNextTicketWin: () => behindKey(undefined),
+    terminals: () => behindKey(NOTHING_HEARD),
+    unlockAccount: () => behindKey(undefined),
     dropTote: () => behindKey(undefined),
     isDropping: () => behindKey(true),
   };
@@ -83,6 +88,11 @@ function setUp(change: Partial<TrainingRoom> = {}, host: 'demo' | 'live' | RoomT
     bigWinner: () => Promise.resolve(NO_WINNER),
     letNextTicketWin(isWanted) {
       asked.push(`big winner ${isWanted}`);
+      return Promise.resolve();
+    },
+    terminals: () => Promise.resolve(NOTHING_HEARD),
+    unlockAccount(account) {
+      asked.push(`unlock ${account}`);
       return Promise.resolve();
     },
     dropTote(isDropping) {
@@ -240,6 +250,18 @@ describe('the trainer', () => {
     await trainer.letNextTicketWin(false);
     expect(panel().races).toMatchObject({ value: { bigWinner: winner } });
     expect(asked.filter((each) => each.startsWith('big'))).toEqual(['big winner true', 'big winner false']);
+  });
+
+  it('shows what terminals reported, unlocks an account, and looks again', async () => {
+    let heard: TerminalsReport = { ...NOTHING_HEARD, locked: ['0000004711'] };
+    const { trainer, panel, asked, settle } = setUp({ terminals: () => Promise.resolve(heard) });
+    trainer.open();
+    await settle();
+    expect(panel().races).toMatchObject({ value: { terminals: heard } });
+    heard = NOTHING_HEARD;
+    await trainer.unlockAccount('0000004711');
+    expect(asked).toContain('unlock 0000004711');
+    expect(panel().races).toMatchObject({ value: { terminals: NOTHING_HEARD } });
   });
 
   it('has no panel on a host', async () => {

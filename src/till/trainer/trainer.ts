@@ -62,6 +62,7 @@ const NO_ORDERS: OrderDesk = {
   runRace: nothing,
   chooseFinish: nothing,
   letNextTicketWin: nothing,
+  unlockAccount: nothing,
   dropTote: nothing,
 };
 
@@ -96,13 +97,14 @@ export function createTrainer(parts: TrainerDependencies): WindowTrainer {
     const mine = looks;
     let races: TrainersPanel['races'];
     try {
-      const [day, cards, bigWinner, isToteDropping] = await Promise.all([
+      const [day, cards, bigWinner, terminals, isToteDropping] = await Promise.all([
         demo?.day() ?? null,
         tote.cards(),
         tote.bigWinner(),
+        tote.terminals(),
         room?.isDropping() ?? panel().isToteDropping,
       ]);
-      races = { state: 'ready', value: { day, cards, bigWinner } };
+      races = { state: 'ready', value: { day, cards, bigWinner, terminals } };
       if (mine === looks) show({ isToteDropping });
     } catch (error) {
       if (isShutOut(error)) return;

@@ -40,6 +40,8 @@ it.each(['restart', 'lay'] as const)(
       chooseFinish: gone,
       bigWinner: gone,
       letNextTicketWin: gone,
+      terminals: gone,
+      unlockAccount: gone,
       failPrinter: () => undefined,
       dropTote: gone,
     };

@@ -81,6 +81,29 @@ export interface BigWinner {
   } | null;
 }
 
+/** Holds reports of a tote's terminals, the newest first. Times are epoch milliseconds. */
+export interface TerminalsReport {
+  /** Accounts that wrong PINs have locked, by id or serial number. */
+  readonly locked: readonly string[];
+  readonly events: readonly {
+    readonly at: number;
+    readonly window: number;
+    readonly code: number;
+    readonly message: string;
+  }[];
+  /** The last counters of each window; null: it has no such device. */
+  readonly counters: readonly {
+    readonly at: number;
+    readonly window: number;
+    readonly reader: {
+      readonly goodReads: number;
+      readonly badReads: number;
+      readonly bettingSlipReads: number;
+    } | null;
+    readonly paperRoll: { readonly remainingMM: number } | null;
+  }[];
+}
+
 /** Orders to a tote. Every call rejects when the tote cannot be reached or cannot write. */
 export interface ToteOrders {
   /** Today's cards that have a race to run. */
@@ -95,6 +118,9 @@ export interface ToteOrders {
   bigWinner(): Promise<BigWinner>;
   /** Makes the next ticket win all of its pool and runs its races at once; false calls that off. */
   letNextTicketWin(isWanted: boolean): Promise<void>;
+  terminals(): Promise<TerminalsReport>;
+  /** Lets a locked account's PIN be tried again. */
+  unlockAccount(account: string): Promise<void>;
   /**
    * Injects faults on the way to the tote, one after another. Ends when it is called off, or when the page or
    * the room's host restarts.

@@ -121,9 +121,9 @@ describe('an account', () => {
     const again = await testTerminal({ storage, clock });
     again.token = terminal.token;
     expect(refused(await check(again, PIN))).toBe(LOCKED);
-    expect(again.tote.trainer.lockedAccounts()).toEqual([ID]);
+    expect(again.tote.trainer.terminals().locked).toEqual([ID]);
     clock.advance(DAY);
-    expect(again.tote.trainer.lockedAccounts()).toEqual([]);
+    expect(again.tote.trainer.terminals().locked).toEqual([]);
     expect(isTaken(await check(again, PIN))).toBe(true);
   });
 
@@ -140,9 +140,9 @@ describe('an account', () => {
     const { trainer } = terminal.tote;
     await lock(terminal);
     await lock(terminal, (at, pin) => at.post('/account/checkPin', { accountId: '815', pin: `${pin}1` }));
-    expect(trainer.lockedAccounts()).toEqual([ID, '0000000815']);
+    expect(trainer.terminals().locked).toEqual([ID, '0000000815']);
     await trainer.unlockAccount(ID);
-    expect(trainer.lockedAccounts()).toEqual(['0000000815']);
+    expect(trainer.terminals().locked).toEqual(['0000000815']);
     expect(isTaken(await check(terminal, PIN))).toBe(true);
   });
 });
@@ -159,7 +159,7 @@ describe('a temporary account', () => {
       const attempt: Try = (at, pin) => at.post(path, { tsn, pin, source: 'OPTICAL' });
       expect(await lock(terminal, attempt)).toEqual(['Wrong pin', 'Wrong pin', LOCKED]);
       expect(refused(await attempt(terminal, '8361'))).toBe(LOCKED);
-      expect(terminal.tote.trainer.lockedAccounts()).toEqual([tsn]);
+      expect(terminal.tote.trainer.terminals().locked).toEqual([tsn]);
       await terminal.tote.trainer.unlockAccount(tsn);
       expect(isTaken(await attempt(terminal, '8361'))).toBe(true);
     },

@@ -12,6 +12,7 @@ import { raceResult, type SettledRace } from '../../pools/race-result.ts';
 import type { ToteRecord } from '../../records/records.ts';
 import type { DemoSettings } from '../../terms/settings.ts';
 import { cardAt, withoutOdds } from './card-view.ts';
+import type { TerminalReports } from './terminal-reports.ts';
 
 export interface ToteContext {
   readonly seed: string;
@@ -27,6 +28,8 @@ export interface ToteContext {
   readonly isOwnSerial: (serial: TicketSerial) => boolean;
   /** The token of a session, by its count; `of` names other sessions than a teller's. */
   readonly tokenOf: (count: number, of?: string) => string;
+  /** The last events and counters of terminals. */
+  readonly reports: TerminalReports;
   readonly parlayOutcome: (card: CardPlan, parlay: OwnParlay, now: number) => ParlayOutcome;
   /** Writes a record and, once it is on the medium, enters it in the books. */
   readonly commit: (record: ToteRecord) => Promise<void>;

@@ -1,4 +1,7 @@
-/** Takes the reports of terminals that move no money. A training tote reads them and keeps none. */
+/**
+ * Takes the reports of terminals that move no money. A training tote keeps the last events and counters for
+ * its trainer, and none of the rest.
+ */
 import * as v from 'valibot';
 import { readLuckySets } from '../../../config/lucky-sets.ts';
 import { SELL, type WirePlayerAnswer } from '../../../tote/wire/sell.ts';
@@ -21,6 +24,23 @@ export function luckyQuickPicks({ body }: Pick<ReceivedRequest, 'body'>): Answer
 /** A post that only tells something: success if it can be read. */
 export function taken(_context: ToteContext, _session: Session, request: ReceivedRequest): Answer {
   return isAsAsked(request) ? DONE : notABody(request);
+}
+
+/** POST /terminal/sendTermEventMsg (S090): kept with its window and time, if the window is signed on. */
+export function takeEvent(context: ToteContext, { window }: Session, request: ReceivedRequest): Answer {
+  const body = v.safeParse(TERMINAL.sendTermEventMsg.asked, jsonOf(request.body));
+  if (!body.success) return notABody(request);
+  const { event_code: code, msg: message } = body.output;
+  if (window !== null) context.reports.noteEvent({ at: context.clock.now(), window, code, message });
+  return DONE;
+}
+
+/** POST /terminal/stats (S088): the window's last counters are kept. */
+export function takeStats(context: ToteContext, { window }: Session, request: ReceivedRequest): Answer {
+  const body = v.safeParse(TERMINAL.stats.asked, jsonOf(request.body));
+  if (!body.success) return notABody(request);
+  if (window !== null) context.reports.noteCounters({ at: context.clock.now(), window, ...body.output });
+  return DONE;
 }
 
 /**
