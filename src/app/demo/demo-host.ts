@@ -41,7 +41,7 @@ function markToteTime(start: number): void {
  * be loaded leaves the day as it is: the page offers to get the file again.
  */
 export function createDemoHost(
-  settings: Pick<Settings, 'demoSeed' | 'demoStart'>,
+  settings: Pick<Settings, 'demoSeed' | 'demoStart' | 'mode'>,
   clock: Clock,
   onUnreadable: (reason: string) => void,
 ): DemoHost {

@@ -21,20 +21,24 @@ export function discardDemoTote(): Promise<void> {
   return deleteDB(DATABASE);
 }
 
+/** Reading: the demo tote has its terminal's mode; a mode that it does not know is the usual one to it. */
 function toteOf(
-  settings: Pick<Settings, 'demoSeed'>,
+  settings: Pick<Settings, 'demoSeed' | 'mode'>,
   clock: Clock,
 ): Pick<DemoToteOptions, 'seed' | 'clock' | 'settings'> {
   return {
     seed: settings.demoSeed ?? DEFAULT_SEED,
     clock,
-    settings: { utcOffsetMinutes: -new Date(clock.now()).getTimezoneOffset() },
+    settings: {
+      utcOffsetMinutes: -new Date(clock.now()).getTimezoneOffset(),
+      mode: settings.mode === 'aw' ? 'aw' : 'wab',
+    },
   };
 }
 
 /** Begins a day of a kind, now, after the day before it was deleted. The page must be reloaded after it. */
 export async function layDemoDay(
-  settings: Pick<Settings, 'demoSeed'>,
+  settings: Pick<Settings, 'demoSeed' | 'mode'>,
   clock: Clock,
   day: DayKind,
 ): Promise<void> {
@@ -44,7 +48,7 @@ export async function layDemoDay(
 }
 
 export async function openDemoTote(
-  settings: Pick<Settings, 'demoSeed' | 'demoStart'>,
+  settings: Pick<Settings, 'demoSeed' | 'demoStart' | 'mode'>,
   clock: Clock,
 ): Promise<DemoTotePage> {
   const storage = await openIndexedDbStorage(DATABASE);
