@@ -2,8 +2,6 @@
  * Tickets and slips that are handed in, cashed, refused and cancelled: the same from both totes, to the byte.
  */
 import { describe, expect, it } from 'vitest';
-import { createProgramme } from '../../src/demo-tote/day/programme.ts';
-import { USUAL_DAY } from '../../src/demo-tote/day/programme-kind.ts';
 import type { ToteFailure } from '../../src/tote/transport/failure.ts';
 import { pricesAnswerSchema } from '../../src/tote/wire/cards.ts';
 import { type Card, raceOf } from '../../src/wagering/card/card.ts';
@@ -27,8 +25,9 @@ import {
   WIN_POOL,
   wager,
 } from '../terminal/talk.ts';
-import { NOON, type TestTerminal } from '../terminal/test-terminal.ts';
-import { createConversations, type Room, SEED, WAYS } from './rooms.ts';
+import type { TestTerminal } from '../terminal/test-terminal.ts';
+import { longShot, toOfficial } from './decided-races.ts';
+import { createConversations, WAYS } from './rooms.ts';
 
 const { hold, differences } = createConversations();
 
@@ -50,16 +49,6 @@ function whyNot(answer: Result<unknown, ToteFailure>): string {
   return answer.refusal.code === 'refused' ? answer.refusal.statusMessage : answer.refusal.code;
 }
 
-/** Until the race is official, a minute at a time: a card changes on its way there. */
-async function toOfficial(room: Room, { http }: TestTerminal, { card, race }: Field): Promise<void> {
-  for (let minutes = 0; minutes < 120; minutes += 1) {
-    const answer = await http.get(`/cards/prices/${card.id}/${race}`, pricesAnswerSchema);
-    if (answer.ok && answer.value.finish.length > 0) return;
-    await room.clock.advanceAndSettle(MINUTE);
-  }
-  throw new Error('the race never ended');
-}
-
 /** Returns the payment for two dollars to win on the winner of the race. */
 async function winner({ http }: TestTerminal, { card, race }: Field) {
   const { finish, prices } = good(await http.get(`/cards/prices/${card.id}/${race}`, pricesAnswerSchema));
@@ -71,28 +60,6 @@ async function winner({ http }: TestTerminal, { card, race }: Field) {
 /** Everybody in the race that runs. */
 const runners = (card: Card, race: number): readonly number[] =>
   (raceOf(card, race)?.bettingInterests ?? []).filter(({ scratched }) => !scratched).map(({ num }) => num);
-
-/** Returns an open race whose first four were hardly backed: their payments need the form and are taxed. */
-async function longShot(terminal: TestTerminal): Promise<{ at: Field; order: readonly number[] }> {
-  const at = await field(terminal);
-  const days = createProgramme({
-    seed: SEED,
-    startTime: NOON,
-    utcOffsetMinutes: -new Date(NOON).getTimezoneOffset(),
-    kind: USUAL_DAY,
-  });
-  const plan = days.card(at.card.id, NOON);
-  for (const race of plan?.races ?? []) {
-    const order = race.finish.slice(0, 4);
-    const isPlain = order.every((tied) => tied.length === 1) && new Set(order.flat()).size === 4;
-    const chance = order.flat().reduce((product, num) => product * (race.interests[num - 1]?.late ?? 0), 1);
-    const isOpen = raceOf(at.card, race.num)?.status === 'Betting on';
-    if (isOpen && isPlain && race.bets.some(({ id }) => id === 23) && chance < 0.00002) {
-      return { at: { ...at, race: race.num }, order: order.flat() };
-    }
-  }
-  throw new Error('no long shot');
-}
 
 describe.each(WAYS)('$name', (way) => {
   it('winners are paid once their race is official, losers never, and nothing twice [S105]', () =>

@@ -33,6 +33,7 @@ export interface AccountBook extends AccountsRead {
   readonly apply: (record: AccountRecord) => void;
   readonly sold: (record: SaleRecord, account: string) => void;
   readonly paid: (record: PaymentRecord, account: string) => void;
+  readonly tookVoucher: (account: string, amount: Pennies) => void;
   /** A banknote went to the account. */
   readonly billed: (account: string, amount: Pennies) => void;
   /** Begins another tote. The counters continue. */
@@ -98,6 +99,7 @@ export function createAccountBook(): AccountBook {
       if (act === 'CANCEL') cancels.set(tsn, at);
       move(account, amount);
     },
+    tookVoucher: (account, amount) => move(account, negative(amount)),
     billed: move,
     clear() {
       for (const index of [accountIn, heldBy, money, sales, cancels, pins, transfers]) index.clear();

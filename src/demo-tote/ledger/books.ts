@@ -128,8 +128,9 @@ export function createBooks(): Books {
   }
 
   function give(record: SlipRecord): void {
-    const { token, ticket, exchange, what } = record;
+    const { token, ticket, exchange, what, account: payer } = record;
     ticketCount += 1;
+    if (payer !== undefined) players.tookVoucher(payer.id, pennies(BigInt(ticket.ticketCost)));
     if (exchange !== null) credits.spend(ticket.window, exchange, BigInt(ticket.ticketCost));
     move(token, movementOfSlip(record));
     // A draw after a final return begins another drawer.

@@ -10,6 +10,7 @@ export const MOVEMENT_TITLES = [
   'Fixed odds wagers',
   'Vouchers',
   'Promotional vouchers',
+  'Account vouchers',
   'Exchange vouchers',
   'Accounts opened',
   'Account deposits',

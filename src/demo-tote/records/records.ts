@@ -125,6 +125,8 @@ export const recordSchema = v.variant('kind', [
     tsns: v.array(serialSchema),
     /** A temporary account's PIN, hashed with its serial number (account-pin.ts). */
     pinHash: v.nullable(v.string()),
+    /** The account that paid for it, where one did. */
+    account: v.optional(accountMoved),
   }),
   /**
    * A ticket or slip that was paid or cancelled. `amount` was paid to the customer; for a draw, a return or a

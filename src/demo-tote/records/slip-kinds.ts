@@ -2,7 +2,8 @@
  * Lists the papers without wagers: vouchers, draws, returns, exceptions, bags, temporary accounts. Each has
  * its kind on the wire (W022), its movement in the drawer, and its title in the cash position. Readings: a
  * draw and a debit bring cash into the drawer, a return and a credit take cash out. A bag leaves the drawer
- * as a credit, and enters it as a debit. A promotional voucher costs nothing. The first half's money paid for
+ * as a credit, and enters it as a debit. A promotional voucher costs nothing. An account pays
+ * for its voucher. The first half's money paid for
  * an exchange voucher.
  */
 import type { TicketKind } from '../../wagering/card/ticket-kind.ts';
@@ -18,6 +19,7 @@ interface SlipTerms {
 const TERMS = {
   voucher: { kind: 'voucher', drawer: 1, title: 'Vouchers' },
   promoVoucher: { kind: 'voucher', drawer: 0, title: 'Promotional vouchers' },
+  accountVoucher: { kind: 'voucher', drawer: 0, title: 'Account vouchers' },
   exchangeVoucher: { kind: 'voucher', drawer: 0, title: 'Exchange vouchers' },
   draw: { kind: 'tellerDraw', drawer: 1, title: 'Draws' },
   checkDraw: { kind: 'tellerDraw', drawer: 1, title: 'Check draws' },

@@ -10,7 +10,7 @@ import { fingerprint } from './request/post-fingerprint.ts';
 import type { ReplayMemory } from './request/replay.ts';
 import type { ToteContext } from './request/tote-context.ts';
 import type { ReceivedRequest } from './request/tote-request.ts';
-import { isOnWire, notOffered } from './request/wire-calls.ts';
+import { isOnWire } from './request/wire-calls.ts';
 import { cashFixedOdds, fixedOddsCall, placeFixedOdds } from './selling/fixed-odds-calls.ts';
 import { recentTickets, sellTickets, sellWagers } from './selling/sell-calls.ts';
 import { sellSmartQuickPick } from './selling/smart-quick-pick-calls.ts';
@@ -43,7 +43,9 @@ import {
   signOnAccount,
   withdrawFromAccount,
 } from './tickets/account-calls.ts';
+import { accountVoucher } from './tickets/account-voucher.ts';
 import { digitalLinkQuery, lockTicket } from './tickets/handed-in-calls.ts';
+import { releaseIrsOnHold } from './tickets/irs-hold-calls.ts';
 import { closeTempAccount, openTempAccount, queryTempAccount } from './tickets/temp-account-calls.ts';
 import { cancelTicket, cancelTicketWithPin, cashIrsTicket, cashTicket } from './tickets/ticket-calls.ts';
 import {
@@ -128,6 +130,7 @@ const SESSION_POSTS: Readonly<Record<string, SessionCall>> = {
   '/account/cancelAdwWagerTSN': cancelOnAccount,
   '/account/activityOnDate': accountActivityOnDate,
   '/account/queryTempAccount': queryTempAccount,
+  '/account/voucher': accountVoucher,
   '/account/cash': cashFromAccount,
   '/account/cashTicket': cashTicketOnAccount,
   '/account/acceptBill': acceptBillOnAccount,
@@ -135,6 +138,7 @@ const SESSION_POSTS: Readonly<Record<string, SessionCall>> = {
   '/account/accountWithdraw': withdrawFromAccount,
   '/account/accountCancelDeposit': cancelDeposit,
   '/account/accountCancelWithdraw': cancelWithdrawal,
+  '/account/releaseIRSOnHold': releaseIrsOnHold,
   '/account/checkPin': checkAccountPin,
   '/account/changePin': changeAccountPin,
 };
@@ -204,16 +208,12 @@ const SESSION_EXPIRED = failure(401, 'Session expired.');
 
 export type Route = (request: ReceivedRequest) => Promise<Answer>;
 
-/**
- * Returns the call at a path. Refuses one of the wire's that this tote does not carry out, so that a teller
- * reads the reason.
- */
+/** Returns the call at a path; undefined: there is none. */
 function callAt(
   table: Readonly<Record<string, SessionCall>>,
-  { method, path }: ReceivedRequest,
+  { path }: ReceivedRequest,
 ): SessionCall | undefined {
-  if (Object.hasOwn(table, path)) return table[path];
-  return isOnWire(method, path) ? notOffered : undefined;
+  return Object.hasOwn(table, path) ? table[path] : undefined;
 }
 
 export function createRouter(context: ToteContext, replays: ReplayMemory): Route {

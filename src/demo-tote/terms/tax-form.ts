@@ -14,7 +14,7 @@
  * taxabletalk.com/2025/12/16 and mossadams.com/articles/2026/01/2026-form-w-2g-changes. The threshold of
  * withholding did not change.
  */
-import { type Pennies, pennies } from '../../wagering/ground/money.ts';
+import { addPennies, type Pennies, pennies } from '../../wagering/ground/money.ts';
 
 /** A rule, for payments from a date on until the next rule's. */
 export interface TaxRule {
@@ -103,6 +103,11 @@ export function taxClaimOf(rule: TaxRule, winnings: readonly Winning[]): TaxClai
     local: deduct(rule.localRate),
     other: deduct(rule.otherRate),
   };
+}
+
+/** Returns the withheld tax, minor units. */
+export function deducted({ federal, state, local, other }: TaxClaim): Pennies {
+  return addPennies(federal, state, local, other);
 }
 
 /**

@@ -6,8 +6,8 @@
  * milliseconds.
  *
  * Readings: an open wager's value is its cost, a decided one's its winnings and refunds. A refund counts as
- * won. The player gave their tax number when they opened the account. Withheld tax is deducted, and no form
- * is asked for.
+ * won. Winnings that need the tax form are on hold until the player gives their number (S134). On hold is the
+ * amount that is then paid: withheld tax is deducted from it. The balance does not include it.
  */
 import type { WireAccountActivityAnswer, WireSignedOnAccountAnswer } from '../../../tote/wire/account.ts';
 import { toWireAmount } from '../../../tote/wire/amount.ts';
@@ -24,7 +24,7 @@ import {
 import type { CardPlan } from '../../day/day-plan.ts';
 import { type TicketWorth, ticketWorth, type WorthSources } from '../../pools/ticket-worth.ts';
 import type { SaleRecord } from '../../records/records.ts';
-import { taxClaimOf, taxRuleOn } from '../../terms/tax-form.ts';
+import { deducted, type TaxClaim, taxClaimOf, taxRuleOn } from '../../terms/tax-form.ts';
 import type { ToteContext } from './tote-context.ts';
 import { dateAt } from './track-time.ts';
 
@@ -32,6 +32,8 @@ interface Standing {
   readonly status: 'OPEN' | 'WINNER' | 'NOT A WINNER' | 'CANCELLED';
   /** The payment to the account for it, made or due. */
   readonly paid: Pennies;
+  /** The claim on the tax form that comes before the payment; null: none. */
+  readonly claim: TaxClaim | null;
   /** Null while it is open. */
   readonly resolvedAt: number | null;
 }
@@ -65,32 +67,56 @@ function decidedAt(context: ToteContext, sale: SaleRecord): number {
   return past.find((at) => ticketWorth(sourcesAt(context, at), sale, at).state === 'decided') ?? sale.at;
 }
 
-function netOf(
+function paymentOf(
   context: ToteContext,
   at: number,
   { won, refunded, winnings }: Extract<TicketWorth, { readonly state: 'decided' }>,
-): Pennies {
+): Pick<Standing, 'paid' | 'claim'> {
   const rule = taxRuleOn(context.settings.taxRules, dateAt(context, at));
   const claim = rule === null ? null : taxClaimOf(rule, winnings);
-  const withheld = claim === null ? 0n : addPennies(claim.federal, claim.state, claim.local, claim.other);
-  return pennies(won + refunded - withheld);
+  return { paid: pennies(won + refunded - (claim === null ? 0n : deducted(claim))), claim };
 }
 
 function standingOf(context: ToteContext, sale: SaleRecord): Standing {
   const cancelledAt = context.books.players.cancelledAt(sale.ticket.id);
-  if (cancelledAt !== undefined) return { status: 'CANCELLED', paid: ZERO, resolvedAt: cancelledAt };
+  if (cancelledAt !== undefined)
+    return { status: 'CANCELLED', paid: ZERO, claim: null, resolvedAt: cancelledAt };
   const now = context.clock.now();
   const worth = ticketWorth(sourcesAt(context, now), sale, now);
-  if (worth.state === 'open') return { status: 'OPEN', paid: ZERO, resolvedAt: null };
+  if (worth.state === 'open') return { status: 'OPEN', paid: ZERO, claim: null, resolvedAt: null };
   const resolvedAt = decidedAt(context, sale);
-  const paid = netOf(context, resolvedAt, worth);
-  return { status: paid > 0n ? 'WINNER' : 'NOT A WINNER', paid, resolvedAt };
+  const { paid, claim } = paymentOf(context, resolvedAt, worth);
+  return { status: paid > 0n ? 'WINNER' : 'NOT A WINNER', paid, claim, resolvedAt };
 }
 
-/** Returns the account's balance now. */
+/** A winning wager whose payment waits for the tax form. */
+export interface HeldWin {
+  readonly sale: SaleRecord;
+  readonly amount: Pennies;
+  readonly claim: TaxClaim;
+}
+
+/** Returns the account's wins on hold, the first sold first. One that was released is cashed. */
+export function heldWins(context: ToteContext, account: string): readonly HeldWin[] {
+  const { players, statusOf } = context.books;
+  return players.salesOf(account).flatMap((sale) => {
+    const { paid: amount, claim } = standingOf(context, sale);
+    return claim === null || statusOf(sale.ticket.id) === 'cashed' ? [] : [{ sale, amount, claim }];
+  });
+}
+
+/** Returns the amount on hold now. */
+export function accountOnHold(context: ToteContext, account: string): Pennies {
+  return addPennies(ZERO, ...heldWins(context, account).map(({ amount }) => amount));
+}
+
+/** Returns the account's balance now, without what is on hold. A release is a payment in the books. */
 export function accountBalance(context: ToteContext, account: string): Pennies {
   const { players } = context.books;
-  const won = players.salesOf(account).map((sale) => standingOf(context, sale).paid);
+  const won = players.salesOf(account).flatMap((sale) => {
+    const { paid, claim } = standingOf(context, sale);
+    return claim === null ? [paid] : [];
+  });
   return addPennies(players.moneyOf(account), ...won);
 }
 

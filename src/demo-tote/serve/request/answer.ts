@@ -80,6 +80,8 @@ export const REFUSALS = {
   accountFunds: { statusCode: 10_045, statusMessage: 'Insufficient funds in the account' },
   notOfAccount: { statusCode: 10_046, statusMessage: 'Not a wager of this account' },
   onAccount: { statusCode: 10_047, statusMessage: 'The wager is on an account' },
+  nothingHeld: { statusCode: 10_055, statusMessage: 'Nothing is on hold for the tax form' },
+  accountVoucher: { statusCode: 10_056, statusMessage: 'A voucher of an account is cashed, not cancelled' },
   noSuchTransfer: { statusCode: 10_048, statusMessage: 'No such transfer' },
   taxForm: {
     statusCode: STATUS_CODES.irsReportable[0],

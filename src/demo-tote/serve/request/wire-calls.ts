@@ -1,12 +1,9 @@
 /**
  * Looks a request up in the wire's table of calls: whether the call exists, and whether its body fits.
- * Answers calls that this tote does not carry out.
  */
 import * as v from 'valibot';
 import { ENDPOINTS } from '../../../tote/wire/endpoints.ts';
-import type { Session } from '../../ledger/sessions.ts';
-import { type Answer, failure, refusal } from './answer.ts';
-import type { ToteContext } from './tote-context.ts';
+import { type Answer, failure } from './answer.ts';
 import { jsonOf, type ReceivedRequest } from './tote-request.ts';
 
 const calls = ENDPOINTS.map((endpoint) => ({
@@ -30,10 +27,4 @@ export function isAsAsked({ path, body }: Pick<ReceivedRequest, 'path' | 'body'>
 
 export function notABody({ path }: Pick<ReceivedRequest, 'path'>): Answer {
   return failure(400, `not a body of ${path}`);
-}
-
-/** Refuses a call that this tote does not carry out, so that nobody takes it for a broken line. */
-export function notOffered(_context: ToteContext, _session: Session, request: ReceivedRequest): Answer {
-  if (request.method === 'POST' && !isAsAsked(request)) return notABody(request);
-  return refusal('notOffered');
 }

@@ -73,6 +73,7 @@ export function answerOfPost(records: readonly PostRecord[]): Answer {
 export function answerOf(record: PostRecord): Answer {
   switch (record.kind) {
     case 'sale':
+    case 'slip':
       return record.account === undefined
         ? sellAnswer(record.ticket)
         : succeeded({
@@ -80,12 +81,14 @@ export function answerOf(record: PostRecord): Answer {
             ticket: record.ticket,
             accountBalance: toWireAmount(record.account.balance),
           });
-    case 'slip':
-      return sellAnswer(record.ticket);
     case 'payment':
       return record.account === undefined
         ? paidAnswer(record)
-        : accountMoved(record.amount, record.account, { tsn: record.tsn, transType: record.transType });
+        : accountMoved(record.amount, record.account, {
+            tsn: record.tsn,
+            transType: record.transType,
+            ...(record.irsVoucher === null ? {} : { irsVoucher: record.irsVoucher }),
+          });
     case 'accountTransfer':
     case 'accountTransferBack':
       return accountMoved(record.amount, record.account, { tfAddress: record.tfAddress });

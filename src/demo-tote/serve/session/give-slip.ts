@@ -28,6 +28,8 @@ export interface SlipToIssue {
   /** The exchange credit that pays for it. */
   readonly exchange?: ExchangePlace;
   readonly bag?: { readonly barcode: string; readonly tsns: readonly TicketSerial[] };
+  /** The account that pays for it, with its balance after that. */
+  readonly account?: SlipRecord['account'];
   /** Returns the hash of a PIN that is kept, by the slip's serial number. */
   readonly pinHash?: (tsn: TicketSerial) => string;
 }
@@ -39,7 +41,7 @@ export async function giveSlip(
   request: ReceivedRequest,
   parts: SlipToIssue,
 ): Promise<Answer> {
-  const { what, window, amount, playerId = null, lines = [], exchange, bag, pinHash } = parts;
+  const { what, window, amount, playerId = null, lines = [], exchange, bag, account, pinHash } = parts;
   if (amount <= 0n) return refusal('invalidAmount');
   const now = context.clock.now();
   const tsn = context.serialOf(context.books.counts().tickets + 1);
@@ -69,6 +71,7 @@ export async function giveSlip(
     barcode: bag?.barcode ?? null,
     tsns: [...(bag?.tsns ?? [])],
     pinHash: pinHash?.(tsn) ?? null,
+    ...(account === undefined ? {} : { account }),
   };
   await context.commit(record);
   return answerOf(record);

@@ -19,11 +19,10 @@ import { POOL } from '../../betting-public/public-money.ts';
 import type { Session } from '../../ledger/sessions.ts';
 import type { BillRecord, PaymentRecord, TransferRecord } from '../../records/records.ts';
 import { sessionKey } from '../../records/serial-numbers.ts';
-import { accountPinHash, isAccountPin } from '../request/account-pin.ts';
-import { accountBalance, activityOf, investmentsOf } from '../request/account-worth.ts';
+import { accountPinHash } from '../request/account-pin.ts';
+import { accountBalance, accountOnHold, activityOf, investmentsOf } from '../request/account-worth.ts';
 import { type Answer, answer, DONE, refusal } from '../request/answer.ts';
 import { refusePaper } from '../request/paper-status.ts';
-import { refusePin } from '../request/pin-lock.ts';
 import { atWindow } from '../request/selling-window.ts';
 import type { ToteContext } from '../request/tote-context.ts';
 import type { ReceivedRequest } from '../request/tote-request.ts';
@@ -31,22 +30,11 @@ import { checkTicket } from '../selling/sell-calls.ts';
 import { answerOf } from '../session/answer-again.ts';
 import { costOf, issueOnAccount } from '../session/issue-ticket.ts';
 import { inventedName, postOf } from '../session/terminal-calls.ts';
+import { accountByPin, meantAccount } from './account-of.ts';
 import { cancelWorth } from './cancel-worth.ts';
-import { deducted, worthAt } from './ticket-calls.ts';
+import { worthAt } from './ticket-calls.ts';
 
 type AccountCall = (context: ToteContext, session: Session, request: ReceivedRequest) => Promise<Answer>;
-
-/** Returns the account that id and PIN are of, or the refusal: `wrong`, or that it is locked. */
-async function accountOf(
-  context: ToteContext,
-  id: string,
-  pin: string,
-  wrong: 'invalidCredentials' | 'wrongPin' = 'invalidCredentials',
-): Promise<{ readonly account: string } | Answer> {
-  const account = parseAccountId(id);
-  if (account === null) return refusal(wrong);
-  return (await refusePin(context, account, () => isAccountPin(context, account, pin), wrong)) ?? { account };
-}
 
 function signedOnAnswer(context: ToteContext, account: string, token: string): Answer {
   return answer({
@@ -55,7 +43,7 @@ function signedOnAnswer(context: ToteContext, account: string, token: string): A
     accountName: inventedName(`account/${account}`),
     accountId: account,
     accountBalance: toWireAmount(accountBalance(context, account)),
-    accountOnHoldBalance: 0,
+    accountOnHoldBalance: toWireAmount(accountOnHold(context, account)),
     accountSessionToken: token,
     config: {},
     favorites: [],
@@ -67,7 +55,7 @@ function signedOnAnswer(context: ToteContext, account: string, token: string): A
 /** POST /account/accountSignon (S119). */
 export const signOnAccount: AccountCall = (context, session, request) =>
   atWindow(session, request, ACCOUNT.signOn.asked, async (_window, { account_id, pin }) => {
-    const of = await accountOf(context, account_id, pin);
+    const of = await accountByPin(context, account_id, pin);
     if ('body' in of) return of;
     const { account } = of;
     const { signOns } = context.books.players.accountCounts();
@@ -111,19 +99,6 @@ function isHalf(bet: number): boolean {
   return (
     betDefinition(bet)?.pools.some((pool) => pool === POOL.twinTri || pool === POOL.twinTriExchange) ?? false
   );
-}
-
-/**
- * Returns the account that is signed on in the session, if it is the one that is meant. Returns undefined if
- * none is, or another.
- */
-function meantAccount(
-  context: ToteContext,
-  { token }: Session,
-  accountId: string | undefined,
-): string | undefined {
-  const signedOn = context.books.players.signedOnIn(token);
-  return accountId === undefined || accountId === signedOn ? signedOn : undefined;
 }
 
 /**
@@ -175,8 +150,8 @@ export const cancelOnAccount: AccountCall = (context, session, request) =>
 
 /**
  * Answers POST /account/cashTicket (S128): pays the window's payment for a ticket into the signed-on account.
- * Reading: the player gave their tax number when they opened the account. Withheld tax is deducted, and no
- * form is asked for. A ticket that leaves exchange credit is paid at a window.
+ * Reading: a ticket that needs the tax form is refused as at a window, and paid there with the number. So is
+ * a ticket that leaves exchange credit.
  */
 export const cashTicketOnAccount: AccountCall = (context, session, request) =>
   atWindow(session, request, ACCOUNT.cashTicket.asked, async (window, { tsn, accountId }) => {
@@ -184,9 +159,9 @@ export const cashTicketOnAccount: AccountCall = (context, session, request) =>
     if (account === undefined) return refusal('noAccount');
     const worth = worthAt(context, window, tsn);
     if ('body' in worth) return worth;
-    const { transType, claim, exchange } = worth;
+    const { transType, amount, claim, exchange } = worth;
     if (transType === 'tellerReturn' || exchange !== null) return refusal('notCashed');
-    const amount = pennies(worth.amount - (claim === null ? 0n : deducted(claim)));
+    if (claim !== null) return refusal(claim.withholds ? 'taxWithheld' : 'taxForm');
     const record: PaymentRecord = {
       kind: 'payment',
       at: context.clock.now(),
@@ -243,7 +218,7 @@ function after(context: ToteContext, account: string, amount: Pennies, comesIn: 
 function transfer(what: TransferWhat): AccountCall {
   return (context, session, request) =>
     atWindow(session, request, ACCOUNT.deposit.asked, async (_window, { account_id, pin, amount }) => {
-      const of = await accountOf(context, account_id, pin);
+      const of = await accountByPin(context, account_id, pin);
       return 'body' in of ? of : moveCash(context, session, request, { what, id: of.account, amount });
     });
 }
@@ -253,7 +228,7 @@ export const cashFromAccount: AccountCall = (context, session, request) =>
   atWindow(session, request, ACCOUNT.cash.asked, async (_window, { amount, pin, accountId }) => {
     const id = meantAccount(context, session, accountId);
     if (id === undefined) return refusal('noAccount');
-    const of = await accountOf(context, id, pin, 'wrongPin');
+    const of = await accountByPin(context, id, pin, 'wrongPin');
     if ('body' in of) return of;
     return moveCash(context, session, request, { what: 'withdrawal', id, amount });
   });
@@ -322,7 +297,7 @@ function transferBack(what: TransferWhat): AccountCall {
       request,
       ACCOUNT.cancelDeposit.asked,
       async (_window, { account_id, pin, tfAddress }) => {
-        const of = await accountOf(context, account_id, pin);
+        const of = await accountByPin(context, account_id, pin);
         if ('body' in of) return of;
         const { account: id } = of;
         const made = context.books.players.transfer(tfAddress);
@@ -350,14 +325,14 @@ export const cancelWithdrawal = transferBack('withdrawal');
 /** POST /account/checkPin (S136). */
 export const checkAccountPin: AccountCall = (context, session, request) =>
   atWindow(session, request, ACCOUNT.checkPin.asked, async (_window, { accountId: id, pin }) => {
-    const of = await accountOf(context, id, pin, 'wrongPin');
+    const of = await accountByPin(context, id, pin, 'wrongPin');
     return 'body' in of ? of : DONE;
   });
 
 /** POST /account/changePin (S135): the new one has at most four digits (T463). */
 export const changeAccountPin: AccountCall = (context, session, request) =>
   atWindow(session, request, ACCOUNT.changePin.asked, async (_window, { accountId: id, pin, newPin }) => {
-    const of = await accountOf(context, id, pin, 'wrongPin');
+    const of = await accountByPin(context, id, pin, 'wrongPin');
     if ('body' in of) return of;
     const { account } = of;
     if (!isPin(newPin)) return refusal('pinLength');

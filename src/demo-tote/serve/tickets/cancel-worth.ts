@@ -75,6 +75,9 @@ function slipBack(
   switch (slip.what) {
     case 'promoVoucher':
       return { amount: ZERO, exchange: null };
+    case 'accountVoucher':
+      // Its money came from the account: cancelled, it would be paid in cash.
+      return refusal('accountVoucher');
     case 'exchangeVoucher':
       return { amount: ZERO, exchange: creditBack(context, window, slip, amount) };
     case 'tempAccount':

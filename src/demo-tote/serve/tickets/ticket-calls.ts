@@ -12,10 +12,10 @@
 import { toWireAmount } from '../../../tote/wire/amount.ts';
 import { TICKETS } from '../../../tote/wire/tickets.ts';
 import type { TicketSerial } from '../../../wagering/card/wager.ts';
-import { addPennies, pennies } from '../../../wagering/ground/money.ts';
+import { pennies } from '../../../wagering/ground/money.ts';
 import type { Session } from '../../ledger/sessions.ts';
 import type { PaymentRecord } from '../../records/records.ts';
-import { isSocialSecurityNumber, type TaxClaim } from '../../terms/tax-form.ts';
+import { deducted, isSocialSecurityNumber, type TaxClaim } from '../../terms/tax-form.ts';
 import { type Answer, refusal } from '../request/answer.ts';
 import { refusePaper } from '../request/paper-status.ts';
 import { atWindow } from '../request/selling-window.ts';
@@ -89,13 +89,12 @@ export function cashTicket(
   });
 }
 
-/** Returns the withheld tax, minor units. */
-export function deducted({ federal, state, local, other }: TaxClaim): bigint {
-  return addPennies(federal, state, local, other);
-}
-
 /** The claim as it is printed (S025). */
-function voucherOf(context: ToteContext, tsn: TicketSerial, claim: TaxClaim): PaymentRecord['irsVoucher'] {
+export function claimVoucherOf(
+  context: ToteContext,
+  tsn: TicketSerial,
+  claim: TaxClaim,
+): NonNullable<PaymentRecord['irsVoucher']> {
   const ticket = context.books.saleOf(tsn)?.ticket;
   return {
     perfDate: ticket?.date ?? '',
@@ -133,7 +132,7 @@ export function cashIrsTicket(
       transType,
       amount: pennies(amount - deducted(claim)),
       exchange,
-      irsVoucher: voucherOf(context, tsn, claim),
+      irsVoucher: claimVoucherOf(context, tsn, claim),
     });
   });
 }

@@ -17,7 +17,8 @@ import { answerOf } from '../session/answer-again.ts';
 import { giveSlip } from '../session/give-slip.ts';
 import { postOf } from '../session/terminal-calls.ts';
 
-const LEAST_VOUCHER = 10n;
+/** The least that a voucher is worth, minor units. */
+export const LEAST_VOUCHER = 10n;
 
 /** POST /sell/voucher and /sell/promoVoucher (S093, S097). */
 function sellVoucher(what: 'voucher' | 'promoVoucher') {
