@@ -1,15 +1,21 @@
 /** One voucher at several terminals of a room: whoever is first is paid, and nobody else. */
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { TicketSerial } from '../../src/wagering/card/wager.ts';
 import { pennies } from '../../src/wagering/ground/money.ts';
 import { balance, good, refusedWith } from '../terminal/talk.ts';
 import type { TestTerminal } from '../terminal/test-terminal.ts';
-import { openHost, type TestHost } from './testing/test-host.ts';
+import { directory, openHost, type TestHost } from './testing/test-host.ts';
 
 const ALREADY_CASHED = 10_031;
 const AMOUNT = 1_800n;
 /** How many times the race for a voucher is run: each time another request can be first. */
 const RACES = 10;
+
+/** Opens a room whose ledger is on disk. Another payment can come while one is written. */
+async function openRoom(): Promise<TestHost> {
+  return openHost({ data: join(await directory(), 'ledger') });
+}
 
 async function selfServe(room: TestHost, number: number): Promise<TestTerminal> {
   const terminal = room.terminal();
@@ -43,7 +49,7 @@ async function together(terminals: readonly TestTerminal[]): Promise<bigint> {
 
 describe('a voucher', () => {
   it('that is scanned at two self-serve terminals at once is paid at one of them', async () => {
-    const room = await openHost();
+    const room = await openRoom();
     const terminals = [await selfServe(room, 8), await selfServe(room, 9)];
     for (let race = 0; race < RACES; race += 1) {
       const [first] = terminals;
@@ -54,7 +60,7 @@ describe('a voucher', () => {
   });
 
   it('that a self-serve terminal sold is paid at a teller’s window once, or by the terminal itself', async () => {
-    const room = await openHost();
+    const room = await openRoom();
     const own = await selfServe(room, 8);
     const teller = await room.signedOn(7);
     const voucher = await voucherOf(own);
@@ -67,7 +73,7 @@ describe('a voucher', () => {
   });
 
   it('that is scanned ten times at once at one terminal is paid once', async () => {
-    const room = await openHost();
+    const room = await openRoom();
     const own = await selfServe(room, 8);
     const voucher = await voucherOf(own);
     expect(
@@ -80,7 +86,7 @@ describe('a voucher', () => {
   });
 
   it('whose payment was not heard is not paid elsewhere, and the terminal that asks again hears it', async () => {
-    const room = await openHost();
+    const room = await openRoom();
     const [one, other] = [await selfServe(room, 8), await selfServe(room, 9)];
     const voucher = await voucherOf(one);
     const post = one.calls.tickets.cash.post({ tsn: voucher, source: 'OPTICAL' });
