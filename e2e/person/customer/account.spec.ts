@@ -52,7 +52,7 @@ test('an account is signed on with its PIN, seen, and signed off again', async (
   await expect(entry.getByLabel('PIN', { exact: true })).toHaveAttribute('type', 'password');
   await signOn.click();
   const refused = page.getByRole('alertdialog');
-  await expect(refused).toContainText('Invalid credentials');
+  await expect(refused).toContainText('Invalid account or PIN');
   await refused.getByRole('button', { name: 'OK' }).click();
 
   // Keeps the id, and asks for the PIN again.

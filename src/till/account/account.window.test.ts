@@ -81,7 +81,7 @@ describe('an account', () => {
     await signOn(ID, '1');
     expect(account()).toBeNull();
     expect(window.store.get(customerAtom).active).toBe(false);
-    expect(notice()).toEqual(['Failed to sign the account on', 'Invalid credentials']);
+    expect(notice()).toEqual(['Failed to sign the account on', 'Invalid account or PIN']);
     await window.answer('ok');
     await signOn();
     expect(account()?.id).toBe(ID);

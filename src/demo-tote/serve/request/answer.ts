@@ -26,6 +26,7 @@ export const DONE: Answer = answer({ statusCode: SUCCESS, statusMessage: '' });
  */
 export const REFUSALS = {
   invalidCredentials: { statusCode: 2, statusMessage: 'Invalid credentials' },
+  invalidAccount: { statusCode: 2, statusMessage: 'Invalid account or PIN' },
   windowIdUnknown: { statusCode: STATUS_CODES.windowIdUnknown, statusMessage: 'Unknown window key' },
   windowNotSignedOn: { statusCode: 3, statusMessage: 'The window is not signed on' },
   tellersOnly: { statusCode: 10_053, statusMessage: 'Only a teller can do this' },

@@ -21,7 +21,7 @@ export async function refusePin(
   context: Parts,
   of: string,
   isRight: () => boolean,
-  wrong: 'invalidCredentials' | 'wrongPin',
+  wrong: 'invalidAccount' | 'wrongPin',
 ): Promise<Answer | null> {
   const at = context.clock.now();
   const date = dateAt(context, at);

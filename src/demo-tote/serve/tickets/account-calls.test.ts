@@ -68,8 +68,8 @@ const cancel = (terminal: TestTerminal, tsn: string): Promise<TestAnswer> =>
 describe('an account', () => {
   it('is signed on with its id and PIN, and its session taken up until it ends [S019, S058, S119, S120, S121]', async () => {
     const terminal = await signedOn();
-    expect(refused(await accountSignOn(terminal, ID, '4712'))).toBe('Invalid credentials');
-    expect(refused(await accountSignOn(terminal, '12345678901', '8901'))).toBe('Invalid credentials');
+    expect(refused(await accountSignOn(terminal, ID, '4712'))).toBe('Invalid account or PIN');
+    expect(refused(await accountSignOn(terminal, '12345678901', '8901'))).toBe('Invalid account or PIN');
     const on = v.parse(ACCOUNT.signOn.answer, (await accountSignOn(terminal)).json);
     expect(on).toMatchObject({ accountId: ID, accountBalance: OPENING, accountOnHoldBalance: 0n });
     const session = { accountId: ID, token: on.accountSessionToken };
@@ -251,7 +251,7 @@ describe('cash', () => {
     );
     expect(withdrawal.accountBalance).toBe(100n);
     expect(refused(await post('accountWithdraw', { amount: 101 }))).toBe('Insufficient funds in the account');
-    expect(refused(await post('accountWithdraw', { amount: 1, pin: '0' }))).toBe('Invalid credentials');
+    expect(refused(await post('accountWithdraw', { amount: 1, pin: '0' }))).toBe('Invalid account or PIN');
     expect(refused(await post('accountDeposit', { amount: 0 }))).toBe('Invalid amount');
     const { tfAddress } = deposit;
     // The money is not there any more.

@@ -13,7 +13,7 @@ export async function accountByPin(
   context: ToteContext,
   id: string,
   pin: string,
-  wrong: 'invalidCredentials' | 'wrongPin' = 'invalidCredentials',
+  wrong: 'invalidAccount' | 'wrongPin' = 'invalidAccount',
 ): Promise<{ readonly account: string } | Answer> {
   const account = parseAccountId(id);
   if (account === null) return refusal(wrong);

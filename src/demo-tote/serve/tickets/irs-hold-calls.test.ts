@@ -110,7 +110,7 @@ describe('a win of an account that needs the tax form', () => {
 
   it('is not released for another PIN, or a number that nobody has', async () => {
     const { terminal, net } = await winner();
-    expect(refused(await release(terminal, { pin: '0815' }))).toBe('Invalid credentials');
+    expect(refused(await release(terminal, { pin: '0815' }))).toBe('Invalid account or PIN');
     for (const ssn of ['000000000', '12345678', '']) {
       expect(refused(await release(terminal, { ssn }))).toBe('Invalid SSN');
     }
