@@ -113,6 +113,18 @@ describe.each(WAYS)('$name', (way) => {
       expect(refusedWith(await account.activity())).toBe(10_043);
     }));
 
+  it('a technician is known there, and events, counters and the log are taken', () =>
+    hold(way, async (room) => {
+      const { calls } = await selfServe(room);
+      good(await calls.validateTech({ tech_id: '9', password: '9' }));
+      expect(refusedWith(await calls.validateTech({ tech_id: '9', password: '8' }))).toBe(2);
+      good(await calls.commTest());
+      good(await calls.sendTermEventMsg(12, 'Cash box removed'));
+      good(await calls.sendStats({ reader: null, paperRoll: null }));
+      good(await calls.uploadLog(7, 'Z cash box: removed\n'));
+      expect(good(await calls.position()).balance).toBe(0n);
+    }));
+
   it('a teller’s own calls are refused there in words', () =>
     hold(way, async (room) => {
       const terminal = await selfServe(room);
