@@ -33,10 +33,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ui: ['wagering', 'i18n', 'config'],
   help: [],
   screens: ['help', 'till', 'wagering', 'journal', 'log', 'documents', 'devices', 'ui', 'i18n', 'config'],
+  'self-serve': ['screens', 'till', 'wagering', 'ui', 'i18n', 'config'],
   // Not there yet: the customer's display (T013, S006-S016), which will read T214 of till/customer/.
   'customer-display': ['till', 'wagering', 'documents', 'ui', 'i18n', 'config'],
   app: [
     'screens',
+    'self-serve',
     'customer-display',
     'till',
     'wagering',

@@ -59,6 +59,7 @@ export const ROOMS: RoomTable = {
     'drawer',
     'customer',
     'selling',
+    'self-serve',
     'display',
     'connection',
     'storage',

@@ -2,6 +2,7 @@
  * The window: providers, and the page on top of the stack. Composes screens; draws nothing itself.
  */
 import { Provider, useAtomValue } from 'jotai';
+import { atom } from 'jotai/vanilla';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Blocked } from '../screens/blocked/Blocked.tsx';
@@ -9,10 +10,12 @@ import { Surroundings } from '../screens/Surroundings.tsx';
 import { SignOnPage } from '../screens/sign-on/SignOnPage.tsx';
 import { Welcome } from '../screens/welcome/Welcome.tsx';
 import { TillContext } from '../till/use-till.ts';
+import { settingsAtom } from '../till/window/settings-state.ts';
 import { startUpAtom } from '../till/window/start-up-state.ts';
 import { Debug } from './demo/Debug.tsx';
 import { LazyTrainersPanel } from './demo/LazyTrainersPanel.tsx';
 import { PaperRoll } from './demo/PaperRoll.tsx';
+import { LazySelfServe } from './LazySelfServe.tsx';
 import { LazyLogPage } from './log/LazyLogPage.tsx';
 import { LazyHelp } from './page/LazyHelp.tsx';
 import { nextPaint } from './page/next-paint.ts';
@@ -34,8 +37,11 @@ export function App({ terminal }: { readonly terminal: Terminal }): ReactNode {
   );
 }
 
+const selfServeAtom = atom((get) => get(settingsAtom).selfServe);
+
 function Pages({ terminal }: { readonly terminal: Terminal }): ReactNode {
   const { phase } = useAtomValue(startUpAtom);
+  const isSelfServe = useAtomValue(selfServeAtom);
   useEffect(() => {
     // Loads the next screen's code after the paint: the present screen does not wait for it.
     if (phase === 'ready') void nextPaint().then(loadSignedOn);
@@ -46,8 +52,8 @@ function Pages({ terminal }: { readonly terminal: Terminal }): ReactNode {
       <Suspense fallback={null}>
         <Routes>
           <Route path={PATHS.welcome} element={<Welcome />} />
-          <Route path={PATHS.signOn} element={<SignOnPage />} />
-          <Route path={PATHS.home} element={<SignedOn page="Home" />} />
+          <Route path={PATHS.signOn} element={isSelfServe ? <LazySelfServe /> : <SignOnPage />} />
+          <Route path={PATHS.home} element={isSelfServe ? <LazySelfServe /> : <SignedOn page="Home" />} />
           <Route path={PATHS.transactionSummary} element={<SignedOn page="TransactionSummary" />} />
           <Route path={PATHS.singleSessionSummary} element={<SignedOn page="SingleSessionSummary" />} />
           <Route path={PATHS.cashPosition} element={<SignedOn page="CashPositionPage" />} />

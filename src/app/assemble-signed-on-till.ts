@@ -6,6 +6,7 @@ import '../i18n/window-texts.ts';
 import { createCameraScanner } from '../../drivers/scanners/camera-scanner.ts';
 import { siteAddress, storageOfProgram } from '../config/program-address.ts';
 import type { Settings } from '../config/settings.ts';
+import { createPracticeAcceptor } from '../devices/bills/practice-acceptor.ts';
 import { englishText } from '../i18n/i18n.ts';
 import { cardAgeLimit } from '../till/cards/card-age.ts';
 import type { TillDependencies, WindowServices } from '../till/dependencies.ts';
@@ -79,7 +80,9 @@ export function assembleSignedOnTill(
     }),
     scanners: createPageScanners(clock, given.storage, log),
     ticketReader: createPageReader(clock, given.storage, log),
-    bills: createPageBills(clock, given.storage, log),
+    bills: isTriedOut(settings.settings())
+      ? createPracticeAcceptor(createPageBills(clock, given.storage, log))
+      : createPageBills(clock, given.storage, log),
     isBehindDialog,
     page: location.origin,
     fetchHost: (url, init) => fetch(url, init),
@@ -106,6 +109,11 @@ export function assembleSignedOnTill(
       return samplePaper(sample, language ?? own, { associationName, brand: brand.now(), money });
     },
   });
+}
+
+/** Returns true for a self-serve terminal in demo mode: keys put notes in. */
+function isTriedOut({ demoMode, selfServe }: Settings): boolean {
+  return demoMode && selfServe;
 }
 
 /** Null without an address for queries. */

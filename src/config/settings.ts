@@ -85,6 +85,10 @@ export const settingsSchema = v.object({
   demoMode: flag(false),
   /** The kind of terminal (T014); named by the specification, without an effect at a teller's window. */
   mode: v.optional(v.picklist(MODES), 'wab'),
+  /** Makes the window a self-serve terminal, which has no teller (T002, T394). */
+  selfServe: flag(false),
+  /** The seconds without a touch after which a self-serve terminal asks if anybody is there; zero: never. */
+  selfServeTimeout: wholeWithin(0, 3_600, 60),
   /**
    * The address of the tote (host-address.ts); empty: the host that serves the page. Not used in demo mode.
    */

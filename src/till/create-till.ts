@@ -15,6 +15,7 @@ import { createHostOrders } from './connection/host-orders.ts';
 import { openLiveConnection } from './connection/live-connection.ts';
 import { reportPages } from './connection/reported-pages.ts';
 import { createSignOn } from './connection/sign-on.ts';
+import { createUnattendedSignOn } from './connection/unattended-sign-on.ts';
 import { createCustomerHandover } from './customer/customer-handover.ts';
 import type { TillDependencies, WindowServices } from './dependencies.ts';
 import { noteCommands } from './logs/note-commands.ts';
@@ -220,6 +221,15 @@ export function createTill(given: CreateTillDependencies): RunningTill {
     resume: () => signOn.resume(),
   });
 
+  const unattended = createUnattendedSignOn({
+    store,
+    clock,
+    random: given.random,
+    ready: () => Promise.all([windowStart.restored(), load()]),
+    attempt: signOn.signOnSelfServe,
+    log,
+  });
+
   function reader(act: (acts: ReaderCommands) => Promise<void>): Promise<void> {
     return whenLoaded((till) => (till.scans.reader === null ? Promise.resolve() : act(till.scans.reader)));
   }
@@ -306,9 +316,13 @@ export function createTill(given: CreateTillDependencies): RunningTill {
   const fileRepair = createFileRepair({ store, dialogs, updates, reload });
 
   const commands: RunningTill = {
-    start: windowStart.start,
+    async start() {
+      await windowStart.start();
+      unattended.begin();
+    },
     stop() {
       stopWriting();
+      unattended.stop();
       windowStart.stop();
       connection?.stop();
       memory.stop();
@@ -406,6 +420,12 @@ export function createTill(given: CreateTillDependencies): RunningTill {
       boxEmptied: () => whenLoaded((till) => till.bills.acts.boxEmptied()),
       planNextNote: (plan) => void whenLoaded((till) => till.bills.acts.planNextNote(plan)),
       decideHeld: (isTaken) => void whenLoaded((till) => till.bills.acts.decideHeld(isTaken)),
+      putNote: (amount) => void whenLoaded((till) => till.bills.acts.putNote(amount)),
+    },
+    selfServe: {
+      touched: () => signedOnTill?.selfServe.touched(),
+      startOver: () => signedOnTill?.selfServe.startOver(),
+      cashOut: async () => signedOnTill?.selfServe.cashOut(),
     },
     printTestTicket: () => whenLoaded((till) => till.printing.reprints.printTestTicket()),
     previewPaper: (...sample) => whenLoaded((till) => till.printing.previewPaper(...sample)),

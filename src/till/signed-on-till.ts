@@ -20,6 +20,7 @@ import { createMoneyRooms, type MoneyRooms } from './money-rooms.ts';
 import { createPrintingRoom, type PrintingRoom } from './printing/create-printing-room.ts';
 import { paperAtom } from './printing/paper-state.ts';
 import { createScansRoom, type ScansRoom } from './scans/create-scans-room.ts';
+import { createSelfServeRoom, type SelfServeRoom } from './self-serve/create-self-serve-room.ts';
 import { createSellingRoom, type SellingRoom } from './selling/create-selling-room.ts';
 import { createReaderSlips } from './selling/reader-slips.ts';
 import { restoreWager } from './selling/restore-wager.ts';
@@ -56,6 +57,7 @@ export interface SignedOnTill {
   readonly bills: BillsRoom;
   readonly printing: PrintingRoom;
   readonly money: MoneyRooms;
+  readonly selfServe: SelfServeRoom;
   readonly setup: SetupDesk;
   /** Reads the tickets that the host lists for this window. */
   readonly recentTickets: ToteCalls['recentTickets'];
@@ -330,6 +332,16 @@ export function createSignedOnTill(
     }),
     log,
   });
+  const selfServe = createSelfServeRoom({
+    store,
+    clock,
+    startOver() {
+      entry.reset();
+      forgetKeyed(store);
+      navigation.begin();
+    },
+    totalOut: customer.totalOut,
+  });
   const setup = createSetupDesk({
     store,
     clock,
@@ -389,6 +401,7 @@ export function createSignedOnTill(
     bills,
     printing,
     money,
+    selfServe,
     setup,
     recentTickets: calls.recentTickets,
     readSingleSession,
@@ -414,6 +427,7 @@ export function createSignedOnTill(
       money.signedOn(reply);
       void customer.begun();
       void bills.settle();
+      selfServe.begin();
     },
     async signedOff(interrupted) {
       const keeping = interrupted === null ? null : kept.interrupted(interrupted);
@@ -472,6 +486,7 @@ export function createSignedOnTill(
       bills.stop();
       scans.stop();
       display.stop();
+      selfServe.stop();
       stopPolicy();
     },
   };

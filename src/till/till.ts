@@ -32,6 +32,7 @@ import type { SessionPapers } from './printing/session-papers.ts';
 import type { CameraCommands } from './scans/camera-desk.ts';
 import type { ReaderCommands } from './scans/reader-desk.ts';
 import type { ScannerCommands } from './scans/scanner-commands.ts';
+import type { SelfServeCommands } from './self-serve/create-self-serve-room.ts';
 import type { LuckyQuickPicks } from './selling/lucky-quick-pick.ts';
 import type { TypedOrder } from './selling/typed-bets.ts';
 import type { SetupAct } from './setup/setup-desk.ts';
@@ -179,6 +180,8 @@ export interface Till {
   readonly scanners: ScannerCommands;
   /** The ticket reader, for the Devices page. Each waits until the window is loaded. */
   readonly reader: ReaderCommands;
+  /** What only a self-serve terminal does (T002). Each does nothing before the window is signed on. */
+  readonly selfServe: SelfServeCommands;
   /** The bill acceptor (T011). */
   readonly bills: BillCommands;
   /** The computer's camera as a scanner (T094). */

@@ -59,6 +59,11 @@ export interface BillService {
   readonly enable: (isEnabled: boolean) => void;
   /** Connects it anew, after the currency of the window has changed. */
   readonly restart: () => Promise<void>;
+  /**
+   * Puts a note in without a device, where a self-serve terminal is tried out. `amount`: hundredths of the
+   * unit.
+   */
+  readonly putNote?: (amount: number) => Promise<void>;
   /** Lets go of the port: the window stops. */
   readonly stop: () => Promise<void>;
 }

@@ -2,8 +2,9 @@
  * Builds the room of the bill acceptor: its notes, its alerts, and the teller's commands.
  *
  * The window takes a note while a teller is signed on and the journal can be written. Nothing may be in doubt
- * then, and no other note on its way. A note in escrow goes back otherwise. The room credits a note as soon
- * as no other operation runs, and before its customer or its teller goes.
+ * then, and no other note on its way. A self-serve terminal must be able to pay out what it takes. A note in
+ * escrow goes back otherwise. The room credits a note as soon as no other operation runs, and before its
+ * customer or its teller goes.
  */
 import type { BillProtocol } from '../../../drivers/bill-acceptors/bill-protocols.ts';
 import type { Note } from '../../../drivers/bill-acceptors/model/note-reading.ts';
@@ -16,6 +17,7 @@ import { inDoubtCountAtom } from '../doubts/in-doubt-state.ts';
 import type { OperationLock } from '../money/operation-lock.ts';
 import { operationStageAtom } from '../money/operation-state.ts';
 import { accountAtom } from '../session/account-state.ts';
+import { canPayOutAtom } from '../session/self-serve-credit.ts';
 import { tellerAtom } from '../session/teller-state.ts';
 import { lockedAtom, noticeAtom } from '../window/dialog-state.ts';
 import type { Dialogs, Store } from '../window/dialogs.ts';
@@ -47,6 +49,8 @@ export interface BillCommands {
   readonly boxEmptied: () => Promise<void>;
   /** Decides on the next note alone; the one after it is taken. */
   readonly planNextNote: (plan: NextNote['plan']) => void;
+  /** Puts a practice note in, where the terminal is tried out. `amount`: hundredths of the unit. */
+  readonly putNote: (amount: number) => void;
   /** Takes the note that is held in escrow, or returns it. */
   readonly decideHeld: (isTaken: boolean) => void;
 }
@@ -77,6 +81,7 @@ const WATCHED = [
   operationStageAtom,
   lockedAtom,
   noticeAtom,
+  canPayOutAtom,
 ] as const;
 
 export function createBillsRoom(parts: BillsRoomDependencies): BillsRoom {
@@ -93,7 +98,7 @@ export function createBillsRoom(parts: BillsRoomDependencies): BillsRoom {
     store.get(tellerAtom) !== null &&
     store.get(startUpAtom).phase === 'ready' &&
     store.get(inDoubtCountAtom) === 0;
-  const mayTake = (): boolean => isAttended() && holds === 0 && !notes.isBusy();
+  const mayTake = (): boolean => isAttended() && holds === 0 && !notes.isBusy() && store.get(canPayOutAtom);
 
   const notes = createNoteDesk({
     journal: parts.journal,
@@ -285,6 +290,7 @@ export function createBillsRoom(parts: BillsRoomDependencies): BillsRoom {
       },
       planNextNote: (plan) => store.set(nextNoteAtom, (next) => ({ ...next, plan })),
       decideHeld,
+      putNote: (amount) => void bills.putNote?.(amount),
     },
     settle: notes.settle,
     withoutNotes,

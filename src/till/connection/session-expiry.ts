@@ -74,6 +74,8 @@ export function createSessionExpiry({
     dialogs.dropLocks();
     dialogs.dropQuestions();
     void end(teller.tellerId);
+    // A self-serve terminal signs on again by itself: there is nobody to tell.
+    if (teller.isSelfServe) return Promise.resolve();
     return reason instanceof Promise ? inTime(reason).then(tell) : tell(reason);
   };
 }

@@ -11,6 +11,7 @@ import type { Clock } from '../../wagering/ground/clock.ts';
 import { lockedByAtom, windowNumberAtom } from '../session/teller-state.ts';
 import type { Dialogs, ScreenLock, Store } from '../window/dialogs.ts';
 import { detailsOf, linesOf } from '../window/failure-notice.ts';
+import { settingsAtom } from '../window/settings-state.ts';
 import { afterResume, isWindowUnknown } from './session-steps.ts';
 
 /** Pause before a host that did not answer is asked for the session again, milliseconds (S232). */
@@ -39,6 +40,7 @@ export function createSessionResume(deps: SessionResumeDependencies): ResumeSess
    */
   function notResumed(failure: ToteFailure): void {
     session.setToken(null);
+    if (store.get(settingsAtom).selfServe) return;
     if (failure.code === 'sessionExpired') {
       void dialogs.alert({ title: say('tote.sessionExpired'), details: detailsOf(failure) });
     } else if (isWindowUnknown(failure)) deps.windowUnknown(failure);

@@ -71,6 +71,8 @@ export interface SignOn {
   readonly signOn: (tellerId: string, password: string) => Promise<boolean>;
   /** Takes up the session this tab kept; false if there is none or the host has ended it. */
   readonly resume: () => Promise<boolean>;
+  /** Signs the window on without a teller (S072). Resolves to why that failed, or null. Asks nothing. */
+  readonly signOnSelfServe: () => Promise<ToteFailure | null>;
   readonly signOff: () => Promise<void>;
   readonly lockWindow: () => Promise<void>;
   /** The host ended the session: back to sign-on, with everything journaled kept (S198). */
@@ -240,6 +242,15 @@ export function createSignOn(parts: SignOnDependencies): SignOn {
       if (window.kind === 'failed') return refused(window.failure);
       session.setToken(null);
       return false;
+    },
+    async signOnSelfServe() {
+      const answer = await calls.signOnSelfServe(store.get(settingsAtom).windowKey);
+      if (!answer.ok) {
+        session.setToken(null);
+        return answer.refusal;
+      }
+      await begin(answer.value, 'signedOn');
+      return null;
     },
     resume,
     async signOff() {

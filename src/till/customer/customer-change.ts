@@ -10,6 +10,7 @@ import type { Confirmation, OperationLock } from '../money/operation-lock.ts';
 import { customerAtom, totalsAtom } from '../session/customer-state.ts';
 import { handedInAtom } from '../session/given-out-state.ts';
 import { forgetLast, rememberLast } from '../session/last-customer.ts';
+import { isSelfServeAtom } from '../session/self-serve-credit.ts';
 import type { VoucherDesk } from '../tickets/voucher-desk.ts';
 import type { Dialogs } from '../window/dialogs.ts';
 import { signal } from '../window/feedback.ts';
@@ -101,9 +102,11 @@ export function createCustomerChange(parts: CustomerChangeDependencies): Custome
   /** False: the customer is still owed money, or the teller looks at the voucher first. */
   async function isSettled(): Promise<boolean> {
     const asked = own();
-    const question = payOutQuestion(asked, store.get(settingsAtom).cashOnPayOnly);
+    const isCashOnly = store.get(settingsAtom).cashOnPayOnly && !store.get(isSelfServeAtom);
+    const question = payOutQuestion(asked, isCashOnly);
     if (question === null) return true;
-    const answer = await dialogs.ask(question.text, question.answers);
+    // A self-serve terminal has no cash to pay.
+    const answer = store.get(isSelfServeAtom) ? 'sell' : await dialogs.ask(question.text, question.answers);
     const next = afterPayOut(answer, asked, own());
     if (next === 'voucher') return (await isVoucherSold()) && mayEnd();
     return next === 'paid';

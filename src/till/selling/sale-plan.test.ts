@@ -152,7 +152,7 @@ describe('payment', () => {
     'an account that was signed off': { payer: ACCOUNT, signedOn: null },
     'another account': { payer: ACCOUNT, signedOn: { ...ACCOUNT, id: '9999999999' } },
     'an account signed on since': { payer: null, signedOn: ACCOUNT },
-  } satisfies Record<string, Omit<SalePayment, 'pending'>>;
+  } satisfies Record<string, Omit<SalePayment, 'pending' | 'credit'>>;
   const pendings = {
     nothing: { exchange: null, stored: [] },
     'exchange credit': { exchange: CREDIT, stored: [] },
@@ -186,12 +186,22 @@ describe('payment', () => {
 
   it.each(wanted)('by %s beside %s is refused as %s [W082]', (payment, beside, refusal) => {
     const plan = planTicket(TICKET, 1, undefined, terms());
-    const notice = refusePayment(plan, { ...payments[payment], pending: pendings[beside] });
+    const notice = refusePayment(plan, { ...payments[payment], pending: pendings[beside], credit: null });
     expect(keysOf(notice ?? undefined).slice(0, 2)).toEqual(refusal === null ? [] : ['sale.failed', refusal]);
   });
 
+  it('by the credit of a self-serve terminal covers all tickets together, to the cent', () => {
+    const payment = { payer: null, signedOn: null, pending: pendings.nothing };
+    const refused = (tickets: number, credit: number) =>
+      refusePayment(planTicket(TICKET, tickets, undefined, terms()), { ...payment, credit: pennies(credit) });
+    expect([refused(1, 500), refused(2, 1_000)]).toEqual([null, null]);
+    expect(keysOf(refused(1, 499) ?? undefined)).toEqual(['selfServe.notEnough', 'selfServe.putInMore 1']);
+    expect(keysOf(refused(2, 999) ?? undefined)).toEqual(['selfServe.notEnough', 'selfServe.putInMore 1']);
+    expect(keysOf(refused(1, 0) ?? undefined)).toEqual(['selfServe.notEnough', 'selfServe.putInMore 500']);
+  });
+
   it('by an account covers all tickets together [W082]', () => {
-    const payment = { payer: ACCOUNT, signedOn: ACCOUNT, pending: pendings.nothing };
+    const payment = { payer: ACCOUNT, signedOn: ACCOUNT, pending: pendings.nothing, credit: null };
     expect(refusePayment(planTicket(TICKET, 2, undefined, terms()), payment)).toBeNull();
     expect(refusePayment(planTicket(TICKET, 3, undefined, terms()), payment)).not.toBeNull();
   });

@@ -45,6 +45,8 @@ export interface TicketPlan extends ReadBackPlan {
 
 /** A sale of wagers that the host draws. */
 export interface SmartPlan extends ReadBackPlan {
+  /** The cost of all tickets together, minor units. */
+  readonly cost: Pennies;
   readonly posts: readonly SmartPost[];
 }
 
@@ -130,30 +132,41 @@ export function planSmart(
   { playerId, limit }: SaleTerms,
 ): SmartPlan {
   const drawn = Array.from({ length: count }, () => picks).flat();
+  const cost = costOf(drawn);
   return {
+    cost,
     posts: drawn.map((pick) => ({ kind: 'smartQuickPick', value: pick.totalCost, pick, playerId })),
     named: { wagers: smartName(pending, playerId), tickets: count },
-    readBack: readBackOfCost(addPennies(ZERO, ...drawn.map(({ totalCost }) => totalCost)), limit, count),
+    readBack: readBackOfCost(cost, limit, count),
   };
 }
 
 /** `payer`: whose sale it was at the tap; `signedOn`: the account signed on now. Null: cash. */
 export interface SalePayment {
+  /** What the customer of a self-serve terminal has put in, minor units; null: a teller collects. */
+  readonly credit: Pennies | null;
   readonly payer: PlayerAccount | null;
   readonly signedOn: PlayerAccount | null;
   readonly pending: Pick<PendingWager, 'exchange' | 'stored'>;
 }
 
+/** Returns why the credit of a self-serve terminal does not pay for a sale; null: it does, or a teller collects. */
+export function refuseOnCredit(cost: Pennies, credit: Pennies | null): NoticeText | null {
+  if (credit === null || cost <= credit) return null;
+  const missing = pennies(cost - credit);
+  return { title: say('selfServe.notEnough'), lines: [say('selfServe.putInMore', { amount: missing })] };
+}
+
 /**
- * Returns why an account does not pay for the whole sale (W082); null: it does, or cash pays. A sale for an
- * account is never sold for cash instead.
+ * Returns why an account does not pay for the whole sale (W082), or the credit of a self-serve terminal does
+ * not. Null: it does, or cash pays. A sale for an account is never sold for cash instead.
  */
 export function refusePayment(
   { tickets, cost }: Pick<TicketPlan, 'tickets' | 'cost'>,
-  { payer, signedOn, pending }: SalePayment,
+  { payer, signedOn, pending, credit }: SalePayment,
 ): NoticeText | null {
   if (signedOn?.id !== payer?.id) return { title: SALE_FAILED, lines: [say('account.gone')] };
-  if (signedOn === null) return null;
+  if (signedOn === null) return pending.exchange === null ? refuseOnCredit(cost, credit) : null;
   return refuseOnAccount(
     {
       wagers: tickets.flat(),
@@ -168,7 +181,7 @@ export function refusePayment(
 /** Returns the posts of a plan, one a ticket. A sale on an account has its own. */
 export function ticketPosts(
   { tickets, playerId }: Pick<TicketPlan, 'tickets' | 'playerId'>,
-  { payer, pending }: Omit<SalePayment, 'signedOn'>,
+  { payer, pending }: Pick<SalePayment, 'payer' | 'pending'>,
 ): readonly SalePost[] {
   return tickets.map((wagers) => {
     const value = costOf(wagers);

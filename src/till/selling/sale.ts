@@ -18,6 +18,7 @@ import type { PostBatch } from '../money/post-batch.ts';
 import type { PostRequest } from '../money/post-request.ts';
 import { accountAtom, type PlayerAccount } from '../session/account-state.ts';
 import { customerAtom, lastTicketAtom } from '../session/customer-state.ts';
+import { selfServeCreditAtom } from '../session/self-serve-credit.ts';
 import type { Transaction } from '../transactions/customer-session.ts';
 import { wagerAtom, wagerRulesAtom } from '../wager/pending-wager-state.ts';
 import { wagerViewAtom } from '../wager/wager-view-state.ts';
@@ -28,6 +29,7 @@ import {
   planEach,
   planSmart,
   planTicket,
+  refuseOnCredit,
   refusePayment,
   SALE_FAILED,
   type SalePost,
@@ -148,7 +150,8 @@ export function createSale(parts: SaleDependencies): Sale {
   /** Returns true if cash or the signed-on account pays for the whole sale; otherwise shows why not. */
   async function doesPay(payer: PlayerAccount | null, plan: TicketPlan): Promise<boolean> {
     const [signedOn, pending] = [store.get(accountAtom), store.get(wagerAtom)];
-    const refusal = refusePayment(plan, { payer, signedOn, pending });
+    const credit = store.get(selfServeCreditAtom);
+    const refusal = refusePayment(plan, { payer, signedOn, pending, credit });
     if (refusal !== null) await dialogs.alert(refusal);
     return refusal === null;
   }
@@ -208,6 +211,8 @@ export function createSale(parts: SaleDependencies): Sale {
         const current = (): string => smartName(store.get(wagerAtom), termsNow().playerId);
         if (!(await operationLock.checkPreconditions(SALE))) return;
         if (!readBack.mayGo(plan.named, plan.readBack, current)) return;
+        const unpaid = refuseOnCredit(plan.cost, store.get(selfServeCreditAtom));
+        if (unpaid !== null) return dialogs.alert(unpaid);
         await batch.runBatch(requestsOf(plan.posts), ({ ticket }) =>
           store.set(lastTicketAtom, ticket?.wagers ?? null),
         );

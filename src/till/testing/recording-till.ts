@@ -83,7 +83,13 @@ export function createRecordingTill(): RecordingTill {
         forget: note('forgetReader', done),
         eject: note('ejectPaper', undefined),
       },
+      selfServe: {
+        touched: note('touched', undefined),
+        startOver: note('startOver', undefined),
+        cashOut: note('cashOut', done),
+      },
       bills: {
+        putNote: note('putNote', undefined),
         choose: note('chooseAcceptor', done),
         connect: note('connectAcceptor', done),
         disconnect: note('disconnectAcceptor', done),

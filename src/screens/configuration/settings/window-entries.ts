@@ -93,6 +93,17 @@ export const TOTE_ENTRIES = {
     },
     counts: 'nameOnly',
   },
+  selfServe: {
+    name: 'setting.selfServe',
+    why: 'setting.selfServeWhy',
+    control: { kind: 'switch' },
+    counts: 'reload',
+  },
+  selfServeTimeout: {
+    name: 'setting.selfServeTimeout',
+    why: 'setting.selfServeTimeoutWhy',
+    control: { kind: 'number', unit: 'setting.seconds', step: 5, scale: 1, zero: 'setting.never' },
+  },
   debugPin: { name: 'setting.debugPin', why: 'setting.debugPinWhy', control: { kind: 'secret' } },
   'http.timeout': {
     name: 'setting.httpTimeout',

@@ -1,0 +1,43 @@
+/**
+ * Takes notes without a device, for a self-serve terminal that is tried out: a key puts a note in. The
+ * window's own acceptor, where one is chosen, works beside it. A note goes the way of every note: offered, on
+ * disk, stacked, credited.
+ */
+import { type BillEvent, billEvent } from '../../../drivers/bill-acceptors/model/bill-events.ts';
+import type { Note } from '../../../drivers/bill-acceptors/model/note-reading.ts';
+import { createListeners } from '../../../drivers/listeners.ts';
+import type { BillService, BillWindow } from './bill-model.ts';
+
+export interface PracticeAcceptor extends BillService {
+  /** Puts a note in; it comes back where the window takes none. `amount`: hundredths of the unit. */
+  readonly putNote: (amount: number) => Promise<void>;
+}
+
+export function createPracticeAcceptor(acceptor: BillService): PracticeAcceptor {
+  const events = createListeners<BillEvent>();
+  let window: BillWindow | null = null;
+  let isEnabled = false;
+  acceptor.onEvent(events.tell);
+
+  return {
+    ...acceptor,
+    onEvent: events.add,
+    async start(lent) {
+      window = lent;
+      await acceptor.start(lent);
+    },
+    enable(next) {
+      isEnabled = next;
+      acceptor.enable(next);
+    },
+    async putNote(amount) {
+      if (window === null) return;
+      const { keeper, currency } = window;
+      const note: Note = { currency: currency(), amount };
+      const id = isEnabled ? await keeper.offered(note) : null;
+      if (id === null) return events.tell(billEvent('returned', note));
+      const isCredited = await keeper.credit(id, note);
+      events.tell(billEvent(isCredited ? 'credited' : 'unsure', note));
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/** Draws the name of the association, at the head of every face. */
+import { useAtomValue } from 'jotai';
+import { atom } from 'jotai/vanilla';
+import type { ReactNode } from 'react';
+import { settingsAtom } from '../till/window/settings-state.ts';
+
+const nameAtom = atom((get) => get(settingsAtom).associationName);
+
+export function Brand(): ReactNode {
+  return <p className="self-serve__brand ellipsis">{useAtomValue(nameAtom)}</p>;
+}

@@ -1,0 +1,89 @@
+/** Draws the foot of a self-serve terminal: the credit, how money gets in, and the keys that end a bet. */
+import { useAtomValue } from 'jotai';
+import { atom } from 'jotai/vanilla';
+import type { ReactNode } from 'react';
+import { useMoney, useSay } from '../i18n/SayProvider.tsx';
+import { say as textOf } from '../i18n/say.ts';
+import { inTheWayAtom, sellableAtom } from '../screens/home/commands/command-atoms.ts';
+import { currentViewAtom, isSoFarAtom, ticketCostAtom } from '../screens/home/slip/slip-atoms.ts';
+import { operationLastsAtom } from '../till/money/operation-state.ts';
+import { customerAtom } from '../till/session/customer-state.ts';
+import { canPayOutAtom, selfServeCreditAtom } from '../till/session/self-serve-credit.ts';
+import { useTill } from '../till/use-till.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { pennies, ZERO } from '../wagering/ground/money.ts';
+import { PracticeMoney } from './PracticeMoney.tsx';
+
+/** Is the cost of the ticket; null while legs are empty. */
+const priceAtom = atom((get) => (get(isSoFarAtom) ? null : get(ticketCostAtom)));
+
+/** Names what is missing of the credit; null: it pays for the bet, or there is none. */
+const missingAtom = atom((get) => {
+  const [cost, credit] = [get(priceAtom), get(selfServeCreditAtom) ?? ZERO];
+  if (cost === null || cost <= credit || !get(sellableAtom)) return null;
+  return textOf('selfServe.putInMore', { amount: pennies(cost - credit) });
+});
+
+export function MoneyFoot(): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const till = useTill();
+  const credit = useAtomValue(selfServeCreditAtom) ?? ZERO;
+  const canPayOut = useAtomValue(canPayOutAtom);
+  const view = useAtomValue(currentViewAtom);
+  const isServed = useAtomValue(customerAtom).active;
+  return (
+    <footer className="self-serve__foot" data-face="serving">
+      <div className="self-serve__credit">
+        <span className="caption">{say('selfServe.credit')}</span>
+        <output className="board self-serve__amount" aria-label={say('selfServe.credit')}>
+          {money(credit)}
+        </output>
+      </div>
+      <p className="self-serve__ways">{say(canPayOut ? 'selfServe.ways' : 'selfServe.noMoney')}</p>
+      <PracticeMoney />
+      <div className="self-serve__keys">
+        <Button className="self-serve__key" disabled={view === 'Card'} onClick={() => till.back()}>
+          {say('action.back')}
+        </Button>
+        <Button className="self-serve__key" onClick={till.selfServe.startOver}>
+          {say('selfServe.startOver')}
+        </Button>
+        <Button
+          className="self-serve__key"
+          disabled={!isServed}
+          onClick={() => void till.selfServe.cashOut()}
+        >
+          {say(credit > ZERO ? 'selfServe.cashOut' : 'selfServe.finish')}
+        </Button>
+      </div>
+      <BuyKey />
+    </footer>
+  );
+}
+
+function BuyKey(): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const till = useTill();
+  const isSellable = useAtomValue(sellableAtom);
+  const cost = useAtomValue(priceAtom);
+  const busy = useAtomValue(operationLastsAtom);
+  const inTheWay = useAtomValue(inTheWayAtom);
+  const missing = useAtomValue(missingAtom);
+  const why = missing ?? inTheWay;
+  return (
+    <Button
+      tone="primary"
+      className="self-serve__buy"
+      disabled={!isSellable && why === null}
+      reason={why === null ? null : say(why)}
+      reasonShown
+      busy={busy}
+      onClick={() => void till.buy()}
+    >
+      <span className="self-serve__word">{say('command.buy')}</span>
+      <span className="board self-serve__cost">{cost === null ? '' : money(cost)}</span>
+    </Button>
+  );
+}

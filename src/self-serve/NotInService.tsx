@@ -1,0 +1,38 @@
+/**
+ * Draws a terminal that is not signed on: it gets ready, or waits for the tote. Says what a customer is to
+ * do, and in small what an attendant needs to know.
+ */
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useSay } from '../i18n/SayProvider.tsx';
+import { selfServeSignOnAtom } from '../till/connection/self-serve-state.ts';
+import { linesOf } from '../till/window/failure-notice.ts';
+import { Icon } from '../ui/controls/Icon.tsx';
+import { Brand } from './Brand.tsx';
+import { Languages } from './Languages.tsx';
+
+export function NotInService(): ReactNode {
+  const say = useSay();
+  const signOn = useAtomValue(selfServeSignOnAtom);
+  const hasFailed = signOn.state === 'failed';
+  return (
+    <>
+      <header className="self-serve__head">
+        <Brand />
+        <Languages />
+      </header>
+      <main className="self-serve__still" aria-live="polite">
+        <Icon name={hasFailed ? 'warning' : 'clock'} size={96} />
+        <h1 className="self-serve__question">{say(hasFailed ? 'selfServe.closed' : 'selfServe.starting')}</h1>
+        {hasFailed ? <p className="self-serve__where">{say('selfServe.closedDo')}</p> : null}
+        {hasFailed ? (
+          <p className="self-serve__small">
+            {linesOf(signOn.failure)
+              .map((line) => say(line))
+              .join(' ')}
+          </p>
+        ) : null}
+      </main>
+    </>
+  );
+}

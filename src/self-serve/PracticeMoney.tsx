@@ -1,0 +1,31 @@
+/** Draws keys that put practice notes in, in demo mode alone. */
+import { useAtomValue } from 'jotai';
+import { atom } from 'jotai/vanilla';
+import type { ReactNode } from 'react';
+import { useMoney, useSay } from '../i18n/SayProvider.tsx';
+import { useTill } from '../till/use-till.ts';
+import { settingsAtom } from '../till/window/settings-state.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { pennies } from '../wagering/ground/money.ts';
+
+/** Notes that can be put in, hundredths of the unit. */
+const NOTES = [500, 2_000, 10_000] as const;
+
+const isDemoAtom = atom((get) => get(settingsAtom).demoMode);
+
+export function PracticeMoney(): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const { bills } = useTill();
+  if (!useAtomValue(isDemoAtom)) return null;
+  return (
+    <fieldset className="self-serve__practice">
+      <legend className="caption">{say('selfServe.practice')}</legend>
+      {NOTES.map((amount) => (
+        <Button key={amount} onClick={() => bills.putNote(amount)}>
+          {money(pennies(amount))}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

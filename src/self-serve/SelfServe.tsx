@@ -1,0 +1,47 @@
+/**
+ * Draws the self-serve terminal (T002): its idle picture, the bet of whoever is there, what it owes, and why
+ * it is out of service. Tells the till of every touch.
+ */
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { selfServeFaceAtom } from '../till/self-serve/self-serve-state.ts';
+import { isSelfServeAtom } from '../till/session/self-serve-credit.ts';
+import { useTill } from '../till/use-till.ts';
+import { Idle } from './Idle.tsx';
+import { NotInService } from './NotInService.tsx';
+import { Owing } from './Owing.tsx';
+import { Serving } from './Serving.tsx';
+import { StillThere } from './StillThere.tsx';
+import './self-serve.css';
+
+export function SelfServe(): ReactNode {
+  const { selfServe } = useTill();
+  const isSignedOn = useAtomValue(isSelfServeAtom);
+  const face = useAtomValue(selfServeFaceAtom);
+  /** A dialog's own keys answer it. */
+  const hear = ({ target }: { readonly target: EventTarget }): void => {
+    if (!(target instanceof Element && target.closest('dialog') !== null)) selfServe.touched();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears of touches; nothing here is pressed
+    <div
+      className="self-serve"
+      data-face={isSignedOn ? face : 'out'}
+      onPointerDownCapture={hear}
+      onKeyDownCapture={hear}
+    >
+      {!isSignedOn ? (
+        <NotInService />
+      ) : face === 'idle' ? (
+        <Idle />
+      ) : face === 'owing' ? (
+        <Owing />
+      ) : (
+        <>
+          <Serving />
+          <StillThere />
+        </>
+      )}
+    </div>
+  );
+}

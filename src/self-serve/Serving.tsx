@@ -1,0 +1,65 @@
+/**
+ * Draws the bet of whoever is there: one question at a time, the answers given so far, the credit, and Buy.
+ * The steps are those of a teller's window (screens/home), drawn larger.
+ */
+import { useAtomValue } from 'jotai';
+import { atom } from 'jotai/vanilla';
+import type { ReactNode } from 'react';
+import { useSay } from '../i18n/SayProvider.tsx';
+import { AmountSelector } from '../screens/home/amounts/AmountSelector.tsx';
+import { CardList } from '../screens/home/cards/CardList.tsx';
+import { OddsBoard } from '../screens/home/odds/OddsBoard.tsx';
+import { PoolList } from '../screens/home/pools/PoolList.tsx';
+import { RaceList } from '../screens/home/races/RaceList.tsx';
+import { Results } from '../screens/home/results/Results.tsx';
+import { RunnerList } from '../screens/home/runners/RunnerList.tsx';
+import { Slip } from '../screens/home/slip/Slip.tsx';
+import { currentViewAtom } from '../screens/home/slip/slip-atoms.ts';
+import { EnterTicket } from '../screens/home/tickets/EnterTicket.tsx';
+import { wagerAtom } from '../till/wager/pending-wager-state.ts';
+import type { HomeView } from '../till/window/view-stack.ts';
+import { Brand } from './Brand.tsx';
+import { Languages } from './Languages.tsx';
+import { MoneyFoot } from './MoneyFoot.tsx';
+import { questionOf } from './question.ts';
+
+/** Lists the views that a self-serve terminal has. Any other begins with the tracks. */
+const VIEWS: Partial<Readonly<Record<HomeView, () => ReactNode>>> = {
+  Card: () => <CardList />,
+  Race: () => <RaceList />,
+  Results: () => <Results />,
+  Odds: () => <OddsBoard />,
+  Pool: () => <PoolList />,
+  Amount: () => <AmountSelector />,
+  Runner: () => <RunnerList />,
+  EnterTicket: () => <EnterTicket />,
+};
+
+/** The catalogue's id of Win (W012). */
+const WIN = 1;
+
+const isWinAtom = atom((get) => get(wagerAtom).bet === WIN);
+
+export function Serving(): ReactNode {
+  const say = useSay();
+  const view = useAtomValue(currentViewAtom);
+  const isWin = useAtomValue(isWinAtom);
+  return (
+    <>
+      <header className="self-serve__head">
+        <Brand />
+        <Languages />
+      </header>
+      <h1 className="self-serve__question" aria-live="polite">
+        {say(questionOf(view, isWin))}
+      </h1>
+      <div className="self-serve__path">
+        <Slip />
+      </div>
+      <main className="self-serve__view home__view" key={view}>
+        {(VIEWS[view] ?? VIEWS.Card)?.()}
+      </main>
+      <MoneyFoot />
+    </>
+  );
+}

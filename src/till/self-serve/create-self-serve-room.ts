@@ -1,0 +1,115 @@
+/**
+ * Builds the room of a self-serve terminal: who is at it, and what becomes of the money of somebody who walks
+ * away. Asks after a time without a touch if anybody is there. Then pays out what is owed, on paper, and
+ * clears the screen. Does nothing at a teller's window.
+ *
+ *     idle --touch, money--> serving --cash out, or no answer--> paid out --> idle
+ *                               ^                                   '-- not paid out --> owing
+ *                               '----------------- paid out ------------------------------'
+ */
+import type { Clock } from '../../wagering/ground/clock.ts';
+import { customerAtom } from '../session/customer-state.ts';
+import { isSelfServeAtom } from '../session/self-serve-credit.ts';
+import { noticeAtom } from '../window/dialog-state.ts';
+import type { Store } from '../window/dialogs.ts';
+import { operationPhaseAtom } from '../window/operation-phase-state.ts';
+import { settingsAtom } from '../window/settings-state.ts';
+import { selfServeFaceAtom, stillThereAtom } from './self-serve-state.ts';
+
+const SECOND = 1_000;
+/** Seconds to answer whether anybody is there: twice the 10 seconds of EN 301 549, 5.9 and WCAG 2.2.1. */
+export const SECONDS_TO_ANSWER = 20;
+
+export interface SelfServeRoomDependencies {
+  readonly store: Store;
+  readonly clock: Clock;
+  /** Drops the pending wager and shows the first question. */
+  readonly startOver: () => void;
+  /** Pays the customer what they are owed as a voucher, and ends them. */
+  readonly totalOut: () => Promise<void>;
+}
+
+export interface SelfServeCommands {
+  /** Somebody touched the screen or a key: they are there. */
+  readonly touched: () => void;
+  /** Drops the pending wager and begins with the first question. The credit stays. */
+  readonly startOver: () => void;
+  /** Pays the credit out as a voucher and ends the customer. */
+  readonly cashOut: () => Promise<void>;
+}
+
+export interface SelfServeRoom extends SelfServeCommands {
+  /** Follows the terminal from sign-on; begins idle, or with a customer of before a reload. */
+  readonly begin: () => void;
+  readonly stop: () => void;
+}
+
+export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServeRoom {
+  const { store, clock, totalOut } = parts;
+  let lastTouch = clock.elapsed();
+  let isPayingOut = false;
+  let cancelTick: (() => void) | null = null;
+
+  const isHeld = (): boolean => store.get(customerAtom).active;
+  /** Work of the terminal itself is no silence of its customer. */
+  const isBusy = (): boolean => isPayingOut || store.get(operationPhaseAtom) !== 'idle';
+
+  function touched(): void {
+    if (!store.get(isSelfServeAtom)) return;
+    lastTouch = clock.elapsed();
+    store.set(stillThereAtom, null);
+    if (store.get(selfServeFaceAtom) === 'idle') store.set(selfServeFaceAtom, 'serving');
+  }
+
+  async function cashOut(): Promise<void> {
+    if (isPayingOut) return;
+    isPayingOut = true;
+    store.set(stillThereAtom, null);
+    try {
+      parts.startOver();
+      if (isHeld()) await totalOut();
+    } finally {
+      isPayingOut = false;
+      lastTouch = clock.elapsed();
+      store.set(selfServeFaceAtom, isHeld() ? 'owing' : 'idle');
+    }
+  }
+
+  /** Looks once a second whether somebody has gone. */
+  function tick(): void {
+    cancelTick = clock.after(SECOND, tick);
+    const { selfServeTimeout } = store.get(settingsAtom);
+    if (store.get(selfServeFaceAtom) !== 'serving' || selfServeTimeout === 0) return;
+    if (isBusy() || store.get(noticeAtom) !== null) {
+      lastTouch = clock.elapsed();
+      return;
+    }
+    const left = selfServeTimeout + SECONDS_TO_ANSWER - Math.floor((clock.elapsed() - lastTouch) / SECOND);
+    if (left <= 0) void cashOut();
+    else store.set(stillThereAtom, left <= SECONDS_TO_ANSWER ? left : null);
+  }
+
+  const stopFollowing = store.sub(customerAtom, () => {
+    if (isPayingOut || !store.get(isSelfServeAtom)) return;
+    // Money that comes in wakes the terminal; a customer who was paid out late leaves it idle.
+    if (isHeld()) touched();
+    else if (store.get(selfServeFaceAtom) === 'owing') store.set(selfServeFaceAtom, 'idle');
+  });
+
+  return {
+    touched,
+    startOver: parts.startOver,
+    cashOut,
+    begin() {
+      if (!store.get(isSelfServeAtom)) return;
+      lastTouch = clock.elapsed();
+      store.set(selfServeFaceAtom, isHeld() ? 'serving' : 'idle');
+      if (cancelTick === null) tick();
+    },
+    stop() {
+      cancelTick?.();
+      cancelTick = null;
+      stopFollowing();
+    },
+  };
+}
