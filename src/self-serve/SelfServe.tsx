@@ -27,8 +27,9 @@ export function SelfServe(): ReactNode {
     <div
       className="self-serve"
       data-face={isSignedOn ? face : 'out'}
-      onPointerDownCapture={hear}
-      onKeyDownCapture={hear}
+      // Only once the key itself has acted: the idle picture goes with the first touch.
+      onClick={hear}
+      onKeyUp={hear}
     >
       {!isSignedOn ? (
         <NotInService />
