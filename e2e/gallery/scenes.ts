@@ -18,6 +18,7 @@ import { RACES_SCENES } from './scenes/races.tsx';
 import { RUNNERS_SCENES } from './scenes/runners.tsx';
 import { SCANNERS_SCENES } from './scenes/scanners.tsx';
 import type { Scene } from './scenes/scene.tsx';
+import { SELF_SERVE_SCENES } from './scenes/self-serve.tsx';
 import { START_SCENES } from './scenes/start.tsx';
 import { SUMMARY_SCENES } from './scenes/summary.tsx';
 import { TICKETS_SCENES } from './scenes/tickets.tsx';
@@ -45,6 +46,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   ...ODDS_SCENES,
   ...ACCOUNT_SCENES,
   ...DOUBTS_SCENES,
+  ...SELF_SERVE_SCENES,
   ...TRAINER_SCENES,
   ...CONFIGURATION_SCENES,
   ...PAPERS_SCENES,

@@ -12,9 +12,9 @@ import { useTill } from '../till/use-till.ts';
 import { nowAtom } from '../till/window/clockwork.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { minutesToPost } from '../wagering/card/minutes-to-post.ts';
-import { Brand } from './Brand.tsx';
 import { Languages } from './Languages.tsx';
 import { PracticeMoney } from './PracticeMoney.tsx';
+import { TerminalName } from './TerminalName.tsx';
 
 /** Races that are announced. */
 const MOST = 4;
@@ -33,7 +33,7 @@ export function Idle(): ReactNode {
   return (
     <>
       <header className="self-serve__head">
-        <Brand />
+        <TerminalName />
         <Languages />
       </header>
       <main className="self-serve__idle">

@@ -9,7 +9,7 @@ import { Button } from '../ui/controls/Button.tsx';
 
 const languageAtom = atom((get) => get(settingsAtom).language);
 
-/** Returns the first part of a tag: 'es' of 'es-CL'. One key stands for the variants of a language. */
+/** Returns the first part of a tag: 'es' of 'es-CL'. One key is for all variants of a language. */
 const familyOf = (id: string): string => languageTag(id).split('-')[0] ?? id;
 
 const SHORT_NAMES: Readonly<Record<string, string>> = { en: 'English', es: 'Español', zh: '中文' };

@@ -82,7 +82,7 @@ function BuyKey(): ReactNode {
       busy={busy}
       onClick={() => void till.buy()}
     >
-      <span className="self-serve__word">{say('command.buy')}</span>
+      <span className="self-serve__word">{say('selfServe.buy')}</span>
       <span className="board self-serve__cost">{cost === null ? '' : money(cost)}</span>
     </Button>
   );

@@ -8,8 +8,8 @@ import { useSay } from '../i18n/SayProvider.tsx';
 import { selfServeSignOnAtom } from '../till/connection/self-serve-state.ts';
 import { linesOf } from '../till/window/failure-notice.ts';
 import { Icon } from '../ui/controls/Icon.tsx';
-import { Brand } from './Brand.tsx';
 import { Languages } from './Languages.tsx';
+import { TerminalName } from './TerminalName.tsx';
 
 export function NotInService(): ReactNode {
   const say = useSay();
@@ -18,7 +18,7 @@ export function NotInService(): ReactNode {
   return (
     <>
       <header className="self-serve__head">
-        <Brand />
+        <TerminalName />
         <Languages />
       </header>
       <main className="self-serve__still" aria-live="polite">

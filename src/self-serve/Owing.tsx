@@ -12,7 +12,7 @@ import { numberOf } from '../till/transactions/customer-session.ts';
 import { useTill } from '../till/use-till.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { ZERO } from '../wagering/ground/money.ts';
-import { Brand } from './Brand.tsx';
+import { TerminalName } from './TerminalName.tsx';
 
 const unprintedAtom = atom((get) =>
   get(customerAtom).transactions.filter(({ paper }) => paper !== 'printed' && paper !== 'none'),
@@ -27,7 +27,7 @@ export function Owing(): ReactNode {
   return (
     <>
       <header className="self-serve__head">
-        <Brand />
+        <TerminalName />
       </header>
       <main className="self-serve__still" role="alert">
         <h1 className="self-serve__question">{say('selfServe.callAttendant')}</h1>

@@ -1,4 +1,4 @@
-/** Draws keys that put practice notes in, in demo mode alone. */
+/** Draws keys that put practice notes in, and the way back to a teller's window. In demo mode alone. */
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ const isDemoAtom = atom((get) => get(settingsAtom).demoMode);
 export function PracticeMoney(): ReactNode {
   const say = useSay();
   const money = useMoney();
-  const { bills } = useTill();
+  const { bills, configuration } = useTill();
   if (!useAtomValue(isDemoAtom)) return null;
   return (
     <fieldset className="self-serve__practice">
@@ -26,6 +26,15 @@ export function PracticeMoney(): ReactNode {
           {money(pennies(amount))}
         </Button>
       ))}
+      <Button
+        tone="quiet"
+        onClick={() => {
+          configuration.change({ selfServe: false }, true);
+          configuration.save();
+        }}
+      >
+        {say('selfServe.toTeller')}
+      </Button>
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@
  * Draws the self-serve terminal (T002): its idle picture, the bet of whoever is there, what it owes, and why
  * it is out of service. Tells the till of every touch.
  */
+import '../i18n/window-texts.ts';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { selfServeFaceAtom } from '../till/self-serve/self-serve-state.ts';

@@ -18,10 +18,10 @@ import { currentViewAtom } from '../screens/home/slip/slip-atoms.ts';
 import { EnterTicket } from '../screens/home/tickets/EnterTicket.tsx';
 import { wagerAtom } from '../till/wager/pending-wager-state.ts';
 import type { HomeView } from '../till/window/view-stack.ts';
-import { Brand } from './Brand.tsx';
 import { Languages } from './Languages.tsx';
 import { MoneyFoot } from './MoneyFoot.tsx';
 import { questionOf } from './question.ts';
+import { TerminalName } from './TerminalName.tsx';
 
 /** Lists the views that a self-serve terminal has. Any other begins with the tracks. */
 const VIEWS: Partial<Readonly<Record<HomeView, () => ReactNode>>> = {
@@ -47,7 +47,7 @@ export function Serving(): ReactNode {
   return (
     <>
       <header className="self-serve__head">
-        <Brand />
+        <TerminalName />
         <Languages />
       </header>
       <h1 className="self-serve__question" aria-live="polite">

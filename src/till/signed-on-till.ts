@@ -340,6 +340,7 @@ export function createSignedOnTill(
       forgetKeyed(store);
       navigation.begin();
     },
+    switchLanguage: (language) => deps.settings.changeForNow({ language }),
     totalOut: customer.totalOut,
   });
   const setup = createSetupDesk({

@@ -180,7 +180,7 @@ export interface Till {
   readonly scanners: ScannerCommands;
   /** The ticket reader, for the Devices page. Each waits until the window is loaded. */
   readonly reader: ReaderCommands;
-  /** What only a self-serve terminal does (T002). Each does nothing before the window is signed on. */
+  /** Commands of a self-serve terminal (T002). Each does nothing before the window is signed on. */
   readonly selfServe: SelfServeCommands;
   /** The bill acceptor (T011). */
   readonly bills: BillCommands;

@@ -48,3 +48,52 @@ test('a first customer bets $5 to win from a $20 note in six taps, and the rest 
   await expect(page.getByRole('heading', { name: 'Bet here' })).toBeVisible();
   await picture(page, 'self-serve-paid');
 });
+
+test('is tried from the sign-on page of the demo, and left again', async ({ page }) => {
+  await layTrainingDay(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Try the self-serve terminal' }).click();
+  await expect(page.getByRole('heading', { name: 'Bet here' })).toBeVisible();
+  await page.getByRole('button', { name: "Teller's window" }).click();
+  await expect(page.getByLabel('Teller ID')).toBeVisible();
+});
+
+test('asks who walks away, pays out on paper, and shows the next customer nothing of them', async ({
+  page,
+}) => {
+  await openTerminal(page);
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { name: '¿Qué hipódromo?' })).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await putIn(page, '$5.00');
+  await expect(credit(page)).toHaveText('$5.00');
+  await page.clock.runFor(63_000);
+  const question = page.getByRole('alertdialog', { name: 'Are you still there?' });
+  await expect(question).toContainText('$5.00 is paid out as a voucher');
+  await page.getByRole('button', { name: 'I am still here' }).click();
+  await expect(question).toBeHidden();
+  await expect(credit(page)).toHaveText('$5.00');
+  await page.clock.runFor(85_000);
+  await expect(page.getByRole('heading', { name: 'Bet here' })).toBeVisible();
+  await expect(page.getByText('$5.00', { exact: true })).toHaveCount(1);
+});
+
+test('buys nothing beyond the credit, and says how much is missing', async ({ page }) => {
+  await openTerminal(page);
+  await page.getByRole('button', { name: 'Touch to begin' }).click();
+  await page.getByRole('button', { name: /^Cold Spring Raceway/ }).click();
+  await page.getByRole('button', { name: /^Race 9, / }).click();
+  await page
+    .getByRole('button', { name: /^Win\b/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: '$10', exact: true }).click();
+  await page.getByRole('button', { name: /^4\b/ }).first().click();
+  const buy = page.getByRole('button', { name: /^Buy/ });
+  await expect(buy).toContainText('Put in $10.00 more');
+  await putIn(page, '$5.00');
+  await expect(buy).toContainText('Put in $5.00 more');
+  await putIn(page, '$5.00');
+  await buy.click();
+  await expect(credit(page)).toHaveText('$0.00');
+});

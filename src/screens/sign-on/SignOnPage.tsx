@@ -85,6 +85,18 @@ function WindowSide(): ReactNode {
               {say('update.install')}
             </Button>
           ) : null}
+          {demoMode ? (
+            <Button
+              tone="quiet"
+              onClick={() => {
+                till.configuration.change({ selfServe: true }, true);
+                till.configuration.save();
+              }}
+            >
+              <Icon name="account" size={18} />
+              {say('selfServe.try')}
+            </Button>
+          ) : null}
           <Button tone="quiet" onClick={() => till.openConfiguration('preferences')}>
             <Icon name="settings" size={18} />
             {say('menu.settings')}

@@ -25,6 +25,8 @@ export interface SelfServeRoomDependencies {
   readonly clock: Clock;
   /** Drops the pending wager and shows the first question. */
   readonly startOver: () => void;
+  /** Switches the language until the page is left. */
+  readonly switchLanguage: (language: string) => void;
   /** Pays the customer what they are owed as a voucher, and ends them. */
   readonly totalOut: () => Promise<void>;
 }
@@ -48,6 +50,8 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
   const { store, clock, totalOut } = parts;
   let lastTouch = clock.elapsed();
   let isPayingOut = false;
+  /** The language of a terminal that nobody is at. */
+  let ownLanguage = store.get(settingsAtom).language;
   let cancelTick: (() => void) | null = null;
 
   const isHeld = (): boolean => store.get(customerAtom).active;
@@ -61,6 +65,12 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
     if (store.get(selfServeFaceAtom) === 'idle') store.set(selfServeFaceAtom, 'serving');
   }
 
+  /** The next customer begins in the terminal's own language. */
+  function becomeIdle(): void {
+    store.set(selfServeFaceAtom, 'idle');
+    if (store.get(settingsAtom).language !== ownLanguage) parts.switchLanguage(ownLanguage);
+  }
+
   async function cashOut(): Promise<void> {
     if (isPayingOut) return;
     isPayingOut = true;
@@ -71,7 +81,8 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
     } finally {
       isPayingOut = false;
       lastTouch = clock.elapsed();
-      store.set(selfServeFaceAtom, isHeld() ? 'owing' : 'idle');
+      if (isHeld()) store.set(selfServeFaceAtom, 'owing');
+      else becomeIdle();
     }
   }
 
@@ -93,7 +104,7 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
     if (isPayingOut || !store.get(isSelfServeAtom)) return;
     // Money that comes in wakes the terminal; a customer who was paid out late leaves it idle.
     if (isHeld()) touched();
-    else if (store.get(selfServeFaceAtom) === 'owing') store.set(selfServeFaceAtom, 'idle');
+    else if (store.get(selfServeFaceAtom) === 'owing') becomeIdle();
   });
 
   return {
@@ -103,6 +114,7 @@ export function createSelfServeRoom(parts: SelfServeRoomDependencies): SelfServe
     begin() {
       if (!store.get(isSelfServeAtom)) return;
       lastTouch = clock.elapsed();
+      ownLanguage = store.get(settingsAtom).language;
       store.set(selfServeFaceAtom, isHeld() ? 'serving' : 'idle');
       if (cancelTick === null) tick();
     },

@@ -9,6 +9,7 @@ import { tellerAtom } from '../session/teller-state.ts';
 import { build, ticketsAt, watchPosts } from '../testing/at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from '../testing/test-window.ts';
 import { noticeAtom } from '../window/dialog-state.ts';
+import { settingsAtom } from '../window/settings-state.ts';
 import { SECONDS_TO_ANSWER } from './create-self-serve-room.ts';
 import { selfServeFaceAtom, stillThereAtom } from './self-serve-state.ts';
 
@@ -205,6 +206,15 @@ describe('somebody who walks away', () => {
     expect(window.store.get(stillThereAtom)).toBeNull();
     await pass(SECONDS_TO_ANSWER + 5);
     expect([face(), credit()]).toEqual(['serving', 2_000n]);
+  });
+
+  it('leaves the terminal in its own language', async () => {
+    window.till.selfServe.touched();
+    window.till.switchLanguage('es-CL');
+    await pass(TIMEOUT - 5);
+    expect(window.store.get(settingsAtom).language).toBe('es-CL');
+    await pass(SECONDS_TO_ANSWER + 10);
+    expect([face(), window.store.get(settingsAtom).language]).toEqual(['idle', 'en-us']);
   });
 
   it('with nothing put in leaves an idle terminal, and no paper', async () => {

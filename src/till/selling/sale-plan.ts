@@ -143,14 +143,14 @@ export function planSmart(
 
 /** `payer`: whose sale it was at the tap; `signedOn`: the account signed on now. Null: cash. */
 export interface SalePayment {
-  /** What the customer of a self-serve terminal has put in, minor units; null: a teller collects. */
+  /** Is the credit of a self-serve terminal, minor units; null: a teller collects. */
   readonly credit: Pennies | null;
   readonly payer: PlayerAccount | null;
   readonly signedOn: PlayerAccount | null;
   readonly pending: Pick<PendingWager, 'exchange' | 'stored'>;
 }
 
-/** Returns why the credit of a self-serve terminal does not pay for a sale; null: it does, or a teller collects. */
+/** Returns why the credit of a self-serve terminal does not pay for it; null: it does, or a teller collects. */
 export function refuseOnCredit(cost: Pennies, credit: Pennies | null): NoticeText | null {
   if (credit === null || cost <= credit) return null;
   const missing = pennies(cost - credit);
@@ -158,8 +158,8 @@ export function refuseOnCredit(cost: Pennies, credit: Pennies | null): NoticeTex
 }
 
 /**
- * Returns why an account does not pay for the whole sale (W082), or the credit of a self-serve terminal does
- * not. Null: it does, or cash pays. A sale for an account is never sold for cash instead.
+ * Returns why neither cash nor the signed-on account pays for the whole sale (W082). Null: one does. The cash
+ * of a self-serve terminal is its credit. A sale for an account is never sold for cash instead.
  */
 export function refusePayment(
   { tickets, cost }: Pick<TicketPlan, 'tickets' | 'cost'>,

@@ -6,6 +6,6 @@ import { settingsAtom } from '../till/window/settings-state.ts';
 
 const nameAtom = atom((get) => get(settingsAtom).associationName);
 
-export function Brand(): ReactNode {
+export function TerminalName(): ReactNode {
   return <p className="self-serve__brand ellipsis">{useAtomValue(nameAtom)}</p>;
 }

@@ -1,0 +1,52 @@
+/**
+ * Measures the scenes of the self-serve terminal at its sizes: tall, wide, and a small tablet. A whole run
+ * does so in every language. Looks them over for barriers in both themes. PICTURES=1 takes pictures.
+ */
+import { seriousFindings } from '../lab/accessibility.ts';
+import { picture } from '../lab/screens.ts';
+import { isWholeRun } from '../lab/whole-run.ts';
+import { expect, openGallery, show, test } from './gallery-test.ts';
+import { measure } from './measure.ts';
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const SIZES = [
+  { width: 1080, height: 1920 },
+  { width: 1920, height: 1080 },
+  { width: 800, height: 1280 },
+] as const;
+const LANGUAGES = isWholeRun
+  ? (['test', 'en-us', 'en-ie', 'es-CL', 'es-DR', 'zh-CH', 'zh-HK'] as const)
+  : (['test'] as const);
+
+for (const language of LANGUAGES) {
+  test(`nothing of the self-serve terminal is cut in ${language}`, async ({ page, gallery }) => {
+    const faults: Record<string, readonly string[]> = {};
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      const scenes = await openGallery(page, gallery, language);
+      for (const scene of scenes.filter((name) => name.startsWith('self-serve'))) {
+        await show(page, scene);
+        await picture(page, `self-serve/${scene}.${size.width}x${size.height}.${language}`);
+        const found = await page.evaluate(measure, { target: 56 });
+        if (found.length > 0) faults[`${scene} ${size.width}`] = found;
+      }
+    }
+    expect(faults).toEqual({});
+  });
+}
+
+for (const theme of ['dark', 'light']) {
+  test(`anyone can use the self-serve terminal, ${theme}`, async ({ page, gallery }) => {
+    await page.setViewportSize(SIZES[0]);
+    const findings: Record<string, readonly string[]> = {};
+    const scenes = await openGallery(page, gallery, `en-us&theme=${theme}`);
+    for (const scene of scenes.filter((name) => name.startsWith('self-serve'))) {
+      await show(page, scene);
+      const found = await seriousFindings(page);
+      if (found.length > 0) findings[scene] = found;
+    }
+    expect(findings).toEqual({});
+  });
+}
