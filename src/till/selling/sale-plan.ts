@@ -150,7 +150,7 @@ export interface SalePayment {
   readonly pending: Pick<PendingWager, 'exchange' | 'stored'>;
 }
 
-/** Returns why the credit of a self-serve terminal does not pay for it; null: it does, or a teller collects. */
+/** Returns why the credit of a self-serve terminal does not pay; null: it does, or a teller collects. */
 export function refuseOnCredit(cost: Pennies, credit: Pennies | null): NoticeText | null {
   if (credit === null || cost <= credit) return null;
   const missing = pennies(cost - credit);
