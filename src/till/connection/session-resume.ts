@@ -90,6 +90,11 @@ export function createSessionResume(deps: SessionResumeDependencies): ResumeSess
         const step = afterResume(await Promise.race([deps.calls.resumeSession(), wait.givenUp]));
         switch (step.do) {
           case 'begin':
+            if (step.reply.isSelfServe !== store.get(settingsAtom).selfServe) {
+              // The window was made another kind meanwhile: it signs on anew.
+              session.setToken(null);
+              break;
+            }
             await deps.begin(step.reply);
             return true;
           case 'findLocked':

@@ -99,7 +99,17 @@ describe('a self-serve terminal', () => {
     expect([credit(), face(), window.store.get(isSelfServeAtom)]).toEqual([2_000n, 'serving', true]);
   });
 
-  it('that a teller’s window is does not sign on by itself', async () => {
+  it('that is made a teller’s window asks for a teller after its reload', async () => {
+    await open();
+    window.till.stop();
+    room.browser.set('mutuel.settings', JSON.stringify({ selfServe: false }));
+    await open();
+    await pass(60);
+    expect(window.store.get(tellerAtom)).toBeNull();
+    expect(signOns).toHaveLength(1);
+  });
+
+  it('is no teller’s window, which does not sign on by itself', async () => {
     room.browser.clear();
     await open();
     await pass(120);
