@@ -61,10 +61,7 @@ export function createSlipDesk({
     // Takes the pending wager's race, or else the card's next one: a slip names no race.
     const raceNum = race !== null && race > 0 ? race : card.currentRace;
     const slip = slipWager(read.value, card, raceNum, store.get(wagerRulesAtom));
-    if (!slip.ok) {
-      const refused = refusalSay(slip.refusal);
-      return dialogs.alert({ ...refused, lines: [...(refused.lines ?? []), say('slipRead.notSold')] });
-    }
+    if (!slip.ok) return dialogs.alert(refusalSay(slip.refusal));
     const { wager, entry } = slip.value;
     const words = [...wagersInWords([wager]), say('readBack.total', { cost: wager.totalCost })];
     const jump = readBackOf({ wagers: [wager], tickets: 1 }, store.get(settingsAtom).ticketConfirmationLimit);
